@@ -1,0 +1,141 @@
+#include "irl/data/diff.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace irl {
+
+namespace {
+
+bool is_same(const Value& left, const Value& right) {
+  return left.visit([&](const auto& value) {
+    using Kind = std::decay_t<decltype(value)>;
+    const auto* other = right.get_if<Kind>();
+    if (!other) return false;
+    if constexpr (std::is_same_v<Kind, List> || std::is_same_v<Kind, Entity>) {
+      return value.shares(*other);
+    } else if constexpr (std::is_same_v<Kind, Text>) {
+      return value.view() == other->view();
+    } else {
+      return value == *other;
+    }
+  });
+}
+
+/// Objects by identity, in the order met; several may share one.
+using Objects = std::unordered_multimap<std::uint64_t, Entity>;
+
+class Differ {
+ public:
+  std::vector<Change> run(const Entity& before, const Entity& after) {
+    compare(before, after);
+    // An object that left one list and arrived in another has moved, and may have changed on the way.
+    for (const Entity& arrived : arrived_) {
+      const auto match = left_by_identity_.find(static_cast<std::uint64_t>(arrived.identity()));
+      if (match == left_by_identity_.end()) {
+        changes_.push_back({Change::Kind::appeared, arrived, {}, {}, {}});
+        continue;
+      }
+      changes_.push_back({Change::Kind::moved, arrived, {}, {}, {}});
+      compare_attributes(match->second, arrived);
+      left_by_identity_.erase(match);
+    }
+    for (const Entity& gone : left_) {
+      const auto [first, last] = left_by_identity_.equal_range(static_cast<std::uint64_t>(gone.identity()));
+      const auto match = std::find_if(first, last, [&](const auto& item) { return item.second.shares(gone); });
+      if (match != last) changes_.push_back({Change::Kind::vanished, gone, {}, {}, {}});
+    }
+    return std::move(changes_);
+  }
+
+ private:
+  void compare(const Entity& before, const Entity& after) {
+    if (!before.shares(after)) compare_attributes(before, after);
+  }
+
+  void compare_attributes(const Entity& before, const Entity& after) {
+    for (const auto& [attribute, value] : after.attributes())
+      compare_values(after, attribute, before.get(attribute), value);
+    for (const auto& [attribute, value] : before.attributes())
+      if (after.get(attribute).empty()) compare_values(after, attribute, value, Value());
+  }
+
+  void compare_values(const Entity& holder, Attribute attribute, const Value& before, const Value& after) {
+    if (is_same(before, after)) return;
+    const Entity* old_part = before.get_if<Entity>();
+    const Entity* new_part = after.get_if<Entity>();
+    if (old_part && new_part && old_part->identity() == new_part->identity() &&
+        old_part->type() == new_part->type())
+      return compare_attributes(*old_part, *new_part);
+    const bool lists = (before.empty() || before.holds<List>()) && (after.empty() || after.holds<List>());
+    if (lists) return compare_lists(holder, attribute, before, after);
+    changes_.push_back({Change::Kind::attribute, holder, attribute, before, after});
+  }
+
+  void compare_lists(const Entity& holder, Attribute attribute, const Value& before, const Value& after) {
+    auto old_values = before.holds<List>() ? before.get_if<List>()->values() : std::span<const Value>();
+    auto new_values = after.holds<List>() ? after.get_if<List>()->values() : std::span<const Value>();
+    while (!old_values.empty() && !new_values.empty() && is_same(old_values.front(), new_values.front())) {
+      old_values = old_values.subspan(1);
+      new_values = new_values.subspan(1);
+    }
+    while (!old_values.empty() && !new_values.empty() && is_same(old_values.back(), new_values.back())) {
+      old_values = old_values.first(old_values.size() - 1);
+      new_values = new_values.first(new_values.size() - 1);
+    }
+    Objects olds;
+    for (auto value = old_values.rbegin(); value != old_values.rend(); ++value)
+      if (const Entity* object = value->get_if<Entity>())
+        olds.emplace(static_cast<std::uint64_t>(object->identity()), *object);
+    bool members_changed = old_values.size() != new_values.size();
+    for (std::size_t i = 0; i < new_values.size(); ++i) {
+      const Entity* object = new_values[i].get_if<Entity>();
+      if (!object) {
+        members_changed = true;
+        continue;
+      }
+      members_changed = members_changed || !identical(old_values[i], new_values[i]);
+      const auto match = olds.find(static_cast<std::uint64_t>(object->identity()));
+      if (match == olds.end()) {
+        arrived_.push_back(*object);
+      } else {
+        compare(match->second, *object);
+        olds.erase(match);
+      }
+    }
+    // In list order, so that the result does not depend on hashing.
+    for (const Value& value : old_values) {
+      const Entity* object = value.get_if<Entity>();
+      if (!object) continue;
+      const auto [first, last] = olds.equal_range(static_cast<std::uint64_t>(object->identity()));
+      const auto match = std::find_if(first, last, [&](const auto& item) { return item.second.shares(*object); });
+      if (match == last) continue;
+      olds.erase(match);
+      left_.push_back(*object);
+      left_by_identity_.emplace(static_cast<std::uint64_t>(object->identity()), *object);
+    }
+    if (members_changed) changes_.push_back({Change::Kind::members, holder, attribute, {}, {}});
+  }
+
+  std::vector<Change> changes_;
+  std::vector<Entity> arrived_;
+  std::vector<Entity> left_;
+  Objects left_by_identity_;
+};
+
+}  // namespace
+
+std::vector<Change> diff(const Entity& before, const Entity& after) { return Differ().run(before, after); }
+
+std::string_view name(Change::Kind kind) {
+  switch (kind) {
+    case Change::Kind::attribute: return "changed";
+    case Change::Kind::members: return "gained or lost";
+    case Change::Kind::appeared: return "appeared";
+    case Change::Kind::vanished: return "vanished";
+    case Change::Kind::moved: return "moved";
+  }
+  return "changed";
+}
+
+}  // namespace irl

@@ -1,0 +1,200 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "irl/problem.hpp"
+
+namespace irl {
+
+class Entity;
+class Types;
+struct TypeAttribute;
+struct AttributeValue;
+
+namespace detail {
+struct TypeNode;
+struct AttributeNode {
+  std::string name;
+  std::uint32_t index;
+};
+}  // namespace detail
+
+/// The name of a property that entities have, such as `temperature`. A small handle, valid as long as its `Types`.
+class Attribute {
+ public:
+  Attribute() = default;
+  std::string_view name() const { return node_ ? std::string_view(node_->name) : std::string_view(); }
+  /// A dense number, for tables and for the fixed order of an entity's attributes.
+  std::uint32_t index() const { return node_->index; }
+  explicit operator bool() const { return node_ != nullptr; }
+  bool operator==(const Attribute&) const = default;
+
+ private:
+  friend class Types;
+  friend class TypesBuilder;
+  explicit Attribute(const detail::AttributeNode* node) : node_(node) {}
+  const detail::AttributeNode* node_ = nullptr;
+};
+
+/// A node of a hierarchy with several parents. A small handle, valid as long as its `Types`.
+class Type {
+ public:
+  Type() = default;
+  std::string_view name() const;
+  /// What the type stands for, in one line.
+  std::string_view summary() const;
+  /// Whether this is the other type or below it: one bit test.
+  bool is(Type other) const;
+  /// Whether this is the type of the failed object, which lies below every other type.
+  bool is_failed() const;
+  /// The parents in declared order, documented extensions last.
+  std::span<const Type> parents() const;
+  /// Every attribute, inherited ones included, the most specific type's first.
+  std::span<const TypeAttribute> attributes() const;
+  /// Whether entities of this type have the attribute.
+  bool has(Attribute attribute) const;
+  /// How many attributes come without extensions: the number that metrics count (`counted` in TypeAttribute).
+  std::size_t counted_attributes() const;
+  /// The values an entity of this type starts with, in attribute order.
+  std::span<const AttributeValue> defaults() const;
+  /// For a unit: the attribute that an amount in it describes (`°C` a temperature); none otherwise.
+  Attribute measures() const;
+  /// A dense number below `Types::size()`.
+  std::uint32_t index() const;
+
+  explicit operator bool() const { return node_ != nullptr; }
+  bool operator==(const Type&) const = default;
+
+ private:
+  friend class Types;
+  friend class TypesBuilder;
+  explicit Type(const detail::TypeNode* node) : node_(node) {}
+  const detail::TypeNode* node_ = nullptr;
+};
+
+/// An attribute as a type has it.
+struct TypeAttribute {
+  Attribute attribute;
+  Type value_type;     ///< what its values are; `anything` where nobody said
+  Type declared_in;    ///< the type whose declaration counts, the first in linearised order
+  bool counted = true;  ///< false: the type has it only through an extension, so metrics count it only where set
+};
+
+/// The default of an attribute before names are resolved: none, a truth value, a number, the name of a type,
+/// or an amount (number and name of a unit).
+using DefaultDeclaration =
+    std::variant<std::monostate, bool, double, std::string, std::pair<double, std::string>>;
+
+/// An attribute as somebody declared it.
+struct AttributeDeclaration {
+  std::string name;
+  std::string type{};  ///< name of the type of its values; empty: anything, or as inherited
+  DefaultDeclaration default_value{};
+  Position where{};
+};
+
+/// A type as somebody declared it. Parents are named; the order of declarations does not matter.
+struct TypeDeclaration {
+  std::string name;
+  std::string summary{};
+  std::vector<std::string> parents{};     ///< in order; none: `entity`
+  std::vector<std::string> extensions{};  ///< further parents whose attributes metrics do not count unless set
+  std::vector<AttributeDeclaration> attributes{};
+  std::vector<std::string> aliases{};
+  std::string measures{};  ///< for a unit: the attribute that it measures
+  Position where{};
+};
+
+struct BuiltTypes;
+
+/// A type hierarchy, immutable. Always contains `anything`, and below it `entity` (the root of all entities),
+/// `boolean`, `number`, `integer` (a number), `amount`, `text`, `list`; and below everything `failed-object`.
+class Types {
+ public:
+  /// Builds a hierarchy; every problem is reported with the position of its declaration: duplicates, unknown
+  /// parents, cycles, attributes that are declared with two incompatible types. What is wrong is left out.
+  /// `aliases` are further names of types, builtin ones included.
+  static BuiltTypes build(std::span<const TypeDeclaration> declarations,
+                          std::span<const std::pair<std::string, std::string>> aliases = {});
+
+  Types();
+  ~Types();
+  Types(const Types&) = delete;
+  Types& operator=(const Types&) = delete;
+
+  /// The type of that name or alias; no type if there is none.
+  Type find(std::string_view name) const;
+  /// The attribute of that name; none if no type has it.
+  Attribute find_attribute(std::string_view name) const;
+  /// All types in declared order, builtin ones first, the failed object's last.
+  std::span<const Type> all() const;
+  std::size_t size() const { return all().size(); }
+  std::size_t attribute_count() const;
+  /// The types directly below, extensions included.
+  std::vector<Type> children(Type type) const;
+
+  Type anything() const;
+  Type entity() const;
+  Type boolean() const;
+  Type number() const;
+  Type integer() const;
+  Type amount() const;
+  Type text() const;
+  Type list() const;
+  /// The type below all others.
+  Type failed() const;
+  /// The failed object: what an operation gives that could not do its work.
+  const Entity& failed_object() const;
+
+ private:
+  friend class TypesBuilder;
+  struct Storage;
+  std::unique_ptr<Storage> storage_;
+};
+
+/// What building a hierarchy gives: always a hierarchy, and what had to be left out of it.
+struct BuiltTypes {
+  std::shared_ptr<const Types> types;
+  Problems problems;
+};
+
+namespace detail {
+struct TypeNode {
+  std::string name;
+  std::string summary;
+  std::uint32_t index = 0;
+  bool failed = false;
+  std::vector<std::uint64_t> ancestors;  // one bit a type, its own included
+  std::vector<Type> parents;
+  std::vector<TypeAttribute> attributes;
+  std::vector<bool> has_attribute;  // by attribute index
+  std::size_t counted_attributes = 0;
+  std::vector<AttributeValue> defaults;
+  Attribute measures;
+};
+}  // namespace detail
+
+inline std::string_view Type::name() const { return node_ ? std::string_view(node_->name) : "nothing"; }
+inline std::string_view Type::summary() const { return node_->summary; }
+inline bool Type::is(Type other) const {
+  const std::uint32_t bit = other.node_->index;
+  return (node_->ancestors[bit / 64] >> (bit % 64)) & 1U;
+}
+inline bool Type::is_failed() const { return node_->failed; }
+inline std::span<const Type> Type::parents() const { return node_->parents; }
+inline std::span<const TypeAttribute> Type::attributes() const { return node_->attributes; }
+inline bool Type::has(Attribute attribute) const {
+  return attribute && node_->has_attribute[attribute.index()];
+}
+inline std::size_t Type::counted_attributes() const { return node_->counted_attributes; }
+inline Attribute Type::measures() const { return node_->measures; }
+inline std::uint32_t Type::index() const { return node_->index; }
+
+}  // namespace irl
