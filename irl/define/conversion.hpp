@@ -1,0 +1,113 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "irl/data/value.hpp"
+
+namespace irl {
+
+/// How a C++ type stands for values: specialise it for a type of your own.
+///   static constexpr const char* type   the name of the type in the hierarchy, for slots that name none
+///   static std::optional<T> from(const Value&)   none if the value is of another kind
+///   static Value to(T)
+template <class T>
+struct Conversion;
+
+template <class T>
+concept Convertible = requires(const Value& value, T object) {
+  { Conversion<T>::from(value) } -> std::same_as<std::optional<T>>;
+  { Conversion<T>::to(object) } -> std::convertible_to<Value>;
+};
+
+namespace detail {
+/// A C++ type that is one of the alternatives of Value.
+template <class T>
+struct DirectConversion {
+  static std::optional<T> from(const Value& value) {
+    const T* held = value.get_if<T>();
+    return held ? std::optional(*held) : std::nullopt;
+  }
+  static Value to(T object) { return Value(std::move(object)); }
+};
+}  // namespace detail
+
+template <>
+struct Conversion<bool> : detail::DirectConversion<bool> {
+  static constexpr const char* type = "boolean";
+};
+template <>
+struct Conversion<std::int64_t> : detail::DirectConversion<std::int64_t> {
+  static constexpr const char* type = "integer";
+};
+template <>
+struct Conversion<Amount> : detail::DirectConversion<Amount> {
+  static constexpr const char* type = "amount";
+};
+template <>
+struct Conversion<Type> : detail::DirectConversion<Type> {
+  static constexpr const char* type = "anything";
+};
+template <>
+struct Conversion<List> : detail::DirectConversion<List> {
+  static constexpr const char* type = "list";
+};
+template <>
+struct Conversion<Entity> : detail::DirectConversion<Entity> {
+  static constexpr const char* type = "entity";
+};
+template <>
+struct Conversion<Value> {
+  static constexpr const char* type = "anything";
+  static std::optional<Value> from(const Value& value) { return value; }
+  static Value to(Value value) { return value; }
+};
+template <>
+struct Conversion<double> {
+  static constexpr const char* type = "number";
+  static std::optional<double> from(const Value& value) { return value.number(); }
+  static Value to(double number) { return number; }
+};
+template <>
+struct Conversion<int> {
+  static constexpr const char* type = "integer";
+  static std::optional<int> from(const Value& value) {
+    const auto* integer = value.get_if<std::int64_t>();
+    return integer && std::in_range<int>(*integer) ? std::optional(static_cast<int>(*integer)) : std::nullopt;
+  }
+  static Value to(int number) { return number; }
+};
+template <>
+struct Conversion<std::string> {
+  static constexpr const char* type = "text";
+  static std::optional<std::string> from(const Value& value) {
+    const Text* text = value.get_if<Text>();
+    return text ? std::optional(std::string(text->view())) : std::nullopt;
+  }
+  static Value to(const std::string& text) { return text; }
+};
+template <Convertible T>
+struct Conversion<std::vector<T>> {
+  static constexpr const char* type = "list";
+  static std::optional<std::vector<T>> from(const Value& value) {
+    const List* list = value.get_if<List>();
+    if (!list) return std::nullopt;
+    std::vector<T> elements;
+    for (const Value& element : *list) {
+      auto converted = Conversion<T>::from(element);
+      if (!converted) return std::nullopt;
+      elements.push_back(std::move(*converted));
+    }
+    return elements;
+  }
+  static Value to(std::vector<T> elements) {
+    std::vector<Value> values;
+    for (T& element : elements) values.push_back(Conversion<T>::to(std::move(element)));
+    return List(std::move(values));
+  }
+};
+
+}  // namespace irl

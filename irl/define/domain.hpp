@@ -1,0 +1,92 @@
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "irl/define/action.hpp"
+#include "irl/define/facts.hpp"
+#include "irl/define/primitive.hpp"
+#include "irl/define/relation.hpp"
+#include "irl/define/rules.hpp"
+#include "irl/score/metric.hpp"
+
+namespace irl {
+
+/// The names of the two slots through which every action of a domain threads the state.
+struct StateSlots {
+  std::string out;
+  std::string in;
+};
+
+/// Everything that plugs into the engine: types, primitives, rules, metrics, and perhaps a state.
+/// A value that is built once and only read afterwards; mistakes throw a DefinitionError while it is built.
+class Domain {
+ public:
+  /// A domain over a hierarchy of types; without one, over the builtin types alone.
+  explicit Domain(std::string name, std::shared_ptr<const Types> types = nullptr);
+
+  const std::string& name() const { return name_; }
+  const Types& types() const { return *types_; }
+
+  /// Starts the definition of a relation between these slots, in slot order. One of the same name is replaced.
+  template <Convertible... All>
+  RelationBuilder<All...> primitive(std::string name, const Slot<All>&... slots) {
+    Primitive& added = add({.name = std::move(name), .slots = {SlotDefinition{slots.name, type(slots.type)}...}});
+    return RelationBuilder<All...>(added, {slots...});
+  }
+  /// Enters a finished primitive; one of the same name is replaced. A DefinitionError if slots repeat.
+  Primitive& add(Primitive primitive);
+
+  /// Declares the domain's state, the slots that thread it, and the state that networks start from.
+  void state(StateShape shape, StateSlots slots, Entity initial);
+  /// Defines the primitive that gives the initial state, available at 0.
+  void initial_state(std::string primitive, std::string slot, std::string summary);
+  /// Declares a rule; at most 64.
+  Rule rule(RuleDefinition rule);
+  /// Gives a constant of networks its value; all other constants are numbers and names of types.
+  void constant(std::string name, Value value) { constants_[std::move(name)] = std::move(value); }
+  /// Hands the domain what it knows in numbers.
+  void facts(Facts facts) { facts_ = std::move(facts); }
+  /// Adds a metric of this domain to the general ones.
+  void metric(Metric metric) { metrics_.push_back(std::move(metric)); }
+
+  /// The primitive of that name; null if there is none.
+  const Primitive* find(std::string_view name) const;
+  const std::deque<Primitive>& primitives() const { return primitives_; }
+  const std::vector<RuleDefinition>& rules() const { return rules_; }
+  const Facts& facts() const { return facts_; }
+  const std::vector<Metric>& metrics() const { return metrics_; }
+  const StateShape* state_shape() const { return state_ ? &state_->shape : nullptr; }
+  const StateSlots* state_slots() const { return state_ ? &state_->slots : nullptr; }
+  /// The state that networks start from; null in a domain without state.
+  const Entity* initial() const { return state_ ? &state_->initial : nullptr; }
+  /// Another state to start from, such as another kitchen. A DefinitionError in a domain without state.
+  void start_from(Entity initial);
+  /// What a name in a network stands for: a constant of the domain or a type; the empty value if neither.
+  Value constant_named(std::string_view name) const;
+
+  /// Throws a DefinitionError if a definition was begun but never finished.
+  void validate() const;
+
+ private:
+  struct State {
+    StateShape shape;
+    StateSlots slots;
+    Entity initial;
+  };
+  Type type(const std::string& name) const;
+
+  std::string name_;
+  std::shared_ptr<const Types> types_;
+  std::deque<Primitive> primitives_;
+  std::vector<RuleDefinition> rules_;
+  std::vector<Metric> metrics_;
+  std::map<std::string, Value, std::less<>> constants_;
+  std::optional<State> state_;
+  Facts facts_;
+};
+
+}  // namespace irl

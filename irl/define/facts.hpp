@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "irl/data/type.hpp"
+
+namespace irl {
+
+/// A table of numbers by type, or by type and unit: grams per piece of apple, seconds per minute.
+class FactTable {
+ public:
+  void set(Type type, Type unit, double number) { numbers_[key(type, unit)] = number; }
+  void set(Type type, double number) { set(type, Type(), number); }
+  /// The number for exactly that type (and unit); subtypes inherit nothing.
+  std::optional<double> find(Type type, Type unit = {}) const {
+    const auto found = numbers_.find(key(type, unit));
+    return found == numbers_.end() ? std::nullopt : std::optional(found->second);
+  }
+  std::size_t size() const { return numbers_.size(); }
+
+ private:
+  static std::uint64_t key(Type type, Type unit) {
+    return (std::uint64_t{type.index()} << 32U) | (unit ? unit.index() + 1 : 0);
+  }
+  std::unordered_map<std::uint64_t, double> numbers_;
+};
+
+/// What a domain knows in numbers, handed to it as data: tables by name.
+class Facts {
+ public:
+  /// The table of that name, made where there is none yet.
+  FactTable& table(std::string_view name) { return tables_[std::string(name)]; }
+  /// The table of that name; an empty one if there is none.
+  const FactTable& table(std::string_view name) const {
+    static const FactTable empty;
+    const auto found = tables_.find(std::string(name));
+    return found == tables_.end() ? empty : found->second;
+  }
+
+ private:
+  std::unordered_map<std::string, FactTable> tables_;
+};
+
+}  // namespace irl

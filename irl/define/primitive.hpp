@@ -1,0 +1,120 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "irl/data/binding.hpp"
+#include "irl/define/rules.hpp"
+
+namespace irl {
+
+class Domain;
+
+/// A mistake in the definition of a domain; thrown while the domain is built, never during a run.
+class DefinitionError : public std::logic_error {
+ public:
+  using std::logic_error::logic_error;
+};
+
+/// What a slot is for.
+enum class SlotRole {
+  any,      ///< given in one direction, found in another
+  input,    ///< must be bound
+  output,   ///< always computed
+  optional  ///< has a default: may be bound or left open
+};
+
+/// A place for one argument of a primitive.
+struct SlotDefinition {
+  std::string name;
+  Type type;
+  SlotRole role = SlotRole::any;
+  std::string default_text{};  ///< what an open optional slot becomes, in words
+};
+
+/// A set of slots of one primitive, one bit each.
+using SlotSet = std::uint64_t;
+constexpr std::size_t max_slots = 64;
+
+/// How many answers a direction has: `det` one, `semidet` at most one, `multi` at least one, `nondet` any number.
+enum class Determinism { det, semidet, multi, nondet };
+std::string_view name(Determinism determinism);
+
+/// The surroundings in which an operation is executed.
+struct RunContext {
+  const Domain* domain = nullptr;
+  Rules rules = Rules::documented();
+  const Entity* initial_state = nullptr;  ///< of a domain with a state
+  std::uint32_t operation = 0;            ///< counts the operations of the network, from 0
+};
+
+/// The arguments of one operation: the binding of every slot, null where it is open.
+using Arguments = std::span<const Binding* const>;
+
+/// One answer of a direction.
+struct Answer {
+  struct Output {
+    std::uint32_t slot;
+    Binding binding;
+  };
+  boost::container::small_vector<Output, 4> outputs;
+  std::string failure{};                    ///< why the operation could not do its work; empty: it could
+  std::optional<Seconds> started_at{};      ///< for domains with a state
+};
+
+/// The answers of a direction, produced one by one when asked for.
+class Answers {
+ public:
+  using Source = std::function<std::optional<Answer>()>;
+  Answers() = default;
+  Answers(Answer only) : source_(std::optional(std::move(only))) {}
+  Answers(Source source) : source_(std::move(source)) {}
+
+  /// The next answer; none when there are no more.
+  std::optional<Answer> next();
+
+ private:
+  std::variant<std::optional<Answer>, Source> source_;
+};
+
+/// One way to use a primitive: which slots must be bound, which it computes.
+struct Direction {
+  SlotSet given = 0;     ///< must be bound
+  SlotSet found = 0;     ///< must be open, and are computed
+  SlotSet optional = 0;  ///< either: those that are open get their default
+  Determinism determinism = Determinism::det;
+  /// Whether it handles failed objects and wrong types itself, by failing with a reason. Otherwise the engine
+  /// executes it only if every bound slot holds a value of its type.
+  bool judges_arguments = false;
+  std::function<Answers(const RunContext&, Arguments)> run;
+
+  /// Whether it can be used with exactly these slots bound.
+  bool applies(SlotSet bound) const { return (bound & ~optional) == given; }
+  /// The slots that it computes when these are bound.
+  SlotSet computes(SlotSet bound) const { return found | (optional & ~bound); }
+};
+
+/// A relation over typed slots that can compute some of them from others.
+struct Primitive {
+  std::string name;
+  std::string summary{};
+  std::string example{};
+  std::vector<SlotDefinition> slots{};
+  std::vector<Direction> directions{};
+  std::optional<std::uint32_t> state_in{};   ///< the slot that takes the state, in a domain with one
+  std::optional<std::uint32_t> state_out{};  ///< the slot that gives the new state
+
+  /// The first direction that can be used with exactly these slots bound; null if there is none.
+  const Direction* direction(SlotSet bound) const;
+  /// The position of a slot; none if the primitive has no slot of that name.
+  std::optional<std::uint32_t> slot(std::string_view name) const;
+};
+
+}  // namespace irl

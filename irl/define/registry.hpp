@@ -1,0 +1,40 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "irl/define/domain.hpp"
+#include "irl/define/facts.hpp"
+
+namespace irl {
+
+/// What a domain is handed to be built from. It opens no file itself.
+struct DomainInputs {
+  std::shared_ptr<const Types> types;  ///< null where the domain names no ontology
+  Facts facts;
+  Entity world;  ///< the initial state; none where the domain names no world
+};
+
+/// A domain as it announces itself. File names are relative to the directory of the data files; an empty one means
+/// that the domain needs no such file.
+struct DomainEntry {
+  std::string name;
+  std::string summary;
+  std::string ontology_file{};
+  std::string facts_file{};
+  std::string world_file{};
+  std::string recipes_directory{};  ///< its corpus of gold networks
+  std::function<Domain(DomainInputs)> build;  ///< throws a DefinitionError if the inputs do not suffice
+};
+
+/// Announces a domain; one of the same name is replaced. To be called by a static initialiser of the domain:
+///   static const bool registered = irl::register_domain({.name = "arithmetic", …});
+bool register_domain(DomainEntry entry);
+/// All domains announced so far.
+std::span<const DomainEntry> registered_domains();
+/// The domain of that name; null if nobody announced it.
+const DomainEntry* registered_domain(std::string_view name);
+
+}  // namespace irl
