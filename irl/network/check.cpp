@@ -1,0 +1,270 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "irl/network/dependencies.hpp"
+#include "irl/network/program.hpp"
+
+namespace irl {
+
+namespace {
+
+class Checker {
+ public:
+  Checker(const Network& network, const Domain& domain) : network_(network) { program_.domain = &domain; }
+
+  Checked run() {
+    for (const BindStatement& statement : network_.bindings) add_bind_statement(statement);
+    for (std::size_t i = 0; i < network_.operations.size(); ++i) add_operation(i);
+    check_variables();
+    check_state();
+    check_order();
+    check_components();
+    std::ranges::stable_sort(problems_, {}, [](const Problem& problem) {
+      return std::pair(problem.where.line, problem.where.column);
+    });
+    return {std::move(program_), std::move(problems_)};
+  }
+
+ private:
+  void report(const Position& where, std::string kind, std::string what, std::string expected = {},
+              std::string advice = {}, Severity severity = Severity::error) {
+    problems_.push_back(
+        {severity, where, std::move(what), std::move(expected), std::move(advice), std::move(kind)});
+  }
+
+  /// The file stands on operations only; their arguments know line and column.
+  static Position inside(const Position& term, const Position& operation) {
+    return term.line > 0 ? Position{operation.file, term.line, term.column} : operation;
+  }
+
+  std::uint32_t add_variable(const std::string& name) {
+    if (!name.empty())
+      if (const auto known = by_name_.find(name); known != by_name_.end()) return known->second;
+    const auto index = static_cast<std::uint32_t>(program_.variables.size());
+    program_.variables.push_back({name});
+    if (!name.empty()) by_name_.emplace(name, index);
+    return index;
+  }
+
+  /// An unknown name stays a text, which fits no slot: the operation that takes it fails with a reason.
+  Value constant(const Term& term, const Position& operation) {
+    if (const auto* symbol = std::get_if<Symbol>(&term.value)) {
+      if (Value value = program_.domain->constant_named(symbol->name)) return value;
+      report(inside(term.where, operation), "unknown-constant",
+             fmt::format("'{}' is no known name", symbol->name), "a variable, a number or the name of a type",
+             "`irl types` lists the types");
+      return Value(symbol->name);
+    }
+    if (const auto* integer = std::get_if<std::int64_t>(&term.value)) return *integer;
+    if (const auto* real = std::get_if<double>(&term.value)) return *real;
+    if (const auto* quoted = std::get_if<Quoted>(&term.value)) return Value(quoted->text);
+    std::vector<Value> values;
+    for (const Term& element : std::get<TermList>(term.value)) {
+      const Variable* variable = element.variable();
+      values.push_back(variable ? Value(variable->name) : constant(element, operation));
+    }
+    return List(std::move(values));
+  }
+
+  void add_bind_statement(const BindStatement& statement) {
+    const Type type = program_.domain->types().find(statement.type);
+    if (!type)
+      report(statement.where, "unknown-type", fmt::format("'{}' is no known type", statement.type),
+             "the name of a type", "`irl types` lists the types");
+    if (by_name_.contains(statement.variable.name))
+      return report(statement.where, "bound-twice",
+                    fmt::format("?{} is bound by two bind statements", statement.variable.name));
+    Value value = constant(statement.value, statement.where);
+    const Type actual = value.type(program_.domain->types());
+    if (type && !actual.is(type))
+      report(statement.where, "type-clash",
+             fmt::format("?{} is bound to {}, a {}", statement.variable.name, to_string(value), actual.name()),
+             fmt::format("a {}", type.name()));
+    const std::uint32_t variable = add_variable(statement.variable.name);
+    const auto time = statement.available_at;
+    program_.bound.push_back(
+        {variable, {std::move(value), 1, time ? std::optional(Seconds(*time)) : std::nullopt}});
+    statements_.push_back({variable, statement.where});
+  }
+
+  void add_operation(std::size_t written) {
+    const Operation& operation = network_.operations[written];
+    const Primitive* primitive = program_.domain->find(operation.primitive);
+    if (!primitive)
+      return report(operation.where, "unknown-primitive",
+                    fmt::format("there is no primitive '{}'", operation.primitive), "the name of a primitive",
+                    "`irl primitives` lists them");
+    if (operation.arguments.size() != primitive->slots.size())
+      return report(operation.where, "arity",
+                    fmt::format("'{}' has {} arguments", operation.primitive, operation.arguments.size()),
+                    fmt::format("{}: {}", primitive->slots.size(), slot_names(*primitive)));
+    const auto index = static_cast<std::uint32_t>(program_.operations.size());
+    ProgramOperation added{.primitive = primitive, .variables = {}, .written = written, .where = operation.where};
+    for (std::uint32_t slot = 0; slot < operation.arguments.size(); ++slot)
+      added.variables.push_back(add_argument(operation, slot, *primitive, added));
+    for (std::uint32_t slot = 0; slot < added.variables.size(); ++slot)
+      program_.variables[added.variables[slot]].uses.push_back({index, slot});
+    program_.operations.push_back(std::move(added));
+  }
+
+  std::uint32_t add_argument(const Operation& operation, std::uint32_t slot, const Primitive& primitive,
+                             const ProgramOperation& so_far) {
+    const Term& term = operation.arguments[slot];
+    const SlotDefinition& definition = primitive.slots[slot];
+    if (const Variable* variable = term.variable()) {
+      const std::uint32_t index = add_variable(variable->name);
+      if (std::ranges::find(so_far.variables, index) != so_far.variables.end())
+        report(inside(term.where, operation.where), "repeated-variable",
+               fmt::format("?{} stands twice in one operation", variable->name), "a variable for every slot");
+      return index;
+    }
+    Value value = constant(term, operation.where);
+    if (definition.role == SlotRole::output)
+      report(inside(term.where, operation.where), "output-given",
+             fmt::format("the output '{}' of '{}' is given the constant {}", definition.name, primitive.name,
+                         to_string(value)),
+             "a variable");
+    const Type type = value.type(program_.domain->types());
+    if (!std::holds_alternative<Symbol>(term.value) || !value.holds<Text>())
+      if (!type.is(definition.type))
+        report(inside(term.where, operation.where), "type-clash",
+               fmt::format("{} is a {}", to_string(value), type.name()),
+               fmt::format("a {} for '{}' of '{}'", definition.type.name(), definition.name, primitive.name));
+    const std::uint32_t index = add_variable({});
+    program_.bound.push_back({index, {std::move(value), 1, {}}});
+    return index;
+  }
+
+  static std::string slot_names(const Primitive& primitive) {
+    std::string names;
+    for (const SlotDefinition& slot : primitive.slots) names += (names.empty() ? "" : " ") + slot.name;
+    return names;
+  }
+
+  const SlotDefinition& slot_of(ProgramVariable::Use use) const {
+    return program_.operations[use.operation].primitive->slots[use.slot];
+  }
+  const Position& where(ProgramVariable::Use use) const { return program_.operations[use.operation].where; }
+
+  bool have_common_subtype(Type left, Type right) const {
+    return left.is(right) || right.is(left) ||
+           std::ranges::any_of(program_.domain->types().all(), [&](Type type) {
+             return !type.is_failed() && type.is(left) && type.is(right);
+           });
+  }
+
+  void check_variables() {
+    for (const ProgramVariable& variable : program_.variables) {
+      const ProgramVariable::Use* producer = nullptr;
+      for (const auto& use : variable.uses) {
+        const ProgramVariable::Use& first = variable.uses.front();
+        if (!variable.name.empty() && !have_common_subtype(slot_of(first).type, slot_of(use).type))
+          report(where(use), "type-clash",
+                 fmt::format("?{} is a {} here and a {} for '{}' of {}", variable.name, slot_of(use).type.name(),
+                             slot_of(first).type.name(), slot_of(first).name,
+                             program_.short_text(first.operation)),
+                 "types that have a common subtype");
+        if (slot_of(use).role != SlotRole::output) continue;
+        if (producer && producer->operation != use.operation)
+          report(where(use), "given-twice",
+                 fmt::format("?{} is given by {} as well", variable.name,
+                             program_.short_text(producer->operation)),
+                 "one operation that gives it");
+        producer = &use;
+      }
+    }
+    for (const auto& [variable, position] : statements_)
+      if (program_.variables[variable].uses.empty())
+        report(position, "unused", fmt::format("nothing uses ?{}", program_.variables[variable].name), {}, {},
+               Severity::warning);
+  }
+
+  void check_state() {
+    if (!program_.domain->state_shape()) return;
+    std::vector<std::uint32_t> initial;
+    std::unordered_map<std::uint32_t, std::uint32_t> takers;
+    for (std::uint32_t o = 0; o < program_.operations.size(); ++o) {
+      const ProgramOperation& operation = program_.operations[o];
+      if (operation.primitive->state_out && !operation.primitive->state_in) initial.push_back(o);
+      if (!operation.primitive->state_in) continue;
+      const std::uint32_t state = operation.variables[*operation.primitive->state_in];
+      const auto [first, is_first] = takers.emplace(state, o);
+      if (!is_first)
+        report(operation.where, "forked-state",
+               fmt::format("the state ?{} is taken by {} as well: what one of them does, the other does not see",
+                           program_.variables[state].name, program_.short_text(first->second)),
+               {}, "take the state that the earlier operation gives", Severity::warning);
+    }
+    if (initial.empty() && !network_.operations.empty())
+      report(network_.operations.front().where, "no-initial-state", "nothing gives the first state",
+             "one operation that gives the initial state");
+    for (std::size_t i = 1; i < initial.size(); ++i)
+      report(program_.operations[initial[i]].where, "second-initial-state",
+             fmt::format("the initial state is given by {} already", program_.short_text(initial.front())),
+             "one operation that gives the initial state");
+  }
+
+  /// Reports every operation that no order can ever execute, with what it would have to wait for.
+  void check_order() {
+    std::vector<bool> bound(program_.variables.size(), false);
+    for (const auto& [variable, binding] : program_.bound) bound[variable] = true;
+    const std::vector<bool> reached = reachable(program_, bound, std::vector<bool>(program_.operations.size()));
+    for (std::uint32_t o = 0; o < reached.size(); ++o)
+      if (reached[o])
+        for (std::uint32_t variable : program_.operations[o].variables) bound[variable] = true;
+    for (std::uint32_t o = 0; o < reached.size(); ++o)
+      if (!reached[o]) report_unreachable(o, bound);
+  }
+
+  void report_unreachable(std::uint32_t o, const std::vector<bool>& bound) {
+    const ProgramOperation& operation = program_.operations[o];
+    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+      const std::uint32_t variable = operation.variables[slot];
+      const SlotRole role = operation.primitive->slots[slot].role;
+      if (bound[variable] || role == SlotRole::output) continue;
+      const auto giver = std::ranges::find_if(program_.variables[variable].uses, [&](auto use) {
+        return use.operation != o && slot_of(use).role != SlotRole::input;
+      });
+      const bool given = giver != program_.variables[variable].uses.end();
+      if (!given && role != SlotRole::input) continue;
+      const std::string& name = program_.variables[variable].name;
+      if (given)
+        report(operation.where, "cyclic",
+               fmt::format("'{}' waits for ?{} from {}, which no order can execute before it",
+                           operation.primitive->name, name, program_.short_text(giver->operation)));
+      else
+        report(operation.where, "never-given",
+               fmt::format("'{}' takes ?{} as '{}', and nothing gives it", operation.primitive->name, name,
+                           operation.primitive->slots[slot].name),
+               "an operation that gives it, or a constant");
+    }
+  }
+
+  void check_components() {
+    const DependencyGraph graph(program_);
+    const std::vector<std::uint32_t> component = graph.components();
+    for (std::uint32_t o = 0; o < component.size(); ++o) {
+      const bool first = std::find(component.begin(), component.begin() + o, component[o]) == component.begin() + o;
+      if (o > 0 && first)
+        report(program_.operations[o].where, "unconnected",
+               fmt::format("'{}' shares no variable with what stands before it, nor does anything that it is "
+                           "connected with",
+                           program_.operations[o].primitive->name),
+               {}, {}, Severity::warning);
+    }
+  }
+
+  const Network& network_;
+  Program program_;
+  Problems problems_;
+  std::unordered_map<std::string, std::uint32_t> by_name_;
+  std::vector<std::pair<std::uint32_t, Position>> statements_;
+};
+
+}  // namespace
+
+Checked check(const Network& network, const Domain& domain) { return Checker(network, domain).run(); }
+
+}  // namespace irl

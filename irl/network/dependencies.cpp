@@ -1,0 +1,75 @@
+#include "irl/network/dependencies.hpp"
+
+#include <algorithm>
+#include <boost/graph/graphviz.hpp>
+#include <boost/graph/connected_components.hpp>
+#include <sstream>
+
+namespace irl {
+
+DependencyGraph::DependencyGraph(const Program& program)
+    : program_(&program), graph_(program.operations.size()) {
+  for (std::uint32_t v = 0; v < program.variables.size(); ++v) {
+    const auto& uses = program.variables[v].uses;
+    const auto role = [&](ProgramVariable::Use use) {
+      return program.operations[use.operation].primitive->slots[use.slot].role;
+    };
+    const bool has_proper_producer =
+        std::ranges::any_of(uses, [&](auto use) { return role(use) == SlotRole::output; });
+    for (const auto giver : uses) {
+      if (role(giver) == SlotRole::input || (has_proper_producer && role(giver) != SlotRole::output)) continue;
+      for (const auto taker : uses)
+        if (taker.operation != giver.operation && role(taker) != SlotRole::output)
+          boost::add_edge(giver.operation, taker.operation, Edge{v}, graph_);
+    }
+  }
+}
+
+namespace {
+
+std::vector<std::uint32_t> sorted_unique(std::vector<std::uint32_t> operations) {
+  std::ranges::sort(operations);
+  operations.erase(std::ranges::unique(operations).begin(), operations.end());
+  return operations;
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> DependencyGraph::producers(std::uint32_t operation) const {
+  std::vector<std::uint32_t> found;
+  for (const auto edge : boost::make_iterator_range(boost::in_edges(operation, graph_)))
+    found.push_back(static_cast<std::uint32_t>(boost::source(edge, graph_)));
+  return sorted_unique(std::move(found));
+}
+
+std::vector<std::uint32_t> DependencyGraph::consumers(std::uint32_t operation) const {
+  std::vector<std::uint32_t> found;
+  for (const auto edge : boost::make_iterator_range(boost::out_edges(operation, graph_)))
+    found.push_back(static_cast<std::uint32_t>(boost::target(edge, graph_)));
+  return sorted_unique(std::move(found));
+}
+
+std::vector<std::uint32_t> DependencyGraph::components() const {
+  boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> linked(program_->operations.size());
+  for (const ProgramVariable& variable : program_->variables)
+    for (std::size_t i = 1; i < variable.uses.size(); ++i)
+      boost::add_edge(variable.uses[0].operation, variable.uses[i].operation, linked);
+  std::vector<std::uint32_t> component(program_->operations.size());
+  if (!component.empty()) boost::connected_components(linked, component.data());
+  return component;
+}
+
+std::string DependencyGraph::to_dot() const {
+  std::ostringstream out;
+  boost::write_graphviz(
+      out, graph_,
+      [this](std::ostream& to, std::size_t operation) {
+        to << "[label=\"" << program_->operations[operation].primitive->name << "\"]";
+      },
+      [this](std::ostream& to, const auto& edge) {
+        to << "[label=\"?" << program_->variables[graph_[edge].variable].name << "\"]";
+      });
+  return out.str();
+}
+
+}  // namespace irl

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <boost/graph/adjacency_list.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "irl/network/program.hpp"
+
+namespace irl {
+
+/// Which operation can give what to which: vertices are the operations of a program (by index), and an edge runs
+/// from a producer to a consumer, one for every variable that passes between them. An operation that may both give
+/// and take a variable (a slot used in either direction) has edges both ways.
+class DependencyGraph {
+ public:
+  struct Edge {
+    std::uint32_t variable;
+  };
+  using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, boost::no_property, Edge>;
+
+  explicit DependencyGraph(const Program& program);
+
+  const Graph& graph() const { return graph_; }
+  /// The operations that can give something to this one, without duplicates, in order.
+  std::vector<std::uint32_t> producers(std::uint32_t operation) const;
+  /// The operations that can take something from this one, without duplicates, in order.
+  std::vector<std::uint32_t> consumers(std::uint32_t operation) const;
+  /// For every operation the number of its component: operations that are linked by variables, constants apart.
+  std::vector<std::uint32_t> components() const;
+  /// The graph in Graphviz' DOT language; edges carry the names of variables.
+  std::string to_dot() const;
+
+ private:
+  const Program* program_;
+  Graph graph_;
+};
+
+}  // namespace irl

@@ -1,0 +1,84 @@
+#include "irl/network/program.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace irl {
+
+std::optional<std::uint32_t> Program::variable(std::string_view name) const {
+  const auto found = std::ranges::find(variables, name, &ProgramVariable::name);
+  if (name.empty() || found == variables.end()) return std::nullopt;
+  return static_cast<std::uint32_t>(found - variables.begin());
+}
+
+std::string Program::text(std::uint32_t operation) const {
+  std::string text = "(" + operations[operation].primitive->name;
+  for (std::uint32_t variable : operations[operation].variables) {
+    if (!variables[variable].name.empty()) {
+      text += " ?" + variables[variable].name;
+      continue;
+    }
+    const auto constant = std::ranges::find(bound, variable, [](const auto& entry) { return entry.first; });
+    text += " " + (constant == bound.end() ? std::string("_") : to_string(constant->second.value));
+  }
+  return text + ")";
+}
+
+std::string Program::short_text(std::uint32_t operation) const {
+  const ProgramOperation& named = operations[operation];
+  const Position where{{}, named.where.line, 0};
+  const std::string line = to_string(where);
+  return line.empty() ? fmt::format("({} …)", named.primitive->name)
+                      : fmt::format("({} …) in line {}", named.primitive->name, line);
+}
+
+namespace {
+
+/// Whether an operation could run when these variables are bound.
+bool could_run(const ProgramOperation& operation, const std::vector<bool>& bound,
+               const std::vector<std::uint32_t>& producers) {
+  SlotSet known = 0;
+  SlotSet waits = 0;
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+    const std::uint32_t variable = operation.variables[slot];
+    const SlotSet bit = SlotSet{1} << slot;
+    if (bound[variable])
+      known |= bit;
+    else if (operation.primitive->slots[slot].role == SlotRole::optional && producers[variable] > 0)
+      waits |= bit;
+  }
+  return waits == 0 && std::ranges::any_of(operation.primitive->directions, [known](const Direction& direction) {
+           return (direction.given & ~known) == 0;
+         });
+}
+
+}  // namespace
+
+std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std::vector<bool> executed,
+                            std::optional<std::uint32_t> without) {
+  std::vector<std::uint32_t> producers(program.variables.size(), 0);
+  for (std::uint32_t v = 0; v < program.variables.size(); ++v)
+    for (const auto [operation, slot] : program.variables[v].uses)
+      producers[v] += !executed[operation] &&
+                      program.operations[operation].primitive->slots[slot].role == SlotRole::output;
+
+  std::vector<bool> reached(program.operations.size(), false);
+  std::vector<std::uint32_t> open;
+  for (std::uint32_t o = 0; o < program.operations.size(); ++o) open.push_back(o);
+  while (!open.empty()) {
+    const std::uint32_t o = open.back();
+    open.pop_back();
+    const ProgramOperation& operation = program.operations[o];
+    if (reached[o] || executed[o] || o == without || !could_run(operation, bound, producers)) continue;
+    reached[o] = true;
+    for (std::uint32_t variable : operation.variables) {
+      if (bound[variable]) continue;
+      bound[variable] = true;
+      for (const auto use : program.variables[variable].uses) open.push_back(use.operation);
+    }
+  }
+  return reached;
+}
+
+}  // namespace irl

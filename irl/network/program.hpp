@@ -1,0 +1,68 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "irl/data/binding.hpp"
+#include "irl/define/domain.hpp"
+#include "irl/network/network.hpp"
+
+namespace irl {
+
+/// A variable of a program. A constant has one of its own, without a name.
+struct ProgramVariable {
+  std::string name;
+  /// Where operations use it: operation and slot.
+  struct Use {
+    std::uint32_t operation;
+    std::uint32_t slot;
+  };
+  std::vector<Use> uses{};
+};
+
+/// An operation whose primitive is known.
+struct ProgramOperation {
+  const Primitive* primitive = nullptr;
+  boost::container::small_vector<std::uint32_t, 8> variables;  ///< by slot
+  std::size_t written = 0;                                     ///< its place in the network
+  Position where;
+};
+
+/// A network held against a domain: names are resolved, constants have become bound variables, and what cannot be
+/// executed at all (an unknown primitive, a wrong number of arguments) is left out. The domain must outlive it.
+struct Program {
+  const Domain* domain = nullptr;
+  std::vector<ProgramVariable> variables;
+  std::vector<ProgramOperation> operations;
+  std::vector<std::pair<std::uint32_t, Binding>> bound;  ///< constants and bind statements
+
+  /// The variable of that name; none if the program has no such variable.
+  std::optional<std::uint32_t> variable(std::string_view name) const;
+  /// The operation in network notation, constants included: for messages.
+  std::string text(std::uint32_t operation) const;
+  /// `(mix …)`, with the position where it was written: for messages.
+  std::string short_text(std::uint32_t operation) const;
+};
+
+/// A program and what was found wrong with its network.
+struct Checked {
+  Program program;
+  Problems problems;
+};
+
+/// Holds a network against a domain and reports everything that is wrong, all at once and by position: unknown
+/// primitives, wrong numbers of arguments, variables that repeat in one operation, unknown constants, values and
+/// slots whose types clash, variables that two operations give, that nothing gives or that no order can ever bind,
+/// a state that is missing, given twice or forked (a warning), unused bind statements and parts that share no
+/// variable (warnings). Errors never keep the rest of the program from running.
+Checked check(const Network& network, const Domain& domain);
+
+/// The operations that could be executed in some order, without the one left out (if any), when those variables
+/// are bound and those operations are done. Open defaults wait for their proper producer.
+std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std::vector<bool> executed,
+                            std::optional<std::uint32_t> without = std::nullopt);
+
+}  // namespace irl

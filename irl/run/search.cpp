@@ -1,0 +1,243 @@
+#include "irl/run/search.hpp"
+
+#include <boost/container_hash/hash.hpp>
+#include <map>
+#include <unordered_set>
+
+#include "irl/run/search_state.hpp"
+
+namespace irl {
+
+using Number = SearchState::Number;
+
+/// A depth-first walk over the graph of states.
+class Search::Walk {
+ public:
+  Walk(const Program& program, RunOptions options)
+      : options_(std::move(options)),
+        state_(program),
+        next_number_(static_cast<Number>(program.bound.size() + 1)),
+        deadline_(std::chrono::steady_clock::now() + options_.limits.time) {
+    context_ = {program.domain, options_.rules,
+                options_.initial_state ? &*options_.initial_state : program.domain->initial(), 0};
+  }
+
+  std::optional<Solution> next() {
+    if (finished_) return std::nullopt;
+    if (!started_) {
+      started_ = true;
+      if (auto solution = enter()) return solution;
+    }
+    while (!frames_.empty()) {
+      if (out_of_limits()) return finish(Verdict::stopped);
+      if (!advance()) {
+        frames_.pop_back();
+      } else if (auto solution = enter()) {
+        return solution;
+      }
+    }
+    if (statistics_.solutions > 0) {
+      finished_ = true;
+      return std::nullopt;
+    }
+    if (has_operation_without_answer_) run_to_the_end();
+    return finish(Verdict::partial);
+  }
+
+  const SearchStatistics& statistics() const { return statistics_; }
+
+ private:
+  /// The answers of one operation on certain inputs, and the numbers given to their outputs. Kept while orders are
+  /// branched over, so that whatever comes to the same inputs gets the same answers.
+  struct Execution {
+    Answers source;
+    std::vector<Answer> answers{};
+    std::vector<std::vector<Number>> numbers{};
+    bool exhausted = false;
+  };
+  /// A state with the operations to try from it, and how far that has come.
+  struct Frame {
+    std::vector<std::uint32_t> choices;
+    std::size_t choice = 0;
+    std::shared_ptr<Execution> execution{};
+    std::size_t answer = 0;
+    bool executed = false;
+  };
+
+  /// Looks at a state just reached: it is a solution, a dead end, known already, or gets a frame of its own.
+  std::optional<Solution> enter() {
+    if (branched_ && !visited_.insert(key()).second) {
+      ++statistics_.merged;
+      return std::nullopt;
+    }
+    ++statistics_.states;
+    if (state_.complete()) {
+      ++statistics_.solutions;
+      return snapshot(Verdict::complete);
+    }
+    if (state_.ready().empty()) {
+      ++statistics_.dead_ends;
+      remember_longest();
+      return std::nullopt;
+    }
+    frames_.push_back({choices()});
+    return std::nullopt;
+  }
+
+  std::vector<std::uint32_t> choices() {
+    for (std::uint32_t operation : state_.ready())
+      if (!state_.order_matters(operation)) return {operation};
+    if (state_.ready().size() > 1 && !branched_) {
+      branched_ = true;
+      visited_.insert(key());
+    }
+    return {state_.ready().begin(), state_.ready().end()};
+  }
+
+  /// Moves to the next state below the newest frame; false if there is none.
+  bool advance() {
+    Frame& frame = frames_.back();
+    if (frame.executed) state_.undo();
+    frame.executed = false;
+    for (; frame.choice < frame.choices.size(); ++frame.choice) {
+      const std::uint32_t operation = frame.choices[frame.choice];
+      if (!frame.execution) frame.execution = begin(operation);
+      if (fetch(*frame.execution, frame.answer)) {
+        const Execution& execution = *frame.execution;
+        state_.execute(operation, execution.answers[frame.answer], execution.numbers[frame.answer]);
+        if (!branched_) forget_all_but_count(*frame.execution);
+        ++frame.answer;
+        frame.executed = true;
+        return true;
+      }
+      if (frame.answer == 0) {
+        has_operation_without_answer_ = true;
+        remember_longest();
+      }
+      frame.execution.reset();
+      frame.answer = 0;
+    }
+    return false;
+  }
+
+  std::shared_ptr<Execution> begin(std::uint32_t operation) {
+    if (!branched_) return std::make_shared<Execution>(execute(operation));
+    std::vector<Number> inputs{operation};
+    for (std::uint32_t variable : state_.program().operations[operation].variables)
+      inputs.push_back(state_.numbers()[variable]);
+    std::shared_ptr<Execution>& known = executions_[std::move(inputs)];
+    if (!known) known = std::make_shared<Execution>(execute(operation));
+    return known;
+  }
+
+  Answers execute(std::uint32_t operation) {
+    ++statistics_.executions;
+    const Direction& direction = state_.direction(operation);
+    const auto arguments = state_.arguments(operation);
+    if (!direction.judges_arguments && !types_fit(operation, arguments)) return {};
+    context_.operation = operation;
+    return direction.run(context_, arguments);
+  }
+
+  bool types_fit(std::uint32_t operation, const std::vector<const Binding*>& arguments) const {
+    const Primitive& primitive = *state_.program().operations[operation].primitive;
+    for (std::uint32_t slot = 0; slot < arguments.size(); ++slot)
+      if (arguments[slot] &&
+          !arguments[slot]->value.type(state_.program().domain->types()).is(primitive.slots[slot].type))
+        return false;
+    return true;
+  }
+
+  /// Makes sure that the answer of that position is there; false if there are not so many.
+  bool fetch(Execution& execution, std::size_t position) {
+    while (execution.answers.size() <= position && !execution.exhausted) {
+      std::optional<Answer> answer = execution.source.next();
+      if (!answer) {
+        execution.exhausted = true;
+        break;
+      }
+      auto& numbers = execution.numbers.emplace_back();
+      for (std::size_t i = 0; i < answer->outputs.size(); ++i) numbers.push_back(next_number_++);
+      execution.answers.push_back(std::move(*answer));
+    }
+    return position < execution.answers.size();
+  }
+
+  /// Answers that nobody will ask for again need not be kept.
+  static void forget_all_but_count(Execution& execution) { execution.answers.back() = Answer(); }
+
+  /// What distinguishes a state: the number of every binding, and which operations are done.
+  std::vector<Number> key() const {
+    std::vector<Number> key = state_.numbers();
+    for (std::size_t o = 0; o < state_.executed().size(); ++o) {
+      if (o % 32 == 0) key.push_back(0);
+      key.back() |= Number{state_.executed()[o]} << (o % 32);
+    }
+    return key;
+  }
+
+  bool out_of_limits() {
+    if (statistics_.executions >= options_.limits.executions) return true;
+    if (statistics_.executions % 64 != 0) return false;
+    return std::chrono::steady_clock::now() > deadline_;
+  }
+
+  Solution snapshot(Verdict verdict) const {
+    return {verdict, state_.bindings(), state_.steps(),
+            verdict == Verdict::complete ? std::vector<NotExecuted>() : state_.not_executed()};
+  }
+
+  void remember_longest() {
+    if (!longest_ || state_.steps().size() > longest_->steps.size()) longest_ = snapshot(Verdict::partial);
+  }
+
+  /// Without hope of completeness: executes whatever can be, and sets aside what has no answer.
+  void run_to_the_end() {
+    state_ = SearchState(state_.program());
+    while (!state_.ready().empty() && !out_of_limits()) {
+      const std::uint32_t operation = *state_.ready().begin();
+      Execution execution{execute(operation)};
+      if (fetch(execution, 0))
+        state_.execute(operation, execution.answers[0], execution.numbers[0]);
+      else
+        state_.set_aside(operation);
+    }
+    remember_longest();
+  }
+
+  std::optional<Solution> finish(Verdict verdict) {
+    finished_ = true;
+    remember_longest();
+    longest_->verdict = verdict;
+    frames_.clear();
+    return std::move(longest_);
+  }
+
+  RunOptions options_;
+  RunContext context_;
+  SearchState state_;
+  std::vector<Frame> frames_;
+  std::optional<Solution> longest_;
+  SearchStatistics statistics_;
+  Number next_number_;
+  std::chrono::steady_clock::time_point deadline_;
+  bool started_ = false;
+  bool finished_ = false;
+  bool has_operation_without_answer_ = false;
+  bool branched_ = false;  // whether several orders were ever tried
+  std::map<std::vector<Number>, std::shared_ptr<Execution>> executions_;
+  std::unordered_set<std::vector<Number>, boost::hash<std::vector<Number>>> visited_;
+};
+
+Search::Search(const Program& program, RunOptions options)
+    : walk_(std::make_unique<Walk>(program, std::move(options))) {}
+Search::~Search() = default;
+Search::Search(Search&&) noexcept = default;
+Search& Search::operator=(Search&&) noexcept = default;
+
+std::optional<Solution> Search::next() { return walk_->next(); }
+const SearchStatistics& Search::statistics() const { return walk_->statistics(); }
+
+Solution run(const Program& program, RunOptions options) { return *Search(program, std::move(options)).next(); }
+
+}  // namespace irl

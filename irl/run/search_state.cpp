@@ -1,0 +1,188 @@
+#include "irl/run/search_state.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace irl {
+
+SearchState::SearchState(const Program& program)
+    : program_(&program),
+      bindings_(program.variables.size()),
+      numbers_(program.variables.size(), 0),
+      bound_slots_(program.operations.size(), 0),
+      executed_(program.operations.size(), false),
+      set_aside_(program.operations.size(), false),
+      producers_left_(program.variables.size(), 0) {
+  for (std::uint32_t o = 0; o < program.operations.size(); ++o) count_producers(o, +1);
+  Number number = 0;
+  for (const auto& [variable, binding] : program.bound) bind(variable, binding, ++number);
+  for (std::uint32_t o = 0; o < program.operations.size(); ++o) look_at(o);
+}
+
+std::vector<bool> SearchState::bound() const {
+  std::vector<bool> bound;
+  for (const auto& binding : bindings_) bound.push_back(binding.has_value());
+  return bound;
+}
+
+void SearchState::count_producers(std::uint32_t operation, int change) {
+  const ProgramOperation& counted = program_->operations[operation];
+  for (std::uint32_t slot = 0; slot < counted.variables.size(); ++slot)
+    if (counted.primitive->slots[slot].role == SlotRole::output)
+      producers_left_[counted.variables[slot]] += static_cast<std::uint32_t>(change);
+}
+
+const Direction& SearchState::direction(std::uint32_t operation) const {
+  return *program_->operations[operation].primitive->direction(bound_slots_[operation]);
+}
+
+std::vector<const Binding*> SearchState::arguments(std::uint32_t operation) const {
+  std::vector<const Binding*> arguments;
+  for (std::uint32_t variable : program_->operations[operation].variables)
+    arguments.push_back(bindings_[variable] ? &*bindings_[variable] : nullptr);
+  return arguments;
+}
+
+bool SearchState::gives_twice(const ProgramOperation& operation, SlotSet slots) const {
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+    for (std::uint32_t other = 0; other < slot; ++other)
+      if (((slots >> slot) & (slots >> other) & 1U) && operation.variables[slot] == operation.variables[other])
+        return true;
+  return false;
+}
+
+bool SearchState::can_run(std::uint32_t o) const {
+  const ProgramOperation& operation = program_->operations[o];
+  const Direction* direction = executed_[o] ? nullptr : operation.primitive->direction(bound_slots_[o]);
+  if (!direction) return false;
+  const SlotSet computed = direction->computes(bound_slots_[o]);
+  const SlotSet defaulted = computed & direction->optional;
+  for (std::uint32_t slot = 0; defaulted >> slot; ++slot)
+    if (((defaulted >> slot) & 1U) && producers_left_[operation.variables[slot]] > 0) return false;
+  return !gives_twice(operation, computed);
+}
+
+void SearchState::look_at(std::uint32_t operation) {
+  if (can_run(operation))
+    ready_.insert(operation);
+  else
+    ready_.erase(operation);
+}
+
+void SearchState::bind(std::uint32_t variable, Binding binding, Number number) {
+  bindings_[variable] = std::move(binding);
+  numbers_[variable] = number;
+  for (const auto [operation, slot] : program_->variables[variable].uses)
+    bound_slots_[operation] |= SlotSet{1} << slot;
+}
+
+void SearchState::unbind(std::uint32_t variable) {
+  bindings_[variable].reset();
+  numbers_[variable] = 0;
+  for (const auto [operation, slot] : program_->variables[variable].uses)
+    bound_slots_[operation] &= ~(SlotSet{1} << slot);
+}
+
+void SearchState::execute(std::uint32_t o, const Answer& answer, std::span<const Number> numbers) {
+  const ProgramOperation& operation = program_->operations[o];
+  Step step{.operation = o, .given = bound_slots_[o], .started_at = answer.started_at, .failure = answer.failure};
+  for (std::size_t i = 0; i < answer.outputs.size(); ++i)
+    bind(operation.variables[answer.outputs[i].slot], answer.outputs[i].binding, numbers[i]);
+  step.slots.reserve(operation.variables.size());
+  for (std::uint32_t variable : operation.variables) step.slots.push_back(bindings_[variable]);
+  steps_.push_back(std::move(step));
+  executed_[o] = true;
+  ready_.erase(o);
+  count_producers(o, -1);
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+    if (!((steps_.back().given >> slot) & 1U))
+      for (const auto use : program_->variables[operation.variables[slot]].uses) look_at(use.operation);
+}
+
+void SearchState::undo() {
+  const Step step = std::move(steps_.back());
+  steps_.pop_back();
+  const ProgramOperation& operation = program_->operations[step.operation];
+  executed_[step.operation] = false;
+  count_producers(step.operation, +1);
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+    if (!((step.given >> slot) & 1U)) unbind(operation.variables[slot]);
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+    if (!((step.given >> slot) & 1U))
+      for (const auto use : program_->variables[operation.variables[slot]].uses) look_at(use.operation);
+  look_at(step.operation);
+}
+
+void SearchState::set_aside(std::uint32_t operation) {
+  executed_[operation] = true;
+  set_aside_[operation] = true;
+  ready_.erase(operation);
+}
+
+bool SearchState::order_matters(std::uint32_t o) const {
+  const ProgramOperation& operation = program_->operations[o];
+  const SlotSet computed = direction(o).computes(bound_slots_[o]);
+  std::optional<std::vector<bool>> possible_before;
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+    if (!((computed >> slot) & 1U)) continue;
+    const bool is_proper = operation.primitive->slots[slot].role == SlotRole::output;
+    for (const auto use : program_->variables[operation.variables[slot]].uses) {
+      const SlotRole role = program_->operations[use.operation].primitive->slots[use.slot].role;
+      // Whoever only takes the variable waits for it, and a default waits for its proper producer.
+      const bool waits = role == SlotRole::input || (is_proper && role == SlotRole::optional);
+      if (use.operation == o || executed_[use.operation] || waits) continue;
+      if (!possible_before) possible_before = reachable(*program_, bound(), executed_, o);
+      if ((*possible_before)[use.operation]) return true;
+    }
+  }
+  return false;
+}
+
+std::vector<NotExecuted> SearchState::not_executed() const {
+  std::vector<NotExecuted> missing;
+  for (std::uint32_t o = 0; o < executed_.size(); ++o)
+    if (!executed_[o] || set_aside_[o]) missing.push_back({o, reason(o)});
+  return missing;
+}
+
+std::string SearchState::reason(std::uint32_t o) const {
+  const ProgramOperation& operation = program_->operations[o];
+  if (set_aside_[o]) {
+    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+      const SlotDefinition& definition = operation.primitive->slots[slot];
+      const auto& binding = bindings_[operation.variables[slot]];
+      if (!binding || binding->value.type(program_->domain->types()).is(definition.type)) continue;
+      return fmt::format("type clash: {} is {}, a {}, and not a {}", definition.name, to_string(binding->value),
+                         binding->value.type(program_->domain->types()).name(), definition.type.name());
+    }
+    return "it has no answer for what it was given";
+  }
+  std::string reasons;
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+    const std::uint32_t variable = operation.variables[slot];
+    const SlotRole role = operation.primitive->slots[slot].role;
+    const std::string name = program_->variables[variable].name.empty()
+                                 ? to_string(bindings_[variable]->value)
+                                 : "?" + program_->variables[variable].name;
+    std::string part;
+    if (role == SlotRole::output && bindings_[variable]) {
+      part = fmt::format("it gives {}, which is bound already", name);
+    } else if (role != SlotRole::output && !bindings_[variable]) {
+      const auto& uses = program_->variables[variable].uses;
+      const auto giver = std::ranges::find_if(uses, [&](auto use) {
+        return use.operation != o &&
+               program_->operations[use.operation].primitive->slots[use.slot].role != SlotRole::input;
+      });
+      if (giver != uses.end() && (role != SlotRole::optional || producers_left_[variable] > 0))
+        part = fmt::format("it waits for {} from {}", name, program_->short_text(giver->operation));
+      else if (role != SlotRole::optional)
+        part = fmt::format("nothing gives {}", name);
+    }
+    if (!part.empty()) reasons += (reasons.empty() ? "" : "; ") + part;
+  }
+  return reasons.empty() ? "two of its outputs are the same variable, or it has no direction for what is bound"
+                         : reasons;
+}
+
+}  // namespace irl

@@ -1,0 +1,45 @@
+#include "irl/run/solution.hpp"
+
+#include <algorithm>
+
+namespace irl {
+
+std::string_view name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::complete: return "complete";
+    case Verdict::partial: return "partial";
+    case Verdict::stopped: return "stopped";
+  }
+  return "partial";
+}
+
+bool Solution::succeeded() const {
+  return verdict == Verdict::complete && std::ranges::none_of(steps, &Step::failed);
+}
+
+Effects effects(const Program& program, const Step& step) {
+  Effects effects;
+  const StateShape* shape = program.domain->state_shape();
+  const Primitive& primitive = *program.operations[step.operation].primitive;
+  if (!shape || !primitive.state_in || !primitive.state_out) return effects;
+  const auto entity_in = [&](std::uint32_t slot) -> const Entity* {
+    return step.slots[slot] ? step.slots[slot]->value.get_if<Entity>() : nullptr;
+  };
+  const Entity* before = entity_in(*primitive.state_in);
+  const Entity* after = entity_in(*primitive.state_out);
+  if (!before || !after || before->has_failed() || after->has_failed()) return effects;
+  effects.written = diff(*before, *after);
+  std::erase_if(effects.written, [&](const Change& change) {
+    return change.kind == Change::Kind::attribute && change.attribute == shape->clock;
+  });
+  const Containment containment(shape->contents);
+  for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
+    const Entity* object = slot == primitive.state_in || slot == primitive.state_out ? nullptr : entity_in(slot);
+    const auto known = [&](const Entity& other) { return object->identity() == other.identity(); };
+    if (object && containment.find(*before, object->identity()) && std::ranges::none_of(effects.read, known))
+      effects.read.push_back(*object);
+  }
+  return effects;
+}
+
+}  // namespace irl

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "irl/data/diff.hpp"
+#include "irl/network/program.hpp"
+
+namespace irl {
+
+/// One executed operation of a trace.
+struct Step {
+  std::uint32_t operation = 0;                  ///< its index in the program
+  SlotSet given = 0;                            ///< the slots that were bound before
+  std::vector<std::optional<Binding>> slots{};  ///< every slot as it is bound afterwards
+  std::optional<Seconds> started_at{};          ///< in a domain with a state
+  std::string failure{};                        ///< why it could not do its work; empty: it could
+
+  bool failed() const { return !failure.empty(); }
+};
+
+/// An operation that was not executed, and why: what it waits for, and who should have given it.
+struct NotExecuted {
+  std::uint32_t operation = 0;
+  std::string reason;
+};
+
+/// How a search for a solution ended.
+enum class Verdict {
+  complete,  ///< every operation was executed
+  partial,   ///< no complete execution exists; this is the longest one found
+  stopped,   ///< a limit was reached before the search could tell; this is the longest one so far
+};
+std::string_view name(Verdict verdict);
+
+/// A way to execute a program: the trace, and what every variable is bound to in the end.
+struct Solution {
+  Verdict verdict = Verdict::partial;
+  std::vector<std::optional<Binding>> bindings;  ///< by variable of the program
+  std::vector<Step> steps;                       ///< in the order of execution
+  std::vector<NotExecuted> not_executed;
+
+  /// Whether everything was executed and nothing failed.
+  bool succeeded() const;
+};
+
+/// The objects that a step read and wrote, by comparing the states before and after it, in the size of the change.
+struct Effects {
+  std::vector<Entity> read;     ///< what it was given or gives out of the state, without the state itself
+  std::vector<Change> written;  ///< without the clock
+};
+
+/// What a step read and wrote; empty in a domain without a state and for the operation that gives the first one.
+Effects effects(const Program& program, const Step& step);
+
+}  // namespace irl

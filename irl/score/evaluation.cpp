@@ -1,0 +1,31 @@
+#include "irl/score/evaluation.hpp"
+
+#include <algorithm>
+
+#include "irl/score/goal_conditions.hpp"
+
+namespace irl {
+
+double execution_time(const Solution& solution) {
+  Seconds latest(0);
+  for (const auto& binding : solution.bindings)
+    if (binding && binding->available_at) latest = std::max(latest, *binding->available_at);
+  return latest.count();
+}
+
+std::vector<Metric> metrics_of(const Domain& domain) {
+  std::vector<Metric> metrics{goal_condition_metric()};
+  for (const Metric& metric : domain.metrics()) {
+    const auto same = std::ranges::find(metrics, metric.name, &Metric::name);
+    if (same == metrics.end())
+      metrics.push_back(metric);
+    else
+      *same = metric;
+  }
+  if (std::ranges::find(metrics, "execution-time", &Metric::name) == metrics.end())
+    metrics.push_back({"execution-time", "seconds until the last result is available",
+                       [](const Evaluation& evaluation) { return execution_time(evaluation.solution); }});
+  return metrics;
+}
+
+}  // namespace irl

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "irl/run/solution.hpp"
+#include "irl/score/metric.hpp"
+
+namespace irl {
+
+/// What a candidate is held against: a network that is right, executed.
+struct GoldStandard {
+  Program program;
+  Solution solution;
+  std::string result_variable;  ///< the variable that names the result (cooking: the dish), without question mark
+};
+
+/// A candidate and its gold standard. Rules hold for the scoring; both were executed under them as well.
+struct Evaluation {
+  const Program& program;
+  const Solution& solution;
+  const GoldStandard& gold;
+  Rules rules = Rules::documented();
+};
+
+/// The metrics of a domain in the order of their columns: goal-condition success first, then the domain's own, then
+/// execution time. A domain may put one of its own in place of a general one, by the same name.
+std::vector<Metric> metrics_of(const Domain& domain);
+
+/// The largest time of availability of all bindings; 0 where none has a time. Seconds; idle time is not subtracted.
+double execution_time(const Solution& solution);
+
+}  // namespace irl

@@ -1,0 +1,81 @@
+#include "irl/score/goal_conditions.hpp"
+
+#include <algorithm>
+
+namespace irl {
+
+namespace {
+
+/// The first slot that a step found; none for a mere check.
+std::optional<std::uint32_t> primary_output(const Step& step) {
+  for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot)
+    if (!((step.given >> slot) & 1U)) return slot;
+  return std::nullopt;
+}
+
+Location locate(const GoalMatching& matching, const StateShape& shape, const Entity& state, const Value& value) {
+  if (matching.locate) return matching.locate(state, value);
+  const Entity* object = value.get_if<Entity>();
+  return object ? Containment(shape.contents).location(state, object->identity()) : Location();
+}
+
+}  // namespace
+
+bool agree(const Location& left, const Location& right, LocationMatching matching) {
+  if (matching == LocationMatching::whole) return left == right;
+  const std::size_t common = std::min(left.size(), right.size());
+  return std::equal(left.begin(), left.begin() + static_cast<std::ptrdiff_t>(common), right.begin());
+}
+
+std::vector<GoalCondition> goal_conditions(const Program& program, const Solution& solution,
+                                           const GoalMatching& matching) {
+  std::vector<GoalCondition> conditions;
+  const StateShape* shape = program.domain->state_shape();
+  for (std::size_t i = 0; i < solution.steps.size(); ++i) {
+    const Step& step = solution.steps[i];
+    const Primitive& primitive = *program.operations[step.operation].primitive;
+    const auto output = primary_output(step);
+    const bool is_initial = primitive.state_out && !primitive.state_in;
+    if (!output || is_initial || !step.slots[*output]) continue;
+    GoalCondition condition{i, step.slots[*output]->value, {}};
+    if (shape && primitive.state_out)
+      if (const Entity* state = step.slots[*primitive.state_out]->value.get_if<Entity>())
+        condition.location = locate(matching, *shape, *state, condition.value);
+    conditions.push_back(std::move(condition));
+  }
+  return conditions;
+}
+
+std::vector<GoalOutcome> goal_outcomes(const Evaluation& evaluation, const GoalMatching& matching) {
+  std::vector<GoalOutcome> outcomes;
+  auto achieved = goal_conditions(evaluation.program, evaluation.solution, matching);
+  std::erase_if(achieved, [](const GoalCondition& condition) { return condition.value.has_failed(); });
+  const SimilarityOptions similarity{.lists = matching.lists};
+  for (auto& goal : goal_conditions(evaluation.gold.program, evaluation.gold.solution, matching)) {
+    const auto match = std::ranges::find_if(achieved, [&](const GoalCondition& candidate) {
+      return agree(goal.location, candidate.location, matching.locations) &&
+             similar(goal.value, candidate.value, similarity);
+    });
+    GoalOutcome outcome{std::move(goal), {}};
+    if (match != achieved.end()) {
+      outcome.reached_by = match->step;
+      achieved.erase(match);
+    }
+    outcomes.push_back(std::move(outcome));
+  }
+  return outcomes;
+}
+
+Metric goal_condition_metric(std::function<GoalMatching(const Rules&)> matching) {
+  return {"goal-condition-success", "share of the gold network's intermediate results that were reached",
+          [matching = std::move(matching)](const Evaluation& evaluation) -> std::optional<double> {
+            const auto outcomes =
+                goal_outcomes(evaluation, matching ? matching(evaluation.rules) : GoalMatching());
+            if (outcomes.empty()) return std::nullopt;
+            const auto reached = std::ranges::count_if(
+                outcomes, [](const GoalOutcome& outcome) { return outcome.reached_by.has_value(); });
+            return static_cast<double>(reached) / static_cast<double>(outcomes.size());
+          }};
+}
+
+}  // namespace irl
