@@ -1,0 +1,78 @@
+#include "grammar/number.hpp"
+
+#include <array>
+#include <charconv>
+#include <optional>
+#include <system_error>
+
+namespace irl::grammar {
+namespace {
+
+using Result = std::expected<Number, std::string_view>;
+
+template <typename T>
+std::optional<T> exactly(std::string_view text) {
+  T value{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc{} ? std::optional{value} : std::nullopt;
+}
+
+Result decimal(std::string_view text) {
+  if (const auto value = exactly<double>(text)) return *value;
+  return std::unexpected{"is too large or too close to zero"};
+}
+
+Result integer(std::string_view text) {
+  if (const auto value = exactly<std::int64_t>(text)) return *value;
+  return decimal(text);
+}
+
+Result quotient(double above, double below) {
+  if (below == 0) return std::unexpected{"divides by zero"};
+  return above / below;
+}
+
+Result quotient(std::int64_t above, std::int64_t below) {
+  if (below != 0 && above % below == 0) return above / below;
+  return quotient(static_cast<double>(above), static_cast<double>(below));
+}
+
+Result quotient(double above, std::int64_t below) {
+  return quotient(above, static_cast<double>(below));
+}
+Result quotient(std::int64_t above, double below) {
+  return quotient(static_cast<double>(above), below);
+}
+
+Result ratio(std::string_view text) {
+  const auto slash = text.find('/');
+  const auto above = integer(text.substr(0, slash));
+  const auto below = integer(text.substr(slash + 1));
+  if (!above) return above;
+  if (!below) return below;
+  return std::visit([](auto a, auto b) { return quotient(a, b); }, *above, *below);
+}
+
+}  // namespace
+
+Result read_number(Shape shape, std::string_view text) {
+  if (text.starts_with('+')) text.remove_prefix(1);
+  switch (shape) {
+    case Shape::integer:
+      return integer(text.substr(0, text.find('.')));
+    case Shape::ratio:
+      return ratio(text);
+    default:
+      return decimal(text);
+  }
+}
+
+std::string print_number(double number) {
+  std::array<char, 32> buffer;
+  const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
+  std::string text{buffer.data(), end};
+  if (text.find_first_not_of("-0123456789") == std::string::npos) text += ".0";
+  return text;
+}
+
+}  // namespace irl::grammar

@@ -1,0 +1,203 @@
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "grammar/reporter.hpp"
+#include "grammar/solution_file.hpp"
+#include "grammar/splitter.hpp"
+#include "grammar/statement.hpp"
+#include "grammar/text.hpp"
+
+namespace irl::grammar {
+namespace {
+
+bool is_heading(const Piece& piece) {
+  return piece.kind == Piece::Kind::heading;
+}
+
+/// Reads a text piece by piece and watches the limits.
+class Reader {
+ public:
+  Reader(std::string_view text, std::string_view file_name) : splitter_{text}, reporter_{file_name} {}
+
+  std::optional<Piece> next() { return splitter_.next(); }
+
+  /// The recipe that a heading begins.
+  RecipeNetwork recipe(const Piece& heading);
+
+  /// Adds what a piece other than a heading says to the network, or to the problems.
+  void read(const Piece& piece, Network& network, Problems& problems);
+
+  /// Reads a piece that belongs to no recipe for its problems alone.
+  void read_outside(const Piece& piece, Problems& problems);
+
+  /// For a heading where there is to be none.
+  void report_heading(const Piece& heading, Problems& problems);
+
+  /// Whether a limit keeps this piece and the rest of the text from being read.
+  bool is_cut_at(const Piece& piece) const;
+  Problem cut(const Piece& piece) const;
+
+ private:
+  void read_statement(const Piece& piece, Network& network, Problems& problems);
+  bool fits_recipe(const Piece& piece, Problems& problems);
+  void report_stray(const Piece& piece, Problems& problems);
+  void report_broken(const Piece& piece, Problems& problems);
+  void report(Problems& problems, const Piece& piece, std::string_view kind, std::string what,
+              std::string expected);
+
+  Splitter splitter_;
+  Reporter reporter_;
+  std::size_t recipes_ = 0;
+  std::size_t operations_ = 0;
+  std::size_t terms_ = 0;
+  std::size_t operations_in_recipe_ = 0;
+  bool outside_reported_ = false;
+};
+
+RecipeNetwork Reader::recipe(const Piece& heading) {
+  ++recipes_;
+  operations_in_recipe_ = 0;
+  RecipeNetwork result{
+      .id = escaped(lower(heading.text)), .where = reporter_.in_file(heading.where), .network{}, .problems{}};
+  if (heading.text.empty()) {
+    report(result.problems, heading, "no-id", "a recipe without an id", "the id after '#', on the same line");
+  } else if (!is_readable(heading.text)) {
+    report(result.problems, heading, "bad-character",
+           "the id " + excerpt(heading.text) + " has characters that are not text",
+           "UTF-8 without control characters");
+  }
+  return result;
+}
+
+void Reader::read(const Piece& piece, Network& network, Problems& problems) {
+  if (piece.kind == Piece::Kind::stray) return report_stray(piece, problems);
+  if (!fits_recipe(piece, problems)) return;
+  if (piece.kind == Piece::Kind::operation) return read_statement(piece, network, problems);
+  report_broken(piece, problems);
+}
+
+void Reader::read_outside(const Piece& piece, Problems& problems) {
+  if (piece.kind == Piece::Kind::operation && !std::exchange(outside_reported_, true)) {
+    report(problems, piece, "operation-outside-recipe",
+           excerpt(piece.text) + " belongs to no recipe: nothing before the first '#' does",
+           "'#' and the id of a recipe");
+  }
+  Network dropped;
+  read(piece, dropped, problems);
+}
+
+void Reader::read_statement(const Piece& piece, Network& network, Problems& problems) {
+  if (piece.text.size() > limits::bytes_per_operation) {
+    return report(problems, piece, "too-long", excerpt(piece.text) + " is too long",
+                  "an operation of at most " + std::to_string(limits::bytes_per_operation) + " bytes");
+  }
+  StatementReader reader{piece.text, piece.where, reporter_, problems};
+  auto statement = reader.read();
+  if (!statement) return;
+  ++operations_;
+  terms_ += reader.terms();
+  if (auto* operation = std::get_if<Operation>(&*statement)) {
+    network.operations.push_back(std::move(*operation));
+  } else {
+    network.bindings.push_back(std::get<BindStatement>(std::move(*statement)));
+  }
+}
+
+bool Reader::fits_recipe(const Piece& piece, Problems& problems) {
+  if (++operations_in_recipe_ == limits::operations_per_recipe + 1) {
+    report(problems, piece, "too-long", "the recipe is too long: its operations from here on are left out",
+           "at most " + std::to_string(limits::operations_per_recipe) + " operations");
+  }
+  return operations_in_recipe_ <= limits::operations_per_recipe;
+}
+
+void Reader::report_stray(const Piece& piece, Problems& problems) {
+  const bool closes = piece.text.starts_with(')');
+  report(problems, piece, "stray-text",
+         excerpt(piece.text) + (closes ? " closes nothing" : " stands outside any operation"),
+         "an operation in parentheses, or '#' and the id of a recipe");
+}
+
+void Reader::report_broken(const Piece& piece, Problems& problems) {
+  const auto shown = excerpt(piece.text);
+  if (piece.kind == Piece::Kind::unclosed) {
+    report(problems, piece, "unclosed", shown + " is never closed", "')' at the end of the operation");
+  } else if (piece.kind == Piece::Kind::unclosed_string) {
+    report(problems, piece, "unclosed-string", shown + " is a string without end", "'\"' on the same line");
+  } else {
+    report(problems, piece, "too-deep", shown + " has lists that are nested too deep",
+           "at most " + std::to_string(limits::nesting) + " open parentheses");
+  }
+}
+
+void Reader::report_heading(const Piece& heading, Problems& problems) {
+  report(problems, heading, "unexpected-heading",
+         excerpt("#" + std::string{heading.text}) + " begins a recipe",
+         "the operations of a single network, without '#'");
+}
+
+void Reader::report(Problems& problems, const Piece& piece, std::string_view kind, std::string what,
+                    std::string expected) {
+  reporter_.report(problems, {.where = piece.where,
+                              .what = std::move(what),
+                              .expected = std::move(expected),
+                              .kind = std::string{kind}});
+}
+
+bool Reader::is_cut_at(const Piece& piece) const {
+  return (is_heading(piece) && recipes_ == limits::recipes) || operations_ >= limits::operations ||
+         terms_ >= limits::terms;
+}
+
+Problem Reader::cut(const Piece& piece) const {
+  return {.where = reporter_.in_file(piece.where),
+          .what = "the text is too long: it is not read from here on",
+          .expected = "at most " + std::to_string(limits::recipes) + " recipes, " +
+                      std::to_string(limits::operations) + " operations and " +
+                      std::to_string(limits::terms) + " terms",
+          .advice = "split it into several files",
+          .kind = "too-long"};
+}
+
+}  // namespace
+
+SolutionFile parse_solutions(std::string_view text, std::string_view file_name) {
+  Reader reader{text, file_name};
+  SolutionFile file;
+  while (const auto piece = reader.next()) {
+    auto* recipe = file.recipes.empty() ? nullptr : &file.recipes.back();
+    if (reader.is_cut_at(*piece)) {
+      file.problems.push_back(reader.cut(*piece));
+      if (recipe && !is_heading(*piece)) recipe->problems.push_back(reader.cut(*piece));
+      break;
+    }
+    if (is_heading(*piece)) {
+      file.recipes.push_back(reader.recipe(*piece));
+    } else if (recipe) {
+      reader.read(*piece, recipe->network, recipe->problems);
+    } else {
+      reader.read_outside(*piece, file.problems);
+    }
+  }
+  return file;
+}
+
+ParsedNetwork parse_network(std::string_view text, std::string_view file_name) {
+  Reader reader{text, file_name};
+  ParsedNetwork result;
+  while (const auto piece = reader.next()) {
+    if (reader.is_cut_at(*piece)) {
+      result.problems.push_back(reader.cut(*piece));
+      break;
+    }
+    if (is_heading(*piece)) {
+      reader.report_heading(*piece, result.problems);
+    } else {
+      reader.read(*piece, result.network, result.problems);
+    }
+  }
+  return result;
+}
+
+}  // namespace irl::grammar

@@ -1,0 +1,86 @@
+#include <charconv>
+
+#include "grammar/number.hpp"
+#include "grammar/solution_file.hpp"
+
+namespace irl::grammar {
+namespace {
+
+std::string quoted(std::string_view text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    switch (c) {
+      case '"':
+        result += "\\\"";
+        break;
+      case '\\':
+        result += "\\\\";
+        break;
+      case '\n':
+        result += "\\n";
+        break;
+      case '\r':
+        result += "\\r";
+        break;
+      case '\t':
+        result += "\\t";
+        break;
+      default:
+        result += c;
+    }
+  }
+  return result + '"';
+}
+
+std::string joined(std::span<const Term> terms) {
+  std::string result;
+  for (const auto& term : terms) result += (result.empty() ? "" : " ") + print(term);
+  return result;
+}
+
+struct TermPrinter {
+  std::string operator()(const Variable& variable) const { return "?" + variable.name; }
+  std::string operator()(const Symbol& symbol) const { return symbol.name; }
+  std::string operator()(std::int64_t integer) const { return std::to_string(integer); }
+  std::string operator()(double number) const { return print_number(number); }
+  std::string operator()(const Quoted& string) const { return quoted(string.text); }
+  std::string operator()(const TermList& list) const { return "(" + joined(list) + ")"; }
+};
+
+}  // namespace
+
+std::string print(const Term& term) {
+  return std::visit(TermPrinter{}, term.value);
+}
+
+std::string print(const Operation& operation) {
+  const auto arguments = joined(operation.arguments);
+  return "(" + operation.primitive + (arguments.empty() ? "" : " ") + arguments + ")";
+}
+
+std::string print(const BindStatement& binding) {
+  const auto time = binding.available_at ? " " + print_number(*binding.available_at) : std::string{};
+  return "(bind " + binding.type + " ?" + binding.variable.name + " " + print(binding.value) + time + ")";
+}
+
+std::string print(const Network& network) {
+  std::string result;
+  for (const auto& binding : network.bindings) result += print(binding) + '\n';
+  for (const auto& operation : network.operations) result += print(operation) + '\n';
+  return result;
+}
+
+std::string print(std::span<const RecipeNetwork> recipes) {
+  std::string result;
+  for (const auto& recipe : recipes) {
+    if (!result.empty()) result += '\n';
+    result += "#" + recipe.id + '\n' + print(recipe.network);
+  }
+  return result;
+}
+
+std::string print(const SolutionFile& file) {
+  return print(std::span{file.recipes});
+}
+
+}  // namespace irl::grammar

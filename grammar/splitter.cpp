@@ -1,0 +1,181 @@
+#include "grammar/splitter.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "grammar/solution_file.hpp"
+#include "grammar/text.hpp"
+
+namespace irl::grammar {
+namespace {
+
+/// Of open parentheses only so many are remembered, a bound on memory. Where more are never closed,
+/// some parts of the text are looked at again.
+constexpr std::size_t remembered = 4'000'000;
+
+bool begins_name(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
+}
+
+std::size_t skip_blanks(std::string_view text, std::size_t offset) {
+  return std::min(text.find_first_not_of(blanks, offset), text.size());
+}
+
+bool begins_operation(std::string_view text, std::size_t offset) {
+  if (offset >= text.size() || text[offset] != '(') return false;
+  const auto name = skip_blanks(text, offset + 1);
+  return name < text.size() && begins_name(text[name]);
+}
+
+bool begins_heading(std::string_view text, std::size_t offset) {
+  return offset < text.size() && text[offset] == '#';
+}
+
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  return text.starts_with(mark) ? text.substr(mark.size()) : text;
+}
+
+}  // namespace
+
+Splitter::Splitter(std::string_view text) : text_{without_byte_order_mark(text)}, cursor_{text_} {}
+
+std::optional<Piece> Splitter::next() {
+  skip_gaps();
+  if (cursor_.offset() == text_.size()) return std::nullopt;
+  switch (text_[cursor_.offset()]) {
+    case '#':
+      return heading();
+    case '(':
+      return operation();
+    default:
+      return stray();
+  }
+}
+
+void Splitter::skip_gaps() {
+  auto end = skip_blanks(text_, cursor_.offset());
+  while (end < text_.size() && (text_[end] == ';' || text_[end] == '\n')) {
+    end = skip_blanks(text_, text_[end] == ';' ? line_end(end) : end + 1);
+  }
+  cursor_.move_to(end);
+}
+
+Piece Splitter::heading() {
+  const auto id = skip_blanks(text_, cursor_.offset() + 1);
+  const auto id_end = std::min(text_.find_first_of(delimiters, id), text_.size());
+  const Piece piece{Piece::Kind::heading, text_.substr(id, id_end - id), cursor_.position()};
+  cursor_.move_to(line_end(cursor_.offset()));
+  return piece;
+}
+
+Piece Splitter::operation() {
+  const auto start = cursor_.offset();
+  if (std::ranges::binary_search(unclosed_, start)) return broken_operation();
+  const auto found = extent(start);
+  if (!found) return broken_operation();
+  const Piece piece{found->too_deep ? Piece::Kind::too_deep : Piece::Kind::operation,
+                    text_.substr(start, found->end - start),
+                    cursor_.position_of(found->too_deep.value_or(start))};
+  cursor_.move_to(found->end);
+  return piece;
+}
+
+Piece Splitter::broken_operation() {
+  auto start = cursor_.offset();
+  const auto end = next_statement_line(start);
+  const bool has_broken_string = start < broken_string_ && broken_string_ < end;
+  if (has_broken_string) start = broken_string_;
+  const Piece piece{has_broken_string ? Piece::Kind::unclosed_string : Piece::Kind::unclosed,
+                    text_.substr(start, line_end(start) - start), cursor_.position_of(start)};
+  cursor_.move_to(end);
+  return piece;
+}
+
+Piece Splitter::stray() {
+  const auto start = cursor_.offset();
+  const auto end = stray_end(start);
+  const Piece piece{Piece::Kind::stray, text_.substr(start, end - start), cursor_.position()};
+  cursor_.move_to(end);
+  return piece;
+}
+
+/// What is found out about parentheses that are not closed is kept: without that, a text of many operations
+/// without end would be looked at from each of them to its end.
+std::optional<Splitter::Extent> Splitter::extent(std::size_t start) {
+  std::optional<std::size_t> too_deep;
+  std::size_t depth = 0;
+  open_.clear();
+  for (auto at = start; at < text_.size(); at = next_parenthesis(at + 1)) {
+    if (text_[at] == '(') {
+      if (++depth > limits::nesting && !too_deep) too_deep = at;
+      if (depth == open_.size() + 1 && depth <= remembered) open_.push_back(at);
+    } else {
+      if (depth == open_.size()) open_.pop_back();
+      if (--depth == 0) return Extent{at + 1, too_deep};
+    }
+  }
+  std::swap(unclosed_, open_);
+  return std::nullopt;
+}
+
+/// The end of the text where a heading or a string without end comes first.
+std::size_t Splitter::next_parenthesis(std::size_t at) {
+  while (at < text_.size()) {
+    switch (text_[at]) {
+      case '(':
+      case ')':
+        return at;
+      case ';':
+        at = line_end(at);
+        break;
+      case '"':
+        if (const auto end = string_end(at)) {
+          at = *end;
+          break;
+        }
+        broken_string_ = at;
+        return text_.size();
+      case '\n':
+        at = skip_blanks(text_, at + 1);
+        if (begins_heading(text_, at)) return text_.size();
+        break;
+      default:
+        ++at;
+    }
+  }
+  return at;
+}
+
+std::size_t Splitter::line_end(std::size_t offset) const {
+  return std::min(text_.find('\n', offset), text_.size());
+}
+
+/// The offset after the closing quote; none where the line has no closing quote.
+std::optional<std::size_t> Splitter::string_end(std::size_t quote) const {
+  const auto goes_on = [this](std::size_t at) { return at < text_.size() && text_[at] != '\n'; };
+  auto at = quote + 1;
+  while (goes_on(at) && text_[at] != '"') at += text_[at] == '\\' && goes_on(at + 1) ? 2U : 1U;
+  return goes_on(at) ? std::optional{at + 1} : std::nullopt;
+}
+
+/// Superfluous closing parentheses are stray by themselves, so that a heading may follow them.
+std::size_t Splitter::stray_end(std::size_t start) const {
+  if (text_[start] == ')') return std::min(text_.find_first_not_of(')', start), text_.size());
+  auto end = start;
+  while (end < text_.size() && text_[end] != '\n' && text_[end] != '(' && text_[end] != ';') {
+    const auto string = text_[end] == '"' ? string_end(end) : end + 1;
+    end = string ? *string : line_end(end);
+  }
+  return end;
+}
+
+std::size_t Splitter::next_statement_line(std::size_t offset) const {
+  for (auto end = line_end(offset); end < text_.size(); end = line_end(end)) {
+    end = skip_blanks(text_, end + 1);
+    if (begins_operation(text_, end) || begins_heading(text_, end)) return end;
+  }
+  return text_.size();
+}
+
+}  // namespace irl::grammar

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "grammar/cursor.hpp"
+#include "irl/problem.hpp"
+
+/// Internal to the grammar: cuts a text into headings, operations and what is neither.
+namespace irl::grammar {
+
+/// A part of a text at top level.
+struct Piece {
+  enum class Kind {
+    heading,          ///< the text is the id and may be empty
+    operation,        ///< parentheses balance, strings are closed
+    stray,            ///< text outside any operation
+    unclosed,         ///< an operation without end
+    unclosed_string,  ///< an operation in which a string has no end; the text is the string
+    too_deep,  ///< an operation in which parentheses are nested too deep; where the first such one stands
+  };
+
+  Kind kind;
+  std::string_view text;
+  Position where;  ///< its file is empty
+};
+
+/// Cuts a text into pieces, one after the other, in time linear in its length and without recursion.
+///
+/// An operation that is never closed ends where a line begins with `(` and a letter: most likely the next
+/// operation. An operation that is closed may hold lists on lines of their own.
+class Splitter {
+ public:
+  explicit Splitter(std::string_view text);
+
+  /// The next piece, or nothing at the end of the text.
+  std::optional<Piece> next();
+
+ private:
+  /// Where an operation ends, and the first parenthesis in it that is nested too deep.
+  struct Extent {
+    std::size_t end;
+    std::optional<std::size_t> too_deep;
+  };
+
+  void skip_gaps();
+  Piece heading();
+  Piece operation();
+  Piece broken_operation();
+  Piece stray();
+
+  std::optional<Extent> extent(std::size_t start);
+  std::size_t next_parenthesis(std::size_t at);
+  std::size_t line_end(std::size_t offset) const;
+  std::optional<std::size_t> string_end(std::size_t quote) const;
+  std::size_t stray_end(std::size_t start) const;
+  std::size_t next_statement_line(std::size_t offset) const;
+
+  std::string_view text_;
+  Cursor cursor_;
+  std::vector<std::size_t> open_;      ///< parentheses that are open so far
+  std::vector<std::size_t> unclosed_;  ///< parentheses that are known never to be closed, in order
+  std::size_t broken_string_ = 0;      ///< the last string without end that was come across
+};
+
+}  // namespace irl::grammar
