@@ -1,0 +1,32 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "irl/define/facts.hpp"
+#include "irl/problem.hpp"
+
+namespace irl::ontology {
+
+/// Facts as they were read, and what was wrong with them.
+struct LoadedFacts {
+  Facts facts;
+  Problems problems;
+};
+
+/// Reads what a domain knows in numbers, tables that people wrote in YAML:
+///
+///     seconds-per: {minute: 60, hour: 3600}    # a number for a type
+///     grams-per:
+///       egg: {piece: 50, teaspoon: 5.1}        # a number for a type and a unit
+///
+/// All problems are reported at once, at the offending word: unknown types (with the name that may have been
+/// meant), what is no number, a number that is given twice, perhaps under an alias. What is wrong is left
+/// out.
+LoadedFacts load_facts(std::string_view text, const std::string& file_name, const Types& types);
+
+/// The same for a file. A file that cannot be read is a problem.
+LoadedFacts load_facts_file(const std::filesystem::path& path, const Types& types);
+
+}  // namespace irl::ontology

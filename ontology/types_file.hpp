@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "irl/data/type.hpp"
+
+namespace irl::ontology {
+
+/// Reads a type hierarchy that people wrote in YAML:
+///
+///     vessels:                        # a group; its name means nothing
+///       bowl:
+///         says: a bowl of any size    # one line of documentation
+///         is: [container, reusable]   # the parents in order; `entity` if there are none
+///         also-is: lineable           # an extension: counted by metrics only where its attributes are set
+///         has: {used: boolean, colour: text, size: number = 2, arrangement: = side-by-side}
+///     units:
+///       g: {says: gram, is: unit, measures: amount, aliases: [gram, grams]}
+///     aliases: {quantity: number}     # further names, of builtin types too
+///
+/// A default is `true` or `false`, a number, an amount (`5 °C`) or the name of a type; `= default` without a
+/// type keeps the inherited type. The reader knows no domain: `entity`, `boolean`, `number`, `amount`,
+/// `text`, `list` and the other builtin types come from the engine, everything else from the file.
+///
+/// Always gives a hierarchy. All problems are reported at once, at the offending word: unknown names (with
+/// the name that may have been meant), keys that come twice, cycles, conflicting attribute types, defaults of
+/// the wrong type. What is wrong is left out. A text that is no YAML gives the builtin types alone.
+BuiltTypes load_types(std::string_view text, const std::string& file_name);
+
+/// The same for a file. A file that cannot be read is a problem.
+BuiltTypes load_types_file(const std::filesystem::path& path);
+
+}  // namespace irl::ontology
