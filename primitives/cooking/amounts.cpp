@@ -1,0 +1,158 @@
+#include "primitives/cooking/amounts.hpp"
+
+#include <cmath>
+
+namespace irl::cooking {
+
+namespace {
+
+std::optional<double> fact(const Scales& scales, std::string_view table, Type type, Type unit) {
+  return scales.facts.table(table).find(type, unit);
+}
+
+/// Grams in one unit of a class. Of teaspoon and litre, one follows from the other.
+std::optional<double> rate(const Scales& scales, Type type, Type unit) {
+  if (auto known = fact(scales, "grams-per", type, unit)) return known;
+  const Type teaspoon = scales.words.teaspoon, l = scales.words.l;
+  if (unit != teaspoon && unit != l) return std::nullopt;
+  const auto other = fact(scales, "grams-per", type, unit == teaspoon ? l : teaspoon);
+  const auto litres_per_teaspoon = fact(scales, "unit-is", teaspoon, l);
+  if (!other || !litres_per_teaspoon) return std::nullopt;
+  return unit == teaspoon ? *other * *litres_per_teaspoon : *other / *litres_per_teaspoon;
+}
+
+/// An amount in a unit that rates are given in: tablespoons become teaspoons, millilitres litres.
+Amount in_rated_unit(const Scales& scales, Amount amount) {
+  const Type teaspoon = scales.words.teaspoon, l = scales.words.l;
+  if (amount.unit == teaspoon || amount.unit == l) return amount;
+  for (Type unit : {teaspoon, l})
+    if (const auto factor = fact(scales, "unit-is", amount.unit, unit)) return {amount.value * *factor, unit};
+  return amount;
+}
+
+Scales scales_of(const Kitchen& kitchen) {
+  return {kitchen.words, kitchen.world().context().domain->facts()};
+}
+
+}  // namespace
+
+Attempt<double> grams(const Scales& scales, const Entity& ingredient, Amount amount) {
+  const Vocabulary& words = scales.words;
+  if (amount.unit == words.g) return amount.value;
+  if (ingredient.is(words.mixture)) {
+    double sum = 0;
+    for (const Value& value : ingredient.list(words.components)) {
+      const Entity* component = value.get_if<Entity>();
+      const Amount* fraction = component ? component->amount(words.amount) : nullptr;
+      if (!fraction) continue;
+      const auto part = grams(scales, *component, {fraction->value * amount.value, amount.unit});
+      if (!part) return part;
+      sum += *part;
+    }
+    return sum;
+  }
+  const Amount rated = in_rated_unit(scales, amount);
+  if (const auto per_unit = rate(scales, ingredient.type(), rated.unit)) return rated.value * *per_unit;
+  return fail(fmt::format("nobody knows how many grams a {} of {} is", amount.unit.name(), ingredient.type().name()));
+}
+
+Attempt<double> grams(const Scales& scales, const Entity& ingredient) {
+  if (const Amount* amount = ingredient.amount(scales.words.amount)) return grams(scales, ingredient, *amount);
+  return fail(fmt::format("a {} has no amount", ingredient.type().name()));
+}
+
+Attempt<double> grams(const Kitchen& kitchen, const Entity& ingredient, Amount amount) {
+  return grams(scales_of(kitchen), ingredient, amount);
+}
+
+Attempt<double> grams(const Kitchen& kitchen, const Entity& ingredient) {
+  return grams(scales_of(kitchen), ingredient);
+}
+
+namespace {
+
+/// What goes from a stock into a target, and what the stock becomes.
+struct Weighed {
+  std::vector<Value> taken;
+  Amount rest;
+};
+
+std::vector<Value> count_off(Kitchen& kitchen, Type type, double pieces) {
+  std::vector<Value> taken;
+  const double whole = std::floor(pieces);
+  const Type piece = kitchen.words.piece;
+  if (pieces - whole > 0) taken.push_back(kitchen.make(type, {pieces - whole, piece}));
+  for (double i = 0; i < whole; ++i) taken.push_back(kitchen.make(type, {1, piece}));
+  return taken;
+}
+
+Attempt<Weighed> weigh(Kitchen& kitchen, const Entity& stock, Amount wanted) {
+  const Vocabulary& words = kitchen.words;
+  if (wanted.value < 0) return fail(fmt::format("{} cannot be taken", to_string(Value(wanted))));
+  const Amount* held = stock.amount(words.amount);
+  if (!held) return fail(fmt::format("the {} has no amount", stock.type().name()));
+  const bool finite = !kitchen.by_reference(rule::finite_stock);
+  const auto is_short = [&](double rest, double of) { return finite && rest < 0 && !nearly_equal(of, of - rest); };
+  const Failure too_little{fmt::format("{} of {} are asked for, and {} are there", to_string(Value(wanted)),
+                                       stock.type().name(), to_string(Value(*held)))};
+  const bool in_pieces = held->unit == words.piece;
+  if (held->unit == wanted.unit) {
+    if (is_short(held->value - wanted.value, held->value)) return std::unexpected(too_little);
+    const Amount rest{held->value - wanted.value, held->unit};
+    if (!in_pieces) return Weighed{{stock.with(words.amount, wanted)}, rest};
+    if (wanted.value > most_things) return fail(fmt::format("{} pieces are too many to count", wanted.value));
+    return Weighed{count_off(kitchen, stock.type(), wanted.value), rest};
+  }
+  const auto in_stock = grams(kitchen, stock, *held);
+  if (!in_stock) return std::unexpected(in_stock.error());
+  const auto asked = grams(kitchen, stock, wanted);
+  if (!asked) return std::unexpected(asked.error());
+  if (is_short(*in_stock - *asked, *in_stock)) return std::unexpected(too_little);
+  Weighed weighed{{stock.with(words.amount, wanted)}, {*in_stock - *asked, words.g}};
+  if (in_pieces) {
+    const auto per_piece = grams(kitchen, stock, {1, words.piece});
+    if (!per_piece) return std::unexpected(per_piece.error());
+    weighed.rest = {weighed.rest.value / *per_piece, words.piece};
+  } else if (!finite) {
+    weighed.rest.value = held->value - *asked;
+  }
+  return weighed;
+}
+
+/// Takes from the stock and puts its bowl, with the rest, to the front of its place.
+Attempt<std::vector<Value>> take(Kitchen& kitchen, const Stock& stock, Amount wanted) {
+  auto weighed = weigh(kitchen, stock.ingredient, wanted);
+  if (!weighed) return std::unexpected(weighed.error());
+  World& world = kitchen.world();
+  const Entity rest = stock.ingredient.with(kitchen.words.amount, weighed->rest);
+  const Entity bowl = stock.bowl.with(kitchen.words.contents, List{rest});
+  const Path of_bowl(stock.path.begin(), stock.path.end() - 1);
+  world.reset(world.containment().removed(world.state(), of_bowl));
+  const Path of_place(of_bowl.begin(), of_bowl.end() - 1);
+  const Entity place = world.containment().at(world.state(), of_place);
+  world.replace_at(of_place, place.with(kitchen.words.contents, kitchen.contents(place).with_front(bowl)));
+  return std::move(weighed->taken);
+}
+
+}  // namespace
+
+Attempt<Entity> weigh_into(Kitchen& kitchen, const Entity& target, Type ingredient, Amount amount) {
+  const auto stock = find_stock(kitchen, ingredient);
+  if (!stock) return std::unexpected(stock.error());
+  auto contents = take(kitchen, *stock, amount);
+  if (!contents) return std::unexpected(contents.error());
+  const Entity vessel = kitchen.current(target);
+  const List& held = kitchen.contents(vessel);
+  contents->insert(contents->end(), held.begin(), held.end());
+  return kitchen.mark_used(kitchen.fill(vessel, List(std::move(*contents))));
+}
+
+Attempt<Entity> take_from_stock(Kitchen& kitchen, Type ingredient, Amount amount) {
+  const auto stock = find_stock(kitchen, ingredient);
+  if (!stock) return std::unexpected(stock.error());
+  auto taken = take(kitchen, *stock, amount);
+  if (!taken) return std::unexpected(taken.error());
+  return stock->bowl.with(kitchen.words.contents, List(std::move(*taken)));
+}
+
+}  // namespace irl::cooking

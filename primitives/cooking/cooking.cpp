@@ -1,0 +1,54 @@
+#include "primitives/cooking/cooking.hpp"
+
+#include "primitives/cooking/dish.hpp"
+#include "primitives/cooking/primitives.hpp"
+
+namespace irl::cooking {
+
+namespace {
+
+void define_metrics(Domain& domain, const std::shared_ptr<const Vocabulary>& words) {
+  domain.metric(goal_condition_metric([words](const Rules& rules) { return goal_matching(rules, *words); }));
+  domain.metric({"dish-approximation-score", "how close the best dish came to the gold dish, 0 to 1",
+                 [words](const Evaluation& evaluation) { return dish_approximation_score(evaluation, *words); }});
+}
+
+const bool registered = register_domain({
+    .name = "cooking",
+    .summary = "a symbolic kitchen: 38 primitives that execute recipes",
+    .ontology_file = "ontology/cooking.yaml",
+    .facts_file = "ontology/cooking-facts.yaml",
+    .world_file = "recipes/kitchen.yaml",
+    .recipes_directory = "recipes",
+    .build = make_domain,
+});
+
+}  // namespace
+
+Domain make_domain(DomainInputs inputs) {
+  Domain domain("cooking", inputs.types);
+  const auto words = std::make_shared<const Vocabulary>(domain.types());
+  domain.facts(std::move(inputs.facts));
+  declare_rules(domain);
+  domain.state({.type = words->kitchen_state,
+                .clock = words->kitchen_time,
+                .contents = words->contents,
+                .used = words->used,
+                .workplace = words->counter_top},
+               {.out = "kitchen-state-out", .in = "kitchen-state-in"}, inputs.world);
+  CookingActions cooking(domain, [words](World& world, const Inputs& in_use) {
+    return Kitchen(world, in_use, *words);
+  });
+  define_kitchen_state(domain);
+  define_location(cooking);
+  define_combination(cooking);
+  define_separation(cooking);
+  define_food(cooking);
+  define_heat(cooking);
+  define_tools(cooking, *words);
+  define_metrics(domain, words);
+  domain.validate();
+  return domain;
+}
+
+}  // namespace irl::cooking

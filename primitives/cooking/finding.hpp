@@ -1,0 +1,58 @@
+#pragma once
+
+#include "primitives/cooking/kitchen.hpp"
+
+/// Finding things in the kitchen and bringing them to the countertop, and how slots say so
+/// (specification of the primitives, section 3).
+namespace irl::cooking {
+
+/// Takes the nearest unused thing of the type to the front of the countertop; what stands directly on the countertop
+/// stays there (rule `bringing-keeps`). Things of the excepted identities are passed over. Fails if none is left, or
+/// if the nearest one is nothing that can be brought, such as an ingredient or an appliance.
+Attempt<Entity> bring(World& world, Type type, std::span<const Identity> except = {});
+
+/// Where the stock of an ingredient is.
+struct Stock {
+  Path path;          ///< of the ingredient itself
+  Entity ingredient;
+  Entity bowl;        ///< holds it, and nothing else
+};
+
+/// The stock of an ingredient anywhere but on the countertop: of exactly that type, else of the first subtype
+/// (rule `exact-ingredient-first`).
+Attempt<Stock> find_stock(const Kitchen& kitchen, Type ingredient);
+
+// Modifiers of what an action takes.
+
+/// A given object is looked up anywhere in the kitchen.
+void anywhere(TakenDefinition& taken, const Types& types);
+/// A given object is looked up on the countertop and in what stands there.
+void on_countertop(TakenDefinition& taken, const Types& types);
+/// As `anywhere`, but with the rule in its reference position the bound value itself is worked on.
+std::function<void(TakenDefinition&, const Types&)> anywhere_unless(Rule rule);
+/// A list of things on the countertop, or a transferable container there.
+void list_or_container(TakenDefinition& taken, const Types& types);
+/// In the reference position of the rule `availability` the action does not wait for it.
+void reference_does_not_wait(TakenDefinition& taken, const Types& types);
+/// A tool that works: used afterwards; the reference does not wait for it.
+void working_tool(TakenDefinition& taken, const Types& types);
+/// A vessel that something is put into; its default is given out as it was brought. The reference does not wait.
+void target_vessel(TakenDefinition& taken, const Types& types);
+/// An appliance of the kitchen: its default is real even where the action fails.
+std::function<void(TakenDefinition&, const Types&)> the_kitchens(std::string type);
+/// Its default is brought before those of the other slots.
+void brought_first(TakenDefinition& taken, const Types& types);
+/// Its default scores as a real result.
+void counts_fully(TakenDefinition& taken, const Types& types);
+/// Where it is given and the action fails, the rule `clock-on-failure` decides about the kitchen's clock.
+void holds_clock_of_failure(TakenDefinition& taken, const Types& types);
+/// By default an unused thing of that type is brought. It is not the one in the other slot.
+std::function<void(TakenDefinition&, const Types&)> unused(std::string type, std::string not_the_one_in = {});
+/// By default a fixed concept (a setting, a pattern), real even where the action fails.
+std::function<void(TakenDefinition&, const Types&)> by_default(std::string type);
+/// By default a fixed amount, real even where the action fails.
+std::function<void(TakenDefinition&, const Types&)> by_default(double value, std::string unit);
+/// By default what the function finds, told in those words.
+std::function<void(TakenDefinition&, const Types&)> otherwise(std::string words, Provider provide);
+
+}  // namespace irl::cooking
