@@ -1,0 +1,31 @@
+#pragma once
+
+#include "irl/cli/console.hpp"
+#include "irl/cli/domain_loading.hpp"
+#include "irl/cli/exit_code.hpp"
+
+namespace CLI {
+class App;
+}
+
+/// Every command adds itself, its options and its help to the command line, and leaves its exit code.
+namespace irl::cli {
+
+struct Invocation {
+  Console console;
+  ExitCode exit_code = ExitCode::success;
+};
+
+void add_run_command(CLI::App& app, Invocation& invocation);
+void add_eval_command(CLI::App& app, Invocation& invocation);
+void add_check_command(CLI::App& app, Invocation& invocation);
+void add_primitives_command(CLI::App& app, Invocation& invocation);
+void add_types_command(CLI::App& app, Invocation& invocation);
+void add_rules_command(CLI::App& app, Invocation& invocation);
+
+/// `--domain NAME`, which every command has.
+void add_domain_option(CLI::App& command, DomainChoice& choice);
+/// `--domain`, `--world`, `--recipes` and `--rules`, for commands that execute something.
+void add_execution_options(CLI::App& command, DomainChoice& choice);
+
+}  // namespace irl::cli

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "irl/cli/execution.hpp"
+#include "irl/problem.hpp"
+
+/// What commands print for programs. Keys are words joined by hyphens, like the columns of CSV files.
+namespace irl::cli {
+
+/// Keeps the order of keys.
+using Json = nlohmann::ordered_json;
+
+/// An entity is `{"type": …, "attributes": {…}}`, an amount `{"value": …, "unit": …}`, a kind of thing
+/// `{"concept": …}`; the rest is as in JSON.
+Json to_json(const Value& value);
+/// A number or null.
+Json to_json(std::optional<double> number);
+Json to_json(std::optional<Seconds> time);
+Json to_json(const Problem& problem);
+Json to_json(const Problems& problems);
+Json to_json(const std::vector<OperationReport>& reports);
+
+/// Adds `file`, `line` and `column`, as far as they are known.
+void add_position(Json& object, const Position& position);
+
+/// A document as it is printed, without line end. Bytes that are no UTF-8 are replaced.
+std::string to_text(const Json& document);
+
+}  // namespace irl::cli

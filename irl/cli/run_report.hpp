@@ -1,0 +1,21 @@
+#pragma once
+
+#include "irl/cli/console.hpp"
+#include "irl/cli/execution.hpp"
+#include "irl/cli/json.hpp"
+
+namespace irl::cli {
+
+/// An execution as `irl run` reports it.
+struct RunReport {
+  std::string id;
+  Position where;
+  const Execution& execution;
+  std::string result_variable;  ///< whose value is the result; empty: there is none
+};
+
+/// The steps with their times and what they gave, what was not executed and why, and the result.
+void print(const RunReport& report, const Console& console);
+Json to_json(const RunReport& report);
+
+}  // namespace irl::cli

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "irl/cli/console.hpp"
+
+namespace irl::cli {
+
+/// How many columns a text takes on a terminal: one a character, whatever its bytes.
+std::size_t width(std::string_view text);
+
+/// A table for people: columns as wide as their widest cell; those that hold nothing are left out.
+class Table {
+ public:
+  enum class Align { left, right };
+  struct Column {
+    std::string heading;
+    Align align = Align::left;
+  };
+  struct Cell {
+    std::string text;
+    Paint paint = Paint::plain;
+    Cell(std::string words, Paint shown_as = Paint::plain) : text(std::move(words)), paint(shown_as) {}
+    Cell(std::string_view words) : text(words) {}
+    Cell(const char* words) : text(words) {}
+  };
+
+  /// Without headings where every heading is empty. `indent` blanks stand before every row.
+  explicit Table(std::vector<Column> columns, std::size_t indent = 0)
+      : columns_(std::move(columns)), indent_(indent) {}
+
+  /// A cell for every column.
+  void add(std::vector<Cell> row) { rows_.push_back(std::move(row)); }
+  bool empty() const { return rows_.empty(); }
+  void print(const Console& console) const;
+
+ private:
+  std::vector<std::size_t> widths() const;
+  void print_row(const Console& console, const std::vector<Cell>& row,
+                 const std::vector<std::size_t>& widths) const;
+
+  std::vector<Column> columns_;
+  std::vector<std::vector<Cell>> rows_;
+  std::size_t indent_;
+};
+
+}  // namespace irl::cli

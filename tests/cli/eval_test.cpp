@@ -1,0 +1,162 @@
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/workshop.hpp"
+
+using namespace irl::tests;
+
+namespace {
+
+constexpr const char* header =
+    "recipe-id,goal-condition-success,result-similarity,execution-time,status,reason";
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_SUITE(cli_eval, Workshop)
+
+BOOST_AUTO_TEST_CASE(a_gold_network_scores_one_against_itself) {
+  const Outcome done = irl({"eval", write("p.solution", painted_cube), "-o", "-", "--strict"});
+  BOOST_TEST(done.code == 0);
+  BOOST_TEST(done.err == "");
+  BOOST_TEST(lines(done.out) == (std::vector<std::string>{header, "painted-cube,1,1,70,complete,"}),
+             boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(rows_come_in_file_order_whatever_is_wrong_with_them) {
+  const std::string file = write("p.solution", std::string(painted_cube) + R"(
+#unknown-recipe
+(open-shop ?shop)
+#painted-cube
+(open-shop ?shop)
+(take ?block ?shop-1 ?shop cube)
+(polish ?painted ?shop-2 ?shop-1 ?block)
+#painted-cube
+(open-shop ?shop
+#painted-cube
+#painted-cube
+(open-shop ?shop)
+(take ?one ?shop-1 ?shop cube)
+(take ?two ?shop-2 ?shop-1 cube)
+(paint ?painted ?shop-3 ?shop-2 ?two red)
+#painted-cube
+(open-shop ?shop)
+(take ?block ?shop-1 ?shop dodecahedron)
+(paint ?painted ?shop-2 ?shop-1 ?block red)
+)");
+  const Outcome done = irl({"eval", file, "-o", path("deep/er/results.csv")});
+  BOOST_TEST(done.code == 0);
+  BOOST_TEST(contains(done.out, "7 recipes: 4 complete, 1 partial, 2 error"), done.out);
+  const std::vector<std::string> expected{
+      header,
+      "painted-cube,1,1,70,complete,",
+      "unknown-recipe,,,,error,unknown recipe 'unknown-recipe': it has no gold network",
+      "painted-cube,0.5,0,10,partial,line 11: there is no primitive 'polish'",
+      "painted-cube,,,,error,line 13: '(open-shop ?shop' is never closed",
+      "painted-cube,0,0,0,complete,the recipe is empty",
+      "painted-cube,0.5,0,80,complete,line 18: no cube left on the shelf",
+      "painted-cube,0,0,70,complete,line 22: 'dodecahedron' is no known name"};
+  BOOST_TEST(lines(read("deep/er/results.csv")) == expected, boost::test_tools::per_element());
+  BOOST_TEST(irl({"eval", file, "--strict"}).code == 3);
+}
+
+BOOST_AUTO_TEST_CASE(the_table_has_two_decimals_and_plain_seconds) {
+  const Outcome done = irl({"eval", "-"}, std::string(painted_cube) + "#painted-cube\n");
+  BOOST_TEST_REQUIRE(lines(done.out).size() == 5U, done.out);
+  BOOST_TEST(lines(done.out)[1] ==
+             "painted-cube                    1.00               1.00              70  complete");
+  BOOST_TEST(lines(done.out)[4] == "2 recipes: 2 complete");
+}
+
+BOOST_AUTO_TEST_CASE(json_tells_everything) {
+  const Outcome done = irl({"eval", "--json", "-"}, R"(#painted-cube
+(open-shop ?shop)
+(take ?one ?shop-1 ?shop cube)
+(take ?two ?shop-2 ?shop-1 cube)
+(paint ?painted ?shop-4 ?shop-3 ?two red)
+(polish ?x)
+#nobody
+)");
+  const auto json = nlohmann::json::parse(done.out);
+  const auto& row = json["recipes"][0];
+  BOOST_TEST(row["status"] == "partial");
+  BOOST_TEST(row["goal-condition-success"] == 0.5);
+  BOOST_TEST(row["failed-operations"].size() == 1U);
+  BOOST_TEST(row["failed-operations"][0]["line"] == 4);
+  BOOST_TEST(row["failed-operations"][0]["reason"] == "no cube left on the shelf");
+  BOOST_TEST(row["not-executed"][0]["operation"] == "(paint ?painted ?shop-4 ?shop-3 ?two red)");
+  BOOST_TEST(row["problems"].size() == 2U);
+  BOOST_TEST(row["problems"][1]["kind"] == "unknown-primitive");
+  BOOST_TEST(json["recipes"][1]["status"] == "error");
+  BOOST_TEST(json["recipes"][1]["execution-time"].is_null());
+}
+
+BOOST_AUTO_TEST_CASE(rules_hold_for_gold_and_candidate) {
+  const std::string file = write("p.solution", painted_cube);
+  BOOST_TEST(lines(irl({"eval", file, "-o", "-", "--rules", "reference"}).out)[1] ==
+             "painted-cube,1,1,40,complete,");
+  BOOST_TEST(lines(irl({"eval", file, "-o", "-", "--rules", "reference,quick-paint=documented"}).out)[1] ==
+             "painted-cube,1,1,70,complete,");
+  const Outcome wrong = irl({"eval", file, "--rules", "reference,paint=documented"});
+  BOOST_TEST(wrong.code == 1);
+  BOOST_TEST(contains(wrong.err, "there is no rule 'paint'"), wrong.err);
+}
+
+BOOST_AUTO_TEST_CASE(gold_networks_and_result_variables_can_come_from_files) {
+  const std::string gold = write("gold.solution", R"(#two-cubes
+(open-shop ?shop)
+(take ?a ?shop-1 ?shop pyramid)
+(take ?b ?shop-2 ?shop-1 pyramid)
+(take ?c ?shop-3 ?shop-2 cube)
+)");
+  const std::string candidate = write("p.solution", R"(#two-cubes
+(open-shop ?shop)
+(take ?c ?shop-1 ?shop cube)
+)");
+  const std::string dishes =
+      write("dishes.csv", "recipe-id,primitives,output-variable\r\ntwo-cubes,4,?a\r\n");
+  const Outcome done = irl({"eval", candidate, "-o", "-", "--gold", gold, "--dishes", dishes});
+  BOOST_TEST(done.err == "");
+  BOOST_TEST(contains(lines(done.out)[1], ",0,10,complete,"), done.out);
+
+  const Outcome guessed = irl({"eval", candidate, "-o", "-", "--gold", gold});
+  BOOST_TEST(contains(guessed.err, "gold.solution:1:1: warning: nothing says which variable"), guessed.err);
+  BOOST_TEST(contains(lines(guessed.out)[1], ",1,10,complete,"), guessed.out);
+}
+
+BOOST_AUTO_TEST_CASE(incomplete_gold_is_a_warning) {
+  write("recipes/painted-cube.solution",
+        "#painted-cube\n(open-shop ?shop)\n(paint ?painted ?b ?shop ?x red)\n");
+  const Outcome done = irl({"eval", write("p.solution", painted_cube)});
+  BOOST_TEST(done.code == 0);
+  BOOST_TEST(
+      contains(done.err, "painted-cube.solution:1:1: warning: the gold network of 'painted-cube' is partial"),
+      done.err);
+}
+
+BOOST_AUTO_TEST_CASE(broken_gold_costs_its_own_recipe_only) {
+  write("recipes/broken.solution", "#something-else\n");
+  const Outcome done = irl({"eval", "-", "-o", "-"}, "#broken\n" + std::string(painted_cube) + "#../types\n");
+  BOOST_TEST(done.code == 0);
+  BOOST_TEST(contains(done.err, "broken.solution: error: the file holds no recipe 'broken'"), done.err);
+  BOOST_TEST(contains(lines(done.out)[1], "broken,,,,error,"), done.out);
+  BOOST_TEST(lines(done.out)[2] == "painted-cube,1,1,70,complete,");
+  BOOST_TEST(contains(lines(done.out)[3], "../types,,,,error,"), done.out);
+}
+
+BOOST_AUTO_TEST_CASE(files_that_are_of_no_use_end_with_two) {
+  const std::string file = write("p.solution", painted_cube);
+  BOOST_TEST(irl({"eval", path("nowhere")}).code == 2);
+  BOOST_TEST(irl({"eval", file, "--gold", path("nowhere")}).code == 2);
+  BOOST_TEST(irl({"eval", file, "--recipes", path("nowhere")}).code == 2);
+  BOOST_TEST(irl({"eval", file, "-o", path("recipes")}).code == 2);
+  const Outcome wrong_csv = irl({"eval", file, "--dishes", write("d.csv", "id,dish\nx,?y\n")});
+  BOOST_TEST(wrong_csv.code == 2);
+  BOOST_TEST(contains(wrong_csv.err, "d.csv:1:1: error: there is no column 'recipe-id'"), wrong_csv.err);
+  const Outcome binary = irl({"eval", write("b.solution", std::string("\0\1\2\xff", 4))});
+  BOOST_TEST(binary.code == 2);
+  const Outcome empty = irl({"eval", write("e.solution", "")});
+  BOOST_TEST(empty.code == 0);
+  BOOST_TEST(empty.out == "0 recipes\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,94 @@
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/workshop.hpp"
+
+using namespace irl::tests;
+
+BOOST_FIXTURE_TEST_SUITE(cli_run, Workshop)
+
+BOOST_AUTO_TEST_CASE(steps_come_with_their_times_and_the_result_as_a_tree) {
+  const Outcome done = irl({"run", "--strict", "-"}, painted_cube);
+  BOOST_TEST(done.code == 0);
+  BOOST_TEST(done.err == "");
+  const std::vector<std::string> expected{"painted-cube",
+                                          "  start  end  operation  gives",
+                                          "      0    0  open-shop  ?shop = shop",
+                                          "      0   10  take       ?block = cube",
+                                          "     10   70  paint      ?painted = cube",
+                                          "",
+                                          "?painted, available at 70 s",
+                                          "  cube",
+                                          "    colour: red",
+                                          "",
+                                          "complete: 3 operations executed"};
+  BOOST_TEST(lines(done.out) == expected, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(failures_and_what_was_not_executed_have_reasons) {
+  const Outcome done = irl({"run", "-"}, R"(#x
+(open-shop ?shop)
+(take ?a ?shop-1 ?shop cube)
+(take ?b ?shop-2 ?shop-1 cube)
+(paint ?c ?shop-4 ?shop-3 ?b red)
+)");
+  BOOST_TEST(done.code == 0);
+  BOOST_TEST(contains(done.out, "     10   20  take       failed: no cube left on the shelf"), done.out);
+  BOOST_TEST(contains(done.out, "  line 5: (paint ?c ?shop-4 ?shop-3 ?b red)\n    nothing gives ?shop-3"),
+             done.out);
+  BOOST_TEST(contains(done.out, "partial: 3 operations executed, 1 failed, 1 not executed"), done.out);
+  BOOST_TEST(contains(done.err, "<stdin>:5:1: error: "), done.err);
+}
+
+BOOST_AUTO_TEST_CASE(the_result_is_the_variable_asked_for_or_known_or_the_last_one) {
+  const std::string text = std::string(painted_cube) + "(take ?last ?shop-3 ?shop-2 pyramid)\n";
+  BOOST_TEST(contains(irl({"run", "-"}, text).out, "\n?painted, available at 70 s"));
+  BOOST_TEST(contains(irl({"run", "-", "--variable", "?block"}, text).out, "\n?block, available at 10 s"));
+  write("recipes/painted-cube.xml", "<recipe id='painted-cube'/>");
+  BOOST_TEST(contains(irl({"run", "-"}, text).out, "\n?last, available at 80 s"));
+  const Outcome wrong = irl({"run", "-", "--variable", "nothing", "--strict"}, text);
+  BOOST_TEST(wrong.code == 3);
+  BOOST_TEST(contains(wrong.err, "'painted-cube' has no variable ?nothing"), wrong.err);
+}
+
+BOOST_AUTO_TEST_CASE(one_recipe_of_several_can_be_run) {
+  const std::string text = "#a\n(open-shop ?s)\n" + std::string(painted_cube);
+  const Outcome one = irl({"run", "-", "--recipe", "painted-cube"}, text);
+  BOOST_TEST(lines(one.out)[0] == "painted-cube");
+  const Outcome none = irl({"run", "-", "--recipe", "b"}, text);
+  BOOST_TEST(none.code == 1);
+  BOOST_TEST(contains(none.err, "there is no recipe 'b'"), none.err);
+}
+
+BOOST_AUTO_TEST_CASE(json_is_a_list_of_recipes) {
+  const Outcome done = irl({"run", "--json", "-"}, "#empty\n" + std::string(painted_cube));
+  const auto json = nlohmann::json::parse(done.out);
+  BOOST_TEST_REQUIRE(json.size() == 2U);
+  BOOST_TEST(json[0]["steps"].empty());
+  const auto& step = json[1]["steps"][2];
+  BOOST_TEST(step["primitive"] == "paint");
+  BOOST_TEST(step["started-at"] == 10.0);
+  BOOST_TEST(step["ended-at"] == 70.0);
+  BOOST_TEST(json[1]["result"]["variable"] == "painted");
+  BOOST_TEST(json[1]["result"]["value"]["attributes"]["colour"]["concept"] == "red");
+}
+
+BOOST_AUTO_TEST_CASE(dot_prints_the_dependency_graph) {
+  const Outcome done = irl({"run", "--dot", "-"}, painted_cube);
+  BOOST_TEST(done.code == 0);
+  BOOST_TEST(contains(done.out, "1->2 [label=\"?block\"]"), done.out);
+}
+
+BOOST_AUTO_TEST_CASE(another_world_can_be_started_from) {
+  const std::string world =
+      write("other.yaml", "shop: {clock: 100, contents: [bench, shelf: {contents: []}]}\n");
+  for (const char* option : {"--world", "--kitchen"}) {
+    const Outcome done = irl({"run", "-", option, world}, painted_cube);
+    BOOST_TEST(contains(done.out, "failed: no cube left on the shelf"), done.out);
+  }
+  const Outcome wrong = irl({"run", "-", "--world", write("w.yaml", "cube: {colour: red}\n")}, painted_cube);
+  BOOST_TEST(wrong.code == 2);
+  BOOST_TEST(contains(wrong.err, "the world is a cube and not a shop"), wrong.err);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,170 @@
+#include "tests/cli/workshop.hpp"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "irl/cli/command_line.hpp"
+#include "irl/irl.hpp"
+
+namespace irl::tests {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr const char* ontology = R"(things:
+  shop: {says: where everything stands, is: entity, has: {clock: number, contents: list}}
+  place: {is: entity, has: {contents: list}}
+  shelf: {is: place}
+  bench: {is: place}
+  block: {says: something made of wood, is: entity, aliases: [piece-of-wood], has: {colour: colour}, also-is: numbered}
+  cube: {is: block}
+  pyramid: {is: block}
+  numbered: {has: {number: number}}
+  colour: {}
+  red: {is: colour}
+  blue: {is: colour}
+)";
+
+constexpr const char* world = R"(shop:
+  clock: 0
+  contents:
+    - bench
+    - shelf:
+        contents: [cube, 2 pyramid]
+)";
+
+struct Shop {
+  World& world;
+  Attribute colour;
+};
+
+void define_actions(Domain& domain, Rule quick_paint) {
+  const Attribute colour = domain.types().find_attribute("colour");
+  Actions<Shop> actions{domain, [colour](World& world, const Inputs&) { return Shop{world, colour}; }};
+  actions.action("take")
+      .says("takes a block from the shelf")
+      .example("(take ?block ?shop-after ?shop-before cube)")
+      .gives("block", "block")
+      .takes_kind("kind", "block")
+      .lasts(10s)
+      .does([](Shop& shop, Type kind) -> Attempt<Entity> {
+        const auto shelf = shop.world.find_exactly(shop.world.context().domain->types().find("shelf"));
+        for (const Value& value : shelf->list(shop.world.shape().contents))
+          if (const Entity* block = value.get_if<Entity>(); block->is(kind)) {
+            shop.world.remove(*block);
+            shop.world.put_on_workplace(*block);
+            return *block;
+          }
+        return fail("no " + std::string(kind.name()) + " left on the shelf");
+      });
+  actions.action("paint")
+      .says("paints a block")
+      .gives("painted", "block")
+      .takes("block", "block")
+      .takes_kind("colour", "colour")
+      .lasts([quick_paint](const World& world, const Inputs&) {
+        return world.rules().reference(quick_paint) ? Seconds(30) : Seconds(60);
+      })
+      .does([](Shop& shop, Entity block, Type colour) {
+        return shop.world.replace(block.with(shop.colour, colour));
+      });
+}
+
+Domain workshop(DomainInputs inputs) {
+  Domain domain{"workshop", inputs.types};
+  const Types& types = domain.types();
+  domain.state({.type = types.find("shop"),
+                .clock = types.find_attribute("clock"),
+                .contents = types.find_attribute("contents"),
+                .used = {},
+                .workplace = types.find("bench")},
+               {.out = "shop-after", .in = "shop-before"}, inputs.world);
+  domain.initial_state("open-shop", "shop", "gives the shop as it is in the morning");
+  define_actions(domain,
+                 domain.rule({"quick-paint", "paint dries within a minute", "paint dries in half a minute"}));
+  domain.metric({"result-similarity", "whether the result is as it should be",
+                 [](const Evaluation& evaluation) -> std::optional<double> {
+                   const auto& gold = evaluation.gold;
+                   const auto wanted = gold.solution.bindings[*gold.program.variable(gold.result_variable)];
+                   for (const auto& binding : evaluation.solution.bindings)
+                     if (binding && similar(wanted->value, binding->value)) return 1;
+                   return 0;
+                 }});
+  return domain;
+}
+
+const bool registered =
+    register_domain({.name = "workshop",
+                     .summary = "paints blocks",
+                     .ontology_file = "types.yaml",
+                     .world_file = "world.yaml",
+                     .recipes_directory = "recipes",
+                     .build = workshop}) &&
+    register_domain({.name = "without-files",
+                     .summary = "whose ontology is not there",
+                     .ontology_file = "nowhere.yaml",
+                     .build = [](DomainInputs) { return Domain("without-files"); }}) &&
+    register_domain({.name = "undefinable",
+                     .summary = "which cannot be built",
+                     .build = [](DomainInputs) -> Domain { throw DefinitionError("a slip"); }});
+
+}  // namespace
+
+Outcome irl_command(std::vector<std::string> arguments, const std::string& standard_input) {
+  std::istringstream in(standard_input);
+  std::ostringstream out;
+  std::ostringstream err;
+  const int code = cli::run_command_line(std::move(arguments), {in, out, err});
+  return {code, out.str(), err.str()};
+}
+
+Workshop::Workshop() {
+  std::string pattern = (std::filesystem::temp_directory_path() / "irl-workshop-XXXXXX").string();
+  directory_ = mkdtemp(pattern.data());
+  write("types.yaml", ontology);
+  write("world.yaml", world);
+  write("recipes/painted-cube.solution", painted_cube);
+  write("recipes/painted-cube.xml",
+        R"(<?xml version="1.0"?><recipe id="painted-cube"><dish variable="?painted"/></recipe>)");
+  setenv("IRL_DATA", directory_.c_str(), 1);
+}
+
+Workshop::~Workshop() {
+  unsetenv("IRL_DATA");
+  std::error_code ignored;
+  std::filesystem::remove_all(directory_, ignored);
+}
+
+std::string Workshop::write(const std::string& name, const std::string& text) const {
+  std::filesystem::create_directories((directory_ / name).parent_path());
+  std::ofstream(directory_ / name) << text;
+  return path(name);
+}
+
+std::string Workshop::read(const std::string& name) const {
+  std::ostringstream text;
+  text << std::ifstream(directory_ / name).rdbuf();
+  return text.str();
+}
+
+Outcome Workshop::irl(std::vector<std::string> arguments, const std::string& standard_input) const {
+  arguments.insert(arguments.end(), {"--domain", "workshop"});
+  return irl_command(std::move(arguments), standard_input);
+}
+
+std::vector<std::string> lines(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace irl::tests

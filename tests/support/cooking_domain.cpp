@@ -1,0 +1,60 @@
+#include "tests/support/cooking_domain.hpp"
+
+#include <stdexcept>
+
+#include "grammar/solution_file.hpp"
+#include "ontology/facts_file.hpp"
+#include "ontology/types_file.hpp"
+#include "ontology/world_file.hpp"
+#include "primitives/cooking/cooking.hpp"
+
+namespace irl::test {
+
+namespace {
+
+void demand_none(const Problems& problems) {
+  for (const Problem& problem : problems) throw std::runtime_error(to_string(problem));
+}
+
+Domain load_cooking() {
+  const std::string root = IRL_SOURCE_DIR;
+  auto types = ontology::load_types_file(root + "/ontology/cooking.yaml");
+  demand_none(types.problems);
+  auto facts = ontology::load_facts_file(root + "/ontology/cooking-facts.yaml", *types.types);
+  demand_none(facts.problems);
+  auto world = ontology::load_world_file(root + "/recipes/kitchen.yaml", *types.types);
+  demand_none(world.problems);
+  return cooking::make_domain({types.types, std::move(facts.facts), std::move(world.world)});
+}
+
+}  // namespace
+
+const Domain& cooking() {
+  static const Domain domain = load_cooking();
+  return domain;
+}
+
+const Binding& Executed::operator[](std::string_view variable) const {
+  const auto index = program.variable(variable);
+  if (!index || !solution.bindings[*index])
+    throw std::runtime_error("?" + std::string(variable) + " is not bound");
+  return *solution.bindings[*index];
+}
+
+std::optional<double> Executed::time(std::string_view variable) const {
+  const auto& time = (*this)[variable].available_at;
+  return time ? std::optional(time->count()) : std::nullopt;
+}
+
+Executed execute(std::string_view network, const Domain& domain, RunOptions options) {
+  grammar::ParsedNetwork parsed = grammar::parse_network(network);
+  Checked checked = check(parsed.network, domain);
+  Problems problems = std::move(parsed.problems);
+  problems.insert(problems.end(), checked.problems.begin(), checked.problems.end());
+  Solution solution = run(checked.program, std::move(options));
+  return {std::move(checked.program), std::move(problems), std::move(solution)};
+}
+
+Executed execute(std::string_view network, Rules rules) { return execute(network, cooking(), {.rules = rules}); }
+
+}  // namespace irl::test

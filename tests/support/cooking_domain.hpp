@@ -1,0 +1,24 @@
+#pragma once
+
+#include "irl/irl.hpp"
+
+namespace irl::test {
+
+/// The kitchen as it is shipped, built once.
+const Domain& cooking();
+
+/// Parses, checks and runs a network in the kitchen.
+struct Executed {
+  Program program;
+  Problems problems;
+  Solution solution;
+
+  /// The binding of a variable, named without question mark; the test fails if there is none.
+  const Binding& operator[](std::string_view variable) const;
+  /// The time of a variable's binding, in seconds; none if it has none.
+  std::optional<double> time(std::string_view variable) const;
+};
+Executed execute(std::string_view network, const Domain& domain, RunOptions options = {});
+Executed execute(std::string_view network, Rules rules = Rules::documented());
+
+}  // namespace irl::test
