@@ -39,7 +39,7 @@ std::optional<Seconds> ended_at(const std::vector<Gift>& gifts) {
 }
 
 std::string seconds(std::optional<Seconds> time) {
-  return time ? to_string(time->count()) : "";
+  return time ? rounded(time->count()) : "";
 }
 
 Attribute contents_of(const Program& program) {

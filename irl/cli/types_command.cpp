@@ -35,7 +35,7 @@ class TypeTree {
   explicit TypeTree(const Types& types) {
     for (const Type type : types.all()) below_[parent(type).index()].push_back(type);
     add(types.anything(), 0);
-    add_row(types.failed(), 0, "below every other type; ");
+    add_row(types.failed(), 0, " (below every other type)");
   }
   void print(const Console& console) const { table_.print(console); }
 
@@ -46,14 +46,14 @@ class TypeTree {
   void add(Type type, std::size_t level) {
     std::string further;
     if (type.parents().size() > 1)
-      further = fmt::format("also {}; ", fmt::join(names(type.parents().subspan(1)), ", "));
+      further = fmt::format(" (also {})", fmt::join(names(type.parents().subspan(1)), ", "));
     add_row(type, level, further);
     for (const Type child : below_[type.index()])
       if (child != type && !child.is_failed()) add(child, level + 1);
   }
   void add_row(Type type, std::size_t level, const std::string& further) {
     table_.add(
-        {std::string(2 * level, ' ') + std::string(type.name()), further + std::string(type.summary())});
+        {std::string(2 * level, ' ') + std::string(type.name()), std::string(type.summary()) + further});
   }
 
   std::map<std::uint32_t, std::vector<Type>> below_;

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
 #include <ostream>
 #include <vector>
 
@@ -11,7 +12,19 @@
 
 namespace irl::cli {
 
+std::string rounded(double number) {
+  return fmt::format("{:.6g}", number);
+}
+
 namespace {
+
+/// Six digits say all that a reader wants.
+std::string word(const Value& value) {
+  if (const double* real = value.get_if<double>()) return rounded(*real);
+  if (const Amount* amount = value.get_if<Amount>())
+    return fmt::format("{} {}", rounded(amount->value), amount->unit.name());
+  return to_string(value);
+}
 
 struct Group {
   const Value* first;
@@ -37,12 +50,12 @@ std::string times(std::size_t count) {
 
 std::string outline(const List& list) {
   constexpr std::size_t shown = 4;
-  const auto groups = grouped(
-      list, [](const Value& left, const Value& right) { return to_string(left) == to_string(right); });
+  const auto groups =
+      grouped(list, [](const Value& left, const Value& right) { return word(left) == word(right); });
   std::vector<std::string> parts;
   for (const Group& group : groups) {
     if (parts.size() == shown) break;
-    parts.push_back(times(group.count) + to_string(*group.first));
+    parts.push_back(times(group.count) + word(*group.first));
   }
   if (groups.size() > shown) parts.push_back("…");
   return fmt::format("[{}]", fmt::join(parts, ", "));
@@ -60,8 +73,8 @@ bool is_nested(const Value& value) {
 std::string outline(const Value& value, Attribute contents) {
   if (const List* list = value.get_if<List>()) return outline(*list);
   const Entity* entity = value.get_if<Entity>();
-  if (!entity || !*entity || !contents || entity->list(contents).empty()) return to_string(value);
-  return fmt::format("{} {}", to_string(value), outline(entity->list(contents)));
+  if (!entity || !*entity || !contents || entity->list(contents).empty()) return word(value);
+  return fmt::format("{} {}", word(value), outline(entity->list(contents)));
 }
 
 static void print_elements(std::ostream& out, const List& list, std::size_t indent) {
@@ -77,7 +90,7 @@ void print_tree(std::ostream& out, const Value& value, std::size_t indent) {
     out << list->size() << (list->size() == 1 ? " value\n" : " values\n");
     return print_elements(out, *list, indent + 2);
   }
-  out << to_string(value) << '\n';
+  out << word(value) << '\n';
   const Entity* entity = value.get_if<Entity>();
   if (!entity || !*entity) return;
   for (const auto& [attribute, held] : entity->attributes()) {
@@ -90,7 +103,7 @@ void print_tree(std::ostream& out, const Value& value, std::size_t indent) {
       out << ' ';
       print_tree(out, held, indent + 2);
     } else {
-      out << ' ' << (list ? outline(*list) : to_string(held)) << '\n';
+      out << ' ' << (list ? outline(*list) : word(held)) << '\n';
     }
   }
 }

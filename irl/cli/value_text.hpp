@@ -7,6 +7,9 @@
 
 namespace irl::cli {
 
+/// A number for people; fractions in at most six digits.
+std::string rounded(double number);
+
 /// A value in one line: an object with what it holds, `baking-tray [25 × dough]`. `contents` is the attribute
 /// that holds objects in this domain; there may be none.
 std::string outline(const Value& value, Attribute contents);

@@ -68,7 +68,7 @@ class Unfolding {
       const Entity* component = value.get_if<Entity>();
       const Amount* fraction = component ? component->amount(words_.amount) : nullptr;
       if (!fraction || !whole) continue;
-      for (const Entity& addition : additions(words_, *component)) items_.push_back({addition, {}});
+      for (const Entity& addition : additions(words_, *component)) add(addition, {});
       add(component->with(words_.amount, Amount{fraction->value * whole->value, whole->unit}), mixtures);
     }
   }

@@ -47,7 +47,8 @@ BOOST_AUTO_TEST_CASE(warnings_count_when_strict) {
 }
 
 BOOST_AUTO_TEST_CASE(json_has_the_same) {
-  const auto json = nlohmann::json::parse(irl({"check", "-", "--json"}, "#a\n(open-shop ?s)\n(polish ?x)\n").out);
+  const auto json =
+      nlohmann::json::parse(irl({"check", "-", "--json"}, "#a\n(open-shop ?s)\n(polish ?x)\n").out);
   BOOST_TEST(json["errors"] == 1);
   BOOST_TEST(json["problems"][0]["kind"] == "unknown-primitive");
   BOOST_TEST(json["problems"][0]["line"] == 3);
