@@ -21,7 +21,8 @@ BOOST_AUTO_TEST_CASE(primitives_are_listed_and_described) {
 
 BOOST_AUTO_TEST_CASE(types_are_a_tree_and_have_attributes) {
   BOOST_TEST(
-      contains(irl({"types"}).out, "block            "), irl({"types"}).out);
+      contains(irl({"types"}).out, "\n    block      something made of wood (also numbered)\n      cube\n"),
+      irl({"types"}).out);
   const Outcome block = irl({"types", "piece-of-wood"});
   BOOST_TEST(contains(block.out, "block  something made of wood\n"), block.out);
   BOOST_TEST(contains(block.out, "  subtypes  cube, pyramid\n"), block.out);

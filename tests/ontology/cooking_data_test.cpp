@@ -1,48 +1,36 @@
 // The kitchen's data against the published ontology and kitchen, class by class and object by object.
 
 #include <boost/test/unit_test.hpp>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <set>
+#include <sstream>
 #include <string>
 
 #include "ontology/facts_file.hpp"
 #include "ontology/types_file.hpp"
 #include "ontology/world_file.hpp"
 #include "tests/ontology/problems.hpp"
+#include "tests/support/shared_data.hpp"
 
 using namespace irl;
-using irl::tests::lines_of;
+using irl::test::lines_of;
 using nlohmann::json;
 
 namespace {
 
-std::filesystem::path reference() {
-  const char* shared = std::getenv("IRL_SHARED");
-  return std::filesystem::path(shared ? shared : IRL_SOURCE_DIR "/../shared") / "reference";
+json read_json(const std::string& name) {
+  return json::parse(test::shared_text("reference/" + name));
 }
 
-boost::test_tools::assertion_result with_reference(boost::unit_test::test_unit_id) {
-  boost::test_tools::assertion_result present(std::filesystem::exists(reference() / "ontology.json"));
-  present.message() << "there is no published data in " << reference();
-  return present;
-}
-
-json read_json(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  return json::parse(file);
-}
-
-const BuiltTypes& cooking() {
+const BuiltTypes& cooking_types() {
   static const BuiltTypes built = ontology::load_types_file(IRL_SOURCE_DIR "/ontology/cooking.yaml");
   return built;
 }
 const Types& types() {
-  return *cooking().types;
+  return *cooking_types().types;
 }
 
 /// What the engine brings or makes by construction.
@@ -172,7 +160,7 @@ ontology::LoadedWorld kitchen() {
 BOOST_AUTO_TEST_SUITE(ontology_cooking_data)
 
 BOOST_AUTO_TEST_CASE(the_kitchen_s_files_have_no_problems) {
-  BOOST_TEST(cooking().problems.empty(), lines_of(cooking().problems));
+  BOOST_TEST(cooking_types().problems.empty(), lines_of(cooking_types().problems));
   const auto world = kitchen();
   BOOST_TEST(world.problems.empty(), lines_of(world.problems));
   const auto facts = ontology::load_facts_file(IRL_SOURCE_DIR "/ontology/cooking-facts.yaml", types());
@@ -185,8 +173,8 @@ BOOST_AUTO_TEST_CASE(every_type_says_what_it_is) {
 }
 
 BOOST_AUTO_TEST_CASE(published_classes_have_their_published_parents,
-                     *boost::unit_test::precondition(with_reference)) {
-  const json published = read_json(reference() / "ontology.json");
+                     *boost::unit_test::precondition(test::has_shared_data)) {
+  const json published = read_json("ontology.json");
   std::set<std::string> ours_alone;
   for (const Type type : types().all()) ours_alone.insert(std::string(type.name()));
   for (const auto& [name, definition] : published.items()) {
@@ -205,8 +193,8 @@ BOOST_AUTO_TEST_CASE(published_classes_have_their_published_parents,
 }
 
 BOOST_AUTO_TEST_CASE(published_classes_have_their_published_attributes,
-                     *boost::unit_test::precondition(with_reference)) {
-  const json published = read_json(reference() / "ontology.json");
+                     *boost::unit_test::precondition(test::has_shared_data)) {
+  const json published = read_json("ontology.json");
   for (const auto& [name, definition] : published.items()) {
     if (is_builtin(name)) continue;
     BOOST_TEST_CONTEXT(name) {
@@ -231,9 +219,9 @@ BOOST_AUTO_TEST_CASE(published_classes_have_their_published_attributes,
 }
 
 BOOST_AUTO_TEST_CASE(published_attributes_have_their_published_types,
-                     *boost::unit_test::precondition(with_reference)) {
+                     *boost::unit_test::precondition(test::has_shared_data)) {
   const std::map<std::string, std::string> renamed = {{"integer", "number"}, {"quantity", "number"}};
-  const json published = read_json(reference() / "ontology.json");
+  const json published = read_json("ontology.json");
   for (const auto& [name, definition] : published.items()) {
     if (is_builtin(name)) continue;
     for (const auto& [attribute, value] : definition.at("types").items()) {
@@ -280,8 +268,9 @@ BOOST_AUTO_TEST_CASE(people_s_names_of_units_are_known) {
   BOOST_TEST(types().find("degrees-celsius").measures().name() == "temperature");
 }
 
-BOOST_AUTO_TEST_CASE(the_kitchen_is_the_published_one, *boost::unit_test::precondition(with_reference)) {
-  compare_object(read_json(reference() / "kitchen.json"), kitchen().world);
+BOOST_AUTO_TEST_CASE(the_kitchen_is_the_published_one,
+                     *boost::unit_test::precondition(test::has_shared_data)) {
+  compare_object(read_json("kitchen.json"), kitchen().world);
 }
 
 BOOST_AUTO_TEST_CASE(identities_in_the_kitchen_are_unique) {
@@ -295,10 +284,11 @@ BOOST_AUTO_TEST_CASE(identities_in_the_kitchen_are_unique) {
 }
 
 BOOST_AUTO_TEST_CASE(constants_of_the_published_networks_are_types,
-                     *boost::unit_test::precondition(with_reference)) {
-  std::vector<std::filesystem::path> files = {reference() / "gold.solution"};
+                     *boost::unit_test::precondition(test::has_shared_data)) {
+  const std::filesystem::path reference = test::shared_directory() / "reference";
+  std::vector<std::filesystem::path> files = {reference / "gold.solution"};
   for (const char* folder : {"appendix-f", "tests"})
-    for (const auto& entry : std::filesystem::directory_iterator(reference() / folder))
+    for (const auto& entry : std::filesystem::directory_iterator(reference / folder))
       files.push_back(entry.path());
   std::size_t constants = 0;
   for (const auto& path : files) {

@@ -7,8 +7,8 @@
 
 using namespace irl;
 using irl::ontology::load_facts;
-using irl::tests::has_problem;
-using irl::tests::lines_of;
+using irl::test::has_problem;
+using irl::test::lines_of;
 
 namespace {
 

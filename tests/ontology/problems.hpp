@@ -6,7 +6,7 @@
 
 #include "irl/problem.hpp"
 
-namespace irl::tests {
+namespace irl::test {
 
 /// All problems, a line each, as a user sees them.
 inline std::string lines_of(const Problems& problems) {
@@ -22,4 +22,4 @@ inline bool has_problem(const Problems& problems, std::string_view kind, int lin
   });
 }
 
-}  // namespace irl::tests
+}  // namespace irl::test

@@ -8,8 +8,8 @@
 
 using namespace irl;
 using irl::ontology::load_world;
-using irl::tests::has_problem;
-using irl::tests::lines_of;
+using irl::test::has_problem;
+using irl::test::lines_of;
 
 namespace {
 
