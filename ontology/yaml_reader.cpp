@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 #include <yaml-cpp/depthguard.h>
+#include <yaml-cpp/eventhandler.h>
 
 #include <algorithm>
 #include <fstream>
 #include <limits>
+#include <sstream>
 #include <unordered_set>
 
 #include "ontology/scalars.hpp"
@@ -25,6 +27,42 @@ std::string shortened(std::string_view text) {
     shown += byte < ' ' || byte == 0x7f ? ' ' : sign;
   }
   return shown;
+}
+
+/// Remembers where a document begins.
+struct FirstMark : YAML::EventHandler {
+  std::optional<YAML::Mark> mark;
+
+  void note(const YAML::Mark& at) { mark = mark.value_or(at); }
+  void OnDocumentStart(const YAML::Mark& /*at*/) override {}
+  void OnDocumentEnd() override {}
+  void OnNull(const YAML::Mark& at, YAML::anchor_t /*anchor*/) override { note(at); }
+  void OnAlias(const YAML::Mark& at, YAML::anchor_t /*anchor*/) override { note(at); }
+  void OnScalar(const YAML::Mark& at, const std::string& /*tag*/, YAML::anchor_t /*anchor*/,
+                const std::string& /*value*/) override {
+    note(at);
+  }
+  void OnSequenceStart(const YAML::Mark& at, const std::string& /*tag*/, YAML::anchor_t /*anchor*/,
+                       YAML::EmitterStyle::value /*style*/) override {
+    note(at);
+  }
+  void OnSequenceEnd() override {}
+  void OnMapStart(const YAML::Mark& at, const std::string& /*tag*/, YAML::anchor_t /*anchor*/,
+                  YAML::EmitterStyle::value /*style*/) override {
+    note(at);
+  }
+  void OnMapEnd() override {}
+};
+
+/// Where something begins that is no part of the first document. (Loading all documents is no way to find
+/// out: on some texts, such as a lone comma, yaml-cpp goes on finding empty ones for ever.)
+std::optional<YAML::Mark> rest_behind_first_document(const std::string& text) {
+  std::istringstream stream(text);
+  YAML::Parser parser(stream);
+  FirstMark first;
+  FirstMark second;
+  if (!parser.HandleNextDocument(first) || !parser.HandleNextDocument(second)) return std::nullopt;
+  return second.mark;
 }
 
 }  // namespace
@@ -54,26 +92,22 @@ std::optional<YAML::Node> YamlReader::parse(std::string_view text) {
            fmt::format("at most {} bytes", largest_file), "unreadable-file", {});
     return std::nullopt;
   }
-  std::vector<YAML::Node> documents;
   try {
-    documents = YAML::LoadAll(std::string(text));
+    const std::string copy(text);
+    if (const std::optional<YAML::Mark> rest = rest_behind_first_document(copy)) {
+      report(*rest, "what stands here does not belong to the text before", "one document in a file", "syntax",
+             {});
+      return std::nullopt;
+    }
+    YAML::Node document = YAML::Load(copy);
+    if (!document.IsNull()) return document;
+    report(YAML::Mark(), "there is nothing in this text", "a mapping", "syntax", {});
   } catch (const YAML::DeepRecursion& error) {
     report(error.mark, "lists and mappings are nested too deeply here", "a few levels", "syntax", {});
-    return std::nullopt;
   } catch (const YAML::Exception& error) {
     report(error.mark, fmt::format("this is no YAML: {}", shortened(error.msg)), {}, "syntax", {});
-    return std::nullopt;
   }
-  if (documents.empty() || documents.front().IsNull()) {
-    report(YAML::Mark(), "there is nothing in this text", "a mapping", "syntax", {});
-    return std::nullopt;
-  }
-  if (documents.size() > 1) {
-    report(documents[1], "a second document begins here", "one document in a file", "syntax",
-           "remove the line '---' before it");
-    return std::nullopt;
-  }
-  return documents.front();
+  return std::nullopt;
 }
 
 std::vector<YamlReader::Entry> YamlReader::entries(const YAML::Node& node, std::string_view what) {

@@ -111,7 +111,7 @@ LoadedDomain load_domain(const DomainChoice& choice, const Console& console) {
   const DomainEntry& entry = find_entry(choice.domain);
   DomainInputs inputs = InputsReader(entry, choice, console).read();
   const Entity world = inputs.world;
-  LoadedDomain loaded{.domain = entry.build(std::move(inputs)), .recipes = {}};
+  LoadedDomain loaded{.domain = build_domain(entry, std::move(inputs)), .recipes = {}};
   loaded.domain.validate();
   check_world(choice, loaded.domain, world);
   const auto rules = parse_rules(choice.rules, loaded.domain.rules());

@@ -19,8 +19,7 @@ std::string_view name(Status status) {
   return "error";
 }
 
-std::string short_line(std::string_view text) {
-  constexpr std::size_t longest = 160;  // bytes
+std::string short_line(std::string_view text, std::size_t longest) {
   std::size_t end = std::min(text.size(), longest);
   while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
   std::string line(text.substr(0, end));

@@ -45,7 +45,7 @@ Problems all_problems(const Problems& of_text, const Problems& of_program);
 /// empty if nothing was found.
 std::string last_result(const Program& program, const Solution& solution);
 
-/// The text in one line of bounded length.
-std::string short_line(std::string_view text);
+/// The text in one line of at most about that many bytes.
+std::string short_line(std::string_view text, std::size_t longest = 160);
 
 }  // namespace irl::cli

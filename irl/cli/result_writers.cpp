@@ -28,7 +28,7 @@ class TableWriter : public ResultWriter {
       : console_(console), metrics_(metrics), table_(columns(metrics)) {}
 
   void add(const RecipeResult& result) override {
-    std::vector<Table::Cell> row{result.id};
+    std::vector<Table::Cell> row{short_line(result.id, 60)};
     for (std::size_t m = 0; m < metrics_.size(); ++m) row.emplace_back(shown(metrics_[m], result.scores[m]));
     row.emplace_back(std::string(name(result.status)),
                      result.status == Status::complete ? Paint::good : Paint::bad);

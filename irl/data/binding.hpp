@@ -13,8 +13,9 @@ using Seconds = std::chrono::duration<double>;
 /// What a variable is bound to.
 struct Binding {
   Value value;
-  double score = 1;                      ///< 1 for real results, 0 for defaults that were filled in silently
-  std::optional<Seconds> available_at{};  ///< from when the value can be used; none for constants and plain defaults
+  double score = 1;  ///< 1 for real results, 0 for defaults that were filled in silently
+  std::optional<Seconds>
+      available_at{};  ///< from when the value can be used; none for constants and plain defaults
 };
 
 }  // namespace irl

@@ -11,8 +11,8 @@ namespace irl {
 /// Where an object stands inside another one: positions in lists of contents, from the outside in.
 using Path = std::vector<std::uint32_t>;
 
-/// Objects inside objects: everything below follows one attribute, the list of contents (as a domain names it).
-/// Other attributes are not searched.
+/// Objects inside objects: everything below follows one attribute, the list of contents (as a domain names
+/// it). Other attributes are not searched.
 class Containment {
  public:
   explicit Containment(Attribute contents) : contents_(contents) {}
@@ -22,7 +22,8 @@ class Containment {
 
   /// Decides whether a search stops at an object.
   using Wanted = std::function<bool(const Entity&)>;
-  /// The first wanted object below the root, near ones first: all direct contents, then inside each of them in turn.
+  /// The first wanted object below the root, near ones first: all direct contents, then inside each of them
+  /// in turn.
   std::optional<Path> find_near(const Entity& root, const Wanted& wanted) const;
 
   /// The object at a path.
@@ -32,7 +33,8 @@ class Containment {
   /// The root without the object at that path.
   Entity removed(const Entity& root, const Path& path) const;
 
-  /// The types from the root down to the object that directly holds the one of that identity; empty if there is none.
+  /// The types from the root down to the object that directly holds the one of that identity; empty if there
+  /// is none.
   std::vector<Type> location(const Entity& root, Identity identity) const;
 
  private:

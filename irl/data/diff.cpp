@@ -42,7 +42,8 @@ class Differ {
     }
     for (const Entity& gone : left_) {
       const auto [first, last] = left_by_identity_.equal_range(static_cast<std::uint64_t>(gone.identity()));
-      const auto match = std::find_if(first, last, [&](const auto& item) { return item.second.shares(gone); });
+      const auto match =
+          std::find_if(first, last, [&](const auto& item) { return item.second.shares(gone); });
       if (match != last) changes_.push_back({Change::Kind::vanished, gone, {}, {}, {}});
     }
     return std::move(changes_);
@@ -108,7 +109,8 @@ class Differ {
       const Entity* object = value.get_if<Entity>();
       if (!object) continue;
       const auto [first, last] = olds.equal_range(static_cast<std::uint64_t>(object->identity()));
-      const auto match = std::find_if(first, last, [&](const auto& item) { return item.second.shares(*object); });
+      const auto match =
+          std::find_if(first, last, [&](const auto& item) { return item.second.shares(*object); });
       if (match == last) continue;
       olds.erase(match);
       left_.push_back(*object);
@@ -125,15 +127,22 @@ class Differ {
 
 }  // namespace
 
-std::vector<Change> diff(const Entity& before, const Entity& after) { return Differ().run(before, after); }
+std::vector<Change> diff(const Entity& before, const Entity& after) {
+  return Differ().run(before, after);
+}
 
 std::string_view name(Change::Kind kind) {
   switch (kind) {
-    case Change::Kind::attribute: return "changed";
-    case Change::Kind::members: return "gained or lost";
-    case Change::Kind::appeared: return "appeared";
-    case Change::Kind::vanished: return "vanished";
-    case Change::Kind::moved: return "moved";
+    case Change::Kind::attribute:
+      return "changed";
+    case Change::Kind::members:
+      return "gained or lost";
+    case Change::Kind::appeared:
+      return "appeared";
+    case Change::Kind::vanished:
+      return "vanished";
+    case Change::Kind::moved:
+      return "moved";
   }
   return "changed";
 }

@@ -23,7 +23,8 @@ struct Change {
 };
 
 /// What changed between two versions of an entity, in the size of the change: whatever both versions share is
-/// passed over. Objects are matched by identity; where several objects in one list share an identity, in order.
+/// passed over. Objects are matched by identity; where several objects in one list share an identity, in
+/// order.
 std::vector<Change> diff(const Entity& before, const Entity& after);
 
 /// `changed`, `appeared`, … for reports.

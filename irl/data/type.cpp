@@ -33,27 +33,52 @@ Attribute Types::find_attribute(std::string_view name) const {
   return found == storage_->attributes_by_name.end() ? Attribute() : found->second;
 }
 
-std::span<const Type> Types::all() const { return storage_->all; }
-std::size_t Types::attribute_count() const { return storage_->attributes.size(); }
+std::span<const Type> Types::all() const {
+  return storage_->all;
+}
+std::size_t Types::attribute_count() const {
+  return storage_->attributes.size();
+}
 
 std::vector<Type> Types::children(Type type) const {
   std::vector<Type> below;
   std::ranges::copy_if(storage_->all, std::back_inserter(below), [type](Type candidate) {
-    return !candidate.is_failed() && std::ranges::find(candidate.parents(), type) != candidate.parents().end();
+    return !candidate.is_failed() &&
+           std::ranges::find(candidate.parents(), type) != candidate.parents().end();
   });
   return below;
 }
 
-Type Types::anything() const { return storage_->anything; }
-Type Types::entity() const { return storage_->entity; }
-Type Types::boolean() const { return storage_->boolean; }
-Type Types::number() const { return storage_->number; }
-Type Types::integer() const { return storage_->integer; }
-Type Types::amount() const { return storage_->amount; }
-Type Types::text() const { return storage_->text; }
-Type Types::list() const { return storage_->list; }
-Type Types::failed() const { return storage_->failed; }
-const Entity& Types::failed_object() const { return storage_->failed_object; }
+Type Types::anything() const {
+  return storage_->anything;
+}
+Type Types::entity() const {
+  return storage_->entity;
+}
+Type Types::boolean() const {
+  return storage_->boolean;
+}
+Type Types::number() const {
+  return storage_->number;
+}
+Type Types::integer() const {
+  return storage_->integer;
+}
+Type Types::amount() const {
+  return storage_->amount;
+}
+Type Types::text() const {
+  return storage_->text;
+}
+Type Types::list() const {
+  return storage_->list;
+}
+Type Types::failed() const {
+  return storage_->failed;
+}
+const Entity& Types::failed_object() const {
+  return storage_->failed_object;
+}
 
 /// Builds one hierarchy in passes: names, parents, order, attributes, defaults.
 class TypesBuilder {
@@ -83,8 +108,7 @@ class TypesBuilder {
   Types::Storage& storage() { return *types_->storage_; }
 
   void report(const Position& where, std::string what, std::string expected, std::string kind) {
-    problems_.push_back(
-        {Severity::error, where, std::move(what), std::move(expected), {}, std::move(kind)});
+    problems_.push_back({Severity::error, where, std::move(what), std::move(expected), {}, std::move(kind)});
   }
 
   Type add(std::string name, std::string summary) {
@@ -184,8 +208,8 @@ class TypesBuilder {
     linearise(*entry.node, path);
   }
 
-  /// The type itself, then its ancestors: every type before its parents, parents in declared order (as C3 does it;
-  /// where the parents' orders contradict each other, the first one wins).
+  /// The type itself, then its ancestors: every type before its parents, parents in declared order (as C3
+  /// does it; where the parents' orders contradict each other, the first one wins).
   const std::vector<Node*>& linearise(Node& node, std::vector<Node*>& path) {
     std::vector<Node*>& order = linearisation_[&node];
     Progress& progress = progress_[&node];
@@ -309,7 +333,8 @@ class TypesBuilder {
       const auto& declarations = entry_of(node_of(attribute.declared_in))->declaration->attributes;
       const auto declaration =
           std::ranges::find(declarations, attribute.attribute.name(), &AttributeDeclaration::name);
-      const Value value = resolve(declaration->default_value, *declaration, attribute.declared_in == Type(&node));
+      const Value value =
+          resolve(declaration->default_value, *declaration, attribute.declared_in == Type(&node));
       if (value && attribute.counted) node.defaults.push_back({attribute.attribute, value});
     }
     std::ranges::sort(node.defaults, {}, [](const AttributeValue& entry) { return entry.attribute.index(); });

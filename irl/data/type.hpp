@@ -26,7 +26,8 @@ struct AttributeNode {
 };
 }  // namespace detail
 
-/// The name of a property that entities have, such as `temperature`. A small handle, valid as long as its `Types`.
+/// The name of a property that entities have, such as `temperature`. A small handle, valid as long as its
+/// `Types`.
 class Attribute {
  public:
   Attribute() = default;
@@ -82,9 +83,10 @@ class Type {
 /// An attribute as a type has it.
 struct TypeAttribute {
   Attribute attribute;
-  Type value_type;     ///< what its values are; `anything` where nobody said
-  Type declared_in;    ///< the type whose declaration counts, the first in linearised order
-  bool counted = true;  ///< false: the type has it only through an extension, so metrics count it only where set
+  Type value_type;   ///< what its values are; `anything` where nobody said
+  Type declared_in;  ///< the type whose declaration counts, the first in linearised order
+  bool counted =
+      true;  ///< false: the type has it only through an extension, so metrics count it only where set
 };
 
 /// The default of an attribute before names are resolved: none, a truth value, a number, the name of a type,
@@ -104,8 +106,9 @@ struct AttributeDeclaration {
 struct TypeDeclaration {
   std::string name;
   std::string summary{};
-  std::vector<std::string> parents{};     ///< in order; none: `entity`
-  std::vector<std::string> extensions{};  ///< further parents whose attributes metrics do not count unless set
+  std::vector<std::string> parents{};  ///< in order; none: `entity`
+  std::vector<std::string>
+      extensions{};  ///< further parents whose attributes metrics do not count unless set
   std::vector<AttributeDeclaration> attributes{};
   std::vector<std::string> aliases{};
   std::string measures{};  ///< for a unit: the attribute that it measures
@@ -181,20 +184,36 @@ struct TypeNode {
 };
 }  // namespace detail
 
-inline std::string_view Type::name() const { return node_ ? std::string_view(node_->name) : "nothing"; }
-inline std::string_view Type::summary() const { return node_->summary; }
+inline std::string_view Type::name() const {
+  return node_ ? std::string_view(node_->name) : "nothing";
+}
+inline std::string_view Type::summary() const {
+  return node_->summary;
+}
 inline bool Type::is(Type other) const {
   const std::uint32_t bit = other.node_->index;
   return (node_->ancestors[bit / 64] >> (bit % 64)) & 1U;
 }
-inline bool Type::is_failed() const { return node_->failed; }
-inline std::span<const Type> Type::parents() const { return node_->parents; }
-inline std::span<const TypeAttribute> Type::attributes() const { return node_->attributes; }
+inline bool Type::is_failed() const {
+  return node_->failed;
+}
+inline std::span<const Type> Type::parents() const {
+  return node_->parents;
+}
+inline std::span<const TypeAttribute> Type::attributes() const {
+  return node_->attributes;
+}
 inline bool Type::has(Attribute attribute) const {
   return attribute && node_->has_attribute[attribute.index()];
 }
-inline std::size_t Type::counted_attributes() const { return node_->counted_attributes; }
-inline Attribute Type::measures() const { return node_->measures; }
-inline std::uint32_t Type::index() const { return node_->index; }
+inline std::size_t Type::counted_attributes() const {
+  return node_->counted_attributes;
+}
+inline Attribute Type::measures() const {
+  return node_->measures;
+}
+inline std::uint32_t Type::index() const {
+  return node_->index;
+}
 
 }  // namespace irl

@@ -15,12 +15,24 @@ template <class Node>
 static void release(const Node* node) {
   if (node->owners.fetch_sub(1, std::memory_order_acq_rel) == 1) std::default_delete<const Node>()(node);
 }
-void intrusive_ptr_add_ref(const EntityNode* node) { retain(node); }
-void intrusive_ptr_release(const EntityNode* node) { release(node); }
-void intrusive_ptr_add_ref(const ListNode* node) { retain(node); }
-void intrusive_ptr_release(const ListNode* node) { release(node); }
-void intrusive_ptr_add_ref(const TextNode* node) { retain(node); }
-void intrusive_ptr_release(const TextNode* node) { release(node); }
+void intrusive_ptr_add_ref(const EntityNode* node) {
+  retain(node);
+}
+void intrusive_ptr_release(const EntityNode* node) {
+  release(node);
+}
+void intrusive_ptr_add_ref(const ListNode* node) {
+  retain(node);
+}
+void intrusive_ptr_release(const ListNode* node) {
+  release(node);
+}
+void intrusive_ptr_add_ref(const TextNode* node) {
+  retain(node);
+}
+void intrusive_ptr_release(const TextNode* node) {
+  release(node);
+}
 
 template <class Node>
 static boost::intrusive_ptr<Node> make_node() {
@@ -35,7 +47,9 @@ static std::uint64_t scatter(std::uint64_t bits) {
   return bits ^ (bits >> 31U);
 }
 
-static std::uint64_t hash_of(Type type) { return scatter(type ? type.index() + 1 : 0); }
+static std::uint64_t hash_of(Type type) {
+  return scatter(type ? type.index() + 1 : 0);
+}
 
 /// Computes a hash once; 0 marks "not yet", so a true 0 becomes 1.
 template <class Compute>
@@ -60,7 +74,9 @@ Text::Text(std::string text) {
   node_ = std::move(node);
 }
 
-std::string_view Text::view() const { return node_->text; }
+std::string_view Text::view() const {
+  return node_->text;
+}
 
 List::List(std::vector<Value> values) {
   if (values.empty()) return;
@@ -103,7 +119,9 @@ List List::with_back(Value value) const {
   return List(std::move(copy));
 }
 
-std::uint32_t List::depth() const { return node_ ? node_->depth : 1; }
+std::uint32_t List::depth() const {
+  return node_ ? node_->depth : 1;
+}
 
 std::uint64_t List::content_hash() const {
   if (!node_) return detail::scatter(0);
@@ -144,7 +162,9 @@ const List& Entity::list(Attribute attribute) const {
   return list ? *list : empty;
 }
 
-const Amount* Entity::amount(Attribute attribute) const { return get(attribute).get_if<Amount>(); }
+const Amount* Entity::amount(Attribute attribute) const {
+  return get(attribute).get_if<Amount>();
+}
 
 bool Entity::flag(Attribute attribute) const {
   const bool* flag = get(attribute).get_if<bool>();
@@ -163,9 +183,13 @@ Entity Entity::with(Attribute attribute, Value value) const {
   return Entity(type(), identity(), std::move(attributes));
 }
 
-Entity Entity::with_identity(Identity identity) const { return Entity(type(), identity, node_->attributes); }
+Entity Entity::with_identity(Identity identity) const {
+  return Entity(type(), identity, node_->attributes);
+}
 
-std::uint32_t Entity::depth() const { return node_ ? node_->depth : 1; }
+std::uint32_t Entity::depth() const {
+  return node_ ? node_->depth : 1;
+}
 
 std::uint64_t Entity::content_hash() const {
   return detail::cached(node_->content_hash, [this] {
@@ -241,7 +265,9 @@ bool identical(const Value& left, const Value& right) {
   return one && other && one->identity() == other->identity();
 }
 
-std::string to_string(double number) { return fmt::format("{}", number); }
+std::string to_string(double number) {
+  return fmt::format("{}", number);
+}
 
 std::string to_string(const Value& value) {
   return value.visit(Overloaded{

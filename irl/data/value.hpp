@@ -94,8 +94,8 @@ class List {
 };
 
 /// What makes an object itself, whatever happens to it: the same bowl, later.
-/// The upper half tells who made it (0: the initial world, n: operation n - 1), the lower half counts. So identities
-/// do not depend on the order in which operations are executed.
+/// The upper half tells who made it (0: the initial world, n: operation n - 1), the lower half counts. So
+/// identities do not depend on the order in which operations are executed.
 enum class Identity : std::uint64_t { none = 0 };
 
 /// An immutable typed feature structure: a type, an identity that survives change, and values of attributes.
@@ -142,8 +142,8 @@ class Entity {
   boost::intrusive_ptr<const detail::EntityNode> node_;
 };
 
-/// What a variable can be bound to and an attribute can hold: nothing, a truth value, an integer, a real number, an
-/// amount, a type (as a concept: "a whisk", `chopped`, `g`), a text, a list of values, an entity.
+/// What a variable can be bound to and an attribute can hold: nothing, a truth value, an integer, a real
+/// number, an amount, a type (as a concept: "a whisk", `chopped`, `g`), a text, a list of values, an entity.
 class Value {
  public:
   Value() = default;
@@ -178,8 +178,8 @@ class Value {
   /// The most specific type: an entity's own, a concept's type itself, a builtin type otherwise.
   Type type(const Types& types) const;
 
-  /// A hash of the content: identities do not count, nor do real numbers (which compare with a tolerance) and the
-  /// order of lists. Similar values have equal hashes. Cached in entities and lists.
+  /// A hash of the content: identities do not count, nor do real numbers (which compare with a tolerance) and
+  /// the order of lists. Similar values have equal hashes. Cached in entities and lists.
   std::uint64_t content_hash() const;
   std::uint32_t depth() const;
 
@@ -206,7 +206,9 @@ std::string to_string(const Value& value);
 /// A number as people write it, in the shortest form that reads back the same.
 std::string to_string(double number);
 
-inline std::span<const AttributeValue> Type::defaults() const { return node_->defaults; }
+inline std::span<const AttributeValue> Type::defaults() const {
+  return node_->defaults;
+}
 
 namespace detail {
 
@@ -228,9 +230,15 @@ struct EntityNode : Counted {
 
 }  // namespace detail
 
-inline Type Entity::type() const { return node_->type; }
-inline Identity Entity::identity() const { return node_->identity; }
-inline std::span<const AttributeValue> Entity::attributes() const { return node_->attributes; }
+inline Type Entity::type() const {
+  return node_->type;
+}
+inline Identity Entity::identity() const {
+  return node_->identity;
+}
+inline std::span<const AttributeValue> Entity::attributes() const {
+  return node_->attributes;
+}
 inline std::span<const Value> List::values() const {
   return node_ ? std::span<const Value>(node_->values) : std::span<const Value>();
 }

@@ -14,7 +14,8 @@ namespace {
 constexpr std::uint32_t max_depth = 400;
 
 std::string described(const Value& value) {
-  if (const Text* text = value.get_if<Text>()) return fmt::format("'{}', which is no known name,", text->view());
+  if (const Text* text = value.get_if<Text>())
+    return fmt::format("'{}', which is no known name,", text->view());
   return fmt::format("{}", to_string(value));
 }
 
@@ -171,7 +172,8 @@ class ActionRun {
     if (value.has_failed()) return Failure{fmt::format("{} is what an earlier failure left", slot)};
     const Type type = value.type(types);
     if (type.is(wanted)) return std::nullopt;
-    if (value.holds<Text>()) return Failure{fmt::format("{} is {} and not a {}", slot, described(value), wanted.name())};
+    if (value.holds<Text>())
+      return Failure{fmt::format("{} is {} and not a {}", slot, described(value), wanted.name())};
     return Failure{fmt::format("{} is a {} and not a {}", slot, type.name(), wanted.name())};
   }
 
@@ -182,7 +184,8 @@ class ActionRun {
     });
   }
 
-  Answer answer(const Attempt<std::vector<Value>>& outputs, Seconds started, Seconds free_at, Seconds ready_at) {
+  Answer answer(const Attempt<std::vector<Value>>& outputs, Seconds started, Seconds free_at,
+                Seconds ready_at) {
     Answer answer;
     if (!outputs) answer.failure = outputs.error().reason;
     answer.started_at = started;
@@ -205,7 +208,8 @@ class ActionRun {
     return world_.find(*object).value_or(*object);
   }
 
-  void give_default(Answer& answer, const TakenDefinition& taken, const Value& value, Seconds ready_at) const {
+  void give_default(Answer& answer, const TakenDefinition& taken, const Value& value,
+                    Seconds ready_at) const {
     std::optional<Seconds> time;
     if (taken.default_time == DefaultTime::with_result) time = ready_at;
     if (taken.default_time == DefaultTime::at_clock) time = inputs_.clock();
@@ -228,10 +232,12 @@ class ActionRun {
 };
 
 /// A state that is none: every output is a failed object, available when the state would have been.
-static Answer without_state(const Primitive& primitive, const Types& types, SlotSet open, const Binding& state) {
+static Answer without_state(const Primitive& primitive, const Types& types, SlotSet open,
+                            const Binding& state) {
   Answer answer;
-  answer.failure = fmt::format("{} is a {} and not a {}", primitive.slots[*primitive.state_in].name,
-                               state.value.type(types).name(), primitive.slots[*primitive.state_in].type.name());
+  answer.failure =
+      fmt::format("{} is a {} and not a {}", primitive.slots[*primitive.state_in].name,
+                  state.value.type(types).name(), primitive.slots[*primitive.state_in].type.name());
   for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot)
     if ((open >> slot) & 1U)
       answer.outputs.push_back({slot, {types.failed_object(), 0, state.available_at.value_or(Seconds(0))}});
@@ -244,7 +250,9 @@ Type type_for_action(const Domain& domain, const std::string& action, std::strin
   return found;
 }
 
-const Types& types_of(const Domain& domain) { return domain.types(); }
+const Types& types_of(const Domain& domain) {
+  return domain.types();
+}
 
 static std::vector<SlotDefinition> slots_of(ActionDefinition& definition, const StateShape& shape,
                                             const StateSlots& names) {
@@ -258,7 +266,8 @@ static std::vector<SlotDefinition> slots_of(ActionDefinition& definition, const 
     taken.slot = static_cast<std::uint32_t>(slots.size());
     const SlotRole role = taken.provide ? SlotRole::optional : SlotRole::input;
     slots.push_back({taken.name, taken.type, role, taken.default_text});
-    if (!taken.unit_name.empty()) slots.push_back({taken.unit_name, taken.unit_type, role, taken.default_text});
+    if (!taken.unit_name.empty())
+      slots.push_back({taken.unit_name, taken.unit_type, role, taken.default_text});
   }
   return slots;
 }
@@ -266,9 +275,10 @@ static std::vector<SlotDefinition> slots_of(ActionDefinition& definition, const 
 void add_action(Domain& domain, ActionDefinition definition) {
   const StateShape* shape = domain.state_shape();
   if (!shape)
-    throw DefinitionError(fmt::format("'{}' is an action, but the domain '{}' declares no state", definition.name,
-                                      domain.name()));
-  if (!definition.ready) throw DefinitionError(fmt::format("'{}' does not say how long it lasts", definition.name));
+    throw DefinitionError(fmt::format("'{}' is an action, but the domain '{}' declares no state",
+                                      definition.name, domain.name()));
+  if (!definition.ready)
+    throw DefinitionError(fmt::format("'{}' does not say how long it lasts", definition.name));
   if (!definition.busy) definition.busy = definition.ready;
   Primitive primitive{
       .name = definition.name, .summary = definition.summary, .example = definition.example, .slots = {}};
@@ -280,8 +290,9 @@ void add_action(Domain& domain, ActionDefinition definition) {
   for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
     const SlotSet bit = SlotSet{1} << slot;
     const SlotRole role = primitive.slots[slot].role;
-    (role == SlotRole::input ? direction.given : role == SlotRole::output ? direction.found : direction.optional) |=
-        bit;
+    (role == SlotRole::input    ? direction.given
+     : role == SlotRole::output ? direction.found
+                                : direction.optional) |= bit;
   }
   Primitive& added = domain.add(std::move(primitive));
   direction.run = [action = std::make_shared<const ActionDefinition>(std::move(definition)),

@@ -11,10 +11,11 @@
 #include "irl/define/conversion.hpp"
 #include "irl/define/world.hpp"
 
-/// Actions: primitives that take a state in and give a new one out. What they share is done by the engine, in this
-/// order: defaults of open slots are got (tools are brought), start and end are computed, arguments are looked up
-/// in the state, the action is performed, outputs are given their times. An action that fails at any point gives
-/// failed objects with the times the outputs would have had, keeps what was brought, and changes nothing else.
+/// Actions: primitives that take a state in and give a new one out. What they share is done by the engine, in
+/// this order: defaults of open slots are got (tools are brought), start and end are computed, arguments are
+/// looked up in the state, the action is performed, outputs are given their times. An action that fails at
+/// any point gives failed objects with the times the outputs would have had, keeps what was brought, and
+/// changes nothing else.
 namespace irl {
 
 struct ActionDefinition;
@@ -56,7 +57,8 @@ using Provider = std::function<Attempt<Value>(World&, const Inputs&)>;
 /// A span of time that depends on the arguments.
 using Duration = std::function<Seconds(const World&, const Inputs&)>;
 
-/// One thing that an action takes: a slot; two slots for an amount (value, unit); none for what is always brought.
+/// One thing that an action takes: a slot; two slots for an amount (value, unit); none for what is always
+/// brought.
 struct TakenDefinition {
   std::string name;
   Type type;
@@ -76,7 +78,8 @@ struct TakenDefinition {
   bool awaited = false;                   ///< the action starts when it is available
   std::optional<Rule> awaited_unless{};   ///< but does not wait with this rule in its reference position
   bool is_tool = false;                   ///< marked as used when the action succeeds
-  std::optional<Rule> holds_clock_of_failure{};  ///< given, in the reference position: a failure leaves the clock
+  std::optional<Rule>
+      holds_clock_of_failure{};  ///< given, in the reference position: a failure leaves the clock
 };
 
 /// What an action gives out, besides the new state.
@@ -111,17 +114,29 @@ template <class F>
 concept TakenModifier = std::is_invocable_v<const F&, TakenDefinition&, const Types&>;
 
 /// Modifier: a tool; it is marked as used when the action succeeds.
-inline void tool(TakenDefinition& taken, const Types&) { taken.is_tool = true; }
+inline void tool(TakenDefinition& taken, const Types&) {
+  taken.is_tool = true;
+}
 /// Modifier: the action does not wait for it.
-inline void not_awaited(TakenDefinition& taken, const Types&) { taken.awaited = false; }
+inline void not_awaited(TakenDefinition& taken, const Types&) {
+  taken.awaited = false;
+}
 /// Modifier: a default is available together with the main output.
-inline void timed(TakenDefinition& taken, const Types&) { taken.default_time = DefaultTime::with_result; }
+inline void timed(TakenDefinition& taken, const Types&) {
+  taken.default_time = DefaultTime::with_result;
+}
 /// Modifier: a default is available at the clock of the given state.
-inline void at_clock(TakenDefinition& taken, const Types&) { taken.default_time = DefaultTime::at_clock; }
+inline void at_clock(TakenDefinition& taken, const Types&) {
+  taken.default_time = DefaultTime::at_clock;
+}
 /// Modifier: a default is given out as it was before the action.
-inline void as_brought(TakenDefinition& taken, const Types&) { taken.given_out_as_brought = true; }
+inline void as_brought(TakenDefinition& taken, const Types&) {
+  taken.given_out_as_brought = true;
+}
 /// Modifier: a default is real even where the action fails (appliances, settings).
-inline void kept_on_failure(TakenDefinition& taken, const Types&) { taken.default_survives_failure = true; }
+inline void kept_on_failure(TakenDefinition& taken, const Types&) {
+  taken.default_survives_failure = true;
+}
 
 /// Enters the finished action into the domain. A DefinitionError if slots repeat or the domain has no state.
 void add_action(Domain& domain, ActionDefinition definition);
@@ -149,7 +164,8 @@ class ActionBuilder {
     return std::move(*this);
   }
   /// An output: name of the slot and of its type. The new state follows the outputs as a slot of its own.
-  ActionBuilder<View, Gives + 1, Taken...> gives(std::string name, std::string_view type, double score = 1) && {
+  ActionBuilder<View, Gives + 1, Taken...> gives(std::string name, std::string_view type,
+                                                 double score = 1) && {
     definition_.gives.push_back({std::move(name), find_type(type), score});
     return {*domain_, std::move(view_), std::move(definition_)};
   }
@@ -185,7 +201,8 @@ class ActionBuilder {
     taken.awaited = true;
     return std::move(*this).template take<Value>(std::move(taken), modifiers...);
   }
-  /// An amount in two slots, value and unit, which are given or left open together; the callable gets an Amount.
+  /// An amount in two slots, value and unit, which are given or left open together; the callable gets an
+  /// Amount.
   template <TakenModifier... Modifiers>
   auto takes_amount(std::string value_name, std::string unit_name, std::string_view unit_type,
                     const Modifiers&... modifiers) && {
@@ -219,16 +236,17 @@ class ActionBuilder {
     return std::move(*this);
   }
 
-  /// What is done, and the end of the definition. The callable takes a View& and everything that the action takes,
-  /// in order; it returns the output, or a tuple of several, or an Attempt of these. What it takes by reference and
-  /// changes is given out as changed, where it was a default.
+  /// What is done, and the end of the definition. The callable takes a View& and everything that the action
+  /// takes, in order; it returns the output, or a tuple of several, or an Attempt of these. What it takes by
+  /// reference and changes is given out as changed, where it was a default.
   template <class Callable>
   void does(Callable callable) && {
     static_assert(Gives > 0, "does(): say what the action gives before");
-    static_assert(std::is_invocable_v<Callable&, View&, Taken&...>,
-                  "does(): the callable must take the domain's view by reference and then one parameter for each "
-                  "takes(): Entity for takes() and brings(), Type for takes_kind(), double for takes_number(), "
-                  "Amount for takes_amount()");
+    static_assert(
+        std::is_invocable_v<Callable&, View&, Taken&...>,
+        "does(): the callable must take the domain's view by reference and then one parameter for each "
+        "takes(): Entity for takes() and brings(), Type for takes_kind(), double for takes_number(), "
+        "Amount for takes_amount()");
     if constexpr (std::is_invocable_v<Callable&, View&, Taken&...>) {
       using Result = std::invoke_result_t<Callable&, View&, Taken&...>;
       static_assert(returns<Result>(),
@@ -269,7 +287,8 @@ class ActionBuilder {
   struct Outputs<std::tuple<Output...>> {
     static constexpr bool fits = sizeof...(Output) == Gives && (std::is_convertible_v<Output, Value> && ...);
     static std::vector<Value> list(std::tuple<Output...> outputs) {
-      return std::apply([](auto&... output) { return std::vector<Value>{Value(std::move(output))...}; }, outputs);
+      return std::apply([](auto&... output) { return std::vector<Value>{Value(std::move(output))...}; },
+                        outputs);
     }
   };
   template <class Result>
@@ -308,8 +327,8 @@ class ActionBuilder {
 };
 
 /// Opens definitions of actions that see the world through `View`:
-///   Actions<Kitchen> cooking{domain, [](World& world, const Inputs& inputs) { return Kitchen(world, inputs); }};
-///   cooking.action("wash").gives(…).takes(…).lasts(60s).does(…);
+///   Actions<Kitchen> cooking{domain, [](World& world, const Inputs& inputs) { return Kitchen(world, inputs);
+///   }}; cooking.action("wash").gives(…).takes(…).lasts(60s).does(…);
 template <class View>
 class Actions {
  public:

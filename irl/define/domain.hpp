@@ -11,7 +11,7 @@
 #include "irl/define/primitive.hpp"
 #include "irl/define/relation.hpp"
 #include "irl/define/rules.hpp"
-#include "irl/score/metric.hpp"
+#include "irl/define/metric.hpp"
 
 namespace irl {
 
@@ -31,10 +31,12 @@ class Domain {
   const std::string& name() const { return name_; }
   const Types& types() const { return *types_; }
 
-  /// Starts the definition of a relation between these slots, in slot order. One of the same name is replaced.
+  /// Starts the definition of a relation between these slots, in slot order. One of the same name is
+  /// replaced.
   template <Convertible... All>
   RelationBuilder<All...> primitive(std::string name, const Slot<All>&... slots) {
-    Primitive& added = add({.name = std::move(name), .slots = {SlotDefinition{slots.name, type(slots.type)}...}});
+    Primitive& added =
+        add({.name = std::move(name), .slots = {SlotDefinition{slots.name, type(slots.type)}...}});
     return RelationBuilder<All...>(added, {slots...});
   }
   /// Enters a finished primitive; one of the same name is replaced. A DefinitionError if slots repeat.

@@ -7,10 +7,14 @@ namespace irl {
 
 std::string_view name(Determinism determinism) {
   switch (determinism) {
-    case Determinism::det: return "det";
-    case Determinism::semidet: return "semidet";
-    case Determinism::multi: return "multi";
-    case Determinism::nondet: return "nondet";
+    case Determinism::det:
+      return "det";
+    case Determinism::semidet:
+      return "semidet";
+    case Determinism::multi:
+      return "multi";
+    case Determinism::nondet:
+      return "nondet";
   }
   return "nondet";
 }
@@ -21,7 +25,8 @@ std::optional<Answer> Answers::next() {
 }
 
 const Direction* Primitive::direction(SlotSet bound) const {
-  const auto found = std::ranges::find_if(directions, [bound](const Direction& d) { return d.applies(bound); });
+  const auto found =
+      std::ranges::find_if(directions, [bound](const Direction& d) { return d.applies(bound); });
   return found == directions.end() ? nullptr : &*found;
 }
 

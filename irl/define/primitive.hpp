@@ -43,7 +43,8 @@ struct SlotDefinition {
 using SlotSet = std::uint64_t;
 constexpr std::size_t max_slots = 64;
 
-/// How many answers a direction has: `det` one, `semidet` at most one, `multi` at least one, `nondet` any number.
+/// How many answers a direction has: `det` one, `semidet` at most one, `multi` at least one, `nondet` any
+/// number.
 enum class Determinism { det, semidet, multi, nondet };
 std::string_view name(Determinism determinism);
 
@@ -65,8 +66,8 @@ struct Answer {
     Binding binding;
   };
   boost::container::small_vector<Output, 4> outputs;
-  std::string failure{};                    ///< why the operation could not do its work; empty: it could
-  std::optional<Seconds> started_at{};      ///< for domains with a state
+  std::string failure{};                ///< why the operation could not do its work; empty: it could
+  std::optional<Seconds> started_at{};  ///< for domains with a state
 };
 
 /// The answers of a direction, produced one by one when asked for.

@@ -7,28 +7,55 @@ namespace irl {
 
 namespace {
 
+struct Extension {
+  std::string domain;
+  std::function<void(Domain&)> extend;
+};
+
+struct Registry {
+  std::vector<DomainEntry> domains;
+  std::vector<Extension> extensions;
+};
+
 /// The one global of the engine; made on first use, since static initialisers of other files come here.
-std::vector<DomainEntry>& entries() {
-  static std::vector<DomainEntry> all;
-  return all;
+Registry& registry() {
+  static Registry announced;
+  return announced;
 }
 
 }  // namespace
 
 bool register_domain(DomainEntry entry) {
-  const auto same = std::ranges::find(entries(), entry.name, &DomainEntry::name);
-  if (same == entries().end())
-    entries().push_back(std::move(entry));
+  auto& domains = registry().domains;
+  const auto same = std::ranges::find(domains, entry.name, &DomainEntry::name);
+  if (same == domains.end())
+    domains.push_back(std::move(entry));
   else
     *same = std::move(entry);
   return true;
 }
 
-std::span<const DomainEntry> registered_domains() { return entries(); }
+bool extend_domain(std::string name, std::function<void(Domain&)> extension) {
+  registry().extensions.push_back({std::move(name), std::move(extension)});
+  return true;
+}
+
+Domain build_domain(const DomainEntry& entry, DomainInputs inputs) {
+  Domain domain = entry.build(std::move(inputs));
+  for (const Extension& extension : registry().extensions)
+    if (extension.domain == entry.name) extension.extend(domain);
+  domain.validate();
+  return domain;
+}
+
+std::span<const DomainEntry> registered_domains() {
+  return registry().domains;
+}
 
 const DomainEntry* registered_domain(std::string_view name) {
-  const auto found = std::ranges::find(entries(), name, &DomainEntry::name);
-  return found == entries().end() ? nullptr : &*found;
+  const auto& domains = registry().domains;
+  const auto found = std::ranges::find(domains, name, &DomainEntry::name);
+  return found == domains.end() ? nullptr : &*found;
 }
 
 }  // namespace irl

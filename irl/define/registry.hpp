@@ -17,21 +17,26 @@ struct DomainInputs {
   Entity world;  ///< the initial state; none where the domain names no world
 };
 
-/// A domain as it announces itself. File names are relative to the directory of the data files; an empty one means
-/// that the domain needs no such file.
+/// A domain as it announces itself. File names are relative to the directory of the data files; an empty one
+/// means that the domain needs no such file.
 struct DomainEntry {
   std::string name;
   std::string summary;
   std::string ontology_file{};
   std::string facts_file{};
   std::string world_file{};
-  std::string recipes_directory{};  ///< its corpus of gold networks
+  std::string recipes_directory{};            ///< its corpus of gold networks
   std::function<Domain(DomainInputs)> build;  ///< throws a DefinitionError if the inputs do not suffice
 };
 
 /// Announces a domain; one of the same name is replaced. To be called by a static initialiser of the domain:
 ///   static const bool registered = irl::register_domain({.name = "arithmetic", …});
 bool register_domain(DomainEntry entry);
+/// Announces primitives (or rules, metrics) to be added to a domain whenever it is built, from whatever file:
+///   static const bool added = irl::extend_domain("cooking", [](Domain& domain) { … });
+bool extend_domain(std::string name, std::function<void(Domain&)> extension);
+/// Builds an announced domain with all its extensions. Throws a DefinitionError that says what is wrong.
+Domain build_domain(const DomainEntry& entry, DomainInputs inputs);
 /// All domains announced so far.
 std::span<const DomainEntry> registered_domains();
 /// The domain of that name; null if nobody announced it.

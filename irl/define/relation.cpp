@@ -14,12 +14,13 @@ std::uint32_t position_of(const Primitive& primitive, const std::string& slot) {
 }
 
 void add_direction(Primitive& primitive, Direction direction) {
-  const SlotSet all = primitive.slots.size() == max_slots ? ~SlotSet{0} : (SlotSet{1} << primitive.slots.size()) - 1;
+  const SlotSet all =
+      primitive.slots.size() == max_slots ? ~SlotSet{0} : (SlotSet{1} << primitive.slots.size()) - 1;
   if ((direction.given & direction.found) != 0)
     throw DefinitionError(fmt::format("a direction of '{}' finds a slot that is given", primitive.name));
   if ((direction.given | direction.found | direction.optional) != all)
-    throw DefinitionError(
-        fmt::format("a direction of '{}' leaves a slot out: every slot is either given or found", primitive.name));
+    throw DefinitionError(fmt::format(
+        "a direction of '{}' leaves a slot out: every slot is either given or found", primitive.name));
   if (primitive.direction(direction.given))
     throw DefinitionError(fmt::format("'{}' has two directions for the same given slots", primitive.name));
   primitive.directions.push_back(std::move(direction));

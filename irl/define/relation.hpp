@@ -14,8 +14,8 @@
 
 namespace irl {
 
-/// A slot of a relation as an object, so that the compiler holds every direction against it: the C++ type that
-/// callables get and give, a name, and the name of the type in the hierarchy.
+/// A slot of a relation as an object, so that the compiler holds every direction against it: the C++ type
+/// that callables get and give, a name, and the name of the type in the hierarchy.
 template <Convertible T>
 struct Slot {
   using value_type = T;
@@ -50,8 +50,8 @@ struct Found<Out> {
 
 /// The position of a slot in its primitive; a DefinitionError if it belongs to another one.
 std::uint32_t position_of(const Primitive& primitive, const std::string& slot);
-/// Adds a direction; a DefinitionError if one for exactly these bound slots exists, or a slot stands on both sides
-/// or on none.
+/// Adds a direction; a DefinitionError if one for exactly these bound slots exists, or a slot stands on both
+/// sides or on none.
 void add_direction(Primitive& primitive, Direction direction);
 
 template <class... Out>
@@ -122,15 +122,17 @@ class RelationBuilder {
     Given(RelationBuilder& relation, const Slot<In>&... slots)
         : relation_(relation), given_{detail::position_of(*relation.primitive_, slots.name)...} {}
 
-    /// A direction: the slots to find, then a callable that takes the given ones in the order named. It returns
-    /// the found value (a tuple for several slots), an optional of it (at most one answer) or a range (any number).
+    /// A direction: the slots to find, then a callable that takes the given ones in the order named. It
+    /// returns the found value (a tuple for several slots), an optional of it (at most one answer) or a range
+    /// (any number).
     template <class... SlotsThenCallable>
     RelationBuilder& find(SlotsThenCallable&&... arguments) {
       auto all = std::forward_as_tuple(std::forward<SlotsThenCallable>(arguments)...);
       constexpr std::size_t count = sizeof...(SlotsThenCallable) - 1;
       [&]<std::size_t... Index>(std::index_sequence<Index...>) {
         add(std::get<count>(all), std::get<Index>(all)...);
-      }(std::make_index_sequence<count>());
+      }
+      (std::make_index_sequence<count>());
       return relation_;
     }
 
@@ -138,24 +140,24 @@ class RelationBuilder {
     template <class Callable, class... Out>
     void add(const Callable& callable, const Slot<Out>&... found) {
       static_assert(sizeof...(Out) > 0, "find(): name the slots to find before the callable");
-      static_assert(std::is_invocable_v<Callable, In...>,
-                    "find(): the callable must take the slots of given(), in that order, by value or const reference");
+      static_assert(
+          std::is_invocable_v<Callable, In...>,
+          "find(): the callable must take the slots of given(), in that order, by value or const reference");
       if constexpr (std::is_invocable_v<Callable, In...>) {
         using Result = std::invoke_result_t<Callable, In...>;
         using Row = typename detail::Found<Out...>::type;
         constexpr bool one = std::is_convertible_v<Result, Row>;
         constexpr bool maybe = detail::is_optional<Result>;
-        static_assert(one || maybe || std::ranges::input_range<Result>,
-                      "find(): the callable must return the found value (a tuple for several slots), an optional "
-                      "of it, or a range of it");
+        static_assert(
+            one || maybe || std::ranges::input_range<Result>,
+            "find(): the callable must return the found value (a tuple for several slots), an optional "
+            "of it, or a range of it");
         const std::array<std::uint32_t, sizeof...(Out)> slots{
             detail::position_of(*relation_.primitive_, found.name)...};
         Direction direction;
         for (std::uint32_t slot : given_) direction.given |= SlotSet{1} << slot;
         for (std::uint32_t slot : slots) direction.found |= SlotSet{1} << slot;
-        direction.determinism = one     ? Determinism::det
-                                : maybe ? Determinism::semidet
-                                        : Determinism::nondet;
+        direction.determinism = one ? Determinism::det : maybe ? Determinism::semidet : Determinism::nondet;
         direction.run = [callable, slots, given = given_](const RunContext&, Arguments bound) -> Answers {
           auto inputs = detail::convert<In...>(bound, given, std::index_sequence_for<In...>());
           if (!inputs) return {};
@@ -188,8 +190,9 @@ class RelationBuilder {
   /// The direction in which every slot is bound: whether the relation holds.
   template <class Callable>
   RelationBuilder& check(Callable callable) {
-    static_assert(std::is_invocable_r_v<bool, Callable, All...>,
-                  "check(): the callable must take every slot of the primitive, in slot order, and return a bool");
+    static_assert(
+        std::is_invocable_r_v<bool, Callable, All...>,
+        "check(): the callable must take every slot of the primitive, in slot order, and return a bool");
     if constexpr (std::is_invocable_r_v<bool, Callable, All...>) {
       std::array<std::uint32_t, sizeof...(All)> slots;
       for (std::uint32_t i = 0; i < slots.size(); ++i) slots[i] = i;

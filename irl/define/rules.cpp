@@ -15,7 +15,8 @@ std::expected<Rules, std::string> parse_rules(std::string_view text, std::span<c
     const std::size_t equals = word.find('=');
     const std::string_view position = equals == std::string_view::npos ? word : word.substr(equals + 1);
     if (position != "documented" && position != "reference")
-      return std::unexpected(fmt::format("'{}' is no position of a rule; expected documented or reference", position));
+      return std::unexpected(
+          fmt::format("'{}' is no position of a rule; expected documented or reference", position));
     const bool reference = position == "reference";
     if (equals == std::string_view::npos) {
       rules = reference ? Rules::reference() : Rules::documented();

@@ -20,7 +20,8 @@ struct Rule {
   std::uint8_t index = 0;
 };
 
-/// The positions of all rules of a domain; at first all are documented. A value: setting a rule gives new rules.
+/// The positions of all rules of a domain; at first all are documented. A value: setting a rule gives new
+/// rules.
 class Rules {
  public:
   static Rules documented() { return Rules(0); }
@@ -38,8 +39,8 @@ class Rules {
   std::uint64_t reference_;
 };
 
-/// Reads `documented`, `reference`, or one of these followed by single rules: `reference,durations=documented`.
-/// The error names what was not understood and what could stand there.
+/// Reads `documented`, `reference`, or one of these followed by single rules:
+/// `reference,durations=documented`. The error names what was not understood and what could stand there.
 std::expected<Rules, std::string> parse_rules(std::string_view text, std::span<const RuleDefinition> known);
 
 }  // namespace irl

@@ -2,9 +2,13 @@
 
 namespace irl {
 
-Seconds World::clock() const { return Seconds(state_.get(shape_->clock).number().value_or(0)); }
+Seconds World::clock() const {
+  return Seconds(state_.get(shape_->clock).number().value_or(0));
+}
 
-void World::set_clock(Seconds time) { state_ = state_.with(shape_->clock, time.count()); }
+void World::set_clock(Seconds time) {
+  state_ = state_.with(shape_->clock, time.count());
+}
 
 Identity World::new_identity() {
   return static_cast<Identity>((std::uint64_t{context_->operation + 1} << 32U) | ++created_);
@@ -49,7 +53,9 @@ std::optional<Entity> first_of(const Entity& place, Attribute contents, Type typ
 
 }  // namespace
 
-std::optional<Entity> World::find_exactly(Type type) const { return first_of(state_, shape_->contents, type); }
+std::optional<Entity> World::find_exactly(Type type) const {
+  return first_of(state_, shape_->contents, type);
+}
 
 Entity World::replace(Entity changed) {
   if (const auto path = containment_.find(state_, changed.identity())) replace_at(*path, changed);
@@ -63,7 +69,8 @@ void World::remove(const Entity& object) {
 
 void World::put_on_workplace(Entity object) {
   const Entity& place = workplace();
-  const Entity filled = place.with(shape_->contents, place.list(shape_->contents).with_front(std::move(object)));
+  const Entity filled =
+      place.with(shape_->contents, place.list(shape_->contents).with_front(std::move(object)));
   if (const auto path = workplace_path())
     replace_at(*path, filled);
   else

@@ -25,11 +25,11 @@ inline std::unexpected<Failure> fail(std::string reason) {
 
 /// What the engine must know of a domain's state to thread it, to bring things and to keep the time.
 struct StateShape {
-  Type type;            ///< the type of states; one slot takes it in, one gives it out
-  Attribute clock;      ///< holds the seconds since the start, a number
-  Attribute contents;   ///< holds the objects inside a place or a vessel
-  Attribute used;       ///< set on what has been worked with, so that it is not taken again; may be none
-  Type workplace;       ///< where things are brought to: a direct content of the state
+  Type type;           ///< the type of states; one slot takes it in, one gives it out
+  Attribute clock;     ///< holds the seconds since the start, a number
+  Attribute contents;  ///< holds the objects inside a place or a vessel
+  Attribute used;      ///< set on what has been worked with, so that it is not taken again; may be none
+  Type workplace;      ///< where things are brought to: a direct content of the state
 };
 
 /// The state of an operation that is under way: an immutable state, replaced by a new one with every change.

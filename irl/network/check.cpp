@@ -79,9 +79,10 @@ class Checker {
     Value value = constant(statement.value, statement.where);
     const Type actual = value.type(program_.domain->types());
     if (type && !actual.is(type))
-      report(statement.where, "type-clash",
-             fmt::format("?{} is bound to {}, a {}", statement.variable.name, to_string(value), actual.name()),
-             fmt::format("a {}", type.name()));
+      report(
+          statement.where, "type-clash",
+          fmt::format("?{} is bound to {}, a {}", statement.variable.name, to_string(value), actual.name()),
+          fmt::format("a {}", type.name()));
     const std::uint32_t variable = add_variable(statement.variable.name);
     const auto time = statement.available_at;
     program_.bound.push_back(
@@ -101,7 +102,8 @@ class Checker {
                     fmt::format("'{}' has {} arguments", operation.primitive, operation.arguments.size()),
                     fmt::format("{}: {}", primitive->slots.size(), slot_names(*primitive)));
     const auto index = static_cast<std::uint32_t>(program_.operations.size());
-    ProgramOperation added{.primitive = primitive, .variables = {}, .written = written, .where = operation.where};
+    ProgramOperation added{
+        .primitive = primitive, .variables = {}, .written = written, .where = operation.where};
     for (std::uint32_t slot = 0; slot < operation.arguments.size(); ++slot)
       added.variables.push_back(add_argument(operation, slot, *primitive, added));
     for (std::uint32_t slot = 0; slot < added.variables.size(); ++slot)
@@ -162,8 +164,8 @@ class Checker {
         const ProgramVariable::Use& first = variable.uses.front();
         if (!variable.name.empty() && !have_common_subtype(slot_of(first).type, slot_of(use).type))
           report(where(use), "type-clash",
-                 fmt::format("?{} is a {} here and a {} for '{}' of {}", variable.name, slot_of(use).type.name(),
-                             slot_of(first).type.name(), slot_of(first).name,
+                 fmt::format("?{} is a {} here and a {} for '{}' of {}", variable.name,
+                             slot_of(use).type.name(), slot_of(first).type.name(), slot_of(first).name,
                              program_.short_text(first.operation)),
                  "types that have a common subtype");
         if (slot_of(use).role != SlotRole::output) continue;
@@ -192,10 +194,11 @@ class Checker {
       const std::uint32_t state = operation.variables[*operation.primitive->state_in];
       const auto [first, is_first] = takers.emplace(state, o);
       if (!is_first)
-        report(operation.where, "forked-state",
-               fmt::format("the state ?{} is taken by {} as well: what one of them does, the other does not see",
-                           program_.variables[state].name, program_.short_text(first->second)),
-               {}, "take the state that the earlier operation gives", Severity::warning);
+        report(
+            operation.where, "forked-state",
+            fmt::format("the state ?{} is taken by {} as well: what one of them does, the other does not see",
+                        program_.variables[state].name, program_.short_text(first->second)),
+            {}, "take the state that the earlier operation gives", Severity::warning);
     }
     if (initial.empty() && !network_.operations.empty())
       report(network_.operations.front().where, "no-initial-state", "nothing gives the first state",
@@ -210,7 +213,8 @@ class Checker {
   void check_order() {
     std::vector<bool> bound(program_.variables.size(), false);
     for (const auto& [variable, binding] : program_.bound) bound[variable] = true;
-    const std::vector<bool> reached = reachable(program_, bound, std::vector<bool>(program_.operations.size()));
+    const std::vector<bool> reached =
+        reachable(program_, bound, std::vector<bool>(program_.operations.size()));
     for (std::uint32_t o = 0; o < reached.size(); ++o)
       if (reached[o])
         for (std::uint32_t variable : program_.operations[o].variables) bound[variable] = true;
@@ -246,7 +250,8 @@ class Checker {
     const DependencyGraph graph(program_);
     const std::vector<std::uint32_t> component = graph.components();
     for (std::uint32_t o = 0; o < component.size(); ++o) {
-      const bool first = std::find(component.begin(), component.begin() + o, component[o]) == component.begin() + o;
+      const bool first =
+          std::find(component.begin(), component.begin() + o, component[o]) == component.begin() + o;
       if (o > 0 && first)
         report(program_.operations[o].where, "unconnected",
                fmt::format("'{}' shares no variable with what stands before it, nor does anything that it is "
@@ -265,6 +270,8 @@ class Checker {
 
 }  // namespace
 
-Checked check(const Network& network, const Domain& domain) { return Checker(network, domain).run(); }
+Checked check(const Network& network, const Domain& domain) {
+  return Checker(network, domain).run();
+}
 
 }  // namespace irl

@@ -1,8 +1,8 @@
 #include "irl/network/dependencies.hpp"
 
 #include <algorithm>
-#include <boost/graph/graphviz.hpp>
 #include <boost/graph/connected_components.hpp>
+#include <boost/graph/graphviz.hpp>
 #include <sstream>
 
 namespace irl {
@@ -17,7 +17,8 @@ DependencyGraph::DependencyGraph(const Program& program)
     const bool has_proper_producer =
         std::ranges::any_of(uses, [&](auto use) { return role(use) == SlotRole::output; });
     for (const auto giver : uses) {
-      if (role(giver) == SlotRole::input || (has_proper_producer && role(giver) != SlotRole::output)) continue;
+      if (role(giver) == SlotRole::input || (has_proper_producer && role(giver) != SlotRole::output))
+        continue;
       for (const auto taker : uses)
         if (taker.operation != giver.operation && role(taker) != SlotRole::output)
           boost::add_edge(giver.operation, taker.operation, Edge{v}, graph_);

@@ -9,15 +9,16 @@
 
 namespace irl {
 
-/// Which operation can give what to which: vertices are the operations of a program (by index), and an edge runs
-/// from a producer to a consumer, one for every variable that passes between them. An operation that may both give
-/// and take a variable (a slot used in either direction) has edges both ways.
+/// Which operation can give what to which: vertices are the operations of a program (by index), and an edge
+/// runs from a producer to a consumer, one for every variable that passes between them. An operation that may
+/// both give and take a variable (a slot used in either direction) has edges both ways.
 class DependencyGraph {
  public:
   struct Edge {
     std::uint32_t variable;
   };
-  using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, boost::no_property, Edge>;
+  using Graph =
+      boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, boost::no_property, Edge>;
 
   explicit DependencyGraph(const Program& program);
 
@@ -26,7 +27,8 @@ class DependencyGraph {
   std::vector<std::uint32_t> producers(std::uint32_t operation) const;
   /// The operations that can take something from this one, without duplicates, in order.
   std::vector<std::uint32_t> consumers(std::uint32_t operation) const;
-  /// For every operation the number of its component: operations that are linked by variables, constants apart.
+  /// For every operation the number of its component: operations that are linked by variables, constants
+  /// apart.
   std::vector<std::uint32_t> components() const;
   /// The graph in Graphviz' DOT language; edges carry the names of variables.
   std::string to_dot() const;

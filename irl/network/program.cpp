@@ -48,9 +48,9 @@ bool could_run(const ProgramOperation& operation, const std::vector<bool>& bound
     else if (operation.primitive->slots[slot].role == SlotRole::optional && producers[variable] > 0)
       waits |= bit;
   }
-  return waits == 0 && std::ranges::any_of(operation.primitive->directions, [known](const Direction& direction) {
-           return (direction.given & ~known) == 0;
-         });
+  return waits == 0 &&
+         std::ranges::any_of(operation.primitive->directions,
+                             [known](const Direction& direction) { return (direction.given & ~known) == 0; });
 }
 
 }  // namespace

@@ -31,8 +31,9 @@ struct ProgramOperation {
   Position where;
 };
 
-/// A network held against a domain: names are resolved, constants have become bound variables, and what cannot be
-/// executed at all (an unknown primitive, a wrong number of arguments) is left out. The domain must outlive it.
+/// A network held against a domain: names are resolved, constants have become bound variables, and what
+/// cannot be executed at all (an unknown primitive, a wrong number of arguments) is left out. The domain must
+/// outlive it.
 struct Program {
   const Domain* domain = nullptr;
   std::vector<ProgramVariable> variables;
@@ -53,15 +54,15 @@ struct Checked {
   Problems problems;
 };
 
-/// Holds a network against a domain and reports everything that is wrong, all at once and by position: unknown
-/// primitives, wrong numbers of arguments, variables that repeat in one operation, unknown constants, values and
-/// slots whose types clash, variables that two operations give, that nothing gives or that no order can ever bind,
-/// a state that is missing, given twice or forked (a warning), unused bind statements and parts that share no
-/// variable (warnings). Errors never keep the rest of the program from running.
+/// Holds a network against a domain and reports everything that is wrong, all at once and by position:
+/// unknown primitives, wrong numbers of arguments, variables that repeat in one operation, unknown constants,
+/// values and slots whose types clash, variables that two operations give, that nothing gives or that no
+/// order can ever bind, a state that is missing, given twice or forked (a warning), unused bind statements
+/// and parts that share no variable (warnings). Errors never keep the rest of the program from running.
 Checked check(const Network& network, const Domain& domain);
 
-/// The operations that could be executed in some order, without the one left out (if any), when those variables
-/// are bound and those operations are done. Open defaults wait for their proper producer.
+/// The operations that could be executed in some order, without the one left out (if any), when those
+/// variables are bound and those operations are done. Open defaults wait for their proper producer.
 std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std::vector<bool> executed,
                             std::optional<std::uint32_t> without = std::nullopt);
 

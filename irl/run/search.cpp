@@ -47,8 +47,8 @@ class Search::Walk {
   const SearchStatistics& statistics() const { return statistics_; }
 
  private:
-  /// The answers of one operation on certain inputs, and the numbers given to their outputs. Kept while orders are
-  /// branched over, so that whatever comes to the same inputs gets the same answers.
+  /// The answers of one operation on certain inputs, and the numbers given to their outputs. Kept while
+  /// orders are branched over, so that whatever comes to the same inputs gets the same answers.
   struct Execution {
     Answers source;
     std::vector<Answer> answers{};
@@ -235,9 +235,15 @@ Search::~Search() = default;
 Search::Search(Search&&) noexcept = default;
 Search& Search::operator=(Search&&) noexcept = default;
 
-std::optional<Solution> Search::next() { return walk_->next(); }
-const SearchStatistics& Search::statistics() const { return walk_->statistics(); }
+std::optional<Solution> Search::next() {
+  return walk_->next();
+}
+const SearchStatistics& Search::statistics() const {
+  return walk_->statistics();
+}
 
-Solution run(const Program& program, RunOptions options) { return *Search(program, std::move(options)).next(); }
+Solution run(const Program& program, RunOptions options) {
+  return *Search(program, std::move(options)).next();
+}
 
 }  // namespace irl

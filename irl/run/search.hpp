@@ -11,8 +11,8 @@ namespace irl {
 
 /// When a search gives up. It then says so; it never calls a program wrong that it could not finish.
 struct Limits {
-  std::uint64_t executions = 1'000'000;         ///< executed operations, those of dead ends included
-  std::chrono::milliseconds time{60'000};       ///< of the wall clock; looked at from time to time
+  std::uint64_t executions = 1'000'000;    ///< executed operations, those of dead ends included
+  std::chrono::milliseconds time{60'000};  ///< of the wall clock; looked at from time to time
 };
 
 /// How a program is executed.
@@ -33,13 +33,15 @@ struct SearchStatistics {
 
 /// Finds the solutions of a program, one by one and only as far as they are asked for.
 ///
-/// A state of the search is a set of executed operations with their bindings, not a path: states that are reached in
-/// several orders are looked at once. An operation is looked at when one of its variables becomes bound. Operations
-/// that cannot influence one another are executed in written order without trying others; this keeps every distinct
-/// outcome and whether there is a solution, but not all orders. The order is branched over only where it can matter:
-/// where two operations can both give a variable. The same program gives the same solutions in the same order.
+/// A state of the search is a set of executed operations with their bindings, not a path: states that are
+/// reached in several orders are looked at once. An operation is looked at when one of its variables becomes
+/// bound. Operations that cannot influence one another are executed in written order without trying others;
+/// this keeps every distinct outcome and whether there is a solution, but not all orders. The order is
+/// branched over only where it can matter: where two operations can both give a variable. The same program
+/// gives the same solutions in the same order.
 ///
-/// Where no complete execution exists, the only solution is the longest partial one (the first of equal ones).
+/// Where no complete execution exists, the only solution is the longest partial one (the first of equal
+/// ones).
 class Search {
  public:
   /// The program and its domain must outlive the search.

@@ -47,7 +47,8 @@ std::vector<const Binding*> SearchState::arguments(std::uint32_t operation) cons
 bool SearchState::gives_twice(const ProgramOperation& operation, SlotSet slots) const {
   for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
     for (std::uint32_t other = 0; other < slot; ++other)
-      if (((slots >> slot) & (slots >> other) & 1U) && operation.variables[slot] == operation.variables[other])
+      if (((slots >> slot) & (slots >> other) & 1U) &&
+          operation.variables[slot] == operation.variables[other])
         return true;
   return false;
 }
@@ -86,7 +87,8 @@ void SearchState::unbind(std::uint32_t variable) {
 
 void SearchState::execute(std::uint32_t o, const Answer& answer, std::span<const Number> numbers) {
   const ProgramOperation& operation = program_->operations[o];
-  Step step{.operation = o, .given = bound_slots_[o], .started_at = answer.started_at, .failure = answer.failure};
+  Step step{
+      .operation = o, .given = bound_slots_[o], .started_at = answer.started_at, .failure = answer.failure};
   for (std::size_t i = 0; i < answer.outputs.size(); ++i)
     bind(operation.variables[answer.outputs[i].slot], answer.outputs[i].binding, numbers[i]);
   step.slots.reserve(operation.variables.size());
@@ -153,8 +155,9 @@ std::string SearchState::reason(std::uint32_t o) const {
       const SlotDefinition& definition = operation.primitive->slots[slot];
       const auto& binding = bindings_[operation.variables[slot]];
       if (!binding || binding->value.type(program_->domain->types()).is(definition.type)) continue;
-      return fmt::format("type clash: {} is {}, a {}, and not a {}", definition.name, to_string(binding->value),
-                         binding->value.type(program_->domain->types()).name(), definition.type.name());
+      return fmt::format("type clash: {} is {}, a {}, and not a {}", definition.name,
+                         to_string(binding->value), binding->value.type(program_->domain->types()).name(),
+                         definition.type.name());
     }
     return "it has no answer for what it was given";
   }
@@ -181,8 +184,9 @@ std::string SearchState::reason(std::uint32_t o) const {
     }
     if (!part.empty()) reasons += (reasons.empty() ? "" : "; ") + part;
   }
-  return reasons.empty() ? "two of its outputs are the same variable, or it has no direction for what is bound"
-                         : reasons;
+  return reasons.empty()
+             ? "two of its outputs are the same variable, or it has no direction for what is bound"
+             : reasons;
 }
 
 }  // namespace irl

@@ -8,12 +8,12 @@
 
 namespace irl {
 
-/// What matters after some operations have run: which ones did, and what is bound. Moves forward by executing an
-/// operation and back by undoing the last one, and always knows what can be executed next.
+/// What matters after some operations have run: which ones did, and what is bound. Moves forward by executing
+/// an operation and back by undoing the last one, and always knows what can be executed next.
 class SearchState {
  public:
-  /// A binding with a number: executing an operation twice on the same numbers gives the same numbers, so two states
-  /// are equal when their numbers are.
+  /// A binding with a number: executing an operation twice on the same numbers gives the same numbers, so two
+  /// states are equal when their numbers are.
   using Number = std::uint32_t;
 
   explicit SearchState(const Program& program);
@@ -55,10 +55,11 @@ class SearchState {
   const Program* program_;
   std::vector<std::optional<Binding>> bindings_;
   std::vector<Number> numbers_;
-  std::vector<SlotSet> bound_slots_;           // by operation
-  std::vector<bool> executed_;                 // or set aside
+  std::vector<SlotSet> bound_slots_;  // by operation
+  std::vector<bool> executed_;        // or set aside
   std::vector<bool> set_aside_;
-  std::vector<std::uint32_t> producers_left_;  // by variable: operations still to run that have it as an output
+  std::vector<std::uint32_t>
+      producers_left_;  // by variable: operations still to run that have it as an output
   std::set<std::uint32_t> ready_;
   std::vector<Step> steps_;
 };

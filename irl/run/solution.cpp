@@ -6,9 +6,12 @@ namespace irl {
 
 std::string_view name(Verdict verdict) {
   switch (verdict) {
-    case Verdict::complete: return "complete";
-    case Verdict::partial: return "partial";
-    case Verdict::stopped: return "stopped";
+    case Verdict::complete:
+      return "complete";
+    case Verdict::partial:
+      return "partial";
+    case Verdict::stopped:
+      return "stopped";
   }
   return "partial";
 }
@@ -34,7 +37,8 @@ Effects effects(const Program& program, const Step& step) {
   });
   const Containment containment(shape->contents);
   for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
-    const Entity* object = slot == primitive.state_in || slot == primitive.state_out ? nullptr : entity_in(slot);
+    const Entity* object =
+        slot == primitive.state_in || slot == primitive.state_out ? nullptr : entity_in(slot);
     const auto known = [&](const Entity& other) { return object->identity() == other.identity(); };
     if (object && containment.find(*before, object->identity()) && std::ranges::none_of(effects.read, known))
       effects.read.push_back(*object);

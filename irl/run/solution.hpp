@@ -45,13 +45,15 @@ struct Solution {
   bool succeeded() const;
 };
 
-/// The objects that a step read and wrote, by comparing the states before and after it, in the size of the change.
+/// The objects that a step read and wrote, by comparing the states before and after it, in the size of the
+/// change.
 struct Effects {
   std::vector<Entity> read;     ///< what it was given or gives out of the state, without the state itself
   std::vector<Change> written;  ///< without the clock
 };
 
-/// What a step read and wrote; empty in a domain without a state and for the operation that gives the first one.
+/// What a step read and wrote; empty in a domain without a state and for the operation that gives the first
+/// one.
 Effects effects(const Program& program, const Step& step);
 
 }  // namespace irl

@@ -23,8 +23,10 @@ std::vector<Metric> metrics_of(const Domain& domain) {
       *same = metric;
   }
   if (std::ranges::find(metrics, "execution-time", &Metric::name) == metrics.end())
-    metrics.push_back({"execution-time", "seconds until the last result is available",
-                       [](const Evaluation& evaluation) { return execution_time(evaluation.solution); }});
+    metrics.push_back({"execution-time",
+                       "seconds until the last result is available",
+                       [](const Evaluation& evaluation) { return execution_time(evaluation.solution); },
+                       {}});
   return metrics;
 }
 

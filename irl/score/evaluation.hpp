@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "irl/run/solution.hpp"
-#include "irl/score/metric.hpp"
+#include "irl/define/metric.hpp"
 
 namespace irl {
 
@@ -13,7 +13,8 @@ namespace irl {
 struct GoldStandard {
   Program program;
   Solution solution;
-  std::string result_variable;  ///< the variable that names the result (cooking: the dish), without question mark
+  std::string
+      result_variable;  ///< the variable that names the result (cooking: the dish), without question mark
 };
 
 /// A candidate and its gold standard. Rules hold for the scoring; both were executed under them as well.
@@ -24,11 +25,12 @@ struct Evaluation {
   Rules rules = Rules::documented();
 };
 
-/// The metrics of a domain in the order of their columns: goal-condition success first, then the domain's own, then
-/// execution time. A domain may put one of its own in place of a general one, by the same name.
+/// The metrics of a domain in the order of their columns: goal-condition success first, then the domain's
+/// own, then execution time. A domain may put one of its own in place of a general one, by the same name.
 std::vector<Metric> metrics_of(const Domain& domain);
 
-/// The largest time of availability of all bindings; 0 where none has a time. Seconds; idle time is not subtracted.
+/// The largest time of availability of all bindings; 0 where none has a time. Seconds; idle time is not
+/// subtracted.
 double execution_time(const Solution& solution);
 
 }  // namespace irl

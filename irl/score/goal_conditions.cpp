@@ -1,6 +1,10 @@
 #include "irl/score/goal_conditions.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+
+#include "irl/data/difference.hpp"
 
 namespace irl {
 
@@ -13,7 +17,8 @@ std::optional<std::uint32_t> primary_output(const Step& step) {
   return std::nullopt;
 }
 
-Location locate(const GoalMatching& matching, const StateShape& shape, const Entity& state, const Value& value) {
+Location locate(const GoalMatching& matching, const StateShape& shape, const Entity& state,
+                const Value& value) {
   if (matching.locate) return matching.locate(state, value);
   const Entity* object = value.get_if<Entity>();
   return object ? Containment(shape.contents).location(state, object->identity()) : Location();
@@ -66,15 +71,62 @@ std::vector<GoalOutcome> goal_outcomes(const Evaluation& evaluation, const GoalM
   return outcomes;
 }
 
+namespace {
+
+std::string place(const Location& location) {
+  return location.empty() ? "nowhere" : fmt::format("in the {}", location.back().name());
+}
+
+/// Why a goal was missed: what the same primitive gave instead, and where that differs.
+std::string why_missed(const Evaluation& evaluation, const GoalCondition& goal,
+                       const GoalMatching& matching) {
+  const auto& gold_step = evaluation.gold.solution.steps[goal.step];
+  const Primitive* primitive = evaluation.gold.program.operations[gold_step.operation].primitive;
+  std::string difference = fmt::format("no {} gave anything like it", primitive->name);
+  const SimilarityOptions similarity{.lists = matching.lists};
+  for (const GoalCondition& other : goal_conditions(evaluation.program, evaluation.solution, matching)) {
+    const Step& step = evaluation.solution.steps[other.step];
+    if (evaluation.program.operations[step.operation].primitive->name != primitive->name) continue;
+    if (step.failed()) {
+      difference = fmt::format("a {} failed: {}", primitive->name, step.failure);
+      continue;
+    }
+    const std::string found = first_difference(goal.value, other.value, similarity);
+    if (found.empty() && agree(goal.location, other.location, matching.locations)) continue;
+    return found.empty() ? fmt::format("it is {}, not {}", place(other.location), place(goal.location))
+                         : found;
+  }
+  return difference;
+}
+
+std::vector<Remark> explain_goals(const Evaluation& evaluation, const GoalMatching& matching) {
+  const auto outcomes = goal_outcomes(evaluation, matching);
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    if (outcomes[i].reached_by) continue;
+    const Step& step = evaluation.gold.solution.steps[outcomes[i].goal.step];
+    return {{"missed-goal", fmt::format("goal {} of {}, what {} gives, is not reached: {}", i + 1,
+                                        outcomes.size(), evaluation.gold.program.text(step.operation),
+                                        why_missed(evaluation, outcomes[i].goal, matching))}};
+  }
+  return {};
+}
+
+}  // namespace
+
 Metric goal_condition_metric(std::function<GoalMatching(const Rules&)> matching) {
+  const auto matching_by = [matching = std::move(matching)](const Rules& rules) {
+    return matching ? matching(rules) : GoalMatching();
+  };
   return {"goal-condition-success", "share of the gold network's intermediate results that were reached",
-          [matching = std::move(matching)](const Evaluation& evaluation) -> std::optional<double> {
-            const auto outcomes =
-                goal_outcomes(evaluation, matching ? matching(evaluation.rules) : GoalMatching());
+          [matching_by](const Evaluation& evaluation) -> std::optional<double> {
+            const auto outcomes = goal_outcomes(evaluation, matching_by(evaluation.rules));
             if (outcomes.empty()) return std::nullopt;
             const auto reached = std::ranges::count_if(
                 outcomes, [](const GoalOutcome& outcome) { return outcome.reached_by.has_value(); });
             return static_cast<double>(reached) / static_cast<double>(outcomes.size());
+          },
+          [matching_by](const Evaluation& evaluation) {
+            return explain_goals(evaluation, matching_by(evaluation.rules));
           }};
 }
 

@@ -25,7 +25,8 @@ struct GoalMatching {
   std::function<Location(const Entity& state, const Value& value)> locate{};
 };
 
-/// What an executed operation achieved: its primary output (the first slot it found), and where that then was.
+/// What an executed operation achieved: its primary output (the first slot it found), and where that then
+/// was.
 struct GoalCondition {
   std::size_t step = 0;  ///< position in the trace
   Value value;
@@ -45,12 +46,12 @@ std::vector<GoalCondition> goal_conditions(const Program& program, const Solutio
 /// Whether two locations agree.
 bool agree(const Location& left, const Location& right, LocationMatching matching);
 
-/// Holds every goal of the gold standard, in order, against what the candidate achieved: the first achievement not
-/// yet used that is similar and at a similar place counts. Failed objects achieve nothing.
+/// Holds every goal of the gold standard, in order, against what the candidate achieved: the first
+/// achievement not yet used that is similar and at a similar place counts. Failed objects achieve nothing.
 std::vector<GoalOutcome> goal_outcomes(const Evaluation& evaluation, const GoalMatching& matching);
 
-/// Goal-condition success as a metric: the share of goals that were reached; none for a gold standard without goals.
-/// The matching may depend on the rules.
+/// Goal-condition success as a metric: the share of goals that were reached; none for a gold standard without
+/// goals. The matching may depend on the rules.
 Metric goal_condition_metric(std::function<GoalMatching(const Rules&)> matching = {});
 
 }  // namespace irl

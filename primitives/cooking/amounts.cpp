@@ -53,11 +53,13 @@ Attempt<double> grams(const Scales& scales, const Entity& ingredient, Amount amo
   }
   const Amount rated = in_rated_unit(scales, amount);
   if (const auto per_unit = rate(scales, ingredient.type(), rated.unit)) return rated.value * *per_unit;
-  return fail(fmt::format("nobody knows how many grams a {} of {} is", amount.unit.name(), ingredient.type().name()));
+  return fail(
+      fmt::format("nobody knows how many grams a {} of {} is", amount.unit.name(), ingredient.type().name()));
 }
 
 Attempt<double> grams(const Scales& scales, const Entity& ingredient) {
-  if (const Amount* amount = ingredient.amount(scales.words.amount)) return grams(scales, ingredient, *amount);
+  if (const Amount* amount = ingredient.amount(scales.words.amount))
+    return grams(scales, ingredient, *amount);
   return fail(fmt::format("a {} has no amount", ingredient.type().name()));
 }
 
@@ -92,7 +94,9 @@ Attempt<Weighed> weigh(Kitchen& kitchen, const Entity& stock, Amount wanted) {
   const Amount* held = stock.amount(words.amount);
   if (!held) return fail(fmt::format("the {} has no amount", stock.type().name()));
   const bool finite = !kitchen.by_reference(rule::finite_stock);
-  const auto is_short = [&](double rest, double of) { return finite && rest < 0 && !nearly_equal(of, of - rest); };
+  const auto is_short = [&](double rest, double of) {
+    return finite && rest < 0 && !nearly_equal(of, of - rest);
+  };
   const Failure too_little{fmt::format("{} of {} are asked for, and {} are there", to_string(Value(wanted)),
                                        stock.type().name(), to_string(Value(*held)))};
   const bool in_pieces = held->unit == words.piece;

@@ -80,7 +80,8 @@ void define_toppings(CookingActions& cooking) {
 }
 
 /// Shares the first content of the other container among what is to be spread upon.
-Attempt<Entity> spread_upon_each(Kitchen& kitchen, const Entity& upon, const Entity& bound, const Entity& from) {
+Attempt<Entity> spread_upon_each(Kitchen& kitchen, const Entity& upon, const Entity& bound,
+                                 const Entity& from) {
   const Vocabulary& words = kitchen.words;
   const std::vector<Entity> food = things_in(kitchen, bound);
   if (food.empty()) return fail("there is nothing to spread");
@@ -98,7 +99,9 @@ Attempt<Entity> spread_upon_each(Kitchen& kitchen, const Entity& upon, const Ent
 
 void define_spreading(CookingActions& cooking) {
   cooking.action("spread")
-      .says("spreads the first content of one container upon each content of another, or all of it in an empty one")
+      .says(
+          "spreads the first content of one container upon each content of another, or all of it in an empty "
+          "one")
       .example("(spread ?iced-cookies ?k2 ?k1 ?cookies ?icing ?spatula)")
       .gives("thing-with-spread", "transferable-container")
       .takes("thing-to-spread-on", "transferable-container", anywhere)

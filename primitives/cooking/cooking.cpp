@@ -9,8 +9,10 @@ namespace {
 
 void define_metrics(Domain& domain, const std::shared_ptr<const Vocabulary>& words) {
   domain.metric(goal_condition_metric([words](const Rules& rules) { return goal_matching(rules, *words); }));
-  domain.metric({"dish-approximation-score", "how close the best dish came to the gold dish, 0 to 1",
-                 [words](const Evaluation& evaluation) { return dish_approximation_score(evaluation, *words); }});
+  domain.metric(
+      {"dish-approximation-score", "how close the best dish came to the gold dish, 0 to 1",
+       [words](const Evaluation& evaluation) { return dish_approximation_score(evaluation, *words); },
+       [words](const Evaluation& evaluation) { return explain_dish(evaluation, *words); }});
 }
 
 const bool registered = register_domain({
@@ -36,9 +38,7 @@ Domain make_domain(DomainInputs inputs) {
                 .used = words->used,
                 .workplace = words->counter_top},
                {.out = "kitchen-state-out", .in = "kitchen-state-in"}, inputs.world);
-  CookingActions cooking(domain, [words](World& world, const Inputs& in_use) {
-    return Kitchen(world, in_use, *words);
-  });
+  CookingActions cooking = actions_in(domain);
   define_kitchen_state(domain);
   define_location(cooking);
   define_combination(cooking);
@@ -47,7 +47,6 @@ Domain make_domain(DomainInputs inputs) {
   define_heat(cooking);
   define_tools(cooking, *words);
   define_metrics(domain, words);
-  domain.validate();
   return domain;
 }
 

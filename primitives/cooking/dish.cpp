@@ -1,8 +1,9 @@
 #include "primitives/cooking/dish.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <map>
 
+#include "primitives/cooking/dish_items.hpp"
 #include "primitives/cooking/dish_pairing.hpp"
 
 namespace irl::cooking {
@@ -17,94 +18,9 @@ Location locate(const Vocabulary& words, const Entity& state, const Value& value
 }
 
 SimilarityOptions similarity_by(const Rules& rules) {
-  return {.lists = rules.reference(rule::strict_similarity) ? ListMatching::one_sided : ListMatching::multiset};
+  return {.lists =
+              rules.reference(rule::strict_similarity) ? ListMatching::one_sided : ListMatching::multiset};
 }
-
-/// What a dish is sprinkled with and dipped in counts as part of it.
-std::vector<Entity> additions(const Vocabulary& words, const Entity& thing) {
-  std::vector<Entity> found;
-  for (Attribute attribute : {words.sprinkled_with, words.dipped_in})
-    if (const Entity* addition = thing.get(attribute).get_if<Entity>()) found.push_back(*addition);
-  return found;
-}
-
-std::vector<Entity> direct_contents(const Vocabulary& words, const Entity& dish) {
-  std::vector<Entity> contents;
-  for (const Value& value : dish.list(dish.is(words.thing_list) ? words.items : words.contents))
-    if (const Entity* thing = value.get_if<Entity>()) contents.push_back(*thing);
-  return contents;
-}
-
-class Unfolding {
- public:
-  Unfolding(const Scales& scales, const SimilarityOptions& similarity)
-      : scales_(scales), words_(scales.words), ignored_{scales.words.amount} {
-    without_amounts_ = {.lists = similarity.lists, .ignored = ignored_};
-  }
-
-  std::vector<DishItem> run(const Entity& dish) {
-    for (const Entity& content : direct_contents(words_, dish)) {
-      for (const Entity& addition : additions(words_, content)) add(in_grams(addition), {});
-      add(in_grams(content), {});
-    }
-    return merged();
-  }
-
- private:
-  /// What nobody can weigh keeps its amount.
-  Entity in_grams(const Entity& thing) const {
-    const auto weight = grams(scales_, thing);
-    return weight ? thing.with(words_.amount, Amount{*weight, words_.g}) : thing;
-  }
-
-  void add(const Entity& thing, std::vector<Entity> mixtures) {
-    if (!thing.is(words_.mixture)) {
-      items_.push_back({thing, std::move(mixtures)});
-      return;
-    }
-    const Amount* whole = thing.amount(words_.amount);
-    mixtures.push_back(thing);
-    for (const Value& value : thing.list(words_.components)) {
-      const Entity* component = value.get_if<Entity>();
-      const Amount* fraction = component ? component->amount(words_.amount) : nullptr;
-      if (!fraction || !whole) continue;
-      for (const Entity& addition : additions(words_, *component)) add(addition, {});
-      add(component->with(words_.amount, Amount{fraction->value * whole->value, whole->unit}), mixtures);
-    }
-  }
-
-  bool same_but_for_amounts(const DishItem& left, const DishItem& right) const {
-    const auto alike = [&](const Entity& one, const Entity& other) {
-      return similar(one, other, without_amounts_);
-    };
-    return alike(left.ingredient, right.ingredient) &&
-           std::ranges::equal(left.mixtures, right.mixtures, alike);
-  }
-
-  std::vector<DishItem> merged() {
-    std::vector<DishItem> result;
-    for (DishItem& item : items_) {
-      const auto same =
-          std::ranges::find_if(result, [&](const DishItem& other) { return same_but_for_amounts(other, item); });
-      if (same == result.end()) {
-        result.push_back(std::move(item));
-        continue;
-      }
-      const Amount* sum = same->ingredient.amount(words_.amount);
-      const Amount* more = item.ingredient.amount(words_.amount);
-      if (sum && more)
-        same->ingredient = same->ingredient.with(words_.amount, Amount{sum->value + more->value, sum->unit});
-    }
-    std::ranges::reverse(result);
-    return result;
-  }
-
-  const Scales& scales_;
-  const Vocabulary& words_;
-  std::array<Attribute, 1> ignored_;
-  SimilarityOptions without_amounts_;
-  std::vector<DishItem> items_;
-};
 
 /// Points out of so many.
 struct Points {
@@ -124,7 +40,8 @@ bool has_slot(const Entity& entity, Attribute attribute) {
   return found != attributes.end() && found->counted;
 }
 
-/// A point for every slot of the gold entity, but those left out, that the other one has with a similar value.
+/// A point for every slot of the gold entity, but those left out, that the other one has with a similar
+/// value.
 void compare_slots(const Entity& gold, const Entity& other, std::initializer_list<Attribute> left_out,
                    const SimilarityOptions& similarity, Points& points) {
   const auto compare = [&](Attribute attribute) {
@@ -155,8 +72,9 @@ class DishComparison {
     const std::vector<Entity> contents = direct_contents(words_, dish);
     return !contents.empty() && std::ranges::all_of(contents, [&](const Entity& thing) {
       const std::vector<Entity> added = additions(words_, thing);
-      return thing.is(words_.ingredient) &&
-             std::ranges::all_of(added, [&](const Entity& addition) { return addition.is(words_.ingredient); });
+      return thing.is(words_.ingredient) && std::ranges::all_of(added, [&](const Entity& addition) {
+               return addition.is(words_.ingredient);
+             });
     });
   }
 
@@ -178,12 +96,11 @@ class DishComparison {
       if (item.ingredient.type() != other.ingredient.type()) return std::nullopt;
       return item_score(item, other);
     };
-    const Paired paired = rules_.reference(rule::pairing) ? pair_greedily(wanted.size(), found.size(), [&](auto i, auto j) {
-      return score(wanted[i], found[j]);
-    })
-                                                          : pair_best(wanted.size(), found.size(), [&](auto i, auto j) {
-                                                              return score(wanted[i], found[j]);
-                                                            });
+    const Paired paired = rules_.reference(rule::pairing)
+                              ? pair_greedily(wanted.size(), found.size(),
+                                              [&](auto i, auto j) { return score(wanted[i], found[j]); })
+                              : pair_best(wanted.size(), found.size(),
+                                          [&](auto i, auto j) { return score(wanted[i], found[j]); });
     const auto all = static_cast<double>(wanted.size() + found.size() - paired.pairs);
     return all == 0 ? 1 : paired.sum / all;
   }
@@ -224,7 +141,8 @@ class DishComparison {
 std::optional<PlacedDish> primary_output(const Vocabulary& words, const Program& program, const Step& step) {
   const Primitive& primitive = *program.operations[step.operation].primitive;
   const Entity* object = step.slots[0] ? step.slots[0]->value.get_if<Entity>() : nullptr;
-  const Entity* state = primitive.state_out ? step.slots[*primitive.state_out]->value.get_if<Entity>() : nullptr;
+  const Entity* state =
+      primitive.state_out ? step.slots[*primitive.state_out]->value.get_if<Entity>() : nullptr;
   if (!object || !state) return std::nullopt;
   return PlacedDish{*object, locate(words, *state, *object)};
 }
@@ -263,7 +181,8 @@ std::vector<PlacedDish> candidates_at_the_end(const Vocabulary& words, const Pro
     const auto& binding = solution.bindings[variable];
     const Entity* object = binding && !taken[variable] ? binding->value.get_if<Entity>() : nullptr;
     if (!object || object->has_failed()) continue;
-    if (object->is(words.thing_list)) candidates.push_back({*object, {words.kitchen_state, words.counter_top}});
+    if (object->is(words.thing_list))
+      candidates.push_back({*object, {words.kitchen_state, words.counter_top}});
     if (!object->is(words.kitchen_state)) continue;
     for (const Value& place : object->list(words.contents)) {
       const Entity* countertop = place.get_if<Entity>();
@@ -281,29 +200,74 @@ std::vector<PlacedDish> candidates_at_the_end(const Vocabulary& words, const Pro
 
 GoalMatching goal_matching(const Rules& rules, const Vocabulary& words) {
   return {.lists = similarity_by(rules).lists,
-          .locations = rules.reference(rule::strict_similarity) ? LocationMatching::prefix : LocationMatching::whole,
+          .locations =
+              rules.reference(rule::strict_similarity) ? LocationMatching::prefix : LocationMatching::whole,
           .locate = [words](const Entity& state, const Value& value) { return locate(words, state, value); }};
 }
 
-std::vector<DishItem> unfold(const Entity& dish, const Scales& scales, const SimilarityOptions& similarity) {
-  return Unfolding(scales, similarity).run(dish);
-}
-
-double dish_score(const PlacedDish& gold, const PlacedDish& candidate, const Scales& scales, const Rules& rules) {
+double dish_score(const PlacedDish& gold, const PlacedDish& candidate, const Scales& scales,
+                  const Rules& rules) {
   return DishComparison(scales, rules).score(gold, candidate);
 }
+
+namespace {
+
+struct BestDish {
+  double score = 0;
+  std::optional<PlacedDish> dish;  ///< none if every candidate scores nothing
+};
+
+BestDish best_dish(const Evaluation& evaluation, const PlacedDish& gold, const Scales& scales) {
+  const auto candidates = evaluation.rules.reference(rule::dish_candidates)
+                              ? candidates_by_reference(scales.words, evaluation.program, evaluation.solution)
+                              : candidates_at_the_end(scales.words, evaluation.program, evaluation.solution);
+  BestDish best;
+  for (const PlacedDish& candidate : candidates) {
+    const double score = dish_score(gold, candidate, scales, evaluation.rules);
+    if (score > best.score) best = {score, candidate};
+  }
+  return best;
+}
+
+/// The grams of every basic ingredient in a dish; nothing that cannot be weighed.
+std::map<std::string, double> weights(const Entity& dish, const Scales& scales, const Rules& rules) {
+  std::map<std::string, double> grams_of;
+  for (const DishItem& item : unfold(dish, scales, similarity_by(rules)))
+    if (const Amount* amount = item.ingredient.amount(scales.words.amount))
+      grams_of[std::string(item.ingredient.type().name())] += amount->value;
+  return grams_of;
+}
+
+}  // namespace
 
 std::optional<double> dish_approximation_score(const Evaluation& evaluation, const Vocabulary& words) {
   const auto gold = gold_dish(words, evaluation.gold);
   if (!gold) return std::nullopt;
   const Scales scales{words, evaluation.program.domain->facts()};
-  const auto candidates = evaluation.rules.reference(rule::dish_candidates)
-                              ? candidates_by_reference(words, evaluation.program, evaluation.solution)
-                              : candidates_at_the_end(words, evaluation.program, evaluation.solution);
-  double best = 0;
-  for (const PlacedDish& candidate : candidates)
-    best = std::max(best, dish_score(*gold, candidate, scales, evaluation.rules));
-  return best;
+  return best_dish(evaluation, *gold, scales).score;
+}
+
+std::vector<Remark> explain_dish(const Evaluation& evaluation, const Vocabulary& words) {
+  const auto gold = gold_dish(words, evaluation.gold);
+  if (!gold) return {};
+  const Scales scales{words, evaluation.program.domain->facts()};
+  const BestDish best = best_dish(evaluation, *gold, scales);
+  if (!best.dish) return {{"no-dish", "nothing that is there at the end comes near the dish"}};
+  std::vector<Remark> remarks;
+  const auto wanted = weights(gold->dish, scales, evaluation.rules);
+  const auto found = weights(best.dish->dish, scales, evaluation.rules);
+  for (const auto& [ingredient, weight] : wanted) {
+    const auto there = found.find(ingredient);
+    if (there == found.end())
+      remarks.push_back({"missing-ingredient", fmt::format("{} is missing from the dish", ingredient)});
+    else if (!nearly_equal(there->second, weight))
+      remarks.push_back({"wrong-amount", fmt::format("the dish has {:.6g} g of {}, not {:.6g} g",
+                                                     there->second, ingredient, weight)});
+  }
+  for (const auto& [ingredient, weight] : found)
+    if (!wanted.contains(ingredient))
+      remarks.push_back({"extra-ingredient", fmt::format("{} does not belong into the dish", ingredient)});
+  return remarks;
 }
 
 }  // namespace irl::cooking

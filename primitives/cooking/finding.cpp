@@ -26,8 +26,7 @@ Failure none_left(const World& world, Type type) {
 Attempt<Entity> bring(World& world, Type type, std::span<const Identity> except) {
   const Attribute used = world.shape().used;
   const auto path = world.containment().find_near(world.state(), [&](const Entity& thing) {
-    return thing.is(type) && !thing.flag(used) &&
-           std::ranges::find(except, thing.identity()) == except.end();
+    return thing.is(type) && !thing.flag(used) && std::ranges::find(except, thing.identity()) == except.end();
   });
   if (!path) return std::unexpected(none_left(world, type));
   const Entity thing = world.containment().at(world.state(), *path);
@@ -59,9 +58,8 @@ Attempt<Stock> find_stock(const Kitchen& kitchen, Type ingredient) {
   if (!kitchen.by_reference(rule::exact_ingredient_first))
     path = search([&](const Entity& thing) { return thing.type() == ingredient; });
   if (!path)
-    path = search([&](const Entity& thing) {
-      return thing.is(ingredient) && thing.is(kitchen.words.ingredient);
-    });
+    path = search(
+        [&](const Entity& thing) { return thing.is(ingredient) && thing.is(kitchen.words.ingredient); });
   if (!path) return fail(fmt::format("there is no {} in the kitchen", ingredient.name()));
   Stock stock{*path, containment.at(world.state(), *path), {}};
   stock.bowl = containment.at(world.state(), Path(path->begin(), path->end() - 1));
@@ -100,7 +98,9 @@ Lookup except_lists(const Types& types, Lookup look_up) {
 
 }  // namespace
 
-void anywhere(TakenDefinition& taken, const Types& types) { taken.lookup = except_lists(types, look_up_anywhere); }
+void anywhere(TakenDefinition& taken, const Types& types) {
+  taken.lookup = except_lists(types, look_up_anywhere);
+}
 
 void on_countertop(TakenDefinition& taken, const Types& types) {
   taken.lookup = except_lists(types, look_up_on_countertop);
@@ -115,7 +115,8 @@ std::function<void(TakenDefinition&, const Types&)> anywhere_unless(Rule rule) {
 }
 
 void list_or_container(TakenDefinition& taken, const Types& types) {
-  taken.lookup = [list = types.find("list-of-kitchen-entities"), container = types.find("transferable-container"),
+  taken.lookup = [list = types.find("list-of-kitchen-entities"),
+                  container = types.find("transferable-container"),
                   found = except_lists(types, look_up_on_countertop)](World& world,
                                                                       const Value& value) -> Attempt<Value> {
     const Entity* object = value.get_if<Entity>();
@@ -125,7 +126,9 @@ void list_or_container(TakenDefinition& taken, const Types& types) {
   };
 }
 
-void reference_does_not_wait(TakenDefinition& taken, const Types&) { taken.awaited_unless = rule::availability; }
+void reference_does_not_wait(TakenDefinition& taken, const Types&) {
+  taken.awaited_unless = rule::availability;
+}
 
 void working_tool(TakenDefinition& taken, const Types& types) {
   tool(taken, types);
@@ -137,8 +140,12 @@ void target_vessel(TakenDefinition& taken, const Types& types) {
   reference_does_not_wait(taken, types);
 }
 
-void brought_first(TakenDefinition& taken, const Types&) { taken.bringing_order = -1; }
-void counts_fully(TakenDefinition& taken, const Types&) { taken.default_score = 1; }
+void brought_first(TakenDefinition& taken, const Types&) {
+  taken.bringing_order = -1;
+}
+void counts_fully(TakenDefinition& taken, const Types&) {
+  taken.default_score = 1;
+}
 
 void holds_clock_of_failure(TakenDefinition& taken, const Types&) {
   taken.holds_clock_of_failure = rule::clock_on_failure;
@@ -163,9 +170,11 @@ std::function<void(TakenDefinition&, const Types&)> the_kitchens(std::string nam
 }
 
 std::function<void(TakenDefinition&, const Types&)> unused(std::string name, std::string other_slot) {
-  return [name = std::move(name), other_slot = std::move(other_slot)](TakenDefinition& taken, const Types& types) {
+  return [name = std::move(name), other_slot = std::move(other_slot)](TakenDefinition& taken,
+                                                                      const Types& types) {
     taken.default_text = fmt::format("an unused {}", name);
-    taken.provide = [type = types.find(name), other_slot](World& world, const Inputs& inputs) -> Attempt<Value> {
+    taken.provide = [type = types.find(name), other_slot](World& world,
+                                                          const Inputs& inputs) -> Attempt<Value> {
       std::vector<Identity> except;
       if (!other_slot.empty())
         if (const Entity* other = inputs[other_slot].get_if<Entity>()) except.push_back(other->identity());

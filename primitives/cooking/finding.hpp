@@ -6,16 +6,17 @@
 /// (specification of the primitives, section 3).
 namespace irl::cooking {
 
-/// Takes the nearest unused thing of the type to the front of the countertop; what stands directly on the countertop
-/// stays there (rule `bringing-keeps`). Things of the excepted identities are passed over. Fails if none is left, or
-/// if the nearest one is nothing that can be brought, such as an ingredient or an appliance.
+/// Takes the nearest unused thing of the type to the front of the countertop; what stands directly on the
+/// countertop stays there (rule `bringing-keeps`). Things of the excepted identities are passed over. Fails
+/// if none is left, or if the nearest one is nothing that can be brought, such as an ingredient or an
+/// appliance.
 Attempt<Entity> bring(World& world, Type type, std::span<const Identity> except = {});
 
 /// Where the stock of an ingredient is.
 struct Stock {
-  Path path;          ///< of the ingredient itself
+  Path path;  ///< of the ingredient itself
   Entity ingredient;
-  Entity bowl;        ///< holds it, and nothing else
+  Entity bowl;  ///< holds it, and nothing else
 };
 
 /// The stock of an ingredient anywhere but on the countertop: of exactly that type, else of the first subtype
@@ -36,7 +37,8 @@ void list_or_container(TakenDefinition& taken, const Types& types);
 void reference_does_not_wait(TakenDefinition& taken, const Types& types);
 /// A tool that works: used afterwards; the reference does not wait for it.
 void working_tool(TakenDefinition& taken, const Types& types);
-/// A vessel that something is put into; its default is given out as it was brought. The reference does not wait.
+/// A vessel that something is put into; its default is given out as it was brought. The reference does not
+/// wait.
 void target_vessel(TakenDefinition& taken, const Types& types);
 /// An appliance of the kitchen: its default is real even where the action fails.
 std::function<void(TakenDefinition&, const Types&)> the_kitchens(std::string type);

@@ -30,7 +30,8 @@ void define_cutting(CookingActions& cooking) {
       .example("(grind ?ground-nuts ?k2 ?k1 ?nuts ?processor)")
       .gives("ground-thing", "transferable-container")
       .takes("thing-to-grind", "transferable-container", anywhere)
-      .takes("grinding-tool", "can-grind", anywhere, working_tool, unused("food-processor"), timed, counts_fully)
+      .takes("grinding-tool", "can-grind", anywhere, working_tool, unused("food-processor"), timed,
+             counts_fully)
       .lasts(90s)
       .does([](Kitchen& kitchen, Entity food, Entity) {
         return change_those(kitchen, food, {kitchen.words.grindable}, set(kitchen.words.ground, true));
@@ -91,7 +92,8 @@ void define_shaping(CookingActions& cooking) {
       .takes_kind("shape", "shape")
       .lasts(85s)
       .does([](Kitchen& kitchen, Entity things, Type shape) {
-        return change_each(kitchen, things, {kitchen.words.shapeable}, set(kitchen.words.current_shape, shape));
+        return change_each(kitchen, things, {kitchen.words.shapeable},
+                           set(kitchen.words.current_shape, shape));
       });
 }
 

@@ -92,7 +92,8 @@ void define_stove(CookingActions& cooking) {
       .ready_after(minutes_by_reference("time-value"))
       .does([](Kitchen& kitchen, Entity pot, Entity stove, Type setting, Amount) -> Attempt<Entity> {
         if (kitchen.contents(pot).empty()) return fail(fmt::format("the {} is empty", pot.type().name()));
-        if (kitchen.given("time-value") && !kitchen.given("stove") && !pot.is(kitchen.words.heatable_container))
+        if (kitchen.given("time-value") && !kitchen.given("stove") &&
+            !pot.is(kitchen.words.heatable_container))
           return fail(fmt::format("a {} cannot be heated", pot.type().name()));
         const Amount heat = heat_to_setting(kitchen, stove, setting);
         return boil_in(kitchen, kitchen.current(pot), heat);
@@ -110,7 +111,8 @@ void define_stove(CookingActions& cooking) {
       .ready_after(minutes_by_reference("time-value"))
       .does([](Kitchen& kitchen, Entity pan, Entity stove, Type setting, Amount) -> Attempt<Entity> {
         const Vocabulary& words = kitchen.words;
-        if (!pan.is(words.heatable_container)) return fail(fmt::format("a {} cannot be heated", pan.type().name()));
+        if (!pan.is(words.heatable_container))
+          return fail(fmt::format("a {} cannot be heated", pan.type().name()));
         const Amount heat = heat_to_setting(kitchen, stove, setting);
         return change_those(kitchen, kitchen.current(pan), {words.fryable}, [&](const Entity& thing) {
           return thing.with(words.temperature, heat).with(words.fried, true);
@@ -129,7 +131,8 @@ void define_cooling(CookingActions& cooking) {
       .says("brings the contents of a container to a temperature, by default that of the kitchen")
       .example("(bring-to-temperature ?warm-butter ?k2 ?k1 ?butter 18 degrees-celsius)")
       .gives("thing-at-desired-temperature", "transferable-container")
-      .takes("thing-to-bring-to-temperature", "transferable-container", on_countertop, reference_does_not_wait)
+      .takes("thing-to-bring-to-temperature", "transferable-container", on_countertop,
+             reference_does_not_wait)
       .takes_amount("temperature-value", "temperature-unit", "unit", kept_on_failure,
                     otherwise("the temperature of the kitchen", temperature_of_kitchen))
       .busy_for(0s)
@@ -160,7 +163,8 @@ void define_cooling(CookingActions& cooking) {
       .busy_for(0s)
       .ready_after([](const World& world, const Inputs& inputs) {
         const Seconds once = duration_of("time-value")(world, inputs);
-        return world.rules().reference(rule::durations) ? once * inputs["time-value"].number().value_or(1) : once;
+        return world.rules().reference(rule::durations) ? once * inputs["time-value"].number().value_or(1)
+                                                        : once;
       })
       .does([](Kitchen& kitchen, Entity food, Entity fridge, Amount) -> Attempt<Entity> {
         const Amount* cold = fridge.amount(kitchen.words.temperature);

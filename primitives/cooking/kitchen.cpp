@@ -4,6 +4,11 @@
 
 namespace irl::cooking {
 
+CookingActions actions_in(Domain& domain) {
+  return {domain, [words = std::make_shared<const Vocabulary>(domain.types())](
+                      World& world, const Inputs& inputs) { return Kitchen(world, inputs, *words); }};
+}
+
 bool is_any(const Entity& thing, std::initializer_list<Type> types) {
   return std::ranges::any_of(types, [&](Type type) { return thing.is(type); });
 }
@@ -87,12 +92,13 @@ Attempt<Entity> change_each(Kitchen& kitchen, const Entity& target, std::initial
 }
 
 Entity fill_detachable(Kitchen& kitchen, const Entity& container, List contents) {
-  if (kitchen.by_reference(rule::in_place)) return container.with(kitchen.words.contents, std::move(contents));
+  if (kitchen.by_reference(rule::in_place))
+    return container.with(kitchen.words.contents, std::move(contents));
   return kitchen.fill(container, std::move(contents));
 }
 
-Attempt<Entity> change_detachable(Kitchen& kitchen, const Entity& container, std::initializer_list<Type> types,
-                                  const Transformation& change) {
+Attempt<Entity> change_detachable(Kitchen& kitchen, const Entity& container,
+                                  std::initializer_list<Type> types, const Transformation& change) {
   std::vector<Entity> things = things_in(kitchen, container);
   for (Entity& thing : things) {
     if (!is_any(thing, types))

@@ -46,6 +46,11 @@ class Kitchen {
 
 using CookingActions = Actions<Kitchen>;
 
+/// Opens definitions of actions in a kitchen:
+///   actions_in(domain).action("whip").says(…).gives(…).takes(…).lasts(180s).does(…);
+/// A DefinitionError if the domain's ontology lacks what a kitchen needs.
+CookingActions actions_in(Domain& domain);
+
 /// What is done to one thing.
 using Transformation = std::function<Entity(const Entity&)>;
 
@@ -60,15 +65,16 @@ Attempt<Entity> change_each(Kitchen& kitchen, const Entity& target, std::initial
 Entity change_those(Kitchen& kitchen, const Entity& target, std::initializer_list<Type> types,
                     const Transformation& change);
 
-/// As `change_each` in a container, but with the rule `in-place` in its reference position the container at hand is
-/// changed and the kitchen stays as it was.
-Attempt<Entity> change_detachable(Kitchen& kitchen, const Entity& container, std::initializer_list<Type> types,
-                                  const Transformation& change);
+/// As `change_each` in a container, but with the rule `in-place` in its reference position the container at
+/// hand is changed and the kitchen stays as it was.
+Attempt<Entity> change_detachable(Kitchen& kitchen, const Entity& container,
+                                  std::initializer_list<Type> types, const Transformation& change);
 /// Gives a container other contents, in the kitchen or, by the rule `in-place`, only in hand.
 Entity fill_detachable(Kitchen& kitchen, const Entity& container, List contents);
 
-/// The positions on the countertop of the items of a list: from the first item on, items and countertop are walked in
-/// parallel, and where the identities agree, the item is kept (specification of the primitives, section 3.5).
+/// The positions on the countertop of the items of a list: from the first item on, items and countertop are
+/// walked in parallel, and where the identities agree, the item is kept (specification of the primitives,
+/// section 3.5).
 std::vector<std::size_t> positions_on_countertop(const Kitchen& kitchen, const Entity& list);
 /// The kept items of a list as they lie on the countertop, in reverse order.
 std::vector<Value> items_on_countertop(const Kitchen& kitchen, const Entity& list);

@@ -18,7 +18,8 @@ Attempt<Value> fetch(World& world, const Inputs& inputs) {
   const auto quantity = inputs["quantity-to-fetch"].number();
   const Types& types = world.context().domain->types();
   if (wanted.empty() || wanted.has_failed() || wanted.holds<Text>() || !quantity || *quantity < 0)
-    return fail(fmt::format("nobody can fetch {} times {}", to_string(inputs["quantity-to-fetch"]), to_string(wanted)));
+    return fail(fmt::format("nobody can fetch {} times {}", to_string(inputs["quantity-to-fetch"]),
+                            to_string(wanted)));
   const Type type = wanted.type(types);
   if (type.is(types.find("ingredient"))) return fail(fmt::format("{} is fetched by amount", type.name()));
   if (*quantity == 1) return bring(world, type);
@@ -62,7 +63,8 @@ void define_fetching(CookingActions& cooking) {
 }
 
 /// The share of the contents that an amount is. Fails if it is more than there is.
-Attempt<double> share_of_contents(const Kitchen& kitchen, const std::vector<Entity>& contents, Amount wanted) {
+Attempt<double> share_of_contents(const Kitchen& kitchen, const std::vector<Entity>& contents,
+                                  Amount wanted) {
   const Vocabulary& words = kitchen.words;
   double there = 0;
   for (const Entity& thing : contents) {
@@ -193,7 +195,8 @@ void define_moving_items(CookingActions& cooking) {
       .starts([](const World& world, const Inputs& inputs, Start start) {
         if (!world.rules().reference(rule::availability)) return start;
         const Entity* items = inputs["items-to-transfer"].get_if<Entity>();
-        const bool is_list = items && items->is(world.context().domain->types().find("list-of-kitchen-entities"));
+        const bool is_list =
+            items && items->is(world.context().domain->types().find("list-of-kitchen-entities"));
         const Seconds begin = is_list ? inputs.available_at("destination") : inputs.clock();
         return Start{begin, begin};
       })
@@ -229,10 +232,13 @@ Attempt<Value> size_for_tins(World& world, const Inputs& inputs) {
   return Amount{amount->value / *count, amount->unit};
 }
 
-Attempt<Value> the_countertop(World& world, const Inputs&) { return world.workplace(); }
+Attempt<Value> the_countertop(World& world, const Inputs&) {
+  return world.workplace();
+}
 
 /// One portion for every tin, as they are, in the unit of the dough.
-std::vector<Value> portions_for_tins(const Kitchen& kitchen, const Entity& dough, Amount size, const Entity& tins) {
+std::vector<Value> portions_for_tins(const Kitchen& kitchen, const Entity& dough, Amount size,
+                                     const Entity& tins) {
   const double count = tins.get(kitchen.words.number_of_tins).number().value_or(0);
   return std::vector<Value>(static_cast<std::size_t>(count), dough.with(kitchen.words.amount, size));
 }
@@ -249,7 +255,8 @@ void define_portioning(CookingActions& cooking) {
       .takes("container-for-portions", "container", anywhere, target_vessel, kept_on_failure,
              otherwise("the countertop", the_countertop))
       .lasts(80s)
-      .does([](Kitchen& kitchen, Entity from, Amount size, Type pattern, Entity destination) -> Attempt<Entity> {
+      .does([](Kitchen& kitchen, Entity from, Amount size, Type pattern,
+               Entity destination) -> Attempt<Entity> {
         const Vocabulary& words = kitchen.words;
         const std::vector<Entity> contents = things_in(kitchen, from);
         if (contents.empty()) return fail("there is nothing to portion");

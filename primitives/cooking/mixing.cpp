@@ -6,7 +6,8 @@
 
 namespace irl::cooking {
 
-Attempt<Entity> mixture_of(Kitchen& kitchen, const std::vector<Entity>& ingredients, Type kind, Attribute flag) {
+Attempt<Entity> mixture_of(Kitchen& kitchen, const std::vector<Entity>& ingredients, Type kind,
+                           Attribute flag) {
   std::vector<double> weights;
   double total = 0;
   for (const Entity& ingredient : ingredients) {
@@ -52,8 +53,9 @@ Attempt<Entity> share_topping(Kitchen& kitchen, const Entity& targets, Type each
                               const Entity& topping) {
   const std::vector<Entity> toppings = things_in(kitchen, topping);
   if (toppings.empty()) return fail(fmt::format("there is nothing in the {}", topping.type().name()));
-  const std::size_t count = targets.is(kitchen.words.thing_list) ? positions_on_countertop(kitchen, targets).size()
-                                                                 : kitchen.contents(targets).size();
+  const std::size_t count = targets.is(kitchen.words.thing_list)
+                                ? positions_on_countertop(kitchen, targets).size()
+                                : kitchen.contents(targets).size();
   if (count == 0) return fail("there is nothing to put it on");
   const auto weight = grams(kitchen, toppings[0]);
   if (!weight) return std::unexpected(weight.error());
@@ -74,7 +76,8 @@ Attempt<std::vector<Value>> portions_of(Kitchen& kitchen, const Entity& dough, A
   const auto portion = grams(kitchen, dough, size);
   if (!portion) return std::unexpected(portion.error());
   if (*portion <= 0) return fail(fmt::format("portions of {} are none", to_string(Value(size))));
-  if (*weight / *portion > most_things) return fail(fmt::format("portions of {} are too many", to_string(Value(size))));
+  if (*weight / *portion > most_things)
+    return fail(fmt::format("portions of {} are too many", to_string(Value(size))));
   std::vector<Value> portions;
   for (double rest = *weight; rest > 0;) {
     const bool more = rest > *portion && !nearly_equal(rest, *portion);

@@ -3,25 +3,30 @@
 namespace irl::cooking {
 
 void declare_rules(Domain& domain) {
-  domain.rule({"durations",
-               "hours and minutes are what they are everywhere; spreading lasts 20 s and sifting 90 s",
-               "bake, boil and fry count every unit as minutes, refrigerating n units lasts n x n units, cooling uses "
-               "the bare number; spreading with a given tool lasts 120 s, sifting with given target and tool 60 s"});
-  domain.rule({"availability", "an operation starts when everything that it handles is available",
-               "an operation waits for some of its inputs only; waiting is measured from the kitchen's clock"});
+  domain.rule(
+      {"durations", "hours and minutes are what they are everywhere; spreading lasts 20 s and sifting 90 s",
+       "bake, boil and fry count every unit as minutes, refrigerating n units lasts n x n units, cooling "
+       "uses "
+       "the bare number; spreading with a given tool lasts 120 s, sifting with given target and tool 60 s"});
+  domain.rule(
+      {"availability", "an operation starts when everything that it handles is available",
+       "an operation waits for some of its inputs only; waiting is measured from the kitchen's clock"});
   domain.rule({"in-place", "mash, peel and seed change the food in the kitchen",
                "mash, peel and seed change only their output; later operations find the food as it was"});
-  domain.rule({"bringing-keeps", "what already stands unused on the countertop stays there when it is brought",
+  domain.rule({"bringing-keeps",
+               "what already stands unused on the countertop stays there when it is brought",
                "it leaves the kitchen"});
-  domain.rule({"filled-is-used", "a container that something was put into is used",
-               "a given container that eggs are cracked into, portions are put onto or that is spread upon stays "
-               "unused"});
+  domain.rule(
+      {"filled-is-used", "a container that something was put into is used",
+       "a given container that eggs are cracked into, portions are put onto or that is spread upon stays "
+       "unused"});
   domain.rule({"given-lining", "line uses the lining that it is given",
                "any lining but paper cups in muffin tins is replaced by a sheet of baking paper"});
-  domain.rule({"nothing-lost",
-               "only what is used leaves a container, and what is added to a container joins what it holds",
-               "drain drops mixtures without liquid, transfer-items and sift overwrite what the destination holds, "
-               "what is left of a topping, dough or grease is lost, and so is what is transferred into itself"});
+  domain.rule(
+      {"nothing-lost",
+       "only what is used leaves a container, and what is added to a container joins what it holds",
+       "drain drops mixtures without liquid, transfer-items and sift overwrite what the destination holds, "
+       "what is left of a topping, dough or grease is lost, and so is what is transferred into itself"});
   domain.rule({"amounts-have-units", "what is counted or portioned is converted to the right unit first",
                "the bare number counts, whatever its unit"});
   domain.rule({"exact-ingredient-first",

@@ -91,7 +91,8 @@ void define_separating_eggs(CookingActions& cooking) {
              unused("medium-bowl", "container-for-whites"))
       .takes("container-for-whites", "transferable-container", anywhere, target_vessel, timed, brought_first,
              unused("medium-bowl", "container-for-yolks"))
-      .takes("egg-separator", "can-separate-eggs", on_countertop, working_tool, unused("egg-separator"), timed)
+      .takes("egg-separator", "can-separate-eggs", on_countertop, working_tool, unused("egg-separator"),
+             timed)
       .lasts(five_seconds_each("eggs"))
       .does([](Kitchen& kitchen, Entity from, Entity for_yolks, Entity for_whites, Entity) {
         const Vocabulary& words = kitchen.words;
@@ -209,7 +210,9 @@ void define_draining(CookingActions& cooking) {
       .does([](Kitchen& kitchen, Entity food, Entity, Entity bowl) {
         const Vocabulary& words = kitchen.words;
         std::vector<Value> solids, liquids;
-        const auto sort = [&](const Entity& thing) { (is_liquid(words, thing) ? liquids : solids).push_back(thing); };
+        const auto sort = [&](const Entity& thing) {
+          (is_liquid(words, thing) ? liquids : solids).push_back(thing);
+        };
         for (const Entity& thing : things_in(kitchen, food)) {
           const bool is_mixture = thing.is(words.heterogeneous_mixture) && !is_liquid(words, thing);
           const std::vector<Entity> parts = is_mixture ? parts_of(words, thing) : std::vector<Entity>();
@@ -232,8 +235,8 @@ void define_sifting(CookingActions& cooking) {
       .says("sifts the contents of a container into another one")
       .example("(sift ?sifted-flour ?k2 ?k1 ?bowl ?flour ?sift)")
       .gives("sifted-thing", "transferable-container")
-      .takes("container-to-sift-into", "transferable-container", anywhere, target_vessel, unused("large-bowl"),
-             kept_on_failure)
+      .takes("container-to-sift-into", "transferable-container", anywhere, target_vessel,
+             unused("large-bowl"), kept_on_failure)
       .takes("thing-to-sift", "transferable-container", anywhere)
       .takes("sift", "sift", anywhere, working_tool, unused("sift"), timed, counts_fully)
       .lasts([](const World& world, const Inputs& inputs) {

@@ -67,7 +67,8 @@ Attempt<Entity> take_cups(Kitchen& kitchen, Entity pack, double wanted) {
       cups.insert(cups.begin(), cup ? Value(cup->with(words.used, true)) : items[i]);
     }
     if (count < items.size()) {
-      kitchen.replace(pack.with(words.items, List({items.begin() + static_cast<std::ptrdiff_t>(count), items.end()})));
+      kitchen.replace(
+          pack.with(words.items, List({items.begin() + static_cast<std::ptrdiff_t>(count), items.end()})));
       break;
     }
     kitchen.world().remove(pack);
@@ -122,8 +123,8 @@ void define_lining(CookingActions& cooking) {
       });
 }
 
-/// By default ten grams from the stock of an ingredient. Nothing is taken before the action is sure to succeed: the
-/// default only shows what will be.
+/// By default ten grams from the stock of an ingredient. Nothing is taken before the action is sure to
+/// succeed: the default only shows what will be.
 Provider ten_grams_of(std::string ingredient, const Vocabulary& words) {
   return [ingredient = std::move(ingredient), words](World& world, const Inputs& inputs) -> Attempt<Value> {
     World trial = world;
@@ -152,11 +153,13 @@ void define_coating(CookingActions& cooking, const Vocabulary& words) {
       .gives("greased-thing", "transferable-container")
       .takes("thing-to-grease", "transferable-container", anywhere)
       .takes("grease", "transferable-container", anywhere, as_brought, reference_does_not_wait,
-             holds_clock_of_failure, otherwise("10 g of butter from its stock", ten_grams_of("butter", words)))
+             holds_clock_of_failure,
+             otherwise("10 g of butter from its stock", ten_grams_of("butter", words)))
       .lasts(60s)
       .does([](Kitchen& kitchen, Entity thing, Entity bowl) -> Attempt<Entity> {
         const Vocabulary& words = kitchen.words;
-        if (!thing.is(words.brushable)) return fail(fmt::format("a {} cannot be greased", thing.type().name()));
+        if (!thing.is(words.brushable))
+          return fail(fmt::format("a {} cannot be greased", thing.type().name()));
         const auto fat = take_coating(kitchen, bowl, "grease", words.butter);
         if (!fat) return fat;
         if (!fat->is(words.spreadable)) return fail(fmt::format("{} does not grease", fat->type().name()));

@@ -26,14 +26,17 @@ class Vocabulary {
 
   const Types& types() const { return *types_; }
 
-  Type kitchen_state = type("kitchen-state"), counter_top = type("counter-top"), container = type("container");
+  Type kitchen_state = type("kitchen-state"), counter_top = type("counter-top"),
+       container = type("container");
   Type transferable_container = type("transferable-container"), medium_bowl = type("medium-bowl");
   Type heatable_container = type("heatable-container"), muffin_tins = type("muffin-tins");
   Type thing_list = type("list-of-kitchen-entities"), paper_baking_cups = type("paper-baking-cups");
   Type baking_paper = type("baking-paper");
 
-  Type ingredient = type("ingredient"), mixture = type("mixture"), spice = type("spice"), liquid = type("liquid");
-  Type homogeneous_mixture = type("homogeneous-mixture"), heterogeneous_mixture = type("heterogeneous-mixture");
+  Type ingredient = type("ingredient"), mixture = type("mixture"), spice = type("spice"),
+       liquid = type("liquid");
+  Type homogeneous_mixture = type("homogeneous-mixture"),
+       heterogeneous_mixture = type("heterogeneous-mixture");
   Type egg = type("egg"), whole_egg = type("whole-egg"), egg_shell = type("egg-shell");
   Type egg_yolk = type("egg-yolk"), egg_white = type("egg-white"), hard_boiled_egg = type("hard-boiled-egg");
   Type butter = type("butter"), all_purpose_flour = type("all-purpose-flour");
@@ -52,7 +55,8 @@ class Vocabulary {
   Type hour = type("hour"), time_unit = type("time-unit"), medium_heat = type("medium-heat");
   Type evenly_spread = type("evenly-spread"), side_to_side = type("side-to-side");
 
-  Attribute contents = attribute("contents"), items = attribute("items"), components = attribute("components");
+  Attribute contents = attribute("contents"), items = attribute("items"),
+            components = attribute("components");
   Attribute kitchen_time = attribute("kitchen-time"), used = attribute("used"), amount = attribute("amount");
   Attribute temperature = attribute("temperature"), arrangement = attribute("arrangement");
   Attribute baked = attribute("baked"), boiled = attribute("boiled"), boiled_with = attribute("boiled-with");

@@ -6,7 +6,9 @@ namespace irl::cooking {
 
 namespace {
 
-const FactTable& seconds_per(const World& world) { return world.context().domain->facts().table("seconds-per"); }
+const FactTable& seconds_per(const World& world) {
+  return world.context().domain->facts().table("seconds-per");
+}
 
 Duration duration(std::string slot, bool minutes_only_by_reference) {
   return [slot = std::move(slot), minutes_only_by_reference](const World& world, const Inputs& inputs) {
@@ -16,22 +18,26 @@ Duration duration(std::string slot, bool minutes_only_by_reference) {
     const auto time = inputs.amount(slot);
     if (!time) return Seconds(inputs[slot].number().value_or(1) * per_minute);
     const bool minutes_only = minutes_only_by_reference && world.rules().reference(rule::durations);
-    return Seconds(time->value *
-                   (minutes_only ? per_minute : seconds.find(time->unit).value_or(per_minute)));
+    return Seconds(time->value * (minutes_only ? per_minute : seconds.find(time->unit).value_or(per_minute)));
   };
 }
 
 }  // namespace
 
-Duration duration_of(std::string slot) { return duration(std::move(slot), false); }
-Duration minutes_by_reference(std::string slot) { return duration(std::move(slot), true); }
+Duration duration_of(std::string slot) {
+  return duration(std::move(slot), false);
+}
+Duration minutes_by_reference(std::string slot) {
+  return duration(std::move(slot), true);
+}
 
 void span_of_time(TakenDefinition& taken, const Types&) {
   taken.lookup = [](World& world, const Value& value) -> Attempt<Value> {
     const Amount* time = value.get_if<Amount>();
     if (!time) return fail("that is no span of time");
     if (time->value < 0) return fail(fmt::format("{} is no time to wait", to_string(value)));
-    if (!seconds_per(world).find(time->unit)) return fail(fmt::format("{} is no unit of time", time->unit.name()));
+    if (!seconds_per(world).find(time->unit))
+      return fail(fmt::format("{} is no unit of time", time->unit.name()));
     return value;
   };
 }

@@ -5,14 +5,16 @@
 /// Time and temperature (specification of the primitives, sections 1.6 and 5.2).
 namespace irl::cooking {
 
-/// How long the amount of time in a slot is; what is no unit of time counts as minutes, no time at all as one.
+/// How long the amount of time in a slot is; what is no unit of time counts as minutes, no time at all as
+/// one.
 Duration duration_of(std::string slot);
 /// The same, but in the reference position of the rule `durations` every unit counts as minutes.
 Duration minutes_by_reference(std::string slot);
 /// Modifier: the amount is a span of time, not below zero and in a unit of time.
 void span_of_time(TakenDefinition& taken, const Types& types);
 
-/// Sets the temperature of all contents that have one, by their class or since they were heated. Gives the container.
+/// Sets the temperature of all contents that have one, by their class or since they were heated. Gives the
+/// container.
 Entity set_temperature(Kitchen& kitchen, const Entity& container, Amount temperature);
 /// Lets all contents whose temperature is known cool down for a time, towards 18 °C. Gives the container.
 Entity cool_for(Kitchen& kitchen, const Entity& container, Amount time);

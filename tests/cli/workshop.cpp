@@ -130,11 +130,15 @@ Workshop::Workshop() {
   write("recipes/painted-cube.solution", painted_cube);
   write("recipes/painted-cube.xml",
         R"(<?xml version="1.0"?><recipe id="painted-cube"><dish variable="?painted"/></recipe>)");
+  if (const char* before = std::getenv("IRL_DATA")) data_before_ = before;
   setenv("IRL_DATA", directory_.c_str(), 1);
 }
 
 Workshop::~Workshop() {
-  unsetenv("IRL_DATA");
+  if (data_before_.empty())
+    unsetenv("IRL_DATA");
+  else
+    setenv("IRL_DATA", data_before_.c_str(), 1);
   std::error_code ignored;
   std::filesystem::remove_all(directory_, ignored);
 }

@@ -39,6 +39,7 @@ class Workshop {
 
  private:
   std::filesystem::path directory_;
+  std::string data_before_;  // $IRL_DATA
 };
 
 /// A recipe that paints a cube, as the corpus has it; its result is ?painted.

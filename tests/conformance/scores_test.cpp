@@ -12,8 +12,8 @@ namespace utf = boost::unit_test;
 
 namespace {
 
-/// Rows that differ on purpose, with the reason. An independent implementation of the specification agrees with every
-/// row, so this should stay empty.
+/// Rows that differ on purpose, with the reason. An independent implementation of the specification agrees
+/// with every row, so this should stay empty.
 const std::map<std::string, std::string> left_out_on_purpose{};
 
 constexpr double score_tolerance = 1e-4;
@@ -23,8 +23,9 @@ void expect(const Scores& scores, double goal_conditions, double dish, double ti
   BOOST_TEST(std::abs(scores.goal_conditions - goal_conditions) <= score_tolerance,
              "goal conditions " << scores.goal_conditions << ", measured " << goal_conditions << "\n"
                                 << scores.reasons);
-  BOOST_TEST(std::abs(scores.dish - dish) <= score_tolerance,
-             "dish " << scores.dish << ", measured " << dish << "\n" << scores.reasons);
+  BOOST_TEST(std::abs(scores.dish - dish) <= score_tolerance, "dish " << scores.dish << ", measured " << dish
+                                                                      << "\n"
+                                                                      << scores.reasons);
   BOOST_TEST(scores.time == time);
 }
 
@@ -36,10 +37,9 @@ BOOST_AUTO_TEST_CASE(of_the_examples_in_appendix_f) {
   Reference reference(Rules::reference());
   for (const auto& row : shared_table("reference/appendix-f.csv")) {
     const std::string text = shared_text("reference/appendix-f/" + row.at("file"));
-    for (const auto& recipe : grammar::parse_solutions(text).recipes)
-      BOOST_TEST_CONTEXT(row.at("file"))
-        expect(reference.score(recipe.id, recipe.network), std::stod(row.at("gcs")), std::stod(row.at("das")),
-               std::stod(row.at("time")));
+    for (const auto& recipe : grammar::parse_solutions(text).recipes) BOOST_TEST_CONTEXT(row.at("file"))
+    expect(reference.score(recipe.id, recipe.network), std::stod(row.at("gcs")), std::stod(row.at("das")),
+           std::stod(row.at("time")));
   }
 }
 
@@ -49,10 +49,9 @@ BOOST_AUTO_TEST_CASE(of_the_solution_files_that_come_with_the_published_evaluato
     if (row.at("status") != "ok") continue;
     const auto file = grammar::parse_solutions(shared_text("reference/tests/" + row.at("file")));
     for (const auto& recipe : file.recipes)
-      if (recipe.id == row.at("recipe"))
-        BOOST_TEST_CONTEXT(row.at("file") << " " << recipe.id)
-          expect(reference.score(recipe.id, recipe.network), std::stod(row.at("gcs")), std::stod(row.at("das")),
-                 std::stod(row.at("time")));
+      if (recipe.id == row.at("recipe")) BOOST_TEST_CONTEXT(row.at("file") << " " << recipe.id)
+    expect(reference.score(recipe.id, recipe.network), std::stod(row.at("gcs")), std::stod(row.at("das")),
+           std::stod(row.at("time")));
   }
 }
 
@@ -67,7 +66,8 @@ BOOST_AUTO_TEST_CASE(of_mutated_networks) {
     const Scores scores = reference.score(row.at("recipe"), parsed.network);
     BOOST_TEST_CONTEXT(row.at("id") << " " << row.at("recipe") << " " << mutant["ops"]) {
       if (row.at("status") == "ok") {
-        expect(scores, std::stod(row.at("gcs")), std::stod(row.at("das_tolerant")), std::stod(row.at("time")));
+        expect(scores, std::stod(row.at("gcs")), std::stod(row.at("das_tolerant")),
+               std::stod(row.at("time")));
       } else {
         BOOST_TEST(scores.goal_conditions >= 0);
         BOOST_TEST(scores.goal_conditions <= 1);

@@ -24,13 +24,14 @@ const Entity& state_after(const GoldStandard& gold, const Step& step) {
   return *step.slots[*primitive.state_out]->value.get_if<Entity>();
 }
 
-/// Whether a value is what the measured data describe: every attribute there, in the type, and nothing else but
-/// extensions. Tells the first difference.
+/// Whether a value is what the measured data describe: every attribute there, in the type, and nothing else
+/// but extensions. Tells the first difference.
 class DishComparison {
  public:
   std::string difference(const Value& value, const json& measured, const std::string& path = "dish") {
     if (measured.is_null()) return value.empty() || is_empty_list(value) ? "" : path + " is not unset";
-    if (measured.is_boolean()) return holds(value, measured.get<bool>()) ? "" : path + " is no such truth value";
+    if (measured.is_boolean())
+      return holds(value, measured.get<bool>()) ? "" : path + " is no such truth value";
     if (measured.is_number()) {
       const auto number = value.number();
       return number && std::abs(*number - measured.get<double>()) <= 5e-5 * std::abs(*number)
@@ -55,7 +56,8 @@ class DishComparison {
     static const List none;
     const List& list = value.holds<List>() ? *value.get_if<List>() : none;
     if (list.size() != measured.size())
-      return path + " has " + std::to_string(list.size()) + " elements, measured " + std::to_string(measured.size());
+      return path + " has " + std::to_string(list.size()) + " elements, measured " +
+             std::to_string(measured.size());
     for (std::size_t i = 0; i < list.size(); ++i)
       if (auto found = difference(list[i], measured[i], path + "[" + std::to_string(i) + "]"); !found.empty())
         return found;
@@ -75,7 +77,8 @@ class DishComparison {
     if (const Type* concept_of = value.get_if<Type>())
       return *concept_of == type ? "" : path + " is " + std::string(concept_of->name());
     const Entity* entity = value.get_if<Entity>();
-    if (!entity || entity->type() != type) return path + " is " + to_string(value) + ", measured " + measured["type"].dump();
+    if (!entity || entity->type() != type)
+      return path + " is " + to_string(value) + ", measured " + measured["type"].dump();
     for (const auto& [name, attribute_value] : measured.items()) {
       if (name == "type") continue;
       const Attribute attribute = cooking().types().find_attribute(name);
@@ -83,7 +86,8 @@ class DishComparison {
         return found;
     }
     for (const auto& [attribute, attribute_value] : entity->attributes())
-      if (!measured.contains(attribute.name())) return path + " has " + std::string(attribute.name()) + " as well";
+      if (!measured.contains(attribute.name()))
+        return path + " has " + std::string(attribute.name()) + " as well";
     return "";
   }
 };
@@ -105,14 +109,16 @@ BOOST_AUTO_TEST_CASE(agree_in_clock_and_in_type_and_time_of_every_output) {
         const Type type = binding.value.type(cooking().types());
         BOOST_TEST(type.is(cooking().types().find(output["type"].get<std::string>())));
         BOOST_TEST(binding.available_at.has_value() == !output["available_at"].is_null());
-        if (binding.available_at) BOOST_TEST(binding.available_at->count() == output["available_at"].get<double>());
+        if (binding.available_at)
+          BOOST_TEST(binding.available_at->count() == output["available_at"].get<double>());
       }
     }
     const Step* step = step_that_gives(gold, line["outputs"][0]["var"]);
     BOOST_REQUIRE(step);
     const Attribute clock = cooking().state_shape()->clock;
     BOOST_TEST_CONTEXT(line["recipe"] << " " << line["outputs"][0]["var"])
-      BOOST_TEST(state_after(gold, *step).get(clock).number().value_or(-1) == line["kitchen_time"].get<double>());
+    BOOST_TEST(state_after(gold, *step).get(clock).number().value_or(-1) ==
+               line["kitchen_time"].get<double>());
   }
 }
 
@@ -134,7 +140,8 @@ BOOST_AUTO_TEST_CASE(agree_in_type_and_place_of_every_goal_condition) {
         for (Type place : containment.location(state_after(gold, *step), object.identity()))
           location.emplace_back(place.name());
       }
-      BOOST_TEST(location == line["location"].get<std::vector<std::string>>(), boost::test_tools::per_element());
+      BOOST_TEST(location == line["location"].get<std::vector<std::string>>(),
+                 boost::test_tools::per_element());
     }
   }
 }
@@ -146,7 +153,7 @@ BOOST_AUTO_TEST_CASE(end_in_the_same_dish_attribute_by_attribute) {
     const Step* step = step_that_gives(gold, line["output_var"]);
     BOOST_REQUIRE(step);
     BOOST_TEST_CONTEXT(line["recipe"])
-      BOOST_TEST(DishComparison().difference(step->slots[0]->value, line["dish"]) == "");
+    BOOST_TEST(DishComparison().difference(step->slots[0]->value, line["dish"]) == "");
   }
 }
 

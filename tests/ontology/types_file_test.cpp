@@ -137,7 +137,8 @@ BOOST_AUTO_TEST_CASE(what_is_no_hierarchy_gives_the_builtin_types_alone) {
        {std::string(), std::string("\n# nothing\n"), std::string("- a\n- b\n"), std::string("plain text"),
         std::string("a: {b: {c"), std::string("a: b: c"), std::string("\t:"),
         std::string("\0\1\2\xff\xfe", 5), std::string("a: {}\n---\nb: {}\n"), std::string(100'000, '['),
-        std::string(100'000, '{'), std::string("a: &x [*x]\n"), std::string("? [a]\n: b\n")}) {
+        std::string(100'000, '{'), std::string("a: &x [*x]\n"), std::string("? [a]\n: b\n"), std::string(","),
+        std::string("a: {}\n, b\n"), std::string("]"), std::string("a: {}\n}\n")}) {
     const auto [types, problems] = load_types(text, "bad.yaml");
     BOOST_TEST(types->size() == builtin);
     BOOST_TEST(has_errors(problems), text.substr(0, 20));

@@ -3,10 +3,10 @@
 #include <stdexcept>
 
 #include "grammar/solution_file.hpp"
+#include "irl/define/registry.hpp"
 #include "ontology/facts_file.hpp"
 #include "ontology/types_file.hpp"
 #include "ontology/world_file.hpp"
-#include "primitives/cooking/cooking.hpp"
 
 namespace irl::test {
 
@@ -24,7 +24,8 @@ Domain load_cooking() {
   demand_none(facts.problems);
   auto world = ontology::load_world_file(root + "/recipes/kitchen.yaml", *types.types);
   demand_none(world.problems);
-  return cooking::make_domain({types.types, std::move(facts.facts), std::move(world.world)});
+  return build_domain(*registered_domain("cooking"),
+                      {types.types, std::move(facts.facts), std::move(world.world)});
 }
 
 }  // namespace
@@ -55,6 +56,8 @@ Executed execute(std::string_view network, const Domain& domain, RunOptions opti
   return {std::move(checked.program), std::move(problems), std::move(solution)};
 }
 
-Executed execute(std::string_view network, Rules rules) { return execute(network, cooking(), {.rules = rules}); }
+Executed execute(std::string_view network, Rules rules) {
+  return execute(network, cooking(), {.rules = rules});
+}
 
 }  // namespace irl::test

@@ -9,8 +9,8 @@
 
 #include "irl/network/network.hpp"
 
-/// Results measured on the published evaluator. They are no part of the repository: tests that need them are skipped,
-/// visibly, where they are absent.
+/// Results measured on the published evaluator. They are no part of the repository: tests that need them are
+/// skipped, visibly, where they are absent.
 namespace irl::test {
 
 /// The directory of the data: IRL_SHARED, or `../shared` beside the repository.

@@ -1,0 +1,21 @@
+// A primitive of one's own, in one file: `whip` whisks cream to a foam. Linked in, it has parser, checker, search,
+// trace, scores and documentation like the others: `irl primitives whip`.
+#include "primitives/cooking/finding.hpp"
+
+using namespace irl::cooking;
+using namespace std::chrono_literals;
+
+static const bool added = irl::extend_domain("cooking", [](irl::Domain& domain) {
+  actions_in(domain)
+      .action("whip")
+      .says("whisks the cream in a container to a foam")
+      .example("(whip ?whipped-cream ?k2 ?k1 ?cream ?whisk)")
+      .gives("whipped-thing", "transferable-container")
+      .takes("thing-to-whip", "transferable-container", on_countertop)
+      .takes("whipping-tool", "can-beat", on_countertop, working_tool, unused("whisk"))
+      .lasts(180s)
+      .does([](Kitchen& kitchen, irl::Entity bowl, irl::Entity) {
+        return change_each(kitchen, bowl, {kitchen.words.types().find("heavy-cream")},
+                           [&](const irl::Entity& cream) { return cream.with(kitchen.words.beaten, true); });
+      });
+});

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace irl {
+
+struct Evaluation;
+
+/// Something that a metric found out about a candidate.
+struct Remark {
+  std::string kind;  ///< a stable short name for programs, such as `missing-ingredient`
+  std::string text;  ///< for people, in one line
+};
+
+/// A score of a solution held against a gold standard.
+struct Metric {
+  std::string name;                                               ///< as a column is called
+  std::string summary;                                            ///< what it says, in one line
+  std::function<std::optional<double>(const Evaluation&)> score;  ///< none: it does not apply
+  /// What kept the score from being perfect; may be empty.
+  std::function<std::vector<Remark>(const Evaluation&)> explain{};
+};
+
+}  // namespace irl

@@ -1,0 +1,66 @@
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+
+#include "irl/cli/files.hpp"
+#include "tests/cli/workshop.hpp"
+
+using namespace irl::tests;
+
+namespace {
+
+Outcome cook(std::vector<std::string> arguments, const std::string& standard_input = {}) {
+  arguments.insert(arguments.end(), {"--domain", "cooking"});
+  return irl_command(std::move(arguments), standard_input);
+}
+
+std::string recipe(const std::string& id) {
+  return (irl::cli::data_directory() / "recipes" / (id + ".solution")).string();
+}
+
+}  // namespace
+
+/// The command line knows no domain; these runs show that the kitchen works through it.
+BOOST_AUTO_TEST_SUITE(cli_cooking)
+
+BOOST_AUTO_TEST_CASE(a_recipe_of_the_corpus_scores_one) {
+  for (const char* rules : {"documented", "reference"}) {
+    const Outcome done =
+        cook({"eval", recipe("almond-crescent-cookies"), "-o", "-", "--strict", "--rules", rules});
+    BOOST_TEST(done.code == 0, done.err);
+    BOOST_TEST_REQUIRE(lines(done.out).size() == 2U);
+    BOOST_TEST(lines(done.out)[0] ==
+               "recipe-id,goal-condition-success,dish-approximation-score,execution-time,status,reason");
+    BOOST_TEST(lines(done.out)[1].starts_with("almond-crescent-cookies,1,1,"), lines(done.out)[1]);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_run_ends_with_the_dish_that_the_corpus_names) {
+  const Outcome done = cook({"run", recipe("easy-banana-bread")});
+  BOOST_TEST(done.code == 0);
+  BOOST_TEST(contains(done.out, "\n?banana-bread, available at "), done.out);
+  BOOST_TEST(contains(done.out, "\ncomplete: "), done.out);
+}
+
+BOOST_AUTO_TEST_CASE(the_catalogue_follows_from_the_definitions) {
+  BOOST_TEST(lines(cook({"primitives"}).out).size() >= 38U);
+  BOOST_TEST(contains(cook({"primitives", "beat"}).out, "(beat ?"));
+  BOOST_TEST(nlohmann::json::parse(cook({"types", "butter", "--json"}).out)["counted-attributes"] == 12);
+}
+
+BOOST_AUTO_TEST_CASE(predictions_are_scored_as_far_as_they_come) {
+  const Outcome done = cook({"eval", "-", "-o", "-"}, R"(#almond-crescent-cookies
+(get-kitchen ?k)
+(fetch ?bowl ?k1 ?k medium-bowl 1)
+(whip ?cream ?k2 ?k1 ?bowl)
+#almond-crescent-cookies
+#no-such-recipe
+(get-kitchen ?k)
+)");
+  BOOST_TEST_REQUIRE(lines(done.out).size() == 4U);
+  BOOST_TEST(lines(done.out)[1].ends_with("partial,line 4: there is no primitive 'whip'"),
+             lines(done.out)[1]);
+  BOOST_TEST(lines(done.out)[2] == "almond-crescent-cookies,0,0,0,complete,the recipe is empty");
+  BOOST_TEST(lines(done.out)[3].starts_with("no-such-recipe,,,,error,unknown recipe"), lines(done.out)[3]);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
