@@ -41,6 +41,7 @@ static void add_commands(CLI::App& app, Invocation& invocation) {
   add_run_command(app, invocation);
   add_eval_command(app, invocation);
   add_check_command(app, invocation);
+  add_diff_command(app, invocation);
   add_primitives_command(app, invocation);
   add_types_command(app, invocation);
   add_rules_command(app, invocation);

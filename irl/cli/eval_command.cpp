@@ -5,6 +5,7 @@
 #include "irl/cli/errors.hpp"
 #include "irl/cli/evaluator.hpp"
 #include "irl/cli/result_writers.hpp"
+#include "irl/cli/rule_comparison.hpp"
 
 namespace irl::cli {
 
@@ -18,6 +19,7 @@ struct EvalChoice {
   std::string dishes;
   bool json = false;
   bool strict = false;
+  bool compare_rules = false;
 };
 
 /// Where the results go: the console, or a file that has to be complete in the end.
@@ -61,6 +63,26 @@ std::unique_ptr<ResultWriter> make_writer(const EvalChoice& choice, const Consol
   if (choice.json) return json_writer(output.stream(), metrics);
   if (!choice.output.empty()) return csv_writer(output.stream(), metrics);
   return table_writer(console, metrics);
+}
+
+ExitCode compare_rules(const EvalChoice& choice, const Console& console) {
+  const LoadedDomain loaded = load_domain(choice.domain, console);
+  const Corpus corpus = open_corpus(choice, loaded, console);
+  const grammar::SolutionFile candidates = read_candidates(choice, console);
+  Output output(choice, console);
+  RuleComparison comparison(loaded.domain, corpus);
+  std::vector<ComparedResult> results;
+  bool flawed = has_errors(candidates.problems);
+  for (const grammar::RecipeNetwork& candidate : candidates.recipes) {
+    results.push_back(comparison.compare(candidate));
+    flawed |= !results.back().documented.reason.empty() || !results.back().reference.reason.empty();
+  }
+  if (choice.json)
+    print_comparison_as_json(output.stream(), comparison.metrics(), results);
+  else
+    print_comparison({console.in, output.stream(), console.err}, comparison.metrics(), results);
+  output.close();
+  return flawed && choice.strict ? ExitCode::flawed : ExitCode::success;
 }
 
 ExitCode evaluate(const EvalChoice& choice, const Console& console) {
@@ -112,8 +134,13 @@ void add_eval_command(CLI::App& app, Invocation& invocation) {
       ->type_name("FILE");
   command.add_flag("--json", choice->json, "Print JSON, with everything that went wrong");
   command.add_flag("--strict", choice->strict, "Exit with 3 if anything is partial, failed or wrong");
+  command.add_flag("--compare-rules", choice->compare_rules,
+                   "Score under both sets of rules, and name the rules that make the difference");
   add_execution_options(command, choice->domain);
-  command.callback([choice, &invocation] { invocation.exit_code = evaluate(*choice, invocation.console); });
+  command.callback([choice, &invocation] {
+    invocation.exit_code = choice->compare_rules ? compare_rules(*choice, invocation.console)
+                                                 : evaluate(*choice, invocation.console);
+  });
 }
 
 }  // namespace irl::cli

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <exception>
+#include <iterator>
 
 namespace irl::cli {
 
@@ -37,7 +39,12 @@ void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, RecipeResult& 
   Execution execution = execute(candidate, *domain_, options_);
   if (execution.status != Status::error) {
     const Evaluation evaluation{execution.program, execution.solution, *gold, options_.rules};
-    for (std::size_t m = 0; m < metrics_.size(); ++m) result.scores[m] = metrics_[m].score(evaluation);
+    for (std::size_t m = 0; m < metrics_.size(); ++m) {
+      result.scores[m] = metrics_[m].score(evaluation);
+      const bool is_perfect = !result.scores[m] || nearly_equal(*result.scores[m], 1);
+      if (is_perfect || !metrics_[m].explain) continue;
+      std::ranges::move(metrics_[m].explain(evaluation), std::back_inserter(result.remarks));
+    }
   }
   result.status = execution.status;
   result.reason = std::move(execution.reason);

@@ -19,6 +19,12 @@ struct RecipeResult {
   Problems problems{};                          ///< of text and program
   std::vector<OperationReport> failed{};
   std::vector<OperationReport> not_executed{};
+  std::vector<Remark> remarks{};  ///< what else kept the scores from being perfect, as the metrics explain it
+
+  /// What went wrong first, and where nothing did, the first remark; empty for a perfect result.
+  const std::string& diagnosis() const {
+    return reason.empty() && !remarks.empty() ? remarks[0].text : reason;
+  }
 };
 
 /// Scores candidates against the gold networks of a corpus, one after the other and independently: neither

@@ -20,6 +20,12 @@ std::string StatusCount::text() const {
   return text;
 }
 
+std::string shown(const Metric& metric, std::optional<double> score) {
+  if (!score) return "-";
+  if (metric.name.ends_with("-time")) return to_string(std::round(*score * 100) / 100);
+  return fmt::format("{:.2f}", *score);
+}
+
 namespace {
 
 class TableWriter : public ResultWriter {
@@ -32,7 +38,7 @@ class TableWriter : public ResultWriter {
     for (std::size_t m = 0; m < metrics_.size(); ++m) row.emplace_back(shown(metrics_[m], result.scores[m]));
     row.emplace_back(std::string(name(result.status)),
                      result.status == Status::complete ? Paint::good : Paint::bad);
-    row.emplace_back(result.reason, Paint::faint);
+    row.emplace_back(short_line(result.diagnosis()), Paint::faint);
     table_.add(std::move(row));
     count_.add(result.status);
   }
@@ -49,13 +55,6 @@ class TableWriter : public ResultWriter {
     columns.push_back({"status"});
     columns.push_back({"reason"});
     return columns;
-  }
-
-  /// Times are seconds and shown plainly; everything else is a score.
-  static std::string shown(const Metric& metric, std::optional<double> score) {
-    if (!score) return "-";
-    if (metric.name.ends_with("-time")) return to_string(std::round(*score * 100) / 100);
-    return fmt::format("{:.2f}", *score);
   }
 
   const Console& console_;
@@ -76,7 +75,7 @@ class CsvWriter : public ResultWriter {
   void add(const RecipeResult& result) override {
     std::vector<std::string> row{result.id};
     for (const auto& score : result.scores) row.push_back(score ? to_string(*score) : "");
-    row.insert(row.end(), {std::string(name(result.status)), result.reason});
+    row.insert(row.end(), {std::string(name(result.status)), short_line(result.diagnosis())});
     out_ << csv_row(row) << '\n';
   }
 
@@ -98,6 +97,9 @@ class JsonWriter : public ResultWriter {
     for (std::size_t m = 0; m < metrics_.size(); ++m) row[metrics_[m].name] = to_json(result.scores[m]);
     row["status"] = name(result.status);
     row["reason"] = result.reason;
+    row["remarks"] = Json::array();
+    for (const Remark& remark : result.remarks)
+      row["remarks"].push_back({{"kind", remark.kind}, {"text", remark.text}});
     row["problems"] = to_json(result.problems);
     row["failed-operations"] = to_json(result.failed);
     row["not-executed"] = to_json(result.not_executed);

@@ -9,6 +9,9 @@
 
 namespace irl::cli {
 
+/// A score as tables show it: two decimals, times as plain seconds, `-` where there is none.
+std::string shown(const Metric& metric, std::optional<double> score);
+
 /// Takes results as they come, so that nobody has to keep them all, and writes them in one format.
 class ResultWriter {
  public:

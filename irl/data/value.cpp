@@ -269,13 +269,16 @@ std::string to_string(double number) {
   return fmt::format("{}", number);
 }
 
+/// For people: without the noise of binary fractions.
+static std::string rounded(double number) { return fmt::format("{:.10g}", number); }
+
 std::string to_string(const Value& value) {
   return value.visit(Overloaded{
       [](std::monostate) { return std::string("nothing"); },
       [](bool truth) { return std::string(truth ? "true" : "false"); },
       [](std::int64_t integer) { return fmt::format("{}", integer); },
-      [](double real) { return to_string(real); },
-      [](const Amount& amount) { return fmt::format("{} {}", to_string(amount.value), amount.unit.name()); },
+      [](double real) { return rounded(real); },
+      [](const Amount& amount) { return fmt::format("{} {}", rounded(amount.value), amount.unit.name()); },
       [](Type type) { return std::string(type.name()); },
       [](const Text& text) { return fmt::format("\"{}\"", text.view()); },
       [](const List& list) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "irl/network/dependencies.hpp"
 #include "irl/network/program.hpp"
 
 namespace irl {
@@ -247,17 +246,16 @@ class Checker {
   }
 
   void check_components() {
-    const DependencyGraph graph(program_);
-    const std::vector<std::uint32_t> component = graph.components();
+    const std::vector<std::uint32_t> component = components(program_);
+    std::vector<bool> seen(component.size(), false);
     for (std::uint32_t o = 0; o < component.size(); ++o) {
-      const bool first =
-          std::find(component.begin(), component.begin() + o, component[o]) == component.begin() + o;
-      if (o > 0 && first)
+      if (o > 0 && !seen[component[o]])
         report(program_.operations[o].where, "unconnected",
                fmt::format("'{}' shares no variable with what stands before it, nor does anything that it is "
                            "connected with",
                            program_.operations[o].primitive->name),
                {}, {}, Severity::warning);
+      seen[component[o]] = true;
     }
   }
 

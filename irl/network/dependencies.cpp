@@ -1,11 +1,13 @@
 #include "irl/network/dependencies.hpp"
 
 #include <algorithm>
-#include <boost/graph/connected_components.hpp>
 #include <boost/graph/graphviz.hpp>
 #include <sstream>
 
 namespace irl {
+
+/// A variable that many operations give and many take would link each with each.
+constexpr std::size_t max_edges = 1'000'000;
 
 DependencyGraph::DependencyGraph(const Program& program)
     : program_(&program), graph_(program.operations.size()) {
@@ -20,7 +22,8 @@ DependencyGraph::DependencyGraph(const Program& program)
       if (role(giver) == SlotRole::input || (has_proper_producer && role(giver) != SlotRole::output))
         continue;
       for (const auto taker : uses)
-        if (taker.operation != giver.operation && role(taker) != SlotRole::output)
+        if (boost::num_edges(graph_) < max_edges && taker.operation != giver.operation &&
+            role(taker) != SlotRole::output)
           boost::add_edge(giver.operation, taker.operation, Edge{v}, graph_);
     }
   }
@@ -48,16 +51,6 @@ std::vector<std::uint32_t> DependencyGraph::consumers(std::uint32_t operation) c
   for (const auto edge : boost::make_iterator_range(boost::out_edges(operation, graph_)))
     found.push_back(static_cast<std::uint32_t>(boost::target(edge, graph_)));
   return sorted_unique(std::move(found));
-}
-
-std::vector<std::uint32_t> DependencyGraph::components() const {
-  boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> linked(program_->operations.size());
-  for (const ProgramVariable& variable : program_->variables)
-    for (std::size_t i = 1; i < variable.uses.size(); ++i)
-      boost::add_edge(variable.uses[0].operation, variable.uses[i].operation, linked);
-  std::vector<std::uint32_t> component(program_->operations.size());
-  if (!component.empty()) boost::connected_components(linked, component.data());
-  return component;
 }
 
 std::string DependencyGraph::to_dot() const {

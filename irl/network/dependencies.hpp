@@ -11,7 +11,8 @@ namespace irl {
 
 /// Which operation can give what to which: vertices are the operations of a program (by index), and an edge
 /// runs from a producer to a consumer, one for every variable that passes between them. An operation that may
-/// both give and take a variable (a slot used in either direction) has edges both ways.
+/// both give and take a variable (a slot used in either direction) has edges both ways. At most a million
+/// edges are kept.
 class DependencyGraph {
  public:
   struct Edge {

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/connected_components.hpp>
 
 namespace irl {
 
@@ -19,8 +21,9 @@ std::string Program::text(std::uint32_t operation) const {
       text += " ?" + variables[variable].name;
       continue;
     }
-    const auto constant = std::ranges::find(bound, variable, [](const auto& entry) { return entry.first; });
-    text += " " + (constant == bound.end() ? std::string("_") : to_string(constant->second.value));
+    const auto constant =
+        std::ranges::lower_bound(bound, variable, {}, [](const auto& entry) { return entry.first; });
+    text += " " + to_string(constant->second.value);
   }
   return text + ")";
 }
@@ -54,6 +57,16 @@ bool could_run(const ProgramOperation& operation, const std::vector<bool>& bound
 }
 
 }  // namespace
+
+std::vector<std::uint32_t> components(const Program& program) {
+  boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> linked(program.operations.size());
+  for (const ProgramVariable& variable : program.variables)
+    for (std::size_t i = 1; i < variable.uses.size(); ++i)
+      boost::add_edge(variable.uses[0].operation, variable.uses[i].operation, linked);
+  std::vector<std::uint32_t> component(program.operations.size());
+  if (!component.empty()) boost::connected_components(linked, component.data());
+  return component;
+}
 
 std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std::vector<bool> executed,
                             std::optional<std::uint32_t> without) {

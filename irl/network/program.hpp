@@ -38,7 +38,7 @@ struct Program {
   const Domain* domain = nullptr;
   std::vector<ProgramVariable> variables;
   std::vector<ProgramOperation> operations;
-  std::vector<std::pair<std::uint32_t, Binding>> bound;  ///< constants and bind statements
+  std::vector<std::pair<std::uint32_t, Binding>> bound;  ///< constants and bind statements, by variable
 
   /// The variable of that name; none if the program has no such variable.
   std::optional<std::uint32_t> variable(std::string_view name) const;
@@ -60,6 +60,9 @@ struct Checked {
 /// order can ever bind, a state that is missing, given twice or forked (a warning), unused bind statements
 /// and parts that share no variable (warnings). Errors never keep the rest of the program from running.
 Checked check(const Network& network, const Domain& domain);
+
+/// For every operation the number of its component: operations that are linked by variables, constants apart.
+std::vector<std::uint32_t> components(const Program& program);
 
 /// The operations that could be executed in some order, without the one left out (if any), when those
 /// variables are bound and those operations are done. Open defaults wait for their proper producer.

@@ -1,5 +1,6 @@
 #include "irl/run/search.hpp"
 
+#include <algorithm>
 #include <boost/container_hash/hash.hpp>
 #include <map>
 #include <unordered_set>
@@ -20,6 +21,9 @@ class Search::Walk {
         deadline_(std::chrono::steady_clock::now() + options_.limits.time) {
     context_ = {program.domain, options_.rules,
                 options_.initial_state ? &*options_.initial_state : program.domain->initial(), 0};
+    const std::vector<bool> possible = reachable(program, state_.bound(), state_.executed());
+    hopeless_ = std::ranges::find(possible, false) != possible.end();
+    if (hopeless_) options_.limits.steps = std::min(options_.limits.steps, hopeless_limit(program));
   }
 
   std::optional<Solution> next() {
@@ -29,7 +33,7 @@ class Search::Walk {
       if (auto solution = enter()) return solution;
     }
     while (!frames_.empty()) {
-      if (out_of_limits()) return finish(Verdict::stopped);
+      if (out_of_limits()) return finish(hopeless_ ? Verdict::partial : Verdict::stopped);
       if (!advance()) {
         frames_.pop_back();
       } else if (auto solution = enter()) {
@@ -66,7 +70,7 @@ class Search::Walk {
 
   /// Looks at a state just reached: it is a solution, a dead end, known already, or gets a frame of its own.
   std::optional<Solution> enter() {
-    if (branched_ && !visited_.insert(key()).second) {
+    if (branched_ && !remember_state()) {
       ++statistics_.merged;
       return std::nullopt;
     }
@@ -89,7 +93,7 @@ class Search::Walk {
       if (!state_.order_matters(operation)) return {operation};
     if (state_.ready().size() > 1 && !branched_) {
       branched_ = true;
-      visited_.insert(key());
+      remember_state();
     }
     return {state_.ready().begin(), state_.ready().end()};
   }
@@ -105,6 +109,7 @@ class Search::Walk {
       if (fetch(*frame.execution, frame.answer)) {
         const Execution& execution = *frame.execution;
         state_.execute(operation, execution.answers[frame.answer], execution.numbers[frame.answer]);
+        ++statistics_.steps;
         if (!branched_) forget_all_but_count(*frame.execution);
         ++frame.answer;
         frame.executed = true;
@@ -126,7 +131,10 @@ class Search::Walk {
     for (std::uint32_t variable : state_.program().operations[operation].variables)
       inputs.push_back(state_.numbers()[variable]);
     std::shared_ptr<Execution>& known = executions_[std::move(inputs)];
-    if (!known) known = std::make_shared<Execution>(execute(operation));
+    if (!known) {
+      known = std::make_shared<Execution>(execute(operation));
+      kept_bytes_ += bytes_of_execution;
+    }
     return known;
   }
 
@@ -176,10 +184,21 @@ class Search::Walk {
     return key;
   }
 
+  /// Whether the state is a new one.
+  bool remember_state() {
+    std::vector<Number> state = key();
+    kept_bytes_ += state.size() * sizeof(Number);
+    return visited_.insert(std::move(state)).second;
+  }
+
   bool out_of_limits() {
-    if (statistics_.executions >= options_.limits.executions) return true;
-    if (statistics_.executions % 64 != 0) return false;
+    if (statistics_.steps >= options_.limits.steps || kept_bytes_ >= options_.limits.bytes) return true;
+    if (++looks_at_the_clock_ % 64 != 0) return false;
     return std::chrono::steady_clock::now() > deadline_;
+  }
+
+  static std::uint64_t hopeless_limit(const Program& program) {
+    return hopeless_steps + program.operations.size();
   }
 
   Solution snapshot(Verdict verdict) const {
@@ -194,7 +213,7 @@ class Search::Walk {
   /// Without hope of completeness: executes whatever can be, and sets aside what has no answer.
   void run_to_the_end() {
     state_ = SearchState(state_.program());
-    while (!state_.ready().empty() && !out_of_limits()) {
+    while (!state_.ready().empty()) {
       const std::uint32_t operation = *state_.ready().begin();
       Execution execution{execute(operation)};
       if (fetch(execution, 0))
@@ -225,6 +244,10 @@ class Search::Walk {
   bool finished_ = false;
   bool has_operation_without_answer_ = false;
   bool branched_ = false;  // whether several orders were ever tried
+  bool hopeless_ = false;  // whether some operation cannot be executed in any order
+  std::uint64_t looks_at_the_clock_ = 0;
+  std::uint64_t kept_bytes_ = 0;
+  static constexpr std::uint64_t bytes_of_execution = 4096;  // a rough average for one in the kitchen
   std::map<std::vector<Number>, std::shared_ptr<Execution>> executions_;
   std::unordered_set<std::vector<Number>, boost::hash<std::vector<Number>>> visited_;
 };

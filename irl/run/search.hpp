@@ -11,8 +11,10 @@ namespace irl {
 
 /// When a search gives up. It then says so; it never calls a program wrong that it could not finish.
 struct Limits {
-  std::uint64_t executions = 1'000'000;    ///< executed operations, those of dead ends included
+  std::uint64_t steps = 1'000'000;         ///< from one state to the next, those into dead ends included
   std::chrono::milliseconds time{60'000};  ///< of the wall clock; looked at from time to time
+  std::uint64_t bytes =
+      256 * 1024 * 1024;  ///< kept to recognise states and to repeat answers, as an estimate
 };
 
 /// How a program is executed.
@@ -22,9 +24,13 @@ struct RunOptions {
   Limits limits{};
 };
 
+/// How long a search looks for a longer partial execution of a program that can never be complete.
+constexpr std::uint64_t hopeless_steps = 20'000;
+
 /// What a search did so far.
 struct SearchStatistics {
   std::uint64_t executions = 0;  ///< primitives that were run
+  std::uint64_t steps = 0;       ///< moves from one state to the next
   std::uint64_t states = 0;      ///< states visited: sets of executed operations with their bindings
   std::uint64_t merged = 0;      ///< states reached again in another order, and not looked at twice
   std::uint64_t dead_ends = 0;   ///< states from which nothing could be executed although something was left

@@ -77,7 +77,8 @@ std::string place(const Location& location) {
   return location.empty() ? "nowhere" : fmt::format("in the {}", location.back().name());
 }
 
-/// Why a goal was missed: what the same primitive gave instead, and where that differs.
+/// Why a goal was missed: what the same primitive gave instead, towards no other goal, and where that
+/// differs.
 std::string why_missed(const Evaluation& evaluation, const GoalCondition& goal,
                        const GoalMatching& matching) {
   const auto& gold_step = evaluation.gold.solution.steps[goal.step];
@@ -86,6 +87,8 @@ std::string why_missed(const Evaluation& evaluation, const GoalCondition& goal,
   const SimilarityOptions similarity{.lists = matching.lists};
   for (const GoalCondition& other : goal_conditions(evaluation.program, evaluation.solution, matching)) {
     const Step& step = evaluation.solution.steps[other.step];
+    if (std::ranges::find(outcomes, std::optional(other.step), &GoalOutcome::reached_by) != outcomes.end())
+      continue;
     if (evaluation.program.operations[step.operation].primitive->name != primitive->name) continue;
     if (step.failed()) {
       difference = fmt::format("a {} failed: {}", primitive->name, step.failure);
@@ -106,7 +109,7 @@ std::vector<Remark> explain_goals(const Evaluation& evaluation, const GoalMatchi
     const Step& step = evaluation.gold.solution.steps[outcomes[i].goal.step];
     return {{"missed-goal", fmt::format("goal {} of {}, what {} gives, is not reached: {}", i + 1,
                                         outcomes.size(), evaluation.gold.program.text(step.operation),
-                                        why_missed(evaluation, outcomes[i].goal, matching))}};
+                                        why_missed(evaluation, outcomes[i].goal, matching, outcomes))}};
   }
   return {};
 }
