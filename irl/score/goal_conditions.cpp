@@ -79,8 +79,8 @@ std::string place(const Location& location) {
 
 /// Why a goal was missed: what the same primitive gave instead, towards no other goal, and where that
 /// differs.
-std::string why_missed(const Evaluation& evaluation, const GoalCondition& goal,
-                       const GoalMatching& matching) {
+std::string why_missed(const Evaluation& evaluation, const GoalCondition& goal, const GoalMatching& matching,
+                       const std::vector<GoalOutcome>& outcomes) {
   const auto& gold_step = evaluation.gold.solution.steps[goal.step];
   const Primitive* primitive = evaluation.gold.program.operations[gold_step.operation].primitive;
   std::string difference = fmt::format("no {} gave anything like it", primitive->name);
