@@ -9,7 +9,8 @@ namespace {
 bool same(const std::optional<Binding>& left, const std::optional<Binding>& right) {
   if (!left || !right) return left.has_value() == right.has_value();
   if (left->available_at.has_value() != right->available_at.has_value()) return false;
-  if (left->available_at && !nearly_equal(left->available_at->count(), right->available_at->count())) return false;
+  if (left->available_at && !nearly_equal(left->available_at->count(), right->available_at->count()))
+    return false;
   return similar(left->value, right->value);
 }
 
@@ -55,7 +56,8 @@ class NaiveInterpreter {
     done[number] = true;
     while (const std::optional<Answer> answer = answers.next()) {
       Outcome after = bindings;
-      for (const Answer::Output& output : answer->outputs) after[operation.variables[output.slot]] = output.binding;
+      for (const Answer::Output& output : answer->outputs)
+        after[operation.variables[output.slot]] = output.binding;
       try_all(after, done);
     }
   }
@@ -68,8 +70,8 @@ class NaiveInterpreter {
   }
 
   /// A default is a last resort: an open argument waits for whoever gives it properly.
-  bool waits_for_producer(const ProgramOperation& operation, const Direction& direction, const Outcome& bindings,
-                          const std::vector<bool>& done) const {
+  bool waits_for_producer(const ProgramOperation& operation, const Direction& direction,
+                          const Outcome& bindings, const std::vector<bool>& done) const {
     for (std::size_t slot = 0; slot < operation.variables.size(); ++slot) {
       const std::uint32_t variable = operation.variables[slot];
       if (!((direction.optional >> slot) & 1U) || bindings[variable]) continue;

@@ -35,8 +35,8 @@ struct NaiveResult {
   bool gave_up = false;       ///< whether there was more to try than patience allowed
 };
 
-/// Executes the operations of a program in every order that is possible, with every answer of every operation.
-/// Patience counts executed operations.
+/// Executes the operations of a program in every order that is possible, with every answer of every
+/// operation. Patience counts executed operations.
 NaiveResult interpret_naively(const Program& program, Rules rules = Rules::documented(),
                               std::size_t patience = 200'000);
 

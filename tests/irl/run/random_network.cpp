@@ -6,7 +6,9 @@ namespace irl::test {
 
 namespace {
 
-Term variable(const std::string& name) { return {Variable{name}}; }
+Term variable(const std::string& name) {
+  return {Variable{name}};
+}
 
 }  // namespace
 
@@ -56,7 +58,8 @@ Term RandomNetworks::argument(const Primitive& primitive, std::uint32_t slot, Dr
   if (slot == primitive.state_out) return draft.fresh_variable();
   const std::vector<Term> constants = constants_for(definition.type);
   switch (definition.role) {
-    case SlotRole::output: return happens(0.8) ? draft.fresh_variable() : shared_variable();
+    case SlotRole::output:
+      return happens(0.8) ? draft.fresh_variable() : shared_variable();
     case SlotRole::input:
       if (!constants.empty() && happens(0.5)) return one_of(constants);
       return draft.outputs.empty() || happens(0.1) ? shared_variable() : one_of(draft.outputs);
@@ -64,15 +67,17 @@ Term RandomNetworks::argument(const Primitive& primitive, std::uint32_t slot, Dr
       if (!constants.empty() && happens(0.2)) return one_of(constants);
       if (!draft.outputs.empty() && happens(0.2)) return one_of(draft.outputs);
       return happens(0.6) ? shared_variable() : draft.fresh_variable();
-    case SlotRole::any: return !constants.empty() && happens(0.3) ? one_of(constants) : shared_variable();
+    case SlotRole::any:
+      return !constants.empty() && happens(0.3) ? one_of(constants) : shared_variable();
   }
   return shared_variable();
 }
 
 std::vector<Term> RandomNetworks::constants_for(Type type) const {
   std::vector<Term> fitting;
-  std::ranges::copy_if(ingredients_.constants, std::back_inserter(fitting),
-                       [&](const Term& constant) { return meaning(constant).type(domain_->types()).is(type); });
+  std::ranges::copy_if(ingredients_.constants, std::back_inserter(fitting), [&](const Term& constant) {
+    return meaning(constant).type(domain_->types()).is(type);
+  });
   return fitting;
 }
 
@@ -83,6 +88,8 @@ Value RandomNetworks::meaning(const Term& constant) const {
   return {};
 }
 
-Term RandomNetworks::shared_variable() { return variable("s" + std::to_string(below(ingredients_.shared_variables))); }
+Term RandomNetworks::shared_variable() {
+  return variable("s" + std::to_string(below(ingredients_.shared_variables)));
+}
 
 }  // namespace irl::test

@@ -8,8 +8,8 @@
 
 namespace irl::test {
 
-/// Draws small networks over some primitives of a domain: tangled enough to be interesting, sound enough to run.
-/// States are mostly threaded from one operation to the next; open arguments are often shared.
+/// Draws small networks over some primitives of a domain: tangled enough to be interesting, sound enough to
+/// run. States are mostly threaded from one operation to the next; open arguments are often shared.
 class RandomNetworks {
  public:
   struct Ingredients {

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "irl/define/domain.hpp"
+#include "irl/network/network.hpp"
+#include "irl/score/smatch.hpp"
+
+namespace irl {
+
+/// What became of an operation from the first network to the second one.
+enum class OperationChange {
+  same,     ///< the same up to names of variables
+  changed,  ///< the same primitive with other arguments
+  missing,  ///< only in the first network
+  extra     ///< only in the second network
+};
+/// `same`, `changed`, `missing` or `extra`.
+std::string_view name(OperationChange change);
+
+/// An argument that differs: another constant, or a variable that does not correspond to the one in its
+/// place.
+struct ArgumentChange {
+  std::size_t position = 0;  ///< from 0
+  std::optional<Term> of_a;  ///< none where the operation of the first network has fewer arguments
+  std::optional<Term> of_b;  ///< none where that of the second one has fewer
+};
+
+/// An operation of either network, or one of both that correspond to each other.
+struct OperationDiff {
+  OperationChange change = OperationChange::same;
+  std::optional<std::size_t> of_a;  ///< counts NetworkDiff::operations_of_a
+  std::optional<std::size_t> of_b;  ///< counts NetworkDiff::operations_of_b
+  std::vector<ArgumentChange> arguments{};
+  /// Corresponds, but stands elsewhere in the written order: not on the longest run of operations that stand
+  /// in the same order in both networks.
+  bool reordered = false;
+};
+
+/// Two networks side by side. The first one is what is expected, where one of them is.
+struct NetworkDiff {
+  Smatch smatch;
+  std::vector<Operation> operations_of_a;  ///< bind statements last, written as operations `(bind …)`
+  std::vector<Operation> operations_of_b;
+  /// In the order of the first network; what is extra stands before whatever follows it in the second one.
+  std::vector<OperationDiff> rows;
+
+  std::size_t count(OperationChange change) const;
+  std::size_t reordered() const;
+  /// Whether the networks are the same up to names of variables; the written order does not count.
+  bool same() const { return count(OperationChange::same) == rows.size(); }
+};
+
+/// Compares two networks by the mapping of smatch(). Operations that correspond have the same primitive; of
+/// two with different ones, one is missing and one is extra.
+NetworkDiff diff(const Network& a, const Network& b, const SmatchOptions& options = {});
+
+/// What an argument is called: its slot, where the domain knows the primitive, else `argument 3`, counted
+/// from 1.
+std::string argument_name(const Operation& operation, std::size_t position, const Domain* domain = nullptr);
+
+/// Both networks in two columns of at most `width` characters each, marked in between with `|` changed, `<`
+/// missing,
+/// `>` extra and `*` reordered. Below what has changed stand the arguments that differ. The last line counts.
+std::string to_text(const NetworkDiff& diff, const Domain* domain = nullptr, std::size_t width = 58);
+
+}  // namespace irl

@@ -1,0 +1,65 @@
+#include <boost/test/unit_test.hpp>
+
+#include "tests/irl/data/hierarchy.hpp"
+
+namespace irl::test {
+namespace {
+
+/// Root 1 holds 2 (holding 4, holding 5) and 3 (a crate, holding 6, a crate); 5 has 7 as a lid.
+struct Nest : Boxes {
+  Entity crate_of(std::uint64_t identity, std::vector<Value> inside) const {
+    return Entity(crate, Identity{identity}).with(contents, List(std::move(inside)));
+  }
+  Entity root = make(1, {make(2, {make(4, {make(5).with(lid, make(7))})}), crate_of(3, {crate_of(6, {})})});
+  Containment inside{contents};
+};
+
+BOOST_FIXTURE_TEST_SUITE(containment, Nest)
+
+BOOST_AUTO_TEST_CASE(objects_are_found_by_identity_at_any_depth) {
+  BOOST_TEST((inside.find(root, Identity{5}) == Path{0, 0, 0}));
+  BOOST_TEST((inside.find(root, Identity{6}) == Path{1, 0}));
+  BOOST_TEST(!inside.find(root, Identity{9}));
+  BOOST_TEST(!inside.find(root, Identity::none));
+  BOOST_TEST((inside.at(root, {1, 0}).identity() == Identity{6}));
+}
+
+BOOST_AUTO_TEST_CASE(only_contents_are_searched) {
+  BOOST_TEST(!inside.find(root, Identity{7}));
+}
+
+BOOST_AUTO_TEST_CASE(near_objects_are_found_before_far_ones) {
+  const auto is_crate = [&](const Entity& object) { return object.is(crate); };
+  BOOST_TEST((inside.find_near(root, is_crate) == Path{1}));
+  const Entity deeper = make(9, {make(2, {crate_of(3, {})}), make(4, {crate_of(5, {})})});
+  BOOST_TEST((inside.find_near(deeper, is_crate) == Path{0, 0}));
+  BOOST_TEST(!inside.find_near(make(1), is_crate));
+}
+
+BOOST_AUTO_TEST_CASE(replacing_an_object_changes_its_surroundings_and_shares_the_rest) {
+  const Entity changed = inside.replaced(root, {0, 0}, make(4));
+  BOOST_TEST(inside.at(changed, {0, 0}).list(contents).empty());
+  BOOST_TEST(inside.at(changed, {1}).shares(inside.at(root, {1})));
+  BOOST_TEST(!inside.at(changed, {0}).shares(inside.at(root, {0})));
+  BOOST_TEST(inside.find(root, Identity{5}).has_value());
+  BOOST_TEST(inside.replaced(root, {}, make(8)).shares(make(8)) == false);
+  BOOST_TEST((inside.replaced(root, {}, make(8)).identity() == Identity{8}));
+}
+
+BOOST_AUTO_TEST_CASE(removing_an_object_takes_its_contents_away_with_it) {
+  const Entity removed = inside.removed(root, {0, 0});
+  BOOST_TEST(!inside.find(removed, Identity{4}));
+  BOOST_TEST(!inside.find(removed, Identity{5}));
+  BOOST_TEST(inside.find(removed, Identity{2}).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_location_names_the_types_from_the_root_to_the_holder) {
+  BOOST_TEST((inside.location(root, Identity{6}) == std::vector{box, crate}));
+  BOOST_TEST((inside.location(root, Identity{2}) == std::vector{box}));
+  BOOST_TEST(inside.location(root, Identity{9}).empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace irl::test

@@ -1,0 +1,126 @@
+#include <boost/test/unit_test.hpp>
+
+#include "tests/irl/data/hierarchy.hpp"
+
+namespace irl::test {
+namespace {
+
+BOOST_FIXTURE_TEST_SUITE(values, Boxes)
+
+BOOST_AUTO_TEST_CASE(changing_an_entity_gives_another_one_and_leaves_the_old_one_as_it_was) {
+  const Entity light = make(1).with(weight, 1.0);
+  const Entity heavy = light.with(weight, 9.0);
+  BOOST_TEST(*light.get(weight).number() == 1);
+  BOOST_TEST(*heavy.get(weight).number() == 9);
+  BOOST_TEST(identical(light, heavy));
+  BOOST_TEST(!light.shares(heavy));
+}
+
+BOOST_AUTO_TEST_CASE(what_did_not_change_is_shared) {
+  const Entity inner = make(2);
+  const Entity outer = make(1, {inner, make(3)});
+  const Entity changed = outer.with(weight, 2.0);
+  BOOST_TEST(changed.list(contents).shares(outer.list(contents)));
+  const List replaced = outer.list(contents).with(1, make(4));
+  BOOST_TEST(replaced[0].get_if<Entity>()->shares(inner));
+}
+
+BOOST_AUTO_TEST_CASE(attributes_stand_in_one_order_however_they_were_set) {
+  const Entity one = make(1).with(weight, 1.0).with(label, "a").with(lid, true);
+  const Entity other = make(1).with(lid, true).with(label, "a").with(weight, 1.0);
+  for (const Entity& box : {one, other}) {
+    BOOST_TEST_REQUIRE(box.attributes().size() == 3u);
+    for (std::size_t i = 1; i < 3; ++i)
+      BOOST_TEST(box.attributes()[i - 1].attribute.index() < box.attributes()[i].attribute.index());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_empty_value_and_the_empty_list_take_an_attribute_away) {
+  const Entity full = make(1, {make(2)}).with(weight, 1.0);
+  BOOST_TEST(full.with(weight, Value()).get(weight).empty());
+  BOOST_TEST(full.with(weight, Value()).attributes().size() == 1u);
+  BOOST_TEST(full.with(contents, List()).attributes().size() == 1u);
+  BOOST_TEST(full.with(contents, List()).list(contents).empty());
+}
+
+BOOST_AUTO_TEST_CASE(attributes_are_read_as_what_they_are) {
+  const Entity box = make(1).with(lid, true).with(weight, Amount{2, gram}).with(label, "tea");
+  BOOST_TEST(box.flag(lid));
+  BOOST_TEST(!box.flag(label));
+  BOOST_TEST((*box.amount(weight) == Amount{2, gram}));
+  BOOST_TEST(box.amount(lid) == nullptr);
+  BOOST_TEST(box.get(label).get_if<Text>()->view() == "tea");
+  BOOST_TEST(box.list(label).empty());
+}
+
+BOOST_AUTO_TEST_CASE(every_value_knows_its_type) {
+  BOOST_TEST((Value().type(*types) == types->anything()));
+  BOOST_TEST((Value(true).type(*types) == types->boolean()));
+  BOOST_TEST((Value(1).type(*types) == types->integer()));
+  BOOST_TEST((Value(1.5).type(*types) == types->number()));
+  BOOST_TEST((Value(Amount{1, gram}).type(*types) == types->amount()));
+  BOOST_TEST((Value(gram).type(*types) == gram));
+  BOOST_TEST((Value("x").type(*types) == types->text()));
+  BOOST_TEST((Value(List{1}).type(*types) == types->list()));
+  BOOST_TEST((Value(Entity(crate, Identity{1})).type(*types) == crate));
+}
+
+BOOST_AUTO_TEST_CASE(similar_content_has_the_same_hash) {
+  const std::pair<Value, Value> similar_values[]{
+      {3, 3.0},
+      {1.0, 1.0 + 1e-9},
+      {Amount{1, gram}, Amount{1 + 1e-9, gram}},
+      {"Tea", "tea"},
+      {List{1, "a", true}, List{true, 1, "a"}},
+      {make(1).with(label, "Tea"), make(2).with(label, "TEA")},
+      {make(1, {make(2), make(3).with(weight, 1)}), make(4, {make(5).with(weight, 1.0), make(6)})},
+      {make(1), Entity(box, Identity{2}, {{contents, List()}})},
+  };
+  for (const auto& [left, right] : similar_values) {
+    BOOST_TEST_CONTEXT(to_string(left) << " and " << to_string(right)) {
+      BOOST_TEST(similar(left, right));
+      BOOST_TEST(left.content_hash() == right.content_hash());
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(other_content_mostly_has_another_hash) {
+  const Value values[]{Value(),
+                       true,
+                       false,
+                       1,
+                       Amount{1, gram},
+                       Amount{1, litre},
+                       gram,
+                       "a",
+                       "b",
+                       List{1},
+                       List{1, 1},
+                       make(1),
+                       make(1).with(lid, true),
+                       Entity(crate, Identity{1}),
+                       make(1, {make(2)})};
+  for (const Value& left : values)
+    for (const Value& right : values)
+      BOOST_TEST((left.content_hash() == right.content_hash()) == (&left == &right));
+}
+
+BOOST_AUTO_TEST_CASE(depth_counts_levels_of_entities_and_lists) {
+  BOOST_TEST(make(1).depth() == 1u);
+  BOOST_TEST(Value(1).depth() == 1u);
+  BOOST_TEST(make(1, {make(2, {make(3)})}).depth() == 5u);
+}
+
+BOOST_AUTO_TEST_CASE(values_are_told_to_people_shortly) {
+  BOOST_TEST(to_string(Value()) == "nothing");
+  BOOST_TEST(to_string(Value(0.1)) == "0.1");
+  BOOST_TEST(to_string(Value(230.0)) == "230");
+  BOOST_TEST(to_string(Value(Amount{230, gram})) == "230 gram");
+  BOOST_TEST(to_string(Value(List{1, "a"})) == "[1, \"a\"]");
+  BOOST_TEST(to_string(Value(make(1))) == "box");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace irl::test

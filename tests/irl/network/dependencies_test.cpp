@@ -1,0 +1,79 @@
+#include "irl/network/dependencies.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include "grammar/solution_file.hpp"
+#include "tests/irl/arithmetic.hpp"
+#include "tests/irl/carpentry.hpp"
+
+namespace irl::test {
+namespace {
+
+using Operations = std::vector<std::uint32_t>;
+
+struct Graph {
+  Domain domain;
+  Program program;
+  DependencyGraph graph;
+  Graph(Domain of, std::string_view network)
+      : domain(std::move(of)),
+        program(check(grammar::parse_network(network).network, domain).program),
+        graph(program) {}
+};
+
+BOOST_AUTO_TEST_SUITE(dependencies)
+
+BOOST_AUTO_TEST_CASE(run_from_outputs_to_inputs) {
+  const Graph chain(arithmetic(), "(square ?z ?y)(square ?y ?x)(square ?x 2)");
+  BOOST_TEST((chain.graph.producers(0) == Operations{1}));
+  BOOST_TEST((chain.graph.consumers(1) == Operations{0}));
+  BOOST_TEST((chain.graph.producers(1) == Operations{2}));
+  BOOST_TEST(chain.graph.producers(2).empty());
+  BOOST_TEST(chain.graph.consumers(0).empty());
+}
+
+BOOST_AUTO_TEST_CASE(run_both_ways_between_slots_that_can_be_used_in_either_direction) {
+  const Graph both(arithmetic(), "(sum ?x ?y 1)(successor ?x 3)");
+  BOOST_TEST((both.graph.producers(0) == Operations{1}));
+  BOOST_TEST((both.graph.producers(1) == Operations{0}));
+}
+
+BOOST_AUTO_TEST_CASE(come_from_the_proper_producer_alone_where_there_is_one) {
+  const Graph proper(arithmetic(), "(scaled ?a 3 ?x)(sum ?x ?y 1)(square ?x 2)");
+  BOOST_TEST((proper.graph.producers(0) == Operations{2}));
+  BOOST_TEST((proper.graph.producers(1) == Operations{2}));
+  BOOST_TEST(proper.graph.producers(2).empty());
+}
+
+BOOST_AUTO_TEST_CASE(run_both_ways_between_operations_that_share_a_default) {
+  const Graph shared(arithmetic(), "(scaled ?a 3 ?f)(scaled ?b 4 ?f)");
+  BOOST_TEST((shared.graph.producers(0) == Operations{1}));
+  BOOST_TEST((shared.graph.producers(1) == Operations{0}));
+}
+
+BOOST_AUTO_TEST_CASE(name_an_operation_once_however_many_variables_pass) {
+  const Graph two(carpentry(), "(get-shop ?s)(fetch ?b ?s1 ?s board)(paint ?p ?s2 ?s1 ?b ?brush red)");
+  BOOST_TEST((two.graph.producers(2) == Operations{1}));
+  BOOST_TEST(boost::num_edges(two.graph.graph()) == 3u);
+}
+
+BOOST_AUTO_TEST_CASE(fall_into_components_that_share_variables_and_not_constants) {
+  const Graph parts(arithmetic(), "(square ?x 2)(square ?y 2)(square ?z ?x)(even 2)");
+  const auto component = components(parts.program);
+  BOOST_TEST(component[0] == component[2]);
+  BOOST_TEST(component[0] != component[1]);
+  BOOST_TEST(component[3] != component[0]);
+  BOOST_TEST(component[3] != component[1]);
+  BOOST_TEST(components(Graph(arithmetic(), "").program).empty());
+}
+
+BOOST_AUTO_TEST_CASE(are_written_as_dot) {
+  const Graph chain(arithmetic(), "(square ?y ?x)(square ?x 2)");
+  BOOST_TEST(chain.graph.to_dot() ==
+             "digraph G {\n0[label=\"square\"];\n1[label=\"square\"];\n1->0 [label=\"?x\"];\n}\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace irl::test

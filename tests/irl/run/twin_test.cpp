@@ -1,0 +1,150 @@
+#include <boost/test/unit_test.hpp>
+
+#include "grammar/solution_file.hpp"
+#include "tests/irl/arithmetic.hpp"
+#include "tests/irl/carpentry.hpp"
+#include "tests/irl/run/naive_interpreter.hpp"
+#include "tests/irl/run/random_network.hpp"
+#include "tests/support/cooking_domain.hpp"
+
+namespace irl::test {
+namespace {
+
+/// What the engine finds, in the terms of its twin.
+NaiveResult search(const Program& program) {
+  NaiveResult result;
+  Search search(program);
+  while (const auto solution = search.next()) {
+    if (solution->verdict == Verdict::complete) result.complete.add(solution->bindings);
+    result.longest = std::max(result.longest, solution->steps.size());
+    result.gave_up = result.gave_up || solution->verdict == Verdict::stopped;
+  }
+  return result;
+}
+
+std::string in_numbers(const NaiveResult& result) {
+  return std::to_string(result.complete.size()) + " outcomes, longest execution " +
+         std::to_string(result.longest);
+}
+
+/// How the engine and its twin differ over a network; empty if they do not, none if the twin lost its
+/// patience.
+std::optional<std::string> disagreement(const Network& network, const Domain& domain) {
+  const Program program = check(network, domain).program;
+  const NaiveResult expected = interpret_naively(program);
+  if (expected.gave_up) return std::nullopt;
+  const NaiveResult found = search(program);
+  const bool same_outcomes =
+      expected.complete.size() == found.complete.size() &&
+      std::ranges::all_of(expected.complete, [&](const Outcome& o) { return found.complete.contains(o); });
+  if (same_outcomes && expected.longest == found.longest && !found.gave_up) return "";
+  return "expected " + in_numbers(expected) + "; the engine: " + in_numbers(found) +
+         (found.gave_up   ? ", gave up"
+          : same_outcomes ? ""
+                          : ", other outcomes");
+}
+
+/// The same network without whatever is not needed for the disagreement.
+Network smallest(Network network, const Domain& domain) {
+  for (std::size_t i = 0; i < network.operations.size();) {
+    Network without = network;
+    without.operations.erase(without.operations.begin() + static_cast<std::ptrdiff_t>(i));
+    if (disagreement(without, domain).value_or("").empty()) {
+      ++i;
+    } else {
+      network = std::move(without);
+      i = 0;
+    }
+  }
+  return network;
+}
+
+struct Agreement {
+  std::size_t compared = 0;
+  std::size_t complete = 0;
+  std::size_t disagreements = 0;
+};
+
+Agreement compare(const Domain& domain, RandomNetworks::Ingredients ingredients, std::uint32_t seed,
+                  std::size_t count) {
+  RandomNetworks networks(domain, std::move(ingredients), seed);
+  Agreement agreement;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Network network = networks.next();
+    const auto difference = disagreement(network, domain);
+    if (!difference) continue;
+    ++agreement.compared;
+    const Program program = check(network, domain).program;
+    agreement.complete += run(program).verdict == Verdict::complete;
+    if (difference->empty() || ++agreement.disagreements > 3) continue;
+    const Network example = smallest(network, domain);
+    BOOST_ERROR("network " << i << ":\n" << grammar::print(example) << *disagreement(example, domain));
+  }
+  BOOST_TEST(agreement.disagreements == 0u);
+  return agreement;
+}
+
+BOOST_AUTO_TEST_SUITE(engine_and_naive_twin)
+
+BOOST_AUTO_TEST_CASE(agree_on_relations_with_several_directions_and_answers) {
+  const Domain domain = arithmetic();
+  const auto agreement = compare(
+      domain,
+      {.primitives = {"digit", "even", "sum", "sum", "successor", "double", "smaller", "square", "scaled"},
+       .constants = {{std::int64_t{0}}, {std::int64_t{1}}, {std::int64_t{3}}, {std::int64_t{4}}},
+       .most_operations = 6,
+       .shared_variables = 5},
+      1, 2000);
+  BOOST_TEST(agreement.compared > 1900u);
+  BOOST_TEST(agreement.complete > 300u);
+}
+
+BOOST_AUTO_TEST_CASE(agree_where_types_clash) {
+  const Domain domain = arithmetic();
+  compare(domain,
+          {.primitives = {"digit", "sum", "successor", "named", "scaled"},
+           .constants = {{std::int64_t{2}}, {Quoted{"two"}}},
+           .most_operations = 5,
+           .shared_variables = 3},
+          2, 1000);
+}
+
+BOOST_AUTO_TEST_CASE(agree_on_actions_with_state_defaults_and_shared_optional_variables) {
+  const Domain domain = carpentry();
+  const auto agreement = compare(
+      domain,
+      {.primitives = {"fetch", "fetch", "fetch", "paint", "paint", "nail", "halve", "let-dry"},
+       .constants =
+           {{Symbol{"board"}}, {Symbol{"brush"}}, {Symbol{"red"}}, {std::int64_t{10}}, {Symbol{"second"}}},
+       .most_operations = 7,
+       .shared_variables = 4},
+      3, 1000);
+  BOOST_TEST(agreement.compared > 950u);
+  BOOST_TEST(agreement.complete > 150u);
+}
+
+BOOST_AUTO_TEST_CASE(agree_on_small_cooking_networks) {
+  const auto agreement =
+      compare(cooking(),
+              {.primitives = {"fetch-and-proportion", "fetch-and-proportion", "fetch", "transfer-contents",
+                              "mix", "beat", "cover", "refrigerate", "wash", "cut"},
+               .constants = {{Symbol{"butter"}},
+                             {Symbol{"white-sugar"}},
+                             {Symbol{"cucumber"}},
+                             {Symbol{"whisk"}},
+                             {Symbol{"medium-bowl"}},
+                             {Symbol{"g"}},
+                             {Symbol{"slices"}},
+                             {std::int64_t{1}},
+                             {std::int64_t{100}}},
+               .most_operations = 6,
+               .shared_variables = 3},
+              4, 300);
+  BOOST_TEST(agreement.compared > 290u);
+  BOOST_TEST(agreement.complete > 60u);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace irl::test

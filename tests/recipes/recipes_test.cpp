@@ -1,0 +1,123 @@
+#include <algorithm>
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <map>
+
+#include "tests/recipes/ingredients.hpp"
+#include "tests/recipes/recipe.hpp"
+#include "tests/support/cooking_domain.hpp"
+
+using namespace irl;
+using namespace irl::test;
+
+namespace {
+
+/// The recipes in which one kitchen is not enough (recipes/README.md, "One kitchen").
+const std::map<std::string, const char*> branching{
+    {"bisquick-shortcake-biscuits",
+     "the biscuits are baked on the sheet while the same one is being buttered"},
+    {"black-bean-salad-5", "the bean mixture is needed twice, and there are beans for only one"}};
+
+const auto every_recipe = boost::unit_test::data::make(corpus_ids());
+
+}  // namespace
+
+/// Every recipe of the corpus is found in its directory and tested; there is nothing to register.
+BOOST_AUTO_TEST_SUITE(recipes)
+
+BOOST_AUTO_TEST_CASE(the_corpus_is_there) {
+  BOOST_TEST(corpus_ids().size() >= 35U);
+  for (const auto& [id, reason] : branching)
+    BOOST_TEST(std::ranges::binary_search(corpus_ids(), id), id << " is an exception without a recipe");
+}
+
+BOOST_DATA_TEST_CASE(the_text_is_whole, every_recipe, id) {
+  const cli::RecipeText text = corpus_recipe(id).text;
+  BOOST_TEST(text.id == id);
+  BOOST_TEST(text.title != "");
+  BOOST_TEST(text.result_variable.starts_with('?'), text.result_variable);
+  for (const auto* lines : {&text.ingredients, &text.instructions}) {
+    BOOST_TEST(!lines->empty());
+    for (const std::string& line : *lines) BOOST_TEST(line != "");
+  }
+}
+
+BOOST_DATA_TEST_CASE(every_instruction_has_its_operations, every_recipe, id) {
+  const CorpusRecipe recipe = corpus_recipe(id);
+  const auto& parts = recipe.parts;
+  BOOST_TEST_REQUIRE(parts.size() == recipe.text.instructions.size() + 2);
+  BOOST_TEST(!parts.front().number.has_value(), "the network begins with a numbered comment");
+  BOOST_TEST(parts[1].paraphrase == "ingredients");
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    BOOST_TEST((parts[i].number == i - 1), "the comment '" << parts[i].paraphrase << "' is out of order");
+    BOOST_TEST(parts[i].paraphrase != "", "comment " << i - 1 << " says nothing");
+    BOOST_TEST(!parts[i].lines.empty(), "instruction " << i - 1 << " has no operations");
+  }
+}
+
+BOOST_DATA_TEST_CASE(what_is_listed_is_fetched_and_the_other_way_round, every_recipe, id) {
+  const CorpusRecipe recipe = corpus_recipe(id);
+  const std::vector<Fetched> fetched = fetched_ingredients(recipe.network.network);
+  BOOST_TEST(recipe.text.ingredients.size() == fetched.size());
+  const Unmatched unmatched = unmatched_ingredients(recipe.text.ingredients, fetched);
+  for (const std::string& line : unmatched.only_listed) BOOST_ERROR("listed, not fetched: " << line);
+  for (const std::string& one : unmatched.only_fetched) BOOST_ERROR("fetched, not listed: " << one);
+}
+
+BOOST_DATA_TEST_CASE(the_network_checks, every_recipe, id) {
+  const grammar::RecipeNetwork recipe = corpus_recipe(id).network;
+  Problems problems = recipe.problems;
+  for (const Problem& problem : check(recipe.network, cooking()).problems) problems.push_back(problem);
+  const bool branches =
+      std::erase_if(problems, [](const Problem& problem) { return problem.kind == "forked-state"; }) > 0;
+  BOOST_TEST(branches == branching.contains(id), "the kitchen state is forked, or an exception is obsolete");
+  for (const Problem& problem : problems) BOOST_ERROR(to_string(problem));
+}
+
+BOOST_DATA_TEST_CASE(the_network_executes, every_recipe, id) {
+  const CorpusRecipe recipe = corpus_recipe(id);
+  const Program program = check(recipe.network.network, cooking()).program;
+  const auto dish = program.variable(recipe.text.result_variable.substr(1));
+  BOOST_TEST_REQUIRE(dish.has_value(), "there is no variable " << recipe.text.result_variable);
+  for (const Rules rules : {Rules::documented(), Rules::reference()}) {
+    const Solution solution = run(program, {.rules = rules});
+    BOOST_TEST(name(solution.verdict) == "complete");
+    for (const Step& step : solution.steps)
+      if (step.failed()) BOOST_ERROR(program.text(step.operation) << ": " << step.failure);
+    for (const NotExecuted& missing : solution.not_executed)
+      BOOST_ERROR(program.text(missing.operation) << " is not executed: " << missing.reason);
+    BOOST_TEST_REQUIRE(solution.bindings[*dish].has_value());
+    BOOST_TEST(!solution.bindings[*dish]->value.has_failed());
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(ingredient_lines)
+
+BOOST_AUTO_TEST_CASE(say_amount_unit_and_name) {
+  BOOST_TEST(says("1 1/2 teaspoons fresh oregano, chopped", {"fresh-oregano", 1.5, "teaspoon"}));
+  BOOST_TEST(says("500 g devil's food cake mix", {"devils-food-cake-mix", 500, "g"}));
+  BOOST_TEST(says("2 cloves garlic, minced", {"garlic", 2, "piece"}));
+  BOOST_TEST(says("1 slice white bread", {"white-bread-slice", 1, "piece"}));
+  BOOST_TEST(says("200 g cranberries", {"cranberry", 200, "g"}));
+  BOOST_TEST(!says("200 g cranberries", {"cranberry", 200, "ml"}));
+  BOOST_TEST(!says("200 g cranberries", {"cranberry", 200, "piece"}));
+  BOOST_TEST(!says("200 g cranberries", {"cranberry", 20, "g"}));
+  BOOST_TEST(!says("120 g white sugar, powdered", {"powdered-white-sugar", 120, "g"}));
+  BOOST_TEST(!says("onions", {"onion", 1, "piece"}));
+}
+
+BOOST_AUTO_TEST_CASE(are_for_one_operation_each) {
+  const Unmatched none =
+      unmatched_ingredients({"1 red onion", "1 onion"}, {{"onion", 1, "piece"}, {"red-onion", 1, "piece"}});
+  BOOST_TEST(none.only_listed.empty());
+  BOOST_TEST(none.only_fetched.empty());
+  const Unmatched both = unmatched_ingredients(
+      {"2 eggs", "1 teaspoon salt"}, {{"egg", 1, "piece"}, {"egg", 1, "piece"}, {"salt", 1, "teaspoon"}});
+  BOOST_TEST(both.only_listed == std::vector<std::string>{"2 eggs"}, boost::test_tools::per_element());
+  BOOST_TEST(both.only_fetched.size() == 2U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
