@@ -1,6 +1,7 @@
 #include "irl/data/diff.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <unordered_map>
 
 namespace irl {
@@ -29,16 +30,14 @@ class Differ {
  public:
   std::vector<Change> run(const Entity& before, const Entity& after) {
     compare(before, after);
+    for (const Entity& gone : left_) each_inside(gone, [&](const Entity& object) { remember_left(object); });
     // An object that left one list and arrived in another has moved, and may have changed on the way.
-    for (const Entity& arrived : arrived_) {
-      const auto match = left_by_identity_.find(static_cast<std::uint64_t>(arrived.identity()));
-      if (match == left_by_identity_.end()) {
-        changes_.push_back({Change::Kind::appeared, arrived, {}, {}, {}});
-        continue;
-      }
-      changes_.push_back({Change::Kind::moved, arrived, {}, {}, {}});
-      compare_attributes(match->second, arrived);
-      left_by_identity_.erase(match);
+    // By position, since comparing adds to both lists.
+    for (std::size_t i = 0; i < arrived_.size(); ++i) {
+      const Entity arrived = arrived_[i];
+      if (has_moved(arrived)) continue;
+      changes_.push_back({Change::Kind::appeared, arrived, {}, {}, {}});
+      each_inside(arrived, [&](const Entity& object) { has_moved(object); });
     }
     for (const Entity& gone : left_) {
       const auto [first, last] = left_by_identity_.equal_range(static_cast<std::uint64_t>(gone.identity()));
@@ -50,6 +49,33 @@ class Differ {
   }
 
  private:
+  /// Visits the objects in the lists of an object, at any depth.
+  static void each_inside(const Entity& object, const std::function<void(const Entity&)>& visit) {
+    for (const auto& [attribute, value] : object.attributes()) {
+      const List* list = value.get_if<List>();
+      for (const Value& element : list ? list->values() : std::span<const Value>())
+        if (const Entity* inner = element.get_if<Entity>()) {
+          visit(*inner);
+          each_inside(*inner, visit);
+        }
+    }
+  }
+
+  void remember_left(const Entity& object) {
+    left_by_identity_.emplace(static_cast<std::uint64_t>(object.identity()), object);
+  }
+
+  /// Whether the object stood elsewhere before; if so, that is reported, with what changed on the way.
+  bool has_moved(const Entity& arrived) {
+    const auto match = left_by_identity_.find(static_cast<std::uint64_t>(arrived.identity()));
+    if (match == left_by_identity_.end()) return false;
+    changes_.push_back({Change::Kind::moved, arrived, {}, {}, {}});
+    const Entity before = match->second;
+    left_by_identity_.erase(match);
+    compare_attributes(before, arrived);
+    return true;
+  }
+
   void compare(const Entity& before, const Entity& after) {
     if (!before.shares(after)) compare_attributes(before, after);
   }
@@ -91,11 +117,9 @@ class Differ {
     bool members_changed = old_values.size() != new_values.size();
     for (std::size_t i = 0; i < new_values.size(); ++i) {
       const Entity* object = new_values[i].get_if<Entity>();
-      if (!object) {
-        members_changed = true;
-        continue;
-      }
-      members_changed = members_changed || !identical(old_values[i], new_values[i]);
+      members_changed = members_changed || (object ? !identical(old_values[i], new_values[i])
+                                                   : !is_same(old_values[i], new_values[i]));
+      if (!object) continue;
       const auto match = olds.find(static_cast<std::uint64_t>(object->identity()));
       if (match == olds.end()) {
         arrived_.push_back(*object);
@@ -114,7 +138,7 @@ class Differ {
       if (match == last) continue;
       olds.erase(match);
       left_.push_back(*object);
-      left_by_identity_.emplace(static_cast<std::uint64_t>(object->identity()), *object);
+      remember_left(*object);
     }
     if (members_changed) changes_.push_back({Change::Kind::members, holder, attribute, {}, {}});
   }

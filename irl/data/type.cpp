@@ -169,7 +169,7 @@ class TypesBuilder {
   }
 
   void add_alias(const std::string& alias, Type type, const Position& where) {
-    if (!storage().by_name.emplace(alias, type).second)
+    if (alias == failed_name || !storage().by_name.emplace(alias, type).second)
       report(where, fmt::format("the alias '{}' of '{}' is a name already", alias, type.name()),
              "a name that nothing else has", "duplicate-type");
   }

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <boost/algorithm/string/case_conv.hpp>
 #include <cmath>
 #include <functional>
 
@@ -136,6 +137,10 @@ Entity::Entity(Type type, Identity identity)
     : Entity(type, identity, std::vector<AttributeValue>(type.defaults().begin(), type.defaults().end())) {}
 
 Entity::Entity(Type type, Identity identity, std::vector<AttributeValue> attributes) {
+  std::erase_if(attributes, [](const AttributeValue& entry) {
+    const List* list = entry.value.get_if<List>();
+    return entry.value.empty() || (list && list->empty());
+  });
   auto node = detail::make_node<detail::EntityNode>();
   node->type = type;
   node->identity = identity;
@@ -245,7 +250,9 @@ std::uint64_t Value::content_hash() const {
       [](double) { return number_hash; },
       [](const Amount& amount) { return detail::hash_of(amount.unit) ^ 0x55; },
       [](Type type) { return detail::hash_of(type); },
-      [](const Text& text) { return scatter(std::hash<std::string_view>()(text.view())); },
+      [](const Text& text) {
+        return scatter(std::hash<std::string>()(boost::to_lower_copy(std::string(text.view()))));
+      },
       [](const List& list) { return list.content_hash(); },
       [](const Entity& entity) { return entity.content_hash(); },
   });
@@ -270,7 +277,9 @@ std::string to_string(double number) {
 }
 
 /// For people: without the noise of binary fractions.
-static std::string rounded(double number) { return fmt::format("{:.10g}", number); }
+static std::string rounded(double number) {
+  return fmt::format("{:.10g}", number);
+}
 
 std::string to_string(const Value& value) {
   return value.visit(Overloaded{

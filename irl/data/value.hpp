@@ -171,7 +171,9 @@ class Value {
   const T* get_if() const {
     return std::get_if<T>(&storage_);
   }
-  /// The number, integer or real; null otherwise.
+  /// Which kind of value it is, as a number.
+  std::size_t index() const { return storage_.index(); }
+  /// The number, integer or real; none otherwise.
   std::optional<double> number() const;
   /// Whether it is the failed object.
   bool has_failed() const;

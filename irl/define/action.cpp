@@ -106,6 +106,8 @@ class ActionRun {
     if (!is_open(taken)) return;
     Attempt<Value> got = taken.provide(world_, inputs_);
     if (!got) return note(std::move(got.error()));
+    if (!taken.accepts(*got))
+      return note({fmt::format("the default of {} is no such thing: {}", taken.name, to_string(*got))});
     value = *got;
     if (!taken.has_slot) return;
     if (const Amount* amount = value.get_if<Amount>(); two && amount) {
@@ -189,6 +191,7 @@ class ActionRun {
     Answer answer;
     if (!outputs) answer.failure = outputs.error().reason;
     answer.started_at = started;
+    answer.bytes = world_.bytes();
     const Value failed = world_.context().domain->types().failed_object();
     for (std::uint32_t i = 0; i < definition_.gives.size(); ++i)
       answer.outputs.push_back({i, {outputs ? (*outputs)[i] : failed, definition_.gives[i].score, ready_at}});

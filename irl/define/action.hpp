@@ -307,7 +307,8 @@ class ActionBuilder {
   }
 
   template <class Callable, std::size_t... Index>
-  static Attempt<std::vector<Value>> perform(const Callable& callable, View& view, std::span<Value> arguments,
+  static Attempt<std::vector<Value>> perform(const Callable& callable, View& view,
+                                             [[maybe_unused]] std::span<Value> arguments,
                                              std::index_sequence<Index...>) {
     using Result = std::invoke_result_t<Callable&, View&, Taken&...>;
     std::tuple<Taken...> taken{*Conversion<Taken>::from(arguments[Index])...};

@@ -8,10 +8,10 @@
 
 #include "irl/define/action.hpp"
 #include "irl/define/facts.hpp"
+#include "irl/define/metric.hpp"
 #include "irl/define/primitive.hpp"
 #include "irl/define/relation.hpp"
 #include "irl/define/rules.hpp"
-#include "irl/define/metric.hpp"
 
 namespace irl {
 

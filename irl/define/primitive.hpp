@@ -67,6 +67,7 @@ struct Answer {
   };
   boost::container::small_vector<Output, 4> outputs;
   std::string failure{};                ///< why the operation could not do its work; empty: it could
+  std::uint64_t bytes = 0;              ///< memory that keeping it takes, as an estimate; 0: next to nothing
   std::optional<Seconds> started_at{};  ///< for domains with a state
 };
 

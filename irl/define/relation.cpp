@@ -13,6 +13,16 @@ std::uint32_t position_of(const Primitive& primitive, const std::string& slot) {
   return *position;
 }
 
+void demand_distinct(const Primitive& primitive, std::span<const std::uint32_t> slots) {
+  SlotSet seen = 0;
+  for (std::uint32_t slot : slots) {
+    if ((seen >> slot) & 1U)
+      throw DefinitionError(
+          fmt::format("a direction of '{}' finds '{}' twice", primitive.name, primitive.slots[slot].name));
+    seen |= SlotSet{1} << slot;
+  }
+}
+
 void add_direction(Primitive& primitive, Direction direction) {
   const SlotSet all =
       primitive.slots.size() == max_slots ? ~SlotSet{0} : (SlotSet{1} << primitive.slots.size()) - 1;

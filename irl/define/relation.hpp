@@ -50,6 +50,8 @@ struct Found<Out> {
 
 /// The position of a slot in its primitive; a DefinitionError if it belongs to another one.
 std::uint32_t position_of(const Primitive& primitive, const std::string& slot);
+/// A DefinitionError if a slot stands twice among those to find.
+void demand_distinct(const Primitive& primitive, std::span<const std::uint32_t> slots);
 /// Adds a direction; a DefinitionError if one for exactly these bound slots exists, or a slot stands on both
 /// sides or on none.
 void add_direction(Primitive& primitive, Direction direction);
@@ -71,7 +73,7 @@ Answer make_answer(const std::array<std::uint32_t, sizeof...(Out)>& slots, std::
 
 /// The values of bound slots as C++ values; none if one of them is of another kind.
 template <class... In, std::size_t... Index>
-std::optional<std::tuple<In...>> convert(Arguments arguments,
+std::optional<std::tuple<In...>> convert([[maybe_unused]] Arguments arguments,
                                          const std::array<std::uint32_t, sizeof...(In)>& slots,
                                          std::index_sequence<Index...>) {
   std::tuple<std::optional<In>...> converted{Conversion<In>::from(arguments[slots[Index]]->value)...};
@@ -85,13 +87,13 @@ Answers lazily(std::array<std::uint32_t, sizeof...(Out)> slots, Range range) {
   struct Walk {
     Range range;
     std::ranges::iterator_t<Range> next;
+    bool started = false;
     explicit Walk(Range r) : range(std::move(r)), next(std::ranges::begin(range)) {}
   };
   return Answers([slots, walk = std::make_shared<Walk>(std::move(range))]() -> std::optional<Answer> {
+    if (std::exchange(walk->started, true)) ++walk->next;
     if (walk->next == std::ranges::end(walk->range)) return std::nullopt;
-    auto row = Found<Out...>::row(typename Found<Out...>::type(*walk->next));
-    ++walk->next;
-    return make_answer<Out...>(slots, std::move(row));
+    return make_answer<Out...>(slots, Found<Out...>::row(typename Found<Out...>::type(*walk->next)));
   });
 }
 
@@ -157,6 +159,7 @@ class RelationBuilder {
         Direction direction;
         for (std::uint32_t slot : given_) direction.given |= SlotSet{1} << slot;
         for (std::uint32_t slot : slots) direction.found |= SlotSet{1} << slot;
+        detail::demand_distinct(*relation_.primitive_, slots);
         direction.determinism = one ? Determinism::det : maybe ? Determinism::semidet : Determinism::nondet;
         direction.run = [callable, slots, given = given_](const RunContext&, Arguments bound) -> Answers {
           auto inputs = detail::convert<In...>(bound, given, std::index_sequence_for<In...>());

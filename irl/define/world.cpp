@@ -57,14 +57,35 @@ std::optional<Entity> World::find_exactly(Type type) const {
   return first_of(state_, shape_->contents, type);
 }
 
+void World::count_copied(const Path& path) {
+  const Entity* place = &state_;
+  for (std::uint32_t position : path) {
+    const List& contents = place->list(shape_->contents);
+    bytes_ += contents.size() * sizeof(Value);
+    place = contents[position].get_if<Entity>();
+  }
+}
+
+void World::replace_at(const Path& path, const Entity& changed) {
+  // Whatever is in a changed object may have been made anew.
+  constexpr std::uint64_t bytes_of_object = 200;
+  bytes_ += (1 + changed.list(shape_->contents).size()) * bytes_of_object;
+  count_copied(path);
+  state_ = containment_.replaced(state_, path, changed);
+}
+
+void World::remove_at(const Path& path) {
+  count_copied(path);
+  state_ = containment_.removed(state_, path);
+}
+
 Entity World::replace(Entity changed) {
   if (const auto path = containment_.find(state_, changed.identity())) replace_at(*path, changed);
   return changed;
 }
 
 void World::remove(const Entity& object) {
-  if (const auto path = containment_.find(state_, object.identity()))
-    state_ = containment_.removed(state_, *path);
+  if (const auto path = containment_.find(state_, object.identity())) remove_at(*path);
 }
 
 void World::put_on_workplace(Entity object) {

@@ -52,8 +52,8 @@ class World {
   Identity new_identity();
   /// A new object of that type with the defaults of the type; it stands nowhere yet.
   Entity make(Type type) { return Entity(type, new_identity()); }
-  /// How many identities were asked for.
-  std::uint32_t created() const { return created_; }
+  /// What the changes so far have cost in memory, as an estimate in bytes.
+  std::uint64_t bytes() const { return bytes_; }
 
   /// The object as it stands now, wherever it is.
   std::optional<Entity> find(const Entity& object) const;
@@ -68,9 +68,9 @@ class World {
   /// Returns the changed object.
   Entity replace(Entity changed);
   /// Puts a changed object at a place that is known.
-  void replace_at(const Path& path, const Entity& changed) {
-    state_ = containment_.replaced(state_, path, changed);
-  }
+  void replace_at(const Path& path, const Entity& changed);
+  /// Takes away what stands at a place that is known.
+  void remove_at(const Path& path);
   /// Takes the object away from where it stands.
   void remove(const Entity& object);
   /// Puts an object at the front of the workplace.
@@ -82,12 +82,14 @@ class World {
 
  private:
   std::optional<Path> workplace_path() const;
+  void count_copied(const Path& path);
 
   const RunContext* context_;
   const StateShape* shape_;
   Containment containment_;
   Entity state_;
   std::uint32_t created_ = 0;
+  std::uint64_t bytes_ = 0;
 };
 
 }  // namespace irl

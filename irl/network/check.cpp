@@ -105,8 +105,12 @@ class Checker {
         .primitive = primitive, .variables = {}, .written = written, .where = operation.where};
     for (std::uint32_t slot = 0; slot < operation.arguments.size(); ++slot)
       added.variables.push_back(add_argument(operation, slot, *primitive, added));
-    for (std::uint32_t slot = 0; slot < added.variables.size(); ++slot)
-      program_.variables[added.variables[slot]].uses.push_back({index, slot});
+    for (std::uint32_t slot = 0; slot < added.variables.size(); ++slot) {
+      ProgramVariable& variable = program_.variables[added.variables[slot]];
+      variable.uses.push_back({index, slot});
+      const bool gives = primitive->slots[slot].role != SlotRole::input;
+      if (gives && variable.first_givers.size() < 2) variable.first_givers.push_back(index);
+    }
     program_.operations.push_back(std::move(added));
   }
 
@@ -176,10 +180,28 @@ class Checker {
         producer = &use;
       }
     }
+    for (const auto& [variable, binding] : program_.bound)
+      for (const auto& use : program_.variables[variable].uses)
+        if (!program_.variables[variable].name.empty())
+          check_bound(program_.variables[variable].name, binding, use);
     for (const auto& [variable, position] : statements_)
       if (program_.variables[variable].uses.empty())
         report(position, "unused", fmt::format("nothing uses ?{}", program_.variables[variable].name), {}, {},
                Severity::warning);
+  }
+
+  /// Holds a bind statement against a slot that uses its variable.
+  void check_bound(const std::string& name, const Binding& binding, ProgramVariable::Use use) {
+    const SlotDefinition& slot = slot_of(use);
+    const Type type = binding.value.type(program_.domain->types());
+    if (slot.role == SlotRole::output)
+      report(where(use), "output-given",
+             fmt::format("?{} is bound already, and '{}' gives it", name, slot.name),
+             "a variable that no bind statement binds");
+    else if (!type.is(slot.type))
+      report(where(use), "type-clash",
+             fmt::format("?{} is bound to {}, a {}", name, to_string(binding.value), type.name()),
+             fmt::format("a {} for '{}'", slot.type.name(), slot.name));
   }
 
   void check_state() {
@@ -227,16 +249,14 @@ class Checker {
       const std::uint32_t variable = operation.variables[slot];
       const SlotRole role = operation.primitive->slots[slot].role;
       if (bound[variable] || role == SlotRole::output) continue;
-      const auto giver = std::ranges::find_if(program_.variables[variable].uses, [&](auto use) {
-        return use.operation != o && slot_of(use).role != SlotRole::input;
-      });
-      const bool given = giver != program_.variables[variable].uses.end();
+      const auto giver = program_.giver(variable, o);
+      const bool given = giver.has_value();
       if (!given && role != SlotRole::input) continue;
       const std::string& name = program_.variables[variable].name;
       if (given)
         report(operation.where, "cyclic",
                fmt::format("'{}' waits for ?{} from {}, which no order can execute before it",
-                           operation.primitive->name, name, program_.short_text(giver->operation)));
+                           operation.primitive->name, name, program_.short_text(*giver)));
       else
         report(operation.where, "never-given",
                fmt::format("'{}' takes ?{} as '{}', and nothing gives it", operation.primitive->name, name,

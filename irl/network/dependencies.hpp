@@ -28,9 +28,6 @@ class DependencyGraph {
   std::vector<std::uint32_t> producers(std::uint32_t operation) const;
   /// The operations that can take something from this one, without duplicates, in order.
   std::vector<std::uint32_t> consumers(std::uint32_t operation) const;
-  /// For every operation the number of its component: operations that are linked by variables, constants
-  /// apart.
-  std::vector<std::uint32_t> components() const;
   /// The graph in Graphviz' DOT language; edges carry the names of variables.
   std::string to_dot() const;
 

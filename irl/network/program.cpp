@@ -14,6 +14,12 @@ std::optional<std::uint32_t> Program::variable(std::string_view name) const {
   return static_cast<std::uint32_t>(found - variables.begin());
 }
 
+std::optional<std::uint32_t> Program::giver(std::uint32_t variable, std::uint32_t except) const {
+  for (std::uint32_t operation : variables[variable].first_givers)
+    if (operation != except) return operation;
+  return std::nullopt;
+}
+
 std::string Program::text(std::uint32_t operation) const {
   std::string text = "(" + operations[operation].primitive->name;
   for (std::uint32_t variable : operations[operation].variables) {

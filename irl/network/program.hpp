@@ -21,6 +21,8 @@ struct ProgramVariable {
     std::uint32_t slot;
   };
   std::vector<Use> uses{};
+  /// The first two operations that could give it.
+  std::vector<std::uint32_t> first_givers{};
 };
 
 /// An operation whose primitive is known.
@@ -42,6 +44,8 @@ struct Program {
 
   /// The variable of that name; none if the program has no such variable.
   std::optional<std::uint32_t> variable(std::string_view name) const;
+  /// An operation, but not that one, that could give the variable; none if there is none.
+  std::optional<std::uint32_t> giver(std::uint32_t variable, std::uint32_t except) const;
   /// The operation in network notation, constants included: for messages.
   std::string text(std::uint32_t operation) const;
   /// `(mix …)`, with the position where it was written: for messages.

@@ -1,8 +1,12 @@
 #include "irl/run/search.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
 #include <map>
+#include <ranges>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "irl/run/search_state.hpp"
@@ -32,7 +36,8 @@ class Search::Walk {
       started_ = true;
       if (auto solution = enter()) return solution;
     }
-    while (!frames_.empty()) {
+    while (!frames_.empty() || look_for_longest()) {
+      if (frames_.empty()) continue;
       if (out_of_limits()) return finish(hopeless_ ? Verdict::partial : Verdict::stopped);
       if (!advance()) {
         frames_.pop_back();
@@ -44,7 +49,6 @@ class Search::Walk {
       finished_ = true;
       return std::nullopt;
     }
-    if (has_operation_without_answer_) run_to_the_end();
     return finish(Verdict::partial);
   }
 
@@ -89,7 +93,11 @@ class Search::Walk {
   }
 
   std::vector<std::uint32_t> choices() {
-    for (std::uint32_t operation : state_.ready())
+    if (every_order_) return {state_.ready().begin(), state_.ready().end()};
+    // Without a free one among the first few, branching over all is as right, and soon cheaper than looking
+    // on.
+    constexpr std::size_t looked_at = 8;
+    for (std::uint32_t operation : std::views::take(state_.ready(), looked_at))
       if (!state_.order_matters(operation)) return {operation};
     if (state_.ready().size() > 1 && !branched_) {
       branched_ = true;
@@ -165,10 +173,22 @@ class Search::Walk {
         break;
       }
       auto& numbers = execution.numbers.emplace_back();
-      for (std::size_t i = 0; i < answer->outputs.size(); ++i) numbers.push_back(next_number_++);
+      for (const Answer::Output& output : answer->outputs) numbers.push_back(number_of(output));
       execution.answers.push_back(std::move(*answer));
     }
     return position < execution.answers.size();
+  }
+
+  /// While orders are branched over, equal plain values get equal numbers, whoever gives them.
+  Number number_of(const Answer::Output& output) {
+    const Value& value = output.binding.value;
+    if (!branched_ || value.holds<Entity>() || value.holds<List>()) return next_number_++;
+    const double time = output.binding.available_at.value_or(Seconds(-1)).count();
+    const std::string text =
+        fmt::format("{} {} {} {}", value.index(), value.number().value_or(0), to_string(value), time);
+    const auto [known, is_new] = plain_values_.try_emplace(text, next_number_);
+    next_number_ += is_new;
+    return known->second;
   }
 
   /// Answers that nobody will ask for again need not be kept.
@@ -192,9 +212,9 @@ class Search::Walk {
   }
 
   bool out_of_limits() {
-    if (statistics_.steps >= options_.limits.steps || kept_bytes_ >= options_.limits.bytes) return true;
-    if (++looks_at_the_clock_ % 64 != 0) return false;
-    return std::chrono::steady_clock::now() > deadline_;
+    const std::uint64_t bytes = kept_bytes_ + state_.bytes();
+    return statistics_.steps >= options_.limits.steps || bytes >= options_.limits.bytes ||
+           std::chrono::steady_clock::now() > deadline_;
   }
 
   static std::uint64_t hopeless_limit(const Program& program) {
@@ -210,18 +230,16 @@ class Search::Walk {
     if (!longest_ || state_.steps().size() > longest_->steps.size()) longest_ = snapshot(Verdict::partial);
   }
 
-  /// Without hope of completeness: executes whatever can be, and sets aside what has no answer.
-  void run_to_the_end() {
-    state_ = SearchState(state_.program());
-    while (!state_.ready().empty()) {
-      const std::uint32_t operation = *state_.ready().begin();
-      Execution execution{execute(operation)};
-      if (fetch(execution, 0))
-        state_.execute(operation, execution.answers[0], execution.numbers[0]);
-      else
-        state_.set_aside(operation);
-    }
-    remember_longest();
+  /// Once it is clear that nothing is complete and some operation had no answer: begins again, trying every
+  /// order, to find the longest partial execution. False if there is nothing to look for.
+  bool look_for_longest() {
+    if (!has_operation_without_answer_ || every_order_ || statistics_.solutions > 0) return false;
+    every_order_ = branched_ = hopeless_ = true;
+    longest_.reset();
+    visited_.clear();
+    options_.limits.steps = statistics_.steps + hopeless_limit(state_.program());
+    enter();
+    return true;
   }
 
   std::optional<Solution> finish(Verdict verdict) {
@@ -243,12 +261,13 @@ class Search::Walk {
   bool started_ = false;
   bool finished_ = false;
   bool has_operation_without_answer_ = false;
-  bool branched_ = false;  // whether several orders were ever tried
-  bool hopeless_ = false;  // whether some operation cannot be executed in any order
-  std::uint64_t looks_at_the_clock_ = 0;
+  bool every_order_ = false;  // whether all orders are tried, whether they matter or not
+  bool branched_ = false;     // whether several orders were ever tried
+  bool hopeless_ = false;     // whether some operation cannot be executed in any order
   std::uint64_t kept_bytes_ = 0;
   static constexpr std::uint64_t bytes_of_execution = 4096;  // a rough average for one in the kitchen
   std::map<std::vector<Number>, std::shared_ptr<Execution>> executions_;
+  std::unordered_map<std::string, Number> plain_values_;
   std::unordered_set<std::vector<Number>, boost::hash<std::vector<Number>>> visited_;
 };
 

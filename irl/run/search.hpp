@@ -12,7 +12,7 @@ namespace irl {
 /// When a search gives up. It then says so; it never calls a program wrong that it could not finish.
 struct Limits {
   std::uint64_t steps = 1'000'000;         ///< from one state to the next, those into dead ends included
-  std::chrono::milliseconds time{60'000};  ///< of the wall clock; looked at from time to time
+  std::chrono::milliseconds time{60'000};  ///< of the wall clock
   std::uint64_t bytes =
       256 * 1024 * 1024;  ///< kept to recognise states and to repeat answers, as an estimate
 };

@@ -12,7 +12,6 @@ SearchState::SearchState(const Program& program)
       numbers_(program.variables.size(), 0),
       bound_slots_(program.operations.size(), 0),
       executed_(program.operations.size(), false),
-      set_aside_(program.operations.size(), false),
       producers_left_(program.variables.size(), 0) {
   for (std::uint32_t o = 0; o < program.operations.size(); ++o) count_producers(o, +1);
   Number number = 0;
@@ -94,6 +93,8 @@ void SearchState::execute(std::uint32_t o, const Answer& answer, std::span<const
   step.slots.reserve(operation.variables.size());
   for (std::uint32_t variable : operation.variables) step.slots.push_back(bindings_[variable]);
   steps_.push_back(std::move(step));
+  bytes_of_steps_.push_back(answer.bytes);
+  bytes_ += answer.bytes;
   executed_[o] = true;
   ready_.erase(o);
   count_producers(o, -1);
@@ -105,6 +106,8 @@ void SearchState::execute(std::uint32_t o, const Answer& answer, std::span<const
 void SearchState::undo() {
   const Step step = std::move(steps_.back());
   steps_.pop_back();
+  bytes_ -= bytes_of_steps_.back();
+  bytes_of_steps_.pop_back();
   const ProgramOperation& operation = program_->operations[step.operation];
   executed_[step.operation] = false;
   count_producers(step.operation, +1);
@@ -114,12 +117,6 @@ void SearchState::undo() {
     if (!((step.given >> slot) & 1U))
       for (const auto use : program_->variables[operation.variables[slot]].uses) look_at(use.operation);
   look_at(step.operation);
-}
-
-void SearchState::set_aside(std::uint32_t operation) {
-  executed_[operation] = true;
-  set_aside_[operation] = true;
-  ready_.erase(operation);
 }
 
 bool SearchState::order_matters(std::uint32_t o) const {
@@ -144,13 +141,13 @@ bool SearchState::order_matters(std::uint32_t o) const {
 std::vector<NotExecuted> SearchState::not_executed() const {
   std::vector<NotExecuted> missing;
   for (std::uint32_t o = 0; o < executed_.size(); ++o)
-    if (!executed_[o] || set_aside_[o]) missing.push_back({o, reason(o)});
+    if (!executed_[o]) missing.push_back({o, reason(o)});
   return missing;
 }
 
 std::string SearchState::reason(std::uint32_t o) const {
   const ProgramOperation& operation = program_->operations[o];
-  if (set_aside_[o]) {
+  if (ready_.contains(o)) {
     for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
       const SlotDefinition& definition = operation.primitive->slots[slot];
       const auto& binding = bindings_[operation.variables[slot]];
@@ -172,13 +169,9 @@ std::string SearchState::reason(std::uint32_t o) const {
     if (role == SlotRole::output && bindings_[variable]) {
       part = fmt::format("it gives {}, which is bound already", name);
     } else if (role != SlotRole::output && !bindings_[variable]) {
-      const auto& uses = program_->variables[variable].uses;
-      const auto giver = std::ranges::find_if(uses, [&](auto use) {
-        return use.operation != o &&
-               program_->operations[use.operation].primitive->slots[use.slot].role != SlotRole::input;
-      });
-      if (giver != uses.end() && (role != SlotRole::optional || producers_left_[variable] > 0))
-        part = fmt::format("it waits for {} from {}", name, program_->short_text(giver->operation));
+      const auto giver = program_->giver(variable, o);
+      if (giver && (role != SlotRole::optional || producers_left_[variable] > 0))
+        part = fmt::format("it waits for {} from {}", name, program_->short_text(*giver));
       else if (role != SlotRole::optional)
         part = fmt::format("nothing gives {}", name);
     }

@@ -23,6 +23,8 @@ class SearchState {
   const std::vector<Number>& numbers() const { return numbers_; }
   const std::vector<bool>& executed() const { return executed_; }
   const std::vector<Step>& steps() const { return steps_; }
+  /// What the answers on the way here take in memory, as an estimate.
+  std::uint64_t bytes() const { return bytes_; }
   bool complete() const { return steps_.size() == program_->operations.size(); }
   std::vector<bool> bound() const;
 
@@ -37,8 +39,6 @@ class SearchState {
   /// Enters an answer of an operation. The numbers are those of its outputs, in order.
   void execute(std::uint32_t operation, const Answer& answer, std::span<const Number> numbers);
   void undo();
-  /// Sets an operation aside that has no answer: it is not executed in what follows.
-  void set_aside(std::uint32_t operation);
 
   /// Everything that was not executed, with the reason.
   std::vector<NotExecuted> not_executed() const;
@@ -56,12 +56,13 @@ class SearchState {
   std::vector<std::optional<Binding>> bindings_;
   std::vector<Number> numbers_;
   std::vector<SlotSet> bound_slots_;  // by operation
-  std::vector<bool> executed_;        // or set aside
-  std::vector<bool> set_aside_;
+  std::vector<bool> executed_;
   std::vector<std::uint32_t>
       producers_left_;  // by variable: operations still to run that have it as an output
   std::set<std::uint32_t> ready_;
   std::vector<Step> steps_;
+  std::vector<std::uint64_t> bytes_of_steps_;
+  std::uint64_t bytes_ = 0;
 };
 
 }  // namespace irl

@@ -131,7 +131,7 @@ Attempt<std::vector<Value>> take(Kitchen& kitchen, const Stock& stock, Amount wa
   const Entity rest = stock.ingredient.with(kitchen.words.amount, weighed->rest);
   const Entity bowl = stock.bowl.with(kitchen.words.contents, List{rest});
   const Path of_bowl(stock.path.begin(), stock.path.end() - 1);
-  world.reset(world.containment().removed(world.state(), of_bowl));
+  world.remove_at(of_bowl);
   const Path of_place(of_bowl.begin(), of_bowl.end() - 1);
   const Entity place = world.containment().at(world.state(), of_place);
   world.replace_at(of_place, place.with(kitchen.words.contents, kitchen.contents(place).with_front(bowl)));

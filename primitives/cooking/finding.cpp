@@ -34,7 +34,7 @@ Attempt<Entity> bring(World& world, Type type, std::span<const Identity> except)
   const Entity holder = world.containment().at(world.state(), Path(path->begin(), path->end() - 1));
   const bool is_there = holder.identity() == world.workplace().identity();
   if (is_there && !world.rules().reference(rule::bringing_keeps)) return thing;
-  world.reset(world.containment().removed(world.state(), *path));
+  world.remove_at(*path);
   if (!is_there) world.put_on_workplace(thing);
   return thing;
 }

@@ -1,5 +1,3 @@
-#pragma GCC diagnostic ignored \
-    "-Wunused-but-set-parameter"  // TEMPORARY: given() without slots warns in relation.hpp
 #include "tests/irl/arithmetic.hpp"
 
 #include <ranges>

@@ -1,5 +1,3 @@
-#pragma GCC diagnostic ignored \
-    "-Wunused-but-set-parameter"  // TEMPORARY: given() without slots warns in relation.hpp
 #include <boost/test/unit_test.hpp>
 #include <ranges>
 

@@ -44,7 +44,9 @@ class CaseReader {
   Position here() const { return {file_name_, line_, 1}; }
 
   void report(const std::string& what) {
-    if (cases_.empty()) cases_.push_back({.title = "before the first case", .where = here(), .network = {}, .sections = {}, .problems = {}});
+    if (cases_.empty())
+      cases_.push_back(
+          {.title = "before the first case", .where = here(), .network = {}, .sections = {}, .problems = {}});
     cases_.back().problems.push_back({.where = here(), .what = what});
   }
 
@@ -69,13 +71,15 @@ class CaseReader {
     } else if (part_ == Part::expect) {
       expect(line);
     } else {
-      report("expected 'rules:', 'network:', 'expect:' or 'expect RULES:' before '" + std::string(line) + "'");
+      report("expected 'rules:', 'network:', 'expect:' or 'expect RULES:' before '" + std::string(line) +
+             "'");
     }
   }
 
   void begin(std::string_view title) {
     finish();
-    cases_.push_back({.title = std::string(title), .where = here(), .network = {}, .sections = {}, .problems = {}});
+    cases_.push_back(
+        {.title = std::string(title), .where = here(), .network = {}, .sections = {}, .problems = {}});
     part_ = Part::head;
     rules_ = "both";
   }

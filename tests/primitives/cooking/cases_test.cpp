@@ -20,7 +20,9 @@ std::vector<std::string> rule_sets(const std::string& written) {
   return {written};
 }
 
-void report(const Position& where, const std::string& what) { BOOST_ERROR(to_string(where) + ": " + what); }
+void report(const Position& where, const std::string& what) {
+  BOOST_ERROR(to_string(where) + ": " + what);
+}
 
 void run_under(const std::string& rule_set, const Case& to_run, const std::vector<ExpectedLine>& lines) {
   const auto rules = parse_rules(rule_set, cooking().rules());
@@ -60,15 +62,18 @@ void run_case(const Case& to_run) {
 }
 
 std::string as_test_name(std::string title) {
-  std::ranges::replace_if(title, [](unsigned char c) { return !std::isalnum(c) && c < 128; }, '_');
+  std::ranges::replace_if(
+      title, [](unsigned char c) { return !std::isalnum(c) && c < 128; }, '_');
   return title;
 }
 
-/// Enters every case of every file as a test of its own, named after its title, in a suite named after its file.
+/// Enters every case of every file as a test of its own, named after its title, in a suite named after its
+/// file.
 bool enter_cases() {
   namespace utf = boost::unit_test;
   std::vector<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(IRL_SOURCE_DIR "/tests/primitives/cooking/cases"))
+  for (const auto& entry :
+       std::filesystem::directory_iterator(IRL_SOURCE_DIR "/tests/primitives/cooking/cases"))
     if (entry.path().extension() == ".case") files.push_back(entry.path());
   std::ranges::sort(files);
   auto* cases = new utf::test_suite("cooking_cases", __FILE__, __LINE__);

@@ -58,14 +58,20 @@ std::string difference(const Entity& thing, const Detail& detail, const Types& t
   const std::string name(detail.attribute.name());
   const Value& value = thing.get(detail.attribute);
   switch (detail.kind) {
-    case Detail::Kind::unset: return value.empty() ? "" : name + " is " + to_string(value);
-    case Detail::Kind::true_flag: return thing.flag(detail.attribute) ? "" : "is not " + name;
-    case Detail::Kind::false_flag: return thing.flag(detail.attribute) ? "is " + name : "";
-    case Detail::Kind::described: return with_place(name, test::difference(value, detail.value[0], types));
-    case Detail::Kind::amount: break;
+    case Detail::Kind::unset:
+      return value.empty() ? "" : name + " is " + to_string(value);
+    case Detail::Kind::true_flag:
+      return thing.flag(detail.attribute) ? "" : "is not " + name;
+    case Detail::Kind::false_flag:
+      return thing.flag(detail.attribute) ? "is " + name : "";
+    case Detail::Kind::described:
+      return with_place(name, test::difference(value, detail.value[0], types));
+    case Detail::Kind::amount:
+      break;
   }
   const Amount* amount = value.get_if<Amount>();
-  if (amount && amount->unit == detail.amount.unit && nearly_equal(amount->value, detail.amount.value)) return "";
+  if (amount && amount->unit == detail.amount.unit && nearly_equal(amount->value, detail.amount.value))
+    return "";
   return name + " is " + to_string(value) + " and not " + to_string(Value(detail.amount));
 }
 
@@ -115,14 +121,16 @@ std::string difference(const Value& value, const Description& wanted, const Type
                ? ""
                : "is " + to_string(value) + " and not " + to_string(*wanted.number);
   }
-  if (value.type(types) != wanted.type) return "is " + to_string(value) + " and not " + std::string(wanted.type.name());
+  if (value.type(types) != wanted.type)
+    return "is " + to_string(value) + " and not " + std::string(wanted.type.name());
   if (wanted.details.empty() && !wanted.parts) return "";
   const std::string name(wanted.type.name());
   const Entity* thing = value.get_if<Entity>();
   if (!thing) return name + " is no object";
   for (const Detail& detail : wanted.details)
     if (auto found = difference(*thing, detail, types); !found.empty()) return name + ": " + found;
-  return wanted.parts ? with_place(name, difference(parts_of(*thing, types), *wanted.parts, true, types)) : "";
+  return wanted.parts ? with_place(name, difference(parts_of(*thing, types), *wanted.parts, true, types))
+                      : "";
 }
 
 std::string difference(std::span<const Value> values, const std::vector<Description>& wanted, bool whole,
@@ -131,7 +139,8 @@ std::string difference(std::span<const Value> values, const std::vector<Descript
   for (const Description& description : wanted)
     for (std::size_t i = 0; i < description.count; ++i, ++at) {
       const std::string place = "number " + std::to_string(at + 1);
-      if (at == values.size()) return place + " is missing, it should be " + std::string(description.type.name());
+      if (at == values.size())
+        return place + " is missing, it should be " + std::string(description.type.name());
       if (auto found = difference(values[at], description, types); !found.empty()) return place + " " + found;
     }
   return !whole || at == values.size() ? "" : "there is also " + to_string(values[at]);

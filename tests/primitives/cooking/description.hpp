@@ -18,11 +18,11 @@ struct Description {
     enum class Kind { unset, true_flag, false_flag, amount, described };
     Kind kind;
     Attribute attribute;
-    Amount amount{};                     ///< for `amount`
-    std::vector<Description> value{};    ///< for `described`: one
+    Amount amount{};                   ///< for `amount`
+    std::vector<Description> value{};  ///< for `described`: one
   };
-  std::size_t count = 1;                 ///< of things in a row that are like this
-  std::optional<double> number{};        ///< instead of everything below
+  std::size_t count = 1;           ///< of things in a row that are like this
+  std::optional<double> number{};  ///< instead of everything below
   Type type{};
   std::vector<Detail> details{};
   std::optional<std::vector<Description>> parts{};  ///< all contents, items or components, in order

@@ -8,11 +8,17 @@ namespace irl::test {
 
 namespace {
 
-const Types& types() { return cooking().types(); }
+const Types& types() {
+  return cooking().types();
+}
 
-Containment containment() { return Containment(cooking().state_shape()->contents); }
+Containment containment() {
+  return Containment(cooking().state_shape()->contents);
+}
 
-bool is_variable(const std::string& token) { return token.starts_with('?'); }
+bool is_variable(const std::string& token) {
+  return token.starts_with('?');
+}
 
 /// The end of a line that was understood up to there.
 std::string finished(const Tokens& tokens, std::string difference) {
@@ -62,7 +68,8 @@ std::uint32_t Expectations::operation(Tokens& tokens) const {
     };
     const std::size_t told = std::min(first.size(), candidate.variables.size());
     if (candidate.primitive->name == primitive &&
-        std::equal(first.begin(), first.begin() + static_cast<std::ptrdiff_t>(told), candidate.variables.begin(), agrees))
+        std::equal(first.begin(), first.begin() + static_cast<std::ptrdiff_t>(told),
+                   candidate.variables.begin(), agrees))
       found.push_back(i);
   }
   if (found.size() != 1)
@@ -108,8 +115,10 @@ std::string Expectations::about_stock(const Subject& subject, Tokens& tokens) {
   for (const Value& place : kitchen->list(cooking().state_shape()->contents)) {
     const Entity* holder = place.get_if<Entity>();
     if (holder->type() == cooking().state_shape()->workplace) continue;
-    const auto path = containment().find_near(*holder, [&](const Entity& thing) { return thing.type() == wanted.type; });
-    if (path) return finished(tokens, test::difference(Value(containment().at(*holder, *path)), wanted, types()));
+    const auto path =
+        containment().find_near(*holder, [&](const Entity& thing) { return thing.type() == wanted.type; });
+    if (path)
+      return finished(tokens, test::difference(Value(containment().at(*holder, *path)), wanted, types()));
   }
   return finished(tokens, "there is no stock of " + std::string(wanted.type.name()));
 }
@@ -129,13 +138,15 @@ std::string Expectations::about_subject(const Subject& subject, Tokens& tokens) 
   }
   if (tokens.accept("is") || tokens.accept("are")) {
     const Description wanted = read_description(tokens, types());
-    return finished(tokens, subject.value.empty() ? "is nowhere" : test::difference(subject.value, wanted, types()));
+    return finished(tokens,
+                    subject.value.empty() ? "is nowhere" : test::difference(subject.value, wanted, types()));
   }
   const bool whole = tokens.accept("contains");
   if (!whole && !tokens.accept("begins with"))
-    throw NotUnderstood("'" + tokens.peek() +
-                        "' begins no known form: at, has no time, is, is nowhere, is the same object as, stands in, "
-                        "contains, begins with, stocks");
+    throw NotUnderstood(
+        "'" + tokens.peek() +
+        "' begins no known form: at, has no time, is, is nowhere, is the same object as, stands in, "
+        "contains, begins with, stocks");
   const std::vector<Description> wanted = read_descriptions(tokens, types());
   const Entity* object = subject.value.get_if<Entity>();
   if (!object) return finished(tokens, "is nowhere");

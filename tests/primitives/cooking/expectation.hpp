@@ -20,7 +20,7 @@ class Expectations {
 
  private:
   struct Subject {
-    Value value;          ///< empty if it was not found
+    Value value;                       ///< empty if it was not found
     const Binding* binding = nullptr;  ///< of a variable as it is bound
     const Entity* state = nullptr;     ///< where it was looked up
   };

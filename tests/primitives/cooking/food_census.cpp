@@ -17,9 +17,9 @@ const cooking::Vocabulary& words() {
 
 std::vector<Entity> toppings_of(const Entity& thing) {
   std::vector<Entity> toppings;
-  for (const std::string& name : topping_attributes())
-    if (const Entity* topping = thing.get(cooking().types().find_attribute(name)).get_if<Entity>())
-      toppings.push_back(*topping);
+  for (Attribute attribute :
+       {words().sprinkled_with, words().dipped_in, words().brushed_with, words().spread_with})
+    if (const Entity* topping = thing.get(attribute).get_if<Entity>()) toppings.push_back(*topping);
   return toppings;
 }
 
@@ -69,11 +69,8 @@ class Census {
 
 }  // namespace
 
-FoodCensus census_of(const Entity& thing) { return Census().take(thing); }
-
-const std::vector<std::string>& topping_attributes() {
-  static const std::vector<std::string> names{"sprinkled-with", "dipped-in", "brushed-with", "spread-with"};
-  return names;
+FoodCensus census_of(const Entity& thing) {
+  return Census().take(thing);
 }
 
 bool has_toppings(const Entity& thing) {
@@ -88,7 +85,8 @@ std::string difference(const FoodCensus& before, const FoodCensus& after) {
   FoodCensus all = before;
   all.insert(after.begin(), after.end());
   for (const auto& [name, ignored] : all) {
-    const double had = before.contains(name) ? before.at(name) : 0, has = after.contains(name) ? after.at(name) : 0;
+    const double had = before.contains(name) ? before.at(name) : 0,
+                 has = after.contains(name) ? after.at(name) : 0;
     if (std::abs(had - has) > 1e-6 * std::max({1.0, std::abs(had), std::abs(has)}))
       return name + " " + std::to_string(had) + " g before, " + std::to_string(has) + " g after";
   }

@@ -6,7 +6,9 @@
 
 namespace irl::test {
 
-std::size_t any_below(std::mt19937& random, std::size_t size) { return random() % size; }
+std::size_t any_below(std::mt19937& random, std::size_t size) {
+  return random() % size;
+}
 
 std::vector<NamedNetwork> measured_networks() {
   std::vector<NamedNetwork> networks;
@@ -77,7 +79,8 @@ class NetworkWriter {
       } else {
         // A value and its unit are left open together.
         if (!is_unit) left_open = definition.role == SlotRole::optional && !chance(3);
-        operation.arguments.push_back(left_open ? fresh(definition.type) : given(definition.type, known_before));
+        operation.arguments.push_back(left_open ? fresh(definition.type)
+                                                : given(definition.type, known_before));
       }
     }
     network_.operations.push_back(std::move(operation));
@@ -92,7 +95,8 @@ class NetworkWriter {
     std::vector<std::string> candidates;
     for (std::size_t i = 0; i < known_before; ++i)
       if (known_[i].type.is(type) || type.is(known_[i].type)) candidates.push_back(known_[i].name);
-    if (!candidates.empty() && type != types.find("conceptualizable")) return variable(any_of(random_, candidates));
+    if (!candidates.empty() && type != types.find("conceptualizable"))
+      return variable(any_of(random_, candidates));
     if (type == types.find("conceptualizable")) return {Symbol{any_of(random_, wanted_)}};
     std::vector<Type> kinds;
     for (Type kind : types.all())
@@ -100,12 +104,28 @@ class NetworkWriter {
     return {Symbol{std::string((kinds.empty() ? type : any_of(random_, kinds)).name())}};
   }
 
-  const std::vector<std::string> units_{"g", "g", "g", "piece", "piece", "teaspoon", "minute", "degrees-celsius"};
+  const std::vector<std::string> units_{"g",     "g",        "g",      "piece",
+                                        "piece", "teaspoon", "minute", "degrees-celsius"};
   const std::vector<std::string> time_units_{"minute", "hour"};
-  const std::vector<std::string> wanted_{
-      "butter",      "egg",    "white-sugar", "all-purpose-flour",           "potato",   "milk", "water",
-      "salt",        "tomato", "walnut",      "crushed-pineapple-in-syrup",  "banana",   "oats", "white-bread-slice",
-      "medium-bowl", "whisk",  "pan",         "muffin-tins-12",              "baking-tray"};
+  const std::vector<std::string> wanted_{"butter",
+                                         "egg",
+                                         "white-sugar",
+                                         "all-purpose-flour",
+                                         "potato",
+                                         "milk",
+                                         "water",
+                                         "salt",
+                                         "tomato",
+                                         "walnut",
+                                         "crushed-pineapple-in-syrup",
+                                         "banana",
+                                         "oats",
+                                         "white-bread-slice",
+                                         "medium-bowl",
+                                         "whisk",
+                                         "pan",
+                                         "muffin-tins-12",
+                                         "baking-tray"};
   std::mt19937& random_;
   Network network_;
   std::vector<Known> known_;
@@ -117,7 +137,7 @@ class NetworkWriter {
 std::vector<NamedNetwork> generated_networks() {
   std::mt19937 random(2024);
   std::vector<NamedNetwork> networks;
-  for (std::size_t i = 0; i < 600; ++i)
+  for (std::size_t i = 0; i < 400; ++i)
     networks.push_back({"generated " + std::to_string(i), NetworkWriter(random).write(6 + i % 20)});
   return networks;
 }

@@ -16,7 +16,8 @@ struct NamedNetwork {
 
 /// The measured gold networks and their mutants.
 std::vector<NamedNetwork> measured_networks();
-/// Small networks, the same in every run: food is weighed into bowls, and things are done to it that mostly make sense.
+/// Small networks, the same in every run: food is weighed into bowls, and things are done to it that mostly
+/// make sense.
 std::vector<NamedNetwork> generated_networks();
 
 /// A position below `size`, by chance.

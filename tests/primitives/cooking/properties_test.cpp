@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <map>
 
 #include "grammar/solution_file.hpp"
 #include "tests/primitives/cooking/networks.hpp"
@@ -37,7 +38,8 @@ const Binding* binding_of(const Result& result, std::string_view variable) {
 
 std::string difference(const Binding* left, const Binding* right) {
   if (!left || !right) return left == right ? "" : "is bound in one of them only";
-  if (left->available_at.has_value() != right->available_at.has_value()) return "has a time in one of them only";
+  if (left->available_at.has_value() != right->available_at.has_value())
+    return "has a time in one of them only";
   if (left->available_at && !nearly_equal(left->available_at->count(), right->available_at->count()))
     return "has two times";
   return similar(left->value, right->value) ? "" : to_string(left->value) + " has two values";
@@ -55,23 +57,45 @@ std::string difference(const Result& one, const Result& other, const NewName& ne
   return "";
 }
 
-/// Whether two operations of a network can give the same variable, so that their order decides which one does.
-bool gives_something_twice(const Network& network) {
-  return std::ranges::any_of(check(network, cooking()).problems,
-                             [](const Problem& problem) { return problem.kind == "given-twice"; });
+/// Whether two operations can compute the same variable and nothing says which one is first: one that is
+/// given twice, or a default that operations on two branches of the kitchen share. Then the written order
+/// decides.
+bool order_decides(const Network& network) {
+  const Checked checked = check(network, cooking());
+  const auto has = [&](std::string_view kind) {
+    return std::ranges::any_of(checked.problems,
+                               [&](const Problem& problem) { return problem.kind == kind; });
+  };
+  const auto is_shared_default = [&](const ProgramVariable& variable) {
+    return 1 < std::ranges::count_if(variable.uses, [&](const ProgramVariable::Use& use) {
+             const Primitive& primitive = *checked.program.operations[use.operation].primitive;
+             return primitive.slots[use.slot].role == SlotRole::optional;
+           });
+  };
+  return has("given-twice") ||
+         (has("forked-state") && std::ranges::any_of(checked.program.variables, is_shared_default));
+}
+
+void check_same(const std::string& found, const NamedNetwork& named, const std::string& rules_name,
+                const Network& other) {
+  BOOST_CHECK_MESSAGE(found.empty(), named.name << " under " << rules_name << " rules: " << found << "\n"
+                                                << grammar::print(named.network) << "; against\n"
+                                                << grammar::print(other));
 }
 
 void check_permutation(const NamedNetwork& named, std::mt19937& random) {
-  if (gives_something_twice(named.network)) return;
+  if (order_decides(named.network)) return;
   Network permuted = named.network;
   std::ranges::shuffle(permuted.operations, random);
   for (const auto& [rules_name, rules] : both_rule_sets())
-    BOOST_TEST_CONTEXT(named.name << " under " << rules_name << " rules\n" << grammar::print(permuted))
-      BOOST_TEST(difference(run_network(named.network, rules), run_network(permuted, rules), std::identity()) == "");
+    check_same(difference(run_network(named.network, rules), run_network(permuted, rules), std::identity()),
+               named, rules_name, permuted);
 }
 
 /// Another name for every variable, in another alphabetical order.
-std::string renamed(const std::string& name) { return "x" + std::string(name.rbegin(), name.rend()); }
+std::string renamed(const std::string& name) {
+  return "x" + std::string(name.rbegin(), name.rend());
+}
 
 void check_renaming(const NamedNetwork& named) {
   Network other = named.network;
@@ -79,8 +103,8 @@ void check_renaming(const NamedNetwork& named) {
     for (Term& term : operation.arguments)
       if (const Variable* variable = term.variable()) term.value = Variable{renamed(variable->name)};
   for (const auto& [rules_name, rules] : both_rule_sets())
-    BOOST_TEST_CONTEXT(named.name << " under " << rules_name << " rules\n" << grammar::print(named.network))
-      BOOST_TEST(difference(run_network(named.network, rules), run_network(other, rules), renamed) == "");
+    check_same(difference(run_network(named.network, rules), run_network(other, rules), renamed), named,
+               rules_name, other);
 }
 
 /// What a failed operation must not have changed, in words; empty if it left things as they were.
@@ -98,7 +122,8 @@ std::string forbidden_change(const Entity& before, const Entity& after, bool bri
         (change.kind == Change::Kind::attribute && change.attribute == shape.clock) ||
         (change.kind == Change::Kind::members && change.attribute == shape.contents) ||
         (change.kind == Change::Kind::moved && can_be_brought && lay_on_countertop(after, object)) ||
-        (change.kind == Change::Kind::vanished && can_be_brought && bringing_loses && lay_on_countertop(before, object));
+        (change.kind == Change::Kind::vanished && can_be_brought && bringing_loses &&
+         lay_on_countertop(before, object));
     if (!allowed)
       return std::string(object.type().name()) + " " + std::string(name(change.kind)) + " " +
              std::string(change.attribute.name());
@@ -112,10 +137,11 @@ void check_failures(const NamedNetwork& named) {
     for (const Step& step : result.solution.steps) {
       const StatesOfStep states = states_of(result.program, step);
       if (!step.failed() || !states) continue;
-      const bool by_reference = rules_name == "reference";
-      BOOST_TEST_CONTEXT(named.name << " under " << rules_name << " rules, " << result.program.text(step.operation)
-                                    << ": " << step.failure << "\n" << grammar::print(named.network))
-        BOOST_TEST(forbidden_change(*states.before, *states.after, by_reference) == "");
+      const std::string found = forbidden_change(*states.before, *states.after, rules_name == "reference");
+      BOOST_CHECK_MESSAGE(found.empty(), named.name << " under " << rules_name << " rules, "
+                                                    << result.program.text(step.operation) << ": " << found
+                                                    << "\n"
+                                                    << grammar::print(named.network));
     }
   }
 }
@@ -123,6 +149,24 @@ void check_failures(const NamedNetwork& named) {
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(properties_of_generated_networks)
+
+BOOST_AUTO_TEST_CASE(show_every_primitive_at_work_and_failing) {
+  std::map<std::string, std::pair<int, int>> counts;
+  for (const NamedNetwork& named : generated_networks()) {
+    const Result result = run_network(named.network, Rules::documented());
+    for (const Step& step : result.solution.steps) {
+      auto& [worked, failed] = counts[result.program.operations[step.operation].primitive->name];
+      ++(step.failed() ? failed : worked);
+    }
+  }
+  for (const Primitive& primitive : cooking().primitives()) {
+    BOOST_TEST_MESSAGE(primitive.name << " works " << counts[primitive.name].first << " times and fails "
+                                      << counts[primitive.name].second << " times");
+    BOOST_CHECK_MESSAGE(counts[primitive.name].first > 0, primitive.name << " never works");
+    BOOST_CHECK_MESSAGE(!primitive.state_in || counts[primitive.name].second > 0,
+                        primitive.name << " never fails");
+  }
+}
 
 BOOST_AUTO_TEST_CASE(the_order_of_operations_does_not_count) {
   std::mt19937 random(7);

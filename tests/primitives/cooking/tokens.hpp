@@ -13,8 +13,8 @@ class NotUnderstood : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The words of a line, read from left to right: names, numbers, `?variables`, `( ) ,` and "quoted texts", which keep
-/// their opening quote.
+/// The words of a line, read from left to right: names, numbers, `?variables`, `( ) ,` and "quoted texts",
+/// which keep their opening quote.
 class Tokens {
  public:
   explicit Tokens(std::string_view line);
