@@ -54,16 +54,28 @@ class Comparison {
     });
   }
 
+  /// Whether every element has a partner of its own. With a tolerance, being similar is not transitive, so an
+  /// early choice may have to be given up for another partner.
   bool pairs_up(const List& left, const List& right) const {
-    std::vector<bool> taken(right.size(), false);
-    return std::ranges::all_of(left, [&](const Value& element) {
-      for (std::size_t i = 0; i < right.size(); ++i) {
-        if (taken[i] || !(*this)(element, right[i])) continue;
-        taken[i] = true;
+    std::vector<std::optional<std::size_t>> partner_of(right.size());
+    for (std::size_t i = 0; i < left.size(); ++i) {
+      std::vector<bool> tried(right.size(), false);
+      if (!find_partner(i, left, right, partner_of, tried)) return false;
+    }
+    return true;
+  }
+
+  bool find_partner(std::size_t element, const List& left, const List& right,
+                    std::vector<std::optional<std::size_t>>& partner_of, std::vector<bool>& tried) const {
+    for (const bool taken : {false, true})
+      for (std::size_t j = 0; j < right.size(); ++j) {
+        if (tried[j] || partner_of[j].has_value() != taken || !(*this)(left[element], right[j])) continue;
+        tried[j] = true;
+        if (taken && !find_partner(*partner_of[j], left, right, partner_of, tried)) continue;
+        partner_of[j] = element;
         return true;
       }
-      return false;
-    });
+    return false;
   }
 
   bool equal(const Entity& left, const Entity& right) const {

@@ -93,7 +93,7 @@ Attempt<Entity> spread_upon_each(Kitchen& kitchen, const Entity& upon, const Ent
       food[0].with(words.spread, true).with(words.amount, Amount{whole->value / count, whole->unit});
   auto covered = change_each(kitchen, upon, {words.can_be_spread_upon},
                              [&](const Entity& thing) { return thing.with(words.spread_with, share); });
-  if (covered) take_first_content(kitchen, from);
+  if (covered) take_content(kitchen, from, food[0]);
   return covered;
 }
 
@@ -112,6 +112,7 @@ void define_spreading(CookingActions& cooking) {
       })
       .does([](Kitchen& kitchen, Entity upon, Entity from, Entity) -> Attempt<Entity> {
         const Entity bound = *kitchen.inputs()["thing-to-spread"].get_if<Entity>();
+        if (const auto two = demand_two(kitchen, upon, from); !two) return std::unexpected(two.error());
         Attempt<Entity> covered = upon;
         if (kitchen.contents(upon).empty()) {
           kitchen.fill(from, List());

@@ -27,7 +27,7 @@ void define_baking(CookingActions& cooking) {
       .gives("baked-thing", "transferable-container")
       .takes("thing-to-bake", "transferable-container", anywhere)
       .takes("oven", "oven", anywhere, the_kitchens("oven"), timed)
-      .takes_amount("time-value", "time-unit", "unit", span_of_time)
+      .takes_amount("time-value", "time-unit", "unit", any_span_of_time)
       .takes_amount("temperature-value", "temperature-unit", "unit", kept_on_failure,
                     otherwise("what the given oven is at", temperature_of_given_oven))
       .busy_for(30s)
@@ -87,7 +87,7 @@ void define_stove(CookingActions& cooking) {
       .takes("thing-to-boil", "transferable-container", anywhere)
       .takes("stove", "stove", anywhere, the_kitchens("stove"), timed, reference_does_not_wait)
       .takes_kind("heating-setting", "stove-mode", by_default("medium-heat"))
-      .takes_amount("time-value", "time-unit", "unit", span_of_time, by_default(30, "minute"))
+      .takes_amount("time-value", "time-unit", "unit", any_span_of_time, by_default(30, "minute"))
       .busy_for(30s)
       .ready_after(minutes_by_reference("time-value"))
       .does([](Kitchen& kitchen, Entity pot, Entity stove, Type setting, Amount) -> Attempt<Entity> {
@@ -106,7 +106,7 @@ void define_stove(CookingActions& cooking) {
       .takes("thing-to-fry", "transferable-container", anywhere)
       .takes("stove", "stove", anywhere, the_kitchens("stove"), timed, reference_does_not_wait)
       .takes_kind("heating-setting", "stove-mode", by_default("medium-heat"))
-      .takes_amount("time-value", "time-unit", "unit", span_of_time, by_default(30, "minute"))
+      .takes_amount("time-value", "time-unit", "unit", any_span_of_time, by_default(30, "minute"))
       .busy_for(30s)
       .ready_after(minutes_by_reference("time-value"))
       .does([](Kitchen& kitchen, Entity pan, Entity stove, Type setting, Amount) -> Attempt<Entity> {
@@ -137,9 +137,10 @@ void define_cooling(CookingActions& cooking) {
                     otherwise("the temperature of the kitchen", temperature_of_kitchen))
       .busy_for(0s)
       .ready_after(800s)
-      .does([](Kitchen& kitchen, Entity food, Amount wanted) {
-        return wanted.unit.is(kitchen.words.time_unit) ? cool_for(kitchen, food, wanted)
-                                                       : set_temperature(kitchen, food, wanted);
+      .does([](Kitchen& kitchen, Entity food, Amount wanted) -> Attempt<Entity> {
+        if (!wanted.unit.is(kitchen.words.time_unit)) return set_temperature(kitchen, food, wanted);
+        if (wanted.value < 0) return fail(fmt::format("{} is no time to wait", to_string(Value(wanted))));
+        return cool_for(kitchen, food, wanted);
       });
 
   cooking.action("leave-for-time")

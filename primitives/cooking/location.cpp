@@ -159,15 +159,27 @@ void define_transfers(CookingActions& cooking) {
       });
 }
 
-/// Takes the items of a list away from the countertop, or the contents out of a container.
-std::vector<Value> take_items(Kitchen& kitchen, const Entity& from) {
-  if (!from.is(kitchen.words.thing_list)) {
-    const List contents = kitchen.contents(from);
-    kitchen.fill(from, List());
-    return {contents.begin(), contents.end()};
-  }
+/// Whether a thing is the other one, or has it inside.
+bool holds(const Kitchen& kitchen, const Value& thing, const Entity& other) {
+  const Entity* object = thing.get_if<Entity>();
+  return object && (object->identity() == other.identity() ||
+                    kitchen.world().containment().find(*object, other.identity()).has_value());
+}
+
+/// Takes the contents out of a container, but not the destination itself: it cannot move into itself.
+std::vector<Value> take_contents(Kitchen& kitchen, const Entity& from, const Entity& destination) {
+  std::vector<Value> moving, staying;
+  for (const Value& thing : kitchen.contents(from))
+    (holds(kitchen, thing, destination) ? staying : moving).push_back(thing);
+  kitchen.fill(from, List(std::move(staying)));
+  return moving;
+}
+
+/// Takes the items of a list away from the countertop, but not the destination itself.
+std::vector<Value> take_items(Kitchen& kitchen, const Entity& from, const Entity& destination) {
   const Entity countertop = kitchen.world().workplace();
-  const std::vector<Value> items = items_on_countertop(kitchen, from);
+  std::vector<Value> items = items_on_countertop(kitchen, from);
+  std::erase_if(items, [&](const Value& item) { return holds(kitchen, item, destination); });
   const std::vector<std::size_t> kept = positions_on_countertop(kitchen, from);
   const List& named = from.list(kitchen.words.items);
   std::vector<Value> staying;
@@ -177,7 +189,7 @@ std::vector<Value> take_items(Kitchen& kitchen, const Entity& from) {
         kitchen.by_reference(rule::nothing_lost)
             ? std::ranges::any_of(named, [&](const Value& item) { return identical(item, lying[i]); })
             : std::ranges::binary_search(kept, i);
-    if (!goes) staying.push_back(lying[i]);
+    if (!goes || holds(kitchen, lying[i], destination)) staying.push_back(lying[i]);
   }
   kitchen.fill(countertop, List(std::move(staying)));
   return items;
@@ -205,7 +217,8 @@ void define_moving_items(CookingActions& cooking) {
         if (!is_any(from, {words.thing_list, words.container}))
           return fail(fmt::format("a {} is neither a list of things nor a container", from.type().name()));
         const bool replaces = kitchen.by_reference(rule::nothing_lost);
-        std::vector<Value> items = take_items(kitchen, from);
+        std::vector<Value> items = from.is(words.thing_list) ? take_items(kitchen, from, destination)
+                                                             : take_contents(kitchen, from, destination);
         const Entity place = kitchen.current(destination);
         const bool into_itself = from.identity() == destination.identity();
         if (replaces && into_itself) items.clear();
@@ -265,7 +278,7 @@ void define_portioning(CookingActions& cooking) {
                             : portions_for_tins(kitchen, contents[0], size, destination);
         if (!portions) return std::unexpected(portions.error());
         const List arranged(*portions);
-        take_first_content(kitchen, from);
+        take_content(kitchen, from, contents[0]);
         Entity place = kitchen.current(destination);
         const List& held = kitchen.contents(place);
         portions->insert(portions->end(), held.begin(), held.end());

@@ -43,14 +43,27 @@ Attempt<Entity> mix_heterogeneously(Kitchen& kitchen, const Entity& container) {
   return mix(kitchen, container, kitchen.words.heterogeneous_mixture, {});
 }
 
-void take_first_content(Kitchen& kitchen, const Entity& container) {
+void take_content(Kitchen& kitchen, const Entity& container, const Entity& content) {
   const Entity now = kitchen.current(container);
-  const bool all = kitchen.by_reference(rule::nothing_lost);
-  if (!kitchen.contents(now).empty()) kitchen.fill(now, all ? List() : kitchen.contents(now).without(0));
+  if (kitchen.by_reference(rule::nothing_lost)) {
+    kitchen.fill(now, List());
+    return;
+  }
+  const List& contents = kitchen.contents(now);
+  const auto found =
+      std::ranges::find_if(contents, [&](const Value& value) { return identical(value, content); });
+  if (found != contents.end())
+    kitchen.fill(now, contents.without(static_cast<std::size_t>(found - contents.begin())));
+}
+
+Attempt<void> demand_two(const Kitchen& kitchen, const Entity& onto, const Entity& from) {
+  if (onto.identity() != from.identity() || kitchen.by_reference(rule::nothing_lost)) return {};
+  return fail(fmt::format("what is in the {} cannot be put onto itself", from.type().name()));
 }
 
 Attempt<Entity> share_topping(Kitchen& kitchen, const Entity& targets, Type each, Attribute attribute,
                               const Entity& topping) {
+  if (const auto two = demand_two(kitchen, targets, topping); !two) return std::unexpected(two.error());
   const std::vector<Entity> toppings = things_in(kitchen, topping);
   if (toppings.empty()) return fail(fmt::format("there is nothing in the {}", topping.type().name()));
   const std::size_t count = targets.is(kitchen.words.thing_list)
@@ -63,7 +76,7 @@ Attempt<Entity> share_topping(Kitchen& kitchen, const Entity& targets, Type each
       toppings[0].with(kitchen.words.amount, Amount{*weight / static_cast<double>(count), kitchen.words.g});
   auto changed = change_each(kitchen, targets, {each},
                              [&](const Entity& target) { return target.with(attribute, share); });
-  if (changed) take_first_content(kitchen, topping);
+  if (changed) take_content(kitchen, topping, toppings[0]);
   return changed;
 }
 

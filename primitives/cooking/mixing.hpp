@@ -21,8 +21,11 @@ Attempt<Entity> mix_heterogeneously(Kitchen& kitchen, const Entity& container);
 Attempt<Entity> share_topping(Kitchen& kitchen, const Entity& targets, Type each, Attribute attribute,
                               const Entity& topping);
 
-/// Takes the first content away from a container; the others stay (rule `nothing-lost`).
-void take_first_content(Kitchen& kitchen, const Entity& container);
+/// Takes one content away from a container; the others stay (rule `nothing-lost`).
+void take_content(Kitchen& kitchen, const Entity& container, const Entity& content);
+/// Fails, where nothing may be lost, if a thing is to be put onto what is in the very container that it comes
+/// from.
+Attempt<void> demand_two(const Kitchen& kitchen, const Entity& onto, const Entity& from);
 
 /// Portions of a dough, the newest first: as many of that size as it gives, and the rest as the last one.
 /// Each is a copy of the dough, its identity included. Fails if the size is none, or if there would be too

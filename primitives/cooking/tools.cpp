@@ -142,7 +142,7 @@ Attempt<Entity> take_coating(Kitchen& kitchen, const Entity& bowl, std::string_v
   }
   const std::vector<Entity> contents = things_in(kitchen, bowl);
   if (contents.empty()) return fail(fmt::format("the {} is empty", bowl.type().name()));
-  take_first_content(kitchen, bowl);
+  take_content(kitchen, bowl, contents.front());
   return contents.front();
 }
 

@@ -31,15 +31,27 @@ Duration minutes_by_reference(std::string slot) {
   return duration(std::move(slot), true);
 }
 
-void span_of_time(TakenDefinition& taken, const Types&) {
-  taken.lookup = [](World& world, const Value& value) -> Attempt<Value> {
+namespace {
+
+Lookup time_lookup(bool any_unit_by_reference) {
+  return [any_unit_by_reference](World& world, const Value& value) -> Attempt<Value> {
     const Amount* time = value.get_if<Amount>();
     if (!time) return fail("that is no span of time");
     if (time->value < 0) return fail(fmt::format("{} is no time to wait", to_string(value)));
-    if (!seconds_per(world).find(time->unit))
+    const bool any_unit = any_unit_by_reference && world.rules().reference(rule::durations);
+    if (!any_unit && !seconds_per(world).find(time->unit))
       return fail(fmt::format("{} is no unit of time", time->unit.name()));
     return value;
   };
+}
+
+}  // namespace
+
+void span_of_time(TakenDefinition& taken, const Types&) {
+  taken.lookup = time_lookup(false);
+}
+void any_span_of_time(TakenDefinition& taken, const Types&) {
+  taken.lookup = time_lookup(true);
 }
 
 namespace {

@@ -12,6 +12,8 @@ Duration duration_of(std::string slot);
 Duration minutes_by_reference(std::string slot);
 /// Modifier: the amount is a span of time, not below zero and in a unit of time.
 void span_of_time(TakenDefinition& taken, const Types& types);
+/// Modifier: the same, but in the reference position of the rule `durations` any unit will do.
+void any_span_of_time(TakenDefinition& taken, const Types& types);
 
 /// Sets the temperature of all contents that have one, by their class or since they were heated. Gives the
 /// container.

@@ -214,12 +214,12 @@ BOOST_AUTO_TEST_CASE(independent_operations_make_one_state_each) {
 }
 
 BOOST_AUTO_TEST_CASE(orders_that_lead_to_the_same_state_are_looked_at_once) {
-  // Within each pair the order decides who gives the default; between the pairs it decides nothing.
+  // Within each pair the order decides who gives the default, which is the same one; so all outcomes are equal.
   const SearchStatistics found =
       statistics("(scaled ?a 3 ?f)(scaled ?b 4 ?f)(scaled ?c 5 ?g)(scaled ?d 6 ?g)");
   BOOST_TEST(found.merged > 0u);
   BOOST_TEST(found.states <= 25u);
-  BOOST_TEST(found.solutions == 4u);
+  BOOST_TEST(found.solutions == 1u);
 }
 
 BOOST_AUTO_TEST_CASE(the_same_program_gives_the_same_solutions_in_the_same_order) {

@@ -97,9 +97,9 @@ BOOST_AUTO_TEST_CASE(the_fewest_operations_count_as_reordered) {
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_network_lacks_everything) {
-  BOOST_TEST(kinds(diff(expected(), {})) == "<<<<<<");
-  BOOST_TEST(kinds(diff({}, expected())) == ">>>>>>");
-  BOOST_TEST(diff({}, {}).rows.empty());
+  BOOST_TEST(kinds(diff(expected(), Network())) == "<<<<<<");
+  BOOST_TEST(kinds(diff(Network(), expected())) == ">>>>>>");
+  BOOST_TEST(diff(Network(), Network()).rows.empty());
 }
 
 BOOST_AUTO_TEST_CASE(lists_and_bind_statements_are_compared_too) {

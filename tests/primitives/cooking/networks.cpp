@@ -32,17 +32,21 @@ StatesOfStep states_of(const Program& program, const Step& step) {
 
 namespace {
 
-/// Writes one network, operation by operation, along one line of kitchen states.
+/// Writes one network, operation by operation, along one line of kitchen states, and executes it on the way:
+/// what is done to food makes sense more often than not, as operations that fail are mostly thrown away.
 class NetworkWriter {
  public:
   explicit NetworkWriter(std::mt19937& random) : random_(random) {
     network_.operations.push_back({"get-kitchen", {variable("k0")}});
+    state_ = {*cooking().initial(), 1, Seconds(0)};
   }
 
   Network write(std::size_t operations) {
-    for (std::size_t i = 0; i < operations; ++i) {
-      const bool begins = i < 3 || chance(4);
-      add(begins ? *cooking().find("fetch-and-proportion") : any_of(random_, cooking().primitives()));
+    const Primitive& weigh = *cooking().find("fetch-and-proportion");
+    for (std::size_t attempt = 0; attempt < 20 * operations && network_.operations.size() <= operations;
+         ++attempt) {
+      const bool begins = network_.operations.size() < 4 || chance(6);
+      attempt_one(begins ? weigh : any_of(random_, cooking().primitives()));
     }
     return std::move(network_);
   }
@@ -50,86 +54,100 @@ class NetworkWriter {
  private:
   struct Known {
     std::string name;
-    Type type;
+    Binding binding;
   };
 
   bool chance(std::size_t one_in) { return any_below(random_, one_in) == 0; }
   static Term variable(std::string name) { return {Variable{std::move(name)}}; }
 
-  /// A new variable, which later operations may use.
-  Term fresh(Type type) {
-    known_.push_back({"v" + std::to_string(known_.size()), type});
-    return variable(known_.back().name);
-  }
-
-  void add(const Primitive& primitive) {
+  /// Writes an operation down if it works, or, now and then, if it does not.
+  void attempt_one(const Primitive& primitive) {
     if (!primitive.state_in) return;
     Operation operation{primitive.name, {}};
-    bool left_open = false;
-    const std::size_t known_before = known_.size();
+    std::vector<Binding> given(primitive.slots.size());
+    std::vector<const Binding*> arguments(primitive.slots.size());
     for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
-      const SlotDefinition& definition = primitive.slots[slot];
-      const bool is_unit = slot > 0 && definition.type.is(cooking().types().find("unit"));
-      if (slot == *primitive.state_in) {
-        operation.arguments.push_back(variable("k" + std::to_string(states_++)));
-      } else if (slot == *primitive.state_out) {
-        operation.arguments.push_back(variable("k" + std::to_string(states_ + 1)));
-      } else if (definition.role == SlotRole::output) {
-        operation.arguments.push_back(fresh(definition.type));
-      } else {
-        // A value and its unit are left open together.
-        if (!is_unit) left_open = definition.role == SlotRole::optional && !chance(3);
-        operation.arguments.push_back(left_open ? fresh(definition.type)
-                                                : given(definition.type, known_before));
-      }
+      operation.arguments.push_back(argument(primitive, slot, given[slot]));
+      if (given[slot].value) arguments[slot] = &given[slot];
     }
+    const auto number = static_cast<std::uint32_t>(network_.operations.size());
+    const RunContext context{&cooking(), Rules::documented(), cooking().initial(), number};
+    const auto answer = primitive.directions.front().run(context, arguments).next();
+    if (!answer->failure.empty() && !chance(12)) return;
+    for (const Answer::Output& output : answer->outputs)
+      if (output.slot == *primitive.state_out)
+        state_ = output.binding;
+      else
+        known_.push_back({operation.arguments[output.slot].variable()->name, output.binding});
     network_.operations.push_back(std::move(operation));
   }
 
-  /// Something that fits a slot: a variable of earlier operations, a number, or the name of a kind of thing.
-  Term given(Type type, std::size_t known_before) {
-    const Types& types = cooking().types();
-    if (type.is(types.number())) return {any_of(random_, std::vector<double>{1, 2, 3, 10, 30, 50, 0.5, 60})};
-    if (type == types.find("unit") || type == types.find("time-unit"))
-      return {Symbol{any_of(random_, type == types.find("unit") ? units_ : time_units_)}};
-    std::vector<std::string> candidates;
-    for (std::size_t i = 0; i < known_before; ++i)
-      if (known_[i].type.is(type) || type.is(known_[i].type)) candidates.push_back(known_[i].name);
-    if (!candidates.empty() && type != types.find("conceptualizable"))
-      return variable(any_of(random_, candidates));
-    if (type == types.find("conceptualizable")) return {Symbol{any_of(random_, wanted_)}};
-    std::vector<Type> kinds;
-    for (Type kind : types.all())
-      if (kind.is(type) && !kind.is_failed() && types.children(kind).empty()) kinds.push_back(kind);
-    return {Symbol{std::string((kinds.empty() ? type : any_of(random_, kinds)).name())}};
+  /// The term for a slot, and what it stands for, if the slot is not left open.
+  Term argument(const Primitive& primitive, std::uint32_t slot, Binding& given) {
+    const SlotDefinition& definition = primitive.slots[slot];
+    const std::string number = std::to_string(network_.operations.size());
+    if (slot == *primitive.state_in) {
+      given = state_;
+      return variable("k" + std::to_string(network_.operations.size() - 1));
+    }
+    if (slot == *primitive.state_out) return variable("k" + number);
+    const bool is_unit = definition.name.ends_with("unit") || definition.name.starts_with("unit");
+    // A value and its unit are left open together.
+    if (!is_unit) is_open_ = definition.role == SlotRole::optional && !chance(3);
+    if (definition.role == SlotRole::output || is_open_)
+      return variable("v" + number + "-" + std::to_string(slot));
+    return given_term(definition, given);
   }
 
-  const std::vector<std::string> units_{"g",     "g",        "g",      "piece",
-                                        "piece", "teaspoon", "minute", "degrees-celsius"};
-  const std::vector<std::string> time_units_{"minute", "hour"};
-  const std::vector<std::string> wanted_{"butter",
-                                         "egg",
-                                         "white-sugar",
-                                         "all-purpose-flour",
-                                         "potato",
-                                         "milk",
-                                         "water",
-                                         "salt",
-                                         "tomato",
-                                         "walnut",
-                                         "crushed-pineapple-in-syrup",
-                                         "banana",
-                                         "oats",
-                                         "white-bread-slice",
-                                         "medium-bowl",
-                                         "whisk",
-                                         "pan",
-                                         "muffin-tins-12",
-                                         "baking-tray"};
+  /// Something that fits a slot: a number, a result of earlier operations, or the name of a kind of thing.
+  Term given_term(const SlotDefinition& definition, Binding& given) {
+    const Types& types = cooking().types();
+    if (definition.type.is(types.number())) {
+      const double number = any_of(random_, definition.name == "quantity-to-fetch" ? few_ : numbers_);
+      given = {number};
+      return {number};
+    }
+    std::vector<const Known*> fitting;
+    for (const Known& known : known_)
+      if (known.binding.value.holds<Entity>() && known.binding.value.type(types).is(definition.type))
+        fitting.push_back(&known);
+    if (!fitting.empty() && definition.type != types.find("conceptualizable")) {
+      const Known& chosen = *any_of(random_, fitting);
+      given = chosen.binding;
+      return variable(chosen.name);
+    }
+    const std::string kind = kind_for(definition);
+    given = {types.find(kind)};
+    return {Symbol{kind}};
+  }
+
+  std::string kind_for(const SlotDefinition& definition) {
+    if (definition.name.starts_with("ingredient")) return any_of(random_, foods_);
+    if (definition.name == "thing-to-fetch") return any_of(random_, things_);
+    if (definition.name == "temperature-unit") return "degrees-celsius";
+    if (definition.name.starts_with("time")) return "minute";
+    if (definition.name.ends_with("unit") || definition.name.starts_with("unit"))
+      return any_of(random_, units_);
+    std::vector<std::string> kinds;
+    for (Type kind : cooking().types().all())
+      if (kind.is(definition.type) && !kind.is_failed() && cooking().types().children(kind).empty())
+        kinds.emplace_back(kind.name());
+    return kinds.empty() ? std::string(definition.type.name()) : any_of(random_, kinds);
+  }
+
+  const std::vector<double> numbers_{1, 2, 3, 10, 30, 50, 0.5, 60}, few_{1, 1, 1, 2, 3};
+  const std::vector<std::string> units_{"g", "g", "g", "piece", "teaspoon", "percent"};
+  const std::vector<std::string> foods_{
+      "butter", "egg",    "white-sugar", "all-purpose-flour",          "potato", "milk", "water",
+      "salt",   "tomato", "almond",      "crushed-pineapple-in-syrup", "banana", "oats", "white-bread-slice"};
+  const std::vector<std::string> things_{
+      "medium-bowl", "whisk", "pan",   "muffin-tins-12", "jar",        "frying-pan",   "cooking-pot",
+      "baking-tray", "fork",  "knife", "wire-rack",      "large-bowl", "baking-paper", "egg-separator"};
   std::mt19937& random_;
   Network network_;
   std::vector<Known> known_;
-  std::size_t states_ = 0;
+  Binding state_;
+  bool is_open_ = false;
 };
 
 }  // namespace
