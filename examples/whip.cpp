@@ -1,5 +1,5 @@
-// A primitive of one's own, in one file: `whip` whisks cream to a foam. Linked in, it has parser, checker, search,
-// trace, scores and documentation like the others: `irl primitives whip`.
+// A primitive of one's own, in one file: `whip` whisks cream to a foam. Linked in, it has parser, checker,
+// search, trace, scores and documentation like the others: `irl primitives whip`.
 #include "primitives/cooking/finding.hpp"
 
 using namespace irl::cooking;

@@ -1,6 +1,7 @@
 #pragma once
 
-/// Everything that a domain needs: types, values, primitives, actions, rules, metrics, programs and their execution.
+/// Everything that a domain needs: types, values, primitives, actions, rules, metrics, programs and their
+/// execution.
 #include "irl/data/diff.hpp"
 #include "irl/data/similarity.hpp"
 #include "irl/define/domain.hpp"

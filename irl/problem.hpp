@@ -21,7 +21,7 @@ enum class Severity { warning, error };
 struct Problem {
   Severity severity = Severity::error;
   Position where;
-  std::string what;       ///< what is wrong, with the offending text
+  std::string what;        ///< what is wrong, with the offending text
   std::string expected{};  ///< what would have been right; may be empty
   std::string advice{};    ///< what to do about it; may be empty
   std::string kind{};      ///< a stable short name for programs, such as "unknown-primitive"

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "irl/run/solution.hpp"
 #include "irl/define/metric.hpp"
+#include "irl/run/solution.hpp"
 
 namespace irl {
 

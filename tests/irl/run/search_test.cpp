@@ -214,7 +214,8 @@ BOOST_AUTO_TEST_CASE(independent_operations_make_one_state_each) {
 }
 
 BOOST_AUTO_TEST_CASE(orders_that_lead_to_the_same_state_are_looked_at_once) {
-  // Within each pair the order decides who gives the default, which is the same one; so all outcomes are equal.
+  // Within each pair the order decides who gives the default, which is the same one; so all outcomes are
+  // equal.
   const SearchStatistics found =
       statistics("(scaled ?a 3 ?f)(scaled ?b 4 ?f)(scaled ?c 5 ?g)(scaled ?d 6 ?g)");
   BOOST_TEST(found.merged > 0u);

@@ -42,11 +42,13 @@ class NetworkWriter {
   }
 
   Network write(std::size_t operations) {
-    const Primitive& weigh = *cooking().find("fetch-and-proportion");
+    const Primitive &fetch = *cooking().find("fetch"), &weigh = *cooking().find("fetch-and-proportion");
     for (std::size_t attempt = 0; attempt < 20 * operations && network_.operations.size() <= operations;
          ++attempt) {
-      const bool begins = network_.operations.size() < 4 || chance(6);
-      attempt_one(begins ? weigh : any_of(random_, cooking().primitives()));
+      const std::size_t written = network_.operations.size();
+      attempt_one(written == 1               ? fetch
+                  : written < 5 || chance(6) ? weigh
+                                             : any_of(random_, cooking().primitives()));
     }
     return std::move(network_);
   }
