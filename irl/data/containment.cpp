@@ -1,47 +1,97 @@
 #include "irl/data/containment.hpp"
 
+#include "irl/data/holdings.hpp"
+
 namespace irl {
 
+namespace {
+
+using detail::Holdings;
+using detail::ListNode;
+
+/// A walk over what is inside an object. Parts of lists whose holdings `can_be` rules out are passed over.
+template <class CanBe>
+class Walk {
+ public:
+  Walk(Attribute contents, Attribute used, CanBe can_be)
+      : contents_(contents), used_(used), can_be_(std::move(can_be)) {}
+
+  /// The first object accepted: each before its own contents.
+  template <class Accepts>
+  std::optional<Path> in_order(const Entity& root, const Accepts& accepts) {
+    return descend(root, accepts) ? std::optional(path_) : std::nullopt;
+  }
+  /// The first object accepted: all direct contents before what is inside them.
+  template <class Accepts>
+  std::optional<Path> near_first(const Entity& root, const Accepts& accepts) {
+    return descend_near(root, accepts) ? std::optional(path_) : std::nullopt;
+  }
+
+ private:
+  template <class Accepts>
+  bool descend(const Entity& place, const Accepts& accepts) {
+    return any(place, [&](const Entity& object) { return accepts(object) || descend(object, accepts); });
+  }
+
+  template <class Accepts>
+  bool descend_near(const Entity& place, const Accepts& accepts) {
+    return any(place, accepts) || any(place, [&](const Entity& object) {
+             return !object.list(contents_).empty() && descend_near(object, accepts);
+           });
+  }
+
+  /// Looks at the direct contents until one of them is a success; the path then leads there.
+  template <class Succeeds>
+  bool any(const Entity& place, const Succeeds& succeeds) {
+    const ListNode* list = place.list(contents_).node();
+    return list && any_in(*list, 0, succeeds);
+  }
+
+  template <class Succeeds>
+  bool any_in(const ListNode& part, std::uint32_t first, const Succeeds& succeeds) {
+    const Holdings* holdings = Holdings::of(part, contents_, used_);
+    if (holdings && !can_be_(*holdings)) return false;
+    if (part.height > 0) {
+      for (const auto& below : part.parts()) {
+        if (any_in(*below, first, succeeds)) return true;
+        first += static_cast<std::uint32_t>(below->size);
+      }
+      return false;
+    }
+    for (const Value& value : part.values()) {
+      path_.push_back(first++);
+      if (const Entity* object = value.get_if<Entity>(); object && succeeds(*object)) return true;
+      path_.pop_back();
+    }
+    return false;
+  }
+
+  Attribute contents_;
+  Attribute used_;
+  CanBe can_be_;
+  Path path_;
+};
+
+}  // namespace
+
 std::optional<Path> Containment::find(const Entity& root, Identity identity) const {
-  Path path;
-  if (identity != Identity::none && descend(root, identity, path)) return path;
-  return std::nullopt;
+  if (identity == Identity::none) return std::nullopt;
+  return Walk(contents_, used_, [=](const Holdings& holdings) { return holdings.may_hold(identity); })
+      .in_order(root, [=](const Entity& object) { return object.identity() == identity; });
 }
 
-bool Containment::descend(const Entity& place, Identity identity, Path& path) const {
-  const List& contents = place.list(contents_);
-  for (std::uint32_t i = 0; i < contents.size(); ++i) {
-    const Entity* object = contents[i].get_if<Entity>();
-    if (!object) continue;
-    path.push_back(i);
-    if (object->identity() == identity || descend(*object, identity, path)) return true;
-    path.pop_back();
-  }
-  return false;
+std::optional<Path> Containment::find_exactly(const Entity& root, Type type) const {
+  return Walk(contents_, used_, [=](const Holdings& holdings) { return holdings.may_hold(type, false); })
+      .in_order(root, [=](const Entity& object) { return object.type() == type; });
 }
 
 std::optional<Path> Containment::find_near(const Entity& root, const Wanted& wanted) const {
-  Path path;
-  if (descend_near(root, wanted, path)) return path;
-  return std::nullopt;
-}
-
-bool Containment::descend_near(const Entity& place, const Wanted& wanted, Path& path) const {
-  const List& contents = place.list(contents_);
-  for (std::uint32_t i = 0; i < contents.size(); ++i) {
-    const Entity* object = contents[i].get_if<Entity>();
-    if (!object || !wanted(*object)) continue;
-    path.push_back(i);
-    return true;
-  }
-  for (std::uint32_t i = 0; i < contents.size(); ++i) {
-    const Entity* object = contents[i].get_if<Entity>();
-    if (!object || object->list(contents_).empty()) continue;
-    path.push_back(i);
-    if (descend_near(*object, wanted, path)) return true;
-    path.pop_back();
-  }
-  return false;
+  return Walk(contents_, used_,
+              [&](const Holdings& holdings) { return holdings.may_hold(wanted.type, wanted.unused); })
+      .near_first(root, [&](const Entity& object) {
+        return object.is(wanted.type) && !(wanted.unused && used_ && object.flag(used_)) &&
+               (!wanted.accepts || wanted.accepts(object));
+      });
 }
 
 const Entity& Containment::at(const Entity& root, const Path& path) const {
@@ -51,21 +101,21 @@ const Entity& Containment::at(const Entity& root, const Path& path) const {
 }
 
 Entity Containment::replaced(const Entity& root, const Path& path, const Entity& object) const {
-  return rebuilt(root, path, 0, &object);
+  return rebuilt(root, path, &object);
 }
 
 Entity Containment::removed(const Entity& root, const Path& path) const {
-  return path.empty() ? root : rebuilt(root, path, 0, nullptr);
+  return path.empty() ? root : rebuilt(root, path, nullptr);
 }
 
-Entity Containment::rebuilt(const Entity& place, const Path& path, std::size_t level,
+Entity Containment::rebuilt(const Entity& place, std::span<const std::uint32_t> path,
                             const Entity* object) const {
-  if (level == path.size()) return *object;
+  if (path.empty()) return *object;
   const List& contents = place.list(contents_);
-  const std::uint32_t position = path[level];
-  if (!object && level + 1 == path.size()) return place.with(contents_, contents.without(position));
+  const std::uint32_t position = path[0];
+  if (!object && path.size() == 1) return place.with(contents_, contents.without(position));
   const Entity& inside = *contents[position].get_if<Entity>();
-  return place.with(contents_, contents.with(position, rebuilt(inside, path, level + 1, object)));
+  return place.with(contents_, contents.with(position, rebuilt(inside, path.subspan(1), object)));
 }
 
 std::vector<Type> Containment::location(const Entity& root, Identity identity) const {

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "irl/data/value.hpp"
@@ -9,22 +11,30 @@
 namespace irl {
 
 /// Where an object stands inside another one: positions in lists of contents, from the outside in.
-using Path = std::vector<std::uint32_t>;
+using Path = boost::container::small_vector<std::uint32_t, 8>;
 
 /// Objects inside objects: everything below follows one attribute, the list of contents (as a domain names
-/// it). Other attributes are not searched.
+/// it). Other attributes are not searched. Large lists are not looked through: they know what is in them.
 class Containment {
  public:
-  explicit Containment(Attribute contents) : contents_(contents) {}
+  /// Contents, and the attribute that marks what is in use, if there is one.
+  explicit Containment(Attribute contents, Attribute used = {}) : contents_(contents), used_(used) {}
 
   /// The object of that identity below the root: contents in order, each element before its own contents.
   std::optional<Path> find(const Entity& root, Identity identity) const;
 
-  /// Decides whether a search stops at an object.
-  using Wanted = std::function<bool(const Entity&)>;
+  /// What is looked for: objects of a type, perhaps only those not in use, that a function accepts.
+  struct Wanted {
+    Type type;
+    bool unused = false;
+    std::function<bool(const Entity&)> accepts{};  ///< none: every one
+  };
   /// The first wanted object below the root, near ones first: all direct contents, then inside each of them
   /// in turn.
   std::optional<Path> find_near(const Entity& root, const Wanted& wanted) const;
+  /// The first object of exactly that type below the root: contents in order, each element before its own
+  /// contents.
+  std::optional<Path> find_exactly(const Entity& root, Type type) const;
 
   /// The object at a path.
   const Entity& at(const Entity& root, const Path& path) const;
@@ -38,10 +48,9 @@ class Containment {
   std::vector<Type> location(const Entity& root, Identity identity) const;
 
  private:
-  bool descend(const Entity& place, Identity identity, Path& path) const;
-  bool descend_near(const Entity& place, const Wanted& wanted, Path& path) const;
-  Entity rebuilt(const Entity& place, const Path& path, std::size_t level, const Entity* object) const;
+  Entity rebuilt(const Entity& place, std::span<const std::uint32_t> path, const Entity* object) const;
   Attribute contents_;
+  Attribute used_;
 };
 
 }  // namespace irl

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <ranges>
 #include <unordered_map>
 
 namespace irl {
@@ -53,7 +54,7 @@ class Differ {
   static void each_inside(const Entity& object, const std::function<void(const Entity&)>& visit) {
     for (const auto& [attribute, value] : object.attributes()) {
       const List* list = value.get_if<List>();
-      for (const Value& element : list ? list->values() : std::span<const Value>())
+      for (const Value& element : list ? *list : List::none)
         if (const Entity* inner = element.get_if<Entity>()) {
           visit(*inner);
           each_inside(*inner, visit);
@@ -99,23 +100,28 @@ class Differ {
     changes_.push_back({Change::Kind::attribute, holder, attribute, before, after});
   }
 
+  /// Two lists without what they have in common at the front and at the back.
+  static std::pair<std::ranges::subrange<List::Iterator>, std::ranges::subrange<List::Iterator>> differing(
+      const List& before, const List& after) {
+    auto [one, other] = std::ranges::mismatch(before, after, is_same);
+    auto one_end = before.end(), other_end = after.end();
+    while (one != one_end && other != other_end && is_same(*std::prev(one_end), *std::prev(other_end))) {
+      --one_end;
+      --other_end;
+    }
+    return {{one, one_end}, {other, other_end}};
+  }
+
   void compare_lists(const Entity& holder, Attribute attribute, const Value& before, const Value& after) {
-    auto old_values = before.holds<List>() ? before.get_if<List>()->values() : std::span<const Value>();
-    auto new_values = after.holds<List>() ? after.get_if<List>()->values() : std::span<const Value>();
-    while (!old_values.empty() && !new_values.empty() && is_same(old_values.front(), new_values.front())) {
-      old_values = old_values.subspan(1);
-      new_values = new_values.subspan(1);
-    }
-    while (!old_values.empty() && !new_values.empty() && is_same(old_values.back(), new_values.back())) {
-      old_values = old_values.first(old_values.size() - 1);
-      new_values = new_values.first(new_values.size() - 1);
-    }
+    const auto [old_values, new_values] =
+        differing(before.holds<List>() ? *before.get_if<List>() : List::none,
+                  after.holds<List>() ? *after.get_if<List>() : List::none);
     Objects olds;
-    for (auto value = old_values.rbegin(); value != old_values.rend(); ++value)
-      if (const Entity* object = value->get_if<Entity>())
+    for (const Value& value : old_values | std::views::reverse)
+      if (const Entity* object = value.get_if<Entity>())
         olds.emplace(static_cast<std::uint64_t>(object->identity()), *object);
     bool members_changed = old_values.size() != new_values.size();
-    for (std::size_t i = 0; i < new_values.size(); ++i) {
+    for (std::ptrdiff_t i = 0; i < std::ssize(new_values); ++i) {
       const Entity* object = new_values[i].get_if<Entity>();
       members_changed = members_changed || (object ? !identical(old_values[i], new_values[i])
                                                    : !is_same(old_values[i], new_values[i]));

@@ -376,6 +376,9 @@ class TypesBuilder {
         other.has_attribute[attribute.attribute.index()] = true;
     }
     node.ancestors.assign(words, ~std::uint64_t{0});
+    for (Node& each : storage().nodes)
+      for (std::size_t word = 0; word < words; ++word)
+        each.ancestor_bits[word % each.ancestor_bits.size()] |= each.ancestors[word];
     storage().failed = failed;
     storage().failed_object = Entity(failed, Identity::none);
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -19,6 +20,8 @@ struct TypeAttribute;
 struct AttributeValue;
 
 namespace detail {
+/// A set of types, as far as bits go round: exact where a hierarchy has no more types than there are bits.
+using TypeBits = std::array<std::uint64_t, 8>;
 struct TypeNode;
 struct AttributeNode {
   std::string name;
@@ -53,6 +56,8 @@ class Type {
   std::string_view summary() const;
   /// Whether this is the other type or below it: one bit test.
   bool is(Type other) const;
+  /// One bit for every type that this is, at the type's index modulo their number.
+  const detail::TypeBits& ancestor_bits() const;
   /// Whether this is the type of the failed object, which lies below every other type.
   bool is_failed() const;
   /// The parents in declared order, documented extensions last.
@@ -175,6 +180,7 @@ struct TypeNode {
   std::uint32_t index = 0;
   bool failed = false;
   std::vector<std::uint64_t> ancestors;  // one bit a type, its own included
+  TypeBits ancestor_bits{};
   std::vector<Type> parents;
   std::vector<TypeAttribute> attributes;
   std::vector<bool> has_attribute;  // by attribute index
@@ -193,6 +199,9 @@ inline std::string_view Type::summary() const {
 inline bool Type::is(Type other) const {
   const std::uint32_t bit = other.node_->index;
   return (node_->ancestors[bit / 64] >> (bit % 64)) & 1U;
+}
+inline const detail::TypeBits& Type::ancestor_bits() const {
+  return node_->ancestor_bits;
 }
 inline bool Type::is_failed() const {
   return node_->failed;

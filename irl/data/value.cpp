@@ -12,32 +12,11 @@ namespace irl {
 
 namespace detail {
 
-template <class Node>
-static void release(const Node* node) {
-  if (node->owners.fetch_sub(1, std::memory_order_acq_rel) == 1) std::default_delete<const Node>()(node);
-}
-void intrusive_ptr_add_ref(const EntityNode* node) {
-  retain(node);
-}
-void intrusive_ptr_release(const EntityNode* node) {
-  release(node);
-}
-void intrusive_ptr_add_ref(const ListNode* node) {
-  retain(node);
-}
-void intrusive_ptr_release(const ListNode* node) {
-  release(node);
-}
 void intrusive_ptr_add_ref(const TextNode* node) {
   retain(node);
 }
 void intrusive_ptr_release(const TextNode* node) {
-  release(node);
-}
-
-template <class Node>
-static boost::intrusive_ptr<Node> make_node() {
-  return boost::intrusive_ptr<Node>(std::make_unique<Node>().release());
+  if (abandon(node)) std::default_delete<const TextNode>()(node);
 }
 
 /// A finaliser with good diffusion (the one of SplitMix64).
@@ -70,126 +49,100 @@ bool nearly_equal(double left, double right) {
 }
 
 Text::Text(std::string text) {
-  auto node = detail::make_node<detail::TextNode>();
+  auto node = std::make_unique<detail::TextNode>();
   node->text = std::move(text);
-  node_ = std::move(node);
+  node_ = node.release();
 }
 
 std::string_view Text::view() const {
   return node_->text;
 }
 
-List::List(std::vector<Value> values) {
-  if (values.empty()) return;
-  auto node = detail::make_node<detail::ListNode>();
-  for (const Value& value : values) node->depth = std::max(node->depth, value.depth() + 1);
-  node->values = std::move(values);
-  node_ = std::move(node);
-}
+namespace {
 
-List::List(std::initializer_list<Value> values) : List(std::vector<Value>(values)) {}
-
-List List::with(std::size_t position, Value value) const {
-  std::vector<Value> copy(begin(), end());
-  copy[position] = std::move(value);
-  return List(std::move(copy));
-}
-
-List List::without(std::size_t position) const {
-  std::vector<Value> copy;
-  copy.reserve(size() - 1);
-  const auto values = this->values();
-  copy.insert(copy.end(), values.begin(), values.begin() + static_cast<std::ptrdiff_t>(position));
-  copy.insert(copy.end(), values.begin() + static_cast<std::ptrdiff_t>(position) + 1, values.end());
-  return List(std::move(copy));
-}
-
-List List::with_front(Value value) const {
-  std::vector<Value> copy;
-  copy.reserve(size() + 1);
-  copy.push_back(std::move(value));
-  copy.insert(copy.end(), begin(), end());
-  return List(std::move(copy));
-}
-
-List List::with_back(Value value) const {
-  std::vector<Value> copy;
-  copy.reserve(size() + 1);
-  copy.insert(copy.end(), begin(), end());
-  copy.push_back(std::move(value));
-  return List(std::move(copy));
-}
-
-std::uint32_t List::depth() const {
-  return node_ ? node_->depth : 1;
-}
-
-std::uint64_t List::content_hash() const {
-  if (!node_) return detail::scatter(0);
-  return detail::cached(node_->content_hash, [this] {
-    std::uint64_t sum = detail::scatter(size());
-    for (const Value& value : *this) sum += detail::scatter(value.content_hash());
+std::uint64_t sum_of_hashes(const detail::ListNode& part) {
+  return detail::cached(part.content_hash, [&part] {
+    std::uint64_t sum = 0;
+    if (part.height == 0)
+      for (const Value& value : part.values()) sum += detail::scatter(value.content_hash());
+    else
+      for (const auto& below : part.parts()) sum += sum_of_hashes(*below);
     return sum;
   });
+}
+
+bool is_nothing(const Value& value) {
+  const List* list = value.get_if<List>();
+  return value.empty() || (list && list->empty());
+}
+
+}  // namespace
+
+std::uint64_t List::content_hash() const {
+  return node_ ? detail::scatter(size()) + sum_of_hashes(*node_) : detail::scatter(0);
+}
+
+constinit const Value Value::nothing;
+
+static std::uint32_t depth_above(const detail::EntityNode& node) {
+  std::uint32_t depth = 1;
+  for (const AttributeValue& entry : node.elements()) depth = std::max(depth, entry.value.depth() + 1);
+  return depth;
+}
+
+template <class At>
+static boost::intrusive_ptr<const detail::EntityNode> make_entity(Type type, Identity identity,
+                                                                  std::size_t count, const At& at) {
+  auto node = detail::EntityNode::make(static_cast<std::uint32_t>(count), at);
+  node->type = type;
+  node->identity = identity;
+  node->depth = depth_above(*node);
+  return node;
 }
 
 Entity::Entity(Type type, Identity identity)
     : Entity(type, identity, std::vector<AttributeValue>(type.defaults().begin(), type.defaults().end())) {}
 
 Entity::Entity(Type type, Identity identity, std::vector<AttributeValue> attributes) {
-  std::erase_if(attributes, [](const AttributeValue& entry) {
-    const List* list = entry.value.get_if<List>();
-    return entry.value.empty() || (list && list->empty());
+  std::erase_if(attributes, [](const AttributeValue& entry) { return is_nothing(entry.value); });
+  node_ = make_entity(type, identity, attributes.size(),
+                      [&](std::uint32_t i) { return std::move(attributes[i]); });
+}
+
+Entity Entity::with(Attribute attribute, Value value) const& {
+  const auto old = attributes();
+  std::size_t place = 0;
+  while (place < old.size() && old[place].attribute.index() < attribute.index()) ++place;
+  const std::size_t replaced = place < old.size() && old[place].attribute == attribute ? 1 : 0;
+  const std::size_t added = is_nothing(value) ? 0 : 1;
+  Entity changed;
+  changed.node_ = make_entity(type(), identity(), old.size() - replaced + added, [&](std::uint32_t i) {
+    if (i < place) return old[i];
+    return i < place + added ? AttributeValue{attribute, std::move(value)} : old[i - added + replaced];
   });
-  auto node = detail::make_node<detail::EntityNode>();
-  node->type = type;
-  node->identity = identity;
-  for (const AttributeValue& entry : attributes) node->depth = std::max(node->depth, entry.value.depth() + 1);
-  node->attributes = std::move(attributes);
-  node_ = std::move(node);
+  return changed;
 }
 
-static auto position_of(const std::vector<AttributeValue>& attributes, Attribute attribute) {
-  return std::ranges::find_if(attributes, [index = attribute.index()](const AttributeValue& entry) {
-    return entry.attribute.index() >= index;
-  });
-}
-
-const Value& Entity::get(Attribute attribute) const {
-  static const Value nothing;
-  const auto found = position_of(node_->attributes, attribute);
-  return found != node_->attributes.end() && found->attribute == attribute ? found->value : nothing;
-}
-
-const List& Entity::list(Attribute attribute) const {
-  static const List empty;
-  const List* list = get(attribute).get_if<List>();
-  return list ? *list : empty;
-}
-
-const Amount* Entity::amount(Attribute attribute) const {
-  return get(attribute).get_if<Amount>();
-}
-
-bool Entity::flag(Attribute attribute) const {
-  const bool* flag = get(attribute).get_if<bool>();
-  return flag && *flag;
-}
-
-Entity Entity::with(Attribute attribute, Value value) const {
-  std::vector<AttributeValue> attributes;
-  attributes.reserve(node_->attributes.size() + 1);
-  const auto place = position_of(node_->attributes, attribute);
-  attributes.insert(attributes.end(), node_->attributes.begin(), place);
-  const List* list = value.get_if<List>();
-  if (value && !(list && list->empty())) attributes.push_back({attribute, std::move(value)});
-  const bool replaces = place != node_->attributes.end() && place->attribute == attribute;
-  attributes.insert(attributes.end(), replaces ? place + 1 : place, node_->attributes.end());
-  return Entity(type(), identity(), std::move(attributes));
+Entity Entity::with(Attribute attribute, Value value) && {
+  const bool only_owner = node_->owners.load(std::memory_order_acquire) == 1;
+  if (only_owner && !is_nothing(value)) {
+    auto& node = const_cast<detail::EntityNode&>(*node_);
+    const auto entry = std::ranges::find(node.elements(), attribute, &AttributeValue::attribute);
+    if (entry != node.elements().end()) {
+      entry->value = std::move(value);
+      node.content_hash.store(0, std::memory_order_relaxed);
+      node.depth = depth_above(node);
+      return std::move(*this);
+    }
+  }
+  return std::as_const(*this).with(attribute, std::move(value));
 }
 
 Entity Entity::with_identity(Identity identity) const {
-  return Entity(type(), identity, node_->attributes);
+  Entity changed;
+  const auto old = attributes();
+  changed.node_ = make_entity(type(), identity, old.size(), [&](std::uint32_t i) { return old[i]; });
+  return changed;
 }
 
 std::uint32_t Entity::depth() const {

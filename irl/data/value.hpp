@@ -1,9 +1,6 @@
 #pragma once
 
-#include <atomic>
-#include <boost/smart_ptr/intrusive_ptr.hpp>
 #include <cstdint>
-#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "irl/data/list.hpp"
+#include "irl/data/node.hpp"
 #include "irl/data/type.hpp"
 
 namespace irl {
@@ -20,22 +19,10 @@ struct AttributeValue;
 
 namespace detail {
 
-/// Counts the owners of an immutable node; safe to share between threads.
-struct Counted {
-  mutable std::atomic<std::uint32_t> owners = 0;
-};
-
 struct EntityNode;
-struct ListNode;
 struct TextNode;
-template <class Node>
-void retain(const Node* node) {
-  node->owners.fetch_add(1, std::memory_order_relaxed);
-}
 void intrusive_ptr_add_ref(const EntityNode* node);
 void intrusive_ptr_release(const EntityNode* node);
-void intrusive_ptr_add_ref(const ListNode* node);
-void intrusive_ptr_release(const ListNode* node);
 void intrusive_ptr_add_ref(const TextNode* node);
 void intrusive_ptr_release(const TextNode* node);
 
@@ -59,38 +46,6 @@ class Text {
 
  private:
   boost::intrusive_ptr<const detail::TextNode> node_;
-};
-
-/// An immutable list of values. Changing one gives a new list; the values are shared.
-class List {
- public:
-  List() = default;
-  explicit List(std::vector<Value> values);
-  List(std::initializer_list<Value> values);
-
-  std::span<const Value> values() const;
-  std::size_t size() const { return values().size(); }
-  bool empty() const { return !node_; }
-  const Value& operator[](std::size_t position) const { return values()[position]; }
-  auto begin() const { return values().begin(); }
-  auto end() const { return values().end(); }
-
-  /// With another value at that position.
-  List with(std::size_t position, Value value) const;
-  /// Without the value at that position.
-  List without(std::size_t position) const;
-  List with_front(Value value) const;
-  List with_back(Value value) const;
-
-  /// The levels of entities and lists below, this one included.
-  std::uint32_t depth() const;
-  /// Whether it is the very same object in memory: a quick proof of equality, and no proof of the contrary.
-  bool shares(const List& other) const { return node_ == other.node_; }
-  /// See `Value::content_hash`.
-  std::uint64_t content_hash() const;
-
- private:
-  boost::intrusive_ptr<const detail::ListNode> node_;
 };
 
 /// What makes an object itself, whatever happens to it: the same bowl, later.
@@ -127,7 +82,9 @@ class Entity {
   std::span<const AttributeValue> attributes() const;
 
   /// With another value of one attribute; the empty value and the empty list take it away.
-  Entity with(Attribute attribute, Value value) const;
+  Entity with(Attribute attribute, Value value) const&;
+  /// The same; without a copy where nobody else has the entity.
+  Entity with(Attribute attribute, Value value) &&;
   /// The same content under another identity.
   Entity with_identity(Identity identity) const;
 
@@ -159,6 +116,9 @@ class Value {
   Value(const char* value) : storage_(Text(value)) {}
   Value(List value) : storage_(std::move(value)) {}
   Value(Entity value) : storage_(std::move(value)) {}
+
+  /// The empty value.
+  static const Value nothing;
 
   /// Whether it is no value at all.
   bool empty() const { return std::holds_alternative<std::monostate>(storage_); }
@@ -214,21 +174,55 @@ inline std::span<const AttributeValue> Type::defaults() const {
 
 namespace detail {
 
+class Holdings;
+
 struct TextNode : Counted {
   std::string text;
 };
-struct ListNode : Counted {
-  std::vector<Value> values;
+struct EntityNode : Counted, WithElements<EntityNode, AttributeValue> {
+  std::uint32_t count = 0;
+  Type type;
+  Identity identity = Identity::none;
   std::uint32_t depth = 1;
   mutable std::atomic<std::uint64_t> content_hash = 0;  // 0: not computed yet
 };
-struct EntityNode : Counted {
-  Type type;
-  Identity identity = Identity::none;
-  std::vector<AttributeValue> attributes;
+
+/// A part of a list: an array of values, or a branch with parts that are all of one height.
+struct ListNode : Counted {
+  std::uint32_t count = 0;   // elements of this node
+  std::uint32_t height = 0;  // 0: values
   std::uint32_t depth = 1;
+  std::size_t size = 0;  // values in it and below
   mutable std::atomic<std::uint64_t> content_hash = 0;
+  mutable std::atomic<const Holdings*> holdings = nullptr;
+
+  std::span<const Value> values() const;
+  std::span<const boost::intrusive_ptr<const ListNode>> parts() const;
 };
+/// Frees the memory of a list's node.
+void destroy(const ListNode* node);
+struct ListArray : ListNode, WithElements<ListArray, Value> {};
+struct ListBranch : ListNode, WithElements<ListBranch, boost::intrusive_ptr<const ListNode>> {};
+
+inline std::span<const Value> ListNode::values() const {
+  return static_cast<const ListArray*>(this)->elements();
+}
+inline std::span<const boost::intrusive_ptr<const ListNode>> ListNode::parts() const {
+  return static_cast<const ListBranch*>(this)->elements();
+}
+
+inline void intrusive_ptr_add_ref(const EntityNode* node) {
+  retain(node);
+}
+inline void intrusive_ptr_release(const EntityNode* node) {
+  if (abandon(node)) EntityNode::destroy(node);
+}
+inline void intrusive_ptr_add_ref(const ListNode* node) {
+  retain(node);
+}
+inline void intrusive_ptr_release(const ListNode* node) {
+  if (abandon(node)) destroy(node);
+}
 
 }  // namespace detail
 
@@ -239,10 +233,52 @@ inline Identity Entity::identity() const {
   return node_->identity;
 }
 inline std::span<const AttributeValue> Entity::attributes() const {
-  return node_->attributes;
+  return node_->elements();
 }
-inline std::span<const Value> List::values() const {
-  return node_ ? std::span<const Value>(node_->values) : std::span<const Value>();
+inline const Value& Entity::get(Attribute attribute) const {
+  for (const AttributeValue& entry : node_->elements())
+    if (entry.attribute == attribute) return entry.value;
+  return Value::nothing;
+}
+inline const List& Entity::list(Attribute attribute) const {
+  const List* list = get(attribute).get_if<List>();
+  return list ? *list : List::none;
+}
+inline const Amount* Entity::amount(Attribute attribute) const {
+  return get(attribute).get_if<Amount>();
+}
+inline bool Entity::flag(Attribute attribute) const {
+  const bool* flag = get(attribute).get_if<bool>();
+  return flag && *flag;
+}
+
+inline std::size_t List::size() const {
+  return node_ ? node_->size : 0;
+}
+inline List::Iterator List::begin() const {
+  return {node_.get(), 0};
+}
+inline List::Iterator List::end() const {
+  return {node_.get(), size()};
+}
+inline void List::Iterator::locate() {
+  value_ = array_end_ = nullptr;
+  if (root_ && root_->height == 0) {
+    value_ = root_->values().data() + position_;
+    array_end_ = root_->values().data() + root_->count;
+  } else if (root_ && position_ < root_->size) {
+    locate_in_branch();
+  }
+}
+inline List::Iterator& List::Iterator::operator++() {
+  ++position_;
+  if (++value_ == array_end_) locate();
+  return *this;
+}
+inline List::Iterator& List::Iterator::operator+=(difference_type distance) {
+  position_ = static_cast<std::size_t>(static_cast<difference_type>(position_) + distance);
+  locate();
+  return *this;
 }
 
 }  // namespace irl

@@ -21,12 +21,6 @@ std::string described(const Value& value) {
 
 }  // namespace
 
-Inputs::Inputs(const ActionDefinition& definition, Arguments given, Seconds clock)
-    : definition_(&definition), given_(given), values_(given.size()), clock_(clock) {
-  for (std::size_t slot = 0; slot < given.size(); ++slot)
-    if (given[slot]) values_[slot] = given[slot]->value;
-}
-
 static std::optional<std::uint32_t> slot_named(const ActionDefinition& definition, std::string_view name) {
   for (const TakenDefinition& taken : definition.takes) {
     if (taken.has_slot && taken.name == name) return taken.slot;
@@ -36,9 +30,8 @@ static std::optional<std::uint32_t> slot_named(const ActionDefinition& definitio
 }
 
 const Value& Inputs::operator[](std::string_view slot) const {
-  static const Value nothing;
   const auto position = slot_named(*definition_, slot);
-  return position ? values_[*position] : nothing;
+  return position ? value(*position) : Value::nothing;
 }
 
 bool Inputs::given(std::string_view slot) const {
@@ -48,15 +41,22 @@ bool Inputs::given(std::string_view slot) const {
 
 Seconds Inputs::available_at(std::string_view slot) const {
   const auto position = slot_named(*definition_, slot);
-  const Binding* binding = position ? given_[*position] : nullptr;
+  return position ? available_at(*position) : clock_;
+}
+
+Seconds Inputs::available_at(std::uint32_t slot) const {
+  const Binding* binding = given_[slot];
   return binding ? std::max(clock_, binding->available_at.value_or(clock_)) : clock_;
 }
 
 std::optional<Amount> Inputs::amount(std::string_view value_slot) const {
   const auto position = slot_named(*definition_, value_slot);
-  if (!position) return std::nullopt;
-  const auto number = values_[*position].number();
-  const Type* unit = values_[*position + 1].get_if<Type>();
+  return position ? amount(*position) : std::nullopt;
+}
+
+std::optional<Amount> Inputs::amount(std::uint32_t value_slot) const {
+  const auto number = value(value_slot).number();
+  const Type* unit = value(value_slot + 1).get_if<Type>();
   return number && unit ? std::optional(Amount{*number, *unit}) : std::nullopt;
 }
 
@@ -92,10 +92,7 @@ class ActionRun {
   }
 
   void get_defaults() {
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < definition_.takes.size(); ++i) order.push_back(i);
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return definition_.takes[i].bringing_order; });
-    for (std::size_t i : order) get_default(definition_.takes[i], values_[i]);
+    for (std::size_t i : definition_.bringing_order) get_default(definition_.takes[i], values_[i]);
   }
 
   void get_default(const TakenDefinition& taken, Value& value) {
@@ -111,10 +108,10 @@ class ActionRun {
     value = *got;
     if (!taken.has_slot) return;
     if (const Amount* amount = value.get_if<Amount>(); two && amount) {
-      inputs_.values_[taken.slot] = amount->value;
-      inputs_.values_[taken.slot + 1] = amount->unit;
+      inputs_.defaults_[taken.slot] = amount->value;
+      inputs_.defaults_[taken.slot + 1] = amount->unit;
     } else {
-      inputs_.values_[taken.slot] = value;
+      inputs_.defaults_[taken.slot] = value;
     }
   }
 
@@ -127,7 +124,7 @@ class ActionRun {
   Start find_start() const {
     Seconds start = inputs_.clock();
     for (const TakenDefinition& taken : definition_.takes)
-      if (is_awaited(taken)) start = std::max(start, inputs_.available_at(taken.name));
+      if (is_awaited(taken)) start = std::max(start, inputs_.available_at(taken.slot));
     const Start computed{start, start};
     return definition_.start ? definition_.start(world_, inputs_, computed) : computed;
   }
@@ -140,7 +137,7 @@ class ActionRun {
       if (!found) return std::unexpected(found.error());
       values_[i] = std::move(*found);
     }
-    auto outputs = definition_.perform(world_, inputs_, values_);
+    auto outputs = definition_.perform(world_, inputs_, {values_.data(), values_.size()});
     if (!outputs) return outputs;
     for (std::size_t i = 0; i < definition_.takes.size(); ++i) {
       const Entity* object = values_[i].get_if<Entity>();
@@ -151,13 +148,13 @@ class ActionRun {
   }
 
   Attempt<Value> look_up(const TakenDefinition& taken) {
-    const Value& bound = inputs_.values_[taken.slot];
+    const Value& bound = inputs_.value(taken.slot);
     if (auto wrong = reject(bound, taken.name, taken.type)) return std::unexpected(*wrong);
     Value value = bound;
     if (!taken.unit_name.empty()) {
-      if (auto wrong = reject(inputs_.values_[taken.slot + 1], taken.unit_name, taken.unit_type))
+      if (auto wrong = reject(inputs_.value(taken.slot + 1), taken.unit_name, taken.unit_type))
         return std::unexpected(*wrong);
-      const auto amount = inputs_.amount(taken.name);
+      const auto amount = inputs_.amount(taken.slot);
       if (!amount) return fail(fmt::format("{} and {} are no amount", taken.name, taken.unit_name));
       value = *amount;
     }
@@ -235,7 +232,7 @@ class ActionRun {
   const Primitive& primitive_;
   World world_;
   Inputs inputs_;
-  std::vector<Value> values_;  // what the action takes, in its order
+  boost::container::small_vector<Value, 8> values_;  // what the action takes, in its order
   std::optional<Failure> failure_;
 };
 
@@ -288,6 +285,9 @@ void add_action(Domain& domain, ActionDefinition definition) {
   if (!definition.ready)
     throw DefinitionError(fmt::format("'{}' does not say how long it lasts", definition.name));
   if (!definition.busy) definition.busy = definition.ready;
+  for (std::size_t i = 0; i < definition.takes.size(); ++i) definition.bringing_order.push_back(i);
+  std::ranges::stable_sort(definition.bringing_order, {},
+                           [&](std::size_t i) { return definition.takes[i].bringing_order; });
   Primitive primitive{
       .name = definition.name, .summary = definition.summary, .example = definition.example, .slots = {}};
   primitive.slots = slots_of(definition, *shape, *domain.state_slots());

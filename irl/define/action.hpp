@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <functional>
 #include <memory>
 #include <string>
@@ -36,10 +37,17 @@ class Inputs {
 
  private:
   friend class ActionRun;
-  Inputs(const ActionDefinition& definition, Arguments given, Seconds clock);
+  Inputs(const ActionDefinition& definition, Arguments given, Seconds clock)
+      : definition_(&definition), given_(given), defaults_(given.size()), clock_(clock) {}
+  const Value& value(std::uint32_t slot) const {
+    return given_[slot] ? given_[slot]->value : defaults_[slot];
+  }
+  Seconds available_at(std::uint32_t slot) const;
+  std::optional<Amount> amount(std::uint32_t value_slot) const;
+
   const ActionDefinition* definition_;
   Arguments given_;
-  std::vector<Value> values_;  // by slot: what was given or is the default
+  boost::container::small_vector<Value, 12> defaults_;  // by slot, where it is open
   Seconds clock_;
 };
 
@@ -102,8 +110,9 @@ struct ActionDefinition {
   std::string example;
   std::vector<GivenOutDefinition> gives;
   std::vector<TakenDefinition> takes;
-  Duration busy;   ///< from the start until the actor is free again
-  Duration ready;  ///< from the start until the outputs are available
+  std::vector<std::size_t> bringing_order{};  ///< of what it takes, as defaults are got; filled when entered
+  Duration busy;                              ///< from the start until the actor is free again
+  Duration ready;                             ///< from the start until the outputs are available
   std::function<Start(const World&, const Inputs&, Start)> start;  ///< adjusts the start; may be empty
   /// Does it: gets what it takes (in order) and may change that; gives the outputs.
   std::function<Attempt<std::vector<Value>>(World&, const Inputs&, std::span<Value>)> perform;

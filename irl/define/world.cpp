@@ -7,7 +7,7 @@ Seconds World::clock() const {
 }
 
 void World::set_clock(Seconds time) {
-  state_ = state_.with(shape_->clock, time.count());
+  state_ = std::move(state_).with(shape_->clock, time.count());
 }
 
 Identity World::new_identity() {
@@ -39,22 +39,9 @@ std::optional<Entity> World::find_in_workplace(const Entity& object) const {
   return path ? std::optional(containment_.at(place, *path)) : std::nullopt;
 }
 
-namespace {
-
-std::optional<Entity> first_of(const Entity& place, Attribute contents, Type type) {
-  for (const Value& value : place.list(contents)) {
-    const Entity* object = value.get_if<Entity>();
-    if (!object) continue;
-    if (object->type() == type) return *object;
-    if (auto inside = first_of(*object, contents, type)) return inside;
-  }
-  return std::nullopt;
-}
-
-}  // namespace
-
 std::optional<Entity> World::find_exactly(Type type) const {
-  return first_of(state_, shape_->contents, type);
+  const auto path = containment_.find_exactly(state_, type);
+  return path ? std::optional(containment_.at(state_, *path)) : std::nullopt;
 }
 
 void World::count_copied(const Path& path) {

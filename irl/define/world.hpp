@@ -37,7 +37,7 @@ struct StateShape {
 class World {
  public:
   World(const RunContext& context, const StateShape& shape, Entity state)
-      : context_(&context), shape_(&shape), containment_(shape.contents), state_(std::move(state)) {}
+      : context_(&context), shape_(&shape), containment_(shape.contents, shape.used), state_(std::move(state)) {}
 
   const RunContext& context() const { return *context_; }
   const StateShape& shape() const { return *shape_; }

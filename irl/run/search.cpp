@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 #include <boost/container_hash/hash.hpp>
 #include <map>
-#include <ranges>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -58,15 +58,21 @@ class Search::Walk {
   /// The answers of one operation on certain inputs, and the numbers given to their outputs. Kept while
   /// orders are branched over, so that whatever comes to the same inputs gets the same answers.
   struct Execution {
+    struct Numbered {
+      Answer answer;
+      boost::container::small_vector<Number, 4> numbers;
+    };
     Answers source;
-    std::vector<Answer> answers{};
-    std::vector<std::vector<Number>> numbers{};
+    std::vector<Numbered> answers{};
     bool exhausted = false;
   };
-  /// A state with the operations to try from it, and how far that has come.
+  using Choices = boost::container::small_vector<std::uint32_t, 1>;
+  /// A state with the operations to try from it, and how far that has come. Before orders are branched over
+  /// nobody else will ask for the same answers, and they are taken from `source` one by one.
   struct Frame {
-    std::vector<std::uint32_t> choices;
+    Choices choices;
     std::size_t choice = 0;
+    std::optional<Answers> source{};
     std::shared_ptr<Execution> execution{};
     std::size_t answer = 0;
     bool executed = false;
@@ -92,18 +98,22 @@ class Search::Walk {
     return std::nullopt;
   }
 
-  std::vector<std::uint32_t> choices() {
-    if (every_order_) return {state_.ready().begin(), state_.ready().end()};
-    // Without a free one among the first few, branching over all is as right, and soon cheaper than looking
-    // on.
-    constexpr std::size_t looked_at = 8;
-    for (std::uint32_t operation : std::views::take(state_.ready(), looked_at))
-      if (!state_.order_matters(operation)) return {operation};
-    if (state_.ready().size() > 1 && !branched_) {
+  Choices choices() {
+    const OperationSet& ready = state_.ready();
+    if (!every_order_) {
+      // Without a free one among the first few, branching over all is as right, and soon cheaper than looking
+      // on.
+      constexpr int looked_at = 8;
+      auto operation = ready.first_from(0);
+      for (int i = 0; i < looked_at && operation; ++i, operation = ready.first_from(*operation + 1))
+        if (!state_.order_matters(*operation)) return {*operation};
+    }
+    const std::vector<std::uint32_t> all = ready.all();
+    if (all.size() > 1 && !branched_) {
       branched_ = true;
       remember_state();
     }
-    return {state_.ready().begin(), state_.ready().end()};
+    return {all.begin(), all.end()};
   }
 
   /// Moves to the next state below the newest frame; false if there is none.
@@ -112,13 +122,8 @@ class Search::Walk {
     if (frame.executed) state_.undo();
     frame.executed = false;
     for (; frame.choice < frame.choices.size(); ++frame.choice) {
-      const std::uint32_t operation = frame.choices[frame.choice];
-      if (!frame.execution) frame.execution = begin(operation);
-      if (fetch(*frame.execution, frame.answer)) {
-        const Execution& execution = *frame.execution;
-        state_.execute(operation, execution.answers[frame.answer], execution.numbers[frame.answer]);
+      if (branched_ ? move_as_known(frame) : move(frame)) {
         ++statistics_.steps;
-        if (!branched_) forget_all_but_count(*frame.execution);
         ++frame.answer;
         frame.executed = true;
         return true;
@@ -127,14 +132,36 @@ class Search::Walk {
         has_operation_without_answer_ = true;
         remember_longest();
       }
+      frame.source.reset();
       frame.execution.reset();
       frame.answer = 0;
     }
     return false;
   }
 
-  std::shared_ptr<Execution> begin(std::uint32_t operation) {
-    if (!branched_) return std::make_shared<Execution>(execute(operation));
+  /// Executes the frame's operation, or takes its next answer; false if there is none.
+  bool move(Frame& frame) {
+    const std::uint32_t operation = frame.choices[frame.choice];
+    if (!frame.source) frame.source = execute(operation);
+    std::optional<Answer> answer = frame.source->next();
+    if (!answer) return false;
+    const auto numbers = numbers_of(*answer);
+    state_.execute(operation, std::move(*answer), numbers);
+    return true;
+  }
+
+  /// The same, with answers that others may have asked for before.
+  bool move_as_known(Frame& frame) {
+    const std::uint32_t operation = frame.choices[frame.choice];
+    if (frame.source) return move(frame);  // begun before orders were branched over
+    if (!frame.execution) frame.execution = known_execution(operation);
+    if (!fetch(*frame.execution, frame.answer)) return false;
+    const auto& [answer, numbers] = frame.execution->answers[frame.answer];
+    state_.execute(operation, answer, numbers);
+    return true;
+  }
+
+  std::shared_ptr<Execution> known_execution(std::uint32_t operation) {
     std::vector<Number> inputs{operation};
     for (std::uint32_t variable : state_.program().operations[operation].variables)
       inputs.push_back(state_.numbers()[variable]);
@@ -149,13 +176,13 @@ class Search::Walk {
   Answers execute(std::uint32_t operation) {
     ++statistics_.executions;
     const Direction& direction = state_.direction(operation);
-    const auto arguments = state_.arguments(operation);
+    const Arguments arguments = state_.arguments(operation);
     if (!direction.judges_arguments && !types_fit(operation, arguments)) return {};
-    context_.operation = operation;
+    context_.operation = static_cast<std::uint32_t>(state_.program().operations[operation].written);
     return direction.run(context_, arguments);
   }
 
-  bool types_fit(std::uint32_t operation, const std::vector<const Binding*>& arguments) const {
+  bool types_fit(std::uint32_t operation, Arguments arguments) const {
     const Primitive& primitive = *state_.program().operations[operation].primitive;
     for (std::uint32_t slot = 0; slot < arguments.size(); ++slot)
       if (arguments[slot] &&
@@ -172,11 +199,16 @@ class Search::Walk {
         execution.exhausted = true;
         break;
       }
-      auto& numbers = execution.numbers.emplace_back();
-      for (const Answer::Output& output : answer->outputs) numbers.push_back(number_of(output));
-      execution.answers.push_back(std::move(*answer));
+      auto numbers = numbers_of(*answer);
+      execution.answers.push_back({std::move(*answer), std::move(numbers)});
     }
     return position < execution.answers.size();
+  }
+
+  boost::container::small_vector<Number, 4> numbers_of(const Answer& answer) {
+    boost::container::small_vector<Number, 4> numbers;
+    for (const Answer::Output& output : answer.outputs) numbers.push_back(number_of(output));
+    return numbers;
   }
 
   /// While orders are branched over, equal plain values get equal numbers, whoever gives them.
@@ -190,9 +222,6 @@ class Search::Walk {
     next_number_ += is_new;
     return known->second;
   }
-
-  /// Answers that nobody will ask for again need not be kept.
-  static void forget_all_but_count(Execution& execution) { execution.answers.back() = Answer(); }
 
   /// What distinguishes a state: the number of every binding, and which operations are done.
   std::vector<Number> key() const {
@@ -213,8 +242,9 @@ class Search::Walk {
 
   bool out_of_limits() {
     const std::uint64_t bytes = kept_bytes_ + state_.bytes();
-    return statistics_.steps >= options_.limits.steps || bytes >= options_.limits.bytes ||
-           std::chrono::steady_clock::now() > deadline_;
+    if (statistics_.steps >= options_.limits.steps || bytes >= options_.limits.bytes) return true;
+    constexpr std::uint64_t steps_between_looks = 16;
+    return statistics_.steps % steps_between_looks == 0 && std::chrono::steady_clock::now() > deadline_;
   }
 
   static std::uint64_t hopeless_limit(const Program& program) {
@@ -227,7 +257,7 @@ class Search::Walk {
   }
 
   void remember_longest() {
-    if (!longest_ || state_.steps().size() > longest_->steps.size()) longest_ = snapshot(Verdict::partial);
+    if (!longest_ || state_.depth() > longest_->steps.size()) longest_ = snapshot(Verdict::partial);
   }
 
   /// Once it is clear that nothing is complete and some operation had no answer: begins again, trying every

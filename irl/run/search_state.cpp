@@ -12,7 +12,16 @@ SearchState::SearchState(const Program& program)
       numbers_(program.variables.size(), 0),
       bound_slots_(program.operations.size(), 0),
       executed_(program.operations.size(), false),
-      producers_left_(program.variables.size(), 0) {
+      producers_left_(program.variables.size(), 0),
+      repeats_variable_(program.operations.size(), false),
+      ready_(program.operations.size()) {
+  for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
+    const auto& variables = program.operations[o].variables;
+    for (std::size_t slot = 1; slot < variables.size(); ++slot)
+      if (std::find(variables.begin(), variables.begin() + static_cast<std::ptrdiff_t>(slot),
+                    variables[slot]) != variables.begin() + static_cast<std::ptrdiff_t>(slot))
+        repeats_variable_[o] = true;
+  }
   for (std::uint32_t o = 0; o < program.operations.size(); ++o) count_producers(o, +1);
   Number number = 0;
   for (const auto& [variable, binding] : program.bound) bind(variable, binding, ++number);
@@ -36,19 +45,19 @@ const Direction& SearchState::direction(std::uint32_t operation) const {
   return *program_->operations[operation].primitive->direction(bound_slots_[operation]);
 }
 
-std::vector<const Binding*> SearchState::arguments(std::uint32_t operation) const {
-  std::vector<const Binding*> arguments;
+Arguments SearchState::arguments(std::uint32_t operation) const {
+  arguments_.clear();
   for (std::uint32_t variable : program_->operations[operation].variables)
-    arguments.push_back(bindings_[variable] ? &*bindings_[variable] : nullptr);
-  return arguments;
+    arguments_.push_back(bindings_[variable] ? &*bindings_[variable] : nullptr);
+  return {arguments_.data(), arguments_.size()};
 }
 
-bool SearchState::gives_twice(const ProgramOperation& operation, SlotSet slots) const {
-  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+bool SearchState::gives_twice(std::uint32_t o, SlotSet slots) const {
+  if (!repeats_variable_[o]) return false;
+  const auto& variables = program_->operations[o].variables;
+  for (std::uint32_t slot = 0; slot < variables.size(); ++slot)
     for (std::uint32_t other = 0; other < slot; ++other)
-      if (((slots >> slot) & (slots >> other) & 1U) &&
-          operation.variables[slot] == operation.variables[other])
-        return true;
+      if (((slots >> slot) & (slots >> other) & 1U) && variables[slot] == variables[other]) return true;
   return false;
 }
 
@@ -60,7 +69,7 @@ bool SearchState::can_run(std::uint32_t o) const {
   const SlotSet defaulted = computed & direction->optional;
   for (std::uint32_t slot = 0; defaulted >> slot; ++slot)
     if (((defaulted >> slot) & 1U) && producers_left_[operation.variables[slot]] > 0) return false;
-  return !gives_twice(operation, computed);
+  return !gives_twice(o, computed);
 }
 
 void SearchState::look_at(std::uint32_t operation) {
@@ -84,42 +93,54 @@ void SearchState::unbind(std::uint32_t variable) {
     bound_slots_[operation] &= ~(SlotSet{1} << slot);
 }
 
-void SearchState::execute(std::uint32_t o, const Answer& answer, std::span<const Number> numbers) {
+void SearchState::execute(std::uint32_t o, Answer answer, std::span<const Number> numbers) {
   const ProgramOperation& operation = program_->operations[o];
-  Step step{.operation = o,
-            .given = bound_slots_[o],
-            .started_at = answer.started_at,
-            .failure = answer.failure,
-            .awaited = answer.awaited};
+  moves_.push_back(
+      {o, bound_slots_[o], answer.awaited, answer.started_at, std::move(answer.failure), answer.bytes});
   for (std::size_t i = 0; i < answer.outputs.size(); ++i)
-    bind(operation.variables[answer.outputs[i].slot], answer.outputs[i].binding, numbers[i]);
-  step.slots.reserve(operation.variables.size());
-  for (std::uint32_t variable : operation.variables) step.slots.push_back(bindings_[variable]);
-  steps_.push_back(std::move(step));
-  bytes_of_steps_.push_back(answer.bytes);
+    bind(operation.variables[answer.outputs[i].slot], std::move(answer.outputs[i].binding), numbers[i]);
   bytes_ += answer.bytes;
   executed_[o] = true;
   ready_.erase(o);
   count_producers(o, -1);
-  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
-    if (!((steps_.back().given >> slot) & 1U))
-      for (const auto use : program_->variables[operation.variables[slot]].uses) look_at(use.operation);
+  look_at_users(moves_.back());
 }
 
 void SearchState::undo() {
-  const Step step = std::move(steps_.back());
-  steps_.pop_back();
-  bytes_ -= bytes_of_steps_.back();
-  bytes_of_steps_.pop_back();
-  const ProgramOperation& operation = program_->operations[step.operation];
-  executed_[step.operation] = false;
-  count_producers(step.operation, +1);
+  const Move move = std::move(moves_.back());
+  moves_.pop_back();
+  bytes_ -= move.bytes;
+  const ProgramOperation& operation = program_->operations[move.operation];
+  executed_[move.operation] = false;
+  count_producers(move.operation, +1);
   for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
-    if (!((step.given >> slot) & 1U)) unbind(operation.variables[slot]);
-  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
-    if (!((step.given >> slot) & 1U))
-      for (const auto use : program_->variables[operation.variables[slot]].uses) look_at(use.operation);
-  look_at(step.operation);
+    if (!((move.given >> slot) & 1U)) unbind(operation.variables[slot]);
+  look_at_users(move);
+  look_at(move.operation);
+}
+
+/// Looks at every operation that uses what the move gave.
+void SearchState::look_at_users(const Move& move) {
+  const auto& variables = program_->operations[move.operation].variables;
+  for (std::uint32_t slot = 0; slot < variables.size(); ++slot)
+    if (!((move.given >> slot) & 1U))
+      for (const auto use : program_->variables[variables[slot]].uses) look_at(use.operation);
+}
+
+std::vector<Step> SearchState::steps() const {
+  std::vector<Step> steps;
+  steps.reserve(moves_.size());
+  for (const Move& move : moves_) {
+    Step& step = steps.emplace_back(Step{.operation = move.operation,
+                                         .given = move.given,
+                                         .started_at = move.started_at,
+                                         .failure = move.failure,
+                                         .awaited = move.awaited});
+    const auto& variables = program_->operations[move.operation].variables;
+    step.slots.reserve(variables.size());
+    for (std::uint32_t variable : variables) step.slots.push_back(bindings_[variable]);
+  }
+  return steps;
 }
 
 bool SearchState::order_matters(std::uint32_t o) const {

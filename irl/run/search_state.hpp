@@ -1,9 +1,10 @@
 #pragma once
 
-#include <set>
+#include <boost/container/small_vector.hpp>
 #include <span>
 #include <vector>
 
+#include "irl/run/operation_set.hpp"
 #include "irl/run/solution.hpp"
 
 namespace irl {
@@ -22,34 +23,49 @@ class SearchState {
   const std::vector<std::optional<Binding>>& bindings() const { return bindings_; }
   const std::vector<Number>& numbers() const { return numbers_; }
   const std::vector<bool>& executed() const { return executed_; }
-  const std::vector<Step>& steps() const { return steps_; }
+  /// How many operations are executed.
+  std::size_t depth() const { return moves_.size(); }
+  /// The way here.
+  std::vector<Step> steps() const;
   /// What the answers on the way here take in memory, as an estimate.
   std::uint64_t bytes() const { return bytes_; }
-  bool complete() const { return steps_.size() == program_->operations.size(); }
+  bool complete() const { return moves_.size() == program_->operations.size(); }
   std::vector<bool> bound() const;
 
   /// The operations that can be executed, in written order.
-  const std::set<std::uint32_t>& ready() const { return ready_; }
+  const OperationSet& ready() const { return ready_; }
   /// Whether executing it now could keep another operation from finding a variable itself.
   bool order_matters(std::uint32_t operation) const;
 
   const Direction& direction(std::uint32_t operation) const;
-  std::vector<const Binding*> arguments(std::uint32_t operation) const;
+  /// The bindings of an operation's slots; valid until the next move.
+  Arguments arguments(std::uint32_t operation) const;
 
   /// Enters an answer of an operation. The numbers are those of its outputs, in order.
-  void execute(std::uint32_t operation, const Answer& answer, std::span<const Number> numbers);
+  void execute(std::uint32_t operation, Answer answer, std::span<const Number> numbers);
   void undo();
 
   /// Everything that was not executed, with the reason.
   std::vector<NotExecuted> not_executed() const;
 
  private:
+  /// An executed operation, as far as the bindings do not tell.
+  struct Move {
+    std::uint32_t operation = 0;
+    SlotSet given = 0;
+    SlotSet awaited = 0;
+    std::optional<Seconds> started_at{};
+    std::string failure{};
+    std::uint64_t bytes = 0;
+  };
+
   void bind(std::uint32_t variable, Binding binding, Number number);
   void unbind(std::uint32_t variable);
   void look_at(std::uint32_t operation);
   void count_producers(std::uint32_t operation, int change);
   bool can_run(std::uint32_t operation) const;
-  bool gives_twice(const ProgramOperation& operation, SlotSet slots) const;
+  void look_at_users(const Move& move);
+  bool gives_twice(std::uint32_t operation, SlotSet slots) const;
   std::string reason(std::uint32_t operation) const;
 
   const Program* program_;
@@ -58,10 +74,11 @@ class SearchState {
   std::vector<SlotSet> bound_slots_;  // by operation
   std::vector<bool> executed_;
   std::vector<std::uint32_t>
-      producers_left_;  // by variable: operations still to run that have it as an output
-  std::set<std::uint32_t> ready_;
-  std::vector<Step> steps_;
-  std::vector<std::uint64_t> bytes_of_steps_;
+      producers_left_;                  // by variable: operations still to run that have it as an output
+  std::vector<bool> repeats_variable_;  // by operation
+  OperationSet ready_;
+  std::vector<Move> moves_;
+  mutable boost::container::small_vector<const Binding*, 16> arguments_;
   std::uint64_t bytes_ = 0;
 };
 

@@ -24,13 +24,15 @@ Failure none_left(const World& world, Type type) {
 }  // namespace
 
 Attempt<Entity> bring(World& world, Type type, std::span<const Identity> except) {
-  const Attribute used = world.shape().used;
-  const auto path = world.containment().find_near(world.state(), [&](const Entity& thing) {
-    return thing.is(type) && !thing.flag(used) && std::ranges::find(except, thing.identity()) == except.end();
-  });
+  Containment::Wanted wanted{.type = type, .unused = true};
+  if (!except.empty())
+    wanted.accepts = [except](const Entity& thing) {
+      return std::ranges::find(except, thing.identity()) == except.end();
+    };
+  const auto path = world.containment().find_near(world.state(), wanted);
   if (!path) return std::unexpected(none_left(world, type));
   const Entity thing = world.containment().at(world.state(), *path);
-  if (!thing.type().has(used)) return fail(fmt::format("a {} cannot be brought", thing.type().name()));
+  if (!thing.type().has(world.shape().used)) return fail(fmt::format("a {} cannot be brought", thing.type().name()));
   const Entity holder = world.containment().at(world.state(), Path(path->begin(), path->end() - 1));
   const bool is_there = holder.identity() == world.workplace().identity();
   if (is_there && !world.rules().reference(rule::bringing_keeps)) return thing;
@@ -56,10 +58,11 @@ Attempt<Stock> find_stock(const Kitchen& kitchen, Type ingredient) {
   };
   std::optional<Path> path;
   if (!kitchen.by_reference(rule::exact_ingredient_first))
-    path = search([&](const Entity& thing) { return thing.type() == ingredient; });
-  if (!path)
     path = search(
-        [&](const Entity& thing) { return thing.is(ingredient) && thing.is(kitchen.words.ingredient); });
+        {.type = ingredient, .accepts = [&](const Entity& thing) { return thing.type() == ingredient; }});
+  if (!path)
+    path = search({.type = ingredient,
+                   .accepts = [&](const Entity& thing) { return thing.is(kitchen.words.ingredient); }});
   if (!path) return fail(fmt::format("there is no {} in the kitchen", ingredient.name()));
   Stock stock{*path, containment.at(world.state(), *path), {}};
   stock.bowl = containment.at(world.state(), Path(path->begin(), path->end() - 1));

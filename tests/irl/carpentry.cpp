@@ -116,8 +116,7 @@ void define_joining(Actions<Hands>& hands) {
 
 Attempt<Entity> bring(World& world, Type kind) {
   const auto cupboard = world.find_exactly(world.context().domain->types().find("cupboard"));
-  const auto path =
-      world.containment().find_near(*cupboard, [kind](const Entity& thing) { return thing.is(kind); });
+  const auto path = world.containment().find_near(*cupboard, {.type = kind});
   if (!path) return fail("there is no " + std::string(kind.name()) + " left");
   const Entity thing = world.containment().at(*cupboard, *path);
   world.remove(thing);

@@ -29,11 +29,11 @@ BOOST_AUTO_TEST_CASE(only_contents_are_searched) {
 }
 
 BOOST_AUTO_TEST_CASE(near_objects_are_found_before_far_ones) {
-  const auto is_crate = [&](const Entity& object) { return object.is(crate); };
-  BOOST_TEST((inside.find_near(root, is_crate) == Path{1}));
+  const Containment::Wanted a_crate{.type = crate};
+  BOOST_TEST((inside.find_near(root, a_crate) == Path{1}));
   const Entity deeper = make(9, {make(2, {crate_of(3, {})}), make(4, {crate_of(5, {})})});
-  BOOST_TEST((inside.find_near(deeper, is_crate) == Path{0, 0}));
-  BOOST_TEST(!inside.find_near(make(1), is_crate));
+  BOOST_TEST((inside.find_near(deeper, a_crate) == Path{0, 0}));
+  BOOST_TEST(!inside.find_near(make(1), a_crate));
 }
 
 BOOST_AUTO_TEST_CASE(replacing_an_object_changes_its_surroundings_and_shares_the_rest) {

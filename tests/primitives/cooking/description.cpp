@@ -107,11 +107,11 @@ std::vector<Description> read_descriptions(Tokens& tokens, const Types& types) {
   return descriptions;
 }
 
-std::span<const Value> parts_of(const Entity& thing, const Types& types) {
+const List& parts_of(const Entity& thing, const Types& types) {
   for (const char* name : {"contents", "items", "components"})
     if (const Attribute attribute = types.find_attribute(name); thing.type().has(attribute))
-      return thing.list(attribute).values();
-  return {};
+      return thing.list(attribute);
+  return List::none;
 }
 
 std::string difference(const Value& value, const Description& wanted, const Types& types) {

@@ -49,7 +49,8 @@ Expectations::Subject Expectations::subject(Tokens& tokens) const {
   std::optional<Path> path;
   if (state && object) path = containment().find(*state, object->identity());
   if (state && type)
-    path = containment().find_near(*state, [&](const Entity& thing) { return thing.type() == type; });
+    path = containment().find_near(
+        *state, {.type = type, .accepts = [&](const Entity& thing) { return thing.type() == type; }});
   return {path ? Value(containment().at(*state, *path)) : Value(), nullptr, state};
 }
 
@@ -115,8 +116,9 @@ std::string Expectations::about_stock(const Subject& subject, Tokens& tokens) {
   for (const Value& place : kitchen->list(cooking().state_shape()->contents)) {
     const Entity* holder = place.get_if<Entity>();
     if (holder->type() == cooking().state_shape()->workplace) continue;
-    const auto path =
-        containment().find_near(*holder, [&](const Entity& thing) { return thing.type() == wanted.type; });
+    const auto path = containment().find_near(
+        *holder,
+        {.type = wanted.type, .accepts = [&](const Entity& thing) { return thing.type() == wanted.type; }});
     if (path)
       return finished(tokens, test::difference(Value(containment().at(*holder, *path)), wanted, types()));
   }

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+
+#include "irl/data/value.hpp"
+
+namespace irl::detail {
+
+/// What may stand in a part of a list of contents, at any depth: enough to pass over parts in which something
+/// cannot be. A part that comes from another one by a change inherits what that one held, so what has gone
+/// since may still be named; what is there always is.
+class Holdings : public Counted {
+ public:
+  /// The holdings of a part; computed once, then handed on. Null if the part is too small to be worth it, or
+  /// if they were computed for other attributes: then nothing is known.
+  static const Holdings* of(const ListNode& part, Attribute contents, Attribute used);
+  /// Hands on the holdings of a part to one that was made from it, perhaps with another value in it.
+  static void inherit(ListNode& part, const ListNode& from, const Value* added);
+
+  /// Whether an object of that identity can be there.
+  bool may_hold(Identity identity) const { return held_.lowest <= identity && identity <= held_.highest; }
+  /// Whether an object of that type can be there, or, where `unused` is asked for, one that is not marked as
+  /// used.
+  bool may_hold(Type type, bool unused) const {
+    const std::size_t bit = type.index() % (64 * TypeBits().size());
+    return ((unused ? held_.unused : held_.all)[bit / 64] >> (bit % 64)) & 1U;
+  }
+
+ private:
+  struct Held {
+    Identity lowest{~std::uint64_t{0}};
+    Identity highest = Identity::none;
+    TypeBits all{};
+    TypeBits unused{};
+    bool operator==(const Held&) const = default;
+  };
+
+  Holdings(Attribute contents, Attribute used) : contents_(contents), used_(used) {}
+  void add(const ListNode& part);
+  void add_elements(const ListNode& part);
+  void add(const Entity& object);
+  void add(const Held& other);
+
+  Attribute contents_;
+  Attribute used_;
+  Held held_;
+};
+
+void intrusive_ptr_add_ref(const Holdings* holdings);
+void intrusive_ptr_release(const Holdings* holdings);
+
+}  // namespace irl::detail

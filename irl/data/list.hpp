@@ -1,0 +1,108 @@
+#pragma once
+
+#include <boost/smart_ptr/intrusive_ptr.hpp>
+#include <cstdint>
+#include <initializer_list>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+namespace irl {
+
+class Value;
+
+namespace detail {
+struct ListNode;
+void intrusive_ptr_add_ref(const ListNode* node);
+void intrusive_ptr_release(const ListNode* node);
+}  // namespace detail
+
+/// An immutable list of values. Changing one gives a new list in time logarithmic in its size: it is a tree
+/// of short arrays, and whatever did not change is shared.
+class List {
+ public:
+  class Iterator;
+  /// The empty list.
+  static const List none;
+
+  List() = default;
+  explicit List(std::vector<Value> values);
+  List(std::initializer_list<Value> values);
+
+  std::size_t size() const;
+  bool empty() const { return !node_; }
+  const Value& operator[](std::size_t position) const;
+  Iterator begin() const;
+  Iterator end() const;
+
+  /// With another value at that position.
+  List with(std::size_t position, Value value) const;
+  /// Without the value at that position.
+  List without(std::size_t position) const;
+  List with_front(Value value) const;
+  List with_back(Value value) const;
+
+  /// The levels of entities and lists below, this one included.
+  std::uint32_t depth() const;
+  /// Whether it is the very same object in memory: a quick proof of equality, and no proof of the contrary.
+  bool shares(const List& other) const { return node_ == other.node_; }
+  /// See `Value::content_hash`.
+  std::uint64_t content_hash() const;
+  /// The tree itself, for walks that pass over whole parts; null for the empty list.
+  const detail::ListNode* node() const { return node_.get(); }
+
+ private:
+  explicit List(boost::intrusive_ptr<const detail::ListNode> node) : node_(std::move(node)) {}
+  List inserted(std::size_t position, const Value& value) const;
+
+  boost::intrusive_ptr<const detail::ListNode> node_;
+};
+
+/// Walks over the values of a list in order; valid as long as the list.
+class List::Iterator {
+ public:
+  using value_type = Value;
+  using difference_type = std::ptrdiff_t;
+  using reference = const Value&;
+  using pointer = const Value*;
+  using iterator_category = std::random_access_iterator_tag;
+
+  Iterator() = default;
+  reference operator*() const { return *value_; }
+  pointer operator->() const { return value_; }
+  reference operator[](difference_type distance) const { return *(*this + distance); }
+
+  Iterator& operator++();
+  Iterator& operator+=(difference_type distance);
+  Iterator& operator--() { return *this += -1; }
+  Iterator& operator-=(difference_type distance) { return *this += -distance; }
+  Iterator operator++(int) { return std::exchange(*this, *this + 1); }
+  Iterator operator--(int) { return std::exchange(*this, *this - 1); }
+  friend Iterator operator+(Iterator from, difference_type distance) { return from += distance; }
+  friend Iterator operator+(difference_type distance, Iterator from) { return from += distance; }
+  friend Iterator operator-(Iterator from, difference_type distance) { return from -= distance; }
+  friend difference_type operator-(const Iterator& to, const Iterator& from) {
+    return static_cast<difference_type>(to.position_) - static_cast<difference_type>(from.position_);
+  }
+  friend bool operator==(const Iterator& left, const Iterator& right) {
+    return left.position_ == right.position_;
+  }
+  friend auto operator<=>(const Iterator& left, const Iterator& right) {
+    return left.position_ <=> right.position_;
+  }
+
+ private:
+  friend class List;
+  Iterator(const detail::ListNode* root, std::size_t position) : root_(root), position_(position) {
+    locate();
+  }
+  void locate();  // finds the array that holds the position
+  void locate_in_branch();
+
+  const detail::ListNode* root_ = nullptr;
+  std::size_t position_ = 0;
+  const Value* value_ = nullptr;
+  const Value* array_end_ = nullptr;
+};
+
+}  // namespace irl
