@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "irl/data/difference.hpp"
+#include "irl/wording.hpp"
 
 namespace irl {
 
@@ -101,7 +102,7 @@ std::string why_missed(const Evaluation& evaluation, const GoalCondition& goal, 
       continue;
     if (evaluation.program.operations[step.operation].primitive->name != primitive->name) continue;
     if (step.failed()) {
-      difference = fmt::format("a {} failed: {}", primitive->name, step.failure);
+      difference = fmt::format("{} failed: {}", with_article(primitive->name), step.failure);
       continue;
     }
     const std::string found = first_difference(goal.value, other.value, similarity);
