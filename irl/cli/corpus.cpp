@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <pugixml.hpp>
 #include <system_error>
 
 #include "irl/cli/csv.hpp"
 #include "irl/cli/errors.hpp"
+#include "irl/cli/recipe_text.hpp"
 
 namespace irl::cli {
 
@@ -33,13 +33,6 @@ std::size_t column(const Source& source, const std::vector<CsvRow>& rows, std::s
                     .what = fmt::format("there is no column '{}'", name),
                     .expected = "a first line that names the columns recipe-id and output-variable",
                     .kind = "missing-column"}});
-}
-
-Position position_of(const Source& source, std::ptrdiff_t offset) {
-  const std::string_view before = std::string_view(source.text).substr(0, static_cast<std::size_t>(offset));
-  const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 is 0
-  return {source.name, static_cast<int>(std::ranges::count(before, '\n')) + 1,
-          static_cast<int>(before.size() - line_start) + 1};
 }
 
 }  // namespace
@@ -104,16 +97,26 @@ std::optional<grammar::RecipeNetwork> Corpus::network(const std::string& id) con
   return std::move(*found);
 }
 
-std::string Corpus::result_variable(const std::string& id) const {
+std::string Corpus::result_variable(const std::string& id, const Domain& domain, Rules rules) const {
   if (const auto known = variables_.find(id); known != variables_.end()) return known->second;
   const auto source = file(id, ".xml");
   if (!source) return {};
-  pugi::xml_document document;
-  const pugi::xml_parse_result read = document.load_buffer(source->text.data(), source->text.size());
-  if (!read)
-    throw FileError(
-        {{.where = position_of(*source, read.offset), .what = read.description(), .kind = "xml"}});
-  return variable_name(document.child("recipe").child("dish").attribute("variable").value());
+  const RecipeText text = read_recipe_text(*source);
+  for (std::uint8_t r = 0; r < domain.rules().size(); ++r) {
+    const auto by_rule = text.result_variable_by_rule.find(domain.rules()[r].name);
+    if (rules.reference(Rule{r}) && by_rule != text.result_variable_by_rule.end())
+      return variable_name(by_rule->second);
+  }
+  return variable_name(text.result_variable);
+}
+
+std::set<std::string, std::less<>> Corpus::beside(const std::string& id) const {
+  std::set<std::string, std::less<>> variables;
+  const auto source = networks_ ? std::nullopt : file(id, ".xml");
+  if (source)
+    for (const std::string& variable : read_recipe_text(*source).beside)
+      variables.insert(variable_name(variable));
+  return variables;
 }
 
 }  // namespace irl::cli

@@ -8,6 +8,7 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/cli/files.hpp"
+#include "irl/define/domain.hpp"
 
 namespace irl::cli {
 
@@ -19,8 +20,8 @@ using ResultVariables = std::map<std::string, std::string, std::less<>>;
 ResultVariables read_result_variables(const Source& source);
 
 /// Where gold networks come from, and the names of the variables that hold their results: a directory with
-/// `ID.solution` (the network) and `ID.xml` (a `recipe` whose `dish` has an attribute `variable`) for every
-/// recipe, and files that take the place of either. Reading is safe from several threads.
+/// `ID.solution` (the network) and `ID.xml` (the text, see RecipeText) for every recipe, and files that take
+/// the place of either. Reading is safe from several threads.
 class Corpus {
  public:
   /// Files are read when they are asked for. A directory that is not there holds no recipes.
@@ -33,9 +34,12 @@ class Corpus {
 
   /// The gold network of a recipe; none if the recipe is unknown. A FileError if its file cannot be read.
   std::optional<grammar::RecipeNetwork> network(const std::string& id) const;
-  /// The variable that holds the result of a recipe; empty if nobody says. A FileError if its file cannot be
-  /// read.
-  std::string result_variable(const std::string& id) const;
+  /// The variable that holds the result of a recipe under these rules of the domain; empty if nobody says. A
+  /// FileError if its file cannot be read.
+  std::string result_variable(const std::string& id, const Domain& domain, Rules rules) const;
+  /// The variables whose operations set no goal (see GoldStandard), without question mark; none for networks
+  /// that were taken from elsewhere. A FileError if the recipe's file cannot be read.
+  std::set<std::string, std::less<>> beside(const std::string& id) const;
 
  private:
   std::optional<Source> file(const std::string& id, const char* extension) const;

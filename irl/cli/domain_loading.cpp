@@ -9,6 +9,7 @@
 
 #include "irl/cli/errors.hpp"
 #include "irl/cli/files.hpp"
+#include "irl/wording.hpp"
 #include "ontology/facts_file.hpp"
 #include "ontology/types_file.hpp"
 #include "ontology/world_file.hpp"
@@ -92,8 +93,8 @@ class InputsReader {
 void check_world(const DomainChoice& choice, const Domain& domain, const Entity& world) {
   const StateShape* shape = domain.state_shape();
   if (choice.world.empty() || !shape || world.is(shape->type)) return;
-  throw FileError(choice.world,
-                  fmt::format("the world is a {} and not a {}", world.type().name(), shape->type.name()));
+  throw FileError(choice.world, fmt::format("the world is {} and not {}", with_article(world.type().name()),
+                                            with_article(shape->type.name())));
 }
 
 fs::path recipes_directory(const DomainChoice& choice, const DomainEntry& entry) {

@@ -56,11 +56,12 @@ std::ofstream create_file(const std::string& file) {
 fs::path data_directory() {
   if (const char* chosen = std::getenv("IRL_DATA"); chosen && *chosen) return chosen;
   std::error_code error;
-#ifdef IRL_DATA_DIRECTORY
-  if (fs::is_directory(IRL_DATA_DIRECTORY, error)) return IRL_DATA_DIRECTORY;
-#endif
   const fs::path executable = fs::read_symlink("/proc/self/exe", error);
-  return executable.parent_path().parent_path() / "share" / "irl";
+  fs::path installed = executable.parent_path().parent_path() / "share" / "irl";
+#ifdef IRL_DATA_DIRECTORY
+  if (!fs::is_directory(installed, error)) return IRL_DATA_DIRECTORY;
+#endif
+  return installed;
 }
 
 }  // namespace irl::cli

@@ -35,7 +35,7 @@ std::optional<GoldStandard> GoldStandards::prepare(const std::string& id) {
 }
 
 std::optional<GoldStandard> GoldStandards::executed(const grammar::RecipeNetwork& gold) {
-  std::string variable = corpus_->result_variable(gold.id);
+  std::string variable = corpus_->result_variable(gold.id, *domain_, options_.rules);
   Execution execution = execute(gold, *domain_, options_);
   if (!execution.reason.empty())
     warn(gold.where, fmt::format("the gold network of '{}' is {} under these rules: {}", gold.id,
@@ -50,7 +50,8 @@ std::optional<GoldStandard> GoldStandards::executed(const grammar::RecipeNetwork
     warn(gold.where,
          fmt::format("nothing says which variable holds the result of '{}'; taking ?{}", gold.id, variable));
   }
-  return GoldStandard{std::move(execution.program), std::move(execution.solution), std::move(variable)};
+  return GoldStandard{std::move(execution.program), std::move(execution.solution), std::move(variable),
+                      corpus_->beside(gold.id)};
 }
 
 }  // namespace irl::cli

@@ -41,6 +41,14 @@ std::string variables(const Primitive& primitive, SlotSet slots) {
   return text;
 }
 
+std::string in_words(const Primitive& primitive, const Direction& direction) {
+  std::string text =
+      fmt::format("{} from {}", direction.found ? variables(primitive, direction.found) : "check",
+                  direction.given ? variables(primitive, direction.given) : "nothing");
+  if (direction.optional) text += ", perhaps " + variables(primitive, direction.optional);
+  return text;
+}
+
 void print_slots(const Primitive& primitive, const Console& console) {
   Table table({{"slot"}, {"type"}, {"role"}, {"default"}}, 2);
   for (const SlotDefinition& slot : primitive.slots)
@@ -51,13 +59,9 @@ void print_slots(const Primitive& primitive, const Console& console) {
 
 void print_directions(const Primitive& primitive, const Console& console) {
   console.out << '\n' << console.painted("directions", Paint::heading) << '\n';
-  for (const Direction& direction : primitive.directions) {
-    console.out << fmt::format("  {:<8} {} from {}", irl::name(direction.determinism),
-                               direction.found ? variables(primitive, direction.found) : "check",
-                               direction.given ? variables(primitive, direction.given) : "nothing");
-    if (direction.optional) console.out << ", perhaps " << variables(primitive, direction.optional);
-    console.out << '\n';
-  }
+  for (const Direction& direction : primitive.directions)
+    console.out << fmt::format("  {:<8} {}\n", irl::name(direction.determinism),
+                               in_words(primitive, direction));
 }
 
 void print(const Primitive& primitive, const Console& console) {
@@ -67,6 +71,20 @@ void print(const Primitive& primitive, const Console& console) {
   print_directions(primitive, console);
   if (!primitive.example.empty())
     console.out << '\n' << console.painted("example", Paint::heading) << "\n  " << primitive.example << '\n';
+}
+
+void print_markdown(const Primitive& primitive, const Console& console) {
+  console.out << fmt::format("## {}\n\n{}\n\n    ({} {})\n\n", primitive.name, primitive.summary,
+                             primitive.name, variables(primitive, ~SlotSet{0}));
+  console.out << "| slot | type | role | default |\n|---|---|---|---|\n";
+  for (const SlotDefinition& slot : primitive.slots)
+    console.out << fmt::format("| `?{}` | {} | {} | {} |\n", slot.name, slot.type.name(), name(slot.role),
+                               slot.default_text);
+  console.out << "\nDirections:\n\n";
+  for (const Direction& direction : primitive.directions)
+    console.out << fmt::format("- {}: `{}`\n", irl::name(direction.determinism),
+                               in_words(primitive, direction));
+  if (!primitive.example.empty()) console.out << fmt::format("\nExample: `{}`\n", primitive.example);
 }
 
 Json to_json(const Primitive& primitive) {
@@ -105,16 +123,27 @@ struct PrimitivesChoice {
   DomainChoice domain;
   std::string name;
   bool json = false;
+  bool markdown = false;
 };
+
+void print_as_markdown(const Domain& domain, const Console& console) {
+  console.out << fmt::format("# The primitives of {}\n\n", domain.name());
+  for (const Primitive& primitive : domain.primitives()) {
+    print_markdown(primitive, console);
+    console.out << '\n';
+  }
+}
 
 void print_catalogue(const PrimitivesChoice& choice, const Console& console) {
   const LoadedDomain loaded = load_domain(choice.domain, console);
   if (!choice.name.empty()) {
     const Primitive& primitive = find_primitive(loaded.domain, choice.name);
+    if (choice.markdown) return print_markdown(primitive, console);
     if (!choice.json) return print(primitive, console);
     console.out << to_text(to_json(primitive)) << '\n';
     return;
   }
+  if (choice.markdown) return print_as_markdown(loaded.domain, console);
   if (!choice.json) return print_list(loaded.domain, console);
   Json all = Json::array();
   for (const Primitive& primitive : loaded.domain.primitives()) all.push_back(to_json(primitive));
@@ -127,7 +156,9 @@ void add_primitives_command(CLI::App& app, Invocation& invocation) {
   CLI::App& command = *app.add_subcommand("primitives", "List the primitives, or describe one of them");
   const auto choice = std::make_shared<PrimitivesChoice>();
   command.add_option("name", choice->name, "The primitive to describe")->type_name("NAME");
-  command.add_flag("--json", choice->json, "Print JSON");
+  CLI::Option* json = command.add_flag("--json", choice->json, "Print JSON");
+  command.add_flag("--markdown", choice->markdown, "Print Markdown, with slots, directions and examples")
+      ->excludes(json);
   add_domain_option(command, choice->domain);
   command.callback([choice, &invocation] { print_catalogue(*choice, invocation.console); });
 }

@@ -64,9 +64,18 @@ RecipeText read_recipe_text(const Source& source) {
   if (!recipe) throw FileError(source.name, "there is no <recipe> in this file");
   RecipeText text{.id = recipe.attribute("id").value(),
                   .title = in_one_line(recipe.child_value("title")),
-                  .result_variable = recipe.child("dish").attribute("variable").value(),
+                  .result_variable = {},
+                  .result_variable_by_rule = {},
+                  .beside = {},
                   .ingredients = {},
                   .instructions = {}};
+  for (const pugi::xml_node dish : recipe.children("dish")) {
+    const std::string rule = dish.attribute("rule").value();
+    (rule.empty() ? text.result_variable : text.result_variable_by_rule[rule]) =
+        dish.attribute("variable").value();
+  }
+  for (const pugi::xml_node result : recipe.children("beside"))
+    text.beside.emplace_back(result.attribute("variable").value());
   for (const pugi::xml_node line : recipe.child("ingredients").children("ingredient"))
     text.ingredients.push_back(in_one_line(line.child_value()));
   for (const pugi::xml_node line : recipe.child("instructions").children("instruction"))

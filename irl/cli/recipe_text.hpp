@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,11 @@ struct RecipeText {
   std::string id;
   std::string title;
   std::string result_variable;  ///< as written, with its question mark
+  /// By the name of a rule, the variable that holds the result where that rule stands in its reference
+  /// position.
+  std::map<std::string, std::string> result_variable_by_rule;
+  /// First outputs of operations that belong to the recipe but set no goal, as written.
+  std::vector<std::string> beside;
   std::vector<std::string> ingredients;
   std::vector<std::string> instructions;
 };

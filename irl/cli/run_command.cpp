@@ -86,7 +86,7 @@ class RunCommand {
       flawed_ = true;
       return {};
     }
-    std::string known = corpus_.result_variable(id);
+    std::string known = corpus_.result_variable(id, loaded_.domain, loaded_.rules);
     return execution.program.variable(known) ? known : last_result(execution.program, execution.solution);
   }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "irl/define/domain.hpp"
+#include "irl/wording.hpp"
 
 namespace irl {
 
@@ -175,8 +176,9 @@ class ActionRun {
     const Type type = value.type(types);
     if (type.is(wanted)) return std::nullopt;
     if (value.holds<Text>())
-      return Failure{fmt::format("{} is {} and not a {}", slot, described(value), wanted.name())};
-    return Failure{fmt::format("{} is a {} and not a {}", slot, type.name(), wanted.name())};
+      return Failure{fmt::format("{} is {} and not {}", slot, described(value), with_article(wanted.name()))};
+    return Failure{
+        fmt::format("{} is {} and not {}", slot, with_article(type.name()), with_article(wanted.name()))};
   }
 
   bool clock_is_held() const {
@@ -240,9 +242,9 @@ class ActionRun {
 static Answer without_state(const Primitive& primitive, const Types& types, SlotSet open,
                             const Binding& state) {
   Answer answer;
-  answer.failure =
-      fmt::format("{} is a {} and not a {}", primitive.slots[*primitive.state_in].name,
-                  state.value.type(types).name(), primitive.slots[*primitive.state_in].type.name());
+  answer.failure = fmt::format("{} is {} and not {}", primitive.slots[*primitive.state_in].name,
+                               with_article(state.value.type(types).name()),
+                               with_article(primitive.slots[*primitive.state_in].type.name()));
   for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot)
     if ((open >> slot) & 1U)
       answer.outputs.push_back({slot, {types.failed_object(), 0, state.available_at.value_or(Seconds(0))}});

@@ -42,6 +42,7 @@ void Domain::initial_state(std::string primitive, std::string slot, std::string 
     return Answers(std::move(answer));
   };
   Primitive added{.name = std::move(primitive), .summary = std::move(summary), .example = {}, .slots = {}};
+  added.example = fmt::format("({} ?{})", added.name, slot);
   added.slots.push_back({std::move(slot), state_->shape.type, SlotRole::output});
   added.directions.push_back(std::move(direction));
   added.state_out = 0;

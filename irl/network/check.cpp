@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "irl/network/program.hpp"
+#include "irl/wording.hpp"
 
 namespace irl {
 
@@ -78,10 +79,10 @@ class Checker {
     Value value = constant(statement.value, statement.where);
     const Type actual = value.type(program_.domain->types());
     if (type && !actual.is(type))
-      report(
-          statement.where, "type-clash",
-          fmt::format("?{} is bound to {}, a {}", statement.variable.name, to_string(value), actual.name()),
-          fmt::format("a {}", type.name()));
+      report(statement.where, "type-clash",
+             fmt::format("?{} is bound to {}, {}", statement.variable.name, to_string(value),
+                         with_article(actual.name())),
+             with_article(type.name()));
     const std::uint32_t variable = add_variable(statement.variable.name);
     const auto time = statement.available_at;
     program_.bound.push_back(
@@ -135,8 +136,9 @@ class Checker {
     if (!std::holds_alternative<Symbol>(term.value) || !value.holds<Text>())
       if (!type.is(definition.type))
         report(inside(term.where, operation.where), "type-clash",
-               fmt::format("{} is a {}", to_string(value), type.name()),
-               fmt::format("a {} for '{}' of '{}'", definition.type.name(), definition.name, primitive.name));
+               fmt::format("{} is {}", to_string(value), with_article(type.name())),
+               fmt::format("{} for '{}' of '{}'", with_article(definition.type.name()), definition.name,
+                           primitive.name));
     const std::uint32_t index = add_variable({});
     program_.bound.push_back({index, {std::move(value), 1, {}}});
     return index;
@@ -167,9 +169,9 @@ class Checker {
         const ProgramVariable::Use& first = variable.uses.front();
         if (!variable.name.empty() && !have_common_subtype(slot_of(first).type, slot_of(use).type))
           report(where(use), "type-clash",
-                 fmt::format("?{} is a {} here and a {} for '{}' of {}", variable.name,
-                             slot_of(use).type.name(), slot_of(first).type.name(), slot_of(first).name,
-                             program_.short_text(first.operation)),
+                 fmt::format("?{} is {} here and {} for '{}' of {}", variable.name,
+                             with_article(slot_of(use).type.name()), with_article(slot_of(first).type.name()),
+                             slot_of(first).name, program_.short_text(first.operation)),
                  "types that have a common subtype");
         if (slot_of(use).role != SlotRole::output) continue;
         if (producer && producer->operation != use.operation)
@@ -200,8 +202,8 @@ class Checker {
              "a variable that no bind statement binds");
     else if (!type.is(slot.type))
       report(where(use), "type-clash",
-             fmt::format("?{} is bound to {}, a {}", name, to_string(binding.value), type.name()),
-             fmt::format("a {} for '{}'", slot.type.name(), slot.name));
+             fmt::format("?{} is bound to {}, {}", name, to_string(binding.value), with_article(type.name())),
+             fmt::format("{} for '{}'", with_article(slot.type.name()), slot.name));
   }
 
   void check_state() {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include "irl/wording.hpp"
 
 namespace irl {
 
@@ -176,9 +177,9 @@ std::string SearchState::reason(std::uint32_t o) const {
       const SlotDefinition& definition = operation.primitive->slots[slot];
       const auto& binding = bindings_[operation.variables[slot]];
       if (!binding || binding->value.type(program_->domain->types()).is(definition.type)) continue;
-      return fmt::format("type clash: {} is {}, a {}, and not a {}", definition.name,
-                         to_string(binding->value), binding->value.type(program_->domain->types()).name(),
-                         definition.type.name());
+      return fmt::format("type clash: {} is {}, {}, and not {}", definition.name, to_string(binding->value),
+                         with_article(binding->value.type(program_->domain->types()).name()),
+                         with_article(definition.type.name()));
     }
     return "it has no answer for what it was given";
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,8 @@ struct GoldStandard {
   Solution solution;
   std::string
       result_variable;  ///< the variable that names the result (cooking: the dish), without question mark
+  /// First outputs of operations that set no goal, without question mark: what a network does besides.
+  std::set<std::string, std::less<>> beside{};
 };
 
 /// A candidate and its gold standard. Rules hold for the scoring; both were executed under them as well.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "irl/data/difference.hpp"
+#include "irl/wording.hpp"
 
 namespace irl {
 
@@ -51,12 +52,22 @@ std::vector<GoalCondition> goal_conditions(const Program& program, const Solutio
   return conditions;
 }
 
+std::vector<GoalCondition> goals_of(const GoldStandard& gold, const GoalMatching& matching) {
+  auto goals = goal_conditions(gold.program, gold.solution, matching);
+  std::erase_if(goals, [&](const GoalCondition& goal) {
+    const Step& step = gold.solution.steps[goal.step];
+    const std::uint32_t variable = gold.program.operations[step.operation].variables[*primary_output(step)];
+    return gold.beside.contains(gold.program.variables[variable].name);
+  });
+  return goals;
+}
+
 std::vector<GoalOutcome> goal_outcomes(const Evaluation& evaluation, const GoalMatching& matching) {
   std::vector<GoalOutcome> outcomes;
   auto achieved = goal_conditions(evaluation.program, evaluation.solution, matching);
   std::erase_if(achieved, [](const GoalCondition& condition) { return condition.value.has_failed(); });
   const SimilarityOptions similarity{.lists = matching.lists};
-  for (auto& goal : goal_conditions(evaluation.gold.program, evaluation.gold.solution, matching)) {
+  for (auto& goal : goals_of(evaluation.gold, matching)) {
     const auto match = std::ranges::find_if(achieved, [&](const GoalCondition& candidate) {
       return agree(goal.location, candidate.location, matching.locations) &&
              similar(goal.value, candidate.value, similarity);
@@ -91,7 +102,7 @@ std::string why_missed(const Evaluation& evaluation, const GoalCondition& goal, 
       continue;
     if (evaluation.program.operations[step.operation].primitive->name != primitive->name) continue;
     if (step.failed()) {
-      difference = fmt::format("a {} failed: {}", primitive->name, step.failure);
+      difference = fmt::format("{} failed: {}", with_article(primitive->name), step.failure);
       continue;
     }
     const std::string found = first_difference(goal.value, other.value, similarity);

@@ -43,6 +43,9 @@ struct GoalOutcome {
 std::vector<GoalCondition> goal_conditions(const Program& program, const Solution& solution,
                                            const GoalMatching& matching);
 
+/// The goals of a gold standard: what its operations achieved, in order, what it does besides left out.
+std::vector<GoalCondition> goals_of(const GoldStandard& gold, const GoalMatching& matching);
+
 /// Whether two locations agree.
 bool agree(const Location& left, const Location& right, LocationMatching matching);
 

@@ -1,6 +1,7 @@
 #include "primitives/cooking/amounts.hpp"
 
 #include <cmath>
+#include "irl/wording.hpp"
 
 namespace irl::cooking {
 
@@ -60,7 +61,7 @@ Attempt<double> grams(const Scales& scales, const Entity& ingredient, Amount amo
 Attempt<double> grams(const Scales& scales, const Entity& ingredient) {
   if (const Amount* amount = ingredient.amount(scales.words.amount))
     return grams(scales, ingredient, *amount);
-  return fail(fmt::format("a {} has no amount", ingredient.type().name()));
+  return fail(fmt::format("{} has no amount", with_article(ingredient.type().name())));
 }
 
 Attempt<double> grams(const Kitchen& kitchen, const Entity& ingredient, Amount amount) {

@@ -19,6 +19,18 @@ BOOST_AUTO_TEST_CASE(primitives_are_listed_and_described) {
   BOOST_TEST(contains(unknown.err, "did you mean 'paint'?"), unknown.err);
 }
 
+BOOST_AUTO_TEST_CASE(primitives_are_a_page_of_markdown) {
+  const std::string page = irl({"primitives", "--markdown"}).out;
+  BOOST_TEST(page.starts_with("# The primitives of workshop\n\n## open-shop\n\n"), page);
+  BOOST_TEST(contains(page, "## take\n\ntakes a block from the shelf\n\n    (take ?block ?shop-after "),
+             page);
+  BOOST_TEST(contains(page, "| `?kind` | block | input |  |\n"), page);
+  BOOST_TEST(contains(page, "- det: `?block ?shop-after from ?shop-before ?kind`\n"), page);
+  BOOST_TEST(contains(page, "Example: `(take ?block ?shop-after ?shop-before cube)`\n"), page);
+  BOOST_TEST(irl({"primitives", "take", "--markdown"}).out.starts_with("## take\n"));
+  BOOST_TEST(irl({"primitives", "--markdown", "--json"}).code == 1);
+}
+
 BOOST_AUTO_TEST_CASE(types_are_a_tree_and_have_attributes) {
   BOOST_TEST(
       contains(irl({"types"}).out, "\n    block      something made of wood (also numbered)\n      cube\n"),

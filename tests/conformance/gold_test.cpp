@@ -7,7 +7,7 @@ using namespace irl::test;
 
 namespace utf = boost::unit_test;
 
-BOOST_AUTO_TEST_SUITE(gold_networks, *utf::precondition(has_shared_data))
+BOOST_AUTO_TEST_SUITE(gold_networks, *utf::label("measured") * utf::precondition(has_shared_data))
 
 BOOST_AUTO_TEST_CASE(score_one_and_take_the_measured_time_under_the_reference_rules) {
   Reference reference(Rules::reference());

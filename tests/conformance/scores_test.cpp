@@ -31,7 +31,7 @@ void expect(const Scores& scores, double goal_conditions, double dish, double ti
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(measured_scores, *utf::precondition(has_shared_data))
+BOOST_AUTO_TEST_SUITE(measured_scores, *utf::label("measured") * utf::precondition(has_shared_data))
 
 BOOST_AUTO_TEST_CASE(of_the_examples_in_appendix_f) {
   Reference reference(Rules::reference());

@@ -52,7 +52,7 @@ class Networks {
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(measured_smatch, *utf::precondition(has_shared_data))
+BOOST_AUTO_TEST_SUITE(measured_smatch, *utf::label("measured") * utf::precondition(has_shared_data))
 
 BOOST_AUTO_TEST_CASE(almond_crescent_cookies_have_the_measured_triples) {
   matching::Names names;

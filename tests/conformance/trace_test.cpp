@@ -94,7 +94,7 @@ class DishComparison {
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(measured_traces, *utf::precondition(has_shared_data))
+BOOST_AUTO_TEST_SUITE(measured_traces, *utf::label("measured") * utf::precondition(has_shared_data))
 
 BOOST_AUTO_TEST_CASE(agree_in_clock_and_in_type_and_time_of_every_output) {
   Reference reference(Rules::reference());

@@ -173,7 +173,8 @@ BOOST_AUTO_TEST_CASE(every_type_says_what_it_is) {
 }
 
 BOOST_AUTO_TEST_CASE(published_classes_have_their_published_parents,
-                     *boost::unit_test::precondition(test::has_shared_data)) {
+                     *boost::unit_test::label("measured") *
+                         boost::unit_test::precondition(test::has_shared_data)) {
   const json published = read_json("ontology.json");
   std::set<std::string> ours_alone;
   for (const Type type : types().all()) ours_alone.insert(std::string(type.name()));
@@ -193,7 +194,8 @@ BOOST_AUTO_TEST_CASE(published_classes_have_their_published_parents,
 }
 
 BOOST_AUTO_TEST_CASE(published_classes_have_their_published_attributes,
-                     *boost::unit_test::precondition(test::has_shared_data)) {
+                     *boost::unit_test::label("measured") *
+                         boost::unit_test::precondition(test::has_shared_data)) {
   const json published = read_json("ontology.json");
   for (const auto& [name, definition] : published.items()) {
     if (is_builtin(name)) continue;
@@ -219,7 +221,8 @@ BOOST_AUTO_TEST_CASE(published_classes_have_their_published_attributes,
 }
 
 BOOST_AUTO_TEST_CASE(published_attributes_have_their_published_types,
-                     *boost::unit_test::precondition(test::has_shared_data)) {
+                     *boost::unit_test::label("measured") *
+                         boost::unit_test::precondition(test::has_shared_data)) {
   const std::map<std::string, std::string> renamed = {{"integer", "number"}, {"quantity", "number"}};
   const json published = read_json("ontology.json");
   for (const auto& [name, definition] : published.items()) {
@@ -269,7 +272,8 @@ BOOST_AUTO_TEST_CASE(people_s_names_of_units_are_known) {
 }
 
 BOOST_AUTO_TEST_CASE(the_kitchen_is_the_published_one,
-                     *boost::unit_test::precondition(test::has_shared_data)) {
+                     *boost::unit_test::label("measured") *
+                         boost::unit_test::precondition(test::has_shared_data)) {
   compare_object(read_json("kitchen.json"), kitchen().world);
 }
 
@@ -284,7 +288,8 @@ BOOST_AUTO_TEST_CASE(identities_in_the_kitchen_are_unique) {
 }
 
 BOOST_AUTO_TEST_CASE(constants_of_the_published_networks_are_types,
-                     *boost::unit_test::precondition(test::has_shared_data)) {
+                     *boost::unit_test::label("measured") *
+                         boost::unit_test::precondition(test::has_shared_data)) {
   const std::filesystem::path reference = test::shared_directory() / "reference";
   std::vector<std::filesystem::path> files = {reference / "gold.solution"};
   for (const char* folder : {"appendix-f", "tests"})

@@ -38,7 +38,8 @@ double score(const cli::Evaluator& evaluator, const cli::RecipeResult& result, s
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(recipes_against_published_networks, *boost::unit_test::precondition(has_shared_data))
+BOOST_AUTO_TEST_SUITE(recipes_against_published_networks,
+                      *boost::unit_test::label("measured") * boost::unit_test::precondition(has_shared_data))
 
 BOOST_DATA_TEST_CASE(each_reaches_all_goals_and_the_whole_dish, boost::unit_test::data::make({false, true}),
                      reference) {

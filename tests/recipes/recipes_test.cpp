@@ -16,8 +16,8 @@ namespace {
 /// The recipes in which one kitchen is not enough (recipes/README.md, "One kitchen").
 const std::map<std::string, const char*> branching{
     {"bisquick-shortcake-biscuits",
-     "the biscuits are baked on the sheet while the same one is being buttered"},
-    {"black-bean-salad-5", "the bean mixture is needed twice, and there are beans for only one"}};
+     "the only sheet has to be in the cabinet with biscuits, and on the countertop without"},
+    {"black-bean-salad-5", "beans are needed with the avocado and without, 400 g each, and there are 500 g"}};
 
 const auto every_recipe = boost::unit_test::data::make(corpus_ids());
 
@@ -80,6 +80,8 @@ BOOST_DATA_TEST_CASE(the_network_executes, every_recipe, id) {
   const Program program = check(recipe.network.network, cooking()).program;
   const auto dish = program.variable(recipe.text.result_variable.substr(1));
   BOOST_TEST_REQUIRE(dish.has_value(), "there is no variable " << recipe.text.result_variable);
+  for (const std::string& variable : recipe.text.beside)
+    BOOST_TEST(program.variable(variable.substr(1)).has_value(), "there is no variable " << variable);
   for (const Rules rules : {Rules::documented(), Rules::reference()}) {
     const Solution solution = run(program, {.rules = rules});
     BOOST_TEST(name(solution.verdict) == "complete");

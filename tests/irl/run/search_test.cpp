@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(the_longest_partial_execution_may_need_a_later_answer) {
 BOOST_AUTO_TEST_CASE(a_type_clash_is_called_one) {
   const Solution solution = first("(named ?x 2)(even ?x)");
   BOOST_TEST((solution.verdict == Verdict::partial));
-  BOOST_TEST(reason(solution) == "type clash: number is \"2\", a text, and not a integer");
+  BOOST_TEST(reason(solution) == "type clash: number is \"2\", a text, and not an integer");
 }
 
 BOOST_AUTO_TEST_CASE(an_operation_whose_output_is_bound_already_does_not_run) {

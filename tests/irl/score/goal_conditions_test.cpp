@@ -41,6 +41,12 @@ BOOST_AUTO_TEST_CASE(are_all_reached_by_the_same_network) {
   BOOST_TEST(*success(gold_network) == 1);
 }
 
+BOOST_AUTO_TEST_CASE(leave_out_what_the_gold_standard_does_besides) {
+  standard.beside = {"b", "n", "no-such-variable"};
+  BOOST_TEST(outcomes(gold_network).size() == 2u);
+  BOOST_TEST(*success("(get-shop ?s)(fetch ?a ?s1 ?s board)") == 0.5);
+}
+
 BOOST_AUTO_TEST_CASE(are_reached_whatever_the_names_of_variables) {
   std::string renamed = gold_network;
   for (std::size_t at = 0; (at = renamed.find('?', at)) != std::string::npos; ++at)

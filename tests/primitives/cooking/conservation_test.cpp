@@ -154,7 +154,7 @@ BOOST_AUTO_TEST_CASE(in_generated_networks) {
   for (const NamedNetwork& named : generated_networks()) check_conservation(named);
 }
 
-BOOST_AUTO_TEST_CASE(in_measured_networks, *utf::precondition(has_shared_data)) {
+BOOST_AUTO_TEST_CASE(in_measured_networks, *utf::label("measured") * utf::precondition(has_shared_data)) {
   for (const NamedNetwork& named : measured_networks()) check_conservation(named);
 }
 

@@ -185,7 +185,8 @@ BOOST_AUTO_TEST_CASE(a_failed_operation_changes_nothing_but_the_time_and_what_wa
 
 BOOST_AUTO_TEST_SUITE_END()
 
-BOOST_AUTO_TEST_SUITE(properties_of_measured_networks, *utf::precondition(has_shared_data))
+BOOST_AUTO_TEST_SUITE(properties_of_measured_networks,
+                      *utf::label("measured") * utf::precondition(has_shared_data))
 
 BOOST_AUTO_TEST_CASE(the_order_of_operations_does_not_count) {
   std::mt19937 random(7);
