@@ -56,6 +56,8 @@ std::size_t readable_character(std::string_view text) {
 }
 
 bool is_readable(std::string_view text) {
+  const auto is_plain = [](char c) { return c >= ' ' && c < '\x7F'; };
+  if (std::ranges::all_of(text, is_plain)) return true;
   while (!text.empty()) {
     const auto length = readable_character(text);
     if (length == 0) return false;

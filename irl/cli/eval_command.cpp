@@ -3,6 +3,7 @@
 
 #include "irl/cli/commands.hpp"
 #include "irl/cli/errors.hpp"
+#include "irl/cli/eval_stream.hpp"
 #include "irl/cli/evaluator.hpp"
 #include "irl/cli/result_writers.hpp"
 #include "irl/cli/rule_comparison.hpp"
@@ -20,6 +21,8 @@ struct EvalChoice {
   bool json = false;
   bool strict = false;
   bool compare_rules = false;
+  bool stream = false;
+  StreamChoice streaming{};
 };
 
 /// Where the results go: the console, or a file that has to be complete in the end.
@@ -112,6 +115,15 @@ ExitCode evaluate(const EvalChoice& choice, const Console& console) {
   return flawed && choice.strict ? ExitCode::flawed : ExitCode::success;
 }
 
+ExitCode evaluate_stream(const EvalChoice& choice, const Console& console) {
+  const LoadedDomain loaded = load_domain(choice.domain, console);
+  const Corpus corpus = open_corpus(choice, loaded, console);
+  Evaluator evaluator(loaded.domain, corpus, {.rules = loaded.rules});
+  stream_candidates(choice.file, choice.output, choice.streaming, evaluator, console);
+  console.report(evaluator.gold_problems());
+  return ExitCode::success;
+}
+
 }  // namespace
 
 void add_eval_command(CLI::App& app, Invocation& invocation) {
@@ -136,10 +148,28 @@ void add_eval_command(CLI::App& app, Invocation& invocation) {
   command.add_flag("--strict", choice->strict, "Exit with 3 if anything is partial, failed or wrong");
   command.add_flag("--compare-rules", choice->compare_rules,
                    "Score under both sets of rules, and name the rules that make the difference");
+  CLI::Option* stream = command.add_flag(
+      "--stream", choice->stream,
+      "Read candidates as JSON lines (recipe, network, anything else), write a JSON line for each, in order");
+  stream->excludes("--compare-rules");
+  command.add_option("--jobs", choice->streaming.jobs, "Threads (default: one for each processor)")
+      ->needs(stream)
+      ->check(CLI::Range(1, 1024))
+      ->type_name("N");
+  command
+      .add_option("--shard", choice->streaming.shard,
+                  "Every N-th candidate alone, from the I-th on, so that several machines can share the work")
+      ->needs(stream)
+      ->type_name("I/N");
+  command
+      .add_flag("--resume", choice->streaming.resume,
+                "Go on where an earlier run stopped: skip what the output already holds")
+      ->needs(stream)
+      ->needs("--output");
   add_execution_options(command, choice->domain);
   command.callback([choice, &invocation] {
-    invocation.exit_code = choice->compare_rules ? compare_rules(*choice, invocation.console)
-                                                 : evaluate(*choice, invocation.console);
+    const auto run = choice->stream ? evaluate_stream : choice->compare_rules ? compare_rules : evaluate;
+    invocation.exit_code = run(*choice, invocation.console);
   });
 }
 

@@ -29,5 +29,7 @@ void add_position(Json& object, const Position& position);
 
 /// A document as it is printed, without line end. Bytes that are no UTF-8 are replaced.
 std::string to_text(const Json& document);
+/// The same in one line.
+std::string to_line(const Json& document);
 
 }  // namespace irl::cli

@@ -1,6 +1,7 @@
 #include "irl/data/containment.hpp"
 
 #include "irl/data/holdings.hpp"
+#include "irl/data/update.hpp"
 
 namespace irl {
 
@@ -100,22 +101,23 @@ const Entity& Containment::at(const Entity& root, const Path& path) const {
   return *place;
 }
 
-Entity Containment::replaced(const Entity& root, const Path& path, const Entity& object) const {
-  return rebuilt(root, path, &object);
+Entity Containment::replaced(Entity root, const Path& path, const Entity& object) const {
+  return rebuilt(std::move(root), path, &object);
 }
 
-Entity Containment::removed(const Entity& root, const Path& path) const {
-  return path.empty() ? root : rebuilt(root, path, nullptr);
+Entity Containment::removed(Entity root, const Path& path) const {
+  return path.empty() ? root : rebuilt(std::move(root), path, nullptr);
 }
 
-Entity Containment::rebuilt(const Entity& place, std::span<const std::uint32_t> path,
-                            const Entity* object) const {
+Entity Containment::rebuilt(Entity place, std::span<const std::uint32_t> path, const Entity* object) const {
   if (path.empty()) return *object;
-  const List& contents = place.list(contents_);
-  const std::uint32_t position = path[0];
-  if (!object && path.size() == 1) return place.with(contents_, contents.without(position));
-  const Entity& inside = *contents[position].get_if<Entity>();
-  return place.with(contents_, contents.with(position, rebuilt(inside, path.subspan(1), object)));
+  return detail::updated(std::move(place), contents_, [&](Value value) -> Value {
+    List contents = value.take<List>();
+    if (!object && path.size() == 1) return contents.without(path[0]);
+    return detail::updated(std::move(contents), path[0], [&](Value inside) -> Value {
+      return rebuilt(inside.take<Entity>(), path.subspan(1), object);
+    });
+  });
 }
 
 std::vector<Type> Containment::location(const Entity& root, Identity identity) const {

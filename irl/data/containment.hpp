@@ -38,17 +38,17 @@ class Containment {
 
   /// The object at a path.
   const Entity& at(const Entity& root, const Path& path) const;
-  /// The root with another object at that path.
-  Entity replaced(const Entity& root, const Path& path, const Entity& object) const;
+  /// The root with another object at that path. What nobody else has of the root is not copied.
+  Entity replaced(Entity root, const Path& path, const Entity& object) const;
   /// The root without the object at that path.
-  Entity removed(const Entity& root, const Path& path) const;
+  Entity removed(Entity root, const Path& path) const;
 
   /// The types from the root down to the object that directly holds the one of that identity; empty if there
   /// is none.
   std::vector<Type> location(const Entity& root, Identity identity) const;
 
  private:
-  Entity rebuilt(const Entity& place, std::span<const std::uint32_t> path, const Entity* object) const;
+  Entity rebuilt(Entity place, std::span<const std::uint32_t> path, const Entity* object) const;
   Attribute contents_;
   Attribute used_;
 };

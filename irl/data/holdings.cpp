@@ -28,16 +28,21 @@ const Holdings* Holdings::of(const ListNode& part, Attribute contents, Attribute
   return known->contents_ == contents && known->used_ == used ? known : nullptr;
 }
 
-void Holdings::inherit(ListNode& part, const ListNode& from, const Value* added) {
-  const Holdings* known = from.holdings.load(std::memory_order_acquire);
-  if (!known) return;
-  boost::intrusive_ptr<const Holdings> handed_on(known);
-  if (const Entity* object = added ? added->get_if<Entity>() : nullptr) {
-    Holdings more = *known;
-    more.add(*object);
-    if (more.held_ != known->held_) handed_on = std::make_unique<const Holdings>(more).release();
-  }
+void Holdings::inherit(ListNode& part, const ListNode& from) {
+  boost::intrusive_ptr<const Holdings> handed_on(from.holdings.load(std::memory_order_acquire));
   part.holdings.store(handed_on.detach(), std::memory_order_release);
+}
+
+void Holdings::grow(ListNode& part, const Value& added) {
+  const Holdings* known = part.holdings.load(std::memory_order_acquire);
+  const Entity* object = added.get_if<Entity>();
+  if (!known || !object) return;
+  Holdings more = *known;
+  more.add(*object);
+  if (more.held_ == known->held_) return;
+  part.holdings.store(std::make_unique<const Holdings>(more).release(), std::memory_order_release);
+  retain(part.holdings.load(std::memory_order_relaxed));
+  intrusive_ptr_release(known);
 }
 
 void Holdings::add(const ListNode& part) {

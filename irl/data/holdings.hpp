@@ -14,8 +14,10 @@ class Holdings : public Counted {
   /// The holdings of a part; computed once, then handed on. Null if the part is too small to be worth it, or
   /// if they were computed for other attributes: then nothing is known.
   static const Holdings* of(const ListNode& part, Attribute contents, Attribute used);
-  /// Hands on the holdings of a part to one that was made from it, perhaps with another value in it.
-  static void inherit(ListNode& part, const ListNode& from, const Value* added);
+  /// Hands on the holdings of a part to one that was made from it.
+  static void inherit(ListNode& part, const ListNode& from);
+  /// Notes that a value was put into a part that has one owner.
+  static void grow(ListNode& part, const Value& added);
 
   /// Whether an object of that identity can be there.
   bool may_hold(Identity identity) const { return held_.lowest <= identity && identity <= held_.highest; }

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "irl/data/holdings.hpp"
+#include "irl/data/update.hpp"
 
 namespace irl {
 
@@ -17,33 +18,43 @@ constexpr std::uint32_t most = 16;
 /// A part with fewer elements joins a neighbour where both fit into one node.
 constexpr std::uint32_t few = 4;
 
-/// Where a node comes from by a change: it need not find out anew what it holds.
+/// What a node was made from, and what was put into it.
 struct Origin {
   const ListNode& node;
-  const Value* added;
+  const Value* added = nullptr;
 };
 
+/// Such a node need not find out anew what it holds.
 Part inherited(boost::intrusive_ptr<ListNode> part, Origin origin) {
-  detail::Holdings::inherit(*part, origin.node, origin.added);
+  detail::Holdings::inherit(*part, origin.node);
+  if (origin.added) detail::Holdings::grow(*part, *origin.added);
   return part;
+}
+
+void set_depth(ListArray& node) {
+  node.depth = 1;
+  for (const Value& value : node.elements()) node.depth = std::max(node.depth, value.depth() + 1);
+}
+
+void set_depth(ListBranch& node) {
+  node.depth = 1;
+  for (const Part& part : node.elements()) node.depth = std::max(node.depth, part->depth);
 }
 
 template <class At>
 boost::intrusive_ptr<ListNode> make_array(std::uint32_t count, const At& at) {
   auto node = ListArray::make(count, at);
   node->size = count;
-  for (const Value& value : node->elements()) node->depth = std::max(node->depth, value.depth() + 1);
+  set_depth(*node);
   return node;
 }
 
 template <class At>
 boost::intrusive_ptr<ListNode> make_branch(std::uint32_t count, const At& at) {
   auto node = ListBranch::make(count, at);
-  for (const Part& part : node->elements()) {
-    node->size += part->size;
-    node->depth = std::max(node->depth, part->depth);
-    node->height = part->height + 1;
-  }
+  for (const Part& part : node->elements()) node->size += part->size;
+  node->height = node->elements()[0]->height + 1;
+  set_depth(*node);
   return node;
 }
 
@@ -84,21 +95,31 @@ Pieces with_pieces(Origin branch, std::uint32_t replaced, const Pieces& pieces) 
                    });
 }
 
-Part replaced(const ListNode& node, std::size_t position, const Value& value) {
-  const Origin origin{node, &value};
+/// A copy of the node alone.
+Part copied(const ListNode& node) {
+  if (node.height == 0)
+    return inherited(make_array(node.count, [&](std::uint32_t i) { return node.values()[i]; }), {node});
+  return inherited(make_branch(node.count, [&](std::uint32_t i) { return node.parts()[i]; }), {node});
+}
+
+/// The part with what the change makes of one value, and that value; what has another owner is copied.
+Part updated_part(Part part, std::size_t position, const detail::Change& change, const Value*& changed) {
+  if (!has_one_owner(*part)) part = copied(*part);
+  auto& node = const_cast<ListNode&>(*part);
+  node.content_hash.store(0, std::memory_order_relaxed);
   if (node.height == 0) {
-    const auto values = node.values();
-    return inherited(
-        make_array(node.count,
-                   [&](std::uint32_t i) -> const Value& { return i == position ? value : values[i]; }),
-        origin);
+    Value& value = static_cast<ListArray&>(node).elements()[position];
+    value = change(std::move(value));
+    set_depth(static_cast<ListArray&>(node));
+    changed = &value;
+  } else {
+    const std::uint32_t at = part_with(node.parts(), position);
+    Part& below = static_cast<ListBranch&>(node).elements()[at];
+    below = updated_part(std::move(below), position, change, changed);
+    set_depth(static_cast<ListBranch&>(node));
   }
-  const auto parts = node.parts();
-  const std::uint32_t at = part_with(parts, position);
-  const Part changed = replaced(*parts[at], position, value);
-  return inherited(
-      make_branch(node.count, [&](std::uint32_t i) -> const Part& { return i == at ? changed : parts[i]; }),
-      origin);
+  detail::Holdings::grow(node, *changed);
+  return part;
 }
 
 Pieces inserted_into(const ListNode& node, std::size_t position, const Value& value) {
@@ -191,7 +212,12 @@ const Value& List::operator[](std::size_t position) const {
 }
 
 List List::with(std::size_t position, Value value) const {
-  return List(replaced(*node_, position, value));
+  return detail::updated(*this, position, [&](const Value&) { return std::move(value); });
+}
+
+List detail::updated(List list, std::size_t position, const Change& change) {
+  const Value* changed = nullptr;
+  return List(updated_part(std::move(list.node_), position, change, changed));
 }
 
 List List::without(std::size_t position) const {

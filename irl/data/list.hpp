@@ -2,6 +2,7 @@
 
 #include <boost/smart_ptr/intrusive_ptr.hpp>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <iterator>
 #include <utility>
@@ -10,9 +11,11 @@
 namespace irl {
 
 class Value;
+class List;
 
 namespace detail {
 struct ListNode;
+List updated(List list, std::size_t position, const std::function<Value(Value)>& change);
 void intrusive_ptr_add_ref(const ListNode* node);
 void intrusive_ptr_release(const ListNode* node);
 }  // namespace detail
@@ -52,6 +55,7 @@ class List {
   const detail::ListNode* node() const { return node_.get(); }
 
  private:
+  friend List detail::updated(List list, std::size_t position, const std::function<Value(Value)>& change);
   explicit List(boost::intrusive_ptr<const detail::ListNode> node) : node_(std::move(node)) {}
   List inserted(std::size_t position, const Value& value) const;
 

@@ -23,12 +23,16 @@ template <class Node>
 void retain(const Node* node) {
   node->owners.fetch_add(1, std::memory_order_relaxed);
 }
+/// Whether nobody but the caller has the node, so that a change would be noticed by nobody.
+template <class Node>
+bool has_one_owner(const Node& node) {
+  return node.owners.load(std::memory_order_acquire) == 1;
+}
 /// One owner less; true if that was the last one.
 template <class Node>
 bool abandon(const Node* node) {
   // The last owner need not tell anybody that it goes.
-  return node->owners.load(std::memory_order_acquire) == 1 ||
-         node->owners.fetch_sub(1, std::memory_order_acq_rel) == 1;
+  return has_one_owner(*node) || node->owners.fetch_sub(1, std::memory_order_acq_rel) == 1;
 }
 
 /// A node whose elements follow it in the same piece of memory.

@@ -7,10 +7,14 @@ namespace irl {
 
 namespace {
 
+/// What was found out about pairs of entities, by their places in memory.
+using Known = boost::unordered_flat_map<std::pair<const void*, const void*>, bool>;
+
 class Comparison {
  public:
-  explicit Comparison(const SimilarityOptions& options)
+  explicit Comparison(const SimilarityOptions& options, Known* known = nullptr)
       : options_(options),
+        known_(known),
         hashes_decide_(options.lists == ListMatching::multiset && options.ignored.empty()) {}
 
   bool operator()(const Value& left, const Value& right) const {
@@ -57,6 +61,7 @@ class Comparison {
   /// Whether every element has a partner of its own. With a tolerance, being similar is not transitive, so an
   /// early choice may have to be given up for another partner.
   bool pairs_up(const List& left, const List& right) const {
+    if (std::ranges::equal(left, right, *this)) return true;
     std::vector<std::optional<std::size_t>> partner_of(right.size());
     for (std::size_t i = 0; i < left.size(); ++i) {
       std::vector<bool> tried(right.size(), false);
@@ -81,6 +86,17 @@ class Comparison {
   bool equal(const Entity& left, const Entity& right) const {
     if (left.shares(right)) return true;
     if (left.type() != right.type() || differ_by_hash(left, right)) return false;
+    // What is flat is compared faster than remembered.
+    constexpr std::uint32_t flat = 2;
+    if (!known_ || left.depth() <= flat) return equal_attributes(left, right);
+    const std::pair<const void*, const void*> pair(left.attributes().data(), right.attributes().data());
+    if (const auto found = known_->find(pair); found != known_->end()) return found->second;
+    const bool result = equal_attributes(left, right);
+    known_->emplace(pair, result);
+    return result;
+  }
+
+  bool equal_attributes(const Entity& left, const Entity& right) const {
     auto one = left.attributes().begin();
     auto other = right.attributes().begin();
     const auto one_end = left.attributes().end();
@@ -106,6 +122,7 @@ class Comparison {
   }
 
   const SimilarityOptions& options_;
+  Known* known_;
   bool hashes_decide_;
 };
 
@@ -113,6 +130,10 @@ class Comparison {
 
 bool similar(const Value& left, const Value& right, const SimilarityOptions& options) {
   return Comparison(options)(left, right);
+}
+
+bool Similarity::operator()(const Value& left, const Value& right) {
+  return Comparison(options_, &known_)(left, right);
 }
 
 }  // namespace irl

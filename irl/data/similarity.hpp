@@ -1,6 +1,8 @@
 #pragma once
 
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <span>
+#include <utility>
 
 #include "irl/data/value.hpp"
 
@@ -22,5 +24,17 @@ struct SimilarityOptions {
 /// attribute similar. Numbers agree to 1e-6 relative, texts ignore case, an unset attribute equals an empty
 /// list.
 bool similar(const Value& left, const Value& right, const SimilarityOptions& options = {});
+
+/// The same question asked many times about values that have much in common: what was compared is remembered.
+/// The values must live as long as it does.
+class Similarity {
+ public:
+  explicit Similarity(SimilarityOptions options = {}) : options_(options) {}
+  bool operator()(const Value& left, const Value& right);
+
+ private:
+  SimilarityOptions options_;
+  boost::unordered_flat_map<std::pair<const void*, const void*>, bool> known_;
+};
 
 }  // namespace irl

@@ -1,4 +1,4 @@
-#include "irl/data/value.hpp"
+#include "irl/data/update.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -124,18 +124,21 @@ Entity Entity::with(Attribute attribute, Value value) const& {
 }
 
 Entity Entity::with(Attribute attribute, Value value) && {
-  const bool only_owner = node_->owners.load(std::memory_order_acquire) == 1;
-  if (only_owner && !is_nothing(value)) {
-    auto& node = const_cast<detail::EntityNode&>(*node_);
-    const auto entry = std::ranges::find(node.elements(), attribute, &AttributeValue::attribute);
-    if (entry != node.elements().end()) {
-      entry->value = std::move(value);
-      node.content_hash.store(0, std::memory_order_relaxed);
-      node.depth = depth_above(node);
-      return std::move(*this);
-    }
-  }
-  return std::as_const(*this).with(attribute, std::move(value));
+  if (is_nothing(value) || get(attribute).empty())
+    return std::as_const(*this).with(attribute, std::move(value));
+  return detail::updated(std::move(*this), attribute, [&](Value) { return std::move(value); });
+}
+
+Entity detail::updated(Entity entity, Attribute attribute, const Change& change) {
+  if (!has_one_owner(*entity.node_))
+    return std::as_const(entity).with(attribute, change(entity.get(attribute)));
+  auto& node = const_cast<EntityNode&>(*entity.node_);
+  const auto entry = std::ranges::find(node.elements(), attribute, &AttributeValue::attribute);
+  entry->value = change(std::move(entry->value));
+  if (is_nothing(entry->value)) return std::as_const(entity).with(attribute, Value());
+  node.content_hash.store(0, std::memory_order_relaxed);
+  node.depth = depth_above(node);
+  return entity;
 }
 
 Entity Entity::with_identity(Identity identity) const {

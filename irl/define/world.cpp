@@ -53,17 +53,17 @@ void World::count_copied(const Path& path) {
   }
 }
 
-void World::replace_at(const Path& path, const Entity& changed) {
+void World::replace_at(const Path& path, Entity changed) {
   // Whatever is in a changed object may have been made anew.
   constexpr std::uint64_t bytes_of_object = 200;
   bytes_ += (1 + changed.list(shape_->contents).size()) * bytes_of_object;
   count_copied(path);
-  state_ = containment_.replaced(state_, path, changed);
+  state_ = containment_.replaced(std::move(state_), path, changed);
 }
 
 void World::remove_at(const Path& path) {
   count_copied(path);
-  state_ = containment_.removed(state_, path);
+  state_ = containment_.removed(std::move(state_), path);
 }
 
 Entity World::replace(Entity changed) {

@@ -37,7 +37,10 @@ struct StateShape {
 class World {
  public:
   World(const RunContext& context, const StateShape& shape, Entity state)
-      : context_(&context), shape_(&shape), containment_(shape.contents, shape.used), state_(std::move(state)) {}
+      : context_(&context),
+        shape_(&shape),
+        containment_(shape.contents, shape.used),
+        state_(std::move(state)) {}
 
   const RunContext& context() const { return *context_; }
   const StateShape& shape() const { return *shape_; }
@@ -68,7 +71,7 @@ class World {
   /// Returns the changed object.
   Entity replace(Entity changed);
   /// Puts a changed object at a place that is known.
-  void replace_at(const Path& path, const Entity& changed);
+  void replace_at(const Path& path, Entity changed);
   /// Takes away what stands at a place that is known.
   void remove_at(const Path& path);
   /// Takes the object away from where it stands.

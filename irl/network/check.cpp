@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <unordered_map>
+#include <boost/unordered/unordered_flat_map.hpp>
 
 #include "irl/network/program.hpp"
 #include "irl/wording.hpp"
@@ -15,6 +15,7 @@ class Checker {
   Checker(const Network& network, const Domain& domain) : network_(network) { program_.domain = &domain; }
 
   Checked run() {
+    program_.operations.reserve(network_.operations.size());
     for (const BindStatement& statement : network_.bindings) add_bind_statement(statement);
     for (std::size_t i = 0; i < network_.operations.size(); ++i) add_operation(i);
     check_variables();
@@ -40,11 +41,10 @@ class Checker {
   }
 
   std::uint32_t add_variable(const std::string& name) {
-    if (!name.empty())
-      if (const auto known = by_name_.find(name); known != by_name_.end()) return known->second;
     const auto index = static_cast<std::uint32_t>(program_.variables.size());
+    if (!name.empty())
+      if (const auto [known, is_new] = by_name_.try_emplace(name, index); !is_new) return known->second;
     program_.variables.push_back({name});
-    if (!name.empty()) by_name_.emplace(name, index);
     return index;
   }
 
@@ -209,7 +209,7 @@ class Checker {
   void check_state() {
     if (!program_.domain->state_shape()) return;
     std::vector<std::uint32_t> initial;
-    std::unordered_map<std::uint32_t, std::uint32_t> takers;
+    boost::unordered_flat_map<std::uint32_t, std::uint32_t> takers;
     for (std::uint32_t o = 0; o < program_.operations.size(); ++o) {
       const ProgramOperation& operation = program_.operations[o];
       if (operation.primitive->state_out && !operation.primitive->state_in) initial.push_back(o);
@@ -284,7 +284,7 @@ class Checker {
   const Network& network_;
   Program program_;
   Problems problems_;
-  std::unordered_map<std::string, std::uint32_t> by_name_;
+  boost::unordered_flat_map<std::string_view, std::uint32_t> by_name_;  // views into the network
   std::vector<std::pair<std::uint32_t, Position>> statements_;
 };
 

@@ -3,8 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/graph/adjacency_list.hpp>
-#include <boost/graph/connected_components.hpp>
+#include <boost/pending/disjoint_sets.hpp>
 
 namespace irl {
 
@@ -65,12 +64,21 @@ bool could_run(const ProgramOperation& operation, const std::vector<bool>& bound
 }  // namespace
 
 std::vector<std::uint32_t> components(const Program& program) {
-  boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> linked(program.operations.size());
+  std::vector<std::uint32_t> rank(program.operations.size(), 0), parent(program.operations.size(), 0);
+  boost::disjoint_sets linked(rank.data(), parent.data());
+  for (std::uint32_t o = 0; o < program.operations.size(); ++o) linked.make_set(o);
   for (const ProgramVariable& variable : program.variables)
     for (std::size_t i = 1; i < variable.uses.size(); ++i)
-      boost::add_edge(variable.uses[0].operation, variable.uses[i].operation, linked);
-  std::vector<std::uint32_t> component(program.operations.size());
-  if (!component.empty()) boost::connected_components(linked, component.data());
+      linked.union_set(variable.uses[0].operation, variable.uses[i].operation);
+  constexpr auto unnumbered = ~std::uint32_t{0};
+  std::vector<std::uint32_t> number(program.operations.size(), unnumbered);
+  std::vector<std::uint32_t> component;
+  std::uint32_t count = 0;
+  for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
+    std::uint32_t& known = number[linked.find_set(o)];
+    if (known == unnumbered) known = count++;
+    component.push_back(known);
+  }
   return component;
 }
 

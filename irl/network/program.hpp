@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/container/small_vector.hpp>
+#include <boost/container/static_vector.hpp>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -20,9 +21,9 @@ struct ProgramVariable {
     std::uint32_t operation;
     std::uint32_t slot;
   };
-  std::vector<Use> uses{};
+  boost::container::small_vector<Use, 3> uses{};
   /// The first two operations that could give it.
-  std::vector<std::uint32_t> first_givers{};
+  boost::container::static_vector<std::uint32_t, 2> first_givers{};
 };
 
 /// An operation whose primitive is known.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -7,6 +8,7 @@
 
 #include "irl/define/metric.hpp"
 #include "irl/run/solution.hpp"
+#include "irl/score/prepared.hpp"
 
 namespace irl {
 
@@ -18,6 +20,8 @@ struct GoldStandard {
       result_variable;  ///< the variable that names the result (cooking: the dish), without question mark
   /// First outputs of operations that set no goal, without question mark: what a network does besides.
   std::set<std::string, std::less<>> beside{};
+  /// What metrics keep from one candidate to the next.
+  std::shared_ptr<Prepared> prepared = std::make_shared<Prepared>();
 };
 
 /// A candidate and its gold standard. Rules hold for the scoring; both were executed under them as well.

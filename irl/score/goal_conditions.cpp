@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "irl/data/difference.hpp"
 #include "irl/wording.hpp"
@@ -62,22 +63,46 @@ std::vector<GoalCondition> goals_of(const GoldStandard& gold, const GoalMatching
   return goals;
 }
 
-std::vector<GoalOutcome> goal_outcomes(const Evaluation& evaluation, const GoalMatching& matching) {
-  std::vector<GoalOutcome> outcomes;
+namespace {
+
+/// For every goal the achievement that reaches it, by position; none where it was missed.
+std::vector<std::optional<std::size_t>> reached_by(const std::vector<GoalCondition>& goals,
+                                                   const std::vector<GoalCondition>& achieved,
+                                                   const GoalMatching& matching) {
+  Similarity similar({.lists = matching.lists});
+  std::vector<bool> used(achieved.size(), false);
+  std::vector<std::optional<std::size_t>> reached;
+  for (const GoalCondition& goal : goals) {
+    const auto fits = [&](std::size_t i) {
+      return !used[i] && agree(goal.location, achieved[i].location, matching.locations) &&
+             similar(goal.value, achieved[i].value);
+    };
+    const auto positions = std::views::iota(std::size_t{0}, achieved.size());
+    const auto match = std::ranges::find_if(positions, fits);
+    reached.emplace_back();
+    if (match == positions.end()) continue;
+    reached.back() = *match;
+    used[*match] = true;
+  }
+  return reached;
+}
+
+std::vector<GoalCondition> achievements(const Evaluation& evaluation, const GoalMatching& matching) {
   auto achieved = goal_conditions(evaluation.program, evaluation.solution, matching);
   std::erase_if(achieved, [](const GoalCondition& condition) { return condition.value.has_failed(); });
-  const SimilarityOptions similarity{.lists = matching.lists};
-  for (auto& goal : goals_of(evaluation.gold, matching)) {
-    const auto match = std::ranges::find_if(achieved, [&](const GoalCondition& candidate) {
-      return agree(goal.location, candidate.location, matching.locations) &&
-             similar(goal.value, candidate.value, similarity);
-    });
-    GoalOutcome outcome{std::move(goal), {}};
-    if (match != achieved.end()) {
-      outcome.reached_by = match->step;
-      achieved.erase(match);
-    }
-    outcomes.push_back(std::move(outcome));
+  return achieved;
+}
+
+}  // namespace
+
+std::vector<GoalOutcome> goal_outcomes(const Evaluation& evaluation, const GoalMatching& matching) {
+  std::vector<GoalCondition> goals = goals_of(evaluation.gold, matching);
+  const std::vector<GoalCondition> achieved = achievements(evaluation, matching);
+  const auto reached = reached_by(goals, achieved, matching);
+  std::vector<GoalOutcome> outcomes;
+  for (std::size_t i = 0; i < goals.size(); ++i) {
+    outcomes.push_back({std::move(goals[i]), {}});
+    if (reached[i]) outcomes.back().reached_by = achieved[*reached[i]].step;
   }
   return outcomes;
 }
@@ -133,11 +158,13 @@ Metric goal_condition_metric(std::function<GoalMatching(const Rules&)> matching)
   };
   return {"goal-condition-success", "share of the gold network's intermediate results that were reached",
           [matching_by](const Evaluation& evaluation) -> std::optional<double> {
-            const auto outcomes = goal_outcomes(evaluation, matching_by(evaluation.rules));
-            if (outcomes.empty()) return std::nullopt;
-            const auto reached = std::ranges::count_if(
-                outcomes, [](const GoalOutcome& outcome) { return outcome.reached_by.has_value(); });
-            return static_cast<double>(reached) / static_cast<double>(outcomes.size());
+            const GoalMatching matching = matching_by(evaluation.rules);
+            const auto& goals = evaluation.gold.prepared->get(
+                "goal-conditions", [&] { return goals_of(evaluation.gold, matching); });
+            if (goals.empty()) return std::nullopt;
+            const auto reached = reached_by(goals, achievements(evaluation, matching), matching);
+            const auto count = std::ranges::count_if(reached, [](const auto& by) { return by.has_value(); });
+            return static_cast<double>(count) / static_cast<double>(goals.size());
           },
           [matching_by](const Evaluation& evaluation) {
             return explain_goals(evaluation, matching_by(evaluation.rules));

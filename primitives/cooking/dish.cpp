@@ -10,11 +10,23 @@ namespace irl::cooking {
 
 namespace {
 
-Location locate(const Vocabulary& words, const Entity& state, const Value& value) {
+/// What must be known to say where something is.
+struct Places {
+  Type thing_list;
+  Location of_lists;
+  Containment containment;
+};
+
+Places places_in(const Vocabulary& words) {
+  return {
+      words.thing_list, {words.kitchen_state, words.counter_top}, Containment(words.contents, words.used)};
+}
+
+Location locate(const Places& places, const Entity& state, const Value& value) {
   const Entity* object = value.get_if<Entity>();
   if (!object) return {};
-  if (object->is(words.thing_list) && !object->has_failed()) return {words.kitchen_state, words.counter_top};
-  return Containment(words.contents).location(state, object->identity());
+  if (object->is(places.thing_list) && !object->has_failed()) return places.of_lists;
+  return places.containment.location(state, object->identity());
 }
 
 SimilarityOptions similarity_by(const Rules& rules) {
@@ -54,30 +66,39 @@ void compare_slots(const Entity& gold, const Entity& other, std::initializer_lis
     if (!gold.type().has(attribute)) compare(attribute);
 }
 
+/// A dish taken apart, as it is held against others.
+struct OpenedDish {
+  PlacedDish placed;
+  std::vector<DishItem> items;
+};
+
+bool can_be_dish(const Vocabulary& words, const Entity& dish) {
+  if (dish.has_failed() || !is_any(dish, {words.container, words.thing_list})) return false;
+  const List& contents = direct_contents(words, dish);
+  return !contents.empty() && std::ranges::all_of(contents, [&](const Value& value) {
+    const Entity* thing = value.get_if<Entity>();
+    if (!thing) return true;
+    const std::vector<Entity> added = additions(words, *thing);
+    return thing->is(words.ingredient) &&
+           std::ranges::all_of(added, [&](const Entity& addition) { return addition.is(words.ingredient); });
+  });
+}
+
 class DishComparison {
  public:
   DishComparison(const Scales& scales, const Rules& rules)
       : scales_(scales), words_(scales.words), rules_(rules), similarity_(similarity_by(rules)) {}
 
-  double score(const PlacedDish& gold, const PlacedDish& candidate) const {
-    if (!can_be_dish(candidate.dish)) return 0;
+  OpenedDish open(const PlacedDish& dish) const { return {dish, unfold(dish.dish, scales_, similarity_)}; }
+
+  double score(const OpenedDish& gold, const PlacedDish& candidate) const {
+    if (!can_be_dish(words_, candidate.dish)) return 0;
     constexpr double contents_weight = 0.98, container_weight = 0.02;
-    return contents_weight * contents_score(gold.dish, candidate.dish) +
-           container_weight * container_score(gold, candidate);
+    return contents_weight * contents_score(gold.items, unfold(candidate.dish, scales_, similarity_)) +
+           container_weight * container_score(gold.placed, candidate);
   }
 
  private:
-  bool can_be_dish(const Entity& dish) const {
-    if (dish.has_failed() || !is_any(dish, {words_.container, words_.thing_list})) return false;
-    const std::vector<Entity> contents = direct_contents(words_, dish);
-    return !contents.empty() && std::ranges::all_of(contents, [&](const Entity& thing) {
-      const std::vector<Entity> added = additions(words_, thing);
-      return thing.is(words_.ingredient) && std::ranges::all_of(added, [&](const Entity& addition) {
-               return addition.is(words_.ingredient);
-             });
-    });
-  }
-
   double container_score(const PlacedDish& gold, const PlacedDish& candidate) const {
     const auto matching =
         rules_.reference(rule::strict_similarity) ? LocationMatching::prefix : LocationMatching::whole;
@@ -89,18 +110,13 @@ class DishComparison {
     return points.ratio();
   }
 
-  double contents_score(const Entity& gold, const Entity& candidate) const {
-    const std::vector<DishItem> wanted = unfold(gold, scales_, similarity_);
-    const std::vector<DishItem> found = unfold(candidate, scales_, similarity_);
-    const auto score = [&](const DishItem& item, const DishItem& other) -> std::optional<double> {
-      if (item.ingredient.type() != other.ingredient.type()) return std::nullopt;
-      return item_score(item, other);
+  double contents_score(const std::vector<DishItem>& wanted, const std::vector<DishItem>& found) const {
+    const auto score = [&](std::size_t i, std::size_t j) -> std::optional<double> {
+      if (wanted[i].ingredient.type() != found[j].ingredient.type()) return std::nullopt;
+      return item_score(wanted[i], found[j]);
     };
-    const Paired paired = rules_.reference(rule::pairing)
-                              ? pair_greedily(wanted.size(), found.size(),
-                                              [&](auto i, auto j) { return score(wanted[i], found[j]); })
-                              : pair_best(wanted.size(), found.size(),
-                                          [&](auto i, auto j) { return score(wanted[i], found[j]); });
+    const Paired paired = rules_.reference(rule::pairing) ? pair_greedily(wanted.size(), found.size(), score)
+                                                          : pair_best(wanted.size(), found.size(), score);
     const auto all = static_cast<double>(wanted.size() + found.size() - paired.pairs);
     return all == 0 ? 1 : paired.sum / all;
   }
@@ -113,7 +129,7 @@ class DishComparison {
            hierarchy_weight * hierarchy_score(gold.mixtures, candidate.mixtures);
   }
 
-  double hierarchy_score(const std::vector<Entity>& gold, const std::vector<Entity>& candidate) const {
+  double hierarchy_score(const Mixtures& gold, const Mixtures& candidate) const {
     const bool outermost_first = rules_.reference(rule::mixture_order);
     const std::size_t pairs = std::min(gold.size(), candidate.size());
     double sum = 0;
@@ -144,7 +160,7 @@ std::optional<PlacedDish> primary_output(const Vocabulary& words, const Program&
   const Entity* state =
       primitive.state_out ? step.slots[*primitive.state_out]->value.get_if<Entity>() : nullptr;
   if (!object || !state) return std::nullopt;
-  return PlacedDish{*object, locate(words, *state, *object)};
+  return PlacedDish{*object, locate(places_in(words), *state, *object)};
 }
 
 std::optional<PlacedDish> gold_dish(const Vocabulary& words, const GoldStandard& gold) {
@@ -202,38 +218,51 @@ GoalMatching goal_matching(const Rules& rules, const Vocabulary& words) {
   return {.lists = similarity_by(rules).lists,
           .locations =
               rules.reference(rule::strict_similarity) ? LocationMatching::prefix : LocationMatching::whole,
-          .locate = [words](const Entity& state, const Value& value) { return locate(words, state, value); }};
+          .locate = [places = places_in(words)](const Entity& state, const Value& value) {
+            return locate(places, state, value);
+          }};
 }
 
 double dish_score(const PlacedDish& gold, const PlacedDish& candidate, const Scales& scales,
                   const Rules& rules) {
-  return DishComparison(scales, rules).score(gold, candidate);
+  const DishComparison comparison(scales, rules);
+  return comparison.score(comparison.open(gold), candidate);
 }
 
 namespace {
+
+/// The gold dish, taken apart once for all candidates; none where the result variable names no dish.
+const std::optional<OpenedDish>& opened_gold_dish(const Evaluation& evaluation, const Scales& scales) {
+  return evaluation.gold.prepared->get("dish", [&]() -> std::optional<OpenedDish> {
+    const auto gold = gold_dish(scales.words, evaluation.gold);
+    if (!gold) return std::nullopt;
+    return DishComparison(scales, evaluation.rules).open(*gold);
+  });
+}
 
 struct BestDish {
   double score = 0;
   std::optional<PlacedDish> dish;  ///< none if every candidate scores nothing
 };
 
-BestDish best_dish(const Evaluation& evaluation, const PlacedDish& gold, const Scales& scales) {
+BestDish best_dish(const Evaluation& evaluation, const OpenedDish& gold, const Scales& scales) {
   const auto candidates = evaluation.rules.reference(rule::dish_candidates)
                               ? candidates_by_reference(scales.words, evaluation.program, evaluation.solution)
                               : candidates_at_the_end(scales.words, evaluation.program, evaluation.solution);
+  const DishComparison comparison(scales, evaluation.rules);
   BestDish best;
   for (const PlacedDish& candidate : candidates) {
-    const double score = dish_score(gold, candidate, scales, evaluation.rules);
+    const double score = comparison.score(gold, candidate);
     if (score > best.score) best = {score, candidate};
   }
   return best;
 }
 
 /// The grams of every basic ingredient in a dish; nothing that cannot be weighed.
-std::map<std::string, double> weights(const Entity& dish, const Scales& scales, const Rules& rules) {
+std::map<std::string, double> weights(const std::vector<DishItem>& items, const Vocabulary& words) {
   std::map<std::string, double> grams_of;
-  for (const DishItem& item : unfold(dish, scales, similarity_by(rules)))
-    if (const Amount* amount = item.ingredient.amount(scales.words.amount))
+  for (const DishItem& item : items)
+    if (const Amount* amount = item.ingredient.amount(words.amount))
       grams_of[std::string(item.ingredient.type().name())] += amount->value;
   return grams_of;
 }
@@ -241,21 +270,21 @@ std::map<std::string, double> weights(const Entity& dish, const Scales& scales, 
 }  // namespace
 
 std::optional<double> dish_approximation_score(const Evaluation& evaluation, const Vocabulary& words) {
-  const auto gold = gold_dish(words, evaluation.gold);
-  if (!gold) return std::nullopt;
   const Scales scales{words, evaluation.program.domain->facts()};
+  const auto& gold = opened_gold_dish(evaluation, scales);
+  if (!gold) return std::nullopt;
   return best_dish(evaluation, *gold, scales).score;
 }
 
 std::vector<Remark> explain_dish(const Evaluation& evaluation, const Vocabulary& words) {
-  const auto gold = gold_dish(words, evaluation.gold);
-  if (!gold) return {};
   const Scales scales{words, evaluation.program.domain->facts()};
+  const auto& gold = opened_gold_dish(evaluation, scales);
+  if (!gold) return {};
   const BestDish best = best_dish(evaluation, *gold, scales);
   if (!best.dish) return {{"no-dish", "nothing that is there at the end comes near the dish"}};
   std::vector<Remark> remarks;
-  const auto wanted = weights(gold->dish, scales, evaluation.rules);
-  const auto found = weights(best.dish->dish, scales, evaluation.rules);
+  const auto wanted = weights(gold->items, words);
+  const auto found = weights(DishComparison(scales, evaluation.rules).open(*best.dish).items, words);
   for (const auto& [ingredient, weight] : wanted) {
     const auto there = found.find(ingredient);
     if (there == found.end())

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 namespace irl::cooking {
 
@@ -12,11 +13,8 @@ std::vector<Entity> additions(const Vocabulary& words, const Entity& thing) {
   return found;
 }
 
-std::vector<Entity> direct_contents(const Vocabulary& words, const Entity& dish) {
-  std::vector<Entity> contents;
-  for (const Value& value : dish.list(dish.is(words.thing_list) ? words.items : words.contents))
-    if (const Entity* thing = value.get_if<Entity>()) contents.push_back(*thing);
-  return contents;
+const List& direct_contents(const Vocabulary& words, const Entity& dish) {
+  return dish.list(dish.is(words.thing_list) ? words.items : words.contents);
 }
 
 namespace {
@@ -24,44 +22,95 @@ namespace {
 class Unfolding {
  public:
   Unfolding(const Scales& scales, const SimilarityOptions& similarity)
-      : scales_(scales), words_(scales.words), ignored_{scales.words.amount} {
-    without_amounts_ = {.lists = similarity.lists, .ignored = ignored_};
-  }
+      : scales_(scales),
+        words_(scales.words),
+        ignored_{scales.words.amount},
+        similar_({.lists = similarity.lists}),
+        similar_but_for_amounts_({.lists = similarity.lists, .ignored = ignored_}) {}
 
   std::vector<DishItem> run(const Entity& dish) {
-    for (const Entity& content : direct_contents(words_, dish)) {
-      for (const Entity& addition : additions(words_, content)) add(in_grams(addition), {});
-      add(in_grams(content), {});
+    for (const Value& value : direct_contents(words_, dish))
+      if (const Entity* content = value.get_if<Entity>()) add_portion(*content);
+    for (const Portions& portions : portions_) {
+      for (const Entity& addition : additions(words_, portions.thing))
+        add(in_grams(addition), {}, portions.count);
+      add(with_amount(portions.thing, portions.amount), {}, portions.count);
     }
     return merged();
   }
 
  private:
+  /// Things that are the same but for their amounts, as one with the sum of these.
+  struct Portions {
+    Entity thing;
+    std::optional<Amount> amount;
+    double count = 1;
+  };
+
   /// What nobody can weigh keeps its amount.
-  Entity in_grams(const Entity& thing) const {
-    const auto weight = grams(scales_, thing);
-    return weight ? thing.with(words_.amount, Amount{*weight, words_.g}) : thing;
+  std::optional<Amount> weight(const Entity& thing) const {
+    if (const auto weight = grams(scales_, thing)) return Amount{*weight, words_.g};
+    const Amount* amount = thing.amount(words_.amount);
+    return amount ? std::optional(*amount) : std::nullopt;
+  }
+  Entity with_amount(const Entity& thing, const std::optional<Amount>& amount) const {
+    return amount ? thing.with(words_.amount, *amount) : thing;
+  }
+  Entity in_grams(const Entity& thing) const { return with_amount(thing, weight(thing)); }
+
+  void add_portion(const Entity& thing) {
+    const auto amount = weight(thing);
+    const auto same = std::ranges::find_if(portions_, [&](const Portions& portions) {
+      return portions.amount.has_value() == amount.has_value() &&
+             (!amount || portions.amount->unit == amount->unit) &&
+             same_but_for_its_amount(portions.thing, thing);
+    });
+    if (same == portions_.end()) {
+      portions_.push_back({thing, amount});
+      return;
+    }
+    ++same->count;
+    if (amount) same->amount->value += amount->value;
   }
 
-  void add(const Entity& thing, std::vector<Entity> mixtures) {
+  bool same_but_for_its_amount(const Entity& left, const Entity& right) {
+    const auto counts = [&](const AttributeValue& entry) { return entry.attribute != words_.amount; };
+    const auto alike = [&](const AttributeValue& one, const AttributeValue& other) {
+      return one.attribute == other.attribute && similar_(one.value, other.value);
+    };
+    return left.type() == right.type() &&
+           std::ranges::equal(left.attributes() | std::views::filter(counts),
+                              right.attributes() | std::views::filter(counts), alike);
+  }
+
+  /// Adds a thing that is there `count` times; its amount is that of all together.
+  void add(const Entity& thing, const Mixtures& around, double count) {
     if (!thing.is(words_.mixture)) {
-      items_.push_back({thing, std::move(mixtures)});
+      items_.push_back({thing, around});
       return;
     }
     const Amount* whole = thing.amount(words_.amount);
+    Mixtures mixtures = around;
     mixtures.push_back(thing);
     for (const Value& value : thing.list(words_.components)) {
       const Entity* component = value.get_if<Entity>();
       const Amount* fraction = component ? component->amount(words_.amount) : nullptr;
       if (!fraction || !whole) continue;
-      for (const Entity& addition : additions(words_, *component)) add(addition, {});
-      add(component->with(words_.amount, Amount{fraction->value * whole->value, whole->unit}), mixtures);
+      for (const Entity& addition : additions(words_, *component)) add_times(addition, count);
+      add(component->with(words_.amount, Amount{fraction->value * whole->value, whole->unit}), mixtures,
+          count);
     }
   }
 
-  bool same_but_for_amounts(const DishItem& left, const DishItem& right) const {
+  /// Adds so many things of that amount each.
+  void add_times(const Entity& thing, double count) {
+    const Amount* each = thing.amount(words_.amount);
+    add(each ? thing.with(words_.amount, Amount{each->value * count, each->unit}) : thing, {}, count);
+  }
+
+  bool same_but_for_amounts(const DishItem& left, const DishItem& right) {
     const auto alike = [&](const Entity& one, const Entity& other) {
-      return similar(one, other, without_amounts_);
+      return similar_but_for_amounts_(one, other);
     };
     return alike(left.ingredient, right.ingredient) &&
            std::ranges::equal(left.mixtures, right.mixtures, alike);
@@ -88,7 +137,9 @@ class Unfolding {
   const Scales& scales_;
   const Vocabulary& words_;
   std::array<Attribute, 1> ignored_;
-  SimilarityOptions without_amounts_;
+  Similarity similar_;
+  Similarity similar_but_for_amounts_;
+  std::vector<Portions> portions_;
   std::vector<DishItem> items_;
 };
 

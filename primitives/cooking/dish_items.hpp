@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <vector>
 
 #include "irl/data/similarity.hpp"
@@ -11,13 +12,16 @@ namespace irl::cooking {
 /// What a thing is sprinkled with and dipped in: it counts as part of the dish.
 std::vector<Entity> additions(const Vocabulary& words, const Entity& thing);
 /// What is directly in a container or on a list.
-std::vector<Entity> direct_contents(const Vocabulary& words, const Entity& dish);
+const List& direct_contents(const Vocabulary& words, const Entity& dish);
+
+/// Mixtures in one another, the outermost first.
+using Mixtures = boost::container::small_vector<Entity, 3>;
 
 /// A basic ingredient of a dish with its amount in all of it, and the mixtures it came out of, the outermost
 /// first.
 struct DishItem {
   Entity ingredient;
-  std::vector<Entity> mixtures;
+  Mixtures mixtures;
 };
 
 /// Takes a dish apart into basic ingredients. Equal ones that came out of equal mixtures are one item, their

@@ -61,5 +61,3 @@ void smatch_that_gives_up(benchmark::State& state) {
 BENCHMARK(smatch_that_gives_up)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-
-BENCHMARK_MAIN();

@@ -1,0 +1,108 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "grammar/solution_file.hpp"
+#include "irl/cli/evaluator.hpp"
+#include "tests/bench/allocations.hpp"
+#include "tests/support/cooking_domain.hpp"
+
+/// What recipes cost in the kitchen.
+namespace {
+
+using namespace irl;
+
+std::string text_of(const std::string& file) {
+  std::ostringstream text;
+  text << std::ifstream(std::string(IRL_SOURCE_DIR) + "/recipes/" + file).rdbuf();
+  return text.str();
+}
+
+/// The networks of the corpus in one text, as somebody would predict them.
+std::string thirty_networks() {
+  std::string all;
+  for (const auto& file : std::filesystem::directory_iterator(std::string(IRL_SOURCE_DIR) + "/recipes"))
+    if (file.path().extension() == ".solution") all += text_of(file.path().filename().string()) + "\n";
+  return all;
+}
+
+std::uint64_t operations_in(const grammar::SolutionFile& file) {
+  std::uint64_t operations = 0;
+  for (const auto& recipe : file.recipes) operations += recipe.network.operations.size();
+  return operations;
+}
+
+void evaluate_corpus(benchmark::State& state) {
+  const std::string text = thirty_networks();
+  const cli::Corpus corpus(std::string(IRL_SOURCE_DIR) + "/recipes");
+  cli::Evaluator evaluator(test::cooking(), corpus, {});
+  const auto evaluate = [&] {
+    for (const auto& recipe : grammar::parse_solutions(text).recipes)
+      benchmark::DoNotOptimize(evaluator.evaluate(recipe).scores);
+  };
+  evaluate();  // prepares the gold networks
+  const bench::PerOperation per_operation(state, operations_in(grammar::parse_solutions(text)));
+  for (auto _ : state) evaluate();
+}
+BENCHMARK(evaluate_corpus)->Unit(benchmark::kMillisecond);
+
+void parse_corpus(benchmark::State& state) {
+  const std::string text = thirty_networks();
+  const bench::PerOperation per_operation(state, operations_in(grammar::parse_solutions(text)));
+  for (auto _ : state) benchmark::DoNotOptimize(grammar::parse_solutions(text).recipes.size());
+}
+BENCHMARK(parse_corpus)->Unit(benchmark::kMillisecond);
+
+void check_corpus(benchmark::State& state) {
+  const grammar::SolutionFile file = grammar::parse_solutions(thirty_networks());
+  const bench::PerOperation per_operation(state, operations_in(file));
+  for (auto _ : state)
+    for (const auto& recipe : file.recipes)
+      benchmark::DoNotOptimize(check(recipe.network, test::cooking()).problems.size());
+}
+BENCHMARK(check_corpus)->Unit(benchmark::kMillisecond);
+
+void run_corpus(benchmark::State& state) {
+  const grammar::SolutionFile file = grammar::parse_solutions(thirty_networks());
+  std::vector<Program> programs;
+  for (const auto& recipe : file.recipes) programs.push_back(check(recipe.network, test::cooking()).program);
+  const bench::PerOperation per_operation(state, operations_in(file));
+  for (auto _ : state)
+    for (const Program& program : programs) benchmark::DoNotOptimize(run(program).verdict);
+}
+BENCHMARK(run_corpus)->Unit(benchmark::kMillisecond);
+
+/// The kitchen with a pantry that holds so many more bowls of sugar.
+Entity kitchen_with(std::int64_t bowls) {
+  const Types& types = test::cooking().types();
+  const Attribute contents = types.find_attribute("contents"), used = types.find_attribute("used");
+  const Containment inside(contents, used);
+  Entity kitchen = *test::cooking().initial();
+  const auto pantry = inside.find_exactly(kitchen, types.find("pantry"));
+  const Entity place = inside.at(kitchen, *pantry);
+  std::uint64_t identity = 1'000'000;
+  std::vector<Value> stock(place.list(contents).begin(), place.list(contents).end());
+  for (std::int64_t i = 0; i < bowls; ++i) {
+    const Entity sugar(types.find("white-sugar"), Identity{++identity});
+    stock.emplace_back(
+        Entity(types.find("medium-bowl"), Identity{++identity}).with(used, true).with(contents, List{sugar}));
+  }
+  return inside.replaced(kitchen, *pantry, place.with(contents, List(std::move(stock))));
+}
+
+void one_primitive_in_a_kitchen(benchmark::State& state) {
+  const RunOptions options{.initial_state = kitchen_with(state.range(0))};
+  const Program program =
+      check(grammar::parse_network("(get-kitchen ?k)(fetch-and-proportion ?butter ?k2 ?k ?bowl butter 10 g)")
+                .network,
+            test::cooking())
+          .program;
+  run(program, options);  // large lists find out once what they hold
+  const bench::PerOperation per_operation(state, 2);
+  for (auto _ : state) benchmark::DoNotOptimize(run(program, options).verdict);
+}
+BENCHMARK(one_primitive_in_a_kitchen)->RangeMultiplier(10)->Range(10, 10'000);
+
+}  // namespace

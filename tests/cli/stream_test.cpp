@@ -1,0 +1,125 @@
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/workshop.hpp"
+
+using namespace irl::tests;
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr const char* paint_it =
+    "(open-shop ?shop)(take ?block ?shop-1 ?shop cube)(paint ?painted ?shop-2 ?shop-1 ?block red)";
+constexpr const char* take_it = "(open-shop ?shop)(take ?block ?shop-1 ?shop cube)";
+constexpr const char* misread = "(open-shop ?shop)(take ?block ?shop-1 ?shop cube)(polish ?block";
+
+std::string candidate(int number, const std::string& network) {
+  return Json{{"id", number}, {"recipe", "painted-cube"}, {"network", network}}.dump() + "\n";
+}
+
+/// Candidates of all kinds, some of them more than once.
+std::string many_candidates(int count) {
+  std::string all;
+  for (int i = 0; i < count; ++i)
+    all += i % 7 == 3   ? std::string("{\"id\": ") + std::to_string(i) + ", no json\n"
+           : i % 5 == 0 ? candidate(i, take_it)
+           : i % 3 == 0 ? candidate(i, misread)
+                        : candidate(i, paint_it + std::string(i % 4, ' '));
+  return all;
+}
+
+std::vector<Json> json_lines(const std::string& text) {
+  std::vector<Json> all;
+  for (const std::string& line : lines(text)) all.push_back(Json::parse(line));
+  return all;
+}
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_SUITE(cli_eval_stream, Workshop)
+
+BOOST_AUTO_TEST_CASE(every_candidate_gives_a_line_in_order_with_what_it_is_known_by) {
+  const std::string candidates =
+      R"({"id": "a", "sample": [1, {"x": null}], "recipe": "Painted-Cube", "network": ")" +
+      std::string(paint_it) + "\"}\n\n" + candidate(7, take_it);
+  const Outcome done = irl({"eval", "-", "--stream"}, candidates);
+  BOOST_TEST(done.code == 0);
+  const auto results = json_lines(done.out);
+  BOOST_TEST_REQUIRE(results.size() == 2u);
+  BOOST_TEST(results[0]["id"] == "a");
+  BOOST_TEST(results[0]["sample"] == Json::parse(R"([1, {"x": null}])"));
+  BOOST_TEST(!results[0].contains("network"));
+  BOOST_TEST(results[0]["result"]["goal-condition-success"] == 1);
+  BOOST_TEST(results[0]["result"]["status"] == "complete");
+  BOOST_TEST(results[1]["id"] == 7);
+  BOOST_TEST(results[1]["result"]["goal-condition-success"] == 0.5);
+}
+
+BOOST_AUTO_TEST_CASE(a_result_says_what_eval_says_of_the_same_network) {
+  write("painted-cube.solution", "#painted-cube\n" + std::string(misread) + "\n");
+  const Json whole = Json::parse(irl({"eval", path("painted-cube.solution"), "--json"}).out);
+  const Json streamed = json_lines(irl({"eval", "-", "--stream"}, candidate(1, misread)).out)[0];
+  for (const char* key : {"goal-condition-success", "result-similarity", "execution-time", "status"})
+    BOOST_TEST(streamed["result"][key] == whole["recipes"][0][key]);
+}
+
+BOOST_AUTO_TEST_CASE(a_bad_line_is_a_result_with_status_error_and_stops_nothing) {
+  const Outcome done =
+      irl({"eval", "-", "--stream"}, "{\"id\": 1\n[1]\n{\"id\": 3, \"recipe\": \"painted-cube\"}\n" +
+                                         candidate(4, paint_it) + "\xff\xfe\n" +
+                                         "{\"recipe\": \"unheard-of\", \"network\": \"\"}");
+  const auto results = json_lines(done.out);
+  BOOST_TEST_REQUIRE(results.size() == 6u);
+  BOOST_TEST(results[0]["result"]["reason"] == "the line is no JSON");
+  BOOST_TEST(results[0]["result"]["line"] == 1);
+  BOOST_TEST(results[1]["result"]["reason"] == "the line is no JSON object");
+  BOOST_TEST(results[2]["result"]["reason"] == "the object has no text 'network'");
+  BOOST_TEST(results[2]["id"] == 3);
+  BOOST_TEST(results[3]["result"]["status"] == "complete");
+  for (int bad : {0, 1, 2, 4, 5}) BOOST_TEST(results[bad]["result"]["status"] == "error");
+}
+
+BOOST_AUTO_TEST_CASE(the_output_is_the_same_for_any_number_of_jobs) {
+  const std::string candidates = many_candidates(200);
+  const std::string one = irl({"eval", "-", "--stream", "--jobs", "1"}, candidates).out;
+  BOOST_TEST(lines(one).size() == 200u);
+  for (const char* jobs : {"2", "8"})
+    BOOST_TEST(irl({"eval", "-", "--stream", "--jobs", jobs}, candidates).out == one);
+}
+
+BOOST_AUTO_TEST_CASE(shards_share_the_candidates_among_them) {
+  const std::string candidates = many_candidates(50);
+  const auto whole = lines(irl({"eval", "-", "--stream"}, candidates).out);
+  std::vector<std::vector<std::string>> shards;
+  for (const char* shard : {"1/3", "2/3", "3/3"})
+    shards.push_back(lines(irl({"eval", "-", "--stream", "--shard", shard}, candidates).out));
+  for (std::size_t i = 0; i < whole.size(); ++i) BOOST_TEST(shards[i % 3].at(i / 3) == whole[i]);
+  for (const char* wrong : {"0/3", "4/3", "1", "1/0", "x/y"})
+    BOOST_TEST(irl({"eval", "-", "--stream", "--shard", wrong}, candidates).code == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_run_that_was_killed_goes_on_where_it_stopped) {
+  const std::string candidates = write("candidates.jsonl", many_candidates(100));
+  BOOST_TEST(irl({"eval", candidates, "--stream", "-o", path("whole.jsonl")}).code == 0);
+  const std::string whole = read("whole.jsonl");
+  // Killed before anything, after a whole line, within a line, and after the last one.
+  for (const std::size_t killed_at : {std::size_t{0}, whole.find('\n') + 1, whole.size() / 2, whole.size()}) {
+    write("part.jsonl", whole.substr(0, killed_at));
+    BOOST_TEST(irl({"eval", candidates, "--stream", "--resume", "-o", path("part.jsonl")}).code == 0);
+    BOOST_TEST(read("part.jsonl") == whole);
+  }
+  BOOST_TEST(irl({"eval", candidates, "--stream", "--resume", "-o", path("new.jsonl")}).code == 0);
+  BOOST_TEST(read("new.jsonl") == whole);
+  BOOST_TEST(irl({"eval", candidates, "--stream", "--resume"}).code == 1);
+}
+
+BOOST_AUTO_TEST_CASE(without_a_stream_its_options_are_refused) {
+  for (const std::vector<std::string>& options :
+       {std::vector<std::string>{"--jobs", "2"}, {"--shard", "1/2"}, {"--resume", "-o", path("x")}}) {
+    std::vector<std::string> arguments{"eval", "-"};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    BOOST_TEST(irl(arguments).code == 1);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
