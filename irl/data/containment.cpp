@@ -1,7 +1,7 @@
 #include "irl/data/containment.hpp"
 
+#include "irl/data/editor.hpp"
 #include "irl/data/holdings.hpp"
-#include "irl/data/update.hpp"
 
 namespace irl {
 
@@ -102,22 +102,24 @@ const Entity& Containment::at(const Entity& root, const Path& path) const {
 }
 
 Entity Containment::replaced(Entity root, const Path& path, const Entity& object) const {
-  return rebuilt(std::move(root), path, &object);
+  if (path.empty()) return object;
+  detail::Editor editor;
+  Entity* place = &root;
+  for (std::uint32_t position : path) {
+    List& contents = *editor.attribute(*place, contents_).get_if<List>();
+    place = editor.element(contents, position).get_if<Entity>();
+  }
+  *place = object;
+  editor.finish(object);
+  return root;
 }
 
 Entity Containment::removed(Entity root, const Path& path) const {
-  return path.empty() ? root : rebuilt(std::move(root), path, nullptr);
-}
-
-Entity Containment::rebuilt(Entity place, std::span<const std::uint32_t> path, const Entity* object) const {
-  if (path.empty()) return *object;
-  return detail::updated(std::move(place), contents_, [&](Value value) -> Value {
-    List contents = value.take<List>();
-    if (!object && path.size() == 1) return contents.without(path[0]);
-    return detail::updated(std::move(contents), path[0], [&](Value inside) -> Value {
-      return rebuilt(inside.take<Entity>(), path.subspan(1), object);
-    });
-  });
+  if (path.empty()) return root;
+  const Path of_place(path.begin(), path.end() - 1);
+  const Entity place = at(root, of_place);
+  return replaced(std::move(root), of_place,
+                  place.with(contents_, place.list(contents_).without(path.back())));
 }
 
 std::vector<Type> Containment::location(const Entity& root, Identity identity) const {

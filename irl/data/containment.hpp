@@ -3,7 +3,6 @@
 #include <boost/container/small_vector.hpp>
 #include <functional>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "irl/data/value.hpp"
@@ -48,7 +47,6 @@ class Containment {
   std::vector<Type> location(const Entity& root, Identity identity) const;
 
  private:
-  Entity rebuilt(Entity place, std::span<const std::uint32_t> path, const Entity* object) const;
   Attribute contents_;
   Attribute used_;
 };

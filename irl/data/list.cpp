@@ -1,8 +1,8 @@
 #include <ranges>
 #include <utility>
 
+#include "irl/data/editor.hpp"
 #include "irl/data/holdings.hpp"
-#include "irl/data/update.hpp"
 
 namespace irl {
 
@@ -31,21 +31,11 @@ Part inherited(boost::intrusive_ptr<ListNode> part, Origin origin) {
   return part;
 }
 
-void set_depth(ListArray& node) {
-  node.depth = 1;
-  for (const Value& value : node.elements()) node.depth = std::max(node.depth, value.depth() + 1);
-}
-
-void set_depth(ListBranch& node) {
-  node.depth = 1;
-  for (const Part& part : node.elements()) node.depth = std::max(node.depth, part->depth);
-}
-
 template <class At>
 boost::intrusive_ptr<ListNode> make_array(std::uint32_t count, const At& at) {
   auto node = ListArray::make(count, at);
   node->size = count;
-  set_depth(*node);
+  node->depth = detail::depth_of(*node);
   return node;
 }
 
@@ -54,7 +44,7 @@ boost::intrusive_ptr<ListNode> make_branch(std::uint32_t count, const At& at) {
   auto node = ListBranch::make(count, at);
   for (const Part& part : node->elements()) node->size += part->size;
   node->height = node->elements()[0]->height + 1;
-  set_depth(*node);
+  node->depth = detail::depth_of(*node);
   return node;
 }
 
@@ -100,26 +90,6 @@ Part copied(const ListNode& node) {
   if (node.height == 0)
     return inherited(make_array(node.count, [&](std::uint32_t i) { return node.values()[i]; }), {node});
   return inherited(make_branch(node.count, [&](std::uint32_t i) { return node.parts()[i]; }), {node});
-}
-
-/// The part with what the change makes of one value, and that value; what has another owner is copied.
-Part updated_part(Part part, std::size_t position, const detail::Change& change, const Value*& changed) {
-  if (!has_one_owner(*part)) part = copied(*part);
-  auto& node = const_cast<ListNode&>(*part);
-  node.content_hash.store(0, std::memory_order_relaxed);
-  if (node.height == 0) {
-    Value& value = static_cast<ListArray&>(node).elements()[position];
-    value = change(std::move(value));
-    set_depth(static_cast<ListArray&>(node));
-    changed = &value;
-  } else {
-    const std::uint32_t at = part_with(node.parts(), position);
-    Part& below = static_cast<ListBranch&>(node).elements()[at];
-    below = updated_part(std::move(below), position, change, changed);
-    set_depth(static_cast<ListBranch&>(node));
-  }
-  detail::Holdings::grow(node, *changed);
-  return part;
 }
 
 Pieces inserted_into(const ListNode& node, std::size_t position, const Value& value) {
@@ -212,12 +182,23 @@ const Value& List::operator[](std::size_t position) const {
 }
 
 List List::with(std::size_t position, Value value) const {
-  return detail::updated(*this, position, [&](const Value&) { return std::move(value); });
+  List changed = *this;
+  detail::Editor editor;
+  Value& place = editor.element(changed, position);
+  place = std::move(value);
+  editor.finish(place);
+  return changed;
 }
 
-List detail::updated(List list, std::size_t position, const Change& change) {
-  const Value* changed = nullptr;
-  return List(updated_part(std::move(list.node_), position, change, changed));
+Value& detail::Editor::element(List& list, std::size_t position) {
+  for (Part* part = &list.node_;;) {
+    if (!has_one_owner(**part)) *part = copied(**part);
+    auto& node = const_cast<ListNode&>(**part);
+    way_.push_back({nullptr, &node});
+    if (node.height == 0) return static_cast<ListArray&>(node).elements()[position];
+    const std::uint32_t below = part_with(node.parts(), position);
+    part = &static_cast<ListBranch&>(node).elements()[below];
+  }
 }
 
 List List::without(std::size_t position) const {

@@ -2,7 +2,6 @@
 
 #include <boost/smart_ptr/intrusive_ptr.hpp>
 #include <cstdint>
-#include <functional>
 #include <initializer_list>
 #include <iterator>
 #include <utility>
@@ -11,11 +10,10 @@
 namespace irl {
 
 class Value;
-class List;
 
 namespace detail {
+class Editor;
 struct ListNode;
-List updated(List list, std::size_t position, const std::function<Value(Value)>& change);
 void intrusive_ptr_add_ref(const ListNode* node);
 void intrusive_ptr_release(const ListNode* node);
 }  // namespace detail
@@ -55,7 +53,7 @@ class List {
   const detail::ListNode* node() const { return node_.get(); }
 
  private:
-  friend List detail::updated(List list, std::size_t position, const std::function<Value(Value)>& change);
+  friend class detail::Editor;
   explicit List(boost::intrusive_ptr<const detail::ListNode> node) : node_(std::move(node)) {}
   List inserted(std::size_t position, const Value& value) const;
 

@@ -1,4 +1,6 @@
-#include "irl/data/update.hpp"
+#include "irl/data/value.hpp"
+
+#include "irl/data/editor.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -84,19 +86,13 @@ std::uint64_t List::content_hash() const {
 
 constinit const Value Value::nothing;
 
-static std::uint32_t depth_above(const detail::EntityNode& node) {
-  std::uint32_t depth = 1;
-  for (const AttributeValue& entry : node.elements()) depth = std::max(depth, entry.value.depth() + 1);
-  return depth;
-}
-
 template <class At>
 static boost::intrusive_ptr<const detail::EntityNode> make_entity(Type type, Identity identity,
                                                                   std::size_t count, const At& at) {
   auto node = detail::EntityNode::make(static_cast<std::uint32_t>(count), at);
   node->type = type;
   node->identity = identity;
-  node->depth = depth_above(*node);
+  node->depth = detail::depth_of(*node);
   return node;
 }
 
@@ -124,21 +120,20 @@ Entity Entity::with(Attribute attribute, Value value) const& {
 }
 
 Entity Entity::with(Attribute attribute, Value value) && {
-  if (is_nothing(value) || get(attribute).empty())
+  if (is_nothing(value) || get(attribute).empty() || !has_one_owner(*node_))
     return std::as_const(*this).with(attribute, std::move(value));
-  return detail::updated(std::move(*this), attribute, [&](Value) { return std::move(value); });
+  detail::Editor editor;
+  Value& place = editor.attribute(*this, attribute);
+  place = std::move(value);
+  editor.finish(place);
+  return std::move(*this);
 }
 
-Entity detail::updated(Entity entity, Attribute attribute, const Change& change) {
-  if (!has_one_owner(*entity.node_))
-    return std::as_const(entity).with(attribute, change(entity.get(attribute)));
+Value& detail::Editor::attribute(Entity& entity, Attribute attribute) {
+  if (!has_one_owner(*entity.node_)) entity = entity.with_identity(entity.identity());
   auto& node = const_cast<EntityNode&>(*entity.node_);
-  const auto entry = std::ranges::find(node.elements(), attribute, &AttributeValue::attribute);
-  entry->value = change(std::move(entry->value));
-  if (is_nothing(entry->value)) return std::as_const(entity).with(attribute, Value());
-  node.content_hash.store(0, std::memory_order_relaxed);
-  node.depth = depth_above(node);
-  return entity;
+  way_.push_back({&node, nullptr});
+  return std::ranges::find(node.elements(), attribute, &AttributeValue::attribute)->value;
 }
 
 Entity Entity::with_identity(Identity identity) const {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,13 +19,13 @@ struct AttributeValue;
 
 namespace detail {
 
+class Editor;
 struct EntityNode;
 struct TextNode;
 void intrusive_ptr_add_ref(const EntityNode* node);
 void intrusive_ptr_release(const EntityNode* node);
 void intrusive_ptr_add_ref(const TextNode* node);
 void intrusive_ptr_release(const TextNode* node);
-Entity updated(Entity entity, Attribute attribute, const std::function<Value(Value)>& change);
 
 }  // namespace detail
 
@@ -98,8 +97,7 @@ class Entity {
   std::uint64_t content_hash() const;
 
  private:
-  friend Entity detail::updated(Entity entity, Attribute attribute,
-                                const std::function<Value(Value)>& change);
+  friend class detail::Editor;
   boost::intrusive_ptr<const detail::EntityNode> node_;
 };
 
@@ -135,10 +133,9 @@ class Value {
   const T* get_if() const {
     return std::get_if<T>(&storage_);
   }
-  /// What the value holds, moved out of it; it must hold such a thing.
   template <class T>
-  T take() {
-    return std::move(*std::get_if<T>(&storage_));
+  T* get_if() {
+    return std::get_if<T>(&storage_);
   }
   /// Which kind of value it is, as a number.
   std::size_t index() const { return storage_.index(); }

@@ -29,6 +29,14 @@ Slot<T> slot(std::string name, std::string type = Conversion<T>::type) {
   return {std::move(name), std::move(type)};
 }
 
+/// An answer with a score, for callables that are not sure: `return Scored{value, 0.7}`. Answers without one
+/// score 1.
+template <class T>
+struct Scored {
+  T value;
+  double score = 1;
+};
+
 namespace detail {
 
 template <class T>
@@ -56,15 +64,29 @@ void demand_distinct(const Primitive& primitive, std::span<const std::uint32_t> 
 /// sides or on none.
 void add_direction(Primitive& primitive, Direction direction);
 
+template <class Row, class Found>
+std::pair<Row, double> with_score(Found found) {
+  return {Row(std::move(found)), 1};
+}
+template <class Row, class Found>
+std::pair<Row, double> with_score(Scored<Found> found) {
+  return {Row(std::move(found.value)), found.score};
+}
+template <class Found, class Row>
+constexpr bool is_row = std::is_convertible_v<Found, Row>;
+template <class Found, class Row>
+constexpr bool is_row<Scored<Found>, Row> = std::is_convertible_v<Found, Row>;
+
 template <class... Out>
-Answer make_answer(const std::array<std::uint32_t, sizeof...(Out)>& slots, std::tuple<Out...> row) {
+Answer make_answer(const std::array<std::uint32_t, sizeof...(Out)>& slots, std::tuple<Out...> row,
+                   double score) {
   Answer answer;
   std::size_t next = 0;
   std::apply(
       [&](auto&... values) {
         (answer.outputs.push_back(
              {slots[next++],
-              {Conversion<std::remove_reference_t<decltype(values)>>::to(std::move(values)), 1, {}}}),
+              {Conversion<std::remove_reference_t<decltype(values)>>::to(std::move(values)), score, {}}}),
          ...);
       },
       row);
@@ -81,6 +103,13 @@ std::optional<std::tuple<In...>> convert([[maybe_unused]] Arguments arguments,
   return std::tuple<In...>(std::move(*std::get<Index>(converted))...);
 }
 
+/// What a callable returned as an answer.
+template <class... Out, class Result>
+Answer answer_of(const std::array<std::uint32_t, sizeof...(Out)>& slots, Result result) {
+  auto [row, score] = with_score<typename Found<Out...>::type>(std::move(result));
+  return make_answer<Out...>(slots, Found<Out...>::row(std::move(row)), score);
+}
+
 /// Turns a range of answers into a source that keeps the range alive and walks it on demand.
 template <class... Out, class Range>
 Answers lazily(std::array<std::uint32_t, sizeof...(Out)> slots, Range range) {
@@ -93,7 +122,7 @@ Answers lazily(std::array<std::uint32_t, sizeof...(Out)> slots, Range range) {
   return Answers([slots, walk = std::make_shared<Walk>(std::move(range))]() -> std::optional<Answer> {
     if (std::exchange(walk->started, true)) ++walk->next;
     if (walk->next == std::ranges::end(walk->range)) return std::nullopt;
-    return make_answer<Out...>(slots, Found<Out...>::row(typename Found<Out...>::type(*walk->next)));
+    return answer_of<Out...>(slots, *walk->next);
   });
 }
 
@@ -126,21 +155,31 @@ class RelationBuilder {
 
     /// A direction: the slots to find, then a callable that takes the given ones in the order named. It
     /// returns the found value (a tuple for several slots), an optional of it (at most one answer) or a range
-    /// (any number).
+    /// (any number). Any of these may be Scored.
     template <class... SlotsThenCallable>
     RelationBuilder& find(SlotsThenCallable&&... arguments) {
+      return find_with(Determinism::nondet, std::forward<SlotsThenCallable>(arguments)...);
+    }
+    /// The same for a range that is never empty: `multi`.
+    template <class... SlotsThenCallable>
+    RelationBuilder& find_some(SlotsThenCallable&&... arguments) {
+      return find_with(Determinism::multi, std::forward<SlotsThenCallable>(arguments)...);
+    }
+
+   private:
+    template <class... SlotsThenCallable>
+    RelationBuilder& find_with(Determinism of_range, SlotsThenCallable&&... arguments) {
       auto all = std::forward_as_tuple(std::forward<SlotsThenCallable>(arguments)...);
       constexpr std::size_t count = sizeof...(SlotsThenCallable) - 1;
       [&]<std::size_t... Index>(std::index_sequence<Index...>) {
-        add(std::get<count>(all), std::get<Index>(all)...);
+        add(of_range, std::get<count>(all), std::get<Index>(all)...);
       }
       (std::make_index_sequence<count>());
       return relation_;
     }
 
-   private:
     template <class Callable, class... Out>
-    void add(const Callable& callable, const Slot<Out>&... found) {
+    void add(Determinism of_range, const Callable& callable, const Slot<Out>&... found) {
       static_assert(sizeof...(Out) > 0, "find(): name the slots to find before the callable");
       static_assert(
           std::is_invocable_v<Callable, In...>,
@@ -148,7 +187,7 @@ class RelationBuilder {
       if constexpr (std::is_invocable_v<Callable, In...>) {
         using Result = std::invoke_result_t<Callable, In...>;
         using Row = typename detail::Found<Out...>::type;
-        constexpr bool one = std::is_convertible_v<Result, Row>;
+        constexpr bool one = detail::is_row<Result, Row>;
         constexpr bool maybe = detail::is_optional<Result>;
         static_assert(
             one || maybe || std::ranges::input_range<Result>,
@@ -160,18 +199,16 @@ class RelationBuilder {
         for (std::uint32_t slot : given_) direction.given |= SlotSet{1} << slot;
         for (std::uint32_t slot : slots) direction.found |= SlotSet{1} << slot;
         detail::demand_distinct(*relation_.primitive_, slots);
-        direction.determinism = one ? Determinism::det : maybe ? Determinism::semidet : Determinism::nondet;
+        direction.determinism = one ? Determinism::det : maybe ? Determinism::semidet : of_range;
         direction.run = [callable, slots, given = given_](const RunContext&, Arguments bound) -> Answers {
           auto inputs = detail::convert<In...>(bound, given, std::index_sequence_for<In...>());
           if (!inputs) return {};
           auto result = std::apply(callable, std::move(*inputs));
           if constexpr (one) {
-            return Answers(
-                detail::make_answer<Out...>(slots, detail::Found<Out...>::row(Row(std::move(result)))));
+            return Answers(detail::answer_of<Out...>(slots, std::move(result)));
           } else if constexpr (maybe) {
             if (!result) return {};
-            return Answers(
-                detail::make_answer<Out...>(slots, detail::Found<Out...>::row(Row(std::move(*result)))));
+            return Answers(detail::answer_of<Out...>(slots, std::move(*result)));
           } else {
             return detail::lazily<Out...>(slots, std::move(result));
           }

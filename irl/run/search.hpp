@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "irl/run/solution.hpp"
+#include "irl/run/search_control.hpp"
 
 namespace irl {
 
@@ -22,6 +22,7 @@ struct RunOptions {
   Rules rules = Rules::documented();
   std::optional<Entity> initial_state{};  ///< instead of the domain's own
   Limits limits{};
+  SearchControl control{};
 };
 
 /// How long a search looks for a longer partial execution of a program that can never be complete.
@@ -34,7 +35,10 @@ struct SearchStatistics {
   std::uint64_t states = 0;      ///< states visited: sets of executed operations with their bindings
   std::uint64_t merged = 0;      ///< states reached again in another order, and not looked at twice
   std::uint64_t dead_ends = 0;   ///< states from which nothing could be executed although something was left
-  std::uint64_t solutions = 0;
+  std::uint64_t pruned = 0;      ///< states that a state test kept from being looked at
+  std::uint64_t solutions = 0;   ///< complete ones
+  std::uint64_t rejected = 0;    ///< of these: kept back by the goal test, or like an earlier one
+  std::chrono::steady_clock::duration time{};  ///< spent on searching
 };
 
 /// Finds the solutions of a program, one by one and only as far as they are asked for.
@@ -46,6 +50,9 @@ struct SearchStatistics {
 /// branched over only where it can matter: where two operations can both give a variable. The same program
 /// gives the same solutions in the same order.
 ///
+/// `RunOptions::control` replaces any part of this: the order of operations, the order of states, what is
+/// looked at and what counts as a solution.
+///
 /// Where no complete execution exists, the only solution is the longest partial one (the first of equal
 /// ones).
 class Search {
@@ -56,16 +63,19 @@ class Search {
   Search(Search&&) noexcept;
   Search& operator=(Search&&) noexcept;
 
-  /// The next solution; none when there are no more.
+  /// The next solution that is wanted; none when there are no more.
   std::optional<Solution> next();
+  /// Sets limits that count from now on, for a search that is kept while somebody thinks about its solutions.
+  void limit(const Limits& limits);
   const SearchStatistics& statistics() const;
 
  private:
-  class Walk;
-  std::unique_ptr<Walk> walk_;
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
 };
 
-/// The first solution: what most users want. There always is one, if only a partial one.
+/// The first solution: what most users want. There always is one, if only a partial one; where a goal test
+/// lets none pass, one in which nothing was executed.
 Solution run(const Program& program, RunOptions options = {});
 
 }  // namespace irl

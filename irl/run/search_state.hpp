@@ -17,6 +17,16 @@ class SearchState {
   /// states are equal when their numbers are.
   using Number = std::uint32_t;
 
+  /// An executed operation, as far as the bindings do not tell.
+  struct Move {
+    std::uint32_t operation = 0;
+    SlotSet given = 0;
+    SlotSet awaited = 0;
+    std::optional<Seconds> started_at{};
+    std::string failure{};
+    std::uint64_t bytes = 0;
+  };
+
   explicit SearchState(const Program& program);
 
   const Program& program() const { return *program_; }
@@ -26,6 +36,7 @@ class SearchState {
   /// How many operations are executed.
   std::size_t depth() const { return moves_.size(); }
   /// The way here.
+  const std::vector<Move>& moves() const { return moves_; }
   std::vector<Step> steps() const;
   /// What the answers on the way here take in memory, as an estimate.
   std::uint64_t bytes() const { return bytes_; }
@@ -49,16 +60,6 @@ class SearchState {
   std::vector<NotExecuted> not_executed() const;
 
  private:
-  /// An executed operation, as far as the bindings do not tell.
-  struct Move {
-    std::uint32_t operation = 0;
-    SlotSet given = 0;
-    SlotSet awaited = 0;
-    std::optional<Seconds> started_at{};
-    std::string failure{};
-    std::uint64_t bytes = 0;
-  };
-
   void bind(std::uint32_t variable, Binding binding, Number number);
   void unbind(std::uint32_t variable);
   void look_at(std::uint32_t operation);

@@ -98,11 +98,13 @@ Attempt<Weighed> weigh(Kitchen& kitchen, const Entity& stock, Amount wanted) {
   const auto is_short = [&](double rest, double of) {
     return finite && rest < 0 && !nearly_equal(of, of - rest);
   };
-  const Failure too_little{fmt::format("{} of {} are asked for, and {} are there", to_string(Value(wanted)),
-                                       stock.type().name(), to_string(Value(*held)))};
+  const auto too_little = [&] {
+    return fail(fmt::format("{} of {} are asked for, and {} are there", to_string(Value(wanted)),
+                            stock.type().name(), to_string(Value(*held))));
+  };
   const bool in_pieces = held->unit == words.piece;
   if (held->unit == wanted.unit) {
-    if (is_short(held->value - wanted.value, held->value)) return std::unexpected(too_little);
+    if (is_short(held->value - wanted.value, held->value)) return too_little();
     const Amount rest{held->value - wanted.value, held->unit};
     if (!in_pieces) return Weighed{{stock.with(words.amount, wanted)}, rest};
     if (wanted.value > most_things) return fail(fmt::format("{} pieces are too many to count", wanted.value));
@@ -112,7 +114,7 @@ Attempt<Weighed> weigh(Kitchen& kitchen, const Entity& stock, Amount wanted) {
   if (!in_stock) return std::unexpected(in_stock.error());
   const auto asked = grams(kitchen, stock, wanted);
   if (!asked) return std::unexpected(asked.error());
-  if (is_short(*in_stock - *asked, *in_stock)) return std::unexpected(too_little);
+  if (is_short(*in_stock - *asked, *in_stock)) return too_little();
   Weighed weighed{{stock.with(words.amount, wanted)}, {*in_stock - *asked, words.g}};
   if (in_pieces) {
     const auto per_piece = grams(kitchen, stock, {1, words.piece});

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+
+#include "irl/data/value.hpp"
+
+namespace irl::detail {
+
+/// Changes one place deep inside a value that was handed over: what nobody else has is changed where it is,
+/// the rest is copied on the way down. For irl/data alone.
+class Editor {
+ public:
+  /// The value of an attribute that the entity has, to be assigned to; valid until the next step.
+  Value& attribute(Entity& entity, Attribute attribute);
+  /// The value at a position of the list, to be assigned to.
+  Value& element(List& list, std::size_t position);
+  /// To be called once the value at the end of the way was assigned: what is above it takes note.
+  void finish(const Value& assigned);
+
+ private:
+  struct Step {
+    EntityNode* entity;
+    ListNode* part;
+  };
+  boost::container::small_vector<Step, 16> way_;  // each is either an entity or a part of a list
+};
+
+/// How many levels there are below, the node's own included.
+std::uint32_t depth_of(const EntityNode& node);
+std::uint32_t depth_of(const ListNode& node);
+
+}  // namespace irl::detail

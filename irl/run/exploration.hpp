@@ -1,0 +1,104 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <boost/container_hash/hash.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "irl/run/search.hpp"
+#include "irl/run/search_state.hpp"
+
+/// What every strategy of search needs. For irl/run alone.
+namespace irl {
+
+/// The answers of one operation on certain inputs, and the numbers given to their outputs: whatever comes to
+/// the same inputs gets the same answers.
+struct Execution {
+  using Numbers = boost::container::small_vector<SearchState::Number, 4>;
+  struct Numbered {
+    Answer answer;
+    Numbers numbers;
+  };
+  Answers source;
+  std::vector<Numbered> answers{};
+  bool exhausted = false;
+};
+
+/// A search under way: executes operations, recognises states, keeps to the limits, and remembers how far it
+/// came. In which order states are looked at is up to a strategy.
+class Exploration {
+ public:
+  using Choices = boost::container::small_vector<std::uint32_t, 1>;
+
+  Exploration(const Program& program, RunOptions options);
+
+  SearchState& state() { return state_; }
+  const RunOptions& options() const { return options_; }
+  SearchStatistics& statistics() { return statistics_; }
+  const SearchStatistics& statistics() const { return statistics_; }
+
+  /// Runs an operation on what is bound now.
+  Answers execute(std::uint32_t operation);
+  Execution::Numbers numbers_of(const Answer& answer);
+  /// The execution of an operation on what is bound now, perhaps begun by others.
+  std::shared_ptr<Execution> known_execution(std::uint32_t operation);
+  /// The answer of that position; null if there are not so many.
+  const Execution::Numbered* fetch(Execution& execution, std::size_t position);
+
+  /// The operations to try from the present state: one that influences no other one, or all.
+  Choices choices();
+  /// Whether the present state was never reached before. True as long as no order was branched over.
+  bool is_new_state();
+  /// Whether several orders were ever tried.
+  bool branched() const { return branched_; }
+  /// From now on tries all orders, whether they matter or not, to find the longest partial execution.
+  void try_every_order();
+  bool tries_every_order() const { return every_order_; }
+
+  bool out_of_limits() const;
+  void limit(const Limits& limits);
+  /// The verdict of a search that ran into a limit.
+  Verdict verdict_at_limit() const { return hopeless_ ? Verdict::partial : Verdict::stopped; }
+
+  Solution snapshot(Verdict verdict) const;
+  void remember_longest();
+  Solution longest(Verdict verdict);
+
+ private:
+  bool types_fit(std::uint32_t operation, Arguments arguments) const;
+  SearchState::Number number_of(const Answer::Output& output);
+  std::vector<SearchState::Number> key() const;
+  bool remember_state();
+
+  RunOptions options_;
+  RunContext context_;
+  SearchState state_;
+  SearchStatistics statistics_;
+  std::optional<Solution> longest_;
+  SearchState::Number next_number_;
+  std::chrono::steady_clock::time_point deadline_;
+  bool every_order_ = false;
+  bool branched_ = false;
+  bool hopeless_ = false;  // whether some operation cannot be executed in any order
+  std::uint64_t kept_bytes_ = 0;
+  std::map<std::vector<SearchState::Number>, std::shared_ptr<Execution>> executions_;
+  boost::unordered_flat_map<std::string, SearchState::Number> plain_values_;
+  boost::unordered_flat_set<std::vector<SearchState::Number>, boost::hash<std::vector<SearchState::Number>>>
+      visited_;
+};
+
+/// An order in which the states of an exploration are looked at.
+class Strategy {
+ public:
+  virtual ~Strategy() = default;
+  /// The next complete solution, or, if there never was one, the longest partial execution; none when there
+  /// are no more.
+  virtual std::optional<Solution> next() = 0;
+};
+std::unique_ptr<Strategy> depth_first(Exploration& exploration);
+std::unique_ptr<Strategy> best_first(Exploration& exploration);
+
+}  // namespace irl

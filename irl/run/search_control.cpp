@@ -1,0 +1,61 @@
+#include "irl/run/search_control.hpp"
+
+#include <algorithm>
+
+#include "irl/run/search_state.hpp"
+
+namespace irl {
+
+namespace {
+
+/// Calls the function with the score of every binding that an operation found.
+template <class Steps, class Use>
+void each_found_score(const Program& program, const std::vector<std::optional<Binding>>& bindings,
+                      const Steps& steps, const Use& use) {
+  for (const auto& step : steps) {
+    const ProgramOperation& operation = program.operations[step.operation];
+    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+      const bool is_default = operation.primitive->slots[slot].role == SlotRole::optional;
+      const auto& binding = bindings[operation.variables[slot]];
+      if (!((step.given >> slot) & 1U) && !is_default && binding) use(binding->score);
+    }
+  }
+}
+
+bool may_branch(const SearchState& state, std::uint32_t operation) {
+  const Determinism determinism = state.direction(operation).determinism;
+  return determinism == Determinism::multi || determinism == Determinism::nondet;
+}
+
+}  // namespace
+
+double score(const SearchState& state) {
+  double product = 1;
+  each_found_score(state.program(), state.bindings(), state.moves(), [&](double score) { product *= score; });
+  return product;
+}
+
+double score(const Program& program, const Solution& solution) {
+  double product = 1;
+  each_found_score(program, solution.bindings, solution.steps, [&](double score) { product *= score; });
+  return product;
+}
+
+StateTest at_most_deep(std::size_t operations) {
+  return [operations](const SearchState& state) { return state.depth() <= operations; };
+}
+
+bool nothing_failed(const Program&, const Solution& solution) {
+  return solution.succeeded();
+}
+
+void last_written_first(const SearchState&, std::span<std::uint32_t> operations) {
+  std::ranges::reverse(operations);
+}
+
+void single_answers_first(const SearchState& state, std::span<std::uint32_t> operations) {
+  std::ranges::stable_partition(operations,
+                                [&](std::uint32_t operation) { return !may_branch(state, operation); });
+}
+
+}  // namespace irl
