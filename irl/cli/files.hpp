@@ -25,8 +25,8 @@ Source read_file(const std::filesystem::path& file);
 /// A file to be written from its start; missing directories are made. A FileError if that is not possible.
 std::ofstream create_file(const std::string& file);
 
-/// Where the data files of domains are: $IRL_DATA, else `share/irl` beside the directory of the executable if it
-/// is there, else the source tree this was built from.
+/// Where the data files of domains are: $IRL_DATA, else `share/irl` beside the directory of the executable if
+/// it is there, else the source tree this was built from.
 std::filesystem::path data_directory();
 
 }  // namespace irl::cli

@@ -8,6 +8,7 @@ set(irl_installed_libraries irl irl_grammar irl_ontology irl_cooking irl_cli)
 # The public headers of a library. Each of them compiles alone: tests/CMakeLists.txt has it checked.
 function(irl_public_headers library)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${ARGN})
+  list(FILTER headers EXCLUDE REGEX "/irl/cli/legacy/")
   if(library STREQUAL irl)
     list(FILTER headers EXCLUDE REGEX "/irl/cli/")
   endif()

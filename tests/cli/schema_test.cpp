@@ -110,6 +110,17 @@ BOOST_AUTO_TEST_CASE(recipes_that_cannot_be_scored_and_stray_text_are_valid_resu
   BOOST_TEST(has_kind(results["problems"], "stray-text"));
 }
 
+BOOST_AUTO_TEST_CASE(both_sets_of_rules_side_by_side_are_valid) {
+  const std::string lemonade =
+      irl::cli::read_file(irl::cli::data_directory() / "recipes" / "lemonade.solution").text;
+  const Outcome done = eval_json(lemonade + "#no-such-recipe\n#lemonade\n(wash", {"--compare-rules"});
+  BOOST_TEST(schema_violation("compare-rules", done.out) == "");
+  const json results = json::parse(done.out)["recipes"];
+  BOOST_TEST_REQUIRE(results.size() == 3U);
+  BOOST_TEST(results[0]["rules"][0] == "durations");
+  BOOST_TEST(results[1]["documented"]["execution-time"].is_null());
+}
+
 BOOST_AUTO_TEST_CASE(what_the_schema_does_not_know_is_a_violation) {
   json wrong = json::parse(eval_json("#lemonade\n").out);
   wrong["recipes"][0]["status"] = "fine";
