@@ -82,6 +82,11 @@ class Answers {
 
   /// The next answer; none when there are no more.
   std::optional<Answer> next();
+  /// Whether it is known that there are no more.
+  bool exhausted() const {
+    const auto* only = std::get_if<std::optional<Answer>>(&source_);
+    return only && !only->has_value();
+  }
 
  private:
   std::variant<std::optional<Answer>, Source> source_;

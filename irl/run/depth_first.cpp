@@ -39,7 +39,7 @@ class DepthFirst : public Strategy {
     std::optional<Answers> source{};
     std::shared_ptr<Execution> execution{};
     std::size_t answer = 0;
-    bool executed = false;
+    std::size_t depth = 0;
   };
 
   /// Looks at a state just reached: it is a solution, a dead end, known already, or gets a frame of its own.
@@ -62,20 +62,19 @@ class DepthFirst : public Strategy {
       exploration_.remember_longest();
       return std::nullopt;
     }
-    frames_.push_back({exploration_.choices()});
+    frames_.push_back({.choices = exploration_.choices(), .depth = state_.depth()});
     return std::nullopt;
   }
 
   /// Moves to the next state below the newest frame; false if there is none.
   bool advance() {
     Frame& frame = frames_.back();
-    if (frame.executed) state_.undo();
-    frame.executed = false;
+    undo_to(frame.depth);
     for (; frame.choice < frame.choices.size(); ++frame.choice) {
       if (exploration_.branched() && !frame.source ? move_as_known(frame) : move(frame)) {
         ++exploration_.statistics().steps;
         ++frame.answer;
-        frame.executed = true;
+        if (is_exhausted(frame)) frames_.pop_back();
         return true;
       }
       if (frame.answer == 0) {
@@ -87,6 +86,15 @@ class DepthFirst : public Strategy {
       frame.answer = 0;
     }
     return false;
+  }
+
+  void undo_to(std::size_t depth) {
+    while (state_.depth() > depth) state_.undo();
+  }
+
+  /// Whether nothing is left to be tried: then there is no need to come back.
+  static bool is_exhausted(const Frame& frame) {
+    return frame.choice + 1 == frame.choices.size() && frame.source && frame.source->exhausted();
   }
 
   /// Executes the frame's operation, or takes its next answer; false if there is none.
@@ -115,6 +123,7 @@ class DepthFirst : public Strategy {
     const bool found = exploration_.statistics().solutions > 0;
     if (!has_operation_without_answer_ || exploration_.tries_every_order() || found) return false;
     exploration_.try_every_order();
+    undo_to(0);
     enter();
     return true;
   }

@@ -16,6 +16,7 @@ SearchState::SearchState(const Program& program)
       producers_left_(program.variables.size(), 0),
       repeats_variable_(program.operations.size(), false),
       ready_(program.operations.size()) {
+  moves_.reserve(program.operations.size());
   for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
     const auto& variables = program.operations[o].variables;
     for (std::size_t slot = 1; slot < variables.size(); ++slot)
