@@ -31,10 +31,10 @@ Entity Bench::make(std::string_view name, double amount) const {
 Attempt<Entity> Bench::stock_of(Type kind) const {
   const auto cabinet = world_->find_exactly(type("cabinet"));
   if (!cabinet) return fail("there is no cabinet");
-  const Containment& containment = world_->containment();
-  const auto path = containment.find_near(*cabinet, [&](const Entity& thing) { return thing.is(kind); });
-  if (!path) return fail(fmt::format("there is no {} in the cabinet", kind.name()));
-  return containment.at(*cabinet, *path);
+  for (const Entity& bottle : contents(*cabinet))
+    for (const Entity& substance : contents(bottle))
+      if (substance.is(kind)) return substance;
+  return fail(fmt::format("there is no {} in the cabinet", kind.name()));
 }
 
 Attempt<Entity> Bench::take_from_stock(Type kind, Amount wanted) const {

@@ -22,11 +22,11 @@ class Reader {
   ReadWorld read() {
     const json document = parse();
     std::vector<Value> scenes;
-    if (const auto many = document.find("scenes"); document.is_object() && many != document.end()) {
-      demand(many->is_array(), "/scenes"_json_pointer, "'scenes' is no list", "a list of scenes");
-      for (std::size_t i = 0; i < many->size() && may_go_on(); ++i)
-        add_scene(scenes, (*many)[i], "/scenes"_json_pointer / i);
-    } else if (may_go_on()) {
+    if (document.is_object() && document.contains("scenes")) {
+      if (const json* many = element(document, Pointer(), "scenes", json::value_t::array))
+        for (std::size_t i = 0; i < many->size() && may_go_on(); ++i)
+          add_scene(scenes, (*many)[i], Pointer("/scenes") / i);
+    } else if (problems_.empty()) {
       add_scene(scenes, document, Pointer());
     }
     return {make("scenes").with(attribute("scenes"), List(std::move(scenes))), std::move(problems_)};

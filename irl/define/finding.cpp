@@ -25,7 +25,7 @@ Attempt<Value> look_up(const Value& value, Type place, const Find& find) {
   const Entity* object = value.get_if<Entity>();
   if (!object) return value;
   if (auto found = find(*object)) return *found;
-  return fail(fmt::format("the {} is not in the {}", object->type().name(), place.name()));
+  return fail(fmt::format("the {} is not in or on the {}", object->type().name(), place.name()));
 }
 
 }  // namespace

@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(a_numeral_is_interpreted_and_composed_by_the_same_operation
   for (const Solution& solution : composed.solutions) {
     std::string words;
     for (const char* variable : {"word-1", "word-2", "word-3", "word-4"})
-      words += to_string(solution.bindings[*composed.program.variable(variable)]->value) + " ";
+      words += plain(solution.bindings[*composed.program.variable(variable)]->value) + " ";
     numerals.insert(words);
   }
   BOOST_TEST(numerals.contains("quatre vingt dix sept "));

@@ -19,13 +19,18 @@ const Domain& example(const std::string& name, const std::string& world) {
   return loaded.emplace(std::pair(name, world), std::move(domain)).first->second.domain;
 }
 
+std::string plain(const Value& value) {
+  const Text* text = value.get_if<Text>();
+  return text ? std::string(text->view()) : to_string(value);
+}
+
 std::set<std::string> Solved::values(std::string_view variable) const {
   std::set<std::string> words;
   const auto index = program.variable(variable);
   BOOST_REQUIRE_MESSAGE(index, "there is no ?" << variable);
   for (const Solution& solution : solutions)
     if (solution.succeeded() && solution.bindings[*index])
-      words.insert(to_string(solution.bindings[*index]->value));
+      words.insert(plain(solution.bindings[*index]->value));
   return words;
 }
 

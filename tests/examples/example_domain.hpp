@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -11,6 +12,9 @@ namespace irl::test {
 
 /// A domain of the examples as the command line loads it, with another world where one is named.
 const Domain& example(const std::string& name, const std::string& world = {});
+
+/// A value in words, texts without quotes.
+std::string plain(const Value& value);
 
 /// Every solution of a network, as long as a search finds any.
 struct Solved {
