@@ -21,24 +21,24 @@ std::size_t count_used(const World& world, const Entity& place, Type type) {
 
 /// The object that a value means, as it stands now; what is no object stands for itself.
 template <class Find>
-Attempt<Value> look_up(const Value& value, Type place, const Find& find) {
+Attempt<Value> look_up(const Value& value, std::string_view where, Type place, const Find& find) {
   const Entity* object = value.get_if<Entity>();
   if (!object) return value;
   if (auto found = find(*object)) return *found;
-  return fail(fmt::format("the {} is not in or on the {}", object->type().name(), place.name()));
+  return fail(fmt::format("the {} is not {} the {}", object->type().name(), where, place.name()));
 }
 
 }  // namespace
 
 void anywhere(TakenDefinition& taken, const Types&) {
   taken.lookup = [](World& world, const Value& value) {
-    return look_up(value, world.shape().type, [&](const Entity& object) { return world.find(object); });
+    return look_up(value, "in", world.shape().type, [&](const Entity& object) { return world.find(object); });
   };
 }
 
 void at_workplace(TakenDefinition& taken, const Types&) {
   taken.lookup = [](World& world, const Value& value) {
-    return look_up(value, world.shape().workplace,
+    return look_up(value, "on", world.shape().workplace,
                    [&](const Entity& object) { return world.find_in_workplace(object); });
   };
 }
