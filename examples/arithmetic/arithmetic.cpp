@@ -27,32 +27,42 @@ auto numbers(Number first, Number last) {
   return views::iota(first, std::max(first, last + 1));
 }
 
+MaybeNumber plus(Number left, Number right) {
+  const bool possible = is_number(left) && is_number(right) && is_number(left + right);
+  return possible ? MaybeNumber(left + right) : std::nullopt;
+}
+
+MaybeNumber minus(Number total, Number part) {
+  const bool possible = is_number(total) && is_number(part) && part <= total;
+  return possible ? MaybeNumber(total - part) : std::nullopt;
+}
+
+/// Every way to split a total into two.
+auto splits(Number total) {
+  return numbers(0, is_number(total) ? total : -1) |
+         views::transform([total](Number left) { return Pair(left, total - left); });
+}
+
 void define_sum(irl::Domain& domain) {
   const auto total = irl::slot<Number>("total"), left = irl::slot<Number>("left"),
              right = irl::slot<Number>("right");
-  const auto minus = [](Number t, Number part) {
-    return is_number(t) && is_number(part) && part <= t ? MaybeNumber(t - part) : std::nullopt;
-  };
-  const auto holds = [](Number t, Number l, Number r) {
-    return is_number(t) && is_number(l) && is_number(r) && t == l + r;
-  };
-
   domain.primitive("sum", total, left, right)
       .says("total is left plus right")
       .example("(sum ?total 90 7)")
       .given(left, right)
-      .find(total, [=](Number l, Number r) { return holds(l + r, l, r) ? MaybeNumber(l + r) : std::nullopt; })
+      .find(total, plus)
       .given(total, left)
       .find(right, minus)
       .given(total, right)
       .find(left, minus)
       .given(total)
-      .find(left, right,
-            [](Number t) {
-              return numbers(0, is_number(t) ? t : -1) |
-                     views::transform([t](Number l) { return Pair(l, t - l); });
-            })
-      .check(holds);
+      .find(left, right, splits)
+      .check([](Number t, Number l, Number r) { return plus(l, r) == t; });
+}
+
+MaybeNumber times(Number left, Number right) {
+  const bool possible = is_number(left) && is_number(right) && (left == 0 || right <= largest / left);
+  return possible ? MaybeNumber(left * right) : std::nullopt;
 }
 
 /// The other factors of a total: one, none, or, for 0 = 0 × n, every number.
@@ -83,12 +93,6 @@ auto factor_pairs(Number total) {
 void define_product(irl::Domain& domain) {
   const auto total = irl::slot<Number>("total"), left = irl::slot<Number>("left"),
              right = irl::slot<Number>("right");
-  const auto times = [](Number l, Number r) -> MaybeNumber {
-    Number product = 0;
-    if (!is_number(l) || !is_number(r) || __builtin_mul_overflow(l, r, &product)) return std::nullopt;
-    return is_number(product) ? MaybeNumber(product) : std::nullopt;
-  };
-
   domain.primitive("product", total, left, right)
       .says("total is left times right")
       .example("(product ?total 4 20)")
@@ -100,7 +104,7 @@ void define_product(irl::Domain& domain) {
       .find(left, quotients)
       .given(total)
       .find(left, right, factor_pairs)
-      .check([=](Number t, Number l, Number r) { return times(l, r) == t; });
+      .check([](Number t, Number l, Number r) { return times(l, r) == t; });
 }
 
 void define_count(irl::Domain& domain) {
@@ -138,7 +142,7 @@ void define_properties(irl::Domain& domain) {
       .says("less is smaller than more")
       .example("(less ?less 3)")
       .given(more)
-      .find(less, [](Number m) { return numbers(0, std::min(m - 1, largest)); })
+      .find(less, [](Number m) { return numbers(0, std::clamp<Number>(m, 0, largest + 1) - 1); })
       .check([](Number l, Number m) { return is_number(l) && is_number(m) && l < m; });
 }
 

@@ -57,11 +57,12 @@ BOOST_AUTO_TEST_CASE(an_unused_thing_is_brought_to_the_workplace_as_long_as_ther
 }
 
 BOOST_AUTO_TEST_CASE(a_fixture_stays_where_it_is) {
-  const Executed done = execute("(get-shop ?s0) (use ?h ?s1 ?s0 ?saw)", workshop(fixture("saw")));
+  const Domain domain = workshop(fixture("saw"));
+  const Executed done = execute("(get-shop ?s0) (use ?h ?s1 ?s0 ?saw)", domain);
   BOOST_TEST(kind(done, "saw") == "saw");
   const Entity& before = *done["s0"].value.get_if<Entity>();
   const Entity& after = *done["s1"].value.get_if<Entity>();
-  const Attribute contents = done.program.domain->types().find_attribute("contents");
+  const Attribute contents = domain.types().find_attribute("contents");
   BOOST_TEST(similar(before.get(contents), after.get(contents)));
   BOOST_TEST(failure(workshop(fixture("half")), "(use ?h ?s1 ?s0 ?half)") == "there is no half in the shop");
 }
