@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace irl::laboratory {
 
 std::vector<Entity> Bench::contents(const Entity& vessel) const {
@@ -12,6 +14,16 @@ std::vector<Entity> Bench::contents(const Entity& vessel) const {
 Entity Bench::fill(const Entity& vessel, std::vector<Entity> contents) const {
   const List list(std::vector<Value>(contents.begin(), contents.end()));
   return world_->replace(vessel.with(world_->shape().contents, list).with(world_->shape().used, true));
+}
+
+void Bench::add(std::vector<Entity>& contents, const Entity& substance) const {
+  const Entity one = with_amount(substance, 1);
+  const auto same = std::ranges::find_if(
+      contents, [&](const Entity& other) { return similar(with_amount(other, 1), one); });
+  if (same == contents.end())
+    contents.push_back(substance);
+  else
+    *same = with_amount(*same, amount(*same) + amount(substance));
 }
 
 double Bench::amount(const Entity& substance) const {

@@ -26,6 +26,8 @@ class Bench {
   std::vector<Entity> contents(const Entity& vessel) const;
   /// Puts other contents into a vessel where it stands; what was empty and clean counts as used.
   Entity fill(const Entity& vessel, std::vector<Entity> contents) const;
+  /// Adds a substance to others; what is the same becomes more of it.
+  void add(std::vector<Entity>& contents, const Entity& substance) const;
   /// How much there is of a substance: grams of a solid, millilitres of a liquid.
   double amount(const Entity& substance) const;
   Entity with_amount(const Entity& substance, double amount) const;

@@ -23,7 +23,7 @@ void define_filling(LaboratoryActions& laboratory) {
         auto taken = bench.take_from_stock(substance, wanted);
         if (!taken) return taken;
         std::vector<Entity> contents = bench.contents(vessel);
-        contents.push_back(std::move(*taken));
+        bench.add(contents, *taken);
         return bench.fill(vessel, std::move(contents));
       });
 
@@ -38,7 +38,7 @@ void define_filling(LaboratoryActions& laboratory) {
       .does([](Bench& bench, Entity from, Entity into) -> Attempt<std::tuple<Entity, Entity>> {
         if (identical(from, into)) return fail("a vessel cannot be poured into itself");
         std::vector<Entity> contents = bench.contents(into);
-        std::ranges::copy(bench.contents(from), std::back_inserter(contents));
+        for (const Entity& substance : bench.contents(from)) bench.add(contents, substance);
         const Entity emptied = bench.fill(from, {});
         return std::tuple(bench.fill(into, std::move(contents)), emptied);
       });
@@ -67,6 +67,13 @@ Attempt<Entity> take_liquid(const Bench& bench, const Entity& vessel, std::vecto
   return taken;
 }
 
+double dissolved_amount(const Bench& bench, const List& solutes, Type solid) {
+  double grams = 0;
+  for (const Value& solute : solutes)
+    if (const Entity* one = solute.get_if<Entity>(); one && one->type() == solid) grams += bench.amount(*one);
+  return grams;
+}
+
 Attempt<Entity> dissolve(Bench& bench, const Entity& vessel) {
   std::vector<Entity> contents = bench.contents(vessel);
   const auto liquid = take_liquid(bench, vessel, contents);
@@ -79,7 +86,7 @@ Attempt<Entity> dissolve(Bench& bench, const Entity& vessel) {
     const double most = soluble.value_or(0) * bench.amount(*liquid) / 100;
     if (!soluble)
       left.push_back(one);
-    else if (bench.amount(one) <= most)
+    else if (bench.amount(one) + dissolved_amount(bench, dissolved, one.type()) <= most)
       dissolved = dissolved.with_back(one);
     else
       return fail(
@@ -123,6 +130,7 @@ void define_mixing(LaboratoryActions& laboratory) {
         const auto molarity = reagent->get(bench.attribute("molarity")).number();
         if (!molarity) return fail(fmt::format("{} is no reagent", reagent->type().name()));
         const double before = bench.amount(*reagent);
+        if (volume.value <= before) return fail(fmt::format("there are {} ml already", before));
         const auto water = bench.take_from_stock(bench.type("water"), {volume.value - before, volume.unit});
         if (!water) return water;
         contents.push_back(bench.with_amount(*reagent, volume.value)

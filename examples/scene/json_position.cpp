@@ -35,7 +35,9 @@ class Tracked {
 /// Follows a parser through a text until it meets the wanted value.
 class Seeker {
  public:
-  Seeker(std::string_view text, const json::json_pointer& wanted) : text_(text), wanted_(wanted) {}
+  Seeker(std::string_view text, json::json_pointer wanted) : text_(text) {
+    for (; !wanted.empty(); wanted.pop_back()) wanted_.insert(wanted_.begin(), wanted.back());
+  }
 
   std::size_t seek() {
     const json ignored = json::parse(
@@ -71,7 +73,7 @@ class Seeker {
 
   /// Between two tokens there is nothing but white space, commas and colons.
   void meet_value() {
-    if (is_found_ || path_to_here() != wanted_) return;
+    if (is_found_ || path_ != wanted_) return;
     is_found_ = true;
     found_ = std::min(text_.find_first_not_of(" \t\r\n,:", token_end_), text_.size());
   }
@@ -81,14 +83,8 @@ class Seeker {
       path_.back() = std::to_string(std::stoul(path_.back()) + 1);
   }
 
-  json::json_pointer path_to_here() const {
-    json::json_pointer here;
-    for (const std::string& step : path_) here.push_back(step);
-    return here;
-  }
-
   std::string_view text_;
-  const json::json_pointer& wanted_;
+  std::vector<std::string> wanted_;
   std::size_t consumed_ = 0;
   std::size_t token_end_ = 0;
   std::size_t found_ = 0;

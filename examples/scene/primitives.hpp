@@ -2,8 +2,7 @@
 
 #include "examples/scene/vocabulary.hpp"
 
-/// The fifteen primitives for questions about scenes, as `spec` of the Incremental Recruitment Language's
-/// visual questions has them, each in all its directions.
+/// The fifteen primitives that questions about scenes are made of, each in all its directions.
 namespace irl::scene {
 
 /// The words, shared by all callables.

@@ -14,6 +14,11 @@ using nlohmann::json;
 /// Beyond that, more of the same is of no help.
 constexpr std::size_t most_problems = 20;
 
+std::string kind_of(const json& value) {
+  const std::string kind = value.type_name();
+  return (kind == "array" || kind == "object" ? "an " : "a ") + kind;
+}
+
 class Reader {
  public:
   Reader(const Types& types, std::string_view text, const std::string& file)
@@ -66,8 +71,8 @@ class Reader {
     const std::string wanted = json(kind).type_name();
     if (!demand(is_there, where, fmt::format("'{}' is missing", key),
                 fmt::format("\"{}\": {}", key, wanted)) ||
-        !demand(found->type() == kind, where / key, fmt::format("'{}' is a {}", key, found->type_name()),
-                fmt::format("a {}", wanted)))
+        !demand(found->type() == kind, where / key, fmt::format("'{}' is {}", key, kind_of(*found)),
+                kind_of(json(kind))))
       return nullptr;
     return &*found;
   }
@@ -149,14 +154,14 @@ class Reader {
   }
 
   List indices(const json& written, std::size_t count, const Pointer& where) {
-    if (!demand(written.is_array(), where, fmt::format("this is a {}", written.type_name()),
-                "a list of indices"))
+    if (!demand(written.is_array(), where, fmt::format("this is {}", kind_of(written)), "a list of indices"))
       return {};
     std::vector<Value> read;
     for (std::size_t i = 0; i < written.size() && may_go_on(); ++i) {
       const bool is_index = written[i].is_number_unsigned() && written[i].get<std::uint64_t>() < count;
       if (demand(is_index, where / i,
-                 fmt::format("{} is no index of an object", written[i].dump(-1, ' ', true)),
+                 fmt::format("{} is no index of an object",
+                             written[i].is_number() ? written[i].dump() : kind_of(written[i])),
                  fmt::format("a number below {}", count)))
         read.emplace_back(written[i].get<std::int64_t>());
     }

@@ -113,6 +113,12 @@ BOOST_AUTO_TEST_CASE(failures_name_what_is_missing) {
       {"(measure ?m ?l1 ?lab sand -1 g ?b)", "-1 g is nothing to take"},
       {"(measure ?m ?l1 ?lab sand 1 g ?b) (dissolve ?d ?l2 ?l1 ?m ?rod)",
        "there is not just one liquid in the beaker"},
+      {"(measure ?m ?l1 ?lab hydrochloric-acid 20 ml ?b) (dilute ?d ?l2 ?l1 ?m 15 ml)",
+       "there are 20 ml already"},
+      {"(measure ?a ?l1 ?lab sodium-chloride 30 g ?b) (measure ?m ?l2 ?l1 water 100 ml ?a) (dissolve ?d ?l3 "
+       "?l2 ?m ?r)"
+       "(measure ?n ?l4 ?l3 sodium-chloride 10 g ?d) (dissolve ?e ?l5 ?l4 ?n ?q)",
+       "only 36 g of sodium-chloride dissolve in 100 ml"},
       {"(measure ?m ?l1 ?lab sand 1 g ?b) (rinse ?d ?l2 ?l1 ?m)", "the beaker is not empty"},
       {"(measure ?m ?l1 ?lab sand 1 g ?b) (titrate ?n ?v ?l2 ?l1 ?m sodium-hydroxide ?t)",
        "there is no acid alone in the beaker"}};

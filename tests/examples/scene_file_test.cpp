@@ -78,6 +78,12 @@ BOOST_AUTO_TEST_CASE(no_text_is_too_broken) {
   const std::string valid = cube("\"red\"", "[[0]]");
   for (std::size_t cut = 0; cut < valid.size(); ++cut)
     BOOST_TEST(!problems(valid.substr(0, cut)).empty(), cut);
+  const std::string deep(200'000, '[');
+  const std::string closed = deep + std::string(200'000, ']');
+  BOOST_TEST(!problems(deep).empty());
+  BOOST_TEST(!problems("{\"a\": " + closed + ", \"objects\": 3}").empty());
+  BOOST_TEST(
+      contains(problems(cube("\"red\"", "[[" + closed + "]]"))[0], "an array is no index of an object"));
   std::string many = "{\"objects\": [0";
   for (int i = 0; i < 70; ++i) many += ", 0";
   BOOST_TEST(contains(problems(many + "], \"relationships\": {}}")[0], "at most 60"));
