@@ -65,7 +65,6 @@ class Reader {
 
   /// The element of an object, if it is there and of that kind; a problem otherwise.
   const json* element(const json& object, const Pointer& where, const char* key, json::value_t kind) {
-    static const json none;
     const auto found = object.find(key);
     const bool is_there = found != object.end();
     const std::string wanted = json(kind).type_name();

@@ -1,8 +1,8 @@
 #include "tests/examples/scene_oracle.hpp"
 
 #include <algorithm>
+#include <bitset>
 #include <functional>
-#include <set>
 #include <stdexcept>
 
 #include "tests/examples/example_domain.hpp"
@@ -11,15 +11,16 @@ namespace irl::test {
 
 namespace {
 
-using Set = std::set<Identity>;
+/// Objects by identity; the worlds of these tests have fewer than 64.
+using Set = std::bitset<64>;
 
-Identity id(const Value& value) {
-  return value.get_if<Entity>()->identity();
+std::size_t id(const Value& value) {
+  return static_cast<std::size_t>(value.get_if<Entity>()->identity());
 }
 
 Set set(const Value& list) {
   Set identities;
-  for (const Value& object : *list.get_if<List>()) identities.insert(id(object));
+  for (const Value& object : *list.get_if<List>()) identities.set(id(object));
   return identities;
 }
 
@@ -31,7 +32,7 @@ template <class Keep>
 Set keep(const Value& list, const Keep& keep) {
   Set kept;
   for (const Value& object : *list.get_if<List>())
-    if (keep(object)) kept.insert(id(object));
+    if (keep(object)) kept.set(id(object));
   return kept;
 }
 
@@ -68,6 +69,11 @@ SceneOracle::SceneOracle(const Domain& domain, const std::vector<Entity>& scenes
     offer("attribute", 1);
     offer("spatial-relation", 1);
   }
+  define_relations();
+}
+
+bool SceneOracle::holds(const std::string& primitive, const Row& row) const {
+  return relations_.at(primitive)(row);
 }
 
 const std::vector<Value>& SceneOracle::candidates(Type type) const {
@@ -83,78 +89,77 @@ Type SceneOracle::category(const Value& object, Type attribute) const {
 }
 
 bool SceneOracle::is_within(const Value& part, const Value& whole) const {
-  return std::ranges::includes(set(whole.holds<Entity>() ? Value(objects(whole)) : whole), set(part));
+  return (set(part) & ~set(whole.holds<Entity>() ? Value(objects(whole)) : whole)).none();
 }
 
-bool SceneOracle::holds(const std::string& primitive, const Row& row) const {
-  using Relation = std::function<bool(const Row&)>;
+void SceneOracle::define_relations() {
   const auto kind = [](const Value& value) { return *value.get_if<Type>(); };
-  const auto stands_in = [&](const Value& object, const Value& landmark, const Value& relation) {
+  const auto stands_in = [=, this](const Value& object, const Value& landmark, const Value& relation) {
     const auto index = object.get_if<Entity>()->get(types_.find_attribute("index")).number();
     const auto& related = landmark.get_if<Entity>()->list(types_.find_attribute(kind(relation).name()));
     return std::ranges::any_of(related, [&](const Value& other) { return other.number() == index; });
   };
-  const auto is_any = [&](const Value& object, const Value& wanted) {
+  const auto is_any = [=, this](const Value& object, const Value& wanted) {
     const auto& attributes = candidates_.at("attribute");
     return std::ranges::any_of(attributes, [&](const Value& attribute) {
       return category(object, kind(attribute)).is(kind(wanted));
     });
   };
-  const auto is_of = [&](const Value& one, const Value& attribute) {
+  const auto is_of = [=, this](const Value& one, const Value& attribute) {
     return kind(one).is(types_.find(std::string(kind(attribute).name()) + "-category"));
   };
-  const auto all_here = [&](const Row& r) { return set(r[2]).contains(id(r[1])) && is_within(r[2], r[3]); };
-  const auto in_one_scene = [&](const Value& left, const Value& right) {
+  const auto all_here = [=, this](const Row& r) { return set(r[2]).test(id(r[1])) && is_within(r[2], r[3]); };
+  const auto in_one_scene = [=, this](const Value& left, const Value& right) {
     return std::ranges::any_of(candidates_.at("scene"), [&](const Value& scene) {
       return is_within(left, scene) && is_within(right, scene);
     });
   };
-  const std::map<std::string, Relation> relations{
-      {"get-context", [&](const Row&) { return true; }},
-      {"segment-scene", [&](const Row& r) { return set(r[0]) == set(objects(r[1])); }},
+  relations_ = {
+      {"get-context", [](const Row&) { return true; }},
+      {"segment-scene", [=, this](const Row& r) { return set(r[0]) == set(objects(r[1])); }},
       {"filter",
-       [&](const Row& r) {
+       [=, this](const Row& r) {
          return is_within(r[1], r[2]) &&
                 set(r[0]) == keep(r[1], [&](const Value& o) { return is_any(o, r[3]); });
        }},
-      {"unique", [&](const Row& r) { return set(r[1]) == Set{id(r[0])}; }},
+      {"unique", [=, this](const Row& r) { return set(r[1]) == Set().set(id(r[0])); }},
       {"query",
-       [&](const Row& r) {
-         return set(objects(r[2])).contains(id(r[1])) && category(r[1], kind(r[3])) == kind(r[0]);
+       [=, this](const Row& r) {
+         return set(objects(r[2])).test(id(r[1])) && category(r[1], kind(r[3])) == kind(r[0]);
        }},
       {"relate",
-       [&](const Row& r) {
+       [=, this](const Row& r) {
          return all_here(r) &&
                 set(r[0]) == keep(r[2], [&](const Value& o) { return stands_in(o, r[1], r[4]); });
        }},
       {"same",
-       [&](const Row& r) {
+       [=, this](const Row& r) {
          return all_here(r) && set(r[0]) == keep(r[2], [&](const Value& o) {
                                  return id(o) != id(r[1]) &&
                                         category(o, kind(r[4])) == category(r[1], kind(r[4]));
                                });
        }},
       {"equal?",
-       [&](const Row& r) {
+       [=, this](const Row& r) {
          return is_of(r[1], r[3]) && is_of(r[2], r[3]) && *r[0].get_if<bool>() == (kind(r[1]) == kind(r[2]));
        }},
-      {"count!", [&](const Row& r) { return static_cast<std::size_t>(number(r[0])) == set(r[1]).size(); }},
-      {"exist", [&](const Row& r) { return *r[0].get_if<bool>() == !set(r[1]).empty(); }},
-      {"equal-integer", [&](const Row& r) { return *r[0].get_if<bool>() == (number(r[1]) == number(r[2])); }},
-      {"less-than", [&](const Row& r) { return *r[0].get_if<bool>() == (number(r[1]) < number(r[2])); }},
-      {"greater-than", [&](const Row& r) { return *r[0].get_if<bool>() == (number(r[1]) > number(r[2])); }},
+      {"count!",
+       [=, this](const Row& r) { return static_cast<std::size_t>(number(r[0])) == set(r[1]).count(); }},
+      {"exist", [=, this](const Row& r) { return *r[0].get_if<bool>() == set(r[1]).any(); }},
+      {"equal-integer",
+       [=, this](const Row& r) { return *r[0].get_if<bool>() == (number(r[1]) == number(r[2])); }},
+      {"less-than",
+       [=, this](const Row& r) { return *r[0].get_if<bool>() == (number(r[1]) < number(r[2])); }},
+      {"greater-than",
+       [=, this](const Row& r) { return *r[0].get_if<bool>() == (number(r[1]) > number(r[2])); }},
       {"intersect",
-       [&](const Row& r) {
+       [=, this](const Row& r) {
          const Set second = set(r[2]);
          return in_one_scene(r[1], r[2]) &&
-                set(r[0]) == keep(r[1], [&](const Value& o) { return second.contains(id(o)); });
+                set(r[0]) == keep(r[1], [&](const Value& o) { return second.test(id(o)); });
        }},
-      {"union!", [&](const Row& r) {
-         Set both = set(r[1]);
-         both.merge(set(r[2]));
-         return in_one_scene(r[1], r[2]) && set(r[0]) == both;
-       }}};
-  return relations.at(primitive)(row);
+      {"union!",
+       [=, this](const Row& r) { return in_one_scene(r[1], r[2]) && set(r[0]) == (set(r[1]) | set(r[2])); }}};
 }
 
 const std::vector<Row>& SceneOracle::true_rows(const Primitive& primitive) const {
@@ -180,10 +185,9 @@ std::string SceneOracle::words(const Value& value) {
     return "#" + std::to_string(static_cast<std::uint64_t>(entity->identity()));
   const List* list = value.get_if<List>();
   if (!list) return to_string(value);
-  std::string words = "{";
-  for (const Identity identity : set(value))
-    words += " " + std::to_string(static_cast<std::uint64_t>(identity));
-  return words + " }" + (set(value).size() == list->size() ? "" : " with repetitions");
+  const Set objects = set(value);
+  return "{ " + objects.to_string() + " }" +
+         (objects.count() == list->size() ? "" : " with repetitions");
 }
 
 std::vector<Entity> scenes_of(const Domain& domain) {

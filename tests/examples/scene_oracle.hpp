@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -16,6 +17,8 @@ class SceneOracle {
  public:
   /// The domain must outlive it.
   SceneOracle(const Domain& domain, const std::vector<Entity>& scenes);
+  SceneOracle(const SceneOracle&) = delete;
+  SceneOracle& operator=(const SceneOracle&) = delete;
 
   /// Whether a primitive's relation holds of a row.
   bool holds(const std::string& primitive, const Row& row) const;
@@ -28,12 +31,14 @@ class SceneOracle {
   static std::string words(const Value& value);
 
  private:
+  void define_relations();
   Type category(const Value& object, Type attribute) const;
   bool is_within(const Value& part, const Value& scene_or_set) const;
   List objects(const Value& scene) const;
 
   const Types& types_;
   std::map<std::string, std::vector<Value>, std::less<>> candidates_;
+  std::map<std::string, std::function<bool(const Row&)>> relations_;
   mutable std::map<std::string, std::vector<Row>> true_rows_;
 };
 

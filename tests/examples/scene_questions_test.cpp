@@ -38,31 +38,40 @@ class BruteForce {
       return;
     }
     const ProgramOperation& operation = program.operations[next];
-    for (const auto& row : rows(*operation.primitive)) {
-      bool agrees = true;
-      for (std::size_t slot = 0; slot < row.size() && agrees; ++slot) {
-        const std::string& known = bound[operation.variables[slot]];
-        agrees = known.empty() || known == row[slot];
+    SlotSet given = 0;
+    std::string key;
+    for (std::size_t slot = 0; slot < operation.variables.size(); ++slot)
+      if (const std::string& known = bound[operation.variables[slot]]; !known.empty()) {
+        given |= SlotSet{1} << slot;
+        key += known + ", ";
       }
-      if (!agrees) continue;
+    for (const Words& row : rows(*operation.primitive, given)[key]) {
       std::vector<std::string> extended = bound;
       for (std::size_t slot = 0; slot < row.size(); ++slot) extended[operation.variables[slot]] = row[slot];
       extend(program, next + 1, std::move(extended));
     }
   }
 
-  const std::vector<std::vector<std::string>>& rows(const Primitive& primitive) {
-    const auto [known, is_new] = rows_.try_emplace(primitive.name);
-    if (is_new)
-      for (const Row& row : oracle_.true_rows(primitive)) {
-        auto& words = known->second.emplace_back();
-        for (const Value& value : row) words.push_back(SceneOracle::words(value));
+  /// The rows of a relation by what is given of them.
+  using Words = std::vector<std::string>;
+  using Index = std::map<std::string, std::vector<Words>>;
+  Index& rows(const Primitive& primitive, SlotSet given) {
+    const auto [known, is_new] = rows_.try_emplace({primitive.name, given});
+    if (!is_new) return known->second;
+    for (const Row& row : oracle_.true_rows(primitive)) {
+      Words words;
+      std::string key;
+      for (std::size_t slot = 0; slot < row.size(); ++slot) {
+        words.push_back(SceneOracle::words(row[slot]));
+        if ((given >> slot) & 1U) key += words.back() + ", ";
       }
+      known->second[key].push_back(std::move(words));
+    }
     return known->second;
   }
 
   const SceneOracle& oracle_;
-  std::map<std::string, std::vector<std::vector<std::string>>> rows_;
+  std::map<std::pair<std::string, SlotSet>, Index> rows_;
   std::set<Assignment> solutions_;
 };
 
