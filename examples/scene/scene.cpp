@@ -7,6 +7,7 @@ namespace irl::scene {
 namespace {
 
 Domain make_scene_domain(const DomainInputs& inputs) {
+  if (!inputs.types || !inputs.world) throw DefinitionError("scenes need an ontology and a world");
   Domain domain("scene", inputs.types);
   const auto words = std::make_shared<const Vocabulary>(inputs.types);
   const std::vector<Entity> scenes =

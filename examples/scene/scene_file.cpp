@@ -25,6 +25,7 @@ class Reader {
       : types_(types), text_(text), file_(file) {}
 
   ReadWorld read() {
+    if (!has_all_words()) return {{}, std::move(problems_)};
     const json document = parse();
     std::vector<Value> scenes;
     if (document.is_object() && document.contains("scenes")) {
@@ -39,6 +40,15 @@ class Reader {
 
  private:
   using Pointer = json::json_pointer;
+
+  bool has_all_words() {
+    for (const char* name : {"scenes", "scene", "thing", "spatial-relation", "shape-category",
+                             "size-category", "color-category", "material-category"})
+      if (!types_.find(name))
+        report({file_, 0, 0}, fmt::format("no scene can be read without the type '{}'", name),
+               "it in the ontology");
+    return problems_.empty();
+  }
 
   json parse() {
     try {

@@ -48,6 +48,11 @@ BOOST_AUTO_TEST_CASE(all_work_for_every_domain) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(there_are_thirteen_actions_in_the_laboratory_and_fifteen_primitives_for_scenes) {
+  BOOST_TEST(example("laboratory").primitives().size() == 1u + 13u);
+  BOOST_TEST(example("scene").primitives().size() == 15u);
+}
+
 BOOST_AUTO_TEST_CASE(every_primitive_says_what_it_means_and_shows_its_use) {
   for (const auto& [domain, names] : files)
     for (const irl::Primitive& primitive : example(domain).primitives()) {

@@ -31,16 +31,6 @@ std::string kinds(const Value& vessel) {
 
 BOOST_AUTO_TEST_SUITE(example_laboratory)
 
-BOOST_AUTO_TEST_CASE(there_are_thirteen_actions_with_summary_and_example) {
-  BOOST_TEST(laboratory().primitives().size() == 14u);
-  for (const Primitive& primitive : laboratory().primitives()) {
-    BOOST_TEST(!primitive.summary.empty(), primitive.name);
-    BOOST_TEST(
-        (primitive.name == "get-laboratory" || primitive.example.starts_with("(" + primitive.name + " ")),
-        primitive.name);
-  }
-}
-
 BOOST_AUTO_TEST_CASE(salt_is_won_back_from_sand_to_the_gram) {
   const Executed done = execute_example("examples/laboratory/procedures.solution", "salt-from-sand");
   BOOST_TEST(done.problems.empty());

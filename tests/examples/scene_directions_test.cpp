@@ -70,8 +70,7 @@ std::size_t directions(const std::string& primitive) {
 
 BOOST_AUTO_TEST_SUITE(example_scene_directions)
 
-BOOST_AUTO_TEST_CASE(there_are_fifteen_primitives_with_all_their_directions) {
-  BOOST_TEST(example("scene").primitives().size() == 15u);
+BOOST_AUTO_TEST_CASE(every_primitive_has_all_its_directions) {
   for (const char* four : {"filter", "query", "relate", "same", "intersect", "union!"})
     BOOST_TEST(directions(four) == 4u, four);
   BOOST_TEST(directions("segment-scene") == 3u);

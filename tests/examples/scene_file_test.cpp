@@ -89,6 +89,14 @@ BOOST_AUTO_TEST_CASE(no_text_is_too_broken) {
   BOOST_TEST(contains(problems(many + "], \"relationships\": {}}")[0], "at most 60"));
 }
 
+BOOST_AUTO_TEST_CASE(without_the_words_of_the_ontology_nothing_is_read_or_built) {
+  const ReadWorld read = scene::read_scenes(*Types::build({}).types, cube("\"red\""), "s.json");
+  BOOST_TEST(!read.world);
+  BOOST_TEST(contains(to_string(read.problems.at(0)), "no scene can be read without the type 'scenes'"));
+  for (const char* domain : {"scene", "laboratory"})
+    BOOST_CHECK_THROW(build_domain(*registered_domain(domain), {}), DefinitionError);
+}
+
 BOOST_AUTO_TEST_CASE(the_place_of_any_value_is_found) {
   using Pointer = nlohmann::json::json_pointer;
   const std::string text = "{\"a\" : [1, 22,\n  {\"b c\": \"x,:\\\"\", \"d\":[ ]}, null],\n\"e\":  -1.5e3}";

@@ -186,8 +186,7 @@ std::string SceneOracle::words(const Value& value) {
   const List* list = value.get_if<List>();
   if (!list) return to_string(value);
   const Set objects = set(value);
-  return "{ " + objects.to_string() + " }" +
-         (objects.count() == list->size() ? "" : " with repetitions");
+  return "{ " + objects.to_string() + " }" + (objects.count() == list->size() ? "" : " with repetitions");
 }
 
 std::vector<Entity> scenes_of(const Domain& domain) {
