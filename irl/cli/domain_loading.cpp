@@ -51,9 +51,9 @@ class InputsReader {
       note(std::move(problems));
     });
     const auto read_world = [&](const Source& source) {
-      auto [world, problems] = ontology::load_world(source.text, source.name, *types);
-      inputs.world = std::move(world);
-      note(std::move(problems));
+      ReadWorld read = parse_world(source, *types);
+      inputs.world = std::move(read.world);
+      note(std::move(read.problems));
     };
     if (choice_.world.empty())
       read_data_file(entry_.world_file, read_world);
@@ -68,6 +68,12 @@ class InputsReader {
   void note(Problems problems) {
     problems_.insert(problems_.end(), std::make_move_iterator(problems.begin()),
                      std::make_move_iterator(problems.end()));
+  }
+
+  ReadWorld parse_world(const Source& source, const Types& types) const {
+    if (entry_.read_world) return entry_.read_world(types, source.text, source.name);
+    auto [world, problems] = ontology::load_world(source.text, source.name, types);
+    return {std::move(world), std::move(problems)};
   }
 
   template <class Action>

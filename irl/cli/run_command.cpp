@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "irl/cli/alternatives.hpp"
 #include "irl/cli/commands.hpp"
 #include "irl/cli/corpus.hpp"
 #include "irl/cli/errors.hpp"
@@ -19,6 +20,7 @@ struct RunChoice {
   std::string file;
   std::string recipe;
   std::string variable;
+  std::size_t solutions = 1;
   bool dot = false;
   bool json = false;
   bool strict = false;
@@ -60,11 +62,17 @@ class RunCommand {
     console_.report(execution.problems);
     flawed_ |= !execution.reason.empty();
     const RunReport report{recipe.id, recipe.where, execution, result_variable(recipe.id, execution)};
+    std::optional<Alternatives> alternatives;
+    if (choice_.solutions > 1)
+      alternatives.emplace(execution.program, RunOptions{.rules = loaded_.rules}, choice_.solutions);
     if (choice_.json) {
-      console_.out << (first_ ? "\n" : ",\n") << to_text(to_json(report));
+      Json object = to_json(report);
+      if (alternatives) object["solutions"] = to_json(*alternatives);
+      console_.out << (first_ ? "\n" : ",\n") << to_text(object);
     } else {
       console_.out << (first_ ? "" : "\n\n");
       print(report, console_);
+      if (alternatives) print(*alternatives, console_);
     }
     first_ = false;
   }
@@ -110,6 +118,11 @@ void add_run_command(CLI::App& app, Invocation& invocation) {
   command.add_option("--recipe", choice->recipe, "Only the recipe of that id")->type_name("ID");
   command.add_option("--variable", choice->variable, "The variable whose value is printed")
       ->type_name("NAME");
+  command
+      .add_option("--solutions", choice->solutions,
+                  "Compare that many solutions, as far as there are so many")
+      ->type_name("N")
+      ->check(CLI::Range(std::size_t{1}, most_alternatives));
   command.add_flag("--dot", choice->dot,
                    "Print the dependency graph in the DOT language; nothing is executed");
   command.add_flag("--json", choice->json, "Print JSON")->excludes("--dot");

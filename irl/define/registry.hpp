@@ -17,6 +17,14 @@ struct DomainInputs {
   Entity world;  ///< the initial state; none where the domain names no world
 };
 
+/// A world that a domain has read from a text, and what was wrong with the text.
+struct ReadWorld {
+  Entity world;  ///< no entity if it could not be read
+  Problems problems;
+};
+/// Reads a world from the text of a file; the name of the file is for the positions of problems.
+using WorldReader = std::function<ReadWorld(const Types&, std::string_view text, const std::string& file)>;
+
 /// A domain as it announces itself. File names are relative to the directory of the data files; an empty one
 /// means that the domain needs no such file.
 struct DomainEntry {
@@ -25,7 +33,8 @@ struct DomainEntry {
   std::string ontology_file{};
   std::string facts_file{};
   std::string world_file{};
-  std::string recipes_directory{};            ///< its corpus of gold networks
+  WorldReader read_world{};         ///< for worlds in a format of the domain's own; none: they are YAML
+  std::string recipes_directory{};  ///< its corpus of gold networks
   std::function<Domain(DomainInputs)> build;  ///< throws a DefinitionError if the inputs do not suffice
 };
 

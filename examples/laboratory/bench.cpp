@@ -1,0 +1,67 @@
+#include "examples/laboratory/bench.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace irl::laboratory {
+
+std::vector<Entity> Bench::contents(const Entity& vessel) const {
+  return Conversion<std::vector<Entity>>::from(vessel.list(world_->shape().contents))
+      .value_or(std::vector<Entity>());
+}
+
+Entity Bench::fill(const Entity& vessel, std::vector<Entity> contents) const {
+  const List list(std::vector<Value>(contents.begin(), contents.end()));
+  return world_->replace(vessel.with(world_->shape().contents, list).with(world_->shape().used, true));
+}
+
+void Bench::add(std::vector<Entity>& contents, const Entity& substance) const {
+  const Entity one = with_amount(substance, 1);
+  const auto same = std::ranges::find_if(
+      contents, [&](const Entity& other) { return similar(with_amount(other, 1), one); });
+  if (same == contents.end())
+    contents.push_back(substance);
+  else
+    *same = with_amount(*same, amount(*same) + amount(substance));
+}
+
+double Bench::amount(const Entity& substance) const {
+  const Amount* amount = substance.amount(attribute("amount"));
+  return amount ? amount->value : 0;
+}
+
+Entity Bench::with_amount(const Entity& substance, double amount) const {
+  const Type unit = type(substance.is(type("solid")) ? "g" : "ml");
+  return substance.with(attribute("amount"), Amount{amount, unit});
+}
+
+Entity Bench::make(std::string_view name, double amount) const {
+  return with_amount(world_->make(type(name)), amount);
+}
+
+Attempt<Entity> Bench::stock_of(Type kind) const {
+  const auto cabinet = world_->find_exactly(type("cabinet"));
+  if (!cabinet) return fail("there is no cabinet");
+  for (const Entity& bottle : contents(*cabinet))
+    for (const Entity& substance : contents(bottle))
+      if (substance.is(kind)) return substance;
+  return fail(fmt::format("there is no {} in the cabinet", kind.name()));
+}
+
+Attempt<Entity> Bench::take_from_stock(Type kind, Amount wanted) const {
+  const Type unit = type(kind.is(type("solid")) ? "g" : "ml");
+  if (wanted.unit != unit)
+    return fail(fmt::format("{} is measured in {}, not in {}", kind.name(), unit.name(), wanted.unit.name()));
+  if (!(wanted.value > 0)) return fail(fmt::format("{} is nothing to take", to_string(Value(wanted))));
+  const auto stock = stock_of(kind);
+  if (!stock) return stock;
+  const double left = amount(*stock) - wanted.value;
+  if (left < 0)
+    return fail(
+        fmt::format("only {} of {} are left", to_string(stock->get(attribute("amount"))), kind.name()));
+  world_->replace(with_amount(*stock, left));
+  return with_amount(*stock, wanted.value).with_identity(world_->new_identity());
+}
+
+}  // namespace irl::laboratory

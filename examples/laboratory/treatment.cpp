@@ -1,0 +1,114 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "examples/laboratory/bench.hpp"
+
+namespace irl::laboratory {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+/// As long as the slots for the time say.
+Seconds time_asked_for(const World& world, const Inputs& inputs) {
+  const auto time = inputs.amount("value");
+  if (!time) return 0s;
+  const auto seconds = world.context().domain->facts().table("seconds-per").find(time->unit);
+  return Seconds(std::max(0.0, time->value * seconds.value_or(1)));
+}
+
+Attempt<Entity> bring_to(Bench& bench, const Entity& vessel, Amount temperature) {
+  if (temperature.unit != bench.type("degrees-celsius"))
+    return fail(fmt::format("{} is no temperature", to_string(Value(temperature))));
+  return bench.world().replace(vessel.with(bench.attribute("temperature"), temperature));
+}
+
+void define_temperature(LaboratoryActions& laboratory) {
+  laboratory.action("heat")
+      .says("heats a vessel on the hot plate; hands are free meanwhile")
+      .example("(heat ?hot ?lab-2 ?lab-1 ?beaker ?hot-plate 60 degrees-celsius)")
+      .gives("heated", "vessel")
+      .takes("vessel", "vessel", at_workplace)
+      .takes("hot-plate", "hot-plate", anywhere, fixture("hot-plate"))
+      .takes_amount("value", "unit", "unit", by_default(60, "degrees-celsius"))
+      .busy_for(10s)
+      .ready_after(300s)
+      .does([](Bench& bench, Entity vessel, Entity, Amount temperature) {
+        return bring_to(bench, vessel, temperature);
+      });
+
+  laboratory.action("cool")
+      .says("lets a vessel cool, by default to room temperature; hands are free meanwhile")
+      .example("(cool ?cold ?lab-2 ?lab-1 ?hot-beaker 20 degrees-celsius)")
+      .gives("cooled", "vessel")
+      .takes("vessel", "vessel", at_workplace)
+      .takes_amount("value", "unit", "unit", by_default(20, "degrees-celsius"))
+      .busy_for(0s)
+      .ready_after(600s)
+      .does([](Bench& bench, Entity vessel, Amount temperature) {
+        return bring_to(bench, vessel, temperature);
+      });
+
+  laboratory.action("rest")
+      .says("leaves a vessel alone for a time")
+      .example("(rest ?rested ?lab-2 ?lab-1 ?beaker 10 minute)")
+      .gives("rested", "vessel")
+      .takes("vessel", "vessel", at_workplace)
+      .takes_amount("value", "unit", "unit", by_default(5, "minute"))
+      .busy_for(0s)
+      .ready_after(time_asked_for)
+      .does([](Bench&, Entity vessel, Amount) { return vessel; });
+}
+
+void define_separation(LaboratoryActions& laboratory) {
+  laboratory.action("filter")
+      .says("filters the solids out of a liquid: the liquid runs into the receiver")
+      .example("(filter ?clear ?residue ?lab-2 ?lab-1 ?cloudy ?paper ?flask)")
+      .gives("filtrate", "vessel")
+      .gives("residue", "vessel")
+      .takes("vessel", "vessel", at_workplace)
+      .takes("paper", "filter-paper", at_workplace, tool, unused("filter-paper"))
+      .takes("receiver", "vessel", at_workplace, as_brought, unused("flask"))
+      .busy_for(60s)
+      .ready_after(240s)
+      .does([](Bench& bench, Entity vessel, Entity, Entity receiver) -> Attempt<std::tuple<Entity, Entity>> {
+        if (!bench.contents(receiver).empty())
+          return fail(fmt::format("the {} is not empty", receiver.type().name()));
+        std::vector<Entity> liquids = bench.contents(vessel);
+        const auto solids = std::ranges::stable_partition(
+            liquids, [&](const Entity& one) { return one.is(bench.type("liquid")); });
+        std::vector<Entity> residue(solids.begin(), solids.end());
+        liquids.erase(solids.begin(), solids.end());
+        if (liquids.empty()) return fail(fmt::format("there is no liquid in the {}", vessel.type().name()));
+        const Entity filtered = bench.fill(vessel, std::move(residue));
+        return std::tuple(bench.fill(receiver, std::move(liquids)), filtered);
+      });
+
+  laboratory.action("evaporate")
+      .says("boils the liquids in a vessel away; what was dissolved in them stays")
+      .example("(evaporate ?crystals ?lab-2 ?lab-1 ?brine ?hot-plate)")
+      .gives("dry", "vessel")
+      .takes("vessel", "vessel", at_workplace)
+      .takes("hot-plate", "hot-plate", anywhere, fixture("hot-plate"))
+      .busy_for(30s)
+      .ready_after(1200s)
+      .does([](Bench& bench, Entity vessel, Entity) {
+        std::vector<Entity> left;
+        for (const Entity& one : bench.contents(vessel)) {
+          if (!one.is(bench.type("liquid"))) left.push_back(one);
+          for (const Value& solute : one.list(bench.attribute("solutes")))
+            if (const Entity* solid = solute.get_if<Entity>()) left.push_back(*solid);
+        }
+        return bench.fill(vessel, std::move(left));
+      });
+}
+
+}  // namespace
+
+void define_treatment(LaboratoryActions& laboratory) {
+  define_temperature(laboratory);
+  define_separation(laboratory);
+}
+
+}  // namespace irl::laboratory

@@ -1,0 +1,96 @@
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "irl/cli/command_line.hpp"
+#include "tests/examples/example_domain.hpp"
+
+using namespace irl::test;
+
+namespace {
+
+struct Outcome {
+  int code;
+  std::string out;
+  std::string err;
+};
+
+Outcome command(std::vector<std::string> arguments, const std::string& input = {}) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  const int code = irl::cli::run_command_line(std::move(arguments), {in, out, err});
+  return {code, out.str(), err.str()};
+}
+
+const std::map<std::string, std::vector<std::string>> files{
+    {"family", {"family.solution"}},
+    {"arithmetic", {"square.solution", "arithmetic/sums.solution", "arithmetic/numerals.solution"}},
+    {"scene", {"scene/questions.solution", "scene/open-questions.solution"}},
+    {"laboratory", {"laboratory/procedures.solution"}}};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(commands_for_examples)
+
+BOOST_AUTO_TEST_CASE(all_work_for_every_domain) {
+  for (const auto& [domain, names] : files) {
+    for (const char* about : {"primitives", "types", "rules"})
+      BOOST_TEST(command({about, "--domain", domain}).code == 0, about << " of " << domain);
+    for (const std::string& name : names) {
+      const std::string file = IRL_SOURCE_DIR "/examples/" + name;
+      const Outcome checked = command({"check", "--domain", domain, file});
+      BOOST_TEST(checked.code == 0, checked.out << checked.err);
+      const Outcome done = command({"run", "--strict", "--domain", domain, file});
+      BOOST_TEST(done.code == 0, done.out << done.err);
+      BOOST_TEST(command({"run", "--dot", "--domain", domain, file}).code == 0);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(there_are_thirteen_actions_in_the_laboratory_and_fifteen_primitives_for_scenes) {
+  BOOST_TEST(example("laboratory").primitives().size() == 1u + 13u);
+  BOOST_TEST(example("scene").primitives().size() == 15u);
+}
+
+BOOST_AUTO_TEST_CASE(every_primitive_says_what_it_means_and_shows_its_use) {
+  for (const auto& [domain, names] : files)
+    for (const irl::Primitive& primitive : example(domain).primitives()) {
+      BOOST_TEST(!primitive.summary.empty(), primitive.name);
+      BOOST_TEST(
+          (primitive.name == "get-laboratory" || primitive.example.starts_with("(" + primitive.name + " ")),
+          primitive.name);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(solutions_are_listed_as_far_as_they_are_asked_for) {
+  const auto splits = [](const char* most) {
+    return command({"run", "-", "--domain", "arithmetic", "--solutions", most}, "#x\n(sum 3 ?a ?b)\n").out;
+  };
+  BOOST_TEST(splits("2").ends_with("\nthe first 2 solutions\n  ?a  ?b\n  0   3\n  1   2\n"), splits("2"));
+  BOOST_TEST(splits("9").ends_with("\n4 solutions\n  ?a  ?b\n  0   3\n  1   2\n  2   1\n  3   0\n"),
+             splits("9"));
+  BOOST_TEST(splits("1").find("solution") == std::string::npos);
+  BOOST_TEST(command({"run", "-", "--domain", "arithmetic", "--solutions", "0"}, "#x\n(even 2)\n").code == 1);
+  const auto none = command({"run", "-", "--domain", "arithmetic", "--solutions", "5"}, "#x\n(even 3)\n");
+  BOOST_TEST(none.out.ends_with("\n0 solutions\n"), none.out);
+}
+
+BOOST_AUTO_TEST_CASE(solutions_in_json_have_every_variable) {
+  const auto json = nlohmann::json::parse(
+      command({"run", "--json", "-", "--domain", "arithmetic", "--solutions", "3"}, "#x\n(product 4 ?a ?b)\n")
+          .out);
+  const auto expected = nlohmann::json::parse(R"([{"a": 1, "b": 4}, {"a": 2, "b": 2}, {"a": 4, "b": 1}])");
+  BOOST_TEST(json[0]["solutions"] == expected);
+}
+
+BOOST_AUTO_TEST_CASE(a_broken_scene_file_is_told_by_line_and_column) {
+  const Outcome wrong =
+      command({"run", "-", "--domain", "scene", "--world", IRL_SOURCE_DIR "/examples/scene/scene.yaml"},
+              "#x\n(get-context ?s)\n");
+  BOOST_TEST(wrong.code == 2);
+  BOOST_TEST(wrong.err.find("examples/scene/scene.yaml:1:1: error: this is no JSON") != std::string::npos,
+             wrong.err);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,137 @@
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <sstream>
+
+#include "irl/cli/command_line.hpp"
+#include "tests/examples/example_domain.hpp"
+
+// What the guide and the READMEs of the examples show is real: each block of code is marked with the file
+// that it is from, and each command prints what stands below it.
+
+using namespace irl::test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Block {
+  std::string where;     ///< file and line
+  std::string language;  ///< what stands behind the fence
+  std::string from;      ///< the file named in `<!-- FILE -->` above the fence; may be empty
+  std::string text;
+};
+
+std::vector<std::string> guides() {
+  std::vector<std::string> files;
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(IRL_SOURCE_DIR) / "examples"))
+    if (entry.path().filename() == "README.md")
+      files.push_back(fs::relative(entry.path(), IRL_SOURCE_DIR).generic_string());
+  std::ranges::sort(files);
+  return files;
+}
+
+std::vector<Block> blocks(const std::string& file) {
+  std::vector<Block> found;
+  std::istringstream lines(source_text(file));
+  std::string marked;
+  bool inside = false;
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    if (line.starts_with("```")) {
+      if (!inside) found.push_back({file + ":" + std::to_string(number), line.substr(3), marked, {}});
+      inside = !inside;
+      marked.clear();
+    } else if (inside) {
+      found.back().text += line + "\n";
+    } else if (line.starts_with("<!-- ") && line.ends_with(" -->")) {
+      marked = line.substr(5, line.size() - 9);
+    }
+  }
+  return found;
+}
+
+/// The parts of a text between lines that say `…`: something is left out there.
+std::vector<std::string> parts(const std::string& text) {
+  std::vector<std::string> found(1);
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t first = line.find_first_not_of(" /");
+    if (first != std::string::npos && line.substr(first) == "…")
+      found.emplace_back();
+    else
+      found.back() += line + "\n";
+  }
+  return found;
+}
+
+/// Whether the parts of one text stand in another one, in that order.
+bool is_taken_from(const std::string& shown, const std::string& whole) {
+  std::size_t position = 0;
+  for (const std::string& part : parts(shown)) {
+    const std::size_t found = whole.find(part, position);
+    if (found == std::string::npos) return false;
+    position = found + part.size();
+  }
+  return true;
+}
+
+std::string printed(const std::string& command) {
+  std::vector<std::string> arguments;
+  std::istringstream words(command);
+  for (std::string word; words >> word;) arguments.push_back(word);
+  std::istringstream in;
+  std::ostringstream out;
+  irl::cli::run_command_line(arguments, {in, out, out});
+  return out.str();
+}
+
+/// The commands of a console block, each with what it prints.
+std::vector<std::pair<std::string, std::string>> commands(const Block& block) {
+  std::vector<std::pair<std::string, std::string>> found;
+  std::istringstream lines(block.text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("$ "))
+      found.emplace_back(line.substr(2), "");
+    else if (!found.empty())
+      found.back().second += line + "\n";
+  }
+  return found;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(guides_to_the_examples)
+
+BOOST_AUTO_TEST_CASE(every_example_has_one) {
+  BOOST_TEST(guides().size() >= 4u);
+}
+
+BOOST_AUTO_TEST_CASE(all_code_is_taken_from_files_that_are_compiled_or_run) {
+  for (const std::string& guide : guides())
+    for (const Block& block : blocks(guide)) {
+      if (block.language == "sh" || block.language == "console") continue;
+      BOOST_TEST(!block.from.empty(), block.where << " does not say which file it is from");
+      if (!block.from.empty())
+        BOOST_TEST(is_taken_from(block.text, source_text(block.from)),
+                   block.where << " is not what stands in " << block.from);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(all_commands_print_what_the_guide_shows) {
+  const fs::path before = fs::current_path();
+  fs::current_path(IRL_SOURCE_DIR);
+  for (const std::string& guide : guides())
+    for (const Block& block : blocks(guide)) {
+      if (block.language != "console") continue;
+      for (const auto& [command, expected] : commands(block)) {
+        const std::string program = "irl-examples ";
+        BOOST_TEST(command.starts_with(program), block.where << ": " << command);
+        const std::string output = printed(command.substr(program.size()));
+        BOOST_TEST(is_taken_from(expected, output), block.where << ": " << command << " prints\n" << output);
+      }
+    }
+  fs::current_path(before);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
