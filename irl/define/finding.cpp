@@ -84,8 +84,7 @@ Modifier by_default(double value, std::string unit) {
 
 Attempt<Entity> bring_unused(World& world, Type type) {
   const Attribute used = world.shape().used;
-  const auto path = world.containment().find_near(
-      world.state(), [&](const Entity& thing) { return thing.is(type) && !(used && thing.flag(used)); });
+  const auto path = world.containment().find_near(world.state(), {.type = type, .unused = true});
   if (!path) {
     const std::size_t count = used ? count_used(world, world.state(), type) : 0;
     if (count == 0)
