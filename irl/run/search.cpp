@@ -151,7 +151,7 @@ class Search::Walk {
     const Direction& direction = state_.direction(operation);
     const auto arguments = state_.arguments(operation);
     if (!direction.judges_arguments && !types_fit(operation, arguments)) return {};
-    context_.operation = operation;
+    context_.operation = options_.operations_before + operation;
     return direction.run(context_, arguments);
   }
 

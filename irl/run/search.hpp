@@ -22,6 +22,9 @@ struct RunOptions {
   Rules rules = Rules::documented();
   std::optional<Entity> initial_state{};  ///< instead of the domain's own
   Limits limits{};
+  /// How many operations were executed before this program, by programs whose values it is given: what it
+  /// makes gets other identities than what they made.
+  std::uint32_t operations_before = 0;
 };
 
 /// How long a search looks for a longer partial execution of a program that can never be complete.
