@@ -40,6 +40,25 @@ void add_entities(const Value& value, std::vector<Entity>& found) {
     for (const Value& element : *list) add_entities(element, found);
 }
 
+/// The types of the object itself, of what it holds, of what that is made of, and so on.
+std::vector<std::vector<Type>> levels_of(const Value& object, const Types& types) {
+  constexpr std::size_t deepest = 5;
+  std::vector<std::vector<Type>> levels{{object.type(types)}};
+  std::vector<Entity> entities;
+  add_entities(object, entities);
+  while (!entities.empty() && levels.size() < deepest) {
+    std::vector<Type>& level = levels.emplace_back();
+    std::vector<Entity> inside;
+    for (const Entity& entity : entities) {
+      if (std::ranges::find(level, entity.type()) == level.end()) level.push_back(entity.type());
+      for (const AttributeValue& held : entity.attributes())
+        if (held.value.holds<List>()) add_entities(held.value, inside);
+    }
+    entities = std::move(inside);
+  }
+  return levels;
+}
+
 }  // namespace
 
 double Closeness::of_level(std::span<const Type> words, std::span<const Type> level) const {
@@ -47,24 +66,14 @@ double Closeness::of_level(std::span<const Type> words, std::span<const Type> le
 }
 
 double Closeness::of_description(std::span<const Type> words, const Value& object) const {
-  constexpr int levels = 4;
-  if (words.empty()) return 0;
-  const Type own = object.type(*types_);
-  double closest = of_level(words, std::span(&own, 1));
-  std::vector<Entity> entities;
-  add_entities(object, entities);
-  for (int level = 0; level < levels && !entities.empty(); ++level) {
-    std::vector<Type> types;
-    std::vector<Entity> inside;
-    for (const Entity& entity : entities) {
-      if (std::ranges::find(types, entity.type()) == types.end()) types.push_back(entity.type());
-      for (const AttributeValue& held : entity.attributes())
-        if (held.value.holds<List>()) add_entities(held.value, inside);
-    }
-    closest = std::max(closest, of_level(words, types));
-    entities = std::move(inside);
-  }
+  double closest = 0;
+  if (words.empty()) return closest;
+  for (const auto& level : levels_of(object, *types_)) closest = std::max(closest, of_level(words, level));
   return closest;
+}
+
+bool is_composite(const Value& object, const Types& types) {
+  return std::ranges::any_of(levels_of(object, types), [](const auto& level) { return level.size() > 1; });
 }
 
 }  // namespace irl

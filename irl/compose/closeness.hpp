@@ -30,4 +30,7 @@ class Closeness {
   std::vector<boost::dynamic_bitset<>> ancestors_;  // by type
 };
 
+/// Whether things of several types are in an object, or in what it is made of.
+bool is_composite(const Value& object, const Types& types);
+
 }  // namespace irl

@@ -203,15 +203,22 @@ class InstructionLinking::Walk {
     }
   }
 
-  /// The objects that fit, the closest first, of equally close ones the one named last.
+  /// The objects that fit, the closest first. Of those that are described alike: what was put together is
+  /// needed next, so the last one is meant, but simple things wait for their turn. "It" is what was named
+  /// last.
   std::vector<Choice> candidates_for(const Task::Open& open, const Node& node) const {
     const std::vector<Accessible>& objects = node.reached->objects;
+    const bool described = open.mention && !open.mention->words.empty();
     std::vector<Choice> candidates;
-    for (std::size_t i = objects.size(); i-- > 0;) {
+    for (std::size_t i = 0; i < objects.size(); ++i) {
       const Type type = objects[i].binding.value.type(domain_->types());
       const bool is_chosen = std::ranges::find(node.choices, i, &Choice::object) != node.choices.end();
       if (!is_chosen && type.is(open.need.type)) candidates.push_back({i, closeness(open, objects[i])});
     }
+    const auto waits = [&](const Choice& choice) {
+      return described && !is_composite(objects[choice.object].binding.value, domain_->types());
+    };
+    std::ranges::reverse(std::ranges::stable_partition(candidates, waits));
     std::ranges::stable_sort(candidates, std::greater<>(), &Choice::closeness);
     for (Choice& choice : candidates)
       for (const Choice& other : candidates)

@@ -56,11 +56,13 @@ struct LinkingStatistics {
 /// given where the first instruction does not ask for one). For every other open variable the objects that
 /// earlier instructions named are tried, by the latest name that each has got: those of a fitting type, first
 /// those that come closest to what the instruction says of it (`Mention`), or, where it says nothing, to the
-/// type of the slot. Objects that were given to an operation already count as half as close; of equally close
-/// ones the last one that was named is tried first. Open slots with a default keep it, unless they are
-/// mentioned. Every instruction is executed on the state and the objects that were reached, and must succeed.
-/// The cost of a link is how much closer the closest object would have been; the networks come in the order
-/// of their summed costs. The same instructions give the same networks in the same order.
+/// type of the slot. Objects that were given to an operation already count as half as close. Of equally close
+/// ones, the last one that was named is tried first, but where the instruction describes it, simple things
+/// are tried first and in the order of naming, as ingredients are got in the order of their use. Open slots
+/// with a default keep it, unless they are mentioned. Every instruction is executed on the state and the
+/// objects that were reached, and must succeed. The cost of a link is how much closer the closest object
+/// would have been; the networks come in the order of their summed costs. The same instructions give the same
+/// networks in the same order.
 ///
 /// Where the instructions cannot all be linked, the only result is the one that came farthest.
 class InstructionLinking {
