@@ -1,5 +1,6 @@
 #include "tests/irl/compose/shapes.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "tests/irl/data/hierarchy.hpp"
