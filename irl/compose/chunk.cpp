@@ -8,6 +8,8 @@
 #include <map>
 #include <set>
 
+#include "irl/network/obstacle.hpp"
+
 namespace irl {
 
 Chunk chunk_of(const Primitive& primitive, double score) {
@@ -40,6 +42,7 @@ std::size_t place(const Network& network, const std::string& variable) {
 
 std::expected<Chunk, std::string> chunk_of(const Network& network, const Domain& domain, std::string id,
                                            const std::optional<std::string>& target) {
+  if (auto reason = obstacle(network, check(network, domain))) return std::unexpected(std::move(*reason));
   const auto found = target_variable(network);
   if (!found)
     return std::unexpected(
@@ -187,20 +190,21 @@ Network with_calls_expanded(const Network& network, std::span<const Chunk> chunk
 }
 
 std::vector<Chunk> matches(const Chunk& chunk, const Network& meaning, const Domain& domain,
-                           std::uint64_t steps) {
+                           std::uint64_t steps, std::size_t most) {
   const TypedNetwork pattern{{meaning.operations, {}}, types_bound(meaning, domain)};
   TypedNetwork target{{chunk.network.operations, {}}, types_bound(chunk.network, domain)};
   std::ranges::copy(chunk.open, std::back_inserter(target.typed));
   Embeddings embeddings(pattern, target, steps);
   std::vector<Chunk> found;
-  while (const auto embedding = embeddings.next()) {
+  while (found.size() < most) {
+    const auto embedding = embeddings.next();
+    if (!embedding) break;
     auto matched = bound(chunk, meaning.bindings, *embedding);
     const auto is_known = [&](const Chunk& other) {
       return equivalent(other.network, matched->network, steps);
     };
-    const bool is_empty =
-        !matched || (matched->network.operations.empty() && matched->network.bindings.empty());
-    if (!is_empty && std::ranges::none_of(found, is_known)) found.push_back(std::move(*matched));
+    if (matched && !is_empty(matched->network) && std::ranges::none_of(found, is_known))
+      found.push_back(std::move(*matched));
   }
   return found;
 }

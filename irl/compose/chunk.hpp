@@ -29,7 +29,7 @@ inline bool compatible(Type left, Type right) {
 Chunk chunk_of(const Primitive& primitive, double score = 0.5);
 /// A whole network: the target is its target variable, and its open variables are in the order of the places
 /// that they have in their operations. An error in words if the network has no target variable, or another
-/// one than is demanded, or if the domain does not know the type of a variable.
+/// one than is demanded, or if the domain does not know an operation or the type of a variable.
 std::expected<Chunk, std::string> chunk_of(const Network& network, const Domain& domain, std::string id = {},
                                            const std::optional<std::string>& target = std::nullopt);
 /// A chunk for every primitive of the domain that has slots.
@@ -50,8 +50,8 @@ Network with_calls_expanded(const Network& network, std::span<const Chunk> chunk
 
 /// The ways in which a meaning can be found in a chunk: for every embedding of its operations and of what its
 /// bind statements say of types, the chunk with these statements. A variable that the chunk binds already
-/// must have the same value. Equivalent results are given once.
+/// must have the same value. Equivalent results are given once, and at most so many.
 std::vector<Chunk> matches(const Chunk& chunk, const Network& meaning, const Domain& domain,
-                           std::uint64_t steps = embedding_steps);
+                           std::uint64_t steps = embedding_steps, std::size_t most = 1'000);
 
 }  // namespace irl

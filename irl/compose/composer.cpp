@@ -63,9 +63,8 @@ class Composer::Walk {
   }
 
   std::vector<Chunk> matched(const Chunk& chunk) const {
-    const bool is_empty = chunk.network.operations.empty() && chunk.network.bindings.empty();
-    if (is_empty) return {};
-    if (task_.meaning.operations.empty() && task_.meaning.bindings.empty()) return {chunk};
+    if (is_empty(chunk.network)) return {};
+    if (is_empty(task_.meaning)) return {chunk};
     return matches(chunk, task_.meaning, *domain_);
   }
 
@@ -74,7 +73,7 @@ class Composer::Walk {
     const Network network = with_calls_expanded(chunk.network, task_.chunks, *domain_);
     const Program program = check(network, *domain_).program;
     if (program.operations.size() < network.operations.size()) return;
-    Search search(program, options_.run);
+    Search search(program, run_options());
     for (std::uint64_t i = 0; i < options_.max_solutions_of_network; ++i) {
       const auto solution = search.next();
       if (!solution || !solution->succeeded()) return;
@@ -113,7 +112,7 @@ class Composer::Walk {
 
   void expand(const Candidate& candidate) {
     for (const Expansion& expansion : options_.expansions)
-      for (Expanded& expanded : expansion(candidate.chunk, task_.chunks)) {
+      expansion(candidate.chunk, task_.chunks, [&](Expanded expanded) {
         Candidate child{.chunk = std::move(expanded.chunk),
                         .depth = candidate.depth + 1,
                         .sources = candidate.sources,
@@ -121,7 +120,8 @@ class Composer::Walk {
         if (expanded.source) child.sources.push_back(*expanded.source);
         child.chunk.score = mean_score(child);
         enter(std::move(child));
-      }
+        return !out_of_limits();
+      });
   }
 
   /// Where a chunk was only linked, it keeps its own score.
@@ -135,10 +135,6 @@ class Composer::Walk {
   void enter(Candidate candidate) {
     const auto passes = [&](const NodeTest& test) { return test(candidate); };
     if (!std::ranges::all_of(options_.node_tests, passes)) return;
-    if (statistics_.nodes >= options_.max_nodes) {
-      statistics_.stopped = true;
-      return;
-    }
     auto& alike = known_[key(candidate.chunk.network)];
     const auto is_same = [&](const Chunk& other) { return same(other, candidate.chunk); };
     if (std::ranges::any_of(alike, is_same)) {
@@ -147,6 +143,7 @@ class Composer::Walk {
     }
     alike.push_back(candidate.chunk);
     ++statistics_.nodes;
+    elements_ += 1 + candidate.chunk.network.operations.size() + candidate.chunk.network.bindings.size();
     const double cost = options_.cost(candidate);
     frontier_.push(cost, std::move(candidate));
   }
@@ -169,8 +166,18 @@ class Composer::Walk {
   }
 
   bool out_of_limits() {
-    if (std::chrono::steady_clock::now() > deadline_) statistics_.stopped = true;
-    return std::chrono::steady_clock::now() > deadline_;
+    statistics_.stopped = statistics_.nodes >= options_.max_nodes || elements_ >= options_.max_elements ||
+                          std::chrono::steady_clock::now() > deadline_;
+    return statistics_.stopped;
+  }
+
+  /// How a network is executed in what is left of the time.
+  RunOptions run_options() const {
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - std::chrono::steady_clock::now());
+    RunOptions options = options_.run;
+    options.limits.time = std::clamp(left, std::chrono::milliseconds(0), options.limits.time);
+    return options;
   }
 
   CompositionTask task_;
@@ -181,6 +188,7 @@ class Composer::Walk {
   std::map<std::vector<std::string>, std::vector<Chunk>> known_;
   std::deque<Composition> found_;
   ComposerStatistics statistics_;
+  std::uint64_t elements_ = 0;  // operations and bind statements kept
 };
 
 Composer::Composer(CompositionTask task, const Domain& domain, ComposerOptions options)

@@ -30,6 +30,7 @@ struct ComposerOptions {
   SameValue same = same_objects;  ///< when a value is the topic
   unsigned max_depth = 10;        ///< of expansions
   std::uint64_t max_nodes = 100'000;
+  std::uint64_t max_elements = 2'000'000;          ///< operations and bind statements in all nodes
   std::uint64_t max_solutions_of_network = 1'000;  ///< how many solutions of one network are looked at
   std::chrono::milliseconds time{60'000};
   RunOptions run{};  ///< of every network

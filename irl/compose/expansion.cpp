@@ -25,37 +25,44 @@ Chunk fitted(const Chunk& added, const Chunk& chunk, const std::string& target) 
   return renamed(added, names);
 }
 
+Network network_of(const Chunk& chunk) {
+  return chunk.network;
+}
+
 Network call_of(const Chunk& chunk) {
   Operation call{.primitive = chunk.id, .arguments = {{Variable{chunk.target->name}}}};
   for (const TypedVariable& open : chunk.open) call.arguments.push_back({Variable{open.name}});
   return {.operations = {std::move(call)}, .bindings = {}};
 }
 
-template <class Addition>
-std::vector<Expanded> combine(const Chunk& chunk, std::span<const Chunk> available,
-                              const Addition& addition) {
-  std::vector<Expanded> expanded;
-  const bool is_empty = chunk.network.operations.empty() && chunk.network.bindings.empty();
+using Addition = Network (*)(const Chunk&);
+
+/// The chunk with the added one in the place of an open variable.
+Chunk filled(const Chunk& chunk, const TypedVariable& open, const Chunk& added, Addition addition) {
+  const Chunk fitting = fitted(added, chunk, open.name);
+  Chunk result = chunk;
+  result.network = joined(chunk.network, addition(fitting));
+  if (is_empty(chunk.network)) result.target = fitting.target;
+  std::erase(result.open, open);
+  std::ranges::copy(fitting.open, std::back_inserter(result.open));
+  return result;
+}
+
+void combine(const Chunk& chunk, std::span<const Chunk> available, Addition addition,
+             const TakeExpanded& take) {
+  const bool begins = is_empty(chunk.network) && chunk.open.empty();
   for (std::size_t source = 0; source < available.size(); ++source) {
     const Chunk& added = available[source];
-    if (is_empty && chunk.open.empty()) {
+    if (!added.target) continue;
+    if (begins) {
       Chunk begun = added;
-      if (added.target) begun.network = addition(added);
-      expanded.push_back({std::move(begun), source});
-      continue;
+      begun.network = addition(added);
+      if (!take({std::move(begun), source, {}})) return;
     }
-    for (const TypedVariable& filled : chunk.open) {
-      if (!added.target || !compatible(added.target->type, filled.type)) continue;
-      const Chunk fitting = fitted(added, chunk, filled.name);
-      Chunk result = chunk;
-      result.network = joined(chunk.network, addition(fitting));
-      if (is_empty) result.target = fitting.target;
-      std::erase(result.open, filled);
-      std::ranges::copy(fitting.open, std::back_inserter(result.open));
-      expanded.push_back({std::move(result), source});
-    }
+    for (const TypedVariable& open : chunk.open)
+      if (compatible(added.target->type, open.type))
+        if (!take({filled(chunk, open, added, addition), source, {}})) return;
   }
-  return expanded;
 }
 
 bool has_argument(const Operation& operation, const std::string& variable) {
@@ -73,17 +80,16 @@ Chunk identified(const Chunk& chunk, const TypedVariable& open, const std::strin
 
 }  // namespace
 
-std::vector<Expanded> combine_networks(const Chunk& chunk, std::span<const Chunk> available) {
-  return combine(chunk, available, [](const Chunk& added) { return added.network; });
+void combine_networks(const Chunk& chunk, std::span<const Chunk> available, const TakeExpanded& take) {
+  combine(chunk, available, network_of, take);
 }
 
-std::vector<Expanded> combine_calls(const Chunk& chunk, std::span<const Chunk> available) {
-  return combine(chunk, available, call_of);
+void combine_calls(const Chunk& chunk, std::span<const Chunk> available, const TakeExpanded& take) {
+  combine(chunk, available, call_of, take);
 }
 
 Expansion recombine_open_variables(const Domain& domain) {
-  return [&domain](const Chunk& chunk, std::span<const Chunk>) {
-    std::vector<Expanded> expanded;
+  return [&domain](const Chunk& chunk, std::span<const Chunk>, const TakeExpanded& take) {
     for (const TypedVariable& open : chunk.open)
       for (const Operation& operation : chunk.network.operations) {
         const Variable* first = operation.arguments.empty() ? nullptr : operation.arguments[0].variable();
@@ -91,22 +97,29 @@ Expansion recombine_open_variables(const Domain& domain) {
         if (chunk.target && (chunk.target->name == open.name || chunk.target->name == first->name)) continue;
         const Type type = type_of_variable({{operation}, {}}, first->name, domain);
         if (type && compatible(type, open.type))
-          expanded.push_back({identified(chunk, open, first->name), {}, {}});
+          if (!take({identified(chunk, open, first->name), {}, {}})) return;
       }
-    return expanded;
   };
 }
 
-std::vector<Expanded> link_open_variables(const Chunk& chunk, std::span<const Chunk>) {
-  std::vector<Expanded> expanded;
+void link_open_variables(const Chunk& chunk, std::span<const Chunk>, const TakeExpanded& take) {
   for (std::size_t earlier = 0; earlier < chunk.open.size(); ++earlier)
     for (std::size_t later = earlier + 1; later < chunk.open.size(); ++later) {
       const TypedVariable& one = chunk.open[earlier];
       const TypedVariable& other = chunk.open[later];
       if (compatible(one.type, other.type))
-        expanded.push_back({identified(chunk, one, other.name), {}, std::pair(one.type, other.type)});
+        if (!take({identified(chunk, one, other.name), {}, std::pair(one.type, other.type)})) return;
     }
-  return expanded;
+}
+
+std::vector<Expanded> expanded(const Expansion& expansion, const Chunk& chunk,
+                               std::span<const Chunk> available) {
+  std::vector<Expanded> all;
+  expansion(chunk, available, [&](Expanded one) {
+    all.push_back(std::move(one));
+    return true;
+  });
+  return all;
 }
 
 }  // namespace irl

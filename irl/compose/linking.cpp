@@ -3,39 +3,33 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <ranges>
 #include <set>
 
+#include "irl/compose/accessible_objects.hpp"
 #include "irl/compose/closeness.hpp"
 #include "irl/compose/frontier.hpp"
+#include "irl/compose/state_threading.hpp"
+#include "irl/network/obstacle.hpp"
 #include "irl/network/variables.hpp"
 
 namespace irl {
 
 namespace {
 
-/// An object that instructions can be linked to.
-struct Accessible {
-  std::string name;  ///< the latest variable that was bound to it
-  Binding binding;   ///< its value as it stands in the latest state
-  bool used = false;
-};
-
 /// What some instructions have come to.
 struct Reached {
   LinkedInstructions so_far;
   std::string state;                ///< the variable of the latest state; empty before there is one
   std::optional<Binding> of_state;  ///< its binding
-  std::vector<Accessible> objects;  ///< in the order of naming
-  std::uint32_t operations = 0;     ///< how many were executed
+  AccessibleObjects objects;
+  std::uint32_t operations = 0;  ///< how many were executed
 };
 
 /// The object for one variable.
 struct Choice {
   std::size_t object = 0;
   double closeness = 0;
-  std::vector<std::size_t> equally_good{};
 };
 
 /// A point of the search: some instructions are linked and executed, and of the next one, some variables are
@@ -72,50 +66,6 @@ std::vector<Task> tasks_of(std::vector<Instruction> instructions, const Domain& 
   return tasks;
 }
 
-const Variable* variable_at(const Operation& operation, std::optional<std::uint32_t> slot) {
-  return slot && *slot < operation.arguments.size() ? operation.arguments[*slot].variable() : nullptr;
-}
-
-/// The operation that gives the initial state, if the domain has one, to that variable.
-std::optional<Operation> initial_operation(const Domain& domain) {
-  for (const Primitive& primitive : domain.primitives()) {
-    if (!primitive.state_out || primitive.state_in) continue;
-    Operation operation{.primitive = primitive.name, .arguments = {}};
-    for (const SlotDefinition& slot : primitive.slots) operation.arguments.push_back({Variable{slot.name}});
-    return operation;
-  }
-  return std::nullopt;
-}
-
-/// The network with every state that it takes from outside replaced by the latest one before; that variable
-/// becomes the one of the state that the network leaves.
-Network with_state_threaded(Network network, const Domain& domain, std::string& state) {
-  std::set<std::string, std::less<>> given;
-  std::set<std::string, std::less<>> taken;
-  for (const Operation& operation : network.operations)
-    if (const Primitive* primitive = domain.find(operation.primitive)) {
-      if (const Variable* out = variable_at(operation, primitive->state_out)) given.insert(out->name);
-      if (const Variable* in = variable_at(operation, primitive->state_in)) taken.insert(in->name);
-    }
-  std::string latest = state;
-  std::string left = state;
-  for (Operation& operation : network.operations) {
-    const Primitive* primitive = domain.find(operation.primitive);
-    if (!primitive) continue;
-    const Variable* in = variable_at(operation, primitive->state_in);
-    if (in && !given.contains(in->name)) {
-      operation.arguments[*primitive->state_in].value = Variable{latest};
-      taken.insert(latest);
-    }
-    const Variable* out = variable_at(operation, primitive->state_out);
-    if (!out) continue;
-    latest = out->name;
-    if (!taken.contains(latest)) left = latest;
-  }
-  state = taken.contains(latest) ? left : latest;
-  return network;
-}
-
 /// Why an instruction could not be executed.
 std::string failure_of(const Program& program, const Solution& solution) {
   const auto told = [&](std::uint32_t operation, const std::string& reason) {
@@ -140,7 +90,8 @@ class InstructionLinking::Walk {
         deadline_(std::chrono::steady_clock::now() + options_.limits.time) {
     auto start = std::make_shared<Reached>();
     const bool has_state = domain.state_shape() != nullptr && !tasks_.empty();
-    if (has_state && !gives_initial_state(tasks_.front().instruction.network)) begin_with_state(*start);
+    if (has_state && !gives_initial_state(tasks_.front().instruction.network, domain))
+      begin_with_state(*start);
     farthest_ = start->so_far;
     frontier_.push(0, {std::move(start)});
   }
@@ -167,18 +118,11 @@ class InstructionLinking::Walk {
   const LinkingStatistics& statistics() const { return statistics_; }
 
  private:
-  bool gives_initial_state(const Network& network) const {
-    return std::ranges::any_of(network.operations, [&](const Operation& operation) {
-      const Primitive* primitive = domain_->find(operation.primitive);
-      return primitive && primitive->state_out && !primitive->state_in;
-    });
-  }
-
   void begin_with_state(Reached& start) {
     const auto operation = initial_operation(*domain_);
     if (!operation) return;
     start.so_far.network.operations.push_back(*operation);
-    const auto result = executed(start, start.so_far.network);
+    const auto result = executed(start, check(start.so_far.network, *domain_).program);
     start.state = variable_at(*operation, domain_->find(operation->primitive)->state_out)->name;
     enter(result.first, result.second, start);
   }
@@ -207,7 +151,7 @@ class InstructionLinking::Walk {
   /// needed next, so the last one is meant, but simple things wait for their turn. "It" is what was named
   /// last.
   std::vector<Choice> candidates_for(const Task::Open& open, const Node& node) const {
-    const std::vector<Accessible>& objects = node.reached->objects;
+    const std::vector<AccessibleObject>& objects = node.reached->objects.all();
     const bool described = open.mention && !open.mention->words.empty();
     std::vector<Choice> candidates;
     for (std::size_t i = 0; i < objects.size(); ++i) {
@@ -220,14 +164,10 @@ class InstructionLinking::Walk {
     };
     std::ranges::reverse(std::ranges::stable_partition(candidates, waits));
     std::ranges::stable_sort(candidates, std::greater<>(), &Choice::closeness);
-    for (Choice& choice : candidates)
-      for (const Choice& other : candidates)
-        if (&other != &choice && nearly_equal(other.closeness, choice.closeness))
-          choice.equally_good.push_back(other.object);
     return candidates;
   }
 
-  double closeness(const Task::Open& open, const Accessible& object) const {
+  double closeness(const Task::Open& open, const AccessibleObject& object) const {
     const double of_used = object.used ? 0.5 : 1;
     if (!open.mention)
       return of_used * closeness_.between(open.need.type, object.binding.value.type(domain_->types()));
@@ -239,23 +179,21 @@ class InstructionLinking::Walk {
   void execute(const Node& node) {
     const Reached& before = *node.reached;
     auto after = std::make_shared<Reached>(before);
-    const Network network = with_state_threaded(linked(node), *domain_, after->state);
-    const auto [program, solution] = executed(before, network);
-    if (const Checked whole = check(network, *domain_); program.operations.size() < network.operations.size())
-      return note_failure(before, first_error(whole.problems));
+    auto [network, state] = with_state_threaded(linked(node), *domain_, before.state);
+    after->state = std::move(state);
+    Checked checked = check(network, *domain_);
+    if (auto reason = obstacle(network, checked)) return note_failure(before, std::move(*reason));
+    const auto [program, solution] = executed(before, std::move(checked.program));
     if (!solution.succeeded()) return note_failure(before, failure_of(program, solution));
     enter(program, solution, *after);
     add_links(node, after->so_far);
     after->so_far.network = joined(std::move(after->so_far.network), network);
     after->so_far.cost = node.cost;
     ++after->so_far.linked;
+    kept_ +=
+        after->so_far.network.operations.size() + after->objects.all().size() + after->so_far.links.size();
     if (after->so_far.linked > farthest_.linked) farthest_ = after->so_far;
     frontier_.push(node.cost, {std::move(after), {}, node.cost});
-  }
-
-  static std::string first_error(const Problems& problems) {
-    const auto error = std::ranges::find(problems, Severity::error, &Problem::severity);
-    return error == problems.end() ? "it cannot be executed" : error->what;
   }
 
   /// The instruction under the names of the whole network.
@@ -265,89 +203,54 @@ class InstructionLinking::Walk {
     std::set<std::string, std::less<>> taken(known.begin(), known.end());
     Renaming names;
     for (std::size_t i = 0; i < task.open.size(); ++i)
-      names[task.open[i].need.variable] = node.reached->objects[node.choices[i].object].name;
+      names[task.open[i].need.variable] = node.reached->objects.all()[node.choices[i].object].name;
     for (const std::string& name : variable_occurrences(task.instruction.network))
       if (!names.contains(name)) taken.insert(names[name] = fresh_name(name, taken));
     return renamed(task.instruction.network, names);
   }
 
-  std::pair<Program, Solution> executed(const Reached& before, const Network& network) {
+  std::pair<Program, Solution> executed(const Reached& before, Program program) {
     ++statistics_.executions;
-    Program program = check(network, *domain_).program;
     const auto give = [&](const std::string& name, const Binding& binding) {
       if (const auto variable = program.variable(name)) program.bound.emplace_back(*variable, binding);
     };
     if (before.of_state) give(before.state, *before.of_state);
-    for (const Accessible& object : before.objects) give(object.name, object.binding);
+    for (const AccessibleObject& object : before.objects.all()) give(object.name, object.binding);
     std::ranges::sort(program.bound, {}, [](const auto& bound) { return bound.first; });
     RunOptions options = options_.run;
     options.operations_before = before.operations;
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - std::chrono::steady_clock::now());
+    options.limits.time = std::clamp(left, std::chrono::milliseconds(0), options.limits.time);
     Solution solution = run(program, std::move(options));
     return {std::move(program), std::move(solution)};
   }
 
-  /// Takes in what an execution has named and used.
-  void enter(const Program& program, const Solution& solution, Reached& reached) const {
+  /// Takes in what an execution has come to.
+  static void enter(const Program& program, const Solution& solution, Reached& reached) {
     reached.operations += static_cast<std::uint32_t>(program.operations.size());
-    for (const Step& step : solution.steps) {
-      const ProgramOperation& operation = program.operations[step.operation];
-      for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot) {
-        if (!step.slots[slot]) continue;
-        const std::string& name = program.variables[operation.variables[slot]].name;
-        if (name == reached.state && slot == operation.primitive->state_out)
-          reached.of_state = step.slots[slot];
-        if (name.empty() || is_state(step.slots[slot]->value)) continue;
-        if ((step.given >> slot) & 1U)
-          mark_used(reached.objects, name);
-        else
-          name_object(reached.objects, name, *step.slots[slot]);
-      }
-    }
-    bring_up_to_date(reached);
-  }
-
-  bool is_state(const Value& value) const {
-    const StateShape* shape = domain_->state_shape();
-    const Entity* entity = value.get_if<Entity>();
-    return shape && entity && entity->is(shape->type);
-  }
-
-  static void mark_used(std::vector<Accessible>& objects, const std::string& name) {
-    const auto object = std::ranges::find(objects, name, &Accessible::name);
-    if (object != objects.end()) object->used = true;
-  }
-
-  /// In a domain with a state, only objects that are available from some time on can be spoken of: not what
-  /// was brought silently.
-  void name_object(std::vector<Accessible>& objects, const std::string& name, const Binding& binding) const {
-    const bool can_be_spoken_of =
-        !domain_->state_shape() || (binding.available_at && binding.value.holds<Entity>());
-    if (!can_be_spoken_of || binding.value.has_failed()) return;
-    std::erase_if(objects,
-                  [&](const Accessible& object) { return identical(object.binding.value, binding.value); });
-    objects.push_back({name, binding});
-  }
-
-  void bring_up_to_date(Reached& reached) const {
-    const Entity* state = reached.of_state ? reached.of_state->value.get_if<Entity>() : nullptr;
-    if (!state || state->has_failed()) return;
-    const Containment containment(domain_->state_shape()->contents);
-    for (Accessible& object : reached.objects)
-      if (const Entity* entity = object.binding.value.get_if<Entity>())
-        if (const auto path = containment.find(*state, entity->identity()))
-          object.binding.value = containment.at(*state, *path);
+    if (const auto state = program.variable(reached.state); state && solution.bindings[*state])
+      reached.of_state = solution.bindings[*state];
+    reached.objects.take_in(program, solution);
+    if (const Entity* state = reached.of_state ? reached.of_state->value.get_if<Entity>() : nullptr)
+      reached.objects.bring_up_to_date(*state, *program.domain);
   }
 
   void add_links(const Node& node, LinkedInstructions& result) const {
-    const std::vector<Accessible>& objects = node.reached->objects;
-    for (std::size_t i = 0; i < node.choices.size(); ++i) {
-      const Choice& choice = node.choices[i];
+    const std::vector<AccessibleObject>& objects = node.reached->objects.all();
+    Node before{node.reached};
+    for (const Choice& choice : node.choices) {
+      const Task::Open& open = tasks_[result.linked].open[before.choices.size()];
       Link link{.instruction = result.linked,
-                .variable = tasks_[result.linked].open[i].need.variable,
+                .variable = open.need.variable,
                 .object = objects[choice.object].name,
                 .closeness = choice.closeness};
-      for (const std::size_t other : choice.equally_good) link.equally_good.push_back(objects[other].name);
+      for (const Choice& other : candidates_for(open, before))
+        if (other.object != choice.object && nearly_equal(other.closeness, choice.closeness) &&
+            link.equally_good.size() < most_alternatives)
+          link.equally_good.push_back(objects[other.object].name);
       result.links.push_back(std::move(link));
+      before.choices.push_back(choice);
     }
   }
 
@@ -358,7 +261,8 @@ class InstructionLinking::Walk {
 
   bool out_of_limits() const {
     return statistics_.executions >= options_.limits.executions ||
-           statistics_.choices >= options_.limits.choices || std::chrono::steady_clock::now() > deadline_;
+           statistics_.choices >= options_.limits.choices || kept_ >= options_.limits.kept ||
+           std::chrono::steady_clock::now() > deadline_;
   }
 
   std::optional<LinkedInstructions> finish(Verdict verdict) {
@@ -376,6 +280,7 @@ class InstructionLinking::Walk {
   Frontier<Node> frontier_;
   LinkedInstructions farthest_;
   LinkingStatistics statistics_;
+  std::uint64_t kept_ = 0;
   bool found_ = false;  // whether there was a result
 };
 

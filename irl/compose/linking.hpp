@@ -11,13 +11,17 @@
 
 namespace irl {
 
+/// How many objects are reported that would have fitted as well.
+inline constexpr std::size_t most_alternatives = 20;
+
 /// An open variable of an instruction, and the object that it was linked to.
 struct Link {
-  std::size_t instruction = 0;              ///< counted from 0
-  std::string variable;                     ///< as the instruction writes it
-  std::string object;                       ///< the variable of the whole network that it has become
-  double closeness = 0;                     ///< how well the object fits, from 0 to 1
-  std::vector<std::string> equally_good{};  ///< other objects that would have fitted as well
+  std::size_t instruction = 0;  ///< counted from 0
+  std::string variable;         ///< as the instruction writes it
+  std::string object;           ///< the variable of the whole network that it has become
+  double closeness = 0;         ///< how well the object fits, from 0 to 1
+  std::vector<std::string>
+      equally_good{};  ///< other objects that would have fitted as well, at most `most_alternatives`
 };
 
 /// Instructions, linked to one network.
@@ -34,6 +38,7 @@ struct LinkedInstructions {
 struct LinkingLimits {
   std::uint64_t executions = 10'000;  ///< of instructions
   std::uint64_t choices = 1'000'000;  ///< of an object for a variable
+  std::uint64_t kept = 4'000'000;     ///< operations, objects and links in all networks on the way
   std::chrono::milliseconds time{60'000};
 };
 

@@ -51,6 +51,10 @@ std::string fresh_name(const std::string& name, const Names& taken) {
   for (int count = 2; taken.contains(fresh); ++count) fresh = name + "-" + std::to_string(count);
   return fresh;
 }
+/// Whether it has neither operations nor bind statements.
+inline bool is_empty(const Network& network) {
+  return network.operations.empty() && network.bindings.empty();
+}
 /// Both networks as one. Nothing is renamed: the same name is the same variable.
 Network joined(Network first, const Network& second);
 
