@@ -42,6 +42,8 @@ std::size_t place(const Network& network, const std::string& variable) {
 
 std::expected<Chunk, std::string> chunk_of(const Network& network, const Domain& domain, std::string id,
                                            const std::optional<std::string>& target) {
+  if (network.operations.size() + network.bindings.size() > largest_chunk)
+    return std::unexpected(fmt::format("it has more than {} operations and bind statements", largest_chunk));
   if (auto reason = obstacle(network, check(network, domain))) return std::unexpected(std::move(*reason));
   const auto found = target_variable(network);
   if (!found)

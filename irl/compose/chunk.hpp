@@ -20,6 +20,9 @@ struct Chunk {
   double score = 0.5;                   ///< how much is thought of it, above 0
 };
 
+/// How many operations and bind statements a chunk of a network may have.
+inline constexpr std::size_t largest_chunk = 1'000;
+
 /// Whether a value of one type could be of the other.
 inline bool compatible(Type left, Type right) {
   return left.is(right) || right.is(left);
@@ -28,8 +31,8 @@ inline bool compatible(Type left, Type right) {
 /// One operation: its variables are named after the slots; the first slot is the target, all others are open.
 Chunk chunk_of(const Primitive& primitive, double score = 0.5);
 /// A whole network: the target is its target variable, and its open variables are in the order of the places
-/// that they have in their operations. An error in words if the network has no target variable, or another
-/// one than is demanded, or if the domain does not know an operation or the type of a variable.
+/// that they have in their operations. An error in words if the network is too large, has no target variable,
+/// or another one than is demanded, or if the domain does not know an operation or the type of a variable.
 std::expected<Chunk, std::string> chunk_of(const Network& network, const Domain& domain, std::string id = {},
                                            const std::optional<std::string>& target = std::nullopt);
 /// A chunk for every primitive of the domain that has slots.

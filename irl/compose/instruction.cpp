@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "irl/network/variables.hpp"
 
@@ -44,6 +45,7 @@ Instruction read_instruction(const Network& network, const Domain& domain, Probl
   Instruction instruction;
   instruction.network.bindings = network.bindings;
   if (!network.operations.empty()) instruction.where = network.operations.front().where;
+  std::set<std::string> mentioned;
   for (const Operation& operation : network.operations) {
     if (operation.primitive != mention_name) {
       instruction.network.operations.push_back(operation);
@@ -51,17 +53,17 @@ Instruction read_instruction(const Network& network, const Domain& domain, Probl
     }
     Mention mention = read_mention(operation, domain, problems);
     if (mention.variable.empty()) continue;
-    if (std::ranges::find(instruction.mentions, mention.variable, &Mention::variable) !=
-        instruction.mentions.end())
+    if (mentioned.insert(mention.variable).second)
+      instruction.mentions.push_back(std::move(mention));
+    else
       report(problems, mention.where, "mentioned-twice",
              fmt::format("?{} is mentioned twice", mention.variable), "one mention, with all the types");
-    else
-      instruction.mentions.push_back(std::move(mention));
   }
-  const std::vector<NeedOfVariable> needed = needs(instruction.network, domain);
+  std::set<std::string> needed;
+  for (const NeedOfVariable& need : needs(instruction.network, domain))
+    if (need.need != Need::state) needed.insert(need.variable);
   std::erase_if(instruction.mentions, [&](const Mention& mention) {
-    const auto found = std::ranges::find(needed, mention.variable, &NeedOfVariable::variable);
-    const bool is_needed = found != needed.end() && found->need != Need::state;
+    const bool is_needed = needed.contains(mention.variable);
     if (!is_needed)
       report(problems, mention.where, "unused-mention",
              fmt::format("the instruction needs no object for ?{}", mention.variable),
@@ -71,33 +73,52 @@ Instruction read_instruction(const Network& network, const Domain& domain, Probl
   return instruction;
 }
 
+namespace {
+
+/// What one slot says of the need of its variable.
+Need need_of(const Primitive& primitive, std::uint32_t slot, bool is_open) {
+  switch (primitive.slots[slot].role) {
+    case SlotRole::input:
+      return slot == primitive.state_in ? Need::state : Need::object;
+    case SlotRole::optional:
+      return Need::optional;
+    case SlotRole::any:
+      return is_open ? Need::object : Need::nothing;
+    case SlotRole::output:
+      return Need::nothing;
+  }
+  return Need::nothing;
+}
+
+bool is_stronger(Need need, Need known) {
+  return known == Need::nothing || (known == Need::optional && need != Need::nothing);
+}
+
+}  // namespace
+
 std::vector<NeedOfVariable> needs(const Network& network, const Domain& domain) {
-  const std::vector<std::string> open = open_variables(network);
+  const std::vector<std::string> open_in_order = open_variables(network);
+  const std::set<std::string> open(open_in_order.begin(), open_in_order.end());
+  std::set<std::string> given;
+  for (const BindStatement& binding : network.bindings) given.insert(binding.variable.name);
+  std::map<std::string, std::size_t> places;
   std::vector<NeedOfVariable> all;
-  std::map<std::string, bool> given;
-  for (const BindStatement& binding : network.bindings) given[binding.variable.name] = true;
   for (const Operation& operation : network.operations) {
     const Primitive* primitive = domain.find(operation.primitive);
     if (!primitive || primitive->slots.size() != operation.arguments.size()) continue;
     for (std::uint32_t slot = 0; slot < primitive->slots.size(); ++slot) {
       const Variable* variable = operation.arguments[slot].variable();
       if (!variable) continue;
-      const SlotDefinition& definition = primitive->slots[slot];
-      Need need = Need::nothing;
-      if (definition.role == SlotRole::input) need = slot == primitive->state_in ? Need::state : Need::object;
-      if (definition.role == SlotRole::optional) need = Need::optional;
-      if (definition.role == SlotRole::any && std::ranges::find(open, variable->name) != open.end())
-        need = Need::object;
-      if (definition.role == SlotRole::output) given[variable->name] = true;
-      const auto known = std::ranges::find(all, variable->name, &NeedOfVariable::variable);
-      if (known == all.end())
-        all.push_back({variable->name, need, definition.type});
-      else if (known->need == Need::nothing || (known->need == Need::optional && need == Need::object))
-        *known = {variable->name, need, definition.type};
+      if (primitive->slots[slot].role == SlotRole::output) given.insert(variable->name);
+      const Need need = need_of(*primitive, slot, open.contains(variable->name));
+      const auto [place, is_new] = places.emplace(variable->name, all.size());
+      if (is_new) all.push_back({variable->name, Need::nothing, primitive->slots[slot].type});
+      if (NeedOfVariable& known = all[place->second]; is_stronger(need, known.need))
+        known = {variable->name, need, primitive->slots[slot].type};
     }
   }
   std::erase_if(all, [&](const NeedOfVariable& needed) {
-    return needed.need == Need::nothing || given[needed.variable];
+    return needed.need == Need::nothing || given.contains(needed.variable);
   });
   return all;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <ranges>
 #include <set>
 
@@ -55,12 +56,13 @@ std::vector<Task> tasks_of(std::vector<Instruction> instructions, const Domain& 
   tasks.reserve(instructions.size());
   for (Instruction& instruction : instructions) {
     Task& task = tasks.emplace_back(std::move(instruction));
+    std::map<std::string_view, const Mention*> mentions;
+    for (const Mention& mention : task.instruction.mentions) mentions.emplace(mention.variable, &mention);
     for (NeedOfVariable& need : needs(task.instruction.network, domain)) {
-      const auto& mentions = task.instruction.mentions;
-      const auto mention = std::ranges::find(mentions, need.variable, &Mention::variable);
-      const bool mentioned = mention != mentions.end();
-      if (need.need == Need::object || (need.need == Need::optional && mentioned))
-        task.open.push_back({std::move(need), mentioned ? &*mention : nullptr});
+      const auto found = mentions.find(need.variable);
+      const Mention* mention = found == mentions.end() ? nullptr : found->second;
+      if (need.need == Need::object || (need.need == Need::optional && mention))
+        task.open.push_back({std::move(need), mention});
     }
   }
   return tasks;

@@ -5,6 +5,7 @@
 #include <boost/graph/connected_components.hpp>
 #include <iterator>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace irl {
 
@@ -22,11 +23,12 @@ std::vector<std::string> variables_of(const Operation& operation) {
   return found;
 }
 
-bool is_first_argument(const Network& network, const std::string& variable) {
-  return std::ranges::any_of(network.operations, [&](const Operation& operation) {
-    const Variable* first = operation.arguments.empty() ? nullptr : operation.arguments[0].variable();
-    return first && first->name == variable;
-  });
+std::unordered_set<std::string> first_arguments(const Network& network) {
+  std::unordered_set<std::string> names;
+  for (const Operation& operation : network.operations)
+    if (const Variable* first = operation.arguments.empty() ? nullptr : operation.arguments[0].variable())
+      names.insert(first->name);
+  return names;
 }
 
 Term renamed(Term term, const Renaming& names) {
@@ -62,13 +64,16 @@ std::vector<std::string> unconnected_variables(const Network& network) {
 std::optional<std::string> target_variable(const Network& network) {
   if (network.operations.empty() && network.bindings.size() == 1) return network.bindings[0].variable.name;
   std::vector<std::string> unconnected = unconnected_variables(network);
-  std::erase_if(unconnected, [&](const std::string& name) { return !is_first_argument(network, name); });
+  std::erase_if(unconnected, [first = first_arguments(network)](const std::string& name) {
+    return !first.contains(name);
+  });
   return unconnected.size() == 1 ? std::optional(unconnected[0]) : std::nullopt;
 }
 
 std::vector<std::string> open_variables(const Network& network) {
   std::vector<std::string> unconnected = unconnected_variables(network);
-  std::erase_if(unconnected, [&](const std::string& name) { return is_first_argument(network, name); });
+  std::erase_if(unconnected,
+                [first = first_arguments(network)](const std::string& name) { return first.contains(name); });
   return unconnected;
 }
 
