@@ -145,10 +145,10 @@ BOOST_AUTO_TEST_CASE(keeps_the_first_state_of_the_first_instruction) {
 BOOST_AUTO_TEST_CASE(threads_states_that_are_open_within_an_instruction_as_it_is_written) {
   const LinkedInstructions loose =
       linked({"(fetch ?a ?k1 ?k0 whisk 1)(fetch ?b ?k3 ?k2 fork 1)(fetch ?c ?k4 ?k3 knife 1)",
-              "(fetch ?a ?k1 ?k0 sieve 1)"});
+              "(fetch ?a ?k1 ?k0 jar 1)"});
   BOOST_TEST(
       equivalent(loose.network, network("(get-kitchen ?s)(fetch ?a ?s1 ?s whisk 1)(fetch ?b ?s2 ?s1 fork 1)"
-                                        "(fetch ?c ?s3 ?s2 knife 1)(fetch ?d ?s4 ?s3 sieve 1)")));
+                                        "(fetch ?c ?s3 ?s2 knife 1)(fetch ?d ?s4 ?s3 jar 1)")));
 }
 
 BOOST_AUTO_TEST_CASE(finds_what_is_described) {
