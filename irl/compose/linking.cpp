@@ -104,6 +104,7 @@ class InstructionLinking::Walk {
       const Node node = frontier_.pop();
       const std::size_t instruction = node.reached->so_far.linked;
       if (instruction == tasks_.size()) {
+        if (!can_be_executed(node.reached->so_far)) continue;
         found_ = true;
         LinkedInstructions result = node.reached->so_far;
         result.verdict = Verdict::complete;
@@ -120,6 +121,24 @@ class InstructionLinking::Walk {
   const LinkingStatistics& statistics() const { return statistics_; }
 
  private:
+  /// Objects change between instructions: only the whole network, executed from the beginning, is the proof.
+  bool can_be_executed(const LinkedInstructions& linked) {
+    ++statistics_.executions;
+    const Program program = check(linked.network, *domain_).program;
+    const Solution solution = irl::run(program, run_options());
+    if (!solution.succeeded()) farthest_.reason = "as a whole, " + failure_of(program, solution);
+    return solution.succeeded();
+  }
+
+  /// How something is executed in what is left of the time.
+  RunOptions run_options() const {
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - std::chrono::steady_clock::now());
+    RunOptions options = options_.run;
+    options.limits.time = std::clamp(left, std::chrono::milliseconds(0), options.limits.time);
+    return options;
+  }
+
   void begin_with_state(Reached& start) {
     const auto operation = initial_operation(*domain_);
     if (!operation) return;
@@ -219,11 +238,8 @@ class InstructionLinking::Walk {
     if (before.of_state) give(before.state, *before.of_state);
     for (const AccessibleObject& object : before.objects.all()) give(object.name, object.binding);
     std::ranges::sort(program.bound, {}, [](const auto& bound) { return bound.first; });
-    RunOptions options = options_.run;
+    RunOptions options = run_options();
     options.operations_before = before.operations;
-    const auto left =
-        std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - std::chrono::steady_clock::now());
-    options.limits.time = std::clamp(left, std::chrono::milliseconds(0), options.limits.time);
     Solution solution = run(program, std::move(options));
     return {std::move(program), std::move(solution)};
   }

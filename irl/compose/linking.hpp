@@ -36,7 +36,7 @@ struct LinkedInstructions {
 
 /// When linking gives up.
 struct LinkingLimits {
-  std::uint64_t executions = 10'000;  ///< of instructions
+  std::uint64_t executions = 10'000;  ///< of instructions and of whole networks
   std::uint64_t choices = 1'000'000;  ///< of an object for a variable
   std::uint64_t kept = 4'000'000;     ///< operations, objects and links in all networks on the way
   std::chrono::milliseconds time{60'000};
@@ -65,9 +65,9 @@ struct LinkingStatistics {
 /// ones, the last one that was named is tried first, but where the instruction describes it, simple things
 /// are tried first and in the order of naming, as ingredients are got in the order of their use. Open slots
 /// with a default keep it, unless they are mentioned. Every instruction is executed on the state and the
-/// objects that were reached, and must succeed. The cost of a link is how much closer the closest object
-/// would have been; the networks come in the order of their summed costs. The same instructions give the same
-/// networks in the same order.
+/// objects that were reached, and must succeed, as must the whole network in the end. The cost of a link is
+/// how much closer the closest object would have been; the networks come in the order of their summed costs.
+/// The same instructions give the same networks in the same order.
 ///
 /// Where the instructions cannot all be linked, the only result is the one that came farthest.
 class InstructionLinking {
