@@ -42,6 +42,7 @@ static void add_commands(CLI::App& app, Invocation& invocation) {
   add_eval_command(app, invocation);
   add_check_command(app, invocation);
   add_diff_command(app, invocation);
+  add_compose_command(app, invocation);
   add_primitives_command(app, invocation);
   add_types_command(app, invocation);
   add_rules_command(app, invocation);

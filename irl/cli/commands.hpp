@@ -20,6 +20,7 @@ void add_run_command(CLI::App& app, Invocation& invocation);
 void add_eval_command(CLI::App& app, Invocation& invocation);
 void add_check_command(CLI::App& app, Invocation& invocation);
 void add_diff_command(CLI::App& app, Invocation& invocation);
+void add_compose_command(CLI::App& app, Invocation& invocation);
 void add_primitives_command(CLI::App& app, Invocation& invocation);
 void add_types_command(CLI::App& app, Invocation& invocation);
 void add_rules_command(CLI::App& app, Invocation& invocation);

@@ -29,7 +29,8 @@ Answers Exploration::execute(std::uint32_t operation) {
   const Direction& direction = state_.direction(operation);
   const Arguments arguments = state_.arguments(operation);
   if (!direction.judges_arguments && !types_fit(operation, arguments)) return {};
-  context_.operation = static_cast<std::uint32_t>(state_.program().operations[operation].written);
+  context_.operation =
+      options_.operations_before + static_cast<std::uint32_t>(state_.program().operations[operation].written);
   return direction.run(context_, arguments);
 }
 

@@ -23,6 +23,9 @@ struct RunOptions {
   std::optional<Entity> initial_state{};  ///< instead of the domain's own
   Limits limits{};
   SearchControl control{};
+  /// How many operations were executed before this program, by programs whose values it is given: what it
+  /// makes gets other identities than what they made.
+  std::uint32_t operations_before = 0;
 };
 
 /// How long a search looks for a longer partial execution of a program that can never be complete.

@@ -1,0 +1,222 @@
+#include "irl/compose/composer.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <ranges>
+
+#include "irl/compose/frontier.hpp"
+
+namespace irl {
+
+namespace {
+
+/// The value as it can be written in a network; none for objects.
+std::optional<Term> term_of(const Value& value) {
+  if (const auto* integer = value.get_if<std::int64_t>()) return Term{*integer};
+  if (const auto* real = value.get_if<double>()) return Term{*real};
+  if (const auto* type = value.get_if<Type>()) return Term{Symbol{std::string(type->name())}};
+  if (const auto* text = value.get_if<Text>()) return Term{Quoted{std::string(text->view())}};
+  return std::nullopt;
+}
+
+void sort_by_score(std::vector<Composition>& compositions) {
+  std::ranges::stable_sort(compositions, std::greater<>(), &Composition::score);
+}
+
+}  // namespace
+
+class Composer::Walk {
+ public:
+  Walk(CompositionTask task, const Domain& domain, ComposerOptions options)
+      : task_(std::move(task)),
+        domain_(&domain),
+        options_(std::move(options)),
+        deadline_(std::chrono::steady_clock::now() + options_.time) {
+    Candidate initial;
+    if (task_.initial)
+      initial.chunk = *task_.initial;
+    else if (task_.topic)
+      initial.chunk = wanted(task_.topic->type(domain.types()));
+    statistics_.nodes = 1;
+    const double cost = options_.cost(initial);
+    frontier_.push(cost, std::move(initial));
+  }
+
+  std::optional<Composition> next() {
+    while (found_.empty() && !frontier_.empty() && !out_of_limits()) look_at(frontier_.pop());
+    if (found_.empty()) return std::nullopt;
+    Composition first = std::move(found_.front());
+    found_.pop_front();
+    return first;
+  }
+
+  const ComposerStatistics& statistics() const { return statistics_; }
+
+ private:
+  void look_at(const Candidate& candidate) {
+    std::vector<Composition> good;
+    for (Chunk& chunk : matched(candidate.chunk)) execute(chunk, candidate.depth, good);
+    sort_by_score(good);
+    std::ranges::move(good, std::back_inserter(found_));
+    if (found_.empty() && candidate.depth < options_.max_depth) expand(candidate);
+  }
+
+  std::vector<Chunk> matched(const Chunk& chunk) const {
+    if (is_empty(chunk.network)) return {};
+    if (is_empty(task_.meaning)) return {chunk};
+    return matches(chunk, task_.meaning, *domain_);
+  }
+
+  void execute(const Chunk& chunk, unsigned depth, std::vector<Composition>& good) {
+    ++statistics_.executions;
+    const Network network = with_calls_expanded(chunk.network, task_.chunks, *domain_);
+    const Program program = check(network, *domain_).program;
+    if (program.operations.size() < network.operations.size()) return;
+    Search search(program, run_options());
+    for (std::uint64_t i = 0; i < options_.max_solutions_of_network; ++i) {
+      const auto solution = search.next();
+      if (!solution || !solution->succeeded()) return;
+      Composition composition = composed(chunk, network, named_bindings(program, *solution));
+      composition.depth = depth;
+      if (is_good(composition)) good.push_back(std::move(composition));
+    }
+    statistics_.stopped = true;
+  }
+
+  Composition composed(const Chunk& chunk, const Network& network, NamedBindings bindings) const {
+    Composition result{.chunk = chunk, .network = network, .value = {}, .bindings = std::move(bindings)};
+    const auto value_of = [&](const TypedVariable& variable) -> const Value* {
+      const auto found = result.bindings.find(variable.name);
+      return found == result.bindings.end() ? nullptr : &found->second.value;
+    };
+    if (chunk.target)
+      if (const Value* value = value_of(*chunk.target)) result.value = *value;
+    for (const TypedVariable& open : chunk.open) {
+      const Value* value = chunk.target && open.name == chunk.target->name ? nullptr : value_of(open);
+      auto term = value ? term_of(*value) : std::nullopt;
+      if (term)
+        result.found.push_back(
+            {std::string(value->type(domain_->types()).name()), {open.name}, std::move(*term), std::nullopt});
+    }
+    result.score = options_.score(result);
+    return result;
+  }
+
+  bool is_good(const Composition& composition) const {
+    const bool has_topic =
+        !task_.topic || (composition.value && options_.same(*task_.topic, composition.value));
+    return has_topic &&
+           std::ranges::all_of(options_.goal_tests, [&](const GoalTest& test) { return test(composition); });
+  }
+
+  void expand(const Candidate& candidate) {
+    for (const Expansion& expansion : options_.expansions)
+      expansion(candidate.chunk, task_.chunks, [&](Expanded expanded) {
+        Candidate child{.chunk = std::move(expanded.chunk),
+                        .depth = candidate.depth + 1,
+                        .sources = candidate.sources,
+                        .linked = expanded.linked};
+        if (expanded.source) child.sources.push_back(*expanded.source);
+        child.chunk.score = mean_score(child);
+        enter(std::move(child));
+        return !out_of_limits();
+      });
+  }
+
+  /// Where a chunk was only linked, it keeps its own score.
+  double mean_score(const Candidate& candidate) const {
+    if (candidate.sources.empty()) return candidate.chunk.score;
+    double sum = 0;
+    for (const std::size_t source : candidate.sources) sum += task_.chunks[source].score;
+    return sum / static_cast<double>(candidate.sources.size());
+  }
+
+  void enter(Candidate candidate) {
+    const auto passes = [&](const NodeTest& test) { return test(candidate); };
+    if (!std::ranges::all_of(options_.node_tests, passes)) return;
+    auto& alike = known_[key(candidate.chunk.network)];
+    const auto is_same = [&](const Chunk& other) { return same(other, candidate.chunk); };
+    if (std::ranges::any_of(alike, is_same)) {
+      ++statistics_.equivalent;
+      return;
+    }
+    alike.push_back(candidate.chunk);
+    ++statistics_.nodes;
+    elements_ += 1 + candidate.chunk.network.operations.size() + candidate.chunk.network.bindings.size();
+    const double cost = options_.cost(candidate);
+    frontier_.push(cost, std::move(candidate));
+  }
+
+  static std::vector<std::string> key(const Network& network) {
+    std::vector<std::string> names;
+    for (const Operation& operation : network.operations) names.push_back(operation.primitive);
+    std::ranges::sort(names);
+    return names;
+  }
+
+  /// Equal networks with a different target compute different things.
+  static bool same(const Chunk& left, const Chunk& right) {
+    return equivalent(with_target(left), with_target(right));
+  }
+  static Network with_target(const Chunk& chunk) {
+    Network network = chunk.network;
+    if (chunk.target) network.operations.push_back({"target", {{Variable{chunk.target->name}}}});
+    return network;
+  }
+
+  bool out_of_limits() {
+    statistics_.stopped = statistics_.nodes >= options_.max_nodes || elements_ >= options_.max_elements ||
+                          std::chrono::steady_clock::now() > deadline_;
+    return statistics_.stopped;
+  }
+
+  /// How a network is executed in what is left of the time.
+  RunOptions run_options() const {
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - std::chrono::steady_clock::now());
+    RunOptions options = options_.run;
+    options.limits.time = std::clamp(left, std::chrono::milliseconds(0), options.limits.time);
+    return options;
+  }
+
+  CompositionTask task_;
+  const Domain* domain_;
+  ComposerOptions options_;
+  std::chrono::steady_clock::time_point deadline_;
+  Frontier<Candidate> frontier_;
+  std::map<std::vector<std::string>, std::vector<Chunk>> known_;
+  std::deque<Composition> found_;
+  ComposerStatistics statistics_;
+  std::uint64_t elements_ = 0;  // operations and bind statements kept
+};
+
+Composer::Composer(CompositionTask task, const Domain& domain, ComposerOptions options)
+    : walk_(std::make_unique<Walk>(std::move(task), domain, std::move(options))) {}
+Composer::~Composer() = default;
+Composer::Composer(Composer&&) noexcept = default;
+Composer& Composer::operator=(Composer&&) noexcept = default;
+
+std::optional<Composition> Composer::next() {
+  return walk_->next();
+}
+const ComposerStatistics& Composer::statistics() const {
+  return walk_->statistics();
+}
+
+std::vector<Composition> all_compositions(Composer& composer) {
+  return compositions_until(composer, [](const auto&) { return false; });
+}
+
+std::vector<Composition> compositions_until(
+    Composer& composer, const std::function<bool(const std::vector<Composition>&)>& enough) {
+  std::vector<Composition> found;
+  while (auto composition = composer.next()) {
+    found.push_back(std::move(*composition));
+    if (enough(found)) break;
+  }
+  sort_by_score(found);
+  return found;
+}
+
+}  // namespace irl

@@ -1,0 +1,323 @@
+#include "irl/compose/linking.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <ranges>
+#include <set>
+
+#include "irl/compose/accessible_objects.hpp"
+#include "irl/compose/closeness.hpp"
+#include "irl/compose/frontier.hpp"
+#include "irl/compose/state_threading.hpp"
+#include "irl/network/obstacle.hpp"
+#include "irl/network/variables.hpp"
+
+namespace irl {
+
+namespace {
+
+/// What some instructions have come to.
+struct Reached {
+  LinkedInstructions so_far;
+  std::string state;                ///< the variable of the latest state; empty before there is one
+  std::optional<Binding> of_state;  ///< its binding
+  AccessibleObjects objects;
+  std::uint32_t operations = 0;  ///< how many were executed
+};
+
+/// The object for one variable.
+struct Choice {
+  std::size_t object = 0;
+  double closeness = 0;
+};
+
+/// A point of the search: some instructions are linked and executed, and of the next one, some variables are
+/// chosen for.
+struct Node {
+  std::shared_ptr<const Reached> reached;
+  std::vector<Choice> choices{};
+  double cost = 0;
+};
+
+/// An instruction, with the variables for which objects must be chosen.
+struct Task {
+  Instruction instruction;
+  struct Open {
+    NeedOfVariable need;
+    const Mention* mention = nullptr;  ///< null where the instruction says nothing of it
+  };
+  std::vector<Open> open{};
+};
+
+std::vector<Task> tasks_of(std::vector<Instruction> instructions, const Domain& domain) {
+  std::vector<Task> tasks;
+  tasks.reserve(instructions.size());
+  for (Instruction& instruction : instructions) {
+    Task& task = tasks.emplace_back(std::move(instruction));
+    std::map<std::string_view, const Mention*> mentions;
+    for (const Mention& mention : task.instruction.mentions) mentions.emplace(mention.variable, &mention);
+    for (NeedOfVariable& need : needs(task.instruction.network, domain)) {
+      const auto found = mentions.find(need.variable);
+      const Mention* mention = found == mentions.end() ? nullptr : found->second;
+      if (need.need == Need::object || (need.need == Need::optional && mention))
+        task.open.push_back({std::move(need), mention});
+    }
+  }
+  return tasks;
+}
+
+/// Why an instruction could not be executed.
+std::string failure_of(const Program& program, const Solution& solution) {
+  const auto told = [&](std::uint32_t operation, const std::string& reason) {
+    return fmt::format("{}: {}", program.short_text(operation), reason);
+  };
+  for (const Step& step : solution.steps)
+    if (step.failed()) return told(step.operation, step.failure);
+  if (!solution.not_executed.empty())
+    return told(solution.not_executed.front().operation, solution.not_executed.front().reason);
+  return "it was stopped at a limit";
+}
+
+}  // namespace
+
+class InstructionLinking::Walk {
+ public:
+  Walk(std::vector<Instruction> instructions, const Domain& domain, LinkingOptions options)
+      : domain_(&domain),
+        options_(std::move(options)),
+        closeness_(domain.types()),
+        tasks_(tasks_of(std::move(instructions), domain)),
+        deadline_(std::chrono::steady_clock::now() + options_.limits.time) {
+    auto start = std::make_shared<Reached>();
+    const bool has_state = domain.state_shape() != nullptr && !tasks_.empty();
+    if (has_state && !gives_initial_state(tasks_.front().instruction.network, domain))
+      begin_with_state(*start);
+    farthest_ = start->so_far;
+    frontier_.push(0, {std::move(start)});
+  }
+
+  std::optional<LinkedInstructions> next() {
+    while (!frontier_.empty()) {
+      if (out_of_limits()) return finish(Verdict::stopped);
+      const Node node = frontier_.pop();
+      const std::size_t instruction = node.reached->so_far.linked;
+      if (instruction == tasks_.size()) {
+        if (!can_be_executed(node.reached->so_far)) continue;
+        found_ = true;
+        LinkedInstructions result = node.reached->so_far;
+        result.verdict = Verdict::complete;
+        return result;
+      }
+      if (node.choices.size() < tasks_[instruction].open.size())
+        choose(node);
+      else
+        execute(node);
+    }
+    return finish(Verdict::partial);
+  }
+
+  const LinkingStatistics& statistics() const { return statistics_; }
+
+ private:
+  /// Objects change between instructions: only the whole network, executed from the beginning, is the proof.
+  bool can_be_executed(const LinkedInstructions& linked) {
+    ++statistics_.executions;
+    const Program program = check(linked.network, *domain_).program;
+    const Solution solution = irl::run(program, run_options());
+    if (!solution.succeeded()) farthest_.reason = "as a whole, " + failure_of(program, solution);
+    return solution.succeeded();
+  }
+
+  /// How something is executed in what is left of the time.
+  RunOptions run_options() const {
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - std::chrono::steady_clock::now());
+    RunOptions options = options_.run;
+    options.limits.time = std::clamp(left, std::chrono::milliseconds(0), options.limits.time);
+    return options;
+  }
+
+  void begin_with_state(Reached& start) {
+    const auto operation = initial_operation(*domain_);
+    if (!operation) return;
+    start.so_far.network.operations.push_back(*operation);
+    const auto result = executed(start, check(start.so_far.network, *domain_).program);
+    start.state = variable_at(*operation, domain_->find(operation->primitive)->state_out)->name;
+    enter(result.first, result.second, start);
+  }
+
+  /// Tries every object for the next open variable.
+  void choose(const Node& node) {
+    const Task::Open& open = tasks_[node.reached->so_far.linked].open[node.choices.size()];
+    const std::vector<Choice> candidates = candidates_for(open, node);
+    if (candidates.empty()) {
+      const bool mentions = open.mention && !open.mention->words.empty();
+      const Type wanted = mentions ? open.mention->words.front() : open.need.type;
+      note_failure(*node.reached,
+                   fmt::format("nothing that is there can be ?{}, a {}", open.need.variable, wanted.name()));
+    }
+    for (const Choice& choice : candidates | std::views::reverse) {
+      ++statistics_.choices;
+      Node child = node;
+      child.cost += candidates.front().closeness - choice.closeness;
+      child.choices.push_back(choice);
+      const double cost = child.cost;
+      frontier_.push(cost, std::move(child));
+    }
+  }
+
+  /// The objects that fit, the closest first. Of those that are described alike: what was put together is
+  /// needed next, so the last one is meant, but simple things wait for their turn. "It" is what was named
+  /// last.
+  std::vector<Choice> candidates_for(const Task::Open& open, const Node& node) const {
+    const std::vector<AccessibleObject>& objects = node.reached->objects.all();
+    const bool described = open.mention && !open.mention->words.empty();
+    std::vector<Choice> candidates;
+    for (std::size_t i = 0; i < objects.size(); ++i) {
+      const Type type = objects[i].binding.value.type(domain_->types());
+      const bool is_chosen = std::ranges::find(node.choices, i, &Choice::object) != node.choices.end();
+      if (!is_chosen && type.is(open.need.type)) candidates.push_back({i, closeness(open, objects[i])});
+    }
+    const auto waits = [&](const Choice& choice) {
+      return described && !is_composite(objects[choice.object].binding.value, domain_->types());
+    };
+    std::ranges::reverse(std::ranges::stable_partition(candidates, waits));
+    std::ranges::stable_sort(candidates, std::greater<>(), &Choice::closeness);
+    return candidates;
+  }
+
+  double closeness(const Task::Open& open, const AccessibleObject& object) const {
+    const double of_used = object.used ? 0.5 : 1;
+    if (!open.mention)
+      return of_used * closeness_.between(open.need.type, object.binding.value.type(domain_->types()));
+    if (open.mention->words.empty()) return of_used;
+    return of_used * closeness_.of_description(open.mention->words, object.binding.value);
+  }
+
+  /// Executes the next instruction with the objects that were chosen, and goes on from there if it succeeds.
+  void execute(const Node& node) {
+    const Reached& before = *node.reached;
+    auto after = std::make_shared<Reached>(before);
+    auto [network, state] = with_state_threaded(linked(node), *domain_, before.state);
+    after->state = std::move(state);
+    Checked checked = check(network, *domain_);
+    if (auto reason = obstacle(network, checked)) return note_failure(before, std::move(*reason));
+    const auto [program, solution] = executed(before, std::move(checked.program));
+    if (!solution.succeeded()) return note_failure(before, failure_of(program, solution));
+    enter(program, solution, *after);
+    add_links(node, after->so_far);
+    after->so_far.network = joined(std::move(after->so_far.network), network);
+    after->so_far.cost = node.cost;
+    ++after->so_far.linked;
+    kept_ +=
+        after->so_far.network.operations.size() + after->objects.all().size() + after->so_far.links.size();
+    if (after->so_far.linked > farthest_.linked) farthest_ = after->so_far;
+    frontier_.push(node.cost, {std::move(after), {}, node.cost});
+  }
+
+  /// The instruction under the names of the whole network.
+  Network linked(const Node& node) const {
+    const Task& task = tasks_[node.reached->so_far.linked];
+    const auto known = variable_occurrences(node.reached->so_far.network);
+    std::set<std::string, std::less<>> taken(known.begin(), known.end());
+    Renaming names;
+    for (std::size_t i = 0; i < task.open.size(); ++i)
+      names[task.open[i].need.variable] = node.reached->objects.all()[node.choices[i].object].name;
+    for (const std::string& name : variable_occurrences(task.instruction.network))
+      if (!names.contains(name)) taken.insert(names[name] = fresh_name(name, taken));
+    return renamed(task.instruction.network, names);
+  }
+
+  std::pair<Program, Solution> executed(const Reached& before, Program program) {
+    ++statistics_.executions;
+    const auto give = [&](const std::string& name, const Binding& binding) {
+      if (const auto variable = program.variable(name)) program.bound.emplace_back(*variable, binding);
+    };
+    if (before.of_state) give(before.state, *before.of_state);
+    for (const AccessibleObject& object : before.objects.all()) give(object.name, object.binding);
+    std::ranges::sort(program.bound, {}, [](const auto& bound) { return bound.first; });
+    RunOptions options = run_options();
+    options.operations_before = before.operations;
+    Solution solution = run(program, std::move(options));
+    return {std::move(program), std::move(solution)};
+  }
+
+  /// Takes in what an execution has come to.
+  static void enter(const Program& program, const Solution& solution, Reached& reached) {
+    reached.operations += static_cast<std::uint32_t>(program.operations.size());
+    if (const auto state = program.variable(reached.state); state && solution.bindings[*state])
+      reached.of_state = solution.bindings[*state];
+    reached.objects.take_in(program, solution);
+    if (const Entity* state = reached.of_state ? reached.of_state->value.get_if<Entity>() : nullptr)
+      reached.objects.bring_up_to_date(*state, *program.domain);
+  }
+
+  void add_links(const Node& node, LinkedInstructions& result) const {
+    const std::vector<AccessibleObject>& objects = node.reached->objects.all();
+    Node before{node.reached};
+    for (const Choice& choice : node.choices) {
+      const Task::Open& open = tasks_[result.linked].open[before.choices.size()];
+      Link link{.instruction = result.linked,
+                .variable = open.need.variable,
+                .object = objects[choice.object].name,
+                .closeness = choice.closeness};
+      for (const Choice& other : candidates_for(open, before))
+        if (other.object != choice.object && nearly_equal(other.closeness, choice.closeness) &&
+            link.equally_good.size() < most_alternatives)
+          link.equally_good.push_back(objects[other.object].name);
+      result.links.push_back(std::move(link));
+      before.choices.push_back(choice);
+    }
+  }
+
+  void note_failure(const Reached& before, std::string reason) {
+    if (before.so_far.linked == farthest_.linked && farthest_.reason.empty())
+      farthest_.reason = std::move(reason);
+  }
+
+  bool out_of_limits() const {
+    return statistics_.executions >= options_.limits.executions ||
+           statistics_.choices >= options_.limits.choices || kept_ >= options_.limits.kept ||
+           std::chrono::steady_clock::now() > deadline_;
+  }
+
+  std::optional<LinkedInstructions> finish(Verdict verdict) {
+    frontier_ = {};
+    if (std::exchange(found_, true)) return std::nullopt;
+    farthest_.verdict = verdict;
+    return farthest_;
+  }
+
+  const Domain* domain_;
+  LinkingOptions options_;
+  Closeness closeness_;
+  std::vector<Task> tasks_;
+  std::chrono::steady_clock::time_point deadline_;
+  Frontier<Node> frontier_;
+  LinkedInstructions farthest_;
+  LinkingStatistics statistics_;
+  std::uint64_t kept_ = 0;
+  bool found_ = false;  // whether there was a result
+};
+
+InstructionLinking::InstructionLinking(std::vector<Instruction> instructions, const Domain& domain,
+                                       LinkingOptions options)
+    : walk_(std::make_unique<Walk>(std::move(instructions), domain, std::move(options))) {}
+InstructionLinking::~InstructionLinking() = default;
+InstructionLinking::InstructionLinking(InstructionLinking&&) noexcept = default;
+InstructionLinking& InstructionLinking::operator=(InstructionLinking&&) noexcept = default;
+
+std::optional<LinkedInstructions> InstructionLinking::next() {
+  return walk_->next();
+}
+const LinkingStatistics& InstructionLinking::statistics() const {
+  return walk_->statistics();
+}
+
+LinkedInstructions link(std::vector<Instruction> instructions, const Domain& domain, LinkingOptions options) {
+  return *InstructionLinking(std::move(instructions), domain, std::move(options)).next();
+}
+
+}  // namespace irl

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "irl/data/binding.hpp"
+#include "irl/run/solution.hpp"
+
+namespace irl {
+
+/// Bindings by the names of their variables.
+using NamedBindings = std::map<std::string, Binding, std::less<>>;
+
+/// When two values count as the same.
+using SameValue = std::function<bool(const Value&, const Value&)>;
+/// The same objects, whatever has happened to them; lists of the same objects in any order; other values by
+/// content.
+bool same_objects(const Value& left, const Value& right);
+/// The same content, whatever the identities.
+bool same_content(const Value& left, const Value& right);
+
+/// The bindings of the named variables of a solution.
+NamedBindings named_bindings(const Program& program, const Solution& solution);
+/// Both together; none if a variable is bound to different values. Where both bind a variable, score and time
+/// of the first one stay. Whether an empty value and another one are the same is up to `same`.
+std::optional<NamedBindings> merged(NamedBindings first, const NamedBindings& second,
+                                    const SameValue& same = same_objects);
+
+}  // namespace irl

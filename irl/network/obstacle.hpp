@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "irl/network/program.hpp"
+
+namespace irl {
+
+/// The first error that keeps an operation of the network from being executed at all: an unknown primitive, a
+/// wrong number of arguments. None if there is no such operation.
+std::optional<std::string> obstacle(const Network& network, const Checked& checked);
+
+}  // namespace irl

@@ -1,0 +1,99 @@
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/workshop.hpp"
+
+using namespace irl::tests;
+using nlohmann::json;
+
+namespace {
+
+constexpr const char* instructions = R"(#painted-cube
+(take ?block ?after ?before cube)
+#painted-cube
+(take ?block ?after ?before pyramid)
+#painted-cube
+(the cube ?it)
+(paint ?painted ?after ?before ?it red)
+)";
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_SUITE(cli_compose, Workshop)
+
+BOOST_AUTO_TEST_CASE(links_instructions_to_a_network_that_can_be_scored) {
+  const Outcome linked = irl({"compose", "--instructions", "-", "--strict"}, instructions);
+  BOOST_TEST(linked.code == 0, linked.err);
+  BOOST_TEST(contains(linked.out, "; 3. ?it is ?block (1.00)\n"), linked.out);
+  const Outcome scored = irl({"eval", "-", "-o", "-"}, linked.out);
+  BOOST_TEST(contains(scored.out, "complete"), scored.out);
+}
+
+BOOST_AUTO_TEST_CASE(tells_programs_what_it_linked_and_what_would_have_fitted_as_well) {
+  const Outcome linked = irl({"compose", "--instructions", "-", "--json", "-n", "0"},
+                             "#two\n(take ?b ?k1 ?k0 pyramid)\n#two\n(take ?b ?k1 ?k0 pyramid)\n"
+                             "#two\n(the pyramid ?it)(paint ?p ?k1 ?k0 ?it red)\n");
+  const json all = json::parse(linked.out);
+  BOOST_TEST_REQUIRE(all.size() == 2U);
+  BOOST_TEST(all[0]["recipe-id"] == "two");
+  BOOST_TEST(all[0]["verdict"] == "complete");
+  BOOST_TEST(all[0]["links"][0]["object"] == "b");
+  BOOST_TEST(all[0]["links"][0]["equally-good"] == json::array({"b-2"}));
+  BOOST_TEST(all[1]["links"][0]["object"] == "b-2");
+}
+
+BOOST_AUTO_TEST_CASE(keeps_recipes_of_one_file_apart) {
+  const std::string file = std::string(instructions) + "#other\n(take ?block ?after ?before cube)\n";
+  const Outcome both = irl({"compose", "--instructions", "-"}, file);
+  BOOST_TEST(contains(both.out, "#painted-cube\n"));
+  BOOST_TEST(contains(both.out, "\n#other\n(open-shop ?shop)\n(take ?block ?after ?shop cube)\n"), both.out);
+  const Outcome one = irl({"compose", "--instructions", "-", "--recipe", "other"}, file);
+  BOOST_TEST(lines(one.out).size() == 3U);
+}
+
+BOOST_AUTO_TEST_CASE(says_how_far_it_came) {
+  const Outcome stuck =
+      irl({"compose", "--instructions", "-", "--strict"}, "#x\n(paint ?p ?k1 ?k0 ?nothing red)\n");
+  BOOST_TEST(stuck.code == 3);
+  BOOST_TEST(
+      contains(stuck.out, "; partial: 0 of 1 instructions are linked; nothing that is there can be ?nothing"),
+      stuck.out);
+}
+
+BOOST_AUTO_TEST_CASE(reports_mentions_that_it_cannot_understand_with_their_place) {
+  const Outcome bad =
+      irl({"compose", "--instructions", "-"}, "#x\n(the unicorn ?b)(take ?block ?k1 ?k0 cube)\n");
+  BOOST_TEST(contains(bad.err, ":2:1: error: 'unicorn' is no known type"), bad.err);
+}
+
+BOOST_AUTO_TEST_CASE(finds_networks_that_compute_something_of_a_type) {
+  const Outcome found = irl({"compose", "--want", "block", "--meaning", "-", "--max-depth", "3"},
+                            "(take ?b ?after ?before cube)");
+  BOOST_TEST(found.code == 0, found.err);
+  BOOST_TEST(contains(found.out, "; 0 found"), found.out);
+  const Outcome shop = irl({"compose", "--want", "shop", "--json"});
+  const json result = json::parse(shop.out);
+  BOOST_TEST_REQUIRE(result["compositions"].size() == 1U);
+  BOOST_TEST(result["compositions"][0]["network"] == "(open-shop ?topic)\n");
+}
+
+BOOST_AUTO_TEST_CASE(builds_from_the_networks_of_a_file) {
+  const std::string chunks = write("chunks.solution",
+                                   "#red-cube\n(take ?cube ?k1 ?k0 cube)(open-shop ?k0)"
+                                   "(paint ?red ?k2 ?k1 ?cube red)\n#broken\n(take ?a)\n");
+  const Outcome found = irl({"compose", "--want", "block", "--chunks", chunks});
+  BOOST_TEST(contains(found.out, "paint ?topic"), found.out);
+  BOOST_TEST(contains(found.err, "'broken' is no chunk"), found.err);
+}
+
+BOOST_AUTO_TEST_CASE(wants_to_know_what_to_compose) {
+  BOOST_TEST(irl({"compose"}).code == 1);
+  BOOST_TEST(irl({"compose", "--instructions", "x", "--topic", "3"}).code == 1);
+  BOOST_TEST(irl({"compose", "--want", "unicorn"}).code == 1);
+  BOOST_TEST(irl({"compose", "--topic", "unicorn"}).code == 1);
+  BOOST_TEST(irl({"compose", "--topic", "(("}).code == 1);
+  BOOST_TEST(irl({"compose", "--want", "shop", "--primitives", "fly"}).code == 1);
+  BOOST_TEST(irl({"compose", "--instructions", "nowhere.solution"}).code == 2);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

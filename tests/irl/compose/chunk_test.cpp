@@ -1,0 +1,156 @@
+#include "irl/compose/chunk.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include "grammar/solution_file.hpp"
+#include "irl/compose/expansion.hpp"
+#include "tests/irl/arithmetic.hpp"
+#include "tests/irl/compose/shapes.hpp"
+
+namespace irl::test {
+namespace {
+
+Network network(std::string_view text) {
+  return grammar::parse_network(text).network;
+}
+
+std::vector<std::string> names(const std::vector<TypedVariable>& variables) {
+  std::vector<std::string> names;
+  for (const TypedVariable& variable : variables) names.push_back(variable.name);
+  return names;
+}
+
+using Names = std::vector<std::string>;
+
+struct Shapes {
+  Domain domain = shapes();
+  Chunk from(std::string_view text) const { return *chunk_of(network(text), domain); }
+};
+
+BOOST_FIXTURE_TEST_SUITE(chunks, Shapes)
+
+BOOST_AUTO_TEST_CASE(of_a_primitive_have_its_first_slot_as_target_and_the_others_open) {
+  const Chunk chunk = chunk_of(*domain.find("filter-by-shape"));
+  BOOST_TEST(chunk.id == "filter-by-shape");
+  BOOST_TEST(chunk.target->name == "target");
+  BOOST_TEST((names(chunk.open) == Names{"source", "category"}));
+  BOOST_TEST(chunk.open[1].type.name() == "shape-category");
+  BOOST_TEST(chunk.score == 0.5);
+}
+
+BOOST_AUTO_TEST_CASE(of_a_network_have_its_target_and_its_open_variables_by_their_place) {
+  const Chunk chunk = from("(filter-by-size ?t ?s ?size)(filter-by-shape ?s ?all ?shape)");
+  BOOST_TEST(chunk.target->name == "t");
+  BOOST_TEST((names(chunk.open) == Names{"all", "size", "shape"}));
+  BOOST_TEST(chunk.id == "filter-by-size+filter-by-shape");
+}
+
+BOOST_AUTO_TEST_CASE(are_refused_where_the_target_is_not_clear_or_not_the_demanded_one) {
+  BOOST_TEST(!chunk_of(network("(get-context ?a)(get-context ?b)"), domain).has_value());
+  BOOST_TEST(!chunk_of({}, domain).has_value());
+  BOOST_TEST(!chunk_of(network("(unknown ?a)"), domain).has_value());
+  const auto other = chunk_of(network("(get-context ?a)"), domain, "all", "b");
+  BOOST_REQUIRE(!other);
+  BOOST_TEST(other.error() == "the network computes ?a and not ?b");
+}
+
+BOOST_AUTO_TEST_CASE(have_readable_names) {
+  BOOST_TEST(readable_name(network("(f ?a)(g ?b)(f ?c)(bind size ?s big)")) == "2*f+g+bind[big]");
+}
+
+BOOST_AUTO_TEST_CASE(are_called_by_name_and_expanded_under_variables_of_their_own) {
+  const std::vector<Chunk> known{from("(filter-by-size ?t ?s ?size)(get-context ?s)")};
+  const Network calls = network("(twice ?u ?v)(unique-entity ?u ?s)");
+  Chunk twice = known[0];
+  twice.id = "twice";
+  BOOST_TEST((with_calls_expanded(calls, std::vector{twice}, domain) ==
+              network("(filter-by-size ?u ?s-2 ?v)(get-context ?s-2)(unique-entity ?u ?s)")));
+}
+
+BOOST_AUTO_TEST_CASE(are_never_expanded_inside_themselves) {
+  Chunk endless = from("(filter-by-size ?t ?s ?size)");
+  endless.id = "endless";
+  endless.network = network("(endless ?t ?s ?size)");
+  BOOST_TEST((with_calls_expanded(network("(endless ?a ?b ?c)"), std::vector{endless}, domain) ==
+              network("(endless ?a ?b ?c)")));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_FIXTURE_TEST_SUITE(matching_a_chunk_with_a_meaning, Shapes)
+
+BOOST_AUTO_TEST_CASE(adds_the_values_of_the_meaning_and_closes_their_variables) {
+  const Chunk chunk = from("(filter-by-size ?t ?s ?size)(get-context ?s)");
+  const auto found = matches(chunk, network("(bind size-category ?x big)"), domain);
+  BOOST_REQUIRE(found.size() == 1);
+  BOOST_TEST((found[0].network ==
+              network("(filter-by-size ?t ?s ?size)(get-context ?s)(bind size-category ?size big)")));
+  BOOST_TEST(found[0].open.empty());
+  BOOST_TEST(found[0].target->name == "t");
+}
+
+BOOST_AUTO_TEST_CASE(finds_every_place_that_a_value_can_take) {
+  const Chunk twice = from("(filter-by-size ?t ?s ?one)(filter-by-size ?s ?all ?other)");
+  BOOST_TEST(matches(twice, network("(bind size-category ?x big)"), domain).size() == 2);
+}
+
+BOOST_AUTO_TEST_CASE(lets_the_chunk_have_more_operations_and_links_but_not_less) {
+  const Chunk chunk = from("(filter-by-size ?t ?s ?size)(get-context ?s)");
+  BOOST_TEST(matches(chunk, network("(get-context ?c)(filter-by-size ?a ?b ?d)"), domain).size() == 1);
+  BOOST_TEST(matches(chunk, network("(get-context ?c)(get-context ?d)"), domain).empty());
+  const Chunk loose = from("(filter-by-size ?t ?s ?size)");
+  BOOST_TEST(matches(loose, network("(filter-by-size ?t ?s ?size)(get-context ?s)"), domain).empty());
+}
+
+BOOST_AUTO_TEST_CASE(refuses_another_value_than_the_chunk_has) {
+  const Chunk bound = from("(filter-by-size ?t ?s ?size)(get-context ?s)(bind size-category ?size big)");
+  BOOST_TEST(matches(bound, network("(bind size-category ?x small)"), domain).empty());
+  BOOST_TEST(matches(bound, network("(bind size-category ?x big)"), domain).size() == 1);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_FIXTURE_TEST_SUITE(expansions, Shapes)
+
+BOOST_AUTO_TEST_CASE(combine_networks_where_types_are_compatible_and_keep_variables_apart) {
+  const Chunk unique = chunk_of(*domain.find("unique-entity"));
+  const auto found = expanded(combine_networks, unique, chunks_of(domain));
+  BOOST_REQUIRE(found.size() == 3);
+  BOOST_TEST(grammar::print(found[1].chunk.network) ==
+             "(unique-entity ?target ?source)\n(filter-by-shape ?source ?source-2 ?category)\n");
+  BOOST_TEST((names(found[1].chunk.open) == Names{"source-2", "category"}));
+  BOOST_TEST(found[1].chunk.target->name == "target");
+  BOOST_TEST(found[1].source.value() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(combine_calls_in_the_same_way) {
+  Chunk named = from("(filter-by-size ?t ?s ?size)(get-context ?s)");
+  named.id = "some-size";
+  const auto found = expanded(combine_calls, chunk_of(*domain.find("unique-entity")), std::vector{named});
+  BOOST_REQUIRE(found.size() == 1);
+  BOOST_TEST(grammar::print(found[0].chunk.network) ==
+             "(unique-entity ?target ?source)\n(some-size ?source ?size)\n");
+}
+
+BOOST_AUTO_TEST_CASE(link_pairs_of_open_variables_to_the_later_one) {
+  const Chunk twice = from("(filter-by-size ?t ?s ?one)(filter-by-size ?s ?all ?other)");
+  const auto found = expanded(link_open_variables, twice);
+  BOOST_REQUIRE(found.size() == 1);
+  BOOST_TEST(
+      (found[0].chunk.network == network("(filter-by-size ?t ?s ?other)(filter-by-size ?s ?all ?other)")));
+  BOOST_TEST((names(found[0].chunk.open) == Names{"all", "other"}));
+  BOOST_TEST(found[0].linked->first.name() == "size-category");
+}
+
+BOOST_AUTO_TEST_CASE(recombine_open_variables_with_what_is_computed_elsewhere) {
+  const Domain numbers = arithmetic();
+  const Chunk chunk = *chunk_of(network("(sum ?t ?a ?b)(square ?a ?c)"), numbers);
+  const auto found = expanded(recombine_open_variables(numbers), chunk);
+  BOOST_REQUIRE(found.size() == 1);  // ?b, but not ?c: its own operation has it; and never ?t
+  BOOST_TEST((found[0].chunk.network == network("(sum ?t ?a ?a)(square ?a ?c)")));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace irl::test
