@@ -52,6 +52,12 @@ class Search::Walk {
     return finish(Verdict::partial);
   }
 
+  void limit(const Limits& limits) {
+    options_.limits = limits;
+    options_.limits.steps += std::min(statistics_.steps, ~limits.steps);
+    deadline_ = std::chrono::steady_clock::now() + limits.time;
+  }
+
   const SearchStatistics& statistics() const { return statistics_; }
 
  private:
@@ -151,7 +157,7 @@ class Search::Walk {
     const Direction& direction = state_.direction(operation);
     const auto arguments = state_.arguments(operation);
     if (!direction.judges_arguments && !types_fit(operation, arguments)) return {};
-    context_.operation = operation;
+    context_.operation = static_cast<std::uint32_t>(state_.program().operations[operation].written);
     return direction.run(context_, arguments);
   }
 
@@ -279,6 +285,9 @@ Search& Search::operator=(Search&&) noexcept = default;
 
 std::optional<Solution> Search::next() {
   return walk_->next();
+}
+void Search::limit(const Limits& limits) {
+  walk_->limit(limits);
 }
 const SearchStatistics& Search::statistics() const {
   return walk_->statistics();

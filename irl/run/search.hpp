@@ -58,6 +58,8 @@ class Search {
 
   /// The next solution; none when there are no more.
   std::optional<Solution> next();
+  /// Sets limits that count from now on, for a search that is kept while somebody thinks about its solutions.
+  void limit(const Limits& limits);
   const SearchStatistics& statistics() const;
 
  private:
