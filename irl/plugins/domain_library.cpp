@@ -1,0 +1,78 @@
+#include "irl/plugins/domain_library.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/dll/shared_library.hpp>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <vector>
+
+#include "irl/plugins/stamp.hpp"
+
+namespace irl {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::vector<std::string> words(const std::string& text) {
+  std::istringstream stream(text);
+  return {std::istream_iterator<std::string>(stream), {}};
+}
+
+/// The stamp in a file; empty where it has none.
+std::string stamp_in(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
+  const auto start = bytes.find(stamp_start);
+  return start == std::string::npos ? std::string() : std::string(bytes.c_str() + start);
+}
+
+/// What differs between two stamps, in words; empty if nothing does.
+std::string difference(const std::string& theirs, const std::string& ours) {
+  const std::vector<std::string> expected = words(ours);
+  std::string text;
+  for (const std::string& word : words(theirs))
+    if (std::ranges::find(expected, word) == expected.end()) text += (text.empty() ? "" : ", ") + word;
+  if (text.empty() && words(theirs).size() != expected.size()) text = "fewer settings";
+  return text;
+}
+
+/// The reason that the loader of the system gives, without what it says of Boost and of the file.
+std::string loader_reason(const std::exception& error, const fs::path& file) {
+  std::string reason = error.what();
+  if (const auto found = reason.find(file.string() + ": "); found != std::string::npos)
+    reason.erase(0, found + file.string().size() + 2);
+  return reason;
+}
+
+}  // namespace
+
+std::expected<void, std::string> load_domain_library(const fs::path& file) {
+  // What is announced points into the library, so it stays for good.
+  static std::vector<boost::dll::shared_library> loaded;
+  std::error_code error;
+  if (!fs::is_regular_file(file, error)) return std::unexpected("there is no such file");
+  const std::string stamp = stamp_in(file);
+  if (stamp.empty())
+    return std::unexpected(
+        "this is no domain library: it has no stamp; `irl_add_domain_library` builds one that has");
+  static constexpr auto ours = make_stamp();
+  if (const std::string other = difference(stamp, ours.data()); !other.empty())
+    return std::unexpected(
+        fmt::format("the library was built for another engine or with other settings ({}); "
+                    "build it again with the headers and the compiler of engine {}",
+                    other, engine_version));
+  try {
+    loaded.emplace_back(fs::absolute(file),
+                        boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local);
+  } catch (const std::exception& failure) {
+    return std::unexpected(
+        fmt::format("the library cannot be loaded: {}", loader_reason(failure, fs::absolute(file))));
+  }
+  return {};
+}
+
+}  // namespace irl
