@@ -25,6 +25,7 @@ void add_domain_option(CLI::App& command, DomainChoice& choice) {
                   "A command that defines further primitives, such as \"python3 FILE\"; may be repeated")
       ->expected(1)
       ->take_all()
+      ->allow_extra_args(false)
       ->type_name("COMMAND");
 }
 
@@ -55,6 +56,7 @@ static void add_commands(CLI::App& app, Invocation& invocation) {
          "A shared library with further domains, before or after the command; may be repeated")
       ->expected(1)
       ->take_all()
+      ->allow_extra_args(false)
       ->type_name("FILE");
   app.footer(exit_code_help);
   add_run_command(app, invocation);

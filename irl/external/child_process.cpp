@@ -11,6 +11,7 @@
 #include <boost/process/child.hpp>
 #include <boost/process/group.hpp>
 #include <boost/process/posix.hpp>
+#include <system_error>
 #include <thread>
 
 namespace irl {
@@ -59,7 +60,11 @@ struct ChildProcess::Running {
   }
 };
 
-ChildProcess::ChildProcess(const std::string& command) : running_(std::make_unique<Running>(command)) {}
+ChildProcess::ChildProcess(const std::string& command) {
+  if (command.find_first_not_of(' ') == std::string::npos)
+    throw std::system_error(std::make_error_code(std::errc::invalid_argument), "the command is empty");
+  running_ = std::make_unique<Running>(command);
+}
 ChildProcess::~ChildProcess() = default;
 
 std::expected<std::string, std::string> ChildProcess::exchange(std::string line,

@@ -11,8 +11,6 @@ namespace irl {
 
 namespace {
 
-constexpr int protocol_version = 1;
-
 /// One execution of one operation by a program.
 class ExternalExecution {
  public:
@@ -20,7 +18,7 @@ class ExternalExecution {
       : primitive_(primitive), context_(context), arguments_(arguments) {}
 
   Answers run(ExternalProgram& program) {
-    const auto answer = program.ask(request(), program.limits().time_to_answer);
+    const auto answer = program.ask(request());
     if (!answer) return failed(answer.error());
     if (const auto failure = answer->find("failure"); failure != answer->end())
       return failed(failure->is_string() ? failure->get<std::string>() : failure->dump());
@@ -113,12 +111,11 @@ class ExternalExecution {
 };
 
 Json announcement(ExternalProgram& program) {
-  auto answer = program.ask({{"request", "announce"}, {"irl-protocol", protocol_version}},
-                            program.limits().time_to_start);
+  auto answer = program.announcement();
   if (!answer) throw DefinitionError(answer.error());
-  if (answer->value("irl-protocol", Json()) != protocol_version)
+  if (answer->value("irl-protocol", Json()) != external_protocol_version)
     throw DefinitionError(fmt::format("'{}' does not speak version {} of the protocol: 'irl-protocol' is {}",
-                                      program.command(), protocol_version,
+                                      program.command(), external_protocol_version,
                                       answer->value("irl-protocol", Json()).dump()));
   return std::move(*answer);
 }

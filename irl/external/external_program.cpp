@@ -6,31 +6,45 @@
 
 namespace irl {
 
-std::expected<Json, std::string> ExternalProgram::ask(Json request, std::chrono::milliseconds time) {
+std::expected<Json, std::string> ExternalProgram::ask(Json request) {
   const std::lock_guard lock(one_at_a_time_);
   if (losses_ >= limits_.losses)
     return std::unexpected(
         fmt::format("'{}' was lost {} times in a row and is not started again; the last time, {}", command_,
                     losses_, last_loss_));
-  request["id"] = ++requests_;
-  std::expected<Json, std::string> answer = exchange(request, time);
-  if (answer) {
-    losses_ = 0;
-    return answer;
-  }
+  std::expected<Json, std::string> answer = start();
+  if (answer) answer = exchange(std::move(request), limits_.time_to_answer);
+  if (!answer) return lose(answer.error());
+  losses_ = 0;
+  return answer;
+}
+
+std::expected<Json, std::string> ExternalProgram::announcement() {
+  const std::lock_guard lock(one_at_a_time_);
+  std::expected<Json, std::string> announced = start();
+  return announced ? announced : lose(announced.error());
+}
+
+std::unexpected<std::string> ExternalProgram::lose(std::string reason) {
   child_.reset();
   ++losses_;
-  last_loss_ = answer.error();
+  last_loss_ = std::move(reason);
   return std::unexpected(fmt::format("'{}' was lost: {}", command_, last_loss_));
 }
 
-std::expected<Json, std::string> ExternalProgram::exchange(const Json& request,
-                                                           std::chrono::milliseconds time) {
+std::expected<Json, std::string> ExternalProgram::start() {
+  if (child_) return Json();
   try {
-    if (!child_) child_.emplace(command_);
+    child_.emplace(command_);
   } catch (const std::exception& error) {
     return std::unexpected(fmt::format("it cannot be started: {}", error.what()));
   }
+  return exchange({{"request", "announce"}, {"irl-protocol", external_protocol_version}},
+                  limits_.time_to_start);
+}
+
+std::expected<Json, std::string> ExternalProgram::exchange(Json request, std::chrono::milliseconds time) {
+  request["id"] = ++requests_;
   const auto line = child_->exchange(request.dump(-1, ' ', false, Json::error_handler_t::replace), time);
   if (!line) return std::unexpected(line.error());
   Json answer = Json::parse(*line, nullptr, false);

@@ -11,6 +11,9 @@
 
 namespace irl {
 
+/// Engine and program speak the same version.
+inline constexpr int external_protocol_version = 1;
+
 /// A program that answers requests in JSON, started when it is needed and again after it was lost. May be
 /// used by several threads.
 class ExternalProgram {
@@ -19,12 +22,16 @@ class ExternalProgram {
       : command_(std::move(command)), limits_(limits) {}
 
   const std::string& command() const { return command_; }
+  /// What it announces when it is started for the first time.
+  std::expected<Json, std::string> announcement();
   /// The answer to a request, an object; its `id` is added here. The error says why there is none.
-  std::expected<Json, std::string> ask(Json request, std::chrono::milliseconds time);
-  const ExternalLimits& limits() const { return limits_; }
+  std::expected<Json, std::string> ask(Json request);
 
  private:
-  std::expected<Json, std::string> exchange(const Json& request, std::chrono::milliseconds time);
+  /// Starts it where it does not run; gives what it announces then.
+  std::expected<Json, std::string> start();
+  std::expected<Json, std::string> exchange(Json request, std::chrono::milliseconds time);
+  std::unexpected<std::string> lose(std::string reason);
 
   std::string command_;
   ExternalLimits limits_;

@@ -51,8 +51,6 @@ std::string loader_reason(const std::exception& error, const fs::path& file) {
 }  // namespace
 
 std::expected<void, std::string> load_domain_library(const fs::path& file) {
-  // What is announced points into the library, so it stays for good.
-  static std::vector<boost::dll::shared_library> loaded;
   std::error_code error;
   if (!fs::is_regular_file(file, error)) return std::unexpected("there is no such file");
   const std::string stamp = stamp_in(file);
@@ -66,8 +64,9 @@ std::expected<void, std::string> load_domain_library(const fs::path& file) {
                     "build it again with the headers and the compiler of engine {}",
                     other, engine_version));
   try {
-    loaded.emplace_back(fs::absolute(file),
-                        boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local);
+    // What is announced points into the library, so it stays for good.
+    keep_with_registry(std::make_shared<const boost::dll::shared_library>(
+        fs::absolute(file), boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local));
   } catch (const std::exception& failure) {
     return std::unexpected(
         fmt::format("the library cannot be loaded: {}", loader_reason(failure, fs::absolute(file))));

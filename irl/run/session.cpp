@@ -256,15 +256,41 @@ void Session::take_back_for_givers(std::vector<std::uint32_t>& operations) {
 void Session::execute_waiting() {
   std::vector<std::uint32_t> operations = executable();
   take_back_for_givers(operations);
+  // One that gives what another chose itself may get its chance with a later addition.
+  std::erase_if(operations, [this](std::uint32_t o) { return preempted(o).has_value(); });
   const auto blocked =
       std::ranges::stable_partition(operations, [this](std::uint32_t o) { return !gives_what_is_bound(o); });
   if (!blocked.empty()) put_on(begin({blocked.begin(), blocked.end()}));
   operations.erase(blocked.begin(), blocked.end());
   if (operations.empty()) return;
   put_on(begin(std::move(operations)));
-  if (is_settled(stages_.back()) || solution(stages_.back())->verdict == Verdict::stopped) return;
+  if (solution(stages_.back())->verdict == Verdict::stopped) return;
+  if (!is_settled(stages_.back())) {
+    const std::vector<Stage> before = stages_;
+    if (advance()) return;
+    restore(before);
+    execute_together();
+  } else if (a_stuck_one_is_given_more()) {
+    execute_together();
+  }
+}
+
+bool Session::a_stuck_one_is_given_more() const {
+  const std::size_t first_step = stages_.back().first_step;
+  const auto is_new = [&](std::uint32_t variable) {
+    return bound_by_[variable] >= std::optional(first_step);
+  };
+  return std::ranges::any_of(stuck_, [&](std::uint32_t o) {
+    return !gives_what_is_bound(o) && std::ranges::any_of(program_.operations[o].variables, is_new);
+  });
+}
+
+void Session::execute_together() {
   const std::vector<Stage> before = stages_;
-  if (!advance()) restore(before);
+  const std::size_t executed = steps_.size();
+  while (!stages_.empty()) take_off();
+  put_on(begin(executable()));
+  if (steps_.size() <= executed) restore(before);
 }
 
 Session::Stage Session::begin(std::vector<std::uint32_t> operations) const {

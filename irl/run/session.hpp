@@ -20,9 +20,9 @@ namespace irl {
 /// - An operation is added that gives a variable which an earlier one filled in itself, with a default or in
 ///   a direction of its own choice. The earlier operation and everything since then are taken back and
 ///   executed together with the addition, unless the addition itself needs what they gave.
-/// - An operation has no answer for what the present alternative gives it, and earlier operations have other
-///   answers. The session moves on to the first alternative with which everything is executed. Where there is
-///   none, it stays as it was and the operation is not executed.
+/// - An operation has no answer for what it is given. The session moves on to the first alternative (other
+///   answers of earlier operations) with which it has one, else executes everything anew together. Where
+///   neither helps, everything stays as it was and the operation is not executed.
 ///
 /// A session may be moved, not copied. The domain must outlive it.
 class Session {
@@ -115,6 +115,10 @@ class Session {
   /// The first step that bound a variable itself which an operation gives; none if there is none.
   std::optional<std::size_t> preempted(std::uint32_t operation) const;
   bool gives_what_is_bound(std::uint32_t operation) const;
+  /// Whether the newest stage bound a variable of an operation that had no answer without it.
+  bool a_stuck_one_is_given_more() const;
+  /// Executes everything anew in one stage, and keeps that if more comes of it.
+  void execute_together();
 
   Stage begin(std::vector<std::uint32_t> operations) const;
   const Solution* solution(const Stage& stage) const;
