@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/core/demangle.hpp>
 #include <boost/dll/shared_library.hpp>
 #include <fstream>
 #include <iterator>
@@ -40,12 +41,15 @@ std::string difference(const std::string& theirs, const std::string& ours) {
   return text;
 }
 
-/// The reason that the loader of the system gives, without what it says of Boost and of the file.
-std::string loader_reason(const std::exception& error, const fs::path& file) {
-  std::string reason = error.what();
-  if (const auto found = reason.find(file.string() + ": "); found != std::string::npos)
-    reason.erase(0, found + file.string().size() + 2);
-  return reason;
+/// The reason that the loader of the system gives, after the name of the file; a missing symbol as it is
+/// written in C++.
+std::string loader_reason(std::string reason, const fs::path& file) {
+  const std::string before = file.string() + ": ";
+  if (const auto found = reason.find(before); found != std::string::npos)
+    reason.erase(0, found + before.size());
+  const std::string missing = "undefined symbol: ";
+  if (!reason.starts_with(missing)) return reason;
+  return fmt::format("this engine has no {}", boost::core::demangle(reason.c_str() + missing.size()));
 }
 
 }  // namespace
@@ -69,7 +73,7 @@ std::expected<void, std::string> load_domain_library(const fs::path& file) {
         fs::absolute(file), boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local));
   } catch (const std::exception& failure) {
     return std::unexpected(
-        fmt::format("the library cannot be loaded: {}", loader_reason(failure, fs::absolute(file))));
+        fmt::format("the library cannot be loaded: {}", loader_reason(failure.what(), fs::absolute(file))));
   }
   return {};
 }

@@ -54,6 +54,7 @@ class Search::Walk {
 
   void limit(const Limits& limits) {
     options_.limits = limits;
+    if (hopeless_) options_.limits.steps = std::min(limits.steps, hopeless_limit(state_.program()));
     options_.limits.steps += std::min(statistics_.steps, ~limits.steps);
     deadline_ = std::chrono::steady_clock::now() + limits.time;
   }

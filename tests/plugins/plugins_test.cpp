@@ -102,6 +102,11 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_loaded_is_refused_with_a_reason) {
          2, "the library cannot be loaded: ");
 }
 
+BOOST_AUTO_TEST_CASE(a_library_that_needs_what_the_engine_has_not_is_refused) {
+  expect(command("primitives " + library("missing")), 2,
+         "the library cannot be loaded: this engine has no irl::something_of_another_engine(irl::Domain&)");
+}
+
 BOOST_AUTO_TEST_CASE(a_domain_that_cannot_be_built_says_why) {
   expect(command("primitives --domain slip " + library("undefinable")), 2,
          "the domain cannot be built: the primitive 'unfinished' has no direction");
