@@ -2,9 +2,7 @@
 
 #include <functional>
 #include <memory>
-#include <set>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "irl/network/network.hpp"
@@ -57,16 +55,16 @@ class Session {
   /// Begins again with an empty network.
   void reset();
   /// Limits of every later addition and change of alternative.
-  void limit(const Limits& limits) { options_.limits = limits; }
-  const Limits& limits() const { return options_.limits; }
+  void limit(const Limits& limits);
+  const Limits& limits() const;
 
   /// The network so far, without what was left out.
-  const Network& network() const { return network_; }
+  const Network& network() const;
   /// The network as a program: one operation for each of the network, by the same position.
-  const Program& program() const { return program_; }
+  const Program& program() const;
   /// The trace so far.
-  const std::vector<Step>& steps() const { return steps_; }
-  const Bindings& bindings() const { return bindings_; }
+  const std::vector<Step>& steps() const;
+  const Bindings& bindings() const;
   /// The binding of a variable, named without question mark; null if it has none.
   const Binding* find(std::string_view variable) const;
   /// The position of a variable in the program; none if there is none of that name.
@@ -82,67 +80,8 @@ class Session {
   Solution solution() const;
 
  private:
-  struct Alternatives;
-  /// Operations that are searched for solutions together, on top of what the stages before them bound.
-  struct Stage {
-    std::shared_ptr<Alternatives> alternatives;
-    std::size_t chosen = 0;
-    std::size_t first_step = 0;
-  };
-  /// What is needed to take something back.
-  struct Change {
-    std::size_t operations;
-    std::size_t variables;
-    std::size_t bind_statements;
-    std::vector<std::uint32_t> bound{};  ///< variables, by constants and bind statements
-    std::size_t first_stage = 0;         ///< that was replaced
-    std::vector<Stage> replaced{};
-  };
-
-  Change begin_change() const;
-  void enter(const Network& network, Progress& progress, Change& change);
-  void enter_operation(const Program& from, std::uint32_t operation, Change& change);
-  std::uint32_t enter_variable(const std::string& name);
-  void bind(std::uint32_t variable, Binding binding, Change& change);
-  void note_replaced(Change& change, const std::vector<Stage>& before) const;
-
-  void execute_waiting();
-  /// The waiting operations that can be executed in some order.
-  std::vector<std::uint32_t> executable() const;
-  /// Takes steps back that bound variables themselves which these operations give; the operations are then
-  /// those that can be executed after that.
-  void take_back_for_givers(std::vector<std::uint32_t>& operations);
-  /// The first step that bound a variable itself which an operation gives; none if there is none.
-  std::optional<std::size_t> preempted(std::uint32_t operation) const;
-  bool gives_what_is_bound(std::uint32_t operation) const;
-  /// Whether the newest stage bound a variable of an operation that had no answer without it.
-  bool a_stuck_one_is_given_more() const;
-  /// Executes everything anew in one stage, and keeps that if more comes of it.
-  void execute_together();
-
-  Stage begin(std::vector<std::uint32_t> operations) const;
-  const Solution* solution(const Stage& stage) const;
-  /// Whether everything in it was executed that ever can be.
-  bool is_settled(const Stage& stage) const;
-  void put_on(Stage stage);
-  Stage take_off();
-  void restore(const std::vector<Stage>& stages);
-  /// Moves on to the next alternative in which every stage is settled. False if there is none; what stages
-  /// are left then is of no use.
-  bool advance();
-
-  const Domain* domain_;
-  RunOptions options_;
-  Network network_;
-  Program program_;
-  std::unordered_map<std::string, std::uint32_t> by_name_;
-  Bindings bindings_;
-  std::vector<std::optional<std::size_t>> bound_by_;  // by variable: the step
-  std::vector<Step> steps_;
-  std::set<std::uint32_t> waiting_;  // operations that nothing has been tried with
-  std::set<std::uint32_t> stuck_;    // operations that were tried and not executed
-  std::vector<Stage> stages_;
-  std::vector<Change> changes_;
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
 };
 
 }  // namespace irl

@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_value_is_refused_with_a_reason) {
   BOOST_TEST(complaint(R"({"type": "whisk", "attributes": []})") == "'attributes' is an object");
   BOOST_TEST(complaint(R"({"type": "whisk", "id": "seven"})") == "'seven' is no id: a string of digits");
   BOOST_TEST(complaint(std::string(300, '[') + std::string(300, ']')) == "values nest too deeply");
-  BOOST_TEST(complaint("18446744073709551615") == "read as 18446744073709552000");
+  BOOST_TEST(complaint("18446744073709551615") == "read as 1.844674407e+19");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
