@@ -41,12 +41,11 @@ std::string difference(const std::string& theirs, const std::string& ours) {
   return text;
 }
 
-/// The reason that the loader of the system gives, after the name of the file; a missing symbol as it is
-/// written in C++.
+/// What the loader of the system says, out of what Boost makes of it; a missing symbol as C++ writes it.
 std::string loader_reason(std::string reason, const fs::path& file) {
   const std::string before = file.string() + ": ";
   if (const auto found = reason.find(before); found != std::string::npos)
-    reason.erase(0, found + before.size());
+    reason = reason.substr(found + before.size(), reason.rfind(')') - found - before.size());
   const std::string missing = "undefined symbol: ";
   if (!reason.starts_with(missing)) return reason;
   return fmt::format("this engine has no {}", boost::core::demangle(reason.c_str() + missing.size()));

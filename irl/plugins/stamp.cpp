@@ -3,7 +3,6 @@
 #include "irl/plugins/stamp.hpp"
 
 extern "C" {
-extern const std::array<char, 256> irl_domain_library_stamp;
-[[gnu::used, gnu::visibility("default")]] constinit const std::array<char, 256> irl_domain_library_stamp =
-    irl::make_stamp();
+[[gnu::visibility("default")]] extern const std::array<char, 256> irl_domain_library_stamp;
+[[gnu::used]] constinit const std::array<char, 256> irl_domain_library_stamp = irl::make_stamp();
 }
