@@ -1,3 +1,6 @@
+// With the file system of the standard library, the headers of Boost.Process suffice.
+#define BOOST_PROCESS_USE_STD_FS
+
 #include "irl/external/child_process.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,6 @@
+// With the file system of the standard library, the headers of Boost.DLL suffice.
+#define BOOST_DLL_USE_STD_FS
+
 #include "irl/plugins/domain_library.hpp"
 
 #include <fmt/format.h>

@@ -1,11 +1,14 @@
 #include <signal.h>
 
+#include <atomic>
 #include <boost/test/unit_test.hpp>
 #include <cstdlib>
+#include <thread>
 
 #include "grammar/solution_file.hpp"
 #include "irl/external/external_primitives.hpp"
 #include "irl/irl.hpp"
+#include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
 namespace {
@@ -115,6 +118,41 @@ BOOST_AUTO_TEST_CASE(a_program_that_is_lost_again_and_again_is_given_up) {
   for (int i = 0; i < 3; ++i) BOOST_TEST(contains(ran(domain, "(die ?x 1)").failure(), "was lost: it ended"));
   const std::string last = ran(domain, "(double ?x 1)").failure();
   BOOST_TEST(contains(last, "was lost 3 times in a row and is not started again"), last);
+}
+
+BOOST_AUTO_TEST_CASE(an_action_takes_the_state_in_and_gives_it_out) {
+  Domain domain = cooking();
+  add_external_primitives(domain, "python3 -B " IRL_SOURCE_DIR "/tests/external/warming.py");
+  const Ran warmed = ran(domain, R"(
+    (get-kitchen ?k0)
+    (fetch-and-proportion ?butter ?k1 ?k0 ?bowl butter 100 g)
+    (warm-up ?warm ?k2 ?k1 ?butter)
+    (beat ?beaten ?k3 ?k2 ?warm ?whisk))");
+  BOOST_TEST(warmed.solution.succeeded());
+  const Step& step = warmed.solution.steps[2];
+  BOOST_TEST(step.started_at->count() == 30);
+  BOOST_TEST(step.slots[0]->available_at->count() == 90);
+  BOOST_TEST(identical(step.slots[0]->value, step.slots[3]->value));
+  const Effects changed = effects(warmed.program, step);
+  BOOST_TEST_REQUIRE(changed.written.size() == 1u);
+  BOOST_TEST(changed.written[0].attribute.name() == "temperature");
+}
+
+BOOST_AUTO_TEST_CASE(several_threads_may_share_a_domain) {
+  const Domain domain = with(misbehaving);
+  std::atomic<int> right = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (int thread = 0; thread < 4; ++thread)
+      threads.emplace_back([&, thread] {
+        for (int i = 0; i < 10; ++i) {
+          const int number = 100 * thread + i;
+          right += ran(domain, "(double ?x " + std::to_string(number) + ")").value("x") ==
+                   std::to_string(2 * number);
+        }
+      });
+  }
+  BOOST_TEST(right == 40);
 }
 
 BOOST_AUTO_TEST_CASE(the_program_ends_with_the_domain) {
