@@ -72,7 +72,7 @@ ChildProcess::~ChildProcess() = default;
 
 std::expected<std::string, std::string> ChildProcess::exchange(std::string line,
                                                                std::chrono::milliseconds time) {
-  constexpr std::size_t longest_answer = std::size_t{64} * 1024 * 1024;
+  constexpr std::size_t longest_answer = std::size_t{16} * 1024 * 1024;
   line += '\n';
   std::string& received = running_->received;
   std::string error;
@@ -83,7 +83,7 @@ std::expected<std::string, std::string> ChildProcess::exchange(std::string line,
         code == asio::error::eof || code == asio::error::broken_pipe || code == asio::error::connection_reset;
     if (error.empty())
       error = ended                            ? running_->end()
-              : code == asio::error::not_found ? "its answer is longer than 64 MiB"
+              : code == asio::error::not_found ? "its answer is longer than 16 MiB"
                                                : code.message();
     boost::system::error_code ignored;
     running_->ours.cancel(ignored);

@@ -21,7 +21,7 @@ class ChildProcess {
   ChildProcess& operator=(const ChildProcess&) = delete;
 
   /// Sends a line and waits for one; the time is for both together. After an error, which says what happened,
-  /// the dialogue is out of step and the object is good for nothing else. An answer may have 64 MiB.
+  /// the dialogue is out of step and the object is good for nothing else. An answer may have 16 MiB.
   std::expected<std::string, std::string> exchange(std::string line, std::chrono::milliseconds time);
 
  private:

@@ -18,6 +18,15 @@ class ExternalExecution {
       : primitive_(primitive), context_(context), arguments_(arguments) {}
 
   Answers run(ExternalProgram& program) {
+    try {
+      return ask(program);
+    } catch (const std::exception& error) {  // nothing that a program answers may end a run
+      return failed(fmt::format("'{}': {}", program.command(), error.what()));
+    }
+  }
+
+ private:
+  Answers ask(ExternalProgram& program) {
     const auto answer = program.ask(request());
     if (!answer) return failed(answer.error());
     if (const auto failure = answer->find("failure"); failure != answer->end())
@@ -36,7 +45,6 @@ class ExternalExecution {
     });
   }
 
- private:
   Json request() const {
     Json request{{"request", "execute"}, {"primitive", primitive_.name}};
     request["given"] = Json::object();
@@ -97,7 +105,7 @@ class ExternalExecution {
 
   Answers failed(std::string reason) const {
     Answer answer;
-    answer.failure = std::move(reason);
+    answer.failure = reason.empty() ? "it failed and gave no reason" : std::move(reason);
     for (std::uint32_t slot = 0; slot < arguments_.size(); ++slot)
       if (!arguments_[slot])
         answer.outputs.push_back({slot, {context_.domain->types().failed_object(), 0, {}}});

@@ -22,7 +22,9 @@ std::expected<Json, std::string> ExternalProgram::ask(Json request) {
 std::expected<Json, std::string> ExternalProgram::announcement() {
   const std::lock_guard lock(one_at_a_time_);
   std::expected<Json, std::string> announced = start();
-  return announced ? announced : lose(announced.error());
+  if (announced) return announced;
+  child_.reset();
+  return std::unexpected(fmt::format("'{}' cannot be used: {}", command_, announced.error()));
 }
 
 std::unexpected<std::string> ExternalProgram::lose(std::string reason) {

@@ -141,15 +141,20 @@ const Entity* Session::state() const {
 std::vector<NotExecuted> Session::not_executed() const {
   std::vector<std::uint32_t> left;
   std::ranges::set_union(parts_->stages.waiting(), parts_->stages.stuck(), std::back_inserter(left));
+  if (left.empty()) return {};
   const Program rest = subprogram(program(), left, bindings());
   std::vector<NotExecuted> missing = SearchState(rest).not_executed();
-  for (NotExecuted& one : missing) one.operation = left[one.operation];
+  const std::vector<std::uint32_t> stopped = parts_->stages.stopped();
+  for (NotExecuted& one : missing) {
+    one.operation = left[one.operation];
+    if (std::ranges::find(stopped, one.operation) != stopped.end()) one.reason = "a limit was reached";
+  }
   return missing;
 }
 
 Verdict Session::verdict() const {
   if (parts_->stages.waiting().empty() && parts_->stages.stuck().empty()) return Verdict::complete;
-  return parts_->stages.stopped() ? Verdict::stopped : Verdict::partial;
+  return parts_->stages.stopped().empty() ? Verdict::partial : Verdict::stopped;
 }
 
 Solution Session::solution() const {

@@ -1,6 +1,7 @@
 #include "irl/run/stages.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 
 #include "irl/network/subprogram.hpp"
@@ -232,9 +233,13 @@ std::size_t Stages::steps_of(std::size_t stages) const {
   return stages < stages_.size() ? stages_[stages].first_step : steps_.size();
 }
 
-bool Stages::stopped() const {
-  return std::ranges::any_of(
-      stages_, [this](const Stage& stage) { return solution(stage)->verdict == Verdict::stopped; });
+std::vector<std::uint32_t> Stages::stopped() const {
+  std::vector<std::uint32_t> operations;
+  for (const Stage& stage : stages_)
+    if (solution(stage)->verdict == Verdict::stopped)
+      std::ranges::copy_if(stage.alternatives->operations, std::back_inserter(operations),
+                           [this](std::uint32_t o) { return stuck_.contains(o); });
+  return operations;
 }
 
 }  // namespace irl

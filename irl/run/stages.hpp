@@ -49,8 +49,8 @@ class Stages {
   /// Moves on to the next alternative in which everything is executed that can be; false if there is none
   /// within the limits, and then the stages that are left are of no use.
   bool advance();
-  /// Whether a limit kept something from being executed.
-  bool stopped() const;
+  /// The operations that a limit kept from being executed.
+  std::vector<std::uint32_t> stopped() const;
 
   class Stage {
    public:

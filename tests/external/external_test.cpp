@@ -3,9 +3,11 @@
 #include <atomic>
 #include <boost/test/unit_test.hpp>
 #include <cstdlib>
+#include <sstream>
 #include <thread>
 
 #include "grammar/solution_file.hpp"
+#include "irl/cli/command_line.hpp"
 #include "irl/external/external_primitives.hpp"
 #include "irl/irl.hpp"
 #include "tests/support/cooking_domain.hpp"
@@ -54,6 +56,14 @@ Ran ran(const Domain& domain, std::string_view network) {
 
 bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
+}
+
+/// What `irl` says, and its exit code.
+std::string command_line(std::vector<std::string> arguments) {
+  std::istringstream in;
+  std::ostringstream out;
+  const int code = cli::run_command_line(std::move(arguments), {in, out, out});
+  return out.str() + "exit code " + std::to_string(code);
 }
 
 BOOST_AUTO_TEST_SUITE(external_primitives, *boost::unit_test::precondition(python_is_there))
@@ -153,6 +163,23 @@ BOOST_AUTO_TEST_CASE(several_threads_may_share_a_domain) {
       });
   }
   BOOST_TEST(right == 40);
+}
+
+BOOST_AUTO_TEST_CASE(the_command_line_takes_them_from_any_number_of_programs) {
+  const std::vector<std::string> both{"--primitives-from", calendar, "--primitives-from", misbehaving};
+  const auto irl = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), both.begin(), both.end());
+    return command_line(std::move(arguments));
+  };
+  const std::string friday = irl({"run", "--strict", IRL_SOURCE_DIR "/examples/external/fridays.solution"});
+  BOOST_TEST(contains(friday, "?date = \"2026-12-18\""), friday);
+  BOOST_TEST(contains(friday, "exit code 0"), friday);
+  BOOST_TEST(contains(irl({"primitives", "days-between"}), "so many days lie between two dates"));
+  BOOST_TEST(contains(irl({"primitives"}), "babble"));
+  const std::string refused = command_line({"primitives", "--primitives-from", "no-such-program-anywhere"});
+  BOOST_TEST(contains(refused, "the domain cannot be built: 'no-such-program-anywhere' cannot be used"),
+             refused);
+  BOOST_TEST(contains(refused, "exit code 2"), refused);
 }
 
 BOOST_AUTO_TEST_CASE(the_program_ends_with_the_domain) {

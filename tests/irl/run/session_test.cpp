@@ -171,6 +171,7 @@ BOOST_AUTO_TEST_CASE(a_limit_stops_an_addition_and_is_told_from_having_no_answer
   Session session(domain, {.limits = {.steps = 0}});
   add(session, "(digit ?a)");
   BOOST_TEST((session.verdict() == Verdict::stopped));
+  BOOST_TEST(reasons(session) == "(digit ?a): a limit was reached\n");
   session.undo();
   session.limit({});
   add(session, "(digit ?a)");
@@ -206,7 +207,7 @@ void compare_with_whole(const Domain& domain, RandomNetworks::Ingredients ingred
     std::vector<std::pair<std::size_t, Session::Bindings>> history;
     for (const Operation& operation : network.operations) {
       history.emplace_back(session.steps().size(), session.bindings());
-      session.add({.operations = {operation}});
+      session.add({.operations = {operation}, .bindings = {}});
     }
     const bool whole_is_complete = run(program).verdict == Verdict::complete;
     const bool session_is_complete = session.verdict() == Verdict::complete;
