@@ -89,17 +89,12 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_loaded_is_refused_with_a_reason) {
   expect(command("primitives --domain-library nowhere.so"), 2, "nowhere.so: error: there is no such file");
   expect(command("primitives --domain-library " PLUGIN_DIRECTORY), 2, "there is no such file");
   expect(command("primitives --domain-library " IRL_SOURCE_DIR "/README.md"), 2, "this is no domain library");
-  expect(command("primitives --domain-library /lib/x86_64-linux-gnu/libc.so.6"), 2,
-         "this is no domain library");
   const std::string version(engine_version);
   expect(command("primitives " + forged("counting", "engine=" + version, "engine=9.9.9")), 2,
          "the library was built for another engine or with other settings (engine=9.9.9)");
   expect(command("primitives " + forged("counting", " compiler=1", " compiler=4")), 2, "(compiler=4");
-  expect(command("primitives " + forged("counting",
-                                        "\x7f"
-                                        "ELF",
-                                        "nelf")),
-         2, "the library cannot be loaded: ");
+  expect(command("primitives " + forged("counting", "\177ELF", "\177elf")), 2,
+         "the library cannot be loaded: ");
 }
 
 BOOST_AUTO_TEST_CASE(a_library_that_needs_what_the_engine_has_not_is_refused) {
@@ -111,7 +106,8 @@ BOOST_AUTO_TEST_CASE(a_domain_that_cannot_be_built_says_why) {
   expect(command("primitives --domain slip " + library("undefinable")), 2,
          "the domain cannot be built: the primitive 'unfinished' has no direction");
   expect(command("primitives --domain thrower " + library("undefinable")), 2, "irl: error: ");
-  expect(command("primitives --domain nothing " + library("undefinable")), 1, "there is cooking, slip, thrower");
+  expect(command("primitives --domain nothing " + library("undefinable")), 1,
+         "there is cooking, slip, thrower");
 }
 
 BOOST_AUTO_TEST_CASE(the_same_source_can_be_linked_in) {
