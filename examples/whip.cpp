@@ -1,6 +1,6 @@
 // A primitive of one's own, in one file: `whip` whisks cream to a foam. Linked in, it has parser, checker,
 // search, trace, scores and documentation like the others: `irl primitives whip`.
-#include "irl/define/registry.hpp"
+#include "irl/irl.hpp"
 #include "primitives/cooking/finding.hpp"
 
 using namespace irl::cooking;

@@ -9,6 +9,7 @@
 
 #include "irl/cli/commands.hpp"
 #include "irl/cli/errors.hpp"
+#include "irl/plugins/domain_library.hpp"
 
 namespace irl::cli {
 
@@ -19,6 +20,13 @@ void add_domain_option(CLI::App& command, DomainChoice& choice) {
           fmt::format("The domain: {} (default: the first one)",
                       fmt::join(registered_domains() | std::views::transform(&DomainEntry::name), ", ")))
       ->type_name("NAME");
+  command
+      .add_option("--primitives-from", choice.primitives_from,
+                  "A command that defines further primitives, such as \"python3 FILE\"; may be repeated")
+      ->expected(1)
+      ->take_all()
+      ->allow_extra_args(false)
+      ->type_name("COMMAND");
 }
 
 void add_execution_options(CLI::App& command, DomainChoice& choice) {
@@ -35,8 +43,21 @@ void add_execution_options(CLI::App& command, DomainChoice& choice) {
       ->type_name("DIR");
 }
 
+static void load_libraries(const std::vector<std::string>& files) {
+  for (const std::string& file : files)
+    if (const auto loaded = load_domain_library(file); !loaded) throw FileError(file, loaded.error());
+}
+
 static void add_commands(CLI::App& app, Invocation& invocation) {
   app.require_subcommand(1);
+  app.fallthrough();
+  app.add_option_function<std::vector<std::string>>(
+         "--domain-library", load_libraries,
+         "A shared library with further domains, before or after the command; may be repeated")
+      ->expected(1)
+      ->take_all()
+      ->allow_extra_args(false)
+      ->type_name("FILE");
   app.footer(exit_code_help);
   add_run_command(app, invocation);
   add_eval_command(app, invocation);
@@ -47,6 +68,7 @@ static void add_commands(CLI::App& app, Invocation& invocation) {
   add_types_command(app, invocation);
   add_rules_command(app, invocation);
   add_recipes_command(app, invocation);
+  add_session_command(app, invocation);
 }
 
 int run_command_line(std::vector<std::string> arguments, Console console) {
@@ -71,6 +93,8 @@ int run_command_line(std::vector<std::string> arguments, Console console) {
     console.err << "irl: error: the domain cannot be built: " << error.what() << '\n';
   } catch (const std::exception& error) {
     console.err << "irl: error: " << error.what() << '\n';
+  } catch (...) {  // a domain library may throw anything
+    console.err << "irl: error: something was thrown that is no std::exception\n";
   }
   console.out.flush();
   return static_cast<int>(exit_code);

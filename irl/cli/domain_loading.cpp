@@ -10,6 +10,7 @@
 #include "irl/cli/errors.hpp"
 #include "irl/cli/files.hpp"
 #include "irl/wording.hpp"
+#include "irl/external/external_primitives.hpp"
 #include "ontology/facts_file.hpp"
 #include "ontology/types_file.hpp"
 #include "ontology/world_file.hpp"
@@ -119,6 +120,7 @@ LoadedDomain load_domain(const DomainChoice& choice, const Console& console) {
   DomainInputs inputs = InputsReader(entry, choice, console).read();
   const Entity world = inputs.world;
   LoadedDomain loaded{.domain = build_domain(entry, std::move(inputs)), .recipes = {}};
+  for (const std::string& command : choice.primitives_from) add_external_primitives(loaded.domain, command);
   loaded.domain.validate();
   check_world(choice, loaded.domain, world);
   const auto rules = parse_rules(choice.rules, loaded.domain.rules());

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "irl/cli/console.hpp"
 #include "irl/define/registry.hpp"
@@ -10,10 +11,11 @@ namespace irl::cli {
 
 /// What a user chose of domains, rules and data; everything has a default.
 struct DomainChoice {
-  std::string domain{};              ///< empty: the first one registered
-  std::string world{};               ///< a world file instead of the domain's own
-  std::string recipes{};             ///< a directory of recipes instead of the domain's own
-  std::string rules = "documented";  ///< as parse_rules reads it
+  std::string domain{};                        ///< empty: the first one registered
+  std::string world{};                         ///< a world file instead of the domain's own
+  std::string recipes{};                       ///< a directory of recipes instead of the domain's own
+  std::string rules = "documented";            ///< as parse_rules reads it
+  std::vector<std::string> primitives_from{};  ///< commands of programs that define further primitives
 };
 
 /// A domain that is ready for use.

@@ -2,38 +2,6 @@
 
 namespace irl::cli {
 
-namespace {
-
-struct ValueWriter {
-  Json operator()(std::monostate) const { return nullptr; }
-  Json operator()(bool truth) const { return truth; }
-  Json operator()(std::int64_t integer) const { return integer; }
-  Json operator()(double real) const { return real; }
-  Json operator()(const Amount& amount) const {
-    return {{"value", amount.value}, {"unit", amount.unit.name()}};
-  }
-  Json operator()(Type type) const { return {{"concept", type.name()}}; }
-  Json operator()(const Text& text) const { return text.view(); }
-  Json operator()(const List& list) const {
-    Json array = Json::array();
-    for (const Value& element : list) array.push_back(to_json(element));
-    return array;
-  }
-  Json operator()(const Entity& entity) const {
-    if (!entity) return nullptr;
-    Json object{{"type", entity.type().name()}};
-    for (const auto& [attribute, value] : entity.attributes())
-      object["attributes"][std::string(attribute.name())] = to_json(value);
-    return object;
-  }
-};
-
-}  // namespace
-
-Json to_json(const Value& value) {
-  return value.visit(ValueWriter());
-}
-
 Json to_json(std::optional<double> number) {
   return number ? Json(*number) : Json(nullptr);
 }
@@ -73,6 +41,10 @@ Json to_json(const std::vector<OperationReport>& reports) {
     array.push_back(std::move(object));
   }
   return array;
+}
+
+std::string to_line(const Json& document) {
+  return document.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string to_text(const Json& document) {

@@ -6,17 +6,15 @@
 #include <vector>
 
 #include "irl/cli/execution.hpp"
+#include "irl/data/value_json.hpp"
 #include "irl/problem.hpp"
 
 /// What commands print for programs. Keys are words joined by hyphens, like the columns of CSV files.
 namespace irl::cli {
 
-/// Keeps the order of keys.
-using Json = nlohmann::ordered_json;
+using irl::Json;
+using irl::to_json;  // of values
 
-/// An entity is `{"type": …, "attributes": {…}}`, an amount `{"value": …, "unit": …}`, a kind of thing
-/// `{"concept": …}`; the rest is as in JSON.
-Json to_json(const Value& value);
 /// A number or null.
 Json to_json(std::optional<double> number);
 Json to_json(std::optional<Seconds> time);

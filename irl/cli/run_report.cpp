@@ -105,6 +105,8 @@ void print_result(const RunReport& report, const Console& console) {
   print_tree(console.out, result->value, 2);
 }
 
+}  // namespace
+
 Json step_json(const Program& program, const Step& step) {
   const std::vector<Gift> given = gifts(program, step);
   const ProgramOperation& operation = program.operations[step.operation];
@@ -122,8 +124,6 @@ Json step_json(const Program& program, const Step& step) {
   if (step.failed()) object["failure"] = step.failure;
   return object;
 }
-
-}  // namespace
 
 void print(const RunReport& report, const Console& console) {
   const Execution& execution = report.execution;

@@ -13,6 +13,7 @@ struct Extension {
 };
 
 struct Registry {
+  std::vector<std::shared_ptr<const void>> kept;  // first, so that it outlives what points into it
   std::vector<DomainEntry> domains;
   std::vector<Extension> extensions;
 };
@@ -38,6 +39,10 @@ bool register_domain(DomainEntry entry) {
 bool extend_domain(std::string name, std::function<void(Domain&)> extension) {
   registry().extensions.push_back({std::move(name), std::move(extension)});
   return true;
+}
+
+void keep_with_registry(std::shared_ptr<const void> object) {
+  registry().kept.push_back(std::move(object));
 }
 
 Domain build_domain(const DomainEntry& entry, DomainInputs inputs) {

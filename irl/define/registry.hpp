@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,6 +45,8 @@ bool register_domain(DomainEntry entry);
 /// Announces primitives (or rules, metrics) to be added to a domain whenever it is built, from whatever file:
 ///   static const bool added = irl::extend_domain("cooking", [](Domain& domain) { … });
 bool extend_domain(std::string name, std::function<void(Domain&)> extension);
+/// Keeps something alive that announcements depend on, such as a loaded library, until the program ends.
+void keep_with_registry(std::shared_ptr<const void> object);
 /// Builds an announced domain with all its extensions. Throws a DefinitionError that says what is wrong.
 Domain build_domain(const DomainEntry& entry, DomainInputs inputs);
 /// All domains announced so far.

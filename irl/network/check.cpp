@@ -223,7 +223,7 @@ class Checker {
                         program_.variables[state].name, program_.short_text(first->second)),
             {}, "take the state that the earlier operation gives", Severity::warning);
     }
-    if (initial.empty() && !network_.operations.empty())
+    if (initial.empty() && !takers.empty())
       report(network_.operations.front().where, "no-initial-state", "nothing gives the first state",
              "one operation that gives the initial state");
     for (std::size_t i = 1; i < initial.size(); ++i)

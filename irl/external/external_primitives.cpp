@@ -1,0 +1,153 @@
+#include "irl/external/external_primitives.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "irl/external/announcement.hpp"
+#include "irl/external/external_program.hpp"
+
+namespace irl {
+
+namespace {
+
+/// One execution of one operation by a program.
+class ExternalExecution {
+ public:
+  ExternalExecution(const Primitive& primitive, const RunContext& context, Arguments arguments)
+      : primitive_(primitive), context_(context), arguments_(arguments) {}
+
+  Answers run(ExternalProgram& program) {
+    try {
+      return ask(program);
+    } catch (const std::exception& error) {  // nothing that a program answers may end a run
+      return failed(fmt::format("'{}': {}", program.command(), error.what()));
+    }
+  }
+
+ private:
+  Answers ask(ExternalProgram& program) {
+    const auto answer = program.ask(request());
+    if (!answer) return failed(answer.error());
+    if (const auto failure = answer->find("failure"); failure != answer->end())
+      return failed(failure->is_string() ? failure->get<std::string>() : failure->dump());
+    const auto given = answer->find("answers");
+    if (given == answer->end() || !given->is_array())
+      return failed(fmt::format("'{}' gave neither 'answers' (an array) nor a 'failure'", program.command()));
+    std::vector<Answer> answers;
+    for (const Json& one : *given) {
+      auto read = read_answer(one);
+      if (!read) return failed(fmt::format("'{}': {}", program.command(), read.error()));
+      answers.push_back(std::move(*read));
+    }
+    return Answers([answers = std::move(answers), next = std::size_t{0}]() mutable -> std::optional<Answer> {
+      return next < answers.size() ? std::optional(std::move(answers[next++])) : std::nullopt;
+    });
+  }
+
+  Json request() const {
+    Json request{{"request", "execute"}, {"primitive", primitive_.name}};
+    request["given"] = Json::object();
+    request["finds"] = Json::array();
+    for (std::uint32_t slot = 0; slot < arguments_.size(); ++slot) {
+      const std::string& name = primitive_.slots[slot].name;
+      if (!arguments_[slot]) {
+        request["finds"].push_back(name);
+        continue;
+      }
+      request["given"][name] = to_json(arguments_[slot]->value, JsonIdentities::shown);
+      if (arguments_[slot]->available_at)
+        request["available-at"][name] = arguments_[slot]->available_at->count();
+    }
+    return request;
+  }
+
+  static std::optional<double> number(const Json& answer, const char* key) {
+    const auto found = answer.find(key);
+    return found != answer.end() && found->is_number() ? std::optional(found->get<double>()) : std::nullopt;
+  }
+
+  std::expected<Answer, std::string> read_answer(const Json& json) {
+    const auto values = json.is_object() ? json.find("values") : json.end();
+    if (!json.is_object() || values == json.end() || !values->is_object())
+      return std::unexpected("an answer is an object with 'values', an object");
+    for (const auto& [name, value] : values->items())
+      if (const auto slot = primitive_.slot(name); !slot || arguments_[*slot])
+        return std::unexpected(fmt::format("an answer gives '{}', which is no slot to find", name));
+    Answer answer;
+    const auto time = number(json, "available-at");
+    if (const auto started = number(json, "started-at")) answer.started_at = Seconds(*started);
+    for (std::uint32_t slot = 0; slot < arguments_.size(); ++slot) {
+      if (arguments_[slot]) continue;
+      auto value = read_value(*values, primitive_.slots[slot]);
+      if (!value) return std::unexpected(value.error());
+      answer.outputs.push_back({slot,
+                                {std::move(*value), number(json, "score").value_or(1),
+                                 time ? std::optional(Seconds(*time)) : std::nullopt}});
+    }
+    return answer;
+  }
+
+  std::expected<Value, std::string> read_value(const Json& values, const SlotDefinition& slot) {
+    const Types& types = context_.domain->types();
+    const auto found = values.find(slot.name);
+    if (found == values.end() || found->is_null())
+      return std::unexpected(fmt::format("an answer gives no '{}'", slot.name));
+    auto value = value_from_json(*found, types, [this] {
+      return static_cast<Identity>((std::uint64_t{context_.operation + 1} << 32U) | ++created_);
+    });
+    if (!value) return std::unexpected(fmt::format("'{}': {}", slot.name, value.error()));
+    if (!value->type(types).is(slot.type))
+      return std::unexpected(fmt::format("'{}' is {}, a {} and not a {}", slot.name, to_string(*value),
+                                         value->type(types).name(), slot.type.name()));
+    return value;
+  }
+
+  Answers failed(std::string reason) const {
+    Answer answer;
+    answer.failure = reason.empty() ? "it failed and gave no reason" : std::move(reason);
+    for (std::uint32_t slot = 0; slot < arguments_.size(); ++slot)
+      if (!arguments_[slot])
+        answer.outputs.push_back({slot, {context_.domain->types().failed_object(), 0, {}}});
+    return Answers(std::move(answer));
+  }
+
+  const Primitive& primitive_;
+  const RunContext& context_;
+  Arguments arguments_;
+  std::uint32_t created_ = 0;
+};
+
+Json announcement(ExternalProgram& program) {
+  auto answer = program.announcement();
+  if (!answer) throw DefinitionError(answer.error());
+  if (answer->value("irl-protocol", Json()) != external_protocol_version)
+    throw DefinitionError(fmt::format("'{}' does not speak version {} of the protocol: 'irl-protocol' is {}",
+                                      program.command(), external_protocol_version,
+                                      answer->value("irl-protocol", Json()).dump()));
+  return std::move(*answer);
+}
+
+}  // namespace
+
+void add_external_primitives(Domain& domain, const std::string& command, const ExternalLimits& limits) {
+  const auto program = std::make_shared<ExternalProgram>(command, limits);
+  const Json announced = announcement(*program);
+  std::vector<Primitive> primitives;
+  try {
+    primitives = read_announcement(announced, domain);
+  } catch (const DefinitionError& error) {
+    throw DefinitionError(fmt::format("'{}': {}", command, error.what()));
+  }
+  for (Primitive& primitive : primitives) {
+    // The directions keep their own copy, so that the domain may be moved.
+    const auto described = std::make_shared<const Primitive>(primitive);
+    for (Direction& direction : primitive.directions)
+      direction.run = [program, described](const RunContext& context, Arguments arguments) {
+        return ExternalExecution(*described, context, arguments).run(*program);
+      };
+    domain.add(std::move(primitive));
+  }
+}
+
+}  // namespace irl

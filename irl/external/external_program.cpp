@@ -1,0 +1,62 @@
+#include "irl/external/external_program.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+namespace irl {
+
+std::expected<Json, std::string> ExternalProgram::ask(Json request) {
+  const std::lock_guard lock(one_at_a_time_);
+  if (losses_ >= limits_.losses)
+    return std::unexpected(
+        fmt::format("'{}' was lost {} times in a row and is not started again; the last time, {}", command_,
+                    losses_, last_loss_));
+  std::expected<Json, std::string> answer = start();
+  if (answer) answer = exchange(std::move(request), limits_.time_to_answer);
+  if (!answer) return lose(answer.error());
+  losses_ = 0;
+  return answer;
+}
+
+std::expected<Json, std::string> ExternalProgram::announcement() {
+  const std::lock_guard lock(one_at_a_time_);
+  std::expected<Json, std::string> announced = start();
+  if (announced) return announced;
+  child_.reset();
+  return std::unexpected(fmt::format("'{}' cannot be used: {}", command_, announced.error()));
+}
+
+std::unexpected<std::string> ExternalProgram::lose(std::string reason) {
+  child_.reset();
+  ++losses_;
+  last_loss_ = std::move(reason);
+  return std::unexpected(fmt::format("'{}' was lost: {}", command_, last_loss_));
+}
+
+std::expected<Json, std::string> ExternalProgram::start() {
+  if (child_) return Json();
+  try {
+    child_.emplace(command_);
+  } catch (const std::exception& error) {
+    return std::unexpected(fmt::format("it cannot be started: {}", error.what()));
+  }
+  return exchange({{"request", "announce"}, {"irl-protocol", external_protocol_version}},
+                  limits_.time_to_start);
+}
+
+std::expected<Json, std::string> ExternalProgram::exchange(Json request, std::chrono::milliseconds time) {
+  request["id"] = ++requests_;
+  const auto line = child_->exchange(request.dump(-1, ' ', false, Json::error_handler_t::replace), time);
+  if (!line) return std::unexpected(line.error());
+  Json answer = Json::parse(*line, nullptr, false);
+  constexpr std::size_t shown = 80;
+  if (!answer.is_object())
+    return std::unexpected(fmt::format("its answer is no object of JSON: {}", line->substr(0, shown)));
+  if (answer.value("id", Json()) != request["id"])
+    return std::unexpected(fmt::format("its answer has not the id of the request, {}: {}",
+                                       request["id"].dump(), line->substr(0, shown)));
+  return answer;
+}
+
+}  // namespace irl

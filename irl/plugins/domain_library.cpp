@@ -1,0 +1,83 @@
+// With the file system of the standard library, the headers of Boost.DLL suffice.
+#define BOOST_DLL_USE_STD_FS
+
+#include "irl/plugins/domain_library.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/core/demangle.hpp>
+#include <boost/dll/shared_library.hpp>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <vector>
+
+#include "irl/plugins/stamp.hpp"
+
+namespace irl {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::vector<std::string> words(const std::string& text) {
+  std::istringstream stream(text);
+  return {std::istream_iterator<std::string>(stream), {}};
+}
+
+/// The stamp in a file; empty where it has none.
+std::string stamp_in(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
+  const auto start = bytes.find(stamp_start);
+  return start == std::string::npos ? std::string() : std::string(bytes.c_str() + start);
+}
+
+/// What differs between two stamps, in words; empty if nothing does.
+std::string difference(const std::string& theirs, const std::string& ours) {
+  const std::vector<std::string> expected = words(ours);
+  std::string text;
+  for (const std::string& word : words(theirs))
+    if (std::ranges::find(expected, word) == expected.end()) text += (text.empty() ? "" : ", ") + word;
+  if (text.empty() && words(theirs).size() != expected.size()) text = "fewer settings";
+  return text;
+}
+
+/// What the loader of the system says, out of what Boost makes of it; a missing symbol as C++ writes it.
+std::string loader_reason(std::string reason, const fs::path& file) {
+  const std::string before = file.string() + ": ";
+  if (const auto found = reason.find(before); found != std::string::npos)
+    reason = reason.substr(found + before.size(), reason.rfind(')') - found - before.size());
+  const std::string missing = "undefined symbol: ";
+  if (!reason.starts_with(missing)) return reason;
+  return fmt::format("this engine has no {}", boost::core::demangle(reason.c_str() + missing.size()));
+}
+
+}  // namespace
+
+std::expected<void, std::string> load_domain_library(const fs::path& file) {
+  std::error_code error;
+  if (!fs::is_regular_file(file, error)) return std::unexpected("there is no such file");
+  const std::string stamp = stamp_in(file);
+  if (stamp.empty())
+    return std::unexpected(
+        "this is no domain library: it has no stamp; `irl_add_domain_library` builds one that has");
+  static constexpr auto ours = make_stamp();
+  if (const std::string other = difference(stamp, ours.data()); !other.empty())
+    return std::unexpected(
+        fmt::format("the library was built for another engine or with other settings ({}); "
+                    "build it again with the headers and the compiler of engine {}",
+                    other, engine_version));
+  try {
+    // What is announced points into the library, so it stays for good.
+    keep_with_registry(std::make_shared<const boost::dll::shared_library>(
+        fs::absolute(file), boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local));
+  } catch (const std::exception& failure) {
+    return std::unexpected(
+        fmt::format("the library cannot be loaded: {}", loader_reason(failure.what(), fs::absolute(file))));
+  }
+  return {};
+}
+
+}  // namespace irl

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "irl/network/network.hpp"
+#include "irl/run/search.hpp"
+
+namespace irl {
+
+/// A network that grows while it is executed, so that the state can be looked at after every operation.
+///
+/// What is added is executed as far as it can be; what cannot be executed yet waits. Operations that were
+/// executed are not executed again, with two exceptions, in which the session does what a run of the whole
+/// network would have done:
+/// - An operation is added that gives a variable which an earlier one filled in itself, with a default or in
+///   a direction of its own choice. The earlier operation and everything since then are taken back and
+///   executed together with the addition, unless the addition itself needs what they gave.
+/// - An operation has no answer for what it is given. The session moves on to the first alternative (other
+///   answers of earlier operations) with which it has one, else executes everything anew together. Where
+///   neither helps, everything stays as it was and the operation is not executed.
+///
+/// A session may be moved, not copied. The domain must outlive it.
+class Session {
+ public:
+  explicit Session(const Domain& domain, RunOptions options = {});
+  ~Session();
+  Session(Session&&) noexcept;
+  Session& operator=(Session&&) noexcept;
+
+  /// By variable of the program.
+  using Bindings = std::vector<std::optional<Binding>>;
+
+  /// What an addition did.
+  struct Progress {
+    Problems problems;     ///< of what was added; operations with an unknown primitive or a wrong number of
+                           ///< arguments are left out
+    std::size_t kept = 0;  ///< steps of the trace that stand as before; those that follow were made now
+    std::size_t taken_back = 0;  ///< steps that were made before and had to be taken back
+  };
+
+  /// Adds operations and bind statements, and executes what can be executed. Only problems that no later
+  /// addition can mend are reported; `check` of the whole network reports all.
+  Progress add(const Network& network);
+  /// Takes back the last addition or change of alternative. False if there is none.
+  bool undo();
+  /// Moves on to the next alternative: other answers of operations that have several. False, and nothing
+  /// changes, if there is none or a limit is reached.
+  bool next();
+  /// Calls back with the bindings of the present alternative and of those that follow, at most so many; stays
+  /// where it is. Returns how many there were.
+  std::size_t alternatives(std::size_t most, const std::function<void(const Bindings&)>& found);
+  /// Begins again with an empty network.
+  void reset();
+  /// Limits of every later addition and change of alternative.
+  void limit(const Limits& limits);
+  const Limits& limits() const;
+
+  /// The network so far, without what was left out.
+  const Network& network() const;
+  /// The network as a program: one operation for each of the network, by the same position.
+  const Program& program() const;
+  /// The trace so far.
+  const std::vector<Step>& steps() const;
+  const Bindings& bindings() const;
+  /// The binding of a variable, named without question mark; null if it has none.
+  const Binding* find(std::string_view variable) const;
+  /// The position of a variable in the program; none if there is none of that name.
+  std::optional<std::uint32_t> variable(std::string_view name) const;
+  /// The state that the last executed operation gave, else the one that networks start from; null in a domain
+  /// without state.
+  const Entity* state() const;
+  /// Everything that was not executed, with the reason, by position.
+  std::vector<NotExecuted> not_executed() const;
+  /// `complete` where everything was executed, `stopped` where a limit kept something from it.
+  Verdict verdict() const;
+  /// Everything as the search would tell it, for readers of solutions.
+  Solution solution() const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace irl

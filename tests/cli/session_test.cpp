@@ -1,0 +1,180 @@
+#include <boost/test/unit_test.hpp>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <sstream>
+
+#include "tests/cli/workshop.hpp"
+
+using namespace irl::tests;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+/// The answers to requests, a line each.
+std::vector<Json> answers(const Outcome& outcome) {
+  BOOST_TEST(outcome.code == 0);
+  BOOST_TEST(outcome.err == "");
+  std::vector<Json> answers;
+  for (const std::string& line : lines(outcome.out)) answers.push_back(Json::parse(line));
+  return answers;
+}
+
+Json add(const std::string& network) {
+  return {{"do", "add"}, {"network", network}};
+}
+
+std::string in_lines(const std::vector<Json>& requests) {
+  std::string text;
+  for (const Json& request : requests) text += request.dump() + '\n';
+  return text;
+}
+
+/// Whether everything that is expected is there; objects may have more keys.
+bool has(const Json& actual, const Json& expected) {
+  if (expected.is_object())
+    return actual.is_object() && std::ranges::all_of(expected.items(), [&](const auto& entry) {
+             return actual.contains(entry.key()) && has(actual[entry.key()], entry.value());
+           });
+  if (expected.is_array()) return std::ranges::equal(actual, expected, has);
+  return actual == expected;
+}
+
+/// The requests of an example, marked by arrows, each with the answer that it shows.
+std::vector<std::pair<std::string, Json>> dialogue(const std::string& file) {
+  std::ifstream stream(file);
+  std::vector<std::pair<std::string, std::string>> turns;
+  bool in_answer = false;
+  const std::string ask = "→ ", answer = "← ";
+  for (std::string line; std::getline(stream, line);) {
+    if (line.starts_with(ask)) turns.emplace_back(line.substr(ask.size()), "");
+    if (line.starts_with(ask) || line.starts_with("```")) in_answer = false;
+    if (line.starts_with(answer)) in_answer = true;
+    if (in_answer) turns.back().second += line.starts_with(answer) ? line.substr(answer.size()) : line;
+  }
+  std::vector<std::pair<std::string, Json>> parsed;
+  for (const auto& [request, reply] : turns) parsed.emplace_back(request, Json::parse(reply));
+  return parsed;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_session)
+
+BOOST_AUTO_TEST_CASE(the_documented_example_is_answered_as_documented) {
+  const auto turns = dialogue(IRL_SOURCE_DIR "/irl/cli/session.md");
+  BOOST_TEST_REQUIRE(turns.size() == 7u);
+  std::string requests;
+  for (const auto& [request, reply] : turns) requests += request + '\n';
+  const std::vector<Json> given = answers(irl_command({"session", "--domain", "cooking"}, requests));
+  BOOST_TEST_REQUIRE(given.size() == turns.size());
+  for (std::size_t i = 0; i < turns.size(); ++i)
+    BOOST_TEST(has(given[i], turns[i].second), turns[i].first << " was answered " << given[i].dump());
+}
+
+BOOST_FIXTURE_TEST_CASE(the_state_can_be_inspected_after_every_addition, Workshop) {
+  const std::vector<Json> given = answers(
+      irl({"session"},
+          in_lines({{{"do", "objects"}, {"type", "cube"}},
+                    add("(open-shop ?shop)"),
+                    add("(take ?block ?shop-1 ?shop cube)\n(paint ?painted ?shop-2 ?shop-1 ?block red)"),
+                    {{"do", "objects"}, {"type", "cube"}},
+                    {{"do", "objects"}, {"type", "cube"}, {"variable", "?shop"}},
+                    {{"do", "state"}},
+                    {{"do", "bindings"}},
+                    {{"do", "trace"}, {"from", 2}}})));
+  BOOST_TEST(given[0]["objects"][0]["location"] == Json({"shop", "shelf"}));
+  BOOST_TEST(given[2]["steps"].size() == 2u);
+  BOOST_TEST(given[3]["objects"][0]["location"] == Json({"shop", "bench"}));
+  BOOST_TEST(given[3]["objects"][0]["attributes"]["colour"]["concept"] == "red");
+  BOOST_TEST(given[3]["objects"][0]["id"] == given[0]["objects"][0]["id"]);
+  BOOST_TEST(given[4]["objects"][0]["location"] == Json({"shop", "shelf"}));
+  BOOST_TEST(given[5]["state"]["type"] == "shop");
+  BOOST_TEST(given[5]["state"]["attributes"]["clock"] == 70);
+  BOOST_TEST(!given[6]["bindings"].contains("shop"));
+  BOOST_TEST(given[6]["bindings"]["painted"]["available-at"] == 70);
+  BOOST_TEST(given[7]["steps"].size() == 1u);
+}
+
+BOOST_FIXTURE_TEST_CASE(lines_count_through_the_additions_and_problems_are_told, Workshop) {
+  const std::vector<Json> given = answers(
+      irl({"session"}, in_lines({add("(open-shop ?shop)\n"),
+                                 add("(take ?a ?shop-1 ?shop)\n (varnish ?a) (take ?b ?s ?shop ball)"),
+                                 {{"do", "network"}},
+                                 {{"do", "undo"}},
+                                 {{"do", "network"}},
+                                 {{"do", "check"}}})));
+  const Json& problems = given[1]["problems"];
+  BOOST_TEST_REQUIRE(problems.size() == 3u);
+  BOOST_TEST(problems[0]["kind"] == "arity");
+  BOOST_TEST(problems[0]["line"] == 3);
+  BOOST_TEST(problems[1]["kind"] == "unknown-primitive");
+  BOOST_TEST(problems[2]["kind"] == "unknown-constant");
+  BOOST_TEST(problems[2]["line"] == 4);
+  BOOST_TEST(given[2]["network"] == "(open-shop ?shop)\n(take ?b ?s ?shop ball)\n");
+  BOOST_TEST(given[4]["network"] == "(open-shop ?shop)\n");
+  BOOST_TEST(given[5]["problems"] == Json::array());
+}
+
+BOOST_FIXTURE_TEST_CASE(every_request_is_answered_whatever_it_says, Workshop) {
+  const std::string requests = R"(nonsense
+[1, 2]
+{"id": {"a": 1}, "do": "help"}
+{"id": "x"}
+{"id": 3, "do": 5}
+{"id": 4, "do": "add"}
+{"id": 5, "do": "bindings", "variables": ["nowhere"]}
+{"id": 6, "do": "objects", "type": "dragon"}
+{"id": 7, "do": "limits", "steps": -1}
+{"id": 8, "do": "undo"}
+{"id": 9, "do": "next"}
+{"id": 10, "do": "trace", "from": 1e14}
+
+{"id": 11, "do": "end"}
+{"id": 12, "do": "help"}
+)";
+  const std::vector<Json> given = answers(irl({"session"}, requests));
+  BOOST_TEST_REQUIRE(given.size() == 13u);
+  const std::vector<std::string> kinds{"no-json",     "no-json",         "bad-request",      "bad-request",
+                                       "bad-request", "bad-request",     "unknown-variable", "unknown-type",
+                                       "bad-request", "nothing-to-undo", "no-alternative"};
+  for (std::size_t i = 0; i < kinds.size(); ++i)
+    BOOST_TEST(given[i]["error"]["kind"] == kinds[i], given[i].dump());
+  BOOST_TEST(given[3]["id"] == "x");
+  BOOST_TEST(given[4]["id"] == 3);
+  BOOST_TEST(given[11]["steps"] == Json::array());
+  BOOST_TEST(given[12]["ok"] == true);
+}
+
+BOOST_FIXTURE_TEST_CASE(garbled_requests_never_end_a_session, Workshop) {
+  std::mt19937 random(5);
+  const std::string sound = in_lines({add("(open-shop ?shop) (take ?block ?shop-1 ?shop cube)")});
+  std::string text;
+  constexpr int count = 300;
+  for (int i = 0; i < count; ++i) {
+    std::string line = sound.substr(0, sound.size() - 1);
+    for (int slips = 0; slips < 3; ++slips) {
+      const char slip = static_cast<char>(random() % 256);
+      line[random() % line.size()] = slip == '\n' ? '?' : slip;
+    }
+    text += line + "\n{\"do\": \"undo\"}\n";
+  }
+  text += std::string(100'000, '[') + '\n';
+  BOOST_TEST(answers(irl({"session"}, text)).size() == 2u * count + 1);
+}
+
+BOOST_FIXTURE_TEST_CASE(limits_can_be_set_for_what_follows, Workshop) {
+  const std::vector<Json> given =
+      answers(irl({"session"}, in_lines({{{"do", "limits"}, {"steps", 1}, {"seconds", 2.5}},
+                                         add("(open-shop ?shop) (take ?block ?shop-1 ?shop cube)"),
+                                         {{"do", "reset"}},
+                                         {{"do", "limits"}, {"steps", 100}},
+                                         add("(open-shop ?shop) (take ?block ?shop-1 ?shop cube)")})));
+  BOOST_TEST(given[0]["steps"] == 1);
+  BOOST_TEST(given[0]["seconds"] == 2.5);
+  BOOST_TEST(given[1]["verdict"] == "stopped");
+  BOOST_TEST(given[2]["executed"] == 0);
+  BOOST_TEST(given[4]["verdict"] == "complete");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
