@@ -118,13 +118,16 @@ class ActionRun {
     }
   }
 
+  bool is_awaited(const TakenDefinition& taken) const {
+    const bool waits =
+        taken.awaited && !(taken.awaited_unless && world_.rules().reference(*taken.awaited_unless));
+    return waits && taken.has_slot;
+  }
+
   Start find_start() const {
     Seconds start = inputs_.clock();
-    for (const TakenDefinition& taken : definition_.takes) {
-      const bool waits =
-          taken.awaited && !(taken.awaited_unless && world_.rules().reference(*taken.awaited_unless));
-      if (waits && taken.has_slot) start = std::max(start, inputs_.available_at(taken.name));
-    }
+    for (const TakenDefinition& taken : definition_.takes)
+      if (is_awaited(taken)) start = std::max(start, inputs_.available_at(taken.name));
     const Start computed{start, start};
     return definition_.start ? definition_.start(world_, inputs_, computed) : computed;
   }
@@ -191,6 +194,8 @@ class ActionRun {
     Answer answer;
     if (!outputs) answer.failure = outputs.error().reason;
     answer.started_at = started;
+    for (const TakenDefinition& taken : definition_.takes)
+      if (is_awaited(taken) && !is_open(taken)) answer.awaited |= SlotSet{1} << taken.slot;
     answer.bytes = world_.bytes();
     const Value failed = world_.context().domain->types().failed_object();
     for (std::uint32_t i = 0; i < definition_.gives.size(); ++i)

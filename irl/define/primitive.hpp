@@ -69,6 +69,7 @@ struct Answer {
   std::string failure{};                ///< why the operation could not do its work; empty: it could
   std::uint64_t bytes = 0;              ///< memory that keeping it takes, as an estimate; 0: next to nothing
   std::optional<Seconds> started_at{};  ///< for domains with a state
+  SlotSet awaited = 0;                  ///< the given slots whose availability the start waited for
 };
 
 /// The answers of a direction, produced one by one when asked for.

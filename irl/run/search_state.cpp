@@ -86,8 +86,11 @@ void SearchState::unbind(std::uint32_t variable) {
 
 void SearchState::execute(std::uint32_t o, const Answer& answer, std::span<const Number> numbers) {
   const ProgramOperation& operation = program_->operations[o];
-  Step step{
-      .operation = o, .given = bound_slots_[o], .started_at = answer.started_at, .failure = answer.failure};
+  Step step{.operation = o,
+            .given = bound_slots_[o],
+            .started_at = answer.started_at,
+            .failure = answer.failure,
+            .awaited = answer.awaited};
   for (std::size_t i = 0; i < answer.outputs.size(); ++i)
     bind(operation.variables[answer.outputs[i].slot], answer.outputs[i].binding, numbers[i]);
   step.slots.reserve(operation.variables.size());

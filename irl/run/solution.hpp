@@ -16,6 +16,7 @@ struct Step {
   std::vector<std::optional<Binding>> slots{};  ///< every slot as it is bound afterwards
   std::optional<Seconds> started_at{};          ///< in a domain with a state
   std::string failure{};                        ///< why it could not do its work; empty: it could
+  SlotSet awaited = 0;                          ///< the given slots whose availability the start waited for
 
   bool failed() const { return !failure.empty(); }
 };
