@@ -39,14 +39,10 @@ class Classes {
       classes_.push_back({.outcome = done.outcome,
                           .example = std::move(done.solution),
                           .order = order,
-                          .fastest = time,
-                          .slowest = time,
                           .difference = first_difference(views_.program(), views_.outcome(), done.outcome)});
     }
-    OutcomeClass& same = classes_[known];
-    ++same.orders;
-    same.fastest = std::min(same.fastest, time);
-    same.slowest = std::max(same.slowest, time);
+    classes_[known].members.push_back(added_++);
+    classes_[known].times.push_back(time);
   }
 
   std::vector<OutcomeClass> take() { return std::move(classes_); }
@@ -55,6 +51,7 @@ class Classes {
   const Views& views_;
   std::vector<OutcomeClass> classes_;
   std::vector<std::size_t> hashes_;
+  std::size_t added_ = 0;
 };
 
 }  // namespace

@@ -7,12 +7,11 @@ namespace irl::orders {
 /// Orders that lead to the same outcome.
 struct OutcomeClass {
   Outcome outcome;
-  Solution example;  ///< of the first of these orders
-  Order order;       ///< the first of these orders
-  std::uint64_t orders = 0;
-  double fastest = 0;  ///< seconds until the last result is available, in the fastest of these orders
-  double slowest = 0;
-  std::string difference;  ///< from the outcome of the reference, in words; empty: there is none
+  Solution example;                    ///< of the first of these orders
+  Order order;                         ///< the first of these orders
+  std::vector<std::size_t> members{};  ///< the places of these orders among those executed
+  std::vector<double> times{};         ///< of each: seconds until its last result is available
+  std::string difference;              ///< from the outcome of the reference, in words; empty: there is none
 };
 
 /// Executes orders of a view and puts those with similar outcomes together, in the order in which the
