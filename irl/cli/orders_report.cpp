@@ -17,7 +17,7 @@ using orders::View;
 
 ViewReport report_on(const RecipeOrders& recipe, View view, std::uint64_t drawn, std::uint64_t seed) {
   const orders::OrderSpace& space = recipe.views.space(view);
-  ViewReport report{.view = view, .orders = count_orders(space, recipe.limits)};
+  ViewReport report{.view = view, .orders = count_orders(space, recipe.limits), .traces = {}};
   report.traces = count_traces(space, dependence(recipe.views, view), recipe.limits);
   if (drawn == 0) return report;
   if (report.orders.exact && *report.orders.exact <= drawn) {

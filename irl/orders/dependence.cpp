@@ -120,7 +120,8 @@ std::vector<Pair> conflict_pairs(const Program& program, const Solution& trace) 
   std::vector<Pair> pairs;
   const StateRoots roots = state_roots(program);
   std::set<std::pair<std::uint32_t, std::uint32_t>> known;
-  for (const auto& [identity, touched] : Touches(program, trace).by_object())
+  const Touches touches(program, trace);
+  for (const auto& [identity, touched] : touches.by_object())
     for (auto second = touched.steps.begin(); second != touched.steps.end(); ++second)
       for (auto first = touched.steps.begin(); first != second; ++first) {
         const std::uint32_t before = trace.steps[first->first].operation;
