@@ -60,6 +60,8 @@ class Counter {
   explicit Counter(const OrderSpace& space, std::uint64_t most_sets = CountLimits{}.sets)
       : space_(&space), most_sets_(most_sets) {}
 
+  explicit Counter(OrderSpace&&, std::uint64_t = 0) = delete;
+
   /// The number of orders of what is left once those are done; none if that takes too many sets.
   std::optional<Count> completions(const OperationSet& done);
   std::optional<Count> all() { return completions(OperationSet(space_->operations().size())); }

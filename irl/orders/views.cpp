@@ -32,13 +32,18 @@ std::vector<Pair> both(std::vector<Pair> one, const std::vector<Pair>& other) {
   return one;
 }
 
-/// The order in which an operation comes as early as possible, and everything else as in the other one.
-Order moved_forward(const Order& order, const Precedence& precedence, std::uint32_t operation) {
-  Order moved = order;
-  std::ranges::stable_partition(moved, [&](std::uint32_t other) {
+/// An operation as early or as late as it can come, and everything else as in the order given.
+Order moved_forward(Order order, const Precedence& precedence, std::uint32_t operation) {
+  std::ranges::stable_partition(order, [&](std::uint32_t other) {
     return other == operation || precedence.precedes(other, operation);
   });
-  return moved;
+  return order;
+}
+Order moved_back(Order order, const Precedence& precedence, std::uint32_t operation) {
+  std::ranges::stable_partition(order, [&](std::uint32_t other) {
+    return other != operation && !precedence.precedes(operation, other);
+  });
+  return order;
 }
 
 /// The way from one order to another by exchanges of neighbours: the first of the two places, one after the
@@ -108,9 +113,11 @@ void Views::look_for_interference(const ViewOptions& options) {
 std::vector<Order> Views::orders_to_try(const ViewOptions& options) const {
   std::vector<Order> orders;
   if (!program_->domain->state_shape()) return orders;
-  for (const std::uint32_t operation : reference_)
-    if (Order moved = moved_forward(reference_, precedences_[1], operation); moved != reference_)
-      orders.push_back(std::move(moved));
+  for (const std::uint32_t operation : reference_) {
+    orders.push_back(moved_forward(reference_, precedences_[1], operation));
+    orders.push_back(moved_back(reference_, precedences_[1], operation));
+  }
+  std::erase(orders, reference_);
   Random random(options.seed);
   const OrderSpace space(precedences_[1]);
   for (std::uint64_t i = 0; i < options.tried; ++i) orders.push_back(draw_weighted(space, random).order);

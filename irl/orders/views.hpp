@@ -18,8 +18,8 @@ std::string_view name(View view);
 /// How views are derived.
 struct ViewOptions {
   RunOptions run{};
-  /// Random safe orders executed to find what the trace did not show, besides those that move every single
-  /// operation as far forward as it goes.
+  /// Random safe orders executed to find what the trace did not show, besides those that move a single
+  /// operation as far forward or back as it goes.
   std::uint64_t tried = 16;
   std::uint64_t seed = 1;
 };

@@ -25,7 +25,7 @@ RandomNetworks arithmetic_networks(const Domain& domain, std::uint32_t seed) {
           seed};
 }
 
-RandomNetworks carpentry_networks(const Domain& domain, std::uint32_t seed, std::size_t most = 7) {
+RandomNetworks carpentry_networks(const Domain& domain, std::uint32_t seed, std::size_t most = 8) {
   return {
       domain,
       {.primitives = {"fetch", "fetch", "fetch", "paint", "paint", "nail", "halve", "let-dry"},
@@ -88,13 +88,15 @@ BOOST_AUTO_TEST_CASE(agree_on_actions_with_state_forks_and_shared_defaults) {
 
 BOOST_AUTO_TEST_CASE(safe_orders_have_one_outcome_and_the_fastest_is_the_fastest_executed) {
   const Domain domain = carpentry();
-  RandomNetworks networks = carpentry_networks(domain, 13);
+  RandomNetworks networks = carpentry_networks(domain, 13, 9);
+  constexpr int most_executed = 2000;  // of one network
   std::size_t compared = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 400; ++i) {
     const Network network = networks.next();
     const Program program = check(network, domain).program;
     const Views views(program);
     const auto scheduling = scheduling_of(program, views.trace(), views.precedence(View::safe));
+    if (*orders::Counter(views.space(View::safe)).all() > most_executed) continue;
     double least = 1e9;
     Seconds least_planned[2] = {Seconds(1e9), Seconds(1e9)};
     for (const orders::Order& order : listed(views.space(View::safe))) {
