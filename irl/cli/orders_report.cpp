@@ -118,26 +118,44 @@ void print_fixed(const RecipeOrders& recipe, const Console& console) {
                                  operation_name(program, pair.before), operation_name(program, pair.after),
                                  pair.reason.what);
   if (schedule.length <= Seconds(0)) return;
-  console.out << fmt::format("  critical path of the order as written, {} s:\n",
+  console.out << fmt::format("  critical path of the order as written{}, {} s:\n",
+                             views.forks().empty() ? "" : " with one state for all",
                              rounded(schedule.length.count()));
   print_critical_path(program, scheduling, schedule, console);
 }
 
 }  // namespace
 
+/// The path in words; what keeps the cook busy without a break is told at once.
+static void print_path(const Program& program, const std::vector<orders::Critical>& path,
+                       const Console& console) {
+  const auto waits_for_cook = [&](std::size_t i) {
+    return i < path.size() && path[i].cause.kind == orders::Cause::Kind::cook;
+  };
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    std::size_t last = i;
+    while (waits_for_cook(last + 1) && waits_for_cook(last + 2)) ++last;
+    const orders::Placed& first = path[i].placed;
+    const bool is_end = last + 1 == path.size();
+    const Seconds until = is_end ? path[last].placed.end() : path[last + 1].placed.start;
+    if (until <= first.start && !is_end) continue;
+    const std::string what = last == i ? operation_name(program, first.operation)
+                                       : fmt::format("{} operations from {} to {}", last - i + 1,
+                                                     operation_name(program, first.operation),
+                                                     operation_name(program, path[last].placed.operation));
+    console.out << fmt::format("    {:>7} s  {}, {} {} s\n", rounded(first.start.count()), what,
+                               waits_for_cook(last + 1) ? (last == i ? "which keeps the cook busy until"
+                                                                     : "which keep the cook busy until")
+                                                        : "available at",
+                               rounded(until.count()));
+    i = last;
+  }
+}
+
 void print_critical_path(const Program& program, const orders::Scheduling& scheduling,
                          const orders::Schedule& schedule, const Console& console) {
   const auto path = critical_path(scheduling, schedule);
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    const orders::Placed& placed = path[i].placed;
-    if (placed.end() == placed.start && i + 1 < path.size()) continue;
-    const bool frees_cook = i + 1 < path.size() && path[i + 1].cause.kind == orders::Cause::Kind::cook;
-    const Seconds until = i + 1 < path.size() ? path[i + 1].placed.start : placed.end();
-    console.out << fmt::format(
-        "    {:>7} s  {}{}\n", rounded(placed.start.count()), operation_name(program, placed.operation),
-        frees_cook ? fmt::format(", the cook is busy until {} s", rounded(until.count()))
-                   : fmt::format(", available at {} s", rounded(until.count())));
-  }
+  print_path(program, path, console);
   const auto free = slack(scheduling, schedule);
   std::string could_wait;
   std::size_t waiting = 0;

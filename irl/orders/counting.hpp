@@ -45,10 +45,16 @@ Estimate mean_of(std::uint64_t count, Weigh weigh) {
 
 /// When counting gives up and estimates, and from which seed.
 struct CountLimits {
-  std::uint64_t sets = 1'000'000;  ///< of operations, looked at by one count
-  std::uint64_t drawn = 10'000;    ///< random orders for an estimate
+  std::uint64_t sets =
+      1'000'000;                 ///< of operations, looked at by one count; fewer of more than 64 operations
+  std::uint64_t drawn = 10'000;  ///< random orders for an estimate
   std::uint64_t seed = 1;
 };
+
+/// The sets of that many operations that one count looks at: the limit holds for sets of up to 64.
+constexpr std::uint64_t limit_for(std::uint64_t sets, std::size_t operations) {
+  return operations <= 64 ? sets : sets / (1 + operations / 64);
+}
 
 /// Counts in how many orders a set of operations can be completed. Remembers what it has counted.
 ///
@@ -58,7 +64,7 @@ struct CountLimits {
 class Counter {
  public:
   explicit Counter(const OrderSpace& space, std::uint64_t most_sets = CountLimits{}.sets)
-      : space_(&space), most_sets_(most_sets) {}
+      : space_(&space), most_sets_(limit_for(most_sets, space.operations().size())) {}
 
   explicit Counter(OrderSpace&&, std::uint64_t = 0) = delete;
 

@@ -14,46 +14,41 @@ namespace {
 /// Executes one order, answer by answer.
 class OrderRun {
  public:
-  OrderRun(const Program& program, const Order& order, const RunOptions& options, std::size_t most)
-      : program_(program), order_(order), most_(most), steps_left_(options.limits.steps) {
+  OrderRun(const Program& program, const Order& order, const RunOptions& options)
+      : program_(program), order_(order), steps_left_(options.limits.steps) {
     context_ = {program.domain, options.rules,
                 options.initial_state ? &*options.initial_state : program.domain->initial(), 0};
     state_.bindings.resize(program.variables.size());
     for (const auto& [variable, binding] : program.bound) state_.bindings[variable] = binding;
   }
 
-  std::vector<Solution> run() {
-    go_on(0);
-    if (found_.empty()) {
-      longest_.verdict = steps_left_ == 0 ? Verdict::stopped : Verdict::partial;
-      found_.push_back(std::move(longest_));
-    }
-    return std::move(found_);
+  Solution run() {
+    if (!go_on(0)) longest_.verdict = steps_left_ == 0 ? Verdict::stopped : Verdict::partial;
+    return std::move(longest_);
   }
 
  private:
-  /// Executes everything from that place of the order on, in all ways.
-  void go_on(std::size_t place) {
+  /// Executes everything from that place of the order on; false if no answers lead to its end.
+  bool go_on(std::size_t place) {
+    if (place >= longest_.steps.size()) longest_ = state_;
     if (place == order_.size()) {
-      found_.push_back(state_);
-      found_.back().verdict = Verdict::complete;
-      return;
+      longest_.verdict = Verdict::complete;
+      return true;
     }
-    if (state_.steps.size() >= longest_.steps.size()) longest_ = state_;
-    const std::uint32_t o = order_[place];
-    const ProgramOperation& operation = program_.operations[o];
-    Answers answers = answers_of(o);
-    while (found_.size() < most_ && steps_left_ > 0) {
-      std::optional<Answer> answer = answers.next();
-      if (!answer) return;
+    const ProgramOperation& operation = program_.operations[order_[place]];
+    const SlotSet given = given_to(operation);
+    Answers answers = answers_of(order_[place]);
+    while (steps_left_ > 0) {
+      const std::optional<Answer> answer = answers.next();
+      if (!answer) return false;
       --steps_left_;
-      const SlotSet given = given_to(operation);
-      enter(o, given, *answer);
-      go_on(place + 1);
+      enter(order_[place], given, *answer);
+      if (go_on(place + 1)) return true;
       state_.steps.pop_back();
       for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
         if (!((given >> slot) & 1U)) state_.bindings[operation.variables[slot]].reset();
     }
+    return false;
   }
 
   void enter(std::uint32_t o, SlotSet given, const Answer& answer) {
@@ -93,23 +88,16 @@ class OrderRun {
 
   const Program& program_;
   const Order& order_;
-  std::size_t most_;
   std::uint64_t steps_left_;
   RunContext context_;
   Solution state_{};
   Solution longest_{};
-  std::vector<Solution> found_;
 };
 
 }  // namespace
 
-std::vector<Solution> execute_all(const Program& program, const Order& order, const RunOptions& options,
-                                  std::size_t most) {
-  return OrderRun(program, order, options, most).run();
-}
-
 Solution execute(const Program& program, const Order& order, const RunOptions& options) {
-  return std::move(OrderRun(program, order, options, 1).run().front());
+  return OrderRun(program, order, options).run();
 }
 
 Outcome outcome_of(const Program& program, const Solution& solution) {

@@ -8,12 +8,9 @@
 
 namespace irl::orders {
 
-/// Executes operations in just that order, as the program threads the state. All solutions in which every one
-/// of them was executed, at most that many; where there is none, the longest partial one alone. The verdict
-/// is `stopped` where the limit of steps was reached before.
-std::vector<Solution> execute_all(const Program& program, const Order& order, const RunOptions& options,
-                                  std::size_t most = 100);
-/// The first of these solutions.
+/// Executes operations in just that order, as the program threads the state. Where operations have several
+/// answers, the first ones with which everything is executed. Otherwise the longest partial execution, with
+/// the verdict `stopped` where the limit of steps was reached before.
 Solution execute(const Program& program, const Order& order, const RunOptions& options);
 
 /// What is left when an order has been executed: the final states and the values of all other variables,

@@ -33,7 +33,7 @@ namespace {
 class TraceCounter {
  public:
   TraceCounter(const OrderSpace& space, const Dependence& dependence, std::uint64_t most_sets)
-      : space_(space), dependence_(dependence), most_sets_(most_sets) {}
+      : space_(space), dependence_(dependence), most_sets_(limit_for(most_sets, space.operations().size())) {}
 
   std::optional<Count> count(const OperationSet& done, const OperationSet& asleep) {
     if (done == space_.operations()) return 1;

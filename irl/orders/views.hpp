@@ -19,7 +19,7 @@ std::string_view name(View view);
 struct ViewOptions {
   RunOptions run{};
   /// Random safe orders executed to find what the trace did not show, besides those that move a single
-  /// operation as far forward or back as it goes.
+  /// operation (of many, a hundred) as far forward or back as it goes.
   std::uint64_t tried = 16;
   std::uint64_t seed = 1;
 };
