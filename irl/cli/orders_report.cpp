@@ -46,18 +46,23 @@ std::string time_range(const orders::OutcomeClass& same) {
                             : fmt::format("{} to {} s", rounded(fastest), rounded(slowest));
 }
 
-std::string differs(const orders::OutcomeClass& same) {
-  return same.difference.empty() ? "as the order as written, with one state for all" : same.difference;
+std::string differs(const RecipeOrders& recipe, const orders::OutcomeClass& same) {
+  if (!same.difference.empty()) return same.difference;
+  return recipe.views.forks().empty() ? "as the order as written"
+                                      : "as the order as written, with one state for all";
 }
 
-void print_classes(const RecipeOrders& recipe, const ViewReport& report, const Console& console) {
-  for (std::size_t c = 0; c < report.classes.size(); ++c) {
+void print_classes(const RecipeOrders& recipe, const ViewReport& report, std::size_t most,
+                   const Console& console) {
+  for (std::size_t c = 0; c < std::min(most, report.classes.size()); ++c) {
     const orders::OutcomeClass& same = report.classes[c];
     console.out << fmt::format("  {}  {} order{}, {}: {}\n", letter(c), same.members.size(),
-                               same.members.size() == 1 ? "" : "s", time_range(same), differs(same));
+                               same.members.size() == 1 ? "" : "s", time_range(same), differs(recipe, same));
     if (!same.difference.empty())
       console.out << fmt::format("     such as {}\n", line_numbers(recipe.program, same.order));
   }
+  if (report.classes.size() > most)
+    console.out << fmt::format("  and {} more\n", report.classes.size() - most);
 }
 
 Json to_json(const orders::Counted& counted) {
@@ -204,6 +209,7 @@ void print_overview(const RecipeOrders& recipe, const std::vector<ViewReport>& v
     table.add({name(report.view), shown(report.orders), shown(report.traces),
                std::to_string(report.executed.size()), std::to_string(report.classes.size())});
   table.print(console);
+  constexpr std::size_t most_in_overview = 5;
   for (const ViewReport& report : views) {
     if (report.classes.size() < 2) continue;
     console.out << '\n'
@@ -211,7 +217,7 @@ void print_overview(const RecipeOrders& recipe, const std::vector<ViewReport>& v
                        fmt::format("outcomes of {} orders, {}", report.executed.size(), name(report.view)),
                        Paint::heading)
                 << (report.is_uniform ? "" : " (drawn at random, not all equally likely)") << '\n';
-    print_classes(recipe, report, console);
+    print_classes(recipe, report, most_in_overview, console);
   }
   print_fixed(recipe, console);
 }
@@ -254,7 +260,7 @@ void print_orders(const RecipeOrders& recipe, const ViewReport& report, const Co
   else
     table.print(console);
   console.out << '\n';
-  print_classes(recipe, report, console);
+  print_classes(recipe, report, report.classes.size(), console);
 }
 
 Json orders_json(const RecipeOrders& recipe, const ViewReport& report) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "irl/orders/dependence.hpp"
 #include "irl/orders/drawing.hpp"
+#include "irl/orders/pairs.hpp"
 
 namespace irl::orders {
 
@@ -82,11 +82,11 @@ Views::Views(const Program& program, const ViewOptions& options)
   look_for_interference(options);
 
   if (is_partial_order_as_written())
-    spaces_.emplace_back(precedences_[0]);
+    spaces_.emplace_back(precedence(View::as_written));
   else
     spaces_.emplace_back(ExecutionGraph(program));
-  spaces_.emplace_back(precedences_[1]);
-  spaces_.emplace_back(precedences_[2]);
+  spaces_.emplace_back(precedence(View::safe));
+  spaces_.emplace_back(precedence(View::free));
 
   const Outcome as_written = outcome_of(program, written_);
   if (!forks_.empty() && as_written.executed == outcome_.executed) {
@@ -106,22 +106,23 @@ void Views::look_for_interference(const ViewOptions& options) {
   for (int round = 0; round < most_rounds && !is_safe; ++round) {
     is_safe = true;
     for (const Order& order : orders_to_try(options))
-      if (precedences_[1].admits(order)) is_safe &= keep_to_outcome(order);
+      if (safe().admits(order)) is_safe &= keep_to_outcome(order);
   }
 }
 
 std::vector<Order> Views::orders_to_try(const ViewOptions& options) const {
+  const Precedence& safe = precedence(View::safe);
   std::vector<Order> orders;
   if (!program_->domain->state_shape()) return orders;
   constexpr std::size_t most_moved = 100;
   const std::size_t stride = 1 + reference_.size() / most_moved;
   for (std::size_t place = 0; place < reference_.size(); place += stride) {
-    orders.push_back(moved_forward(reference_, precedences_[1], reference_[place]));
-    orders.push_back(moved_back(reference_, precedences_[1], reference_[place]));
+    orders.push_back(moved_forward(reference_, safe, reference_[place]));
+    orders.push_back(moved_back(reference_, safe, reference_[place]));
   }
   std::erase(orders, reference_);
   Random random(options.seed);
-  const OrderSpace space(precedences_[1]);
+  const OrderSpace space(safe);
   for (std::uint64_t i = 0; i < options.tried; ++i) orders.push_back(draw_weighted(space, random).order);
   return orders;
 }
@@ -155,10 +156,9 @@ bool Views::keep_to_outcome(const Order& order) {
   }
   const Order last_same = after(same);
   const std::size_t place = way[same];
-  precedences_[1] =
-      precedences_[1].with({last_same[place],
-                            last_same[place + 1],
-                            {Reason::Kind::interference, first_difference(*program_, outcome_, other)}});
+  safe() = safe().with({last_same[place],
+                        last_same[place + 1],
+                        {Reason::Kind::interference, first_difference(*program_, outcome_, other)}});
   return false;
 }
 

@@ -65,6 +65,7 @@ class Views {
   Program threaded(View view, const Order& order) const;
 
  private:
+  Precedence& safe() { return precedences_[static_cast<std::size_t>(View::safe)]; }
   void look_for_interference(const ViewOptions& options);
   bool keep_to_outcome(const Order& order);
   std::vector<Order> orders_to_try(const ViewOptions& options) const;

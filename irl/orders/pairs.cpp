@@ -1,4 +1,4 @@
-#include "irl/orders/dependence.hpp"
+#include "irl/orders/pairs.hpp"
 
 #include <fmt/format.h>
 
