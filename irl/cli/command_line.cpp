@@ -69,6 +69,7 @@ static void add_commands(CLI::App& app, Invocation& invocation) {
   add_rules_command(app, invocation);
   add_recipes_command(app, invocation);
   add_session_command(app, invocation);
+  add_orders_command(app, invocation);
 }
 
 int run_command_line(std::vector<std::string> arguments, Console console) {

@@ -26,6 +26,7 @@ void add_types_command(CLI::App& app, Invocation& invocation);
 void add_rules_command(CLI::App& app, Invocation& invocation);
 void add_recipes_command(CLI::App& app, Invocation& invocation);
 void add_session_command(CLI::App& app, Invocation& invocation);
+void add_orders_command(CLI::App& app, Invocation& invocation);
 
 /// `--domain NAME`, which every command has.
 void add_domain_option(CLI::App& command, DomainChoice& choice);

@@ -11,7 +11,7 @@ using namespace irl::tests;
 BOOST_FIXTURE_TEST_SUITE(cli_command_line, Workshop)
 
 BOOST_AUTO_TEST_CASE(help_is_everywhere_and_names_the_exit_codes) {
-  for (const char* command : {"run", "eval", "check", "primitives", "types", "rules"}) {
+  for (const char* command : {"run", "eval", "check", "primitives", "types", "rules", "orders"}) {
     const Outcome help = irl_command({command, "--help"});
     BOOST_TEST(help.code == 0);
     BOOST_TEST(contains(help.out, "Exit codes: 0 success"), help.out);

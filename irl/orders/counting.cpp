@@ -1,0 +1,115 @@
+#include "irl/orders/counting.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "irl/orders/drawing.hpp"
+
+namespace irl::orders {
+
+namespace {
+
+/// The parts of a set that are linked by no pair of linked operations.
+std::vector<OperationSet> parts_of(OperationSet left,
+                                   const std::function<OperationSet(std::uint32_t)>& linked_with) {
+  std::vector<OperationSet> parts;
+  while (left.any()) {
+    OperationSet part(left.size());
+    OperationSet open(left.size());
+    open.set(left.find_first());
+    left -= open;
+    while (open.any()) {
+      const auto operation = static_cast<std::uint32_t>(open.find_first());
+      open.reset(operation);
+      part.set(operation);
+      const OperationSet found = linked_with(operation) & left;
+      open |= found;
+      left -= found;
+    }
+    parts.push_back(std::move(part));
+  }
+  return parts;
+}
+
+/// In how many ways two sequences of these lengths can be interleaved.
+Count interleavings(std::size_t one, std::size_t other) {
+  Count ways = 1;
+  for (std::size_t i = 1; i <= other; ++i) ways = ways * (one + i) / i;
+  return ways;
+}
+
+/// The first and the last operations of a set in a partial order, whichever are fewer.
+Order ends(const Precedence& order, const OperationSet& left) {
+  Order first, last;
+  for (const std::uint32_t operation : members(left)) {
+    if (!order.before(operation).intersects(left)) first.push_back(operation);
+    if (!order.after(operation).intersects(left)) last.push_back(operation);
+  }
+  return last.size() < first.size() ? last : first;
+}
+
+}  // namespace
+
+std::optional<Count> Counter::completions(const OperationSet& done) {
+  return count(space_->operations() - done);
+}
+
+std::optional<Count> Counter::count(const OperationSet& left) {
+  const Precedence* order = space_->partial_order();
+  if (left.none()) return 1;
+  if (!order) return count_by_next(left);
+  const auto unrelated = parts_of(left, [&](std::uint32_t o) { return order->before(o) | order->after(o); });
+  if (unrelated.size() > 1) return interleaved(unrelated);
+  const auto layers = parts_of(left, [&](std::uint32_t o) { return ~(order->before(o) | order->after(o)); });
+  if (layers.size() == 1) return count_by_next(left);
+  Count product = 1;
+  for (const OperationSet& layer : layers) {
+    if (layer.count() == 1) continue;
+    const auto ways = count(layer);
+    if (!ways) return std::nullopt;
+    product *= *ways;
+  }
+  return product;
+}
+
+std::optional<Count> Counter::interleaved(const std::vector<OperationSet>& parts) {
+  Count product = 1;
+  std::size_t length = 0;
+  for (const OperationSet& part : parts) {
+    const auto ways = count(part);
+    if (!ways) return std::nullopt;
+    product *= *ways * interleavings(length, part.count());
+    length += part.count();
+  }
+  return product;
+}
+
+std::optional<Count> Counter::count_by_next(const OperationSet& left) {
+  if (const auto known = known_.find(left); known != known_.end()) return known->second;
+  if (left.count() == 1 && space_->partial_order()) return 1;
+  if (known_.size() >= most_sets_) return std::nullopt;
+  const Precedence* order = space_->partial_order();
+  Count sum = 0;
+  for (const std::uint32_t operation :
+       order ? ends(*order, left) : space_->next(space_->operations() - left)) {
+    OperationSet rest = left;
+    const auto ways = count(rest.reset(operation));
+    if (!ways) return std::nullopt;
+    sum += *ways;
+  }
+  return known_.emplace(left, std::move(sum)).first->second;
+}
+
+Estimate estimate_orders(const OrderSpace& space, std::uint64_t drawn, std::uint64_t seed) {
+  Random random(seed);
+  return mean_of(drawn, [&] { return draw_weighted(space, random).weight; });
+}
+
+Counted count_orders(const OrderSpace& space, const CountLimits& limits) {
+  Counted counted;
+  counted.exact = Counter(space, limits.sets).all();
+  if (!counted.exact) counted.estimate = estimate_orders(space, limits.drawn, limits.seed);
+  return counted;
+}
+
+}  // namespace irl::orders

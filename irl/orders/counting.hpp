@@ -1,0 +1,93 @@
+#pragma once
+
+#include <boost/container_hash/hash.hpp>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cmath>
+#include <optional>
+#include <unordered_map>
+
+#include "irl/orders/order_space.hpp"
+
+namespace irl::orders {
+
+/// A number of orders, as large as it may be.
+using Count = boost::multiprecision::cpp_int;
+
+/// A count that is not exact: the mean of an unbiased estimator over random orders.
+struct Estimate {
+  long double mean = 0;
+  long double standard_error = 0;
+  std::uint64_t orders = 0;  ///< drawn
+};
+
+/// How many orders there are: exactly, or as an estimate where the exact count would have taken too much.
+struct Counted {
+  std::optional<Count> exact{};
+  Estimate estimate{};  ///< where it is not exact
+};
+
+/// The mean of so many weights, with its error.
+template <class Weigh>
+Estimate mean_of(std::uint64_t count, Weigh weigh) {
+  // Step by step (Welford): weights may be far too large for sums of squares.
+  Estimate estimate{.orders = count};
+  long double squares = 0;
+  for (std::uint64_t i = 1; i <= count; ++i) {
+    const long double weight = weigh();
+    const long double distance = weight - estimate.mean;
+    estimate.mean += distance / static_cast<long double>(i);
+    squares += distance * (weight - estimate.mean);
+  }
+  const auto drawn = static_cast<long double>(count);
+  if (count > 1) estimate.standard_error = std::sqrt(squares / (drawn - 1) / drawn);
+  return estimate;
+}
+
+/// When counting gives up and estimates, and from which seed.
+struct CountLimits {
+  std::uint64_t sets =
+      1'000'000;                 ///< of operations, looked at by one count; fewer of more than 64 operations
+  std::uint64_t drawn = 10'000;  ///< random orders for an estimate
+  std::uint64_t seed = 1;
+};
+
+/// The sets of that many operations that one count looks at: the limit holds for sets of up to 64.
+constexpr std::uint64_t limit_for(std::uint64_t sets, std::size_t operations) {
+  return operations <= 64 ? sets : sets / (1 + operations / 64);
+}
+
+/// Counts in how many orders a set of operations can be completed. Remembers what it has counted.
+///
+/// In a partial order: what is unrelated is counted apart and interleaved, what comes wholly one after the
+/// other is counted apart and multiplied; only what remains is counted by its first (or last) operation. In a
+/// graph: by the operation that comes next. The space must outlive it.
+class Counter {
+ public:
+  explicit Counter(const OrderSpace& space, std::uint64_t most_sets = CountLimits{}.sets)
+      : space_(&space), most_sets_(limit_for(most_sets, space.operations().size())) {}
+
+  explicit Counter(OrderSpace&&, std::uint64_t = 0) = delete;
+
+  /// The number of orders of what is left once those are done; none if that takes too many sets.
+  std::optional<Count> completions(const OperationSet& done);
+  std::optional<Count> all() { return completions(OperationSet(space_->operations().size())); }
+  /// The sets of operations looked at so far.
+  std::uint64_t sets() const { return known_.size(); }
+
+ private:
+  std::optional<Count> count(const OperationSet& left);
+  std::optional<Count> count_by_next(const OperationSet& left);
+  std::optional<Count> interleaved(const std::vector<OperationSet>& parts);
+
+  const OrderSpace* space_;
+  std::uint64_t most_sets_;
+  std::unordered_map<OperationSet, Count, boost::hash<OperationSet>> known_;
+};
+
+/// The number of orders, exactly if that is possible within the limits.
+Counted count_orders(const OrderSpace& space, const CountLimits& limits = {});
+/// An unbiased estimate of the number of orders: random orders, weighted by how unlikely they were to be
+/// drawn. The same seed gives the same estimate.
+Estimate estimate_orders(const OrderSpace& space, std::uint64_t drawn, std::uint64_t seed);
+
+}  // namespace irl::orders

@@ -1,0 +1,172 @@
+#include "irl/orders/execution.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/container_hash/hash.hpp>
+
+#include "irl/data/difference.hpp"
+
+namespace irl::orders {
+
+namespace {
+
+/// Executes one order, answer by answer.
+class OrderRun {
+ public:
+  OrderRun(const Program& program, const Order& order, const RunOptions& options)
+      : program_(program), order_(order), steps_left_(options.limits.steps) {
+    context_ = {program.domain, options.rules,
+                options.initial_state ? &*options.initial_state : program.domain->initial(), 0};
+    state_.bindings.resize(program.variables.size());
+    for (const auto& [variable, binding] : program.bound) state_.bindings[variable] = binding;
+  }
+
+  Solution run() {
+    if (!go_on(0)) longest_.verdict = steps_left_ == 0 ? Verdict::stopped : Verdict::partial;
+    return std::move(longest_);
+  }
+
+ private:
+  /// Executes everything from that place of the order on; false if no answers lead to its end.
+  bool go_on(std::size_t place) {
+    if (place >= longest_.steps.size()) longest_ = state_;
+    if (place == order_.size()) {
+      longest_.verdict = Verdict::complete;
+      return true;
+    }
+    const ProgramOperation& operation = program_.operations[order_[place]];
+    const SlotSet given = given_to(operation);
+    Answers answers = answers_of(order_[place]);
+    while (steps_left_ > 0) {
+      const std::optional<Answer> answer = answers.next();
+      if (!answer) return false;
+      --steps_left_;
+      enter(order_[place], given, *answer);
+      if (go_on(place + 1)) return true;
+      state_.steps.pop_back();
+      for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+        if (!((given >> slot) & 1U)) state_.bindings[operation.variables[slot]].reset();
+    }
+    return false;
+  }
+
+  void enter(std::uint32_t o, SlotSet given, const Answer& answer) {
+    const ProgramOperation& operation = program_.operations[o];
+    for (const Answer::Output& output : answer.outputs)
+      state_.bindings[operation.variables[output.slot]] = output.binding;
+    Step step{.operation = o,
+              .given = given,
+              .started_at = answer.started_at,
+              .failure = answer.failure,
+              .awaited = answer.awaited};
+    for (const std::uint32_t variable : operation.variables) step.slots.push_back(state_.bindings[variable]);
+    state_.steps.push_back(std::move(step));
+  }
+
+  SlotSet given_to(const ProgramOperation& operation) const {
+    SlotSet given = 0;
+    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+      given |= SlotSet{state_.bindings[operation.variables[slot]].has_value()} << slot;
+    return given;
+  }
+
+  Answers answers_of(std::uint32_t o) {
+    const ProgramOperation& operation = program_.operations[o];
+    const Direction* direction = operation.primitive->direction(given_to(operation));
+    if (!direction) return {};
+    std::vector<const Binding*> arguments;
+    for (const std::uint32_t variable : operation.variables)
+      arguments.push_back(state_.bindings[variable] ? &*state_.bindings[variable] : nullptr);
+    for (std::uint32_t slot = 0; slot < arguments.size() && !direction->judges_arguments; ++slot)
+      if (arguments[slot] &&
+          !arguments[slot]->value.type(program_.domain->types()).is(operation.primitive->slots[slot].type))
+        return {};
+    context_.operation = o;
+    return direction->run(context_, arguments);
+  }
+
+  const Program& program_;
+  const Order& order_;
+  std::uint64_t steps_left_;
+  RunContext context_;
+  Solution state_{};
+  Solution longest_{};
+};
+
+}  // namespace
+
+Solution execute(const Program& program, const Order& order, const RunOptions& options) {
+  return OrderRun(program, order, options).run();
+}
+
+Outcome outcome_of(const Program& program, const Solution& solution) {
+  Outcome outcome{.executed = solution.steps.size()};
+  outcome.values.resize(program.variables.size());
+  std::vector<std::optional<std::uint32_t>> root_of(program.variables.size());
+  OperationSet is_state(program.variables.size());
+  OperationSet is_taken(program.variables.size());
+  const StateRoots roots = state_roots(program);
+  std::vector<std::pair<std::uint32_t, std::string>> failures;
+  for (const Step& step : solution.steps) {
+    const ProgramOperation& operation = program.operations[step.operation];
+    const Primitive& primitive = *operation.primitive;
+    if (primitive.state_in) is_taken.set(operation.variables[*primitive.state_in]);
+    if (primitive.state_in) is_state.set(operation.variables[*primitive.state_in]);
+    if (primitive.state_out) is_state.set(operation.variables[*primitive.state_out]);
+    if (primitive.state_out) root_of[operation.variables[*primitive.state_out]] = roots[step.operation];
+    if (step.failed()) failures.emplace_back(step.operation, step.failure);
+  }
+  std::ranges::sort(failures);
+  for (auto& [operation, failure] : failures) outcome.failures.push_back(std::move(failure));
+  Order last;
+  for (std::uint32_t v = 0; v < program.variables.size(); ++v) {
+    if (!is_state.test(v) && solution.bindings[v]) outcome.values[v] = solution.bindings[v]->value;
+    if (is_state.test(v) && !is_taken.test(v) && solution.bindings[v]) last.push_back(v);
+  }
+  std::ranges::stable_sort(last, {}, [&](std::uint32_t v) { return root_of[v].value_or(v); });
+  for (const std::uint32_t v : last) {
+    const Entity* state = solution.bindings[v]->value.get_if<Entity>();
+    const StateShape* shape = program.domain->state_shape();
+    outcome.states.push_back(state && shape ? Value(state->with(shape->clock, Value()))
+                                            : solution.bindings[v]->value);
+  }
+  return outcome;
+}
+
+bool similar(const Outcome& left, const Outcome& right) {
+  const auto are_similar = [](const Value& one, const Value& other) { return irl::similar(one, other); };
+  return left.executed == right.executed && left.failures.size() == right.failures.size() &&
+         std::ranges::equal(left.states, right.states, are_similar) &&
+         std::ranges::equal(left.values, right.values, are_similar);
+}
+
+std::size_t content_hash(const Outcome& outcome) {
+  std::size_t hash = outcome.executed;
+  for (const auto* values : {&outcome.values, &outcome.states})
+    for (const Value& value : *values) boost::hash_combine(hash, value.content_hash());
+  return hash;
+}
+
+std::string first_difference(const Program& program, const Outcome& expected, const Outcome& found) {
+  if (expected.executed != found.executed)
+    return fmt::format("{} operations are executed, not {}", found.executed, expected.executed);
+  if (found.failures.size() > expected.failures.size()) {
+    const auto added = std::ranges::find_if(found.failures, [&](const std::string& failure) {
+      return std::ranges::find(expected.failures, failure) == expected.failures.end();
+    });
+    return fmt::format("fails: {}", added == found.failures.end() ? found.failures.back() : *added);
+  }
+  for (std::size_t v = 0; v < expected.values.size(); ++v)
+    if (!irl::similar(expected.values[v], found.values[v]))
+      return fmt::format("?{}: {}", program.variables[v].name,
+                         irl::first_difference(expected.values[v], found.values[v]));
+  if (expected.states.size() != found.states.size())
+    return fmt::format("{} final states, not {}", found.states.size(), expected.states.size());
+  for (std::size_t s = 0; s < expected.states.size(); ++s)
+    if (!irl::similar(expected.states[s], found.states[s]))
+      return irl::first_difference(expected.states[s], found.states[s]);
+  return expected.failures.size() == found.failures.size() ? "" : "fewer operations fail";
+}
+
+}  // namespace irl::orders

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "irl/orders/threading.hpp"
+#include "irl/run/search.hpp"
+
+namespace irl::orders {
+
+/// Executes operations in just that order, as the program threads the state. Where operations have several
+/// answers, the first ones with which everything is executed. Otherwise the longest partial execution, with
+/// the verdict `stopped` where the limit of steps was reached before.
+Solution execute(const Program& program, const Order& order, const RunOptions& options);
+
+/// What is left when an order has been executed: the final states and the values of all other variables,
+/// times and clocks apart.
+struct Outcome {
+  std::vector<Value> values{};  ///< by variable of the program; nothing for what is not bound, and for states
+  std::vector<Value> states{};  ///< that no operation takes, by their root, then by variable
+  std::size_t executed = 0;     ///< operations
+  std::vector<std::string> failures{};  ///< why operations failed, in their own order
+};
+Outcome outcome_of(const Program& program, const Solution& solution);
+
+/// Whether two outcomes have the same content.
+bool similar(const Outcome& left, const Outcome& right);
+/// Similar outcomes have equal hashes.
+std::size_t content_hash(const Outcome& outcome);
+/// What is different in another outcome of the same program, in words; empty if they are similar.
+std::string first_difference(const Program& program, const Outcome& expected, const Outcome& found);
+
+}  // namespace irl::orders

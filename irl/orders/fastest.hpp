@@ -1,0 +1,32 @@
+#pragma once
+
+#include "irl/orders/schedule.hpp"
+
+namespace irl::orders {
+
+/// How long to look for the fastest order.
+struct FastestLimits {
+  std::uint64_t nodes = 300'000;  ///< beginnings of orders looked at
+};
+
+/// The fastest order that was found, and how much faster one could be at most.
+struct Fastest {
+  Schedule schedule;
+  Seconds bound{0};         ///< no order takes less
+  std::uint64_t nodes = 0;  ///< beginnings of orders looked at
+
+  /// Whether no order is faster.
+  bool is_proven() const { return bound >= schedule.length; }
+  /// What may be missing to the fastest order, as a part of the length of the schedule.
+  double gap() const { return schedule.length.count() > 0 ? 1 - bound.count() / schedule.length.count() : 0; }
+};
+
+/// Looks for the order in which everything is done first, by that many cooks (at least one).
+///
+/// Branch and bound over beginnings of orders. Bounds: the critical path of what is left, with the time that
+/// cooks need for everything before and after an operation; and the work left between the earliest start and
+/// the shortest end. A beginning is left out if another one with the same operations is nowhere later, or if
+/// an operation would fit in before it. The same problem gives the same answer.
+Fastest fastest(const Scheduling& scheduling, std::uint32_t cooks, const FastestLimits& limits = {});
+
+}  // namespace irl::orders

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <boost/dynamic_bitset.hpp>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace irl::orders {
+
+/// A set of operations of a program, one bit each.
+using OperationSet = boost::dynamic_bitset<std::uint64_t>;
+/// Operations in the order of their execution.
+using Order = std::vector<std::uint32_t>;
+
+/// The operations of a set, in written order.
+Order members(const OperationSet& set);
+/// The set of those operations, among that many.
+OperationSet set_of(std::size_t operations, const Order& order);
+
+/// Why one operation comes before another one.
+struct Reason {
+  enum class Kind {
+    data,          ///< the second one takes a variable that the first one gives
+    state,         ///< the second one takes the state that the first one gives, as written
+    conflict,      ///< both touch one object, and at least one of them changes it
+    interference,  ///< executed in both orders they gave different results
+  };
+  Kind kind = Kind::data;
+  std::string what;  ///< the variable, the object, or how the results differ
+};
+
+/// `data`, `state as written`, … for reports.
+std::string_view name(Reason::Kind kind);
+
+/// One operation comes before another one, for a reason.
+struct Pair {
+  std::uint32_t before = 0;
+  std::uint32_t after = 0;
+  Reason reason{};
+};
+
+/// A partial order over some operations of a program, with the reasons for it.
+class Precedence {
+ public:
+  /// The operations that are ordered, among all of the program, and the pairs that order them. The pairs must
+  /// agree with one order at least; pairs with operations that are not ordered are left out.
+  Precedence(OperationSet operations, std::vector<Pair> pairs);
+
+  const OperationSet& operations() const { return operations_; }
+  /// The pairs as given: several where there are several reasons.
+  const std::vector<Pair>& pairs() const { return pairs_; }
+  /// Everything that comes before an operation, directly or not.
+  const OperationSet& before(std::uint32_t operation) const { return before_[operation]; }
+  /// Everything that comes after an operation, directly or not.
+  const OperationSet& after(std::uint32_t operation) const { return after_[operation]; }
+  bool precedes(std::uint32_t first, std::uint32_t second) const { return after_[first].test(second); }
+  /// Whether neither comes before the other.
+  bool incomparable(std::uint32_t one, std::uint32_t other) const {
+    return one != other && !precedes(one, other) && !precedes(other, one);
+  }
+  /// Whether every operation comes after all that must come before it, and each comes once.
+  bool admits(const Order& order) const;
+
+  /// The pairs that no chain of other pairs implies.
+  std::vector<Pair> reduced() const;
+  /// The shortest chain of pairs from one operation to another; empty if the first need not come first.
+  std::vector<Pair> chain(std::uint32_t first, std::uint32_t second) const;
+  /// The same order among some of the operations only.
+  Precedence among(const OperationSet& operations) const;
+  /// With one pair more.
+  Precedence with(Pair pair) const;
+
+ private:
+  OperationSet operations_;
+  std::vector<Pair> pairs_;
+  std::vector<OperationSet> before_;
+  std::vector<OperationSet> after_;
+};
+
+}  // namespace irl::orders

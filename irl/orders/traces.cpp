@@ -1,0 +1,111 @@
+#include "irl/orders/traces.hpp"
+
+#include <algorithm>
+#include <boost/random/uniform_int_distribution.hpp>
+#include <cmath>
+
+#include "irl/orders/drawing.hpp"
+
+namespace irl::orders {
+
+void Dependence::add(std::uint32_t one, std::uint32_t other) {
+  on_[one].set(other);
+  on_[other].set(one);
+}
+
+Dependence dependence(const Views& views, View view) {
+  const std::size_t count = views.program().operations.size();
+  Dependence dependence(count);
+  if (view == View::as_written) {
+    const ExecutionGraph graph(views.program());
+    for (std::uint32_t one = 0; one < count; ++one)
+      for (std::uint32_t other = 0; other < one; ++other)
+        if (graph.dependent(one, other)) dependence.add(one, other);
+    return dependence;
+  }
+  for (const auto* pairs : {&views.precedence(View::safe).pairs(), &views.conflicts()})
+    for (const Pair& pair : *pairs) dependence.add(pair.before, pair.after);
+  return dependence;
+}
+
+namespace {
+
+class TraceCounter {
+ public:
+  TraceCounter(const OrderSpace& space, const Dependence& dependence, std::uint64_t most_sets)
+      : space_(space), dependence_(dependence), most_sets_(limit_for(most_sets, space.operations().size())) {}
+
+  std::optional<Count> count(const OperationSet& done, const OperationSet& asleep) {
+    if (done == space_.operations()) return 1;
+    const auto key = std::pair(done, asleep);
+    if (const auto known = known_.find(key); known != known_.end()) return known->second;
+    if (known_.size() >= most_sets_) return std::nullopt;
+    Count sum = 0;
+    OperationSet sleeping = asleep;
+    for (const std::uint32_t operation : space_.next(done)) {
+      if (sleeping.test(operation)) continue;
+      OperationSet after = done;
+      const auto found = count(after.set(operation), sleeping - dependence_.on(operation));
+      if (!found) return std::nullopt;
+      sum += *found;
+      sleeping.set(operation);
+    }
+    return known_.emplace(key, std::move(sum)).first->second;
+  }
+
+  /// The number of awake choices along a random way, multiplied; 0 for a way into a dead end.
+  long double weigh(Random& random) const {
+    long double weight = 1;
+    OperationSet done(space_.operations().size());
+    OperationSet asleep = done;
+    while (done != space_.operations()) {
+      Order awake = space_.next(done);
+      std::erase_if(awake, [&](std::uint32_t operation) { return asleep.test(operation); });
+      if (awake.empty()) return 0;
+      weight *= static_cast<long double>(awake.size());
+      const std::size_t chosen =
+          boost::random::uniform_int_distribution<std::size_t>(0, awake.size() - 1)(random);
+      for (std::size_t i = 0; i < chosen; ++i) asleep.set(awake[i]);
+      asleep -= dependence_.on(awake[chosen]);
+      done.set(awake[chosen]);
+    }
+    return weight;
+  }
+
+ private:
+  const OrderSpace& space_;
+  const Dependence& dependence_;
+  std::uint64_t most_sets_;
+  std::unordered_map<std::pair<OperationSet, OperationSet>, Count,
+                     boost::hash<std::pair<OperationSet, OperationSet>>>
+      known_;
+};
+
+/// In a partial order, the operations that depend on one which may come before or after them: only they make
+/// classes.
+OperationSet contested(const Precedence& order, const Dependence& dependence) {
+  OperationSet contested(order.operations().size());
+  for (const std::uint32_t operation : members(order.operations())) {
+    const OperationSet unordered =
+        (dependence.on(operation) & order.operations()) - order.before(operation) - order.after(operation);
+    if (unordered.any()) contested.set(operation);
+  }
+  return contested;
+}
+
+}  // namespace
+
+Counted count_traces(const OrderSpace& space, const Dependence& dependence, const CountLimits& limits) {
+  const Precedence* order = space.partial_order();
+  const OrderSpace core = order ? OrderSpace(order->among(contested(*order, dependence))) : space;
+  TraceCounter counter(core, dependence, limits.sets);
+  const OperationSet nothing(space.operations().size());
+  Counted counted;
+  counted.exact = counter.count(nothing, nothing);
+  if (counted.exact) return counted;
+  Random random(limits.seed);
+  counted.estimate = mean_of(limits.drawn, [&] { return counter.weigh(random); });
+  return counted;
+}
+
+}  // namespace irl::orders

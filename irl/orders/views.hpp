@@ -1,0 +1,88 @@
+#pragma once
+
+#include "irl/orders/counting.hpp"
+#include "irl/orders/execution.hpp"
+#include "irl/orders/order_space.hpp"
+
+namespace irl::orders {
+
+/// Three answers to "could this come earlier?", each derived from the one above.
+enum class View {
+  as_written,  ///< the executable orders of the network, states included
+  safe,        ///< the state forgotten; data and the order of operations that touch one object kept
+  free,        ///< data alone; the state threaded anew along each order
+};
+/// `as written`, `safe`, `free`.
+std::string_view name(View view);
+
+/// How views are derived.
+struct ViewOptions {
+  RunOptions run{};
+  /// Random safe orders executed to find what the trace did not show, besides those that move a single
+  /// operation (of many, a hundred) as far forward or back as it goes.
+  std::uint64_t tried = 16;
+  std::uint64_t seed = 1;
+};
+
+/// Views are for programs with at most that many operations.
+constexpr std::size_t most_operations = 1000;
+
+/// The orders of a program. The program must outlive it.
+///
+/// The reference is the order of the first solution that the engine finds. Along it the state is threaded
+/// anew, and the trace of that run says what depends on data and which operations touch the same object. An
+/// object that nobody names (the nearest unused bowl) may be another one in another order; so safe orders are
+/// tried out, and where one gives another result, the two neighbours whose exchange made the difference are
+/// kept in order.
+class Views {
+ public:
+  explicit Views(const Program& program, const ViewOptions& options = {});
+
+  const Program& program() const { return *program_; }
+  const RunOptions& run_options() const { return run_; }
+  /// The first solution of the network as written.
+  const Solution& written() const { return written_; }
+  /// The order of its steps. Where it is partial, the other two views have no more than these operations.
+  const Order& reference() const { return reference_; }
+  /// The trace of the reference order with the state threaded along it.
+  const Solution& trace() const { return trace_; }
+  /// What comes out of it.
+  const Outcome& outcome() const { return outcome_; }
+  /// States that several operations take, as written.
+  const std::vector<Fork>& forks() const { return forks_; }
+  /// How the outcome of the network as written differs from the one of the trace; empty if it does not.
+  const std::string& fork_difference() const { return fork_difference_; }
+
+  const OrderSpace& space(View view) const { return spaces_[static_cast<std::size_t>(view)]; }
+  /// A partial order in any case: of the network as written, the states threaded as in its first solution.
+  const Precedence& precedence(View view) const { return precedences_[static_cast<std::size_t>(view)]; }
+  /// Pairs that touch the same object in the trace: what is independent in the free view has none.
+  const std::vector<Pair>& conflicts() const { return conflicts_; }
+  /// The safe orders that were executed to find interference.
+  std::uint64_t tried() const { return tried_; }
+
+  /// The program as it is executed along an order of a view: the state threaded anew unless it is as written.
+  Program threaded(View view, const Order& order) const;
+
+ private:
+  Precedence& safe() { return precedences_[static_cast<std::size_t>(View::safe)]; }
+  void look_for_interference(const ViewOptions& options);
+  bool keep_to_outcome(const Order& order);
+  std::vector<Order> orders_to_try(const ViewOptions& options) const;
+  bool is_partial_order_as_written() const;
+
+  const Program* program_;
+  RunOptions run_;
+  Solution written_;
+  Order reference_;
+  Solution trace_;
+  Outcome outcome_;
+  std::vector<Fork> forks_;
+  std::string fork_difference_;
+  std::vector<Pair> conflicts_;
+  std::vector<Precedence> precedences_;  // by view
+  std::vector<OrderSpace> spaces_;       // by view
+  std::uint64_t tried_ = 0;
+};
+
+}  // namespace irl::orders

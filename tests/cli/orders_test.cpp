@@ -1,0 +1,100 @@
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/workshop.hpp"
+
+using namespace irl::tests;
+
+namespace {
+
+/// Two blocks are taken and painted, one after the other as the state is threaded.
+constexpr const char* two_blocks = R"(#two-blocks
+(open-shop ?shop)
+(take ?cube ?s1 ?shop cube)
+(paint ?red-cube ?s2 ?s1 ?cube red)
+(take ?pyramid ?s3 ?s2 pyramid)
+(paint ?blue-pyramid ?s4 ?s3 ?pyramid blue)
+)";
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_SUITE(cli_orders, Workshop)
+
+BOOST_AUTO_TEST_CASE(the_overview_counts_the_orders_of_the_three_views) {
+  const Outcome done = irl({"orders", "-"}, two_blocks);
+  BOOST_TEST(done.code == 0);
+  BOOST_TEST(done.err == "");
+  BOOST_TEST(contains(done.out, "two-blocks: 5 operations, 140 s as written"), done.out);
+  BOOST_TEST(contains(done.out, "as written       1       1"), done.out);
+  BOOST_TEST(contains(done.out, "safe             6       1"), done.out);
+  BOOST_TEST(contains(done.out, "free             6       1"), done.out);
+}
+
+BOOST_AUTO_TEST_CASE(orders_are_listed_by_line_with_time_and_outcome) {
+  const Outcome done = irl({"orders", "-", "--list", "2"}, two_blocks);
+  BOOST_TEST(contains(done.out, "140  a        2 3 4 5 6"), done.out);
+  BOOST_TEST(contains(done.out, "140  a        2 3 5 4 6"), done.out);
+  BOOST_TEST(contains(done.out, "a  2 orders, 140 s: as the order as written"), done.out);
+  BOOST_TEST(lines(irl({"orders", "-", "--count", "--view", "free"}, two_blocks).out)[0] ==
+             "two-blocks, free: 6 orders in 1 traces");
+}
+
+BOOST_AUTO_TEST_CASE(the_same_seed_draws_the_same_orders) {
+  const std::vector<std::string> command{"orders", "-", "--sample", "5", "--seed", "7"};
+  BOOST_TEST(irl(command, two_blocks).out == irl(command, two_blocks).out);
+}
+
+BOOST_AUTO_TEST_CASE(why_names_the_reasons_by_line_or_variable) {
+  const Outcome done = irl({"orders", "-", "--why", "3", "?blue-pyramid"}, two_blocks);
+  BOOST_TEST(contains(done.out, "as written: take (line 3) comes before paint (line 6)"), done.out);
+  BOOST_TEST(contains(done.out, "state as written, ?s2"), done.out);
+  BOOST_TEST(contains(done.out, "safe: take (line 3) and paint (line 6) may come in either order"), done.out);
+  const Outcome wrong = irl({"orders", "-", "--why", "3", "?nothing"}, two_blocks);
+  BOOST_TEST(wrong.code == 1);
+  BOOST_TEST(contains(wrong.err, "'?nothing' is neither a line nor a variable"), wrong.err);
+}
+
+BOOST_AUTO_TEST_CASE(two_cooks_are_faster_where_work_can_be_shared) {
+  const auto alone = nlohmann::json::parse(irl({"orders", "-", "--fastest", "--json"}, two_blocks).out);
+  BOOST_TEST(alone[0]["seconds"] == 140.0);
+  BOOST_TEST(alone[0]["proven"] == true);
+  BOOST_TEST(alone[0]["confirmed"] == true);
+  const auto two =
+      nlohmann::json::parse(irl({"orders", "-", "--fastest", "--cooks", "2", "--json"}, two_blocks).out);
+  BOOST_TEST(two[0]["seconds"] == 70.0);
+}
+
+BOOST_AUTO_TEST_CASE(the_timeline_can_be_written_as_a_chrome_trace) {
+  irl({"orders", "-", "--fastest", "--chrome-trace", path("trace.json")}, two_blocks);
+  const auto trace = nlohmann::json::parse(read("trace.json"));
+  BOOST_TEST(trace["traceEvents"][0]["args"]["name"] == "cook 1");
+  BOOST_TEST(trace["traceEvents"].back()["ph"] == "X");
+}
+
+BOOST_AUTO_TEST_CASE(dot_prints_the_pairs_with_their_reasons) {
+  const Outcome done = irl({"orders", "-", "--dot"}, two_blocks);
+  BOOST_TEST(contains(done.out, "1 -> 2 [label=\"data: ?cube\"]"), done.out);
+}
+
+BOOST_AUTO_TEST_CASE(the_table_has_a_row_for_every_recipe_of_the_corpus) {
+  write("recipes/two-blocks.solution", two_blocks);
+  const Outcome done = irl({"orders", "--table"});
+  BOOST_TEST(contains(done.out, "| two-blocks | 1 | 6 | 1 | 6 | 140 | 140 | 70 |"), done.out);
+  BOOST_TEST(contains(irl({"orders", "two-blocks"}).out, "two-blocks: 5 operations"));
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_executed_is_left_out_and_said) {
+  const Outcome done = irl({"orders", "-"}, std::string(two_blocks) + "(paint ?x ?s9 ?s8 ?cube red)\n");
+  BOOST_TEST(done.code == 0);
+  BOOST_TEST(contains(done.err, "<stdin>:7:1: error: "), done.err);
+  BOOST_TEST(contains(done.out, "1 of them cannot be executed"), done.out);
+  BOOST_TEST(contains(done.out, "as written       0"), done.out);
+}
+
+BOOST_AUTO_TEST_CASE(an_unknown_recipe_is_a_usage_error) {
+  const Outcome done = irl({"orders", "nothing"});
+  BOOST_TEST(done.code == 1);
+  BOOST_TEST(contains(done.err, "there is no recipe 'nothing'"), done.err);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

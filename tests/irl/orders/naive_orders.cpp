@@ -1,0 +1,103 @@
+#include "tests/irl/orders/naive_orders.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace irl::test {
+
+namespace {
+
+void extend(orders::Order& order, std::size_t operations, Orders& found,
+            const std::function<bool(const orders::Order&, std::uint32_t)>& may_follow) {
+  if (order.size() == operations) found.insert(order);
+  for (std::uint32_t next = 0; next < operations; ++next) {
+    if (std::ranges::find(order, next) != order.end() || !may_follow(order, next)) continue;
+    order.push_back(next);
+    extend(order, operations, found, may_follow);
+    order.pop_back();
+  }
+}
+
+bool gives(const ProgramOperation& operation, std::uint32_t variable) {
+  for (std::size_t slot = 0; slot < operation.variables.size(); ++slot)
+    if (operation.variables[slot] == variable && operation.primitive->slots[slot].role == SlotRole::output)
+      return true;
+  return false;
+}
+
+bool can_follow(const Program& program, const orders::Order& before, std::uint32_t next) {
+  std::set<std::uint32_t> bound;
+  for (const auto& [variable, binding] : program.bound) bound.insert(variable);
+  for (const std::uint32_t done : before)
+    bound.insert(program.operations[done].variables.begin(), program.operations[done].variables.end());
+  const ProgramOperation& operation = program.operations[next];
+  SlotSet given = 0;
+  for (std::size_t slot = 0; slot < operation.variables.size(); ++slot)
+    given |= SlotSet{bound.contains(operation.variables[slot])} << slot;
+  const Direction* direction = operation.primitive->direction(given);
+  if (!direction) return false;
+  for (std::size_t slot = 0; slot < operation.variables.size(); ++slot) {
+    const std::uint32_t variable = operation.variables[slot];
+    if ((given >> slot) & 1U) continue;
+    if (std::ranges::count(operation.variables, variable) > 1) return false;
+    for (std::uint32_t other = 0; other < program.operations.size(); ++other)
+      if (((direction->optional >> slot) & 1U) && std::ranges::find(before, other) == before.end() &&
+          gives(program.operations[other], variable))
+        return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Orders permutations(std::size_t operations,
+                    const std::function<bool(const orders::Order&, std::uint32_t)>& may_follow) {
+  Orders found;
+  orders::Order order;
+  extend(order, operations, found, may_follow);
+  return found;
+}
+
+Orders executable_orders(const Program& program) {
+  return permutations(program.operations.size(), [&](const orders::Order& before, std::uint32_t next) {
+    return can_follow(program, before, next);
+  });
+}
+
+Orders orders_that_keep(const orders::Precedence& precedence) {
+  const orders::Order ordered = orders::members(precedence.operations());
+  const Orders places = permutations(ordered.size(), [&](const orders::Order& before, std::uint32_t next) {
+    return std::ranges::all_of(precedence.pairs(), [&](const orders::Pair& pair) {
+      return pair.after != ordered[next] ||
+             std::ranges::any_of(before, [&](auto place) { return ordered[place] == pair.before; });
+    });
+  });
+  Orders found;
+  for (orders::Order order : places) {
+    for (std::uint32_t& operation : order) operation = ordered[operation];
+    found.insert(std::move(order));
+  }
+  return found;
+}
+
+std::size_t classes(const Orders& all, const orders::Dependence& dependence) {
+  std::size_t count = 0;
+  Orders left = all;
+  while (!left.empty()) {
+    ++count;
+    std::vector<orders::Order> open{left.extract(left.begin()).value()};
+    while (!open.empty()) {
+      const orders::Order order = std::move(open.back());
+      open.pop_back();
+      for (std::size_t place = 1; place < order.size(); ++place) {
+        if (dependence.on(order[place]).test(order[place - 1])) continue;
+        orders::Order exchanged = order;
+        std::swap(exchanged[place], exchanged[place - 1]);
+        if (auto other = left.extract(exchanged)) open.push_back(std::move(other.value()));
+      }
+    }
+  }
+  return count;
+}
+
+}  // namespace irl::test

@@ -1,0 +1,149 @@
+#include <boost/test/unit_test.hpp>
+
+#include "grammar/solution_file.hpp"
+#include "irl/orders/drawing.hpp"
+#include "irl/orders/fastest.hpp"
+#include "tests/irl/arithmetic.hpp"
+#include "tests/irl/carpentry.hpp"
+#include "tests/irl/orders/naive_orders.hpp"
+#include "tests/irl/run/random_network.hpp"
+
+namespace irl::test {
+namespace {
+
+using orders::View;
+using orders::Views;
+
+constexpr View all_views[] = {View::as_written, View::safe, View::free};
+
+RandomNetworks arithmetic_networks(const Domain& domain, std::uint32_t seed) {
+  return {domain,
+          {.primitives = {"digit", "sum", "successor", "double", "square", "scaled"},
+           .constants = {{std::int64_t{0}}, {std::int64_t{1}}, {std::int64_t{3}}},
+           .most_operations = 8,
+           .shared_variables = 5},
+          seed};
+}
+
+RandomNetworks carpentry_networks(const Domain& domain, std::uint32_t seed, std::size_t most = 8) {
+  return {
+      domain,
+      {.primitives = {"fetch", "fetch", "fetch", "paint", "paint", "nail", "halve", "let-dry"},
+       .constants =
+           {{Symbol{"board"}}, {Symbol{"brush"}}, {Symbol{"red"}}, {std::int64_t{10}}, {Symbol{"second"}}},
+       .most_operations = most,
+       .shared_variables = 4},
+      seed};
+}
+
+Orders listed(const orders::OrderSpace& space) {
+  Orders all;
+  std::size_t count = 0;
+  orders::Listing listing(space);
+  while (const auto order = listing.next()) {
+    all.insert(*order);
+    ++count;
+  }
+  BOOST_TEST(count == all.size());
+  return all;
+}
+
+Orders expected(const Views& views, View view) {
+  return view == View::as_written ? executable_orders(views.program())
+                                  : orders_that_keep(views.precedence(view));
+}
+
+/// Counts, lists, samples and traces of all views of a network.
+void compare_orders(const Network& network, const Domain& domain) {
+  const Program program = check(network, domain).program;
+  const Views views(program);
+  for (const View view : all_views) {
+    const orders::OrderSpace& space = views.space(view);
+    const Orders all = expected(views, view);
+    const std::string shown = std::string(name(view)) + " orders of\n" + grammar::print(network);
+    BOOST_TEST(*orders::Counter(space).all() == all.size(), shown);
+    BOOST_TEST((listed(space) == all), shown);
+    const auto dependence = orders::dependence(views, view);
+    BOOST_TEST(*orders::count_traces(space, dependence).exact == classes(all, dependence), shown);
+    orders::Sampler sampler(space, 1);
+    const auto drawn = sampler.next();
+    BOOST_TEST(drawn.has_value() == !all.empty(), shown);
+    if (drawn) BOOST_TEST(all.contains(*drawn), shown);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE(orders_and_their_naive_twin)
+
+BOOST_AUTO_TEST_CASE(agree_on_relations_with_several_directions) {
+  const Domain domain = arithmetic();
+  RandomNetworks networks = arithmetic_networks(domain, 11);
+  for (int i = 0; i < 300; ++i) compare_orders(networks.next(), domain);
+}
+
+BOOST_AUTO_TEST_CASE(agree_on_actions_with_state_forks_and_shared_defaults) {
+  const Domain domain = carpentry();
+  RandomNetworks networks = carpentry_networks(domain, 12);
+  for (int i = 0; i < 300; ++i) compare_orders(networks.next(), domain);
+}
+
+BOOST_AUTO_TEST_CASE(safe_orders_have_one_outcome_and_the_fastest_is_the_fastest_executed) {
+  const Domain domain = carpentry();
+  RandomNetworks networks = carpentry_networks(domain, 13, 9);
+  constexpr int most_executed = 2000;  // of one network
+  std::size_t compared = 0;
+  for (int i = 0; i < 400; ++i) {
+    const Network network = networks.next();
+    const Program program = check(network, domain).program;
+    const Views views(program);
+    const auto scheduling = scheduling_of(program, views.trace(), views.precedence(View::safe));
+    if (*orders::Counter(views.space(View::safe)).all() > most_executed) continue;
+    double least = 1e9;
+    Seconds least_planned[2] = {Seconds(1e9), Seconds(1e9)};
+    for (const orders::Order& order : listed(views.space(View::safe))) {
+      const Program threaded = views.threaded(View::safe, order);
+      const Solution solution = orders::execute(threaded, order, {});
+      const auto difference =
+          first_difference(program, views.outcome(), orders::outcome_of(threaded, solution));
+      BOOST_TEST(difference == "", difference << " in\n" << grammar::print(network));
+      least = std::min(least, execution_time(solution));
+      for (const std::uint32_t cooks : {2U, 3U})
+        least_planned[cooks - 2] =
+            std::min(least_planned[cooks - 2], placed_in_order(scheduling, order, cooks).length);
+      ++compared;
+    }
+    const auto alone = orders::fastest(scheduling, 1);
+    BOOST_TEST(alone.is_proven());
+    BOOST_TEST(alone.schedule.length.count() == least, grammar::print(network));
+    for (const std::uint32_t cooks : {2U, 3U})
+      BOOST_TEST(
+          orders::fastest(scheduling, cooks).schedule.length.count() == least_planned[cooks - 2].count(),
+          grammar::print(network));
+  }
+  BOOST_TEST(compared > 2000U);
+}
+
+BOOST_AUTO_TEST_CASE(rethreaded_programs_run_as_the_engine_runs_them) {
+  const Domain domain = carpentry();
+  RandomNetworks networks = carpentry_networks(domain, 14);
+  for (int i = 0; i < 200; ++i) {
+    const Network network = networks.next();
+    const Program program = check(network, domain).program;
+    const Views views(program);
+    if (views.written().verdict != Verdict::complete) continue;
+    orders::Sampler sampler(views.space(View::free), 3);
+    const orders::Order order = *sampler.next();
+    const Program threaded = views.threaded(View::free, order);
+    const Solution by_order = orders::execute(threaded, order, {});
+    const Solution by_search = run(threaded);
+    if (by_search.verdict != Verdict::complete || by_order.verdict != Verdict::complete) continue;
+    BOOST_TEST(first_difference(threaded, orders::outcome_of(threaded, by_order),
+                                orders::outcome_of(threaded, by_search)) == "",
+               grammar::print(network));
+    BOOST_TEST(execution_time(by_order) == execution_time(by_search), grammar::print(network));
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace irl::test
