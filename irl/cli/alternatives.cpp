@@ -30,19 +30,15 @@ std::vector<std::uint32_t> named_variables(const Program& program) {
 
 }  // namespace
 
-Alternatives::Alternatives(const Program& program, const RunOptions& options, std::size_t most)
+Alternatives::Alternatives(const Program& program, RunOptions options, std::size_t most)
     : program_(&program) {
-  Search search(program, options);
-  std::set<std::vector<std::string>> known;
-  const std::vector<std::uint32_t> named = named_variables(program);
+  options.control.distinct = true;
+  Search search(program, std::move(options));
   while (solutions_.size() < most) {
     auto solution = search.next();
     all_ = !solution || solution->verdict == Verdict::partial;
     if (!solution || solution->verdict != Verdict::complete) break;
     solutions_.push_back(std::move(*solution));
-    std::vector<std::string> contents;
-    for (const std::uint32_t variable : named) contents.push_back(content(solutions_.size() - 1, variable));
-    if (!known.insert(std::move(contents)).second) solutions_.pop_back();
   }
 }
 

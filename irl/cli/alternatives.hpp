@@ -12,11 +12,11 @@ namespace irl::cli {
 /// More solutions of one network are not compared.
 inline constexpr std::size_t most_alternatives = 100'000;
 
-/// The complete solutions of a program in the order of their discovery, different ones once.
+/// The complete solutions of a program in the order in which the search comes to them, different ones once.
 class Alternatives {
  public:
   /// Looks for at most so many. The program must outlive it.
-  Alternatives(const Program& program, const RunOptions& options, std::size_t most);
+  Alternatives(const Program& program, RunOptions options, std::size_t most);
 
   const Program& program() const { return *program_; }
   const std::vector<Solution>& solutions() const { return solutions_; }

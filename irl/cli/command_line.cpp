@@ -37,7 +37,9 @@ void add_execution_options(CLI::App& command, DomainChoice& choice) {
                   "(`irl rules` lists them)")
       ->type_name("RULES")
       ->capture_default_str();
-  command.add_option("--world,--kitchen", choice.world, "Another world to start from, a file like the domain's own")
+  command
+      .add_option("--world,--kitchen", choice.world,
+                  "Another world to start from, a file like the domain's own")
       ->type_name("FILE");
   command.add_option("--recipes", choice.recipes, "Another directory of recipes: ID.solution, ID.xml")
       ->type_name("DIR");

@@ -9,8 +9,8 @@
 
 #include "irl/cli/errors.hpp"
 #include "irl/cli/files.hpp"
-#include "irl/wording.hpp"
 #include "irl/external/external_primitives.hpp"
+#include "irl/wording.hpp"
 #include "ontology/facts_file.hpp"
 #include "ontology/types_file.hpp"
 #include "ontology/world_file.hpp"

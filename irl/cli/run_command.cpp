@@ -9,6 +9,7 @@
 #include "irl/cli/corpus.hpp"
 #include "irl/cli/errors.hpp"
 #include "irl/cli/run_report.hpp"
+#include "irl/cli/search_options.hpp"
 #include "irl/network/dependencies.hpp"
 
 namespace irl::cli {
@@ -21,6 +22,8 @@ struct RunChoice {
   std::string recipe;
   std::string variable;
   std::size_t solutions = 1;
+  SearchChoice search{};
+  bool statistics = false;
   bool dot = false;
   bool json = false;
   bool strict = false;
@@ -58,13 +61,13 @@ class RunCommand {
 
   void report(const grammar::RecipeNetwork& recipe) {
     if (choice_.dot) return print_graph(recipe);
-    const Execution execution = cli::execute(recipe, loaded_.domain, {.rules = loaded_.rules});
+    const RunOptions options = run_options(choice_.search, loaded_.rules);
+    const Execution execution = cli::execute(recipe, loaded_.domain, options);
     console_.report(execution.problems);
     flawed_ |= !execution.reason.empty();
     const RunReport report{recipe.id, recipe.where, execution, result_variable(recipe.id, execution)};
     std::optional<Alternatives> alternatives;
-    if (choice_.solutions > 1)
-      alternatives.emplace(execution.program, RunOptions{.rules = loaded_.rules}, choice_.solutions);
+    if (choice_.solutions > 1) alternatives.emplace(execution.program, options, choice_.solutions);
     if (choice_.json) {
       Json object = to_json(report);
       if (alternatives) object["solutions"] = to_json(*alternatives);
@@ -72,6 +75,7 @@ class RunCommand {
     } else {
       console_.out << (first_ ? "" : "\n\n");
       print(report, console_);
+      if (choice_.statistics) console_.out << statistics_line(execution.solution.statistics) << '\n';
       if (alternatives) print(*alternatives, console_);
     }
     first_ = false;
@@ -123,6 +127,8 @@ void add_run_command(CLI::App& app, Invocation& invocation) {
                   "Compare that many solutions, as far as there are so many")
       ->type_name("N")
       ->check(CLI::Range(std::size_t{1}, most_alternatives));
+  add_search_options(command, choice->search);
+  command.add_flag("--statistics", choice->statistics, "Say what the search did, and how long it took");
   command.add_flag("--dot", choice->dot,
                    "Print the dependency graph in the DOT language; nothing is executed");
   command.add_flag("--json", choice->json, "Print JSON")->excludes("--dot");

@@ -143,6 +143,13 @@ void print(const RunReport& report, const Console& console) {
   console.out << '\n';
 }
 
+std::string statistics_line(const SearchStatistics& statistics) {
+  return fmt::format(
+      "search: {} executions, {} steps, {} states, {} merged, {} dead ends, {} pruned, {:.3f} ms",
+      statistics.executions, statistics.steps, statistics.states, statistics.merged, statistics.dead_ends,
+      statistics.pruned, std::chrono::duration<double, std::milli>(statistics.time).count());
+}
+
 Json to_json(const RunReport& report) {
   const Execution& execution = report.execution;
   Json object{{"recipe-id", report.id}};
@@ -154,6 +161,10 @@ Json to_json(const RunReport& report) {
   for (const Step& step : execution.solution.steps)
     object["steps"].push_back(step_json(execution.program, step));
   object["not-executed"] = to_json(execution.not_executed);
+  const SearchStatistics& search = execution.solution.statistics;
+  object["search"] = {{"executions", search.executions}, {"steps", search.steps},
+                      {"states", search.states},         {"merged", search.merged},
+                      {"dead-ends", search.dead_ends},   {"pruned", search.pruned}};
   object["result"] = nullptr;
   if (const Binding* result = result_of(report))
     object["result"] = {{"variable", report.result_variable},

@@ -17,6 +17,8 @@ struct RunReport {
 /// The steps with their times and what they gave, what was not executed and why, and the result.
 void print(const RunReport& report, const Console& console);
 Json to_json(const RunReport& report);
+/// What the search for a solution did, in one line; the only thing here that is not the same every time.
+std::string statistics_line(const SearchStatistics& statistics);
 /// A step of a trace: its operation, its times, what it gave, and why it failed if it did.
 Json step_json(const Program& program, const Step& step);
 

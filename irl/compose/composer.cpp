@@ -107,7 +107,7 @@ class Composer::Walk {
     const bool has_topic =
         !task_.topic || (composition.value && options_.same(*task_.topic, composition.value));
     return has_topic &&
-           std::ranges::all_of(options_.goal_tests, [&](const GoalTest& test) { return test(composition); });
+           std::ranges::all_of(options_.goal_tests, [&](const CompositionTest& test) { return test(composition); });
   }
 
   void expand(const Candidate& candidate) {

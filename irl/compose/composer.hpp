@@ -25,7 +25,7 @@ struct ComposerOptions {
   std::vector<Expansion> expansions = {combine_networks};
   Cost cost = short_and_closed;
   std::vector<NodeTest> node_tests{};
-  std::vector<GoalTest> goal_tests{};
+  std::vector<CompositionTest> goal_tests{};
   ResultScore score = chunk_and_bindings;
   SameValue same = same_objects;  ///< when a value is the topic
   unsigned max_depth = 10;        ///< of expansions

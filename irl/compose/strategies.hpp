@@ -36,7 +36,7 @@ using Cost = std::function<double(const Candidate&)>;
 /// Whether a candidate is kept.
 using NodeTest = std::function<bool(const Candidate&)>;
 /// Whether a composition is acceptable.
-using GoalTest = std::function<bool(const Composition&)>;
+using CompositionTest = std::function<bool(const Composition&)>;
 /// Higher is better.
 using ResultScore = std::function<double(const Composition&)>;
 

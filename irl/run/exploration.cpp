@@ -157,7 +157,7 @@ void Exploration::limit(const Limits& limits) {
 
 Solution Exploration::snapshot(Verdict verdict) const {
   return {verdict, state_.bindings(), state_.steps(),
-          verdict == Verdict::complete ? std::vector<NotExecuted>() : state_.not_executed()};
+          verdict == Verdict::complete ? std::vector<NotExecuted>() : state_.not_executed(), statistics_};
 }
 
 void Exploration::remember_longest() {

@@ -55,7 +55,6 @@ class MetSolutions {
 struct Search::Parts {
   Parts(const Program& its_program, RunOptions options)
       : program(its_program),
-        begun(std::chrono::steady_clock::now()),
         exploration(its_program, std::move(options)),
         strategy(exploration.options().control.worth ? best_first(exploration) : depth_first(exploration)) {}
 
@@ -67,7 +66,6 @@ struct Search::Parts {
   }
 
   const Program& program;
-  std::chrono::steady_clock::time_point begun;
   Exploration exploration;
   std::unique_ptr<Strategy> strategy;
   MetSolutions met;
@@ -85,6 +83,7 @@ std::optional<Solution> Search::next() {
   do solution = parts_->strategy->next();
   while (solution && !parts_->is_wanted(*solution) && ++parts_->exploration.statistics().rejected);
   parts_->exploration.statistics().time += std::chrono::steady_clock::now() - before;
+  if (solution) solution->statistics = statistics();
   return solution;
 }
 
@@ -99,7 +98,7 @@ const SearchStatistics& Search::statistics() const {
 Solution run(const Program& program, RunOptions options) {
   auto solution = Search(program, std::move(options)).next();
   if (solution) return std::move(*solution);
-  Solution none{.verdict = Verdict::partial, .bindings = {}, .steps = {}, .not_executed = {}};
+  Solution none;
   none.bindings.resize(program.variables.size());
   for (std::uint32_t o = 0; o < program.operations.size(); ++o)
     none.not_executed.push_back({o, "no solution passes the goal test"});

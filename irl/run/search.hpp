@@ -31,19 +31,6 @@ struct RunOptions {
 /// How long a search looks for a longer partial execution of a program that can never be complete.
 constexpr std::uint64_t hopeless_steps = 20'000;
 
-/// What a search did so far.
-struct SearchStatistics {
-  std::uint64_t executions = 0;  ///< primitives that were run
-  std::uint64_t steps = 0;       ///< moves from one state to the next
-  std::uint64_t states = 0;      ///< states visited: sets of executed operations with their bindings
-  std::uint64_t merged = 0;      ///< states reached again in another order, and not looked at twice
-  std::uint64_t dead_ends = 0;   ///< states from which nothing could be executed although something was left
-  std::uint64_t pruned = 0;      ///< states that a state test kept from being looked at
-  std::uint64_t solutions = 0;   ///< complete ones
-  std::uint64_t rejected = 0;    ///< of these: kept back by the goal test, or like an earlier one
-  std::chrono::steady_clock::duration time{};  ///< spent on searching
-};
-
 /// Finds the solutions of a program, one by one and only as far as they are asked for.
 ///
 /// A state of the search is a set of executed operations with their bindings, not a path: states that are

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,12 +37,26 @@ enum class Verdict {
 };
 std::string_view name(Verdict verdict);
 
+/// What a search did so far.
+struct SearchStatistics {
+  std::uint64_t executions = 0;  ///< primitives that were run
+  std::uint64_t steps = 0;       ///< moves from one state to the next
+  std::uint64_t states = 0;      ///< states visited: sets of executed operations with their bindings
+  std::uint64_t merged = 0;      ///< states reached again in another order, and not looked at twice
+  std::uint64_t dead_ends = 0;   ///< states from which nothing could be executed although something was left
+  std::uint64_t pruned = 0;      ///< states that a state test kept from being looked at
+  std::uint64_t solutions = 0;   ///< complete ones
+  std::uint64_t rejected = 0;    ///< of these: kept back by the goal test, or like an earlier one
+  std::chrono::steady_clock::duration time{};  ///< spent on searching
+};
+
 /// A way to execute a program: the trace, and what every variable is bound to in the end.
 struct Solution {
   Verdict verdict = Verdict::partial;
   std::vector<std::optional<Binding>> bindings;  ///< by variable of the program
   std::vector<Step> steps;                       ///< in the order of execution
   std::vector<NotExecuted> not_executed;
+  SearchStatistics statistics{};  ///< of the search until it was found
 
   /// Whether everything was executed and nothing failed.
   bool succeeded() const;
