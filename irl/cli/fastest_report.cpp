@@ -78,8 +78,9 @@ std::string confirmation(const FastestReport& report) {
   if (!report.has_same_outcome) return "executed: another outcome than the order as written";
   if (report.is_confirmed()) return "executed: the same outcome, and the time is confirmed";
   if (report.found.schedule.cooks > 1) return "executed by one cook: the same outcome";
-  return fmt::format("executed: the same outcome, but it takes {} s",
-                     rounded(execution_time(report.executed)));
+  return fmt::format(
+      "executed: the same outcome, but it takes {} s: under these rules times are not as planned",
+      rounded(execution_time(report.executed)));
 }
 
 }  // namespace

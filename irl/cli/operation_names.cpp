@@ -62,6 +62,7 @@ std::string shown(const orders::Count& count) {
 std::string shown(const orders::Counted& counted) {
   if (counted.exact) return shown(*counted.exact);
   const long double mean = counted.estimate.mean;
+  if (mean <= 0) return "unknown";  // every random way ended dead
   const long double error = mean > 0 ? counted.estimate.standard_error / mean * 100 : 0;
   return fmt::format("about {:.2e} (± {:.1f} %)", mean, error);
 }

@@ -19,7 +19,8 @@ std::uint32_t named_operation(const Program& program, const Solution& trace, con
 
 /// `12`, `1.3e+21`; exact up to fifteen digits.
 std::string shown(const orders::Count& count);
-/// The same; an estimate with its error: `about 1.3e+21 (± 4 %)`.
+/// The same; an estimate with its error: `about 1.3e+21 (± 4 %)`; `unknown` where no random order was
+/// complete.
 std::string shown(const orders::Counted& counted);
 
 }  // namespace irl::cli
