@@ -43,10 +43,6 @@ Json to_json(const std::vector<OperationReport>& reports) {
   return array;
 }
 
-std::string to_line(const Json& document) {
-  return document.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 std::string to_text(const Json& document) {
   return document.dump(2, ' ', false, Json::error_handler_t::replace);
 }

@@ -89,7 +89,8 @@ void GrowingProgram::shrink(const Size& size, std::span<const std::uint32_t> bou
     const auto last = static_cast<std::uint32_t>(program_.operations.size() - 1);
     for (std::uint32_t variable : program_.operations.back().variables) {
       program_.variables[variable].uses.pop_back();
-      std::erase(program_.variables[variable].first_givers, last);
+      auto& givers = program_.variables[variable].first_givers;
+      if (!givers.empty() && givers.back() == last) givers.pop_back();
     }
     program_.operations.pop_back();
   }

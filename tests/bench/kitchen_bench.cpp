@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "grammar/solution_file.hpp"
-#include "irl/cli/evaluator.hpp"
+#include "irl/cli/eval/evaluator.hpp"
 #include "tests/bench/allocations.hpp"
 #include "tests/support/cooking_domain.hpp"
 

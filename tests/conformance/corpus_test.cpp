@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "grammar/solution_file.hpp"
-#include "irl/cli/evaluator.hpp"
+#include "irl/cli/eval/evaluator.hpp"
 #include "tests/support/cooking_domain.hpp"
 #include "tests/support/shared_data.hpp"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "grammar/solution_file.hpp"
-#include "irl/cli/recipe_text.hpp"
+#include "irl/cli/recipes/recipe_text.hpp"
 
 namespace irl::test {
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "irl/cli/evaluator.hpp"
+#include "irl/cli/eval/evaluator.hpp"
 #include "irl/compose/linking.hpp"
 #include "irl/network/variables.hpp"
 #include "tests/recipes/recipe.hpp"

@@ -13,7 +13,7 @@
 #include "irl/cli/csv.hpp"
 #include "irl/cli/domain_loading.hpp"
 #include "irl/cli/errors.hpp"
-#include "irl/cli/evaluator.hpp"
+#include "irl/cli/eval/evaluator.hpp"
 #include "irl/cli/exit_code.hpp"
 #include "irl/cli/files.hpp"
 #include "irl/cli/table.hpp"

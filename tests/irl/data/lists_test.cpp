@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(are_walked_in_both_directions_and_in_leaps) {
   for (const Value& value : list | std::views::reverse)
     BOOST_TEST(*value.get_if<std::int64_t>() == --expected);
   BOOST_TEST(*list.begin()[517].get_if<std::int64_t>() == 517);
-  BOOST_TEST(list.end() - list.begin() == 1'000);
+  BOOST_TEST((list.end() - list.begin() == 1'000));
   static_assert(std::random_access_iterator<List::Iterator>);
 }
 

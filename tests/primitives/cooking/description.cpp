@@ -133,7 +133,7 @@ std::string difference(const Value& value, const Description& wanted, const Type
                       : "";
 }
 
-std::string difference(std::span<const Value> values, const std::vector<Description>& wanted, bool whole,
+std::string difference(const List& values, const std::vector<Description>& wanted, bool whole,
                        const Types& types) {
   std::size_t at = 0;
   for (const Description& description : wanted)

@@ -36,10 +36,10 @@ std::vector<Description> read_descriptions(Tokens& tokens, const Types& types);
 /// In what a value differs from its description, in words; empty if it does not.
 std::string difference(const Value& value, const Description& wanted, const Types& types);
 /// The same for values in a row; `whole`: there must be no more of them.
-std::string difference(std::span<const Value> values, const std::vector<Description>& wanted, bool whole,
+std::string difference(const List& values, const std::vector<Description>& wanted, bool whole,
                        const Types& types);
 
 /// What a thing consists of: contents of a container, items of a list, components of a mixture.
-std::span<const Value> parts_of(const Entity& thing, const Types& types);
+const List& parts_of(const Entity& thing, const Types& types);
 
 }  // namespace irl::test
