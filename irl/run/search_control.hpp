@@ -12,7 +12,8 @@ namespace irl {
 class SearchState;
 
 /// How promising a state of the search is: of all that are known the one with the highest number is looked at
-/// next.
+/// next. As long as an operation has more answers, the next one may be worth what the state before it is
+/// worth; so from endless answers nothing worse ever comes out.
 using Worth = std::function<double(const SearchState&)>;
 /// Whether a state is looked at; what lies behind one that is not is never found.
 using StateTest = std::function<bool(const SearchState&)>;

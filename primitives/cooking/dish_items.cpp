@@ -33,7 +33,7 @@ class Unfolding {
       if (const Entity* content = value.get_if<Entity>()) add_portion(*content);
     for (const Portions& portions : portions_) {
       for (const Entity& addition : additions(words_, portions.thing))
-        add(in_grams(addition), {}, portions.count);
+        add_times(in_grams(addition), portions.count);
       add(with_amount(portions.thing, portions.amount), {}, portions.count);
     }
     return merged();

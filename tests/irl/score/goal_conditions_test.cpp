@@ -18,7 +18,9 @@ struct Workshop {
   std::optional<double> success(const std::string& network, const GoalMatching& matching = {}) const {
     const Executed executed = execute(network, domain);
     const Metric metric = goal_condition_metric([&](const Rules&) { return matching; });
-    return metric.score({executed.program, executed.solution, standard});
+    GoldStandard afresh = standard;  // what is prepared depends on the matching
+    afresh.prepared = std::make_shared<Prepared>();
+    return metric.score({executed.program, executed.solution, afresh});
   }
   std::vector<GoalOutcome> outcomes(const std::string& network) const {
     const Executed executed = execute(network, domain);
