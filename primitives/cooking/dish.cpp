@@ -56,12 +56,14 @@ bool has_slot(const Entity& entity, Attribute attribute) {
 /// value.
 void compare_slots(const Entity& gold, const Entity& other, std::initializer_list<Attribute> left_out,
                    const SimilarityOptions& similarity, Points& points) {
-  const auto compare = [&](Attribute attribute) {
+  const bool same_type = gold.type() == other.type();
+  const auto compare = [&](Attribute attribute, bool surely_there = false) {
     if (std::ranges::find(left_out, attribute) != left_out.end()) return;
-    points.add(has_slot(other, attribute) && similar(gold.get(attribute), other.get(attribute), similarity));
+    points.add((surely_there || has_slot(other, attribute)) &&
+               similar(gold.get(attribute), other.get(attribute), similarity));
   };
   for (const TypeAttribute& slot : gold.type().attributes())
-    if (slot.counted || gold.get(slot.attribute)) compare(slot.attribute);
+    if (slot.counted || gold.get(slot.attribute)) compare(slot.attribute, same_type && slot.counted);
   for (const auto& [attribute, value] : gold.attributes())
     if (!gold.type().has(attribute)) compare(attribute);
 }
