@@ -142,7 +142,7 @@ class OrdersCommand {
 
   void print_count(const RecipeOrders& recipe) const {
     for (const ViewReport& report : overview(recipe))
-      console_.out << fmt::format("{}, {}: {} orders in {} traces\n", recipe.id, name(report.view),
+      console_.out << fmt::format("{}, {}: orders {}, traces {}\n", recipe.id, name(report.view),
                                   report.orders.exact ? report.orders.exact->str() : shown(report.orders),
                                   report.traces.exact ? report.traces.exact->str() : shown(report.traces));
   }
@@ -241,8 +241,9 @@ void add_options(CLI::App& command, OrdersChoice& choice) {
   list->type_name("N")->excludes(all)->excludes(sample);
   sample->type_name("N")->excludes(all);
   command.add_flag("--count", choice.count, "Only count, in full");
-  CLI::Option* fastest = command.add_flag("--fastest", choice.fastest, "The safe order that is done first");
-  command.add_option("--cooks", choice.cooks, "Who work at the same time")
+  CLI::Option* fastest =
+      command.add_flag("--fastest", choice.fastest, "Find the safe order that is finished first");
+  command.add_option("--cooks", choice.cooks, "How many cooks work at the same time")
       ->check(CLI::Range(1, 100))
       ->needs(fastest)
       ->type_name("N");
@@ -259,7 +260,7 @@ void add_options(CLI::App& command, OrdersChoice& choice) {
   command.add_flag("--table", choice.table, "A row of Markdown for each recipe; without one, for the corpus")
       ->excludes("--json");
   command.add_flag("--strict", choice.strict, "Exit with 3 if anything is partial or wrong");
-  command.add_option("--seed", choice.seed, "Where random orders begin")
+  command.add_option("--seed", choice.seed, "Seed of the random orders")
       ->type_name("N")
       ->capture_default_str();
   command
@@ -269,7 +270,7 @@ void add_options(CLI::App& command, OrdersChoice& choice) {
       ->capture_default_str();
   command
       .add_option("--nodes", choice.fastest_limits.nodes,
-                  "How long to look for a faster order, in beginnings")
+                  "Stop looking for a faster order after so many partial orders")
       ->type_name("N")
       ->capture_default_str();
   add_execution_options(command, choice.domain);

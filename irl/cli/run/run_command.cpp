@@ -122,9 +122,7 @@ void add_run_command(CLI::App& app, Invocation& invocation) {
   command.add_option("--recipe", choice->recipe, "Only the recipe of that id")->type_name("ID");
   command.add_option("--variable", choice->variable, "The variable whose value is printed")
       ->type_name("NAME");
-  command
-      .add_option("--solutions", choice->solutions,
-                  "Compare that many solutions, as far as there are so many")
+  command.add_option("--solutions", choice->solutions, "Show up to N different solutions side by side")
       ->type_name("N")
       ->check(CLI::Range(std::size_t{1}, most_alternatives));
   add_search_options(command, choice->search);
