@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(orders_are_listed_by_line_with_time_and_outcome) {
   BOOST_TEST(contains(done.out, "140  a        2 3 5 4 6"), done.out);
   BOOST_TEST(contains(done.out, "a  2 orders, 140 s: as the order as written"), done.out);
   BOOST_TEST(lines(irl({"orders", "-", "--count", "--view", "free"}, two_blocks).out)[0] ==
-             "two-blocks, free: 6 orders in 1 traces");
+             "two-blocks, free: orders 6, traces 1");
 }
 
 BOOST_AUTO_TEST_CASE(the_same_seed_draws_the_same_orders) {
