@@ -149,8 +149,8 @@ static void print_path(const Program& program, const std::vector<orders::Critica
                                                      operation_name(program, first.operation),
                                                      operation_name(program, path[last].placed.operation));
     console.out << fmt::format("    {:>7} s  {}, {} {} s\n", rounded(first.start.count()), what,
-                               waits_for_cook(last + 1) ? (last == i ? "which keeps the cook busy until"
-                                                                     : "which keep the cook busy until")
+                               waits_for_cook(last + 1) ? (last == i ? "which keeps the hands busy until"
+                                                                     : "which keep the hands busy until")
                                                         : "available at",
                                rounded(until.count()));
     i = last;
