@@ -19,9 +19,17 @@ Exploration::Exploration(const Program& program, RunOptions options)
       deadline_(std::chrono::steady_clock::now() + options_.limits.time) {
   context_ = {program.domain, options_.rules,
               options_.initial_state ? &*options_.initial_state : program.domain->initial(), 0};
-  const std::vector<bool> possible = reachable(program, state_.bound(), state_.executed());
-  hopeless_ = std::ranges::find(possible, false) != possible.end();
-  if (hopeless_) options_.limits.steps = std::min(options_.limits.steps, hopeless_limit(program));
+}
+
+bool Exploration::is_hopeless() {
+  if (!hopeless_) {
+    const Program& program = state_.program();
+    const std::vector<bool> possible =
+        reachable(program, SearchState(program).bound(), std::vector<bool>(program.operations.size(), false));
+    hopeless_ = std::ranges::find(possible, false) != possible.end();
+    if (*hopeless_) options_.limits.steps = std::min(options_.limits.steps, hopeless_limit(program));
+  }
+  return *hopeless_;
 }
 
 Answers Exploration::execute(std::uint32_t operation) {
@@ -119,7 +127,8 @@ bool Exploration::is_new_state() {
 }
 
 void Exploration::try_every_order() {
-  every_order_ = branched_ = hopeless_ = true;
+  every_order_ = branched_ = true;
+  hopeless_ = true;
   longest_.reset();
   visited_.clear();
   options_.limits.steps = statistics_.steps + hopeless_limit(state_.program());
@@ -150,7 +159,8 @@ bool Exploration::out_of_limits() const {
 
 void Exploration::limit(const Limits& limits) {
   options_.limits = limits;
-  if (hopeless_) options_.limits.steps = std::min(limits.steps, hopeless_limit(state_.program()));
+  if (hopeless_.value_or(false))
+    options_.limits.steps = std::min(limits.steps, hopeless_limit(state_.program()));
   options_.limits.steps += std::min(statistics_.steps, ~limits.steps);
   deadline_ = std::chrono::steady_clock::now() + limits.time;
 }
@@ -161,6 +171,7 @@ Solution Exploration::snapshot(Verdict verdict) const {
 }
 
 void Exploration::remember_longest() {
+  is_hopeless();
   if (!longest_ || state_.depth() > longest_->steps.size()) longest_ = snapshot(Verdict::partial);
 }
 

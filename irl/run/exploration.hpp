@@ -61,13 +61,16 @@ class Exploration {
   bool out_of_limits() const;
   void limit(const Limits& limits);
   /// The verdict of a search that ran into a limit.
-  Verdict verdict_at_limit() const { return hopeless_ ? Verdict::partial : Verdict::stopped; }
+  Verdict verdict_at_limit() { return is_hopeless() ? Verdict::partial : Verdict::stopped; }
 
   Solution snapshot(Verdict verdict) const;
+  /// To be called at every dead end.
   void remember_longest();
   Solution longest(Verdict verdict);
 
  private:
+  /// Whether some operation cannot be executed in any order. Then the search is limited.
+  bool is_hopeless();
   bool types_fit(std::uint32_t operation, Arguments arguments) const;
   SearchState::Number number_of(const Answer::Output& output);
   std::vector<SearchState::Number> key() const;
@@ -82,7 +85,7 @@ class Exploration {
   std::chrono::steady_clock::time_point deadline_;
   bool every_order_ = false;
   bool branched_ = false;
-  bool hopeless_ = false;  // whether some operation cannot be executed in any order
+  std::optional<bool> hopeless_;  // asked for at the first dead end: most programs never come to one
   std::uint64_t kept_bytes_ = 0;
   std::map<std::vector<SearchState::Number>, std::shared_ptr<Execution>> executions_;
   boost::unordered_flat_map<std::string, SearchState::Number> plain_values_;
