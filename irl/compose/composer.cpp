@@ -106,8 +106,8 @@ class Composer::Walk {
   bool is_good(const Composition& composition) const {
     const bool has_topic =
         !task_.topic || (composition.value && options_.same(*task_.topic, composition.value));
-    return has_topic &&
-           std::ranges::all_of(options_.goal_tests, [&](const CompositionTest& test) { return test(composition); });
+    return has_topic && std::ranges::all_of(options_.goal_tests,
+                                            [&](const CompositionTest& test) { return test(composition); });
   }
 
   void expand(const Candidate& candidate) {

@@ -32,7 +32,8 @@ Attempt<Entity> bring(World& world, Type type, std::span<const Identity> except)
   const auto path = world.containment().find_near(world.state(), wanted);
   if (!path) return std::unexpected(none_left(world, type));
   const Entity thing = world.containment().at(world.state(), *path);
-  if (!thing.type().has(world.shape().used)) return fail(fmt::format("a {} cannot be brought", thing.type().name()));
+  if (!thing.type().has(world.shape().used))
+    return fail(fmt::format("a {} cannot be brought", thing.type().name()));
   const Entity holder = world.containment().at(world.state(), Path(path->begin(), path->end() - 1));
   const bool is_there = holder.identity() == world.workplace().identity();
   if (is_there && !world.rules().reference(rule::bringing_keeps)) return thing;
@@ -183,23 +184,6 @@ std::function<void(TakenDefinition&, const Types&)> unused(std::string name, std
         if (const Entity* other = inputs[other_slot].get_if<Entity>()) except.push_back(other->identity());
       return bring(world, type, except);
     };
-  };
-}
-
-std::function<void(TakenDefinition&, const Types&)> by_default(std::string name) {
-  return [name = std::move(name)](TakenDefinition& taken, const Types& types) {
-    taken.default_text = name;
-    taken.default_survives_failure = true;
-    taken.provide = [type = types.find(name)](World&, const Inputs&) { return Attempt<Value>(type); };
-  };
-}
-
-std::function<void(TakenDefinition&, const Types&)> by_default(double value, std::string unit) {
-  return [value, unit = std::move(unit)](TakenDefinition& taken, const Types& types) {
-    const Amount amount{value, types.find(unit)};
-    taken.default_text = to_string(Value(amount));
-    taken.default_survives_failure = true;
-    taken.provide = [amount](World&, const Inputs&) { return Attempt<Value>(amount); };
   };
 }
 

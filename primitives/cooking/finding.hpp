@@ -1,5 +1,6 @@
 #pragma once
 
+#include "irl/define/finding.hpp"
 #include "primitives/cooking/kitchen.hpp"
 
 /// Finding things in the kitchen and bringing them to the countertop, and how slots say so
@@ -50,10 +51,6 @@ void counts_fully(TakenDefinition& taken, const Types& types);
 void holds_clock_of_failure(TakenDefinition& taken, const Types& types);
 /// By default an unused thing of that type is brought. It is not the one in the other slot.
 std::function<void(TakenDefinition&, const Types&)> unused(std::string type, std::string not_the_one_in = {});
-/// By default a fixed concept (a setting, a pattern), real even where the action fails.
-std::function<void(TakenDefinition&, const Types&)> by_default(std::string type);
-/// By default a fixed amount, real even where the action fails.
-std::function<void(TakenDefinition&, const Types&)> by_default(double value, std::string unit);
 /// By default what the function finds, told in those words.
 std::function<void(TakenDefinition&, const Types&)> otherwise(std::string words, Provider provide);
 

@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
-#include "irl/cli/eval/evaluator.hpp"
 #include "irl/cli/compose/instruction_file.hpp"
+#include "irl/cli/eval/evaluator.hpp"
 #include "irl/compose/linking.hpp"
 #include "tests/support/cooking_domain.hpp"
 
