@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "irl/data/similarity.hpp"
+#include "irl/network/distinguishing_variables.hpp"
 #include "irl/run/exploration.hpp"
 
 namespace irl {
@@ -13,15 +14,16 @@ namespace {
 /// The solutions met so far, by content.
 class MetSolutions {
  public:
-  /// Whether it is the first one whose named variables, states left out, hold similar values.
-  bool is_new(const Program& program, const Solution& solution) {
+  explicit MetSolutions(const Program& program) : variables_(distinguishing_variables(program)) {}
+
+  /// Whether it is the first one whose distinguishing variables hold similar values.
+  bool is_new(const Solution& solution) {
     std::size_t hash = 0;
-    for (std::uint32_t v = 0; v < program.variables.size(); ++v)
-      if (counts(program, v) && solution.bindings[v])
-        boost::hash_combine(hash, solution.bindings[v]->value.content_hash());
+    for (std::uint32_t v : variables_)
+      if (solution.bindings[v]) boost::hash_combine(hash, solution.bindings[v]->value.content_hash());
     const auto [first, last] = by_hash_.equal_range(hash);
     for (auto known = first; known != last; ++known)
-      if (same(program, known->second, solution.bindings)) return false;
+      if (same(known->second, solution.bindings)) return false;
     by_hash_.emplace(hash, solution.bindings);
     return true;
   }
@@ -29,24 +31,14 @@ class MetSolutions {
  private:
   using Bindings = std::vector<std::optional<Binding>>;
 
-  /// Constants are the same in all solutions, and a state is what became of everything else.
-  static bool counts(const Program& program, std::uint32_t variable) {
-    const StateShape* shape = program.domain->state_shape();
-    const ProgramVariable& known = program.variables[variable];
-    const auto is_state = [&](const ProgramVariable::Use& use) {
-      return shape && program.operations[use.operation].primitive->slots[use.slot].type.is(shape->type);
-    };
-    return !known.name.empty() && std::ranges::none_of(known.uses, is_state);
-  }
-  static bool same(const Program& program, const Bindings& left, const Bindings& right) {
-    for (std::uint32_t v = 0; v < program.variables.size(); ++v) {
-      if (!counts(program, v)) continue;
-      if (left[v].has_value() != right[v].has_value()) return false;
-      if (left[v] && !similar(left[v]->value, right[v]->value)) return false;
-    }
-    return true;
+  bool same(const Bindings& left, const Bindings& right) const {
+    return std::ranges::all_of(variables_, [&](std::uint32_t v) {
+      return left[v].has_value() == right[v].has_value() &&
+             (!left[v] || similar(left[v]->value, right[v]->value));
+    });
   }
 
+  std::vector<std::uint32_t> variables_;
   std::unordered_multimap<std::size_t, Bindings> by_hash_;
 };
 
@@ -62,13 +54,15 @@ struct Search::Parts {
     const SearchControl& control = exploration.options().control;
     if (solution.verdict != Verdict::complete) return true;
     if (control.goal_test && !control.goal_test(program, solution)) return false;
-    return !control.distinct || met.is_new(program, solution);
+    if (!control.distinct) return true;
+    if (!met) met.emplace(program);
+    return met->is_new(solution);
   }
 
   const Program& program;
   Exploration exploration;
   std::unique_ptr<Strategy> strategy;
-  MetSolutions met;
+  std::optional<MetSolutions> met;
 };
 
 Search::Search(const Program& program, RunOptions options)

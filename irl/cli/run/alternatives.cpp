@@ -8,27 +8,9 @@
 
 #include "irl/cli/table.hpp"
 #include "irl/cli/value_text.hpp"
+#include "irl/network/distinguishing_variables.hpp"
 
 namespace irl::cli {
-
-namespace {
-
-bool is_state(const Program& program, std::uint32_t variable) {
-  const StateShape* shape = program.domain->state_shape();
-  const auto is_state_slot = [&](const ProgramVariable::Use& use) {
-    return program.operations[use.operation].primitive->slots[use.slot].type.is(shape->type);
-  };
-  return shape && std::ranges::any_of(program.variables[variable].uses, is_state_slot);
-}
-
-std::vector<std::uint32_t> named_variables(const Program& program) {
-  std::vector<std::uint32_t> named;
-  for (std::uint32_t v = 0; v < program.variables.size(); ++v)
-    if (!program.variables[v].name.empty() && !is_state(program, v)) named.push_back(v);
-  return named;
-}
-
-}  // namespace
 
 Alternatives::Alternatives(const Program& program, RunOptions options, std::size_t most)
     : program_(&program) {
@@ -44,7 +26,7 @@ Alternatives::Alternatives(const Program& program, RunOptions options, std::size
 
 std::vector<std::uint32_t> Alternatives::differing() const {
   std::vector<std::uint32_t> found;
-  for (const std::uint32_t variable : named_variables(*program_)) {
+  for (const std::uint32_t variable : distinguishing_variables(*program_)) {
     std::set<std::string> contents;
     for (std::size_t i = 0; i < solutions_.size(); ++i) contents.insert(content(i, variable));
     if (contents.size() > 1) found.push_back(variable);
@@ -86,7 +68,7 @@ Json to_json(const Alternatives& alternatives) {
   Json list = Json::array();
   for (const Solution& solution : alternatives.solutions()) {
     Json object = Json::object();
-    for (const std::uint32_t variable : named_variables(alternatives.program()))
+    for (const std::uint32_t variable : distinguishing_variables(alternatives.program()))
       object[alternatives.program().variables[variable].name] =
           solution.bindings[variable] ? to_json(solution.bindings[variable]->value) : Json();
     list.push_back(std::move(object));
