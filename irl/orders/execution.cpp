@@ -104,16 +104,16 @@ Outcome outcome_of(const Program& program, const Solution& solution) {
   Outcome outcome{.executed = solution.steps.size()};
   outcome.values.resize(program.variables.size());
   std::vector<std::optional<std::uint32_t>> root_of(program.variables.size());
-  OperationSet is_state(program.variables.size());
-  OperationSet is_taken(program.variables.size());
+  std::vector<bool> is_state(program.variables.size(), false);
+  std::vector<bool> is_taken(program.variables.size(), false);
   const StateRoots roots = state_roots(program);
   std::vector<std::pair<std::uint32_t, std::string>> failures;
   for (const Step& step : solution.steps) {
     const ProgramOperation& operation = program.operations[step.operation];
     const Primitive& primitive = *operation.primitive;
-    if (primitive.state_in) is_taken.set(operation.variables[*primitive.state_in]);
-    if (primitive.state_in) is_state.set(operation.variables[*primitive.state_in]);
-    if (primitive.state_out) is_state.set(operation.variables[*primitive.state_out]);
+    if (primitive.state_in) is_taken[operation.variables[*primitive.state_in]] = true;
+    if (primitive.state_in) is_state[operation.variables[*primitive.state_in]] = true;
+    if (primitive.state_out) is_state[operation.variables[*primitive.state_out]] = true;
     if (primitive.state_out) root_of[operation.variables[*primitive.state_out]] = roots[step.operation];
     if (step.failed()) failures.emplace_back(step.operation, step.failure);
   }
@@ -121,8 +121,8 @@ Outcome outcome_of(const Program& program, const Solution& solution) {
   for (auto& [operation, failure] : failures) outcome.failures.push_back(std::move(failure));
   Order last;
   for (std::uint32_t v = 0; v < program.variables.size(); ++v) {
-    if (!is_state.test(v) && solution.bindings[v]) outcome.values[v] = solution.bindings[v]->value;
-    if (is_state.test(v) && !is_taken.test(v) && solution.bindings[v]) last.push_back(v);
+    if (!is_state[v] && solution.bindings[v]) outcome.values[v] = solution.bindings[v]->value;
+    if (is_state[v] && !is_taken[v] && solution.bindings[v]) last.push_back(v);
   }
   std::ranges::stable_sort(last, {}, [&](std::uint32_t v) { return root_of[v].value_or(v); });
   for (const std::uint32_t v : last) {

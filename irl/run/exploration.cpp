@@ -96,7 +96,7 @@ Number Exploration::number_of(const Answer::Output& output) {
 }
 
 Exploration::Choices Exploration::choices() {
-  const OperationSet& ready = state_.ready();
+  const ReadyOperations& ready = state_.ready();
   // Without a free one among the first few, branching over all is as right, and soon cheaper than looking on.
   constexpr std::size_t looked_at = 8;
   std::vector<std::uint32_t> all;

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "irl/run/operation_set.hpp"
+#include "irl/run/ready_operations.hpp"
 #include "irl/run/solution.hpp"
 
 namespace irl {
@@ -44,7 +44,7 @@ class SearchState {
   std::vector<bool> bound() const;
 
   /// The operations that can be executed, in written order.
-  const OperationSet& ready() const { return ready_; }
+  const ReadyOperations& ready() const { return ready_; }
   /// Whether executing it now could keep another operation from finding a variable itself.
   bool order_matters(std::uint32_t operation) const;
 
@@ -77,7 +77,7 @@ class SearchState {
   std::vector<std::uint32_t>
       producers_left_;                  // by variable: operations still to run that have it as an output
   std::vector<bool> repeats_variable_;  // by operation
-  OperationSet ready_;
+  ReadyOperations ready_;
   std::vector<Move> moves_;
   mutable boost::container::small_vector<const Binding*, 16> arguments_;
   std::uint64_t bytes_ = 0;

@@ -7,11 +7,11 @@
 
 namespace irl {
 
-/// A set of operations by number, in order. Every change and every question takes a few steps, however many
-/// there are: words of bits, and above them words that say which words are not empty.
-class OperationSet {
+/// The operations that can be executed: a set of numbers, in order. Every change and every question takes a
+/// few steps, however many there are: words of bits, and above them words that say which words are not empty.
+class ReadyOperations {
  public:
-  explicit OperationSet(std::size_t operations) {
+  explicit ReadyOperations(std::size_t operations) {
     do {
       operations = (operations + 63) / 64;
       levels_.emplace_back(operations, 0);
