@@ -37,13 +37,15 @@ class Walk {
   template <class Accepts>
   bool descend_near(const Entity& place, const Accepts& accepts) {
     return any(place, accepts) || any(place, [&](const Entity& object) {
-             return !object.list(contents_).empty() && descend_near(object, accepts);
+             return descend_near(object, accepts);
            });
   }
 
   /// Looks at the direct contents until one of them is a success; the path then leads there.
   template <class Succeeds>
   bool any(const Entity& place, const Succeeds& succeeds) {
+    constexpr std::uint32_t holding = 3;  // levels: the place, a list, an object
+    if (place.depth() < holding) return false;
     const ListNode* list = place.list(contents_).node();
     return list && any_in(*list, 0, succeeds);
   }
@@ -95,31 +97,63 @@ std::optional<Path> Containment::find_near(const Entity& root, const Wanted& wan
       });
 }
 
-const Entity& Containment::at(const Entity& root, const Path& path) const {
+const Entity& Containment::at(const Entity& root, std::span<const std::uint32_t> path) const {
   const Entity* place = &root;
   for (std::uint32_t position : path) place = place->list(contents_)[position].get_if<Entity>();
+  return *place;
+}
+
+/// Goes to the object at a path, to edit it.
+static Entity& go_to(detail::Editor& editor, Entity& root, std::span<const std::uint32_t> path,
+                     Attribute contents) {
+  Entity* place = &root;
+  for (std::uint32_t position : path) {
+    List& list = *editor.attribute(*place, contents).get_if<List>();
+    place = editor.element(list, position).get_if<Entity>();
+  }
   return *place;
 }
 
 Entity Containment::replaced(Entity root, const Path& path, const Entity& object) const {
   if (path.empty()) return object;
   detail::Editor editor;
-  Entity* place = &root;
-  for (std::uint32_t position : path) {
-    List& contents = *editor.attribute(*place, contents_).get_if<List>();
-    place = editor.element(contents, position).get_if<Entity>();
-  }
-  *place = object;
+  go_to(editor, root, path, contents_) = object;
   editor.finish(object);
+  return root;
+}
+
+Entity Containment::with_contents(Entity root, std::span<const std::uint32_t> path, List contents,
+                                  const Value& added) const {
+  detail::Editor editor;
+  Entity& place = go_to(editor, root, path, contents_);
+  if (contents.empty() || place.list(contents_).empty()) {
+    place = place.with(contents_, std::move(contents));
+    editor.finish(place, added);
+  } else {
+    Value& old = editor.attribute(place, contents_);
+    old = std::move(contents);
+    editor.finish(old, added);
+  }
   return root;
 }
 
 Entity Containment::removed(Entity root, const Path& path) const {
   if (path.empty()) return root;
-  const Path of_place(path.begin(), path.end() - 1);
-  const Entity place = at(root, of_place);
-  return replaced(std::move(root), of_place,
-                  place.with(contents_, place.list(contents_).without(path.back())));
+  const auto of_place = std::span(path).first(path.size() - 1);
+  List rest = at(root, of_place).list(contents_).without(path.back());
+  return with_contents(std::move(root), of_place, std::move(rest), Value::nothing);
+}
+
+Entity Containment::with_front(Entity root, const Path& path, const Entity& object) const {
+  List more = at(root, path).list(contents_).with_front(object);
+  return with_contents(std::move(root), path, std::move(more), object);
+}
+
+Entity Containment::moved_to_front(Entity root, const Path& path, const Entity& object) const {
+  if (path.empty()) return object;
+  const auto of_place = std::span(path).first(path.size() - 1);
+  List moved = at(root, of_place).list(contents_).moved_to_front(path.back(), object);
+  return with_contents(std::move(root), of_place, std::move(moved), object);
 }
 
 std::vector<Type> Containment::location(const Entity& root, Identity identity) const {

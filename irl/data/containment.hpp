@@ -36,17 +36,25 @@ class Containment {
   std::optional<Path> find_exactly(const Entity& root, Type type) const;
 
   /// The object at a path.
-  const Entity& at(const Entity& root, const Path& path) const;
+  const Entity& at(const Entity& root, std::span<const std::uint32_t> path) const;
   /// The root with another object at that path. What nobody else has of the root is not copied.
   Entity replaced(Entity root, const Path& path, const Entity& object) const;
   /// The root without the object at that path.
   Entity removed(Entity root, const Path& path) const;
+  /// The root with another object in front of the contents of what stands at that path.
+  Entity with_front(Entity root, const Path& path, const Entity& object) const;
+  /// The root with another object in place of the one at that path, in front of all that stands beside it.
+  Entity moved_to_front(Entity root, const Path& path, const Entity& object) const;
 
   /// The types from the root down to the object that directly holds the one of that identity; empty if there
   /// is none.
   std::vector<Type> location(const Entity& root, Identity identity) const;
 
  private:
+  /// The root with other contents of what stands at that path; `added` came into them, if anything did.
+  Entity with_contents(Entity root, std::span<const std::uint32_t> path, List contents,
+                       const Value& added) const;
+
   Attribute contents_;
   Attribute used_;
 };

@@ -1,37 +1,25 @@
 #include "irl/data/editor.hpp"
 
+#include <algorithm>
 #include <ranges>
 
 #include "irl/data/holdings.hpp"
 
 namespace irl::detail {
 
-void Editor::finish(const Value& assigned) {
+void Editor::finish(const Value& assigned, const Value& added) {
+  std::uint32_t below = assigned.depth();
   for (const Step& step : way_ | std::views::reverse) {
     if (step.entity) {
       step.entity->content_hash.store(0, std::memory_order_relaxed);
-      step.entity->depth = depth_of(*step.entity);
+      below = step.entity->depth = std::max(step.entity->depth, below + 1);
     } else {
       step.part->content_hash.store(0, std::memory_order_relaxed);
-      step.part->depth = depth_of(*step.part);
-      Holdings::grow(*step.part, assigned);
+      // The parts of a list are one level.
+      below = step.part->depth = std::max(step.part->depth, step.part->height == 0 ? below + 1 : below);
+      Holdings::grow(*step.part, added);
     }
   }
-}
-
-std::uint32_t depth_of(const EntityNode& node) {
-  std::uint32_t depth = 1;
-  for (const AttributeValue& entry : node.elements()) depth = std::max(depth, entry.value.depth() + 1);
-  return depth;
-}
-
-std::uint32_t depth_of(const ListNode& node) {
-  std::uint32_t depth = 1;
-  if (node.height == 0)
-    for (const Value& value : node.values()) depth = std::max(depth, value.depth() + 1);
-  else
-    for (const auto& part : node.parts()) depth = std::max(depth, part->depth);
-  return depth;
 }
 
 }  // namespace irl::detail

@@ -14,8 +14,10 @@ class Editor {
   Value& attribute(Entity& entity, Attribute attribute);
   /// The value at a position of the list, to be assigned to.
   Value& element(List& list, std::size_t position);
-  /// To be called once the value at the end of the way was assigned: what is above it takes note.
-  void finish(const Value& assigned);
+  /// To be called once the value at the end of the way was assigned: what is above it takes note. `added` is
+  /// what came to stand in contents by that: the value itself, or an element of a list.
+  void finish(const Value& assigned, const Value& added);
+  void finish(const Value& assigned) { finish(assigned, assigned); }
 
  private:
   struct Step {
@@ -24,9 +26,5 @@ class Editor {
   };
   boost::container::small_vector<Step, 16> way_;  // each is either an entity or a part of a list
 };
-
-/// How many levels there are below, the node's own included.
-std::uint32_t depth_of(const EntityNode& node);
-std::uint32_t depth_of(const ListNode& node);
 
 }  // namespace irl::detail

@@ -4,9 +4,6 @@
 
 namespace irl::detail {
 
-/// Lists that short are looked through faster than their holdings.
-constexpr std::size_t short_list = 8;
-
 void intrusive_ptr_add_ref(const Holdings* holdings) {
   retain(holdings);
 }
@@ -14,18 +11,15 @@ void intrusive_ptr_release(const Holdings* holdings) {
   if (abandon(holdings)) std::default_delete<const Holdings>()(holdings);
 }
 
-const Holdings* Holdings::of(const ListNode& part, Attribute contents, Attribute used) {
-  if (part.size <= short_list) return nullptr;
-  const Holdings* known = part.holdings.load(std::memory_order_acquire);
-  if (!known) {
-    Holdings holdings(contents, used);
-    holdings.add_elements(part);
-    boost::intrusive_ptr<const Holdings> computed(std::make_unique<const Holdings>(holdings).release());
-    // Another thread may have been faster; then its result stays.
-    if (part.holdings.compare_exchange_strong(known, computed.get(), std::memory_order_acq_rel))
-      known = computed.detach();
-  }
-  return known->contents_ == contents && known->used_ == used ? known : nullptr;
+const Holdings* Holdings::computed(const ListNode& part, Attribute contents, Attribute used) {
+  Holdings holdings(contents, used);
+  holdings.add_elements(part);
+  boost::intrusive_ptr<const Holdings> computed(std::make_unique<const Holdings>(holdings).release());
+  // Another thread may have been faster; then its result stays.
+  const Holdings* known = nullptr;
+  if (part.holdings.compare_exchange_strong(known, computed.get(), std::memory_order_acq_rel))
+    known = computed.detach();
+  return known;
 }
 
 void Holdings::inherit(ListNode& part, const ListNode& from) {
@@ -36,10 +30,9 @@ void Holdings::inherit(ListNode& part, const ListNode& from) {
 void Holdings::grow(ListNode& part, const Value& added) {
   const Holdings* known = part.holdings.load(std::memory_order_acquire);
   const Entity* object = added.get_if<Entity>();
-  if (!known || !object) return;
+  if (!known || !object || known->cover(*object)) return;
   Holdings more = *known;
   more.add(*object);
-  if (more.held_ == known->held_) return;
   part.holdings.store(std::make_unique<const Holdings>(more).release(), std::memory_order_release);
   retain(part.holdings.load(std::memory_order_relaxed));
   intrusive_ptr_release(known);
@@ -61,11 +54,36 @@ void Holdings::add_elements(const ListNode& part) {
   }
 }
 
-void Holdings::add(const Entity& object) {
+Holdings::Held Holdings::alone(const Entity& object) const {
   Held held{object.identity(), object.identity(), object.type().ancestor_bits(), {}};
   if (!used_ || !object.flag(used_)) held.unused = held.all;
-  add(held);
+  return held;
+}
+
+void Holdings::add(const Entity& object) {
+  add(alone(object));
   if (const ListNode* inside = object.list(contents_).node()) add(*inside);
+}
+
+bool Holdings::cover(const Entity& object) const {
+  const ListNode* inside = object.list(contents_).node();
+  return cover(alone(object)) && (!inside || cover(*inside));
+}
+
+bool Holdings::cover(const ListNode& part) const {
+  if (const Holdings* known = of(part, contents_, used_)) return cover(known->held_);
+  if (part.height > 0) return std::ranges::all_of(part.parts(), [this](const auto& below) { return cover(*below); });
+  return std::ranges::all_of(part.values(), [this](const Value& value) {
+    const Entity* object = value.get_if<Entity>();
+    return !object || cover(*object);
+  });
+}
+
+bool Holdings::cover(const Held& other) const {
+  bool all = held_.lowest <= other.lowest && other.highest <= held_.highest;
+  for (std::size_t word = 0; word < held_.all.size(); ++word)
+    all = all && !(other.all[word] & ~held_.all[word]) && !(other.unused[word] & ~held_.unused[word]);
+  return all;
 }
 
 void Holdings::add(const Held& other) {

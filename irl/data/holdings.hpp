@@ -29,24 +29,40 @@ class Holdings : public Counted {
   }
 
  private:
+  /// Lists that short are looked through faster than their holdings.
+  static constexpr std::size_t short_list = 8;
+
   struct Held {
     Identity lowest{~std::uint64_t{0}};
     Identity highest = Identity::none;
     TypeBits all{};
     TypeBits unused{};
-    bool operator==(const Held&) const = default;
   };
 
   Holdings(Attribute contents, Attribute used) : contents_(contents), used_(used) {}
+  /// Those of a part, which are handed on from now on.
+  static const Holdings* computed(const ListNode& part, Attribute contents, Attribute used);
   void add(const ListNode& part);
   void add_elements(const ListNode& part);
   void add(const Entity& object);
   void add(const Held& other);
+  Held alone(const Entity& object) const;
+  /// Whether adding it, with all that is in it, would change nothing.
+  bool cover(const Entity& object) const;
+  bool cover(const ListNode& part) const;
+  bool cover(const Held& other) const;
 
   Attribute contents_;
   Attribute used_;
   Held held_;
 };
+
+inline const Holdings* Holdings::of(const ListNode& part, Attribute contents, Attribute used) {
+  if (part.size <= short_list) return nullptr;
+  const Holdings* known = part.holdings.load(std::memory_order_acquire);
+  if (!known) known = computed(part, contents, used);
+  return known->contents_ == contents && known->used_ == used ? known : nullptr;
+}
 
 void intrusive_ptr_add_ref(const Holdings* holdings);
 void intrusive_ptr_release(const Holdings* holdings);

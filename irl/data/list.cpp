@@ -1,4 +1,5 @@
-#include <ranges>
+#include <algorithm>
+#include <array>
 #include <utility>
 
 #include "irl/data/editor.hpp"
@@ -18,6 +19,56 @@ constexpr std::uint32_t most = 16;
 /// A part with fewer elements joins a neighbour where both fit into one node.
 constexpr std::uint32_t few = 4;
 
+/// What the elements of a new node are: pieces of others, one after the other.
+template <class Element>
+using Sequence = std::array<std::span<const Element>, 3>;
+
+template <class Element>
+std::size_t size(const Sequence<Element>& elements) {
+  return elements[0].size() + elements[1].size() + elements[2].size();
+}
+
+/// The elements from `first` up to `last`.
+template <class Element>
+Sequence<Element> slice(Sequence<Element> elements, std::size_t first, std::size_t last) {
+  for (auto& piece : elements) {
+    const std::size_t from = std::min(first, piece.size()), to = std::min(last, piece.size());
+    first -= from;
+    last -= to;
+    piece = piece.subspan(from, to - from);
+  }
+  return elements;
+}
+
+/// The elements with those from `position` on, `replaced` in number, replaced by others.
+template <class Element>
+Sequence<Element> spliced(std::span<const Element> elements, std::size_t position, std::size_t replaced,
+                          std::span<const Element> by) {
+  return {elements.first(position), by, elements.subspan(position + replaced)};
+}
+
+boost::intrusive_ptr<ListNode> make_node(const Sequence<Value>& values) {
+  auto node = ListArray::make(values);
+  node->size = node->count;
+  return node;
+}
+
+boost::intrusive_ptr<ListNode> make_node(const Sequence<Part>& parts) {
+  auto node = ListBranch::make(parts);
+  for (const Part& part : node->elements()) node->size += part->size;
+  node->height = node->elements()[0]->height + 1;
+  return node;
+}
+
+/// A node that has nothing to do with earlier ones.
+Part fresh(boost::intrusive_ptr<ListNode> node) {
+  if (node->height == 0)
+    for (const Value& value : node->values()) node->depth = std::max(node->depth, value.depth() + 1);
+  else
+    for (const Part& part : node->parts()) node->depth = std::max(node->depth, part->depth);
+  return node;
+}
+
 /// What a node was made from, and what was put into it.
 struct Origin {
   const ListNode& node;
@@ -25,121 +76,77 @@ struct Origin {
 };
 
 /// Such a node need not find out anew what it holds.
-Part inherited(boost::intrusive_ptr<ListNode> part, Origin origin) {
-  detail::Holdings::inherit(*part, origin.node);
-  if (origin.added) detail::Holdings::grow(*part, *origin.added);
-  return part;
-}
-
-template <class At>
-boost::intrusive_ptr<ListNode> make_array(std::uint32_t count, const At& at) {
-  auto node = ListArray::make(count, at);
-  node->size = count;
-  node->depth = detail::depth_of(*node);
-  return node;
-}
-
-template <class At>
-boost::intrusive_ptr<ListNode> make_branch(std::uint32_t count, const At& at) {
-  auto node = ListBranch::make(count, at);
-  for (const Part& part : node->elements()) node->size += part->size;
-  node->height = node->elements()[0]->height + 1;
-  node->depth = detail::depth_of(*node);
+Part inherited(boost::intrusive_ptr<ListNode> node, Origin origin) {
+  node->depth = origin.node.depth;
+  detail::Holdings::inherit(*node, origin.node);
+  if (origin.added) {
+    node->depth = std::max(node->depth, origin.added->depth() + 1);
+    detail::Holdings::grow(*node, *origin.added);
+  }
   return node;
 }
 
 /// A node that became one too large becomes two; one that became empty becomes none.
-struct Pieces {
+struct Split {
   Part first;
   Part second;
 };
 
-template <class Make, class At>
-Pieces in_pieces(Origin origin, std::uint32_t count, const Make& make, const At& at) {
+template <class Element>
+Split split(Origin origin, const Sequence<Element>& elements) {
+  const std::size_t count = size(elements);
   if (count == 0) return {};
-  if (count <= most) return {inherited(make(count, at), origin), {}};
-  const std::uint32_t half = count / 2;
-  const auto from_half = [&](std::uint32_t i) -> decltype(auto) { return at(half + i); };
-  return {inherited(make(half, at), origin), inherited(make(count - half, from_half), origin)};
+  if (count <= most) return {inherited(make_node(elements), origin), {}};
+  return {inherited(make_node(slice(elements, 0, count / 2)), origin),
+          inherited(make_node(slice(elements, count / 2, count)), origin)};
 }
 
-constexpr auto array_maker = [](std::uint32_t count, const auto& at) { return make_array(count, at); };
-constexpr auto branch_maker = [](std::uint32_t count, const auto& at) { return make_branch(count, at); };
-
 /// The part that holds a position, which becomes one within that part. The end belongs to the last part.
-std::uint32_t part_with(std::span<const Part> parts, std::size_t& position) {
-  std::uint32_t part = 0;
+std::size_t part_with(std::span<const Part> parts, std::size_t& position) {
+  std::size_t part = 0;
   while (part + 1 < parts.size() && position >= parts[part]->size) position -= parts[part++]->size;
   return part;
 }
 
-/// The branch with other pieces in place of one part.
-Pieces with_pieces(Origin branch, std::uint32_t replaced, const Pieces& pieces) {
-  const auto parts = branch.node.parts();
-  const auto added = static_cast<std::uint32_t>(pieces.first ? 1 : 0) + (pieces.second ? 1 : 0);
-  return in_pieces(branch, static_cast<std::uint32_t>(parts.size()) - 1 + added, branch_maker,
-                   [&](std::uint32_t i) -> const Part& {
-                     if (i < replaced) return parts[i];
-                     if (i >= replaced + added) return parts[i - added + 1];
-                     return i == replaced ? pieces.first : pieces.second;
-                   });
+/// The branch with what has become of one part.
+Split with_part(Origin branch, std::size_t replaced, const Split& by) {
+  const std::array both{by.first, by.second};
+  const std::size_t count = (by.first ? 1 : 0) + (by.second ? 1 : 0);
+  return split(branch, spliced(branch.node.parts(), replaced, 1, std::span<const Part>(both).first(count)));
 }
 
 /// A copy of the node alone.
 Part copied(const ListNode& node) {
-  if (node.height == 0)
-    return inherited(make_array(node.count, [&](std::uint32_t i) { return node.values()[i]; }), {node});
-  return inherited(make_branch(node.count, [&](std::uint32_t i) { return node.parts()[i]; }), {node});
+  return node.height == 0 ? inherited(make_node(Sequence<Value>{node.values()}), {node})
+                          : inherited(make_node(Sequence<Part>{node.parts()}), {node});
 }
 
-Pieces inserted_into(const ListNode& node, std::size_t position, const Value& value) {
+Split inserted_into(const ListNode& node, std::size_t position, const Value& value) {
   const Origin origin{node, &value};
-  if (node.height == 0) {
-    const auto values = node.values();
-    return in_pieces(origin, node.count + 1, array_maker, [&](std::uint32_t i) -> const Value& {
-      return i == position ? value : values[i < position ? i : i - 1];
-    });
-  }
-  const auto parts = node.parts();
-  const std::uint32_t at = part_with(parts, position);
-  return with_pieces(origin, at, inserted_into(*parts[at], position, value));
+  if (node.height == 0)
+    return split(origin, spliced(node.values(), position, 0, std::span<const Value>(&value, 1)));
+  const std::size_t at = part_with(node.parts(), position);
+  return with_part(origin, at, inserted_into(*node.parts()[at], position, value));
 }
 
 /// Two neighbours of one height in one node.
 Part joined(const ListNode& left, const ListNode& right) {
-  const std::uint32_t count = left.count + right.count;
-  if (left.height == 0)
-    return make_array(count, [&](std::uint32_t i) -> const Value& {
-      return i < left.count ? left.values()[i] : right.values()[i - left.count];
-    });
-  return make_branch(count, [&](std::uint32_t i) -> const Part& {
-    return i < left.count ? left.parts()[i] : right.parts()[i - left.count];
-  });
+  return left.height == 0 ? fresh(make_node(Sequence<Value>{left.values(), right.values()}))
+                          : fresh(make_node(Sequence<Part>{left.parts(), right.parts()}));
 }
 
 Part removed(const ListNode& node, std::size_t position) {
-  const Origin origin{node, nullptr};
-  if (node.height == 0) {
-    const auto values = node.values();
-    return in_pieces(origin, node.count - 1, array_maker,
-                     [&](std::uint32_t i) -> const Value& { return values[i < position ? i : i + 1]; })
-        .first;
-  }
+  if (node.height == 0) return split({node}, spliced(node.values(), position, 1, {})).first;
   const auto parts = node.parts();
-  const std::uint32_t at = part_with(parts, position);
+  const std::size_t at = part_with(parts, position);
   const Part rest = removed(*parts[at], position);
-  const std::uint32_t neighbour = at > 0 ? at - 1 : at + 1;
+  const std::size_t neighbour = at > 0 ? at - 1 : at + 1;
   if (rest && rest->count < few && neighbour < parts.size() &&
       rest->count + parts[neighbour]->count <= most) {
     const Part both = at > 0 ? joined(*parts[neighbour], *rest) : joined(*rest, *parts[neighbour]);
-    const std::uint32_t first = std::min(at, neighbour);
-    return inherited(make_branch(node.count - 1,
-                                 [&](std::uint32_t i) -> const Part& {
-                                   return i == first ? both : parts[i < first ? i : i + 1];
-                                 }),
-                     origin);
+    return split({node}, spliced(parts, std::min(at, neighbour), 2, std::span<const Part>(&both, 1))).first;
   }
-  return with_pieces(origin, at, {rest, {}}).first;
+  return with_part({node}, at, {rest, {}}).first;
 }
 
 /// Puts nodes of one height below as few branches as possible, evenly filled, until one is left.
@@ -149,8 +156,7 @@ Part gathered(std::vector<Part> parts) {
     std::vector<Part> above;
     for (std::size_t b = 0; b < branches; ++b) {
       const std::size_t first = parts.size() * b / branches, last = parts.size() * (b + 1) / branches;
-      above.push_back(make_branch(static_cast<std::uint32_t>(last - first),
-                                  [&](std::uint32_t i) -> const Part& { return parts[first + i]; }));
+      above.push_back(fresh(make_node(Sequence<Part>{std::span(parts).subspan(first, last - first)})));
     }
     parts = std::move(above);
   }
@@ -167,8 +173,9 @@ List::List(std::vector<Value> values) {
   std::vector<Part> parts;
   for (std::size_t a = 0; a < arrays; ++a) {
     const std::size_t first = values.size() * a / arrays, last = values.size() * (a + 1) / arrays;
-    parts.push_back(make_array(static_cast<std::uint32_t>(last - first),
-                               [&](std::uint32_t i) { return std::move(values[first + i]); }));
+    auto array = ListArray::make_from(std::span(values).subspan(first, last - first));
+    array->size = array->count;
+    parts.push_back(fresh(std::move(array)));
   }
   node_ = gathered(std::move(parts));
 }
@@ -196,7 +203,7 @@ Value& detail::Editor::element(List& list, std::size_t position) {
     auto& node = const_cast<ListNode&>(**part);
     way_.push_back({nullptr, &node});
     if (node.height == 0) return static_cast<ListArray&>(node).elements()[position];
-    const std::uint32_t below = part_with(node.parts(), position);
+    const std::size_t below = part_with(node.parts(), position);
     part = &static_cast<ListBranch&>(node).elements()[below];
   }
 }
@@ -205,6 +212,14 @@ List List::without(std::size_t position) const {
   Part rest = removed(*node_, position);
   while (rest && rest->height > 0 && rest->count == 1) rest = rest->parts()[0];
   return List(std::move(rest));
+}
+
+List List::moved_to_front(std::size_t position, Value value) const {
+  if (node_->height > 0) return without(position).with_front(std::move(value));
+  const auto values = node_->values();
+  return List(inherited(make_node(Sequence<Value>{std::span<const Value>(&value, 1), values.first(position),
+                                                  values.subspan(position + 1)}),
+                        {*node_, &value}));
 }
 
 List List::with_front(Value value) const {
@@ -217,14 +232,10 @@ List List::with_back(Value value) const {
 
 List List::inserted(std::size_t position, const Value& value) const {
   if (!node_) return List{value};
-  const Pieces pieces = inserted_into(*node_, position, value);
-  if (!pieces.second) return List(pieces.first);
-  return List(
-      make_branch(2, [&](std::uint32_t i) -> const Part& { return i == 0 ? pieces.first : pieces.second; }));
-}
-
-std::uint32_t List::depth() const {
-  return node_ ? node_->depth : 1;
+  const Split halves = inserted_into(*node_, position, value);
+  if (!halves.second) return List(halves.first);
+  const std::array both{halves.first, halves.second};
+  return List(fresh(make_node(Sequence<Part>{both})));
 }
 
 void List::Iterator::locate_in_branch() {

@@ -42,8 +42,10 @@ class List {
   List without(std::size_t position) const;
   List with_front(Value value) const;
   List with_back(Value value) const;
+  /// With a value at the front, and without the one at that position.
+  List moved_to_front(std::size_t position, Value value) const;
 
-  /// The levels of entities and lists below, this one included.
+  /// See `Value::depth`.
   std::uint32_t depth() const;
   /// Whether it is the very same object in memory: a quick proof of equality, and no proof of the contrary.
   bool shares(const List& other) const { return node_ == other.node_; }

@@ -42,14 +42,19 @@ class WithElements {
   std::span<Element> elements() { return {first(), static_cast<Node*>(this)->count}; }
   std::span<const Element> elements() const { return {first(), static_cast<const Node*>(this)->count}; }
 
-  /// A new node with the elements that `at` gives for 0 … count - 1.
-  template <class At>
-  static boost::intrusive_ptr<Node> make(std::uint32_t count, const At& at) {
-    static_assert(alignof(Element) <= alignof(Node));
-    std::byte* memory = std::allocator<std::byte>().allocate(bytes(count));
-    auto* node = std::construct_at(reinterpret_cast<Node*>(memory));
-    node->count = count;
-    for (std::uint32_t i = 0; i < count; ++i) std::construct_at(node->first() + i, at(i));
+  /// A new node with the elements of some pieces, one after the other.
+  static boost::intrusive_ptr<Node> make(std::span<const std::span<const Element>> pieces) {
+    std::size_t count = 0;
+    for (const auto piece : pieces) count += piece.size();
+    Node* node = allocate(count);
+    Element* end = node->first();
+    for (const auto piece : pieces) end = std::uninitialized_copy(piece.begin(), piece.end(), end);
+    return boost::intrusive_ptr<Node>(node);
+  }
+  /// A new node that takes these elements over.
+  static boost::intrusive_ptr<Node> make_from(std::span<Element> elements) {
+    Node* node = allocate(elements.size());
+    std::uninitialized_move(elements.begin(), elements.end(), node->first());
     return boost::intrusive_ptr<Node>(node);
   }
 
@@ -62,7 +67,15 @@ class WithElements {
   }
 
  private:
-  static std::size_t bytes(std::uint32_t count) { return sizeof(Node) + count * sizeof(Element); }
+  /// A node whose elements are still to be constructed.
+  static Node* allocate(std::size_t count) {
+    static_assert(alignof(Element) <= alignof(Node));
+    std::byte* memory = std::allocator<std::byte>().allocate(bytes(count));
+    auto* node = std::construct_at(reinterpret_cast<Node*>(memory));
+    node->count = static_cast<std::uint32_t>(count);
+    return node;
+  }
+  static std::size_t bytes(std::size_t count) { return sizeof(Node) + count * sizeof(Element); }
   Element* first() { return reinterpret_cast<Element*>(static_cast<Node*>(this) + 1); }
   const Element* first() const {
     return reinterpret_cast<const Element*>(static_cast<const Node*>(this) + 1);

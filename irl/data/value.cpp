@@ -86,36 +86,42 @@ std::uint64_t List::content_hash() const {
 
 constinit const Value Value::nothing;
 
-template <class At>
-static boost::intrusive_ptr<const detail::EntityNode> make_entity(Type type, Identity identity,
-                                                                  std::size_t count, const At& at) {
-  auto node = detail::EntityNode::make(static_cast<std::uint32_t>(count), at);
+using Attributes = std::span<const AttributeValue>;
+
+static boost::intrusive_ptr<detail::EntityNode> make_entity(Type type, Identity identity,
+                                                            std::initializer_list<Attributes> pieces) {
+  auto node = detail::EntityNode::make({pieces.begin(), pieces.size()});
   node->type = type;
   node->identity = identity;
-  node->depth = detail::depth_of(*node);
   return node;
 }
 
-Entity::Entity(Type type, Identity identity)
-    : Entity(type, identity, std::vector<AttributeValue>(type.defaults().begin(), type.defaults().end())) {}
+/// One that has nothing to do with earlier ones.
+static boost::intrusive_ptr<detail::EntityNode> make_entity(Type type, Identity identity,
+                                                            Attributes attributes) {
+  auto node = make_entity(type, identity, {attributes});
+  for (const AttributeValue& entry : attributes) node->depth = std::max(node->depth, entry.value.depth() + 1);
+  return node;
+}
+
+Entity::Entity(Type type, Identity identity) : node_(make_entity(type, identity, type.defaults())) {}
 
 Entity::Entity(Type type, Identity identity, std::vector<AttributeValue> attributes) {
   std::erase_if(attributes, [](const AttributeValue& entry) { return is_nothing(entry.value); });
-  node_ = make_entity(type, identity, attributes.size(),
-                      [&](std::uint32_t i) { return std::move(attributes[i]); });
+  node_ = make_entity(type, identity, Attributes(attributes));
 }
 
 Entity Entity::with(Attribute attribute, Value value) const& {
-  const auto old = attributes();
+  const Attributes old = attributes();
   std::size_t place = 0;
   while (place < old.size() && old[place].attribute.index() < attribute.index()) ++place;
   const std::size_t replaced = place < old.size() && old[place].attribute == attribute ? 1 : 0;
-  const std::size_t added = is_nothing(value) ? 0 : 1;
+  const AttributeValue added{attribute, std::move(value)};
+  const Attributes by(&added, is_nothing(added.value) ? 0 : 1);
+  auto node = make_entity(type(), identity(), {old.first(place), by, old.subspan(place + replaced)});
+  node->depth = std::max(node_->depth, added.value.depth() + 1);
   Entity changed;
-  changed.node_ = make_entity(type(), identity(), old.size() - replaced + added, [&](std::uint32_t i) {
-    if (i < place) return old[i];
-    return i < place + added ? AttributeValue{attribute, std::move(value)} : old[i - added + replaced];
-  });
+  changed.node_ = std::move(node);
   return changed;
 }
 
@@ -137,14 +143,11 @@ Value& detail::Editor::attribute(Entity& entity, Attribute attribute) {
 }
 
 Entity Entity::with_identity(Identity identity) const {
+  auto node = make_entity(type(), identity, {attributes()});
+  node->depth = node_->depth;
   Entity changed;
-  const auto old = attributes();
-  changed.node_ = make_entity(type(), identity, old.size(), [&](std::uint32_t i) { return old[i]; });
+  changed.node_ = std::move(node);
   return changed;
-}
-
-std::uint32_t Entity::depth() const {
-  return node_ ? node_->depth : 1;
 }
 
 std::uint64_t Entity::content_hash() const {
@@ -209,12 +212,13 @@ std::uint64_t Value::content_hash() const {
   });
 }
 
-std::uint32_t Value::depth() const {
-  return visit(Overloaded{
-      [](const List& list) { return list.depth(); },
-      [](const Entity& entity) { return entity.depth(); },
-      [](const auto&) { return std::uint32_t{1}; },
-  });
+std::uint32_t exact_depth(const Value& value) {
+  std::uint32_t below = 0;
+  if (const Entity* entity = value.get_if<Entity>())
+    for (const AttributeValue& entry : entity->attributes()) below = std::max(below, exact_depth(entry.value));
+  if (const List* list = value.get_if<List>())
+    for (const Value& element : *list) below = std::max(below, exact_depth(element));
+  return below + 1;
 }
 
 bool identical(const Value& left, const Value& right) {

@@ -89,7 +89,7 @@ class Entity {
   /// The same content under another identity.
   Entity with_identity(Identity identity) const;
 
-  /// The levels of entities and lists below, this one included.
+  /// See `Value::depth`.
   std::uint32_t depth() const;
   /// Whether it is the very same object in memory: a quick proof of equality, and no proof of the contrary.
   bool shares(const Entity& other) const { return node_ == other.node_; }
@@ -149,6 +149,8 @@ class Value {
   /// A hash of the content: identities do not count, nor do real numbers (which compare with a tolerance) and
   /// the order of lists. Similar values have equal hashes. Cached in entities and lists.
   std::uint64_t content_hash() const;
+  /// The levels of entities and lists below, this one included; no fewer, but perhaps more, where something
+  /// deep was taken away.
   std::uint32_t depth() const;
 
   template <class Visitor>
@@ -165,6 +167,9 @@ struct AttributeValue {
   Attribute attribute;
   Value value;
 };
+
+/// The levels of entities and lists below, this one included, counted one by one.
+std::uint32_t exact_depth(const Value& value);
 
 /// Whether both are entities with the same identity: the same object, perhaps at two times.
 bool identical(const Value& left, const Value& right);
@@ -238,6 +243,9 @@ inline Type Entity::type() const {
 inline Identity Entity::identity() const {
   return node_->identity;
 }
+inline std::uint32_t Entity::depth() const {
+  return node_ ? node_->depth : 1;
+}
 inline std::span<const AttributeValue> Entity::attributes() const {
   return node_->elements();
 }
@@ -260,6 +268,14 @@ inline bool Entity::flag(Attribute attribute) const {
 
 inline std::size_t List::size() const {
   return node_ ? node_->size : 0;
+}
+inline std::uint32_t List::depth() const {
+  return node_ ? node_->depth : 1;
+}
+inline std::uint32_t Value::depth() const {
+  if (const Entity* entity = get_if<Entity>()) return entity->depth();
+  if (const List* list = get_if<List>()) return list->depth();
+  return 1;
 }
 inline List::Iterator List::begin() const {
   return {node_.get(), 0};

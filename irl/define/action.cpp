@@ -14,6 +14,10 @@ namespace {
 /// Objects nest no deeper, so that no walk over them runs out of stack.
 constexpr std::uint32_t max_depth = 400;
 
+bool is_too_deep(const Entity& state) {
+  return state.depth() > max_depth && exact_depth(state) > max_depth;
+}
+
 std::string described(const Value& value) {
   if (const Text* text = value.get_if<Text>())
     return fmt::format("'{}', which is no known name,", text->view());
@@ -79,7 +83,7 @@ class ActionRun {
     const Seconds ready_at = start.result + definition_.ready(world_, inputs_);
     const Entity before = world_.state();
     Attempt<std::vector<Value>> outputs = failure_ ? std::unexpected(*failure_) : perform();
-    if (outputs && world_.state().depth() > max_depth) outputs = fail("things are nested too deeply");
+    if (outputs && is_too_deep(world_.state())) outputs = fail("things are nested too deeply");
     if (!outputs) world_.reset(before);
     if (outputs || !clock_is_held()) world_.set_clock(free_at);
     return answer(outputs, start.hands, free_at, ready_at);
@@ -143,7 +147,7 @@ class ActionRun {
     for (std::size_t i = 0; i < definition_.takes.size(); ++i) {
       const Entity* object = values_[i].get_if<Entity>();
       if (!definition_.takes[i].is_tool || !object) continue;
-      values_[i] = world_.mark_used(world_.find(*object).value_or(*object));
+      values_[i] = world_.mark_used(*object);
     }
     return outputs;
   }

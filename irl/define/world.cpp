@@ -44,26 +44,27 @@ std::optional<Entity> World::find_exactly(Type type) const {
   return path ? std::optional(containment_.at(state_, *path)) : std::nullopt;
 }
 
-void World::count_copied(const Path& path) {
-  const Entity* place = &state_;
-  for (std::uint32_t position : path) {
-    const List& contents = place->list(shape_->contents);
-    bytes_ += contents.size() * sizeof(Value);
-    place = contents[position].get_if<Entity>();
-  }
+void World::count_change(const Path& path) {
+  constexpr std::uint64_t bytes_of_level = 400;  // an entity and what is copied of its list
+  bytes_ += (1 + path.size()) * bytes_of_level;
 }
 
 void World::replace_at(const Path& path, Entity changed) {
   // Whatever is in a changed object may have been made anew.
   constexpr std::uint64_t bytes_of_object = 200;
-  bytes_ += (1 + changed.list(shape_->contents).size()) * bytes_of_object;
-  count_copied(path);
+  bytes_ += changed.list(shape_->contents).size() * bytes_of_object;
+  count_change(path);
   state_ = containment_.replaced(std::move(state_), path, changed);
 }
 
 void World::remove_at(const Path& path) {
-  count_copied(path);
+  count_change(path);
   state_ = containment_.removed(std::move(state_), path);
+}
+
+void World::move_to_front(const Path& path, const Entity& changed) {
+  count_change(path);
+  state_ = containment_.moved_to_front(std::move(state_), path, changed);
 }
 
 Entity World::replace(Entity changed) {
@@ -76,18 +77,23 @@ void World::remove(const Entity& object) {
 }
 
 void World::put_on_workplace(Entity object) {
-  const Entity& place = workplace();
-  const Entity filled =
-      place.with(shape_->contents, place.list(shape_->contents).with_front(std::move(object)));
-  if (const auto path = workplace_path())
-    replace_at(*path, filled);
-  else
-    state_ = filled;
+  const Path path = workplace_path().value_or(Path());
+  count_change(path);
+  state_ = containment_.with_front(std::move(state_), path, object);
 }
 
-Entity World::mark_used(Entity object) {
-  if (!shape_->used || !object.type().has(shape_->used)) return object;
-  return replace(object.with(shape_->used, true));
+Entity World::as_used(Entity object) const {
+  if (!shape_->used || !object.type().has(shape_->used) || object.flag(shape_->used)) return object;
+  return std::move(object).with(shape_->used, true);
+}
+
+Entity World::mark_used(const Entity& object) {
+  const auto path = containment_.find(state_, object.identity());
+  if (!path) return as_used(object);
+  const Entity& now = containment_.at(state_, *path);
+  Entity used = as_used(now);
+  if (!used.shares(now)) replace_at(*path, used);
+  return used;
 }
 
 }  // namespace irl

@@ -74,18 +74,23 @@ class World {
   void replace_at(const Path& path, Entity changed);
   /// Takes away what stands at a place that is known.
   void remove_at(const Path& path);
+  /// Puts a changed object in place of the one at a place that is known, in front of all that stands beside it.
+  void move_to_front(const Path& path, const Entity& changed);
   /// Takes the object away from where it stands.
   void remove(const Entity& object);
   /// Puts an object at the front of the workplace.
   void put_on_workplace(Entity object);
-  /// Marks the object as used, where it stands, if its type can be. Returns it so marked.
-  Entity mark_used(Entity object);
+  /// The object marked as used, if its type can be; where it stands nothing happens.
+  Entity as_used(Entity object) const;
+  /// Marks the object as used, as it stands now. Returns it so marked.
+  Entity mark_used(const Entity& object);
   /// Takes back every change to another state of the same world.
   void reset(Entity state) { state_ = std::move(state); }
 
  private:
   std::optional<Path> workplace_path() const;
-  void count_copied(const Path& path);
+  /// Counts what a change at the end of a path costs.
+  void count_change(const Path& path);
 
   const RunContext* context_;
   const StateShape* shape_;

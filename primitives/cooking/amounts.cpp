@@ -130,14 +130,9 @@ Attempt<Weighed> weigh(Kitchen& kitchen, const Entity& stock, Amount wanted) {
 Attempt<std::vector<Value>> take(Kitchen& kitchen, const Stock& stock, Amount wanted) {
   auto weighed = weigh(kitchen, stock.ingredient, wanted);
   if (!weighed) return std::unexpected(weighed.error());
-  World& world = kitchen.world();
   const Entity rest = stock.ingredient.with(kitchen.words.amount, weighed->rest);
   const Entity bowl = stock.bowl.with(kitchen.words.contents, List{rest});
-  const Path of_bowl(stock.path.begin(), stock.path.end() - 1);
-  world.remove_at(of_bowl);
-  const Path of_place(of_bowl.begin(), of_bowl.end() - 1);
-  const Entity place = world.containment().at(world.state(), of_place);
-  world.replace_at(of_place, place.with(kitchen.words.contents, kitchen.contents(place).with_front(bowl)));
+  kitchen.world().move_to_front(Path(stock.path.begin(), stock.path.end() - 1), bowl);
   return std::move(weighed->taken);
 }
 
@@ -151,7 +146,7 @@ Attempt<Entity> weigh_into(Kitchen& kitchen, const Entity& target, Type ingredie
   const Entity vessel = kitchen.current(target);
   const List& held = kitchen.contents(vessel);
   contents->insert(contents->end(), held.begin(), held.end());
-  return kitchen.mark_used(kitchen.fill(vessel, List(std::move(*contents))));
+  return kitchen.fill(kitchen.as_used(vessel), List(std::move(*contents)));
 }
 
 Attempt<Entity> take_from_stock(Kitchen& kitchen, Type ingredient, Amount amount) {

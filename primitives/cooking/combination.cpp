@@ -121,7 +121,7 @@ void define_spreading(CookingActions& cooking) {
           covered = spread_upon_each(kitchen, upon, bound, from);
         }
         if (!covered || kitchen.by_reference(rule::filled_is_used)) return covered;
-        return kitchen.mark_used(kitchen.current(*covered));
+        return kitchen.mark_used(*covered);
       });
 }
 

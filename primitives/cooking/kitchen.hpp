@@ -31,10 +31,11 @@ class Kitchen {
   /// The object as it stands now; the version at hand if it stands nowhere.
   Entity current(const Entity& object) const { return world_->find(object).value_or(object); }
   /// Puts other contents into a container where it stands.
-  Entity fill(const Entity& container, List contents) {
-    return world_->replace(container.with(words.contents, std::move(contents)));
+  Entity fill(Entity container, List contents) {
+    return world_->replace(std::move(container).with(words.contents, std::move(contents)));
   }
   Entity replace(Entity changed) { return world_->replace(std::move(changed)); }
+  Entity as_used(Entity object) const { return world_->as_used(std::move(object)); }
   Entity mark_used(const Entity& object) { return world_->mark_used(object); }
   /// A new thing of that type with that amount.
   Entity make(Type type, Amount amount) { return world_->make(type).with(words.amount, amount); }

@@ -150,11 +150,14 @@ void define_transfers(CookingActions& cooking) {
         if (into_itself && !kitchen.by_reference(rule::nothing_lost)) return std::tuple(source, source);
         Divided divided = divide(kitchen, contents, *share);
         const Entity rest = kitchen.fill(source, List(std::move(divided.staying)));
-        if (into_itself) return std::tuple(kitchen.mark_used(rest), kitchen.mark_used(rest));
+        if (into_itself) {
+          const Entity used = kitchen.mark_used(rest);
+          return std::tuple(used, used);
+        }
         const Entity vessel = kitchen.current(target);
         const List& held = kitchen.contents(vessel);
         divided.moving.insert(divided.moving.end(), held.begin(), held.end());
-        const Entity filled = kitchen.mark_used(kitchen.fill(vessel, List(std::move(divided.moving))));
+        const Entity filled = kitchen.fill(kitchen.as_used(vessel), List(std::move(divided.moving)));
         return std::tuple(filled, kitchen.current(rest));
       });
 }
@@ -224,8 +227,7 @@ void define_moving_items(CookingActions& cooking) {
         if (replaces && into_itself) items.clear();
         const List& held = kitchen.contents(place);
         if (!replaces) items.insert(items.end(), held.begin(), held.end());
-        const Entity filled = place.with(words.contents, List(std::move(items)));
-        return kitchen.mark_used(kitchen.replace(filled.with(words.arrangement, pattern)));
+        return kitchen.fill(kitchen.as_used(place).with(words.arrangement, pattern), List(std::move(items)));
       });
 }
 
@@ -282,11 +284,10 @@ void define_portioning(CookingActions& cooking) {
         Entity place = kitchen.current(destination);
         const List& held = kitchen.contents(place);
         portions->insert(portions->end(), held.begin(), held.end());
-        place = place.with(words.contents, List(std::move(*portions))).with(words.arrangement, pattern);
-        place = kitchen.replace(place);
-        if (!kitchen.given("container-for-portions"))
-          return kitchen.world().make(words.thing_list).with(words.items, arranged);
-        return kitchen.by_reference(rule::filled_is_used) ? place : kitchen.mark_used(place);
+        const bool on_countertop = !kitchen.given("container-for-portions");
+        if (!on_countertop && !kitchen.by_reference(rule::filled_is_used)) place = kitchen.as_used(place);
+        place = kitchen.fill(place.with(words.arrangement, pattern), List(std::move(*portions)));
+        return on_countertop ? kitchen.world().make(words.thing_list).with(words.items, arranged) : place;
       });
 }
 

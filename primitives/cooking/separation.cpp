@@ -72,11 +72,11 @@ void define_cracking(CookingActions& cooking) {
         for (std::size_t i = 0; i < eggs.size(); ++i)
           shells.push_back(kitchen.make(words.egg_shell, {1, words.piece}).with(words.cracked, true));
         kitchen.fill(from, joined(List(std::move(staying)), shells));
-        const Entity vessel = kitchen.current(target);
-        const Entity filled = kitchen.fill(vessel, joined(kitchen.contents(vessel), eggs));
         const bool stays_unused =
             kitchen.by_reference(rule::filled_is_used) && kitchen.given("target-container-for-whole-eggs");
-        return stays_unused ? filled : kitchen.mark_used(filled);
+        const Entity now = kitchen.current(target);
+        const Entity vessel = stays_unused ? now : kitchen.as_used(now);
+        return kitchen.fill(vessel, joined(kitchen.contents(vessel), eggs));
       });
 }
 
@@ -110,7 +110,7 @@ void define_separating_eggs(CookingActions& cooking) {
         kitchen.fill(from, List(std::move(staying)));
         const auto add = [&](const Entity& bowl, const std::vector<Value>& parts) {
           const Entity now = kitchen.current(bowl);
-          return kitchen.mark_used(kitchen.fill(now, joined(kitchen.contents(now), parts)));
+          return kitchen.fill(kitchen.as_used(now), joined(kitchen.contents(now), parts));
         };
         const Entity with_yolks = add(for_yolks, yolks);
         const Entity with_whites = add(for_whites, whites);
@@ -121,7 +121,7 @@ void define_separating_eggs(CookingActions& cooking) {
 /// Puts what came off to the front of a bowl that was brought for it.
 Entity put_into_bowl(Kitchen& kitchen, const Entity& bowl, std::vector<Value> came_off) {
   std::ranges::reverse(came_off);
-  return kitchen.mark_used(kitchen.fill(kitchen.current(bowl), List(std::move(came_off))));
+  return kitchen.fill(kitchen.as_used(kitchen.current(bowl)), List(std::move(came_off)));
 }
 
 Attempt<Entity> peel_one(Kitchen& kitchen, const Entity& thing, std::vector<Value>& came_off) {
@@ -257,8 +257,8 @@ void define_sifting(CookingActions& cooking) {
         const Entity vessel = kitchen.current(target);
         List held = by_reference && !both ? List() : kitchen.contents(vessel);
         if (by_reference) held = sift(things_in(kitchen, vessel.with(words.contents, held)));
-        return kitchen.mark_used(
-            kitchen.fill(vessel, joined(held, std::vector<Value>(through.begin(), through.end()))));
+        return kitchen.fill(kitchen.as_used(vessel),
+                            joined(held, std::vector<Value>(through.begin(), through.end())));
       });
 }
 

@@ -119,7 +119,7 @@ void define_lining(CookingActions& cooking) {
         if (!taken) return taken;
         const Entity lined_with = taken->with(words.is_lining, true).with(words.used, true);
         if (!kitchen.given("lining")) lining = lined_with;
-        return kitchen.mark_used(kitchen.replace(kitchen.current(*thing).with(words.lined_with, lined_with)));
+        return kitchen.replace(kitchen.as_used(kitchen.current(*thing)).with(words.lined_with, lined_with));
       });
 }
 
@@ -163,8 +163,8 @@ void define_coating(CookingActions& cooking, const Vocabulary& words) {
         const auto fat = take_coating(kitchen, bowl, "grease", words.butter);
         if (!fat) return fat;
         if (!fat->is(words.spreadable)) return fail(fmt::format("{} does not grease", fat->type().name()));
-        const Entity coated = kitchen.current(thing).with(words.brushed_with, fat->with(words.spread, true));
-        return kitchen.mark_used(kitchen.replace(coated));
+        return kitchen.replace(
+            kitchen.as_used(kitchen.current(thing)).with(words.brushed_with, fat->with(words.spread, true)));
       });
 
   cooking.action("flour")
@@ -183,7 +183,7 @@ void define_coating(CookingActions& cooking, const Vocabulary& words) {
         if (!flour) return flour;
         if (!is_any(*flour, {words.flour, words.siftable, words.sugar}))
           return fail(fmt::format("{} is no flour", flour->type().name()));
-        return kitchen.mark_used(kitchen.replace(kitchen.current(thing).with(words.sprinkled_with, *flour)));
+        return kitchen.replace(kitchen.as_used(kitchen.current(thing)).with(words.sprinkled_with, *flour));
       });
 }
 

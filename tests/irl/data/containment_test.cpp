@@ -21,7 +21,7 @@ BOOST_AUTO_TEST_CASE(objects_are_found_by_identity_at_any_depth) {
   BOOST_TEST((inside.find(root, Identity{6}) == Path{1, 0}));
   BOOST_TEST(!inside.find(root, Identity{9}));
   BOOST_TEST(!inside.find(root, Identity::none));
-  BOOST_TEST((inside.at(root, {1, 0}).identity() == Identity{6}));
+  BOOST_TEST((inside.at(root, Path{1, 0}).identity() == Identity{6}));
 }
 
 BOOST_AUTO_TEST_CASE(only_contents_are_searched) {
@@ -38,9 +38,9 @@ BOOST_AUTO_TEST_CASE(near_objects_are_found_before_far_ones) {
 
 BOOST_AUTO_TEST_CASE(replacing_an_object_changes_its_surroundings_and_shares_the_rest) {
   const Entity changed = inside.replaced(root, {0, 0}, make(4));
-  BOOST_TEST(inside.at(changed, {0, 0}).list(contents).empty());
-  BOOST_TEST(inside.at(changed, {1}).shares(inside.at(root, {1})));
-  BOOST_TEST(!inside.at(changed, {0}).shares(inside.at(root, {0})));
+  BOOST_TEST(inside.at(changed, Path{0, 0}).list(contents).empty());
+  BOOST_TEST(inside.at(changed, Path{1}).shares(inside.at(root, Path{1})));
+  BOOST_TEST(!inside.at(changed, Path{0}).shares(inside.at(root, Path{0})));
   BOOST_TEST(inside.find(root, Identity{5}).has_value());
   BOOST_TEST(inside.replaced(root, {}, make(8)).shares(make(8)) == false);
   BOOST_TEST((inside.replaced(root, {}, make(8)).identity() == Identity{8}));
