@@ -17,35 +17,41 @@ class Walk {
   Walk(Attribute contents, Attribute used, CanBe can_be)
       : contents_(contents), used_(used), can_be_(std::move(can_be)) {}
 
-  /// The first object accepted: each before its own contents.
+  /// Looks for the first object accepted: each before its own contents.
   template <class Accepts>
-  std::optional<Path> in_order(const Entity& root, const Accepts& accepts) {
-    return descend(root, accepts) ? std::optional(path_) : std::nullopt;
+  bool in_order(const Entity& place, const Accepts& accepts) {
+    return any(place,
+               [&](const Entity& object) { return found(object, accepts) || in_order(object, accepts); });
   }
-  /// The first object accepted: all direct contents before what is inside them.
+  /// Looks for the first object accepted: all direct contents before what is inside them.
   template <class Accepts>
-  std::optional<Path> near_first(const Entity& root, const Accepts& accepts) {
-    return descend_near(root, accepts) ? std::optional(path_) : std::nullopt;
+  bool near_first(const Entity& place, const Accepts& accepts) {
+    return any(place, [&](const Entity& object) { return found(object, accepts); }) ||
+           (can_hold_holders(place) &&
+            any(place, [&](const Entity& object) { return near_first(object, accepts); }));
   }
+
+  const Entity* object() const { return object_; }
+  /// The way to the object that was found.
+  Path path() const { return {way_back_.rbegin(), way_back_.rend()}; }
 
  private:
   template <class Accepts>
-  bool descend(const Entity& place, const Accepts& accepts) {
-    return any(place, [&](const Entity& object) { return accepts(object) || descend(object, accepts); });
+  bool found(const Entity& object, const Accepts& accepts) {
+    if (!accepts(object)) return false;
+    object_ = &object;
+    return true;
   }
 
-  template <class Accepts>
-  bool descend_near(const Entity& place, const Accepts& accepts) {
-    return any(place, accepts) || any(place, [&](const Entity& object) {
-             return descend_near(object, accepts);
-           });
-  }
+  /// What holds something has three levels: itself, a list, an object. Around what holds something are two
+  /// more.
+  static bool can_hold(const Entity& place) { return place.depth() >= 3; }
+  static bool can_hold_holders(const Entity& place) { return place.depth() >= 5; }
 
-  /// Looks at the direct contents until one of them is a success; the path then leads there.
+  /// Looks at the direct contents until one of them is a success.
   template <class Succeeds>
   bool any(const Entity& place, const Succeeds& succeeds) {
-    constexpr std::uint32_t holding = 3;  // levels: the place, a list, an object
-    if (place.depth() < holding) return false;
+    if (!can_hold(place)) return false;
     const ListNode* list = place.list(contents_).node();
     return list && any_in(*list, 0, succeeds);
   }
@@ -62,9 +68,11 @@ class Walk {
       return false;
     }
     for (const Value& value : part.values()) {
-      path_.push_back(first++);
-      if (const Entity* object = value.get_if<Entity>(); object && succeeds(*object)) return true;
-      path_.pop_back();
+      if (const Entity* object = value.get_if<Entity>(); object && succeeds(*object)) {
+        way_back_.push_back(first);
+        return true;
+      }
+      ++first;
     }
     return false;
   }
@@ -72,29 +80,47 @@ class Walk {
   Attribute contents_;
   Attribute used_;
   CanBe can_be_;
-  Path path_;
+  const Entity* object_ = nullptr;
+  Path way_back_;  // noted from the inside out
 };
 
 }  // namespace
 
+/// A walk to the object of an identity.
+static auto walk_to(Identity identity, Attribute contents, Attribute used) {
+  return Walk(contents, used, [=](const Holdings& holdings) { return holdings.may_hold(identity); });
+}
+
+static auto has(Identity identity) {
+  return [=](const Entity& object) { return object.identity() == identity; };
+}
+
 std::optional<Path> Containment::find(const Entity& root, Identity identity) const {
-  if (identity == Identity::none) return std::nullopt;
-  return Walk(contents_, used_, [=](const Holdings& holdings) { return holdings.may_hold(identity); })
-      .in_order(root, [=](const Entity& object) { return object.identity() == identity; });
+  auto walk = walk_to(identity, contents_, used_);
+  if (identity == Identity::none || !walk.in_order(root, has(identity))) return std::nullopt;
+  return walk.path();
+}
+
+const Entity* Containment::object(const Entity& root, Identity identity) const {
+  auto walk = walk_to(identity, contents_, used_);
+  return identity != Identity::none && walk.in_order(root, has(identity)) ? walk.object() : nullptr;
 }
 
 std::optional<Path> Containment::find_exactly(const Entity& root, Type type) const {
-  return Walk(contents_, used_, [=](const Holdings& holdings) { return holdings.may_hold(type, false); })
-      .in_order(root, [=](const Entity& object) { return object.type() == type; });
+  Walk walk(contents_, used_, [=](const Holdings& holdings) { return holdings.may_hold(type, false); });
+  if (!walk.in_order(root, [=](const Entity& object) { return object.type() == type; })) return std::nullopt;
+  return walk.path();
 }
 
 std::optional<Path> Containment::find_near(const Entity& root, const Wanted& wanted) const {
-  return Walk(contents_, used_,
-              [&](const Holdings& holdings) { return holdings.may_hold(wanted.type, wanted.unused); })
-      .near_first(root, [&](const Entity& object) {
-        return object.is(wanted.type) && !(wanted.unused && used_ && object.flag(used_)) &&
-               (!wanted.accepts || wanted.accepts(object));
-      });
+  Walk walk(contents_, used_,
+            [&](const Holdings& holdings) { return holdings.may_hold(wanted.type, wanted.unused); });
+  const auto accepts = [&](const Entity& object) {
+    return object.is(wanted.type) && !(wanted.unused && used_ && object.flag(used_)) &&
+           (!wanted.accepts || wanted.accepts(object));
+  };
+  if (!walk.near_first(root, accepts)) return std::nullopt;
+  return walk.path();
 }
 
 const Entity& Containment::at(const Entity& root, std::span<const std::uint32_t> path) const {

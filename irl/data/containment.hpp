@@ -21,6 +21,8 @@ class Containment {
 
   /// The object of that identity below the root: contents in order, each element before its own contents.
   std::optional<Path> find(const Entity& root, Identity identity) const;
+  /// The object itself; null if there is none.
+  const Entity* object(const Entity& root, Identity identity) const;
 
   /// What is looked for: objects of a type, perhaps only those not in use, that a function accepts.
   struct Wanted {

@@ -54,25 +54,29 @@ void Holdings::add_elements(const ListNode& part) {
   }
 }
 
-Holdings::Held Holdings::alone(const Entity& object) const {
-  Held held{object.identity(), object.identity(), object.type().ancestor_bits(), {}};
-  if (!used_ || !object.flag(used_)) held.unused = held.all;
-  return held;
-}
-
 void Holdings::add(const Entity& object) {
-  add(alone(object));
+  const TypeBits& types = object.type().ancestor_bits();
+  add({object.identity(), object.identity(), types, counts_as_used(object) ? TypeBits{} : types});
   if (const ListNode* inside = object.list(contents_).node()) add(*inside);
 }
 
+static bool is_subset(const TypeBits& some, const TypeBits& all) {
+  std::uint64_t outside = 0;
+  for (std::size_t word = 0; word < all.size(); ++word) outside |= some[word] & ~all[word];
+  return outside == 0;
+}
+
 bool Holdings::cover(const Entity& object) const {
+  const TypeBits& types = object.type().ancestor_bits();
   const ListNode* inside = object.list(contents_).node();
-  return cover(alone(object)) && (!inside || cover(*inside));
+  return may_hold(object.identity()) && is_subset(types, held_.all) &&
+         (counts_as_used(object) || is_subset(types, held_.unused)) && (!inside || cover(*inside));
 }
 
 bool Holdings::cover(const ListNode& part) const {
   if (const Holdings* known = of(part, contents_, used_)) return cover(known->held_);
-  if (part.height > 0) return std::ranges::all_of(part.parts(), [this](const auto& below) { return cover(*below); });
+  if (part.height > 0)
+    return std::ranges::all_of(part.parts(), [this](const auto& below) { return cover(*below); });
   return std::ranges::all_of(part.values(), [this](const Value& value) {
     const Entity* object = value.get_if<Entity>();
     return !object || cover(*object);
@@ -80,10 +84,8 @@ bool Holdings::cover(const ListNode& part) const {
 }
 
 bool Holdings::cover(const Held& other) const {
-  bool all = held_.lowest <= other.lowest && other.highest <= held_.highest;
-  for (std::size_t word = 0; word < held_.all.size(); ++word)
-    all = all && !(other.all[word] & ~held_.all[word]) && !(other.unused[word] & ~held_.unused[word]);
-  return all;
+  return held_.lowest <= other.lowest && other.highest <= held_.highest && is_subset(other.all, held_.all) &&
+         is_subset(other.unused, held_.unused);
 }
 
 void Holdings::add(const Held& other) {

@@ -46,7 +46,7 @@ class Holdings : public Counted {
   void add_elements(const ListNode& part);
   void add(const Entity& object);
   void add(const Held& other);
-  Held alone(const Entity& object) const;
+  bool counts_as_used(const Entity& object) const { return used_ && object.flag(used_); }
   /// Whether adding it, with all that is in it, would change nothing.
   bool cover(const Entity& object) const;
   bool cover(const ListNode& part) const;

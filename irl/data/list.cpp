@@ -180,7 +180,13 @@ List::List(std::vector<Value> values) {
   node_ = gathered(std::move(parts));
 }
 
-List::List(std::initializer_list<Value> values) : List(std::vector<Value>(values)) {}
+List::List(std::initializer_list<Value> values) {
+  const std::span<const Value> all(values.begin(), values.size());
+  if (all.size() > most)
+    *this = List(std::vector<Value>(values));
+  else if (!all.empty())
+    node_ = fresh(make_node(Sequence<Value>{all}));
+}
 
 const Value& List::operator[](std::size_t position) const {
   const ListNode* node = node_.get();

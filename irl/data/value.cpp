@@ -119,7 +119,7 @@ Entity Entity::with(Attribute attribute, Value value) const& {
   const AttributeValue added{attribute, std::move(value)};
   const Attributes by(&added, is_nothing(added.value) ? 0 : 1);
   auto node = make_entity(type(), identity(), {old.first(place), by, old.subspan(place + replaced)});
-  node->depth = std::max(node_->depth, added.value.depth() + 1);
+  node->depth = by.empty() ? node_->depth : std::max(node_->depth, added.value.depth() + 1);
   Entity changed;
   changed.node_ = std::move(node);
   return changed;
@@ -215,7 +215,8 @@ std::uint64_t Value::content_hash() const {
 std::uint32_t exact_depth(const Value& value) {
   std::uint32_t below = 0;
   if (const Entity* entity = value.get_if<Entity>())
-    for (const AttributeValue& entry : entity->attributes()) below = std::max(below, exact_depth(entry.value));
+    for (const AttributeValue& entry : entity->attributes())
+      below = std::max(below, exact_depth(entry.value));
   if (const List* list = value.get_if<List>())
     for (const Value& element : *list) below = std::max(below, exact_depth(element));
   return below + 1;

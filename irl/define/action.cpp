@@ -82,7 +82,7 @@ class ActionRun {
     const Seconds free_at = start.hands + definition_.busy(world_, inputs_);
     const Seconds ready_at = start.result + definition_.ready(world_, inputs_);
     const Entity before = world_.state();
-    Attempt<std::vector<Value>> outputs = failure_ ? std::unexpected(*failure_) : perform();
+    Attempt<GivenOut> outputs = failure_ ? std::unexpected(*failure_) : perform();
     if (outputs && is_too_deep(world_.state())) outputs = fail("things are nested too deeply");
     if (!outputs) world_.reset(before);
     if (outputs || !clock_is_held()) world_.set_clock(free_at);
@@ -134,7 +134,7 @@ class ActionRun {
     return definition_.start ? definition_.start(world_, inputs_, computed) : computed;
   }
 
-  Attempt<std::vector<Value>> perform() {
+  Attempt<GivenOut> perform() {
     for (std::size_t i = 0; i < definition_.takes.size(); ++i) {
       const TakenDefinition& taken = definition_.takes[i];
       if (is_open(taken)) continue;
@@ -192,8 +192,7 @@ class ActionRun {
     });
   }
 
-  Answer answer(const Attempt<std::vector<Value>>& outputs, Seconds started, Seconds free_at,
-                Seconds ready_at) {
+  Answer answer(const Attempt<GivenOut>& outputs, Seconds started, Seconds free_at, Seconds ready_at) {
     Answer answer;
     if (!outputs) answer.failure = outputs.error().reason;
     answer.started_at = started;

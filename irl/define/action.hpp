@@ -90,6 +90,9 @@ struct TakenDefinition {
       holds_clock_of_failure{};  ///< given, in the reference position: a failure leaves the clock
 };
 
+/// The outputs of one execution of an action, without the new state, in the order of `gives`.
+using GivenOut = boost::container::small_vector<Value, 3>;
+
 /// What an action gives out, besides the new state.
 struct GivenOutDefinition {
   std::string name;
@@ -115,7 +118,7 @@ struct ActionDefinition {
   Duration ready;                             ///< from the start until the outputs are available
   std::function<Start(const World&, const Inputs&, Start)> start;  ///< adjusts the start; may be empty
   /// Does it: gets what it takes (in order) and may change that; gives the outputs.
-  std::function<Attempt<std::vector<Value>>(World&, const Inputs&, std::span<Value>)> perform;
+  std::function<Attempt<GivenOut>(World&, const Inputs&, std::span<Value>)> perform;
 };
 
 /// Something that changes what an action takes: `takes("tool", "can-cut", on_countertop, unused("knife"))`.
@@ -290,14 +293,15 @@ class ActionBuilder {
   template <class Result>
   struct Outputs {
     static constexpr bool fits = Gives == 1 && std::is_convertible_v<Result, Value>;
-    static std::vector<Value> list(Result output) { return {Value(std::move(output))}; }
+    static GivenOut list(Result output) { return GivenOut(1, Value(std::move(output))); }
   };
   template <class... Output>
   struct Outputs<std::tuple<Output...>> {
     static constexpr bool fits = sizeof...(Output) == Gives && (std::is_convertible_v<Output, Value> && ...);
-    static std::vector<Value> list(std::tuple<Output...> outputs) {
-      return std::apply([](auto&... output) { return std::vector<Value>{Value(std::move(output))...}; },
-                        outputs);
+    static GivenOut list(std::tuple<Output...> outputs) {
+      GivenOut given_out;
+      std::apply([&](auto&... output) { (given_out.emplace_back(std::move(output)), ...); }, outputs);
+      return given_out;
     }
   };
   template <class Result>
@@ -316,9 +320,9 @@ class ActionBuilder {
   }
 
   template <class Callable, std::size_t... Index>
-  static Attempt<std::vector<Value>> perform(const Callable& callable, View& view,
-                                             [[maybe_unused]] std::span<Value> arguments,
-                                             std::index_sequence<Index...>) {
+  static Attempt<GivenOut> perform(const Callable& callable, View& view,
+                                   [[maybe_unused]] std::span<Value> arguments,
+                                   std::index_sequence<Index...>) {
     using Result = std::invoke_result_t<Callable&, View&, Taken&...>;
     std::tuple<Taken...> taken{*Conversion<Taken>::from(arguments[Index])...};
     Result result = callable(view, std::get<Index>(taken)...);

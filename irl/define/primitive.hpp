@@ -77,7 +77,7 @@ class Answers {
  public:
   using Source = std::function<std::optional<Answer>()>;
   Answers() = default;
-  Answers(Answer only) : source_(std::optional(std::move(only))) {}
+  Answers(Answer only) : source_(std::in_place_index<0>, std::move(only)) {}
   Answers(Source source) : source_(std::move(source)) {}
 
   /// The next answer; none when there are no more.

@@ -15,28 +15,27 @@ Identity World::new_identity() {
 }
 
 std::optional<Entity> World::find(const Entity& object) const {
-  const auto path = containment_.find(state_, object.identity());
-  return path ? std::optional(containment_.at(state_, *path)) : std::nullopt;
+  const Entity* found = containment_.object(state_, object.identity());
+  return found ? std::optional(*found) : std::nullopt;
 }
 
-std::optional<Path> World::workplace_path() const {
-  const List& places = state_.list(shape_->contents);
-  for (std::uint32_t i = 0; i < places.size(); ++i) {
-    const Entity* place = places[i].get_if<Entity>();
-    if (place && place->type() == shape_->workplace) return Path{i};
+Path World::workplace_path() const {
+  std::uint32_t position = 0;
+  for (const Value& value : state_.list(shape_->contents)) {
+    const Entity* place = value.get_if<Entity>();
+    if (place && place->type() == shape_->workplace) return {position};
+    ++position;
   }
-  return std::nullopt;
+  return {};
 }
 
 const Entity& World::workplace() const {
-  const auto path = workplace_path();
-  return path ? containment_.at(state_, *path) : state_;
+  return containment_.at(state_, workplace_path());
 }
 
 std::optional<Entity> World::find_in_workplace(const Entity& object) const {
-  const Entity& place = workplace();
-  const auto path = containment_.find(place, object.identity());
-  return path ? std::optional(containment_.at(place, *path)) : std::nullopt;
+  const Entity* found = containment_.object(workplace(), object.identity());
+  return found ? std::optional(*found) : std::nullopt;
 }
 
 std::optional<Entity> World::find_exactly(Type type) const {
@@ -77,7 +76,7 @@ void World::remove(const Entity& object) {
 }
 
 void World::put_on_workplace(Entity object) {
-  const Path path = workplace_path().value_or(Path());
+  const Path path = workplace_path();
   count_change(path);
   state_ = containment_.with_front(std::move(state_), path, object);
 }

@@ -74,7 +74,8 @@ class World {
   void replace_at(const Path& path, Entity changed);
   /// Takes away what stands at a place that is known.
   void remove_at(const Path& path);
-  /// Puts a changed object in place of the one at a place that is known, in front of all that stands beside it.
+  /// Puts a changed object in place of the one at a place that is known, in front of all that stands beside
+  /// it.
   void move_to_front(const Path& path, const Entity& changed);
   /// Takes the object away from where it stands.
   void remove(const Entity& object);
@@ -88,7 +89,8 @@ class World {
   void reset(Entity state) { state_ = std::move(state); }
 
  private:
-  std::optional<Path> workplace_path() const;
+  /// The way to the workplace; an empty one, to the state itself, where there is none.
+  Path workplace_path() const;
   /// Counts what a change at the end of a path costs.
   void count_change(const Path& path);
 

@@ -69,7 +69,7 @@ class BestFirst : public Strategy {
     for (std::size_t left = static_cast<std::size_t>(way_.end() - other); left > 0; --left) state_.undo();
     for (auto node = parting; node != way.end(); ++node) {
       const auto& [answer, numbers] = nodes_[*node].execution->answers[nodes_[*node].answer];
-      state_.execute(nodes_[*node].operation, answer, numbers);
+      state_.execute(nodes_[*node].operation, Answer(answer), numbers);
     }
     way_ = std::move(way);
   }

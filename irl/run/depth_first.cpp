@@ -113,7 +113,7 @@ class DepthFirst : public Strategy {
     const std::uint32_t operation = frame.choices[frame.choice];
     if (!frame.execution) frame.execution = exploration_.known_execution(operation);
     const Execution::Numbered* next = exploration_.fetch(*frame.execution, frame.answer);
-    if (next) state_.execute(operation, next->answer, next->numbers);
+    if (next) state_.execute(operation, Answer(next->answer), next->numbers);
     return next != nullptr;
   }
 

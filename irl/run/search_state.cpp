@@ -95,7 +95,7 @@ void SearchState::unbind(std::uint32_t variable) {
     bound_slots_[operation] &= ~(SlotSet{1} << slot);
 }
 
-void SearchState::execute(std::uint32_t o, Answer answer, std::span<const Number> numbers) {
+void SearchState::execute(std::uint32_t o, Answer&& answer, std::span<const Number> numbers) {
   const ProgramOperation& operation = program_->operations[o];
   moves_.push_back(
       {o, bound_slots_[o], answer.awaited, answer.started_at, std::move(answer.failure), answer.bytes});
@@ -145,6 +145,26 @@ std::vector<Step> SearchState::steps() const {
   return steps;
 }
 
+std::optional<std::uint32_t> SearchState::only_giver(std::uint32_t o) const {
+  const ProgramOperation& operation = program_->operations[o];
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+    const auto& givers = program_->variables[operation.variables[slot]].first_givers;
+    const bool is_open = !bindings_[operation.variables[slot]];
+    if (is_open && operation.primitive->slots[slot].role == SlotRole::input && givers.size() == 1)
+      return givers.front();
+  }
+  return std::nullopt;
+}
+
+bool SearchState::plainly_waits_for(std::uint32_t operation, std::uint32_t other) const {
+  std::optional<std::uint32_t> awaited = operation;
+  for (std::size_t steps = 0; awaited && steps < executed_.size(); ++steps) {
+    if (*awaited == other) return true;
+    awaited = only_giver(*awaited);
+  }
+  return false;
+}
+
 bool SearchState::order_matters(std::uint32_t o) const {
   const ProgramOperation& operation = program_->operations[o];
   const SlotSet computed = direction(o).computes(bound_slots_[o]);
@@ -157,6 +177,7 @@ bool SearchState::order_matters(std::uint32_t o) const {
       // Whoever only takes the variable waits for it, and a default waits for its proper producer.
       const bool waits = role == SlotRole::input || (is_proper && role == SlotRole::optional);
       if (use.operation == o || executed_[use.operation] || waits) continue;
+      if (plainly_waits_for(use.operation, o)) continue;
       if (!possible_before) possible_before = reachable(*program_, bound(), executed_, o);
       if ((*possible_before)[use.operation]) return true;
     }

@@ -53,7 +53,7 @@ class SearchState {
   Arguments arguments(std::uint32_t operation) const;
 
   /// Enters an answer of an operation. The numbers are those of its outputs, in order.
-  void execute(std::uint32_t operation, Answer answer, std::span<const Number> numbers);
+  void execute(std::uint32_t operation, Answer&& answer, std::span<const Number> numbers);
   void undo();
 
   /// Everything that was not executed, with the reason.
@@ -67,6 +67,10 @@ class SearchState {
   bool can_run(std::uint32_t operation) const;
   void look_at_users(const Move& move);
   bool gives_twice(std::uint32_t operation, SlotSet slots) const;
+  /// The operation that alone can give one of its open inputs; none if there is no such input.
+  std::optional<std::uint32_t> only_giver(std::uint32_t operation) const;
+  /// Whether it is plain that an operation cannot be executed before another one.
+  bool plainly_waits_for(std::uint32_t operation, std::uint32_t other) const;
   std::string reason(std::uint32_t operation) const;
 
   const Program* program_;

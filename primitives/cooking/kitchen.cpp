@@ -15,6 +15,7 @@ bool is_any(const Entity& thing, std::initializer_list<Type> types) {
 
 std::vector<Entity> things_in(const Kitchen& kitchen, const Entity& container) {
   std::vector<Entity> things;
+  things.reserve(kitchen.contents(container).size());
   for (const Value& value : kitchen.contents(container))
     if (const Entity* thing = value.get_if<Entity>()) things.push_back(*thing);
   return things;
@@ -50,8 +51,10 @@ namespace {
 using TryChange = std::function<Attempt<Entity>(const Entity&)>;
 
 Attempt<Entity> change_contents(Kitchen& kitchen, const Entity& container, const TryChange& change) {
+  const std::vector<Entity> things = things_in(kitchen, container);
   std::vector<Value> changed;
-  for (const Entity& thing : things_in(kitchen, container)) {
+  changed.reserve(things.size());
+  for (const Entity& thing : things) {
     Attempt<Entity> result = change(thing);
     if (!result) return result;
     changed.push_back(std::move(*result));

@@ -94,6 +94,7 @@ struct Divided {
 
 Divided divide(Kitchen& kitchen, const std::vector<Entity>& contents, double share) {
   Divided divided;
+  divided.moving.reserve(contents.size());
   const Attribute attribute = kitchen.words.amount;
   for (const Entity& thing : contents) {
     const Amount* amount = thing.amount(attribute);

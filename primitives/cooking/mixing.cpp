@@ -9,6 +9,7 @@ namespace irl::cooking {
 Attempt<Entity> mixture_of(Kitchen& kitchen, const std::vector<Entity>& ingredients, Type kind,
                            Attribute flag) {
   std::vector<double> weights;
+  weights.reserve(ingredients.size());
   double total = 0;
   for (const Entity& ingredient : ingredients) {
     const auto weight = grams(kitchen, ingredient);
@@ -19,6 +20,7 @@ Attempt<Entity> mixture_of(Kitchen& kitchen, const std::vector<Entity>& ingredie
   if (total == 0 && !ingredients.empty()) return fail("what weighs nothing cannot be mixed");
   const Vocabulary& words = kitchen.words;
   std::vector<Value> components;
+  components.reserve(ingredients.size());
   for (std::size_t i = 0; i < ingredients.size(); ++i)
     components.push_back(ingredients[i].with(words.amount, Amount{weights[i] / total, words.percent}));
   Entity mixture = kitchen.make(kind, {total, words.g}).with(words.components, List(std::move(components)));

@@ -119,7 +119,7 @@ BOOST_FIXTURE_TEST_CASE(what_is_in_a_large_list_is_always_found, Boxes) {
     } else if (random() % 4 == 0) {
       store = inside.removed(store, {position});
     } else {
-      const Entity object = inside.at(store, {position});
+      const Entity object = inside.at(store, Path{position});
       store = inside.replaced(store, {position}, object.with(contents, List{make(next++)}));
     }
     const Identity wanted{1 + random() % next};

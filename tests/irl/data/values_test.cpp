@@ -108,7 +108,13 @@ BOOST_AUTO_TEST_CASE(other_content_mostly_has_another_hash) {
 BOOST_AUTO_TEST_CASE(depth_counts_levels_of_entities_and_lists) {
   BOOST_TEST(make(1).depth() == 1u);
   BOOST_TEST(Value(1).depth() == 1u);
-  BOOST_TEST(make(1, {make(2, {make(3)})}).depth() == 5u);
+  const Entity nested = make(1, {make(2, {make(3)})});
+  BOOST_TEST(nested.depth() == 5u);
+  // What was deep once may still say so; counting tells.
+  const Entity emptied = nested.with(contents, Value());
+  BOOST_TEST(emptied.depth() >= 1u);
+  BOOST_TEST(exact_depth(nested) == 5u);
+  BOOST_TEST(exact_depth(emptied) == 1u);
 }
 
 BOOST_AUTO_TEST_CASE(values_are_told_to_people_shortly) {
