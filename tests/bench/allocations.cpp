@@ -1,7 +1,7 @@
 #include "tests/bench/allocations.hpp"
 
-#include <atomic>
 #include <mimalloc.h>
+#include <atomic>
 #include <new>
 
 static std::atomic<std::uint64_t> count = 0;

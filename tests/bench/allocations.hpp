@@ -17,6 +17,7 @@ class PerOperation {
       : state_(state), operations_(operations), before_(allocations()) {}
   ~PerOperation() {
     const auto done = static_cast<double>(operations_ * state_.iterations());
+    state_.counters["operations"] = static_cast<double>(operations_);
     state_.counters["operations/s"] = benchmark::Counter(done, benchmark::Counter::kIsRate);
     state_.counters["allocations/operation"] = static_cast<double>(allocations() - before_) / done;
   }

@@ -53,6 +53,20 @@ BOOST_AUTO_TEST_CASE(removing_an_object_takes_its_contents_away_with_it) {
   BOOST_TEST(inside.find(removed, Identity{2}).has_value());
 }
 
+BOOST_AUTO_TEST_CASE(an_object_put_in_front_of_contents_stands_before_the_others) {
+  const Entity filled = inside.with_front(root, {0}, make(8));
+  BOOST_TEST((inside.find(filled, Identity{8}) == Path{0, 0}));
+  BOOST_TEST((inside.find(filled, Identity{4}) == Path{0, 1}));
+  BOOST_TEST((inside.find(inside.with_front(root, {1, 0}, make(8)), Identity{8}) == Path{1, 0, 0}));
+}
+
+BOOST_AUTO_TEST_CASE(an_object_moved_to_the_front_takes_its_changes_along) {
+  const Entity moved = inside.moved_to_front(root, {1}, crate_of(3, {make(8)}));
+  BOOST_TEST((inside.find(moved, Identity{8}) == Path{0, 0}));
+  BOOST_TEST((inside.find(moved, Identity{5}) == Path{1, 0, 0}));
+  BOOST_TEST(!inside.find(moved, Identity{6}));
+}
+
 BOOST_AUTO_TEST_CASE(a_location_names_the_types_from_the_root_to_the_holder) {
   BOOST_TEST((inside.location(root, Identity{6}) == std::vector{box, crate}));
   BOOST_TEST((inside.location(root, Identity{2}) == std::vector{box}));

@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(behave_as_vectors_whatever_is_done_to_them) {
       const std::size_t position = expected.empty() ? 0 : random() % expected.size();
       const auto at = expected.begin() + static_cast<std::ptrdiff_t>(position);
       // Grows in the first half, shrinks in the second.
-      switch (random() % (change < 300 ? 4 : 6)) {
+      switch (random() % (change < 300 ? 5 : 8)) {
         case 0:
         case 1:
           list = list.with_front(number(change));
@@ -44,6 +44,12 @@ BOOST_AUTO_TEST_CASE(behave_as_vectors_whatever_is_done_to_them) {
           if (expected.empty()) break;
           list = list.with(position, number(change));
           *at = change;
+          break;
+        case 4:
+          if (expected.empty()) break;
+          list = list.moved_to_front(position, number(change));
+          expected.erase(at);
+          expected.insert(expected.begin(), change);
           break;
         default:
           if (expected.empty()) break;
@@ -115,19 +121,23 @@ BOOST_FIXTURE_TEST_CASE(what_is_in_a_large_list_is_always_found, Boxes) {
     if (shelf.empty() || random() % 3 == 0) {
       const Entity added = random() % 2 ? make(next++) : make(next + 1, {make(next)});
       next += 2;
-      store = store.with(contents, random() % 2 ? shelf.with_front(added) : shelf.with_back(added));
+      store =
+          random() % 2 ? inside.with_front(store, {}, added) : store.with(contents, shelf.with_back(added));
     } else if (random() % 4 == 0) {
       store = inside.removed(store, {position});
     } else {
-      const Entity object = inside.at(store, Path{position});
-      store = inside.replaced(store, {position}, object.with(contents, List{make(next++)}));
+      const Entity object = inside.at(store, Path{position}).with(contents, List{make(next++)});
+      store = random() % 2 ? inside.replaced(store, {position}, object)
+                           : inside.moved_to_front(store, {position}, object);
     }
     const Identity wanted{1 + random() % next};
     Path expected;
     const bool is_there = plain(plain, store, wanted, expected);
     const auto found = inside.find(store, wanted);
     BOOST_TEST_REQUIRE(found.has_value() == is_there);
-    if (found) BOOST_TEST((*found == expected));
+    const Entity* object = inside.object(store, wanted);
+    BOOST_TEST_REQUIRE((object != nullptr) == is_there);
+    if (found) BOOST_TEST((*found == expected && object->shares(inside.at(store, *found))));
   }
 }
 
