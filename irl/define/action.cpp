@@ -72,6 +72,7 @@ class ActionRun {
             Arguments arguments, const Entity& state)
       : definition_(definition),
         primitive_(primitive),
+        given_(state),
         world_(context, *context.domain->state_shape(), state),
         inputs_(definition, arguments, world_.clock()),
         values_(definition.takes.size()) {}
@@ -81,10 +82,9 @@ class ActionRun {
     const Start start = find_start();
     const Seconds free_at = start.hands + definition_.busy(world_, inputs_);
     const Seconds ready_at = start.result + definition_.ready(world_, inputs_);
-    const Entity before = world_.state();
     Attempt<GivenOut> outputs = failure_ ? std::unexpected(*failure_) : perform();
     if (outputs && is_too_deep(world_.state())) outputs = fail("things are nested too deeply");
-    if (!outputs) world_.reset(before);
+    if (!outputs && !failure_) take_back();
     if (outputs || !clock_is_held()) world_.set_clock(free_at);
     return answer(outputs, start.hands, free_at, ready_at);
   }
@@ -98,6 +98,13 @@ class ActionRun {
 
   void get_defaults() {
     for (std::size_t i : definition_.bringing_order) get_default(definition_.takes[i], values_[i]);
+  }
+
+  /// What a failed attempt has changed is taken back, all but what was brought for it. Nobody kept the state
+  /// as it was in between: then every attempt would have to leave it untouched, and copy what it changes.
+  void take_back() {
+    world_ = World(world_.context(), world_.shape(), given_);
+    get_defaults();
   }
 
   void get_default(const TakenDefinition& taken, Value& value) {
@@ -235,6 +242,7 @@ class ActionRun {
 
   const ActionDefinition& definition_;
   const Primitive& primitive_;
+  const Entity& given_;
   World world_;
   Inputs inputs_;
   boost::container::small_vector<Value, 8> values_;  // what the action takes, in its order

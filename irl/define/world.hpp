@@ -85,8 +85,6 @@ class World {
   Entity as_used(Entity object) const;
   /// Marks the object as used, as it stands now. Returns it so marked.
   Entity mark_used(const Entity& object);
-  /// Takes back every change to another state of the same world.
-  void reset(Entity state) { state_ = std::move(state); }
 
  private:
   /// The way to the workplace; an empty one, to the state itself, where there is none.

@@ -99,6 +99,8 @@ Exploration::Choices Exploration::choices() {
   const ReadyOperations& ready = state_.ready();
   // Without a free one among the first few, branching over all is as right, and soon cheaper than looking on.
   constexpr std::size_t looked_at = 8;
+  const std::uint32_t first = *ready.first_from(0);
+  if (!ready.first_from(first + 1)) return {first};
   std::vector<std::uint32_t> all;
   if (options_.control.order) {
     all = ready.all();
