@@ -116,7 +116,9 @@ void StatementReader::read_term(std::span<const Node> tree, Term& result) {
   result.where.column = cursor_.column();
   switch (node.shape) {
     case Shape::variable:
-      result.value.emplace<Variable>(variable(node.text));
+      if (node.text == "?")
+        report(cursor_.position(), "syntax", "a variable without a name", "a name after '?'");
+      result.value.emplace<Variable>(name(node.text, 1));
       break;
     case Shape::symbol:
       result.value.emplace<Symbol>(name(node.text));
@@ -130,11 +132,6 @@ void StatementReader::read_term(std::span<const Node> tree, Term& result) {
     default:
       put_number(result, node);
   }
-}
-
-std::string StatementReader::variable(std::string_view text) {
-  if (text.size() == 1) report(cursor_.position(), "syntax", "a variable without a name", "a name after '?'");
-  return name(text, 1);
 }
 
 /// The name in a text begins after so many characters.

@@ -34,7 +34,6 @@ class StatementReader {
 
   std::vector<Term> list(std::span<const Node> items);
   void read_term(std::span<const Node> tree, Term& result);
-  std::string variable(std::string_view text);
   std::string name(std::string_view text, std::size_t begin = 0);
   std::string quoted(std::string_view text);
   void put_number(Term& term, const Node& node);

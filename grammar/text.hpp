@@ -34,7 +34,7 @@ class CharacterSet {
   std::array<bool, 256> has_{};
 };
 
-inline constexpr std::string_view white_space = " \t\r\v\f\n";
+inline constexpr CharacterSet white_space{" \t\r\v\f\n"};
 
 /// White space that does not end a line.
 inline constexpr CharacterSet blanks{" \t\r\v\f"};
