@@ -4,6 +4,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 
 #include "irl/network/program.hpp"
+#include "irl/network/subprogram.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {
@@ -15,7 +16,7 @@ class Checker {
   Checker(const Network& network, const Domain& domain) : network_(network) { program_.domain = &domain; }
 
   Checked run() {
-    program_.operations.reserve(network_.operations.size());
+    reserve();
     for (const BindStatement& statement : network_.bindings) add_bind_statement(statement);
     for (std::size_t i = 0; i < network_.operations.size(); ++i) add_operation(i);
     check_variables();
@@ -33,6 +34,18 @@ class Checker {
               std::string advice = {}, Severity severity = Severity::error) {
     problems_.push_back(
         {severity, where, std::move(what), std::move(expected), std::move(advice), std::move(kind)});
+  }
+
+  void reserve() {
+    std::size_t arguments = 0, constants = 0;
+    for (const Operation& operation : network_.operations) {
+      arguments += operation.arguments.size();
+      for (const Term& argument : operation.arguments) constants += argument.variable() == nullptr;
+    }
+    program_.operations.reserve(network_.operations.size());
+    program_.variables.reserve(network_.bindings.size() + arguments);
+    program_.bound.reserve(network_.bindings.size() + constants);
+    by_name_.reserve(network_.bindings.size() + arguments - constants);
   }
 
   /// The file stands on operations only; their arguments know line and column.
@@ -101,18 +114,11 @@ class Checker {
       return report(operation.where, "arity",
                     fmt::format("'{}' has {} arguments", operation.primitive, operation.arguments.size()),
                     fmt::format("{}: {}", primitive->slots.size(), slot_names(*primitive)));
-    const auto index = static_cast<std::uint32_t>(program_.operations.size());
     ProgramOperation added{
         .primitive = primitive, .variables = {}, .written = written, .where = operation.where};
     for (std::uint32_t slot = 0; slot < operation.arguments.size(); ++slot)
       added.variables.push_back(add_argument(operation, slot, *primitive, added));
-    for (std::uint32_t slot = 0; slot < added.variables.size(); ++slot) {
-      ProgramVariable& variable = program_.variables[added.variables[slot]];
-      variable.uses.push_back({index, slot});
-      const bool gives = primitive->slots[slot].role != SlotRole::input;
-      if (gives && variable.first_givers.size() < 2) variable.first_givers.push_back(index);
-    }
-    program_.operations.push_back(std::move(added));
+    append(program_, std::move(added));
   }
 
   std::uint32_t add_argument(const Operation& operation, std::uint32_t slot, const Primitive& primitive,
@@ -167,7 +173,7 @@ class Checker {
       const ProgramVariable::Use* producer = nullptr;
       for (const auto& use : variable.uses) {
         const ProgramVariable::Use& first = variable.uses.front();
-        if (!variable.name.empty() && !have_common_subtype(slot_of(first).type, slot_of(use).type))
+        if (&use != &first && !have_common_subtype(slot_of(first).type, slot_of(use).type))
           report(where(use), "type-clash",
                  fmt::format("?{} is {} here and {} for '{}' of {}", variable.name,
                              with_article(slot_of(use).type.name()), with_article(slot_of(first).type.name()),
@@ -238,6 +244,7 @@ class Checker {
     for (const auto& [variable, binding] : program_.bound) bound[variable] = true;
     const std::vector<bool> reached =
         reachable(program_, bound, std::vector<bool>(program_.operations.size()));
+    if (std::ranges::find(reached, false) == reached.end()) return;
     for (std::uint32_t o = 0; o < reached.size(); ++o)
       if (reached[o])
         for (std::uint32_t variable : program_.operations[o].variables) bound[variable] = true;

@@ -4,7 +4,7 @@
 
 namespace irl {
 
-std::uint32_t append(Program& program, ProgramOperation operation) {
+std::uint32_t append(Program& program, ProgramOperation&& operation) {
   const auto position = static_cast<std::uint32_t>(program.operations.size());
   for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
     ProgramVariable& variable = program.variables[operation.variables[slot]];
