@@ -57,7 +57,7 @@ class Checker {
     const auto index = static_cast<std::uint32_t>(program_.variables.size());
     if (!name.empty())
       if (const auto [known, is_new] = by_name_.try_emplace(name, index); !is_new) return known->second;
-    program_.variables.push_back({name});
+    program_.variables.emplace_back(name);
     return index;
   }
 
@@ -132,7 +132,8 @@ class Checker {
                fmt::format("?{} stands twice in one operation", variable->name), "a variable for every slot");
       return index;
     }
-    Value value = constant(term, operation.where);
+    Binding binding{constant(term, operation.where)};
+    const Value& value = binding.value;
     if (definition.role == SlotRole::output)
       report(inside(term.where, operation.where), "output-given",
              fmt::format("the output '{}' of '{}' is given the constant {}", definition.name, primitive.name,
@@ -146,7 +147,7 @@ class Checker {
                fmt::format("{} for '{}' of '{}'", with_article(definition.type.name()), definition.name,
                            primitive.name));
     const std::uint32_t index = add_variable({});
-    program_.bound.push_back({index, {std::move(value), 1, {}}});
+    program_.bound.emplace_back(index, std::move(binding));
     return index;
   }
 
@@ -173,13 +174,14 @@ class Checker {
       const ProgramVariable::Use* producer = nullptr;
       for (const auto& use : variable.uses) {
         const ProgramVariable::Use& first = variable.uses.front();
-        if (&use != &first && !have_common_subtype(slot_of(first).type, slot_of(use).type))
+        const SlotDefinition& slot = slot_of(use);
+        if (&use != &first && !have_common_subtype(slot_of(first).type, slot.type))
           report(where(use), "type-clash",
                  fmt::format("?{} is {} here and {} for '{}' of {}", variable.name,
-                             with_article(slot_of(use).type.name()), with_article(slot_of(first).type.name()),
+                             with_article(slot.type.name()), with_article(slot_of(first).type.name()),
                              slot_of(first).name, program_.short_text(first.operation)),
                  "types that have a common subtype");
-        if (slot_of(use).role != SlotRole::output) continue;
+        if (slot.role != SlotRole::output) continue;
         if (producer && producer->operation != use.operation)
           report(where(use), "given-twice",
                  fmt::format("?{} is given by {} as well", variable.name,
