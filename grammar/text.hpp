@@ -17,17 +17,20 @@ class CharacterSet {
   }
 
   constexpr bool contains(char c) const { return has_[static_cast<unsigned char>(c)]; }
-  constexpr bool contains_all(std::string_view text) const { return first_other(text) == text.size(); }
+  bool contains_all(std::string_view text) const {
+    return std::all_of(text.begin(), text.end(), [this](char c) { return contains(c); });
+  }
 
   /// The offset, from the given one on, of the first character that is a member, or is none; the end of the
   /// text where there is no such character.
-  constexpr std::size_t first_member(std::string_view text, std::size_t from = 0) const {
-    while (from < text.size() && !contains(text[from])) ++from;
-    return std::min(from, text.size());
+  std::size_t first_member(std::string_view text, std::size_t from = 0) const {
+    const auto is_member = [this](char c) { return contains(c); };
+    return static_cast<std::size_t>(std::find_if(text.begin() + from, text.end(), is_member) - text.begin());
   }
-  constexpr std::size_t first_other(std::string_view text, std::size_t from = 0) const {
-    while (from < text.size() && contains(text[from])) ++from;
-    return std::min(from, text.size());
+  std::size_t first_other(std::string_view text, std::size_t from = 0) const {
+    const auto is_member = [this](char c) { return contains(c); };
+    return static_cast<std::size_t>(std::find_if_not(text.begin() + from, text.end(), is_member) -
+                                    text.begin());
   }
 
  private:
