@@ -171,6 +171,7 @@ class Checker {
 
   void check_variables() {
     for (const ProgramVariable& variable : program_.variables) {
+      if (variable.uses.size() < 2) continue;
       const ProgramVariable::Use* producer = nullptr;
       for (const auto& use : variable.uses) {
         const ProgramVariable::Use& first = variable.uses.front();
