@@ -13,6 +13,9 @@ namespace {
 /// some parts of the text are looked at again.
 constexpr std::size_t remembered = 4'000'000;
 
+/// What may begin or end something in an operation.
+constexpr CharacterSet landmarks{"();\"\n"};
+
 bool begins_name(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
 }
@@ -120,7 +123,6 @@ std::optional<Splitter::Extent> Splitter::extent(std::size_t start) {
 
 /// The end of the text where a heading or a string without end comes first.
 std::size_t Splitter::next_parenthesis(std::size_t at) {
-  constexpr CharacterSet landmarks{"();\"\n"};
   while ((at = landmarks.first_member(text_, at)) < text_.size()) {
     switch (text_[at]) {
       case ';':

@@ -36,6 +36,7 @@ class Checker {
         {severity, where, std::move(what), std::move(expected), std::move(advice), std::move(kind)});
   }
 
+  /// Room for all that the network can need, if every variable stands in it once.
   void reserve() {
     std::size_t arguments = 0, constants = 0;
     for (const Operation& operation : network_.operations) {
