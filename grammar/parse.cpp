@@ -48,6 +48,7 @@ class Reader {
 
   Splitter splitter_;
   Reporter reporter_;
+  Nodes nodes_;
   std::size_t recipes_ = 0;
   std::size_t operations_ = 0;
   std::size_t terms_ = 0;
@@ -58,8 +59,10 @@ class Reader {
 RecipeNetwork Reader::recipe(const Piece& heading) {
   ++recipes_;
   operations_in_recipe_ = 0;
-  RecipeNetwork result{
-      .id = escaped(lower(heading.text)), .where = reporter_.in_file(heading.where), .network{}, .problems{}};
+  RecipeNetwork result{.id = escaped(lower(heading.text)),
+                       .where = reporter_.in_file(heading.where.position()),
+                       .network{},
+                       .problems{}};
   if (heading.text.empty()) {
     report(result.problems, heading, "no-id", "a recipe without an id", "the id after '#', on the same line");
   } else if (!is_readable(heading.text)) {
@@ -92,16 +95,10 @@ void Reader::read_statement(const Piece& piece, Network& network, Problems& prob
     return report(problems, piece, "too-long", excerpt(piece.text) + " is too long",
                   "an operation of at most " + std::to_string(limits::bytes_per_operation) + " bytes");
   }
-  StatementReader reader{piece.text, piece.where, reporter_, problems};
-  auto statement = reader.read();
-  if (!statement) return;
+  StatementReader reader{piece, nodes_, reporter_, problems};
+  if (!reader.read(network)) return;
   ++operations_;
   terms_ += reader.terms();
-  if (auto* operation = std::get_if<Operation>(&*statement)) {
-    network.operations.push_back(std::move(*operation));
-  } else {
-    network.bindings.push_back(std::get<BindStatement>(std::move(*statement)));
-  }
 }
 
 bool Reader::fits_recipe(const Piece& piece, Problems& problems) {
@@ -139,7 +136,7 @@ void Reader::report_heading(const Piece& heading, Problems& problems) {
 
 void Reader::report(Problems& problems, const Piece& piece, std::string_view kind, std::string what,
                     std::string expected) {
-  reporter_.report(problems, {.where = piece.where,
+  reporter_.report(problems, {.where = piece.where.position(),
                               .what = std::move(what),
                               .expected = std::move(expected),
                               .kind = std::string{kind}});
@@ -151,7 +148,7 @@ bool Reader::is_cut_at(const Piece& piece) const {
 }
 
 Problem Reader::cut(const Piece& piece) const {
-  return {.where = reporter_.in_file(piece.where),
+  return {.where = reporter_.in_file(piece.where.position()),
           .what = "the text is too long: it is not read from here on",
           .expected = "at most " + std::to_string(limits::recipes) + " recipes, " +
                       std::to_string(limits::operations) + " operations and " +

@@ -13,12 +13,15 @@ namespace {
 /// some parts of the text are looked at again.
 constexpr std::size_t remembered = 4'000'000;
 
+/// What may begin or end something in an operation.
+constexpr CharacterSet landmarks{"();\"\n"};
+
 bool begins_name(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
 }
 
 std::size_t skip_blanks(std::string_view text, std::size_t offset) {
-  return std::min(text.find_first_not_of(blanks, offset), text.size());
+  return blanks.first_other(text, offset);
 }
 
 bool begins_operation(std::string_view text, std::size_t offset) {
@@ -63,8 +66,8 @@ void Splitter::skip_gaps() {
 
 Piece Splitter::heading() {
   const auto id = skip_blanks(text_, cursor_.offset() + 1);
-  const auto id_end = std::min(text_.find_first_of(delimiters, id), text_.size());
-  const Piece piece{Piece::Kind::heading, text_.substr(id, id_end - id), cursor_.position()};
+  const auto id_end = delimiters.first_member(text_, id);
+  const Piece piece{Piece::Kind::heading, text_.substr(id, id_end - id), cursor_};
   cursor_.move_to(line_end(cursor_.offset()));
   return piece;
 }
@@ -75,8 +78,7 @@ Piece Splitter::operation() {
   const auto found = extent(start);
   if (!found) return broken_operation();
   const Piece piece{found->too_deep ? Piece::Kind::too_deep : Piece::Kind::operation,
-                    text_.substr(start, found->end - start),
-                    cursor_.position_of(found->too_deep.value_or(start))};
+                    text_.substr(start, found->end - start), cursor_.at(found->too_deep.value_or(start))};
   cursor_.move_to(found->end);
   return piece;
 }
@@ -87,7 +89,7 @@ Piece Splitter::broken_operation() {
   const bool has_broken_string = start < broken_string_ && broken_string_ < end;
   if (has_broken_string) start = broken_string_;
   const Piece piece{has_broken_string ? Piece::Kind::unclosed_string : Piece::Kind::unclosed,
-                    text_.substr(start, line_end(start) - start), cursor_.position_of(start)};
+                    text_.substr(start, line_end(start) - start), cursor_.at(start)};
   cursor_.move_to(end);
   return piece;
 }
@@ -95,7 +97,7 @@ Piece Splitter::broken_operation() {
 Piece Splitter::stray() {
   const auto start = cursor_.offset();
   const auto end = stray_end(start);
-  const Piece piece{Piece::Kind::stray, text_.substr(start, end - start), cursor_.position()};
+  const Piece piece{Piece::Kind::stray, text_.substr(start, end - start), cursor_};
   cursor_.move_to(end);
   return piece;
 }
@@ -121,11 +123,8 @@ std::optional<Splitter::Extent> Splitter::extent(std::size_t start) {
 
 /// The end of the text where a heading or a string without end comes first.
 std::size_t Splitter::next_parenthesis(std::size_t at) {
-  while (at < text_.size()) {
+  while ((at = landmarks.first_member(text_, at)) < text_.size()) {
     switch (text_[at]) {
-      case '(':
-      case ')':
-        return at;
       case ';':
         at = line_end(at);
         break;
@@ -141,7 +140,7 @@ std::size_t Splitter::next_parenthesis(std::size_t at) {
         if (begins_heading(text_, at)) return text_.size();
         break;
       default:
-        ++at;
+        return at;
     }
   }
   return at;

@@ -6,8 +6,6 @@
 #include <vector>
 
 #include "grammar/cursor.hpp"
-#include "irl/problem.hpp"
-
 /// Internal to the grammar: cuts a text into headings, operations and what is neither.
 namespace irl::grammar {
 
@@ -24,7 +22,7 @@ struct Piece {
 
   Kind kind;
   std::string_view text;
-  Position where;  ///< its file is empty
+  Cursor where;  ///< in the whole text
 };
 
 /// Cuts a text into pieces, one after the other, in time linear in its length and without recursion.

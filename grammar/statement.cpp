@@ -1,5 +1,6 @@
 #include "grammar/statement.hpp"
 
+#include <optional>
 #include <utility>
 
 #include "grammar/number.hpp"
@@ -30,43 +31,55 @@ std::optional<double> as_double(const Term& term) {
   return std::nullopt;
 }
 
-}  // namespace
-
-StatementReader::StatementReader(std::string_view text, const Position& start, Reporter& reporter,
-                                 Problems& problems)
-    : text_{text},
-      cursor_{text, start},
-      start_{reporter.in_file(start)},
-      reporter_{reporter},
-      problems_{problems} {}
-
-std::optional<Statement> StatementReader::read() {
-  const auto problems_before = reporter_.count();
-  std::optional<Statement> result;
-  if (const auto tree = read_list(text_); !tree) {
-    report(cursor_.position(), "syntax", excerpt(text_) + " cannot be read",
-           "an operation such as (mix ?dough ?kitchen)");
-  } else if (tree->items.empty()) {
-    report(cursor_.position(), "empty-operation", excerpt(text_) + " names no primitive",
-           "the name of a primitive after '('");
-  } else {
-    result = statement(tree->items);
-  }
-  return reporter_.count() == problems_before ? std::move(result) : std::nullopt;
+std::span<const Node> first_tree(std::span<const Node> nodes) {
+  return nodes.first(nodes.front().size);
 }
 
-Statement StatementReader::statement(std::span<const Node> items) {
-  auto head = term(items.front());
-  auto* primitive = std::get_if<Symbol>(&head.value);
-  if (!primitive) {
-    report(head.where, "syntax", excerpt(items.front().text) + " is no primitive",
-           "the name of a primitive after '('");
+std::size_t count_trees(std::span<const Node> nodes) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < nodes.size(); at += nodes[at].size) ++count;
+  return count;
+}
+
+}  // namespace
+
+StatementReader::StatementReader(const Piece& piece, Nodes& nodes, Reporter& reporter, Problems& problems)
+    : piece_{piece}, cursor_{piece.where}, nodes_{nodes}, reporter_{reporter}, problems_{problems} {}
+
+bool StatementReader::read(Network& network) {
+  const auto problems_before = reporter_.count();
+  const auto is_sound = [&] { return reporter_.count() == problems_before; };
+  if (!read_list(piece_.text, nodes_)) {
+    report(piece_.where.position(), "syntax", excerpt(piece_.text) + " cannot be read",
+           "an operation such as (mix ?dough ?kitchen)");
+    return false;
   }
-  auto rest = list(items.subspan(1));
-  if (primitive && primitive->name == "bind") return binding(std::move(rest));
-  return Operation{.primitive = primitive ? std::move(primitive->name) : std::string{},
-                   .arguments = std::move(rest),
-                   .where = start_};
+  const auto items = std::span<const Node>{nodes_}.subspan(1);
+  if (items.empty()) {
+    report(piece_.where.position(), "empty-operation", excerpt(piece_.text) + " names no primitive",
+           "the name of a primitive after '('");
+    return false;
+  }
+  auto name = primitive(first_tree(items));
+  auto arguments = list(items.subspan(items.front().size));
+  if (name == "bind") {
+    auto statement = binding(std::move(arguments));
+    if (is_sound()) network.bindings.push_back(std::move(statement));
+  } else if (is_sound()) {
+    network.operations.push_back({.primitive = std::move(name),
+                                  .arguments = std::move(arguments),
+                                  .where = reporter_.in_file(piece_.where.position())});
+  }
+  return is_sound();
+}
+
+std::string StatementReader::primitive(std::span<const Node> tree) {
+  Term head;
+  read_term(tree, head);
+  if (auto* symbol = std::get_if<Symbol>(&head.value)) return std::move(symbol->name);
+  report(head.where, "syntax", excerpt(tree.front().text) + " is no primitive",
+         "the name of a primitive after '('");
+  return {};
 }
 
 BindStatement StatementReader::binding(std::vector<Term> parts) {
@@ -75,7 +88,7 @@ BindStatement StatementReader::binding(std::vector<Term> parts) {
   auto* variable = complete ? std::get_if<Variable>(&parts[1].value) : nullptr;
   const auto time = parts.size() == 4 ? as_double(parts[3]) : std::nullopt;
   if (!type || !variable || parts[2].variable() || (parts.size() == 4 && !time)) {
-    report(start_, "bad-bind", excerpt(text_) + " is no bind statement",
+    report(piece_.where.position(), "bad-bind", excerpt(piece_.text) + " is no bind statement",
            "(bind type ?variable value), or (bind type ?variable value time)");
     return {};
   }
@@ -83,57 +96,59 @@ BindStatement StatementReader::binding(std::vector<Term> parts) {
           .variable = std::move(*variable),
           .value = std::move(parts[2]),
           .available_at = time,
-          .where = start_};
+          .where = reporter_.in_file(piece_.where.position())};
 }
 
 std::vector<Term> StatementReader::list(std::span<const Node> items) {
-  std::vector<Term> result;
-  result.reserve(items.size());
-  terms_ += items.size();
-  for (const auto& item : items) result.push_back(term(item));
-  return result;
-}
-
-Term StatementReader::term(const Node& node) {
-  cursor_.move_to(static_cast<std::size_t>(node.text.data() - text_.data()));
-  Term result{.value = {}, .where = cursor_.position()};
-  switch (node.shape) {
-    case Shape::variable:
-      result.value = variable(node.text);
-      break;
-    case Shape::symbol:
-      result.value = symbol(node.text);
-      break;
-    case Shape::quoted:
-      result.value = quoted(node.text);
-      break;
-    case Shape::list:
-      result.value = list(node.items);
-      break;
-    default:
-      put_number(result, node);
+  std::vector<Term> result(count_trees(items));
+  terms_ += result.size();
+  for (Term& term : result) {
+    read_term(first_tree(items), term);
+    items = items.subspan(items.front().size);
   }
   return result;
 }
 
-Variable StatementReader::variable(std::string_view text) {
-  if (text.size() == 1) report(cursor_.position(), "syntax", "a variable without a name", "a name after '?'");
-  check_readable(text);
-  return {lower(text.substr(1))};
+void StatementReader::read_term(std::span<const Node> tree, Term& result) {
+  const auto& node = tree.front();
+  cursor_.move_to(node.text);
+  result.where.line = cursor_.line();
+  result.where.column = cursor_.column();
+  switch (node.shape) {
+    case Shape::variable:
+      if (node.text == "?")
+        report(cursor_.position(), "syntax", "a variable without a name", "a name after '?'");
+      result.value.emplace<Variable>(name(node.text, 1));
+      break;
+    case Shape::symbol:
+      result.value.emplace<Symbol>(name(node.text));
+      break;
+    case Shape::quoted:
+      result.value.emplace<Quoted>(quoted(node.text));
+      break;
+    case Shape::list:
+      result.value = list(tree.subspan(1));
+      break;
+    default:
+      put_number(result, node);
+  }
 }
 
-Symbol StatementReader::symbol(std::string_view text) {
+/// The name in a text begins after so many characters.
+std::string StatementReader::name(std::string_view text, std::size_t begin) {
+  const auto name = text.substr(begin);
+  if (plain_characters.contains_all(name)) return std::string{name};
   check_readable(text);
-  return {lower(text)};
+  return lower(name);
 }
 
-Quoted StatementReader::quoted(std::string_view text) {
+std::string StatementReader::quoted(std::string_view text) {
   check_readable(text);
   const auto offset = cursor_.offset();
-  Quoted result;
+  std::string result;
   for (std::size_t at = 1; at + 1 < text.size(); ++at) {
     if (text[at] != '\\') {
-      result.text += text[at];
+      result += text[at];
       continue;
     }
     const auto character = unescaped(text[at + 1]);
@@ -142,7 +157,7 @@ Quoted StatementReader::quoted(std::string_view text) {
       report(cursor_.position(), "bad-escape", excerpt(text.substr(at, 2)) + " means nothing in a string",
              R"(one of \" \\ \n \t \r)");
     }
-    result.text += character.value_or('?');
+    result += character.value_or('?');
     ++at;
   }
   return result;

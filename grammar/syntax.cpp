@@ -1,8 +1,6 @@
 #include "grammar/syntax.hpp"
 
 #include <boost/spirit/home/x3.hpp>
-#include <string>
-#include <utility>
 
 #include "grammar/text.hpp"
 
@@ -11,10 +9,20 @@ namespace {
 
 namespace x3 = boost::spirit::x3;
 
-const x3::rule<struct ExpressionTag, Node> expression{"expression"};
+/// A character of one of our own sets, which takes fewer steps than one of Spirit's.
+template <const CharacterSet& members>
+struct OneOf : x3::char_parser<OneOf<members>> {
+  using attribute_type = char;
+  static constexpr bool has_attribute = true;
+  bool test(char c, const auto&) const { return members.contains(c); }
+};
 
-const auto gap = x3::char_(std::string{white_space}) | (';' >> *~x3::char_('\n'));
-const auto name_character = ~x3::char_(std::string{delimiters});
+constexpr CharacterSet number_beginnings{"0123456789+-."};
+
+const x3::rule<struct ListTag, std::size_t> list{"list"};
+
+const auto gaps = *(OneOf<white_space>{} | (';' >> *~x3::char_('\n')));
+const auto name_character = ~OneOf<delimiters>{};
 const auto end = !name_character;
 
 const auto digits = +x3::char_('0', '9');
@@ -24,6 +32,7 @@ const auto exponent = x3::char_("eE") >> sign >> digits;
 
 const auto variable = '?' >> *name_character;
 const auto quoted = '"' >> *(('\\' >> x3::char_) | ~x3::char_("\"\\")) >> '"';
+const auto begins_number = &OneOf<number_beginnings>{};
 const auto integer = sign >> digits >> -x3::lit('.') >> end;
 const auto ratio = sign >> digits >> '/' >> digits >> end;
 const auto decimal = sign >> fraction >> -exponent >> end;
@@ -34,37 +43,45 @@ std::string_view matched(const auto& context) {
   return {range.begin(), range.end()};
 }
 
-/// One token as a node.
-auto token(auto parser, Shape shape) {
-  const auto make_leaf = [shape](const auto& context) {
-    x3::_val(context) = {.shape = shape, .text = matched(context)};
-  };
-  return x3::raw[x3::lexeme[parser]][make_leaf];
+Nodes& nodes(const auto& context) {
+  return x3::get<Nodes>(context);
 }
 
-const auto begin_list = [](const auto& context) { x3::_val(context).text = matched(context); };
-const auto take_items = [](const auto& context) { x3::_val(context).items = std::move(x3::_attr(context)); };
-const auto end_list = [](const auto& context) {
-  auto& text = x3::_val(context).text;
-  text = {text.data(), matched(context).data() + 1};
+/// One token as a node.
+auto token(auto parser, Shape shape) {
+  return x3::raw[parser][([shape](const auto& context) {
+    nodes(context).push_back({.shape = shape, .text = matched(context)});
+  })];
+}
+
+/// The value of the rule is where the node of the list is.
+const auto begin_list = [](const auto& context) {
+  x3::_val(context) = nodes(context).size();
+  nodes(context).push_back({.shape = Shape::list, .text = matched(context)});
 };
-const auto list = x3::raw[x3::lit('(')][begin_list] >>
-                  (*expression)[take_items] >> x3::raw[x3::lit(')')][end_list];
+const auto end_list = [](const auto& context) {
+  auto& node = nodes(context)[x3::_val(context)];
+  node.text = {node.text.data(), matched(context).data() + 1};
+  node.size = nodes(context).size() - x3::_val(context);
+};
 
-const auto expression_def = token(variable, Shape::variable) | token(quoted, Shape::quoted) |
-                            token(integer, Shape::integer) | token(ratio, Shape::ratio) |
-                            token(decimal, Shape::decimal) | token(symbol, Shape::symbol) | list;
+const auto number = begins_number >> (token(integer, Shape::integer) | token(ratio, Shape::ratio) |
+                                      token(decimal, Shape::decimal));
+const auto expression = token(variable, Shape::variable) | number | token(symbol, Shape::symbol) |
+                        token(quoted, Shape::quoted) | list;
 
-BOOST_SPIRIT_DEFINE(expression)
+const auto list_def = x3::raw[x3::lit('(')][begin_list] >> gaps >>
+                      *(expression >> gaps) >> x3::raw[x3::lit(')')][end_list];
+
+BOOST_SPIRIT_DEFINE(list)
 
 }  // namespace
 
-std::optional<Node> read_list(std::string_view text) {
-  Node node;
+bool read_list(std::string_view text, Nodes& nodes) {
+  nodes.clear();
   auto first = text.data();
   const auto last = first + text.size();
-  const bool whole = x3::phrase_parse(first, last, expression, gap, node) && first == last;
-  return whole && node.shape == Shape::list ? std::optional{std::move(node)} : std::nullopt;
+  return x3::parse(first, last, x3::with<Nodes>(nodes)[list]) && first == last;
 }
 
 }  // namespace irl::grammar

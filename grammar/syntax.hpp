@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -13,12 +13,15 @@ enum class Shape { variable, quoted, integer, ratio, decimal, symbol, list };
 /// An expression as it stands in the text.
 struct Node {
   Shape shape = Shape::list;
-  std::string_view text{};    ///< all of it, with parentheses, quotes and question mark
-  std::vector<Node> items{};  ///< of a list
+  std::string_view text{};  ///< all of it, with parentheses, quotes and question mark
+  std::size_t size = 1;     ///< how many nodes it is, those inside it included
 };
 
-/// The tree of one list that is the whole text, or nothing if it is none. Recurses as deep as lists are
-/// nested.
-std::optional<Node> read_list(std::string_view text);
+/// A tree, or several side by side: each node is followed by those inside it.
+using Nodes = std::vector<Node>;
+
+/// Puts the tree of one list that is the whole text in place of the nodes; false if the text is none.
+/// Recurses as deep as lists are nested.
+bool read_list(std::string_view text, Nodes& nodes);
 
 }  // namespace irl::grammar

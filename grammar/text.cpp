@@ -80,7 +80,7 @@ std::string escaped(std::string_view text) {
 std::string excerpt(std::string_view text) {
   std::string beginning;
   while (!text.empty() && beginning.size() < excerpt_bytes) {
-    const auto gap = std::min(text.find_first_not_of(white_space), text.size());
+    const auto gap = white_space.first_other(text);
     text.remove_prefix(gap);
     if (text.empty()) break;
     if (gap > 0) beginning += ' ';

@@ -4,6 +4,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 
 #include "irl/network/program.hpp"
+#include "irl/network/subprogram.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {
@@ -15,7 +16,7 @@ class Checker {
   Checker(const Network& network, const Domain& domain) : network_(network) { program_.domain = &domain; }
 
   Checked run() {
-    program_.operations.reserve(network_.operations.size());
+    reserve();
     for (const BindStatement& statement : network_.bindings) add_bind_statement(statement);
     for (std::size_t i = 0; i < network_.operations.size(); ++i) add_operation(i);
     check_variables();
@@ -35,6 +36,19 @@ class Checker {
         {severity, where, std::move(what), std::move(expected), std::move(advice), std::move(kind)});
   }
 
+  /// Room for all that the network can need, if every variable stands in it once.
+  void reserve() {
+    std::size_t arguments = 0, constants = 0;
+    for (const Operation& operation : network_.operations) {
+      arguments += operation.arguments.size();
+      for (const Term& argument : operation.arguments) constants += argument.variable() == nullptr;
+    }
+    program_.operations.reserve(network_.operations.size());
+    program_.variables.reserve(network_.bindings.size() + arguments);
+    program_.bound.reserve(network_.bindings.size() + constants);
+    by_name_.reserve(network_.bindings.size() + arguments - constants);
+  }
+
   /// The file stands on operations only; their arguments know line and column.
   static Position inside(const Position& term, const Position& operation) {
     return term.line > 0 ? Position{operation.file, term.line, term.column} : operation;
@@ -44,7 +58,7 @@ class Checker {
     const auto index = static_cast<std::uint32_t>(program_.variables.size());
     if (!name.empty())
       if (const auto [known, is_new] = by_name_.try_emplace(name, index); !is_new) return known->second;
-    program_.variables.push_back({name});
+    program_.variables.emplace_back(name);
     return index;
   }
 
@@ -101,18 +115,11 @@ class Checker {
       return report(operation.where, "arity",
                     fmt::format("'{}' has {} arguments", operation.primitive, operation.arguments.size()),
                     fmt::format("{}: {}", primitive->slots.size(), slot_names(*primitive)));
-    const auto index = static_cast<std::uint32_t>(program_.operations.size());
     ProgramOperation added{
         .primitive = primitive, .variables = {}, .written = written, .where = operation.where};
     for (std::uint32_t slot = 0; slot < operation.arguments.size(); ++slot)
       added.variables.push_back(add_argument(operation, slot, *primitive, added));
-    for (std::uint32_t slot = 0; slot < added.variables.size(); ++slot) {
-      ProgramVariable& variable = program_.variables[added.variables[slot]];
-      variable.uses.push_back({index, slot});
-      const bool gives = primitive->slots[slot].role != SlotRole::input;
-      if (gives && variable.first_givers.size() < 2) variable.first_givers.push_back(index);
-    }
-    program_.operations.push_back(std::move(added));
+    append(program_, std::move(added));
   }
 
   std::uint32_t add_argument(const Operation& operation, std::uint32_t slot, const Primitive& primitive,
@@ -126,7 +133,8 @@ class Checker {
                fmt::format("?{} stands twice in one operation", variable->name), "a variable for every slot");
       return index;
     }
-    Value value = constant(term, operation.where);
+    Binding binding{constant(term, operation.where)};
+    const Value& value = binding.value;
     if (definition.role == SlotRole::output)
       report(inside(term.where, operation.where), "output-given",
              fmt::format("the output '{}' of '{}' is given the constant {}", definition.name, primitive.name,
@@ -140,7 +148,7 @@ class Checker {
                fmt::format("{} for '{}' of '{}'", with_article(definition.type.name()), definition.name,
                            primitive.name));
     const std::uint32_t index = add_variable({});
-    program_.bound.push_back({index, {std::move(value), 1, {}}});
+    program_.bound.emplace_back(index, std::move(binding));
     return index;
   }
 
@@ -164,16 +172,18 @@ class Checker {
 
   void check_variables() {
     for (const ProgramVariable& variable : program_.variables) {
+      if (variable.uses.size() < 2) continue;
       const ProgramVariable::Use* producer = nullptr;
       for (const auto& use : variable.uses) {
         const ProgramVariable::Use& first = variable.uses.front();
-        if (!variable.name.empty() && !have_common_subtype(slot_of(first).type, slot_of(use).type))
+        const SlotDefinition& slot = slot_of(use);
+        if (&use != &first && !have_common_subtype(slot_of(first).type, slot.type))
           report(where(use), "type-clash",
                  fmt::format("?{} is {} here and {} for '{}' of {}", variable.name,
-                             with_article(slot_of(use).type.name()), with_article(slot_of(first).type.name()),
+                             with_article(slot.type.name()), with_article(slot_of(first).type.name()),
                              slot_of(first).name, program_.short_text(first.operation)),
                  "types that have a common subtype");
-        if (slot_of(use).role != SlotRole::output) continue;
+        if (slot.role != SlotRole::output) continue;
         if (producer && producer->operation != use.operation)
           report(where(use), "given-twice",
                  fmt::format("?{} is given by {} as well", variable.name,
@@ -238,6 +248,7 @@ class Checker {
     for (const auto& [variable, binding] : program_.bound) bound[variable] = true;
     const std::vector<bool> reached =
         reachable(program_, bound, std::vector<bool>(program_.operations.size()));
+    if (std::ranges::find(reached, false) == reached.end()) return;
     for (std::uint32_t o = 0; o < reached.size(); ++o)
       if (reached[o])
         for (std::uint32_t variable : program_.operations[o].variables) bound[variable] = true;

@@ -45,19 +45,16 @@ namespace {
 
 /// Whether an operation could run when these variables are bound.
 bool could_run(const ProgramOperation& operation, const std::vector<bool>& bound,
-               const std::vector<std::uint32_t>& producers) {
+               const std::vector<bool>& has_producer) {
   SlotSet known = 0;
-  SlotSet waits = 0;
   for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
     const std::uint32_t variable = operation.variables[slot];
-    const SlotSet bit = SlotSet{1} << slot;
     if (bound[variable])
-      known |= bit;
-    else if (operation.primitive->slots[slot].role == SlotRole::optional && producers[variable] > 0)
-      waits |= bit;
+      known |= SlotSet{1} << slot;
+    else if (has_producer[variable] && operation.primitive->slots[slot].role == SlotRole::optional)
+      return false;
   }
-  return waits == 0 &&
-         std::ranges::any_of(operation.primitive->directions,
+  return std::ranges::any_of(operation.primitive->directions,
                              [known](const Direction& direction) { return (direction.given & ~known) == 0; });
 }
 
@@ -73,6 +70,7 @@ std::vector<std::uint32_t> components(const Program& program) {
   constexpr auto unnumbered = ~std::uint32_t{0};
   std::vector<std::uint32_t> number(program.operations.size(), unnumbered);
   std::vector<std::uint32_t> component;
+  component.reserve(program.operations.size());
   std::uint32_t count = 0;
   for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
     std::uint32_t& known = number[linked.find_set(o)];
@@ -84,25 +82,30 @@ std::vector<std::uint32_t> components(const Program& program) {
 
 std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std::vector<bool> executed,
                             std::optional<std::uint32_t> without) {
-  std::vector<std::uint32_t> producers(program.variables.size(), 0);
-  for (std::uint32_t v = 0; v < program.variables.size(); ++v)
-    for (const auto [operation, slot] : program.variables[v].uses)
-      producers[v] += !executed[operation] &&
-                      program.operations[operation].primitive->slots[slot].role == SlotRole::output;
+  std::vector<bool> has_producer(program.variables.size(), false);
+  for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
+    const ProgramOperation& operation = program.operations[o];
+    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+      if (operation.primitive->slots[slot].role == SlotRole::output && !executed[o])
+        has_producer[operation.variables[slot]] = true;
+  }
 
   std::vector<bool> reached(program.operations.size(), false);
   std::vector<std::uint32_t> open;
-  for (std::uint32_t o = 0; o < program.operations.size(); ++o) open.push_back(o);
-  while (!open.empty()) {
-    const std::uint32_t o = open.back();
-    open.pop_back();
-    const ProgramOperation& operation = program.operations[o];
-    if (reached[o] || executed[o] || o == without || !could_run(operation, bound, producers)) continue;
-    reached[o] = true;
-    for (std::uint32_t variable : operation.variables) {
-      if (bound[variable]) continue;
-      bound[variable] = true;
-      for (const auto use : program.variables[variable].uses) open.push_back(use.operation);
+  for (std::uint32_t next = 0; next < program.operations.size(); ++next) {
+    open.push_back(next);
+    while (!open.empty()) {
+      const std::uint32_t o = open.back();
+      open.pop_back();
+      const ProgramOperation& operation = program.operations[o];
+      if (reached[o] || executed[o] || o == without || !could_run(operation, bound, has_producer)) continue;
+      reached[o] = true;
+      for (std::uint32_t variable : operation.variables) {
+        if (bound[variable]) continue;
+        bound[variable] = true;
+        for (const auto use : program.variables[variable].uses)
+          if (use.operation < next) open.push_back(use.operation);  // the turn of the others is to come
+      }
     }
   }
   return reached;

@@ -4,7 +4,7 @@
 
 namespace irl {
 
-std::uint32_t append(Program& program, ProgramOperation operation) {
+std::uint32_t append(Program& program, ProgramOperation&& operation) {
   const auto position = static_cast<std::uint32_t>(program.operations.size());
   for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
     ProgramVariable& variable = program.variables[operation.variables[slot]];
@@ -27,7 +27,7 @@ Program subprogram(const Program& whole, std::span<const std::uint32_t> operatio
       const auto [entry, is_new] = known.emplace(in_whole, static_cast<std::uint32_t>(known.size()));
       variable = entry->second;
       if (!is_new) continue;
-      part.variables.push_back({whole.variables[in_whole].name});
+      part.variables.emplace_back(whole.variables[in_whole].name);
       if (bindings[in_whole]) part.bound.emplace_back(variable, *bindings[in_whole]);
     }
     append(part, std::move(operation));

@@ -16,6 +16,6 @@ Program subprogram(const Program& whole, std::span<const std::uint32_t> operatio
 
 /// Adds an operation to a program, with its own variables; returns its position. Variables are those of the
 /// whole, by position.
-std::uint32_t append(Program& program, ProgramOperation operation);
+std::uint32_t append(Program& program, ProgramOperation&& operation);
 
 }  // namespace irl
