@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <boost/algorithm/string/predicate.hpp>
+#include <limits>
 
 namespace irl {
 
 namespace {
 
-/// What was found out about pairs of entities, by their places in memory.
+/// What was found out about pairs of entities and of lists, by their places in memory.
 using Known = boost::unordered_flat_map<std::pair<const void*, const void*>, bool>;
 
 class Comparison {
@@ -18,19 +19,17 @@ class Comparison {
         hashes_decide_(options.lists == ListMatching::multiset && options.ignored.empty()) {}
 
   bool operator()(const Value& left, const Value& right) const {
-    if (const auto left_number = left.number()) {
-      const auto right_number = right.number();
-      return right_number && nearly_equal(*left_number, *right_number);
-    }
-    if (is_nothing(left)) return is_nothing(right);
-    return left.visit([&](const auto& value) {
-      using Kind = std::decay_t<decltype(value)>;
-      const auto* other = right.get_if<Kind>();
-      return other && equal(value, *other);
-    });
+    if (left.index() != right.index()) return equal_across_kinds(left, right);
+    return left.visit([&]<class Kind>(const Kind& value) { return equal(value, *right.get_if<Kind>()); });
   }
 
  private:
+  /// 3 and 3.0 are the same number, and an empty list is as good as nothing.
+  static bool equal_across_kinds(const Value& left, const Value& right) {
+    const auto one = left.number(), other = right.number();
+    if (one && other) return nearly_equal(*one, *other);
+    return is_nothing(left) && is_nothing(right);
+  }
   static bool is_nothing(const Value& value) {
     const List* list = value.get_if<List>();
     return value.empty() || (list && list->empty());
@@ -38,7 +37,9 @@ class Comparison {
 
   static bool equal(std::monostate, std::monostate) { return true; }
   static bool equal(bool left, bool right) { return left == right; }
-  static bool equal(std::int64_t left, std::int64_t right) { return left == right; }
+  static bool equal(std::int64_t left, std::int64_t right) {
+    return nearly_equal(static_cast<double>(left), static_cast<double>(right));
+  }
   static bool equal(double left, double right) { return nearly_equal(left, right); }
   static bool equal(Type left, Type right) { return left == right; }
   static bool equal(const Amount& left, const Amount& right) {
@@ -48,7 +49,7 @@ class Comparison {
 
   bool equal(const List& left, const List& right) const {
     if (left.shares(right)) return true;
-    if (left.size() != right.size() || differ_by_hash(left, right)) return false;
+    if (left.size() != right.size()) return false;
     return options_.lists == ListMatching::multiset ? pairs_up(left, right) : covered(left, right);
   }
 
@@ -58,10 +59,11 @@ class Comparison {
     });
   }
 
-  /// Whether every element has a partner of its own. With a tolerance, being similar is not transitive, so an
-  /// early choice may have to be given up for another partner.
+  /// Whether every element has a partner of its own, most often the one at the same place. With a tolerance,
+  /// being similar is not transitive, so an early choice may have to be given up for another partner.
   bool pairs_up(const List& left, const List& right) const {
     if (std::ranges::equal(left, right, *this)) return true;
+    if (differ_by_hash(left, right)) return false;
     std::vector<std::optional<std::size_t>> partner_of(right.size());
     for (std::size_t i = 0; i < left.size(); ++i) {
       std::vector<bool> tried(right.size(), false);
@@ -74,7 +76,9 @@ class Comparison {
                     std::vector<std::optional<std::size_t>>& partner_of, std::vector<bool>& tried) const {
     for (const bool taken : {false, true})
       for (std::size_t j = 0; j < right.size(); ++j) {
-        if (tried[j] || partner_of[j].has_value() != taken || !(*this)(left[element], right[j])) continue;
+        if (tried[j] || partner_of[j].has_value() != taken || differ_by_hash(left[element], right[j]) ||
+            !(*this)(left[element], right[j]))
+          continue;
         tried[j] = true;
         if (taken && !find_partner(*partner_of[j], left, right, partner_of, tried)) continue;
         partner_of[j] = element;
@@ -85,15 +89,8 @@ class Comparison {
 
   bool equal(const Entity& left, const Entity& right) const {
     if (left.shares(right)) return true;
-    if (left.type() != right.type() || differ_by_hash(left, right)) return false;
-    // What is flat is compared faster than remembered.
-    constexpr std::uint32_t flat = 2;
-    if (!known_ || left.depth() <= flat) return equal_attributes(left, right);
-    const std::pair<const void*, const void*> pair(left.attributes().data(), right.attributes().data());
-    if (const auto found = known_->find(pair); found != known_->end()) return found->second;
-    const bool result = equal_attributes(left, right);
-    known_->emplace(pair, result);
-    return result;
+    if (left.type() != right.type()) return false;
+    return equal_attributes(left, right);
   }
 
   bool equal_attributes(const Entity& left, const Entity& right) const {
@@ -101,25 +98,40 @@ class Comparison {
     auto other = right.attributes().begin();
     const auto one_end = left.attributes().end();
     const auto other_end = right.attributes().end();
-    static const Value nothing;
     while (one != one_end || other != other_end) {
-      const bool take_one =
-          one != one_end && (other == other_end || one->attribute.index() <= other->attribute.index());
-      const bool take_other =
-          other != other_end && (one == one_end || other->attribute.index() <= one->attribute.index());
-      const Attribute attribute = take_one ? one->attribute : other->attribute;
-      const Value& one_value = take_one ? (one++)->value : nothing;
-      const Value& other_value = take_other ? (other++)->value : nothing;
+      const std::uint32_t one_index = one == one_end ? none : one->attribute.index();
+      const std::uint32_t other_index = other == other_end ? none : other->attribute.index();
+      const Attribute attribute = one_index <= other_index ? one->attribute : other->attribute;
+      const Value& one_value = one_index <= other_index ? (one++)->value : Value::nothing;
+      const Value& other_value = other_index <= one_index ? (other++)->value : Value::nothing;
       if (std::ranges::find(options_.ignored, attribute) != options_.ignored.end()) continue;
-      if (!(*this)(one_value, other_value)) return false;
+      if (!equal_in_attribute(one_value, other_value)) return false;
     }
     return true;
   }
 
-  template <class Shared>
-  bool differ_by_hash(const Shared& left, const Shared& right) const {
+  /// What an attribute holds is met again in other entities, and then known.
+  bool equal_in_attribute(const Value& left, const Value& right) const {
+    const std::pair nodes(node_of(left), node_of(right));
+    if (!known_ || !nodes.first || !nodes.second) return (*this)(left, right);
+    if (const auto found = known_->find(nodes); found != known_->end()) return found->second;
+    const bool result = (*this)(left, right);
+    known_->emplace(nodes, result);
+    return result;
+  }
+  static const void* node_of(const Value& value) {
+    if (const List* list = value.get_if<List>()) return list->node();
+    const Entity* entity = value.get_if<Entity>();
+    return entity ? entity->attributes().data() : nullptr;
+  }
+
+  /// A proof that costs much once, and nothing from then on.
+  template <class Hashed>
+  bool differ_by_hash(const Hashed& left, const Hashed& right) const {
     return hashes_decide_ && left.content_hash() != right.content_hash();
   }
+
+  static constexpr auto none = std::numeric_limits<std::uint32_t>::max();  // after every attribute
 
   const SimilarityOptions& options_;
   Known* known_;
