@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <boost/algorithm/string/predicate.hpp>
-#include <limits>
+#include <ranges>
 
 namespace irl {
 
@@ -87,27 +87,19 @@ class Comparison {
     return false;
   }
 
+  /// Entities hold no attribute that is not set, nor an empty list.
   bool equal(const Entity& left, const Entity& right) const {
     if (left.shares(right)) return true;
-    if (left.type() != right.type()) return false;
-    return equal_attributes(left, right);
-  }
-
-  bool equal_attributes(const Entity& left, const Entity& right) const {
-    auto one = left.attributes().begin();
-    auto other = right.attributes().begin();
-    const auto one_end = left.attributes().end();
-    const auto other_end = right.attributes().end();
-    while (one != one_end || other != other_end) {
-      const std::uint32_t one_index = one == one_end ? none : one->attribute.index();
-      const std::uint32_t other_index = other == other_end ? none : other->attribute.index();
-      const Attribute attribute = one_index <= other_index ? one->attribute : other->attribute;
-      const Value& one_value = one_index <= other_index ? (one++)->value : Value::nothing;
-      const Value& other_value = other_index <= one_index ? (other++)->value : Value::nothing;
-      if (std::ranges::find(options_.ignored, attribute) != options_.ignored.end()) continue;
-      if (!equal_in_attribute(one_value, other_value)) return false;
-    }
-    return true;
+    const auto counts = [&](const AttributeValue& entry) {
+      return std::ranges::find(options_.ignored, entry.attribute) == options_.ignored.end();
+    };
+    return left.type() == right.type() &&
+           std::ranges::equal(left.attributes() | std::views::filter(counts),
+                              right.attributes() | std::views::filter(counts),
+                              [&](const AttributeValue& one, const AttributeValue& other) {
+                                return one.attribute == other.attribute &&
+                                       equal_in_attribute(one.value, other.value);
+                              });
   }
 
   /// What an attribute holds is met again in other entities, and then known.
@@ -130,8 +122,6 @@ class Comparison {
   bool differ_by_hash(const Hashed& left, const Hashed& right) const {
     return hashes_decide_ && left.content_hash() != right.content_hash();
   }
-
-  static constexpr auto none = std::numeric_limits<std::uint32_t>::max();  // after every attribute
 
   const SimilarityOptions& options_;
   Known* known_;
