@@ -167,7 +167,8 @@ Metric goal_condition_metric(std::function<GoalMatching(const Rules&)> matching)
           },
           [matching_by](const Evaluation& evaluation) {
             return explain_goals(evaluation, matching_by(evaluation.rules));
-          }};
+          },
+          true};
 }
 
 }  // namespace irl

@@ -171,7 +171,8 @@ std::vector<PlacedDish> candidates_by_reference(const Vocabulary& words, const P
   return candidates;
 }
 
-/// What is there at the end: containers on the countertop of a final state, the countertop, and loose lists.
+/// What is there at the end: containers on the countertop of a final state, the countertop, and loose lists,
+/// in the order in which they came up.
 std::vector<PlacedDish> candidates_at_the_end(const Vocabulary& words, const Program& program,
                                               const Solution& solution) {
   std::vector<bool> taken(program.variables.size(), false);
@@ -179,14 +180,8 @@ std::vector<PlacedDish> candidates_at_the_end(const Vocabulary& words, const Pro
     for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot)
       if ((step.given >> slot) & 1U) taken[program.operations[step.operation].variables[slot]] = true;
   std::vector<PlacedDish> candidates;
-  for (std::uint32_t variable = 0; variable < taken.size(); ++variable) {
-    const auto& binding = solution.bindings[variable];
-    const Entity* object = binding && !taken[variable] ? binding->value.get_if<Entity>() : nullptr;
-    if (!object || object->has_failed()) continue;
-    if (object->is(words.thing_list))
-      candidates.push_back({*object, {words.kitchen_state, words.counter_top}});
-    if (!object->is(words.kitchen_state)) continue;
-    for (const Value& place : object->list(words.contents)) {
+  const auto add_what_is_in = [&](const Entity& state) {
+    for (const Value& place : state.list(words.contents)) {
       const Entity* countertop = place.get_if<Entity>();
       if (!countertop || countertop->type() != words.counter_top) continue;
       candidates.push_back({*countertop, {words.kitchen_state}});
@@ -194,7 +189,16 @@ std::vector<PlacedDish> candidates_at_the_end(const Vocabulary& words, const Pro
         if (const Entity* thing = value.get_if<Entity>(); thing && thing->is(words.container))
           candidates.push_back({*thing, {words.kitchen_state, words.counter_top}});
     }
-  }
+  };
+  for (const Step& step : solution.steps)
+    for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot) {
+      if (!step.slots[slot] || taken[program.operations[step.operation].variables[slot]]) continue;
+      const Entity* object = step.slots[slot]->value.get_if<Entity>();
+      if (!object || object->has_failed()) continue;
+      if (object->is(words.thing_list))
+        candidates.push_back({*object, {words.kitchen_state, words.counter_top}});
+      if (object->is(words.kitchen_state)) add_what_is_in(*object);
+    }
   return candidates;
 }
 
