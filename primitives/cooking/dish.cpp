@@ -244,6 +244,7 @@ BestDish best_dish(const Evaluation& evaluation, const GoldDish& gold, const Sca
   for (const PlacedDish& candidate : candidates) {
     const double score = comparison.score(gold, candidate);
     if (score > best.score) best = {score, candidate};
+    if (best.score == 1) break;
   }
   return best;
 }
