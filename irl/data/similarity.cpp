@@ -11,6 +11,45 @@ namespace {
 /// What was found out about pairs of entities and of lists, by their places in memory.
 using Known = boost::unordered_flat_map<std::pair<const void*, const void*>, bool>;
 
+bool is_nothing(const Value& value) {
+  const List* list = value.get_if<List>();
+  return value.empty() || (list && list->empty());
+}
+
+/// 3 and 3.0 are the same number, and an empty list is as good as nothing.
+bool equal_across_kinds(const Value& left, const Value& right) {
+  const auto one = left.number(), other = right.number();
+  if (one && other) return nearly_equal(*one, *other);
+  return is_nothing(left) && is_nothing(right);
+}
+
+/// Whether values that hold no others are similar.
+template <class Plain>
+bool equal_plain(const Plain& left, const Plain& right) {
+  return left == right;
+}
+bool equal_plain(std::int64_t left, std::int64_t right) {
+  return nearly_equal(static_cast<double>(left), static_cast<double>(right));
+}
+bool equal_plain(double left, double right) {
+  return nearly_equal(left, right);
+}
+bool equal_plain(const Amount& left, const Amount& right) {
+  return left.unit == right.unit && nearly_equal(left.value, right.value);
+}
+bool equal_plain(const Text& left, const Text& right) {
+  return boost::iequals(left.view(), right.view());
+}
+bool equal_plain(const Value& left, const Value& right) {
+  if (left.index() != right.index()) return equal_across_kinds(left, right);
+  return left.visit([&]<class Kind>(const Kind& value) {
+    if constexpr (std::is_same_v<Kind, List> || std::is_same_v<Kind, Entity>)
+      return value.shares(*right.get_if<Kind>());
+    else
+      return equal_plain(value, *right.get_if<Kind>());
+  });
+}
+
 class Comparison {
  public:
   explicit Comparison(const SimilarityOptions& options, Known* known = nullptr)
@@ -19,34 +58,13 @@ class Comparison {
         hashes_decide_(options.lists == ListMatching::multiset && options.ignored.empty()) {}
 
   bool operator()(const Value& left, const Value& right) const {
-    if (left.index() != right.index()) return equal_across_kinds(left, right);
-    return left.visit([&]<class Kind>(const Kind& value) { return equal(value, *right.get_if<Kind>()); });
+    if (left.holds<Entity>() && right.holds<Entity>())
+      return equal(*left.get_if<Entity>(), *right.get_if<Entity>());
+    if (left.holds<List>() && right.holds<List>()) return equal(*left.get_if<List>(), *right.get_if<List>());
+    return equal_plain(left, right);
   }
 
  private:
-  /// 3 and 3.0 are the same number, and an empty list is as good as nothing.
-  static bool equal_across_kinds(const Value& left, const Value& right) {
-    const auto one = left.number(), other = right.number();
-    if (one && other) return nearly_equal(*one, *other);
-    return is_nothing(left) && is_nothing(right);
-  }
-  static bool is_nothing(const Value& value) {
-    const List* list = value.get_if<List>();
-    return value.empty() || (list && list->empty());
-  }
-
-  static bool equal(std::monostate, std::monostate) { return true; }
-  static bool equal(bool left, bool right) { return left == right; }
-  static bool equal(std::int64_t left, std::int64_t right) {
-    return nearly_equal(static_cast<double>(left), static_cast<double>(right));
-  }
-  static bool equal(double left, double right) { return nearly_equal(left, right); }
-  static bool equal(Type left, Type right) { return left == right; }
-  static bool equal(const Amount& left, const Amount& right) {
-    return left.unit == right.unit && nearly_equal(left.value, right.value);
-  }
-  static bool equal(const Text& left, const Text& right) { return boost::iequals(left.view(), right.view()); }
-
   bool equal(const List& left, const List& right) const {
     if (left.shares(right)) return true;
     if (left.size() != right.size()) return false;
@@ -105,6 +123,7 @@ class Comparison {
   /// What an attribute holds is met again in other entities, and then known.
   bool equal_in_attribute(const Value& left, const Value& right) const {
     const std::pair nodes(node_of(left), node_of(right));
+    if (!nodes.first && !nodes.second) return equal_plain(left, right);
     if (!known_ || !nodes.first || !nodes.second) return (*this)(left, right);
     if (const auto found = known_->find(nodes); found != known_->end()) return found->second;
     const bool result = (*this)(left, right);
