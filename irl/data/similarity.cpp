@@ -2,13 +2,53 @@
 
 #include <algorithm>
 #include <boost/algorithm/string/predicate.hpp>
+#include <ranges>
 
 namespace irl {
 
 namespace {
 
-/// What was found out about pairs of entities, by their places in memory.
+/// What was found out about pairs of entities and of lists, by their places in memory.
 using Known = boost::unordered_flat_map<std::pair<const void*, const void*>, bool>;
+
+bool is_nothing(const Value& value) {
+  const List* list = value.get_if<List>();
+  return value.empty() || (list && list->empty());
+}
+
+/// 3 and 3.0 are the same number, and an empty list is as good as nothing.
+bool equal_across_kinds(const Value& left, const Value& right) {
+  const auto one = left.number(), other = right.number();
+  if (one && other) return nearly_equal(*one, *other);
+  return is_nothing(left) && is_nothing(right);
+}
+
+/// Whether values that hold no others are similar.
+template <class Plain>
+bool equal_plain(const Plain& left, const Plain& right) {
+  return left == right;
+}
+bool equal_plain(std::int64_t left, std::int64_t right) {
+  return nearly_equal(static_cast<double>(left), static_cast<double>(right));
+}
+bool equal_plain(double left, double right) {
+  return nearly_equal(left, right);
+}
+bool equal_plain(const Amount& left, const Amount& right) {
+  return left.unit == right.unit && nearly_equal(left.value, right.value);
+}
+bool equal_plain(const Text& left, const Text& right) {
+  return boost::iequals(left.view(), right.view());
+}
+bool equal_plain(const Value& left, const Value& right) {
+  if (left.index() != right.index()) return equal_across_kinds(left, right);
+  return left.visit([&]<class Kind>(const Kind& value) {
+    if constexpr (std::is_same_v<Kind, List> || std::is_same_v<Kind, Entity>)
+      return value.shares(*right.get_if<Kind>());
+    else
+      return equal_plain(value, *right.get_if<Kind>());
+  });
+}
 
 class Comparison {
  public:
@@ -18,37 +58,16 @@ class Comparison {
         hashes_decide_(options.lists == ListMatching::multiset && options.ignored.empty()) {}
 
   bool operator()(const Value& left, const Value& right) const {
-    if (const auto left_number = left.number()) {
-      const auto right_number = right.number();
-      return right_number && nearly_equal(*left_number, *right_number);
-    }
-    if (is_nothing(left)) return is_nothing(right);
-    return left.visit([&](const auto& value) {
-      using Kind = std::decay_t<decltype(value)>;
-      const auto* other = right.get_if<Kind>();
-      return other && equal(value, *other);
-    });
+    if (left.holds<Entity>() && right.holds<Entity>())
+      return equal(*left.get_if<Entity>(), *right.get_if<Entity>());
+    if (left.holds<List>() && right.holds<List>()) return equal(*left.get_if<List>(), *right.get_if<List>());
+    return equal_plain(left, right);
   }
 
  private:
-  static bool is_nothing(const Value& value) {
-    const List* list = value.get_if<List>();
-    return value.empty() || (list && list->empty());
-  }
-
-  static bool equal(std::monostate, std::monostate) { return true; }
-  static bool equal(bool left, bool right) { return left == right; }
-  static bool equal(std::int64_t left, std::int64_t right) { return left == right; }
-  static bool equal(double left, double right) { return nearly_equal(left, right); }
-  static bool equal(Type left, Type right) { return left == right; }
-  static bool equal(const Amount& left, const Amount& right) {
-    return left.unit == right.unit && nearly_equal(left.value, right.value);
-  }
-  static bool equal(const Text& left, const Text& right) { return boost::iequals(left.view(), right.view()); }
-
   bool equal(const List& left, const List& right) const {
     if (left.shares(right)) return true;
-    if (left.size() != right.size() || differ_by_hash(left, right)) return false;
+    if (left.size() != right.size()) return false;
     return options_.lists == ListMatching::multiset ? pairs_up(left, right) : covered(left, right);
   }
 
@@ -58,10 +77,11 @@ class Comparison {
     });
   }
 
-  /// Whether every element has a partner of its own. With a tolerance, being similar is not transitive, so an
-  /// early choice may have to be given up for another partner.
+  /// Whether every element has a partner of its own, most often the one at the same place. With a tolerance,
+  /// being similar is not transitive, so an early choice may have to be given up for another partner.
   bool pairs_up(const List& left, const List& right) const {
     if (std::ranges::equal(left, right, *this)) return true;
+    if (differ_by_hash(left, right)) return false;
     std::vector<std::optional<std::size_t>> partner_of(right.size());
     for (std::size_t i = 0; i < left.size(); ++i) {
       std::vector<bool> tried(right.size(), false);
@@ -74,7 +94,9 @@ class Comparison {
                     std::vector<std::optional<std::size_t>>& partner_of, std::vector<bool>& tried) const {
     for (const bool taken : {false, true})
       for (std::size_t j = 0; j < right.size(); ++j) {
-        if (tried[j] || partner_of[j].has_value() != taken || !(*this)(left[element], right[j])) continue;
+        if (tried[j] || partner_of[j].has_value() != taken || differ_by_hash(left[element], right[j]) ||
+            !(*this)(left[element], right[j]))
+          continue;
         tried[j] = true;
         if (taken && !find_partner(*partner_of[j], left, right, partner_of, tried)) continue;
         partner_of[j] = element;
@@ -83,41 +105,40 @@ class Comparison {
     return false;
   }
 
+  /// Entities hold no attribute that is not set, nor an empty list.
   bool equal(const Entity& left, const Entity& right) const {
     if (left.shares(right)) return true;
-    if (left.type() != right.type() || differ_by_hash(left, right)) return false;
-    // What is flat is compared faster than remembered.
-    constexpr std::uint32_t flat = 2;
-    if (!known_ || left.depth() <= flat) return equal_attributes(left, right);
-    const std::pair<const void*, const void*> pair(left.attributes().data(), right.attributes().data());
-    if (const auto found = known_->find(pair); found != known_->end()) return found->second;
-    const bool result = equal_attributes(left, right);
-    known_->emplace(pair, result);
+    const auto counts = [&](const AttributeValue& entry) {
+      return std::ranges::find(options_.ignored, entry.attribute) == options_.ignored.end();
+    };
+    return left.type() == right.type() &&
+           std::ranges::equal(left.attributes() | std::views::filter(counts),
+                              right.attributes() | std::views::filter(counts),
+                              [&](const AttributeValue& one, const AttributeValue& other) {
+                                return one.attribute == other.attribute &&
+                                       equal_in_attribute(one.value, other.value);
+                              });
+  }
+
+  /// What an attribute holds is met again in other entities, and then known.
+  bool equal_in_attribute(const Value& left, const Value& right) const {
+    const std::pair nodes(node_of(left), node_of(right));
+    if (!nodes.first && !nodes.second) return equal_plain(left, right);
+    if (!known_ || !nodes.first || !nodes.second) return (*this)(left, right);
+    if (const auto found = known_->find(nodes); found != known_->end()) return found->second;
+    const bool result = (*this)(left, right);
+    known_->emplace(nodes, result);
     return result;
   }
-
-  bool equal_attributes(const Entity& left, const Entity& right) const {
-    auto one = left.attributes().begin();
-    auto other = right.attributes().begin();
-    const auto one_end = left.attributes().end();
-    const auto other_end = right.attributes().end();
-    static const Value nothing;
-    while (one != one_end || other != other_end) {
-      const bool take_one =
-          one != one_end && (other == other_end || one->attribute.index() <= other->attribute.index());
-      const bool take_other =
-          other != other_end && (one == one_end || other->attribute.index() <= one->attribute.index());
-      const Attribute attribute = take_one ? one->attribute : other->attribute;
-      const Value& one_value = take_one ? (one++)->value : nothing;
-      const Value& other_value = take_other ? (other++)->value : nothing;
-      if (std::ranges::find(options_.ignored, attribute) != options_.ignored.end()) continue;
-      if (!(*this)(one_value, other_value)) return false;
-    }
-    return true;
+  static const void* node_of(const Value& value) {
+    if (const List* list = value.get_if<List>()) return list->node();
+    const Entity* entity = value.get_if<Entity>();
+    return entity ? entity->attributes().data() : nullptr;
   }
 
-  template <class Shared>
-  bool differ_by_hash(const Shared& left, const Shared& right) const {
+  /// A proof that costs much once, and nothing from then on.
+  template <class Hashed>
+  bool differ_by_hash(const Hashed& left, const Hashed& right) const {
     return hashes_decide_ && left.content_hash() != right.content_hash();
   }
 

@@ -22,6 +22,9 @@ struct Metric {
   std::function<std::optional<double>(const Evaluation&)> score;  ///< none: it does not apply
   /// What kept the score from being perfect; may be empty.
   std::function<std::vector<Remark>(const Evaluation&)> explain{};
+  /// Whether scores and remarks depend on what was executed alone, not on the names of variables or on
+  /// places in the text. Candidates that differ in nothing else then share one result.
+  bool ignores_names = false;
 };
 
 }  // namespace irl

@@ -26,7 +26,8 @@ std::vector<Metric> metrics_of(const Domain& domain) {
     metrics.push_back({"execution-time",
                        "seconds until the last result is available",
                        [](const Evaluation& evaluation) { return execution_time(evaluation.solution); },
-                       {}});
+                       {},
+                       true});
   return metrics;
 }
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ranges>
+#include <numeric>
 
 #include "irl/data/difference.hpp"
 #include "irl/wording.hpp"
@@ -70,19 +70,18 @@ std::vector<std::optional<std::size_t>> reached_by(const std::vector<GoalConditi
                                                    const std::vector<GoalCondition>& achieved,
                                                    const GoalMatching& matching) {
   Similarity similar({.lists = matching.lists});
-  std::vector<bool> used(achieved.size(), false);
+  std::vector<std::size_t> unused(achieved.size());
+  std::iota(unused.begin(), unused.end(), std::size_t{0});
   std::vector<std::optional<std::size_t>> reached;
   for (const GoalCondition& goal : goals) {
-    const auto fits = [&](std::size_t i) {
-      return !used[i] && agree(goal.location, achieved[i].location, matching.locations) &&
+    const auto match = std::ranges::find_if(unused, [&](std::size_t i) {
+      return agree(goal.location, achieved[i].location, matching.locations) &&
              similar(goal.value, achieved[i].value);
-    };
-    const auto positions = std::views::iota(std::size_t{0}, achieved.size());
-    const auto match = std::ranges::find_if(positions, fits);
+    });
     reached.emplace_back();
-    if (match == positions.end()) continue;
+    if (match == unused.end()) continue;
     reached.back() = *match;
-    used[*match] = true;
+    unused.erase(match);
   }
   return reached;
 }
@@ -168,7 +167,8 @@ Metric goal_condition_metric(std::function<GoalMatching(const Rules&)> matching)
           },
           [matching_by](const Evaluation& evaluation) {
             return explain_goals(evaluation, matching_by(evaluation.rules));
-          }};
+          },
+          true};
 }
 
 }  // namespace irl

@@ -12,7 +12,7 @@ void define_metrics(Domain& domain, const std::shared_ptr<const Vocabulary>& wor
   domain.metric(
       {"dish-approximation-score", "how close the best dish came to the gold dish, 0 to 1",
        [words](const Evaluation& evaluation) { return dish_approximation_score(evaluation, *words); },
-       [words](const Evaluation& evaluation) { return explain_dish(evaluation, *words); }});
+       [words](const Evaluation& evaluation) { return explain_dish(evaluation, *words); }, true});
 }
 
 const bool registered = register_domain({

@@ -5,6 +5,7 @@
 
 #include "primitives/cooking/dish_items.hpp"
 #include "primitives/cooking/dish_pairing.hpp"
+#include "primitives/cooking/dish_slots.hpp"
 
 namespace irl::cooking {
 
@@ -34,44 +35,18 @@ SimilarityOptions similarity_by(const Rules& rules) {
               rules.reference(rule::strict_similarity) ? ListMatching::one_sided : ListMatching::multiset};
 }
 
-/// Points out of so many.
-struct Points {
-  double got = 0;
-  double possible = 0;
-  void add(bool point) {
-    got += point;
-    possible += 1;
-  }
-  double ratio() const { return possible == 0 ? 1 : got / possible; }
+/// A basic ingredient of the gold dish, and the mixtures that it came out of, the outermost first.
+struct WantedItem {
+  Wanted ingredient;
+  std::vector<Wanted> mixtures;
 };
 
-bool has_slot(const Entity& entity, Attribute attribute) {
-  if (entity.get(attribute)) return true;
-  const auto attributes = entity.type().attributes();
-  const auto found = std::ranges::find(attributes, attribute, &TypeAttribute::attribute);
-  return found != attributes.end() && found->counted;
-}
-
-/// A point for every slot of the gold entity, but those left out, that the other one has with a similar
-/// value.
-void compare_slots(const Entity& gold, const Entity& other, std::initializer_list<Attribute> left_out,
-                   const SimilarityOptions& similarity, Points& points) {
-  const bool same_type = gold.type() == other.type();
-  const auto compare = [&](Attribute attribute, bool surely_there = false) {
-    if (std::ranges::find(left_out, attribute) != left_out.end()) return;
-    points.add((surely_there || has_slot(other, attribute)) &&
-               similar(gold.get(attribute), other.get(attribute), similarity));
-  };
-  for (const TypeAttribute& slot : gold.type().attributes())
-    if (slot.counted || gold.get(slot.attribute)) compare(slot.attribute, same_type && slot.counted);
-  for (const auto& [attribute, value] : gold.attributes())
-    if (!gold.type().has(attribute)) compare(attribute);
-}
-
-/// A dish taken apart, as it is held against others.
-struct OpenedDish {
+/// The gold dish, as candidates are held against it.
+struct GoldDish {
   PlacedDish placed;
   std::vector<DishItem> items;
+  std::vector<WantedItem> wanted_items;
+  Wanted wanted_container;
 };
 
 bool can_be_dish(const Vocabulary& words, const Entity& dish) {
@@ -91,30 +66,42 @@ class DishComparison {
   DishComparison(const Scales& scales, const Rules& rules)
       : scales_(scales), words_(scales.words), rules_(rules), similarity_(similarity_by(rules)) {}
 
-  OpenedDish open(const PlacedDish& dish) const { return {dish, unfold(dish.dish, scales_, similarity_)}; }
+  GoldDish open(const PlacedDish& gold) const {
+    GoldDish opened{gold, items(gold), {}, wanted(gold.dish, {words_.contents, words_.items})};
+    for (const DishItem& item : opened.items) {
+      WantedItem& wanted_item = opened.wanted_items.emplace_back(wanted(item.ingredient));
+      for (const Entity& mixture : item.mixtures)
+        wanted_item.mixtures.push_back(wanted(mixture, {words_.components, words_.amount}));
+    }
+    return opened;
+  }
 
-  double score(const OpenedDish& gold, const PlacedDish& candidate) const {
+  std::vector<DishItem> items(const PlacedDish& placed) const {
+    return unfold(placed.dish, scales_, similarity_);
+  }
+
+  double score(const GoldDish& gold, const PlacedDish& candidate) const {
     if (!can_be_dish(words_, candidate.dish)) return 0;
     constexpr double contents_weight = 0.98, container_weight = 0.02;
-    return contents_weight * contents_score(gold.items, unfold(candidate.dish, scales_, similarity_)) +
-           container_weight * container_score(gold.placed, candidate);
+    return contents_weight * contents_score(gold.wanted_items, items(candidate)) +
+           container_weight * container_score(gold, candidate);
   }
 
  private:
-  double container_score(const PlacedDish& gold, const PlacedDish& candidate) const {
+  double container_score(const GoldDish& gold, const PlacedDish& candidate) const {
     const auto matching =
         rules_.reference(rule::strict_similarity) ? LocationMatching::prefix : LocationMatching::whole;
-    Points points;
-    points.add(agree(gold.location, candidate.location, matching));
-    points.add(gold.dish.type() == candidate.dish.type());
-    compare_slots(gold.dish, candidate.dish, {words_.contents, words_.items}, similarity_, points);
-    points.add(direct_contents(words_, gold.dish).size() == direct_contents(words_, candidate.dish).size());
+    Points points = slot_points(gold.wanted_container, candidate.dish, similarity_);
+    points.add(agree(gold.placed.location, candidate.location, matching));
+    points.add(gold.placed.dish.type() == candidate.dish.type());
+    points.add(direct_contents(words_, gold.placed.dish).size() ==
+               direct_contents(words_, candidate.dish).size());
     return points.ratio();
   }
 
-  double contents_score(const std::vector<DishItem>& wanted, const std::vector<DishItem>& found) const {
+  double contents_score(const std::vector<WantedItem>& wanted, const std::vector<DishItem>& found) const {
     const auto score = [&](std::size_t i, std::size_t j) -> std::optional<double> {
-      if (wanted[i].ingredient.type() != found[j].ingredient.type()) return std::nullopt;
+      if (wanted[i].ingredient.type != found[j].ingredient.type()) return std::nullopt;
       return item_score(wanted[i], found[j]);
     };
     const Paired paired = rules_.reference(rule::pairing) ? pair_greedily(wanted.size(), found.size(), score)
@@ -123,15 +110,13 @@ class DishComparison {
     return all == 0 ? 1 : paired.sum / all;
   }
 
-  double item_score(const DishItem& gold, const DishItem& candidate) const {
+  double item_score(const WantedItem& gold, const DishItem& candidate) const {
     constexpr double properties_weight = 0.6, hierarchy_weight = 0.4;
-    Points properties;
-    compare_slots(gold.ingredient, candidate.ingredient, {}, similarity_, properties);
-    return properties_weight * properties.ratio() +
+    return properties_weight * slot_points(gold.ingredient, candidate.ingredient, similarity_).ratio() +
            hierarchy_weight * hierarchy_score(gold.mixtures, candidate.mixtures);
   }
 
-  double hierarchy_score(const Mixtures& gold, const Mixtures& candidate) const {
+  double hierarchy_score(const std::vector<Wanted>& gold, const Mixtures& candidate) const {
     const bool outermost_first = rules_.reference(rule::mixture_order);
     const std::size_t pairs = std::min(gold.size(), candidate.size());
     double sum = 0;
@@ -142,10 +127,9 @@ class DishComparison {
     return longer == 0 ? 1 : sum / static_cast<double>(longer);
   }
 
-  double mixture_score(const Entity& gold, const Entity& candidate) const {
-    Points points;
-    compare_slots(gold, candidate, {words_.components, words_.amount}, similarity_, points);
-    points.add(gold.type() == candidate.type());
+  double mixture_score(const Wanted& gold, const Entity& candidate) const {
+    Points points = slot_points(gold, candidate, similarity_);
+    points.add(gold.type == candidate.type());
     return points.ratio();
   }
 
@@ -187,7 +171,8 @@ std::vector<PlacedDish> candidates_by_reference(const Vocabulary& words, const P
   return candidates;
 }
 
-/// What is there at the end: containers on the countertop of a final state, the countertop, and loose lists.
+/// What is there at the end: containers on the countertop of a final state, the countertop, and loose lists,
+/// in the order in which they came up.
 std::vector<PlacedDish> candidates_at_the_end(const Vocabulary& words, const Program& program,
                                               const Solution& solution) {
   std::vector<bool> taken(program.variables.size(), false);
@@ -195,14 +180,8 @@ std::vector<PlacedDish> candidates_at_the_end(const Vocabulary& words, const Pro
     for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot)
       if ((step.given >> slot) & 1U) taken[program.operations[step.operation].variables[slot]] = true;
   std::vector<PlacedDish> candidates;
-  for (std::uint32_t variable = 0; variable < taken.size(); ++variable) {
-    const auto& binding = solution.bindings[variable];
-    const Entity* object = binding && !taken[variable] ? binding->value.get_if<Entity>() : nullptr;
-    if (!object || object->has_failed()) continue;
-    if (object->is(words.thing_list))
-      candidates.push_back({*object, {words.kitchen_state, words.counter_top}});
-    if (!object->is(words.kitchen_state)) continue;
-    for (const Value& place : object->list(words.contents)) {
+  const auto add_what_is_in = [&](const Entity& state) {
+    for (const Value& place : state.list(words.contents)) {
       const Entity* countertop = place.get_if<Entity>();
       if (!countertop || countertop->type() != words.counter_top) continue;
       candidates.push_back({*countertop, {words.kitchen_state}});
@@ -210,7 +189,16 @@ std::vector<PlacedDish> candidates_at_the_end(const Vocabulary& words, const Pro
         if (const Entity* thing = value.get_if<Entity>(); thing && thing->is(words.container))
           candidates.push_back({*thing, {words.kitchen_state, words.counter_top}});
     }
-  }
+  };
+  for (const Step& step : solution.steps)
+    for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot) {
+      if (!step.slots[slot] || taken[program.operations[step.operation].variables[slot]]) continue;
+      const Entity* object = step.slots[slot]->value.get_if<Entity>();
+      if (!object || object->has_failed()) continue;
+      if (object->is(words.thing_list))
+        candidates.push_back({*object, {words.kitchen_state, words.counter_top}});
+      if (object->is(words.kitchen_state)) add_what_is_in(*object);
+    }
   return candidates;
 }
 
@@ -234,8 +222,8 @@ double dish_score(const PlacedDish& gold, const PlacedDish& candidate, const Sca
 namespace {
 
 /// The gold dish, taken apart once for all candidates; none where the result variable names no dish.
-const std::optional<OpenedDish>& opened_gold_dish(const Evaluation& evaluation, const Scales& scales) {
-  return evaluation.gold.prepared->get("dish", [&]() -> std::optional<OpenedDish> {
+const std::optional<GoldDish>& opened_gold_dish(const Evaluation& evaluation, const Scales& scales) {
+  return evaluation.gold.prepared->get("dish", [&]() -> std::optional<GoldDish> {
     const auto gold = gold_dish(scales.words, evaluation.gold);
     if (!gold) return std::nullopt;
     return DishComparison(scales, evaluation.rules).open(*gold);
@@ -247,7 +235,7 @@ struct BestDish {
   std::optional<PlacedDish> dish;  ///< none if every candidate scores nothing
 };
 
-BestDish best_dish(const Evaluation& evaluation, const OpenedDish& gold, const Scales& scales) {
+BestDish best_dish(const Evaluation& evaluation, const GoldDish& gold, const Scales& scales) {
   const auto candidates = evaluation.rules.reference(rule::dish_candidates)
                               ? candidates_by_reference(scales.words, evaluation.program, evaluation.solution)
                               : candidates_at_the_end(scales.words, evaluation.program, evaluation.solution);
@@ -256,6 +244,7 @@ BestDish best_dish(const Evaluation& evaluation, const OpenedDish& gold, const S
   for (const PlacedDish& candidate : candidates) {
     const double score = comparison.score(gold, candidate);
     if (score > best.score) best = {score, candidate};
+    if (best.score == 1) break;
   }
   return best;
 }
@@ -286,7 +275,7 @@ std::vector<Remark> explain_dish(const Evaluation& evaluation, const Vocabulary&
   if (!best.dish) return {{"no-dish", "nothing that is there at the end comes near the dish"}};
   std::vector<Remark> remarks;
   const auto wanted = weights(gold->items, words);
-  const auto found = weights(DishComparison(scales, evaluation.rules).open(*best.dish).items, words);
+  const auto found = weights(DishComparison(scales, evaluation.rules).items(*best.dish), words);
   for (const auto& [ingredient, weight] : wanted) {
     const auto there = found.find(ingredient);
     if (there == found.end())

@@ -27,24 +27,39 @@ Paired pair_greedily(std::size_t left, std::size_t right, const PairScore& score
   return paired;
 }
 
-Paired pair_best(std::size_t left, std::size_t right, const PairScore& score) {
+namespace {
+
+/// The scores of all pairs, by left and by right one.
+using Scores = std::vector<std::vector<std::optional<double>>>;
+
+Scores all_scores(std::size_t left, std::size_t right, const PairScore& score) {
+  Scores scores(left, std::vector<std::optional<double>>(right));
+  for (std::size_t i = 0; i < left; ++i)
+    for (std::size_t j = 0; j < right; ++j) scores[i][j] = score(i, j);
+  return scores;
+}
+
+/// The pairing that gives every left one the best partner there is, so that none is better; none where two
+/// want the same one.
+std::optional<Paired> pair_all_with_their_best(const Scores& scores, std::size_t right) {
+  Paired paired;
+  std::vector<bool> taken(right, false);
+  for (const auto& row : scores) {
+    const auto best = std::ranges::max_element(row);  // no score is less than any
+    if (best == row.end() || !*best) continue;
+    const auto place = static_cast<std::size_t>(best - row.begin());
+    if (taken[place]) return std::nullopt;
+    taken[place] = true;
+    ++paired.pairs;
+    paired.sum += **best;
+  }
+  return paired;
+}
+
+Paired pair_by_matching(const Scores& scores, std::size_t right) {
   using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
                                       boost::property<boost::edge_weight_t, double>>;
-  std::vector<std::vector<std::optional<double>>> scores(left, std::vector<std::optional<double>>(right));
-  std::vector<std::size_t> partners(left + right, 0);
-  Paired all;
-  for (std::size_t i = 0; i < left; ++i)
-    for (std::size_t j = 0; j < right; ++j) {
-      scores[i][j] = score(i, j);
-      if (!scores[i][j]) continue;
-      ++partners[i];
-      ++partners[left + j];
-      ++all.pairs;
-      all.sum += *scores[i][j];
-    }
-  const bool contested = std::ranges::any_of(partners, [](std::size_t count) { return count > 1; });
-  if (!contested) return all;
-
+  const std::size_t left = scores.size();
   Graph graph(left + right);
   // A pair more is worth more than any sum of scores, which lie between 0 and 1.
   const double bonus = static_cast<double>(left + right) + 1;
@@ -60,6 +75,14 @@ Paired pair_best(std::size_t left, std::size_t right, const PairScore& score) {
     paired.sum += *scores[i][mates[i] - left];
   }
   return paired;
+}
+
+}  // namespace
+
+Paired pair_best(std::size_t left, std::size_t right, const PairScore& score) {
+  const Scores scores = all_scores(left, right, score);
+  if (const auto paired = pair_all_with_their_best(scores, right)) return *paired;
+  return pair_by_matching(scores, right);
 }
 
 }  // namespace irl::cooking

@@ -86,14 +86,17 @@ Domain workshop(DomainInputs inputs) {
   domain.initial_state("open-shop", "shop", "gives the shop as it is in the morning");
   define_actions(domain,
                  domain.rule({"quick-paint", "paint dries within a minute", "paint dries in half a minute"}));
-  domain.metric({"result-similarity", "whether the result is as it should be",
+  domain.metric({"result-similarity",
+                 "whether the result is as it should be",
                  [](const Evaluation& evaluation) -> std::optional<double> {
                    const auto& gold = evaluation.gold;
                    const auto wanted = gold.solution.bindings[*gold.program.variable(gold.result_variable)];
                    for (const auto& binding : evaluation.solution.bindings)
                      if (binding && similar(wanted->value, binding->value)) return 1;
                    return 0;
-                 }});
+                 },
+                 {},
+                 true});
   return domain;
 }
 

@@ -4,10 +4,12 @@
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_pipeline.h>
 
+#include <atomic>
 #include <boost/algorithm/string/case_conv.hpp>
 #include <istream>
 #include <ostream>
 
+#include "irl/cli/eval/canonical_form.hpp"
 #include "irl/cli/eval/known_results.hpp"
 #include "irl/cli/eval/result_writers.hpp"
 
@@ -105,21 +107,41 @@ class LineScorer {
     for (const char* key : {"recipe", "network"})
       if (!candidate.contains(key) || !candidate[key].is_string())
         return failed(line, std::move(candidate), fmt::format("the object has no text '{}'", key));
-    const auto result =
-        known_.get(candidate["recipe"].get<std::string>(), candidate["network"].get<std::string>(),
-                   [this](const std::string& recipe, const std::string& network) {
-                     return to_line(to_json(evaluate(recipe, network), evaluator_.metrics()));
-                   });
+    const auto result = result_of(boost::to_lower_copy(candidate["recipe"].get<std::string>()),
+                                  candidate["network"].get_ref<const std::string&>());
     return with_result(std::move(candidate), *result);
   }
 
+  /// Candidates that were not found among the known ones.
+  std::uint64_t executed() const { return executed_; }
+
  private:
-  RecipeResult evaluate(const std::string& recipe, const std::string& network) {
-    grammar::ParsedNetwork parsed = grammar::parse_network(network);
-    return evaluator_.evaluate({.id = boost::to_lower_copy(recipe),
-                                .where = {},
-                                .network = std::move(parsed.network),
-                                .problems = std::move(parsed.problems)});
+  KnownResults::Result result_of(const std::string& recipe, const std::string& network) {
+    std::string text = recipe + '\n' + network;
+    auto result = by_text_.find(text);
+    if (!result) {
+      grammar::ParsedNetwork parsed = grammar::parse_network(network);
+      result = result_of({.id = recipe,
+                          .where = {},
+                          .network = std::move(parsed.network),
+                          .problems = std::move(parsed.problems)});
+      by_text_.add(std::move(text), result);
+    }
+    return result;
+  }
+
+  KnownResults::Result result_of(const grammar::RecipeNetwork& candidate) {
+    const bool may_be_shared = evaluator_.ignores_names() && candidate.problems.empty();
+    std::string form = may_be_shared
+                           ? candidate.id + '\n' + canonical_form(candidate.network, evaluator_.domain())
+                           : std::string();
+    if (may_be_shared)
+      if (auto known = by_form_.find(form)) return known;
+    ++executed_;
+    const RecipeResult result = evaluator_.evaluate(candidate);
+    auto printed = std::make_shared<const std::string>(to_line(to_json(result, evaluator_.metrics())));
+    if (may_be_shared && result.is_flawless()) by_form_.add(std::move(form), printed);
+    return printed;
   }
 
   std::string failed(const Line& line, Json candidate, std::string reason) {
@@ -138,8 +160,12 @@ class LineScorer {
     return fmt::format("{}{}\"result\":{}}}\n", text, candidate.empty() ? "" : ",", result);
   }
 
+  static constexpr std::size_t known_bytes = 16 * 1024 * 1024;
+
   Evaluator& evaluator_;
-  KnownResults known_;
+  KnownResults by_text_{known_bytes};
+  KnownResults by_form_{known_bytes};  // those alone that say nothing of names and places
+  std::atomic<std::uint64_t> executed_ = 0;
 };
 
 }  // namespace
@@ -164,6 +190,7 @@ StreamProgress score_stream(std::istream& in, std::ostream& out, Evaluator& eval
   const auto write = [&](const Batch& batch) {
     out << batch.output << std::flush;
     done = batch.read;
+    done.executed = scorer.executed();
     if (watch) watch(done);
   };
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, options.jobs);

@@ -14,6 +14,12 @@
 /// else its owner needs to know it by. What comes out is that object with `result` in place of `network`:
 /// what `irl eval --json` says of a recipe. A line that is no such object gives a result with status `error`,
 /// and its number; empty lines are passed over.
+///
+/// What was computed lately is not computed again (32 MiB of texts and results are known): for candidates of
+/// the same recipe and text, and for those of the same recipe whose networks have one canonical form
+/// (`canonical_form`) and in which nothing is wrong, so that the result says nothing of names and places.
+/// That takes metrics that ignore these (`Metric::ignores_names`). Every line is as if it had been computed
+/// alone.
 namespace irl::cli {
 
 /// Of lines that are no longer than this; a longer one is an error of its own and costs no memory.
@@ -30,6 +36,7 @@ struct StreamOptions {
 /// How far a stream has come.
 struct StreamProgress {
   std::uint64_t candidates = 0;  ///< scored
+  std::uint64_t executed = 0;    ///< so far; the other ones were known
   std::uint64_t bytes = 0;       ///< read, lines of other shards included
 };
 

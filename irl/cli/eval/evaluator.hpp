@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,6 +22,13 @@ struct RecipeResult {
   std::vector<OperationReport> not_executed{};
   std::vector<Remark> remarks{};  ///< what else kept the scores from being perfect, as the metrics explain it
 
+  /// Whether nothing at all was wrong with the network, whatever it scores. Such a result names nothing that
+  /// was written, unless the remarks do.
+  bool is_flawless() const {
+    return status == Status::complete && reason.empty() && problems.empty() && failed.empty() &&
+           not_executed.empty();
+  }
+
   /// What went wrong first, and where nothing did, the first remark; empty for a perfect result.
   const std::string& diagnosis() const {
     return reason.empty() && !remarks.empty() ? remarks[0].text : reason;
@@ -35,7 +43,10 @@ class Evaluator {
   /// Domain and corpus must outlive it. Gold networks and candidates are executed under the same options.
   Evaluator(const Domain& domain, const Corpus& corpus, RunOptions options);
 
+  const Domain& domain() const { return *domain_; }
   const std::vector<Metric>& metrics() const { return metrics_; }
+  /// Whether no metric depends on how a network is written.
+  bool ignores_names() const { return std::ranges::all_of(metrics_, &Metric::ignores_names); }
   /// Executes and scores a candidate. An unknown recipe, and a candidate of which nothing can be read, are
   /// errors; everything else is scored as far as it came.
   RecipeResult evaluate(const grammar::RecipeNetwork& candidate);

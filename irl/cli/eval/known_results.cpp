@@ -2,20 +2,18 @@
 
 namespace irl::cli {
 
-KnownResults::Result KnownResults::get(const std::string& recipe, const std::string& network,
-                                       const Compute& compute) {
-  std::string key = recipe + '\n' + network;
-  {
-    const std::scoped_lock lock(mutex_);
-    if (const auto known = by_key_.find(key); known != by_key_.end()) {
-      entries_.splice(entries_.begin(), entries_, known->second);
-      return known->second->result;
-    }
-  }
-  auto result = std::make_shared<const std::string>(compute(recipe, network));
+KnownResults::Result KnownResults::find(std::string_view key) {
   const std::scoped_lock lock(mutex_);
-  if (by_key_.contains(key)) return result;
-  entries_.push_front({std::move(key), result});
+  const auto known = by_key_.find(key);
+  if (known == by_key_.end()) return nullptr;
+  entries_.splice(entries_.begin(), entries_, known->second);
+  return known->second->result;
+}
+
+void KnownResults::add(std::string key, Result result) {
+  const std::scoped_lock lock(mutex_);
+  if (by_key_.contains(key)) return;
+  entries_.push_front({std::move(key), std::move(result)});
   bytes_ += entries_.front().bytes();
   by_key_.emplace(entries_.front().key, entries_.begin());
   while (bytes_ > most_bytes_ && entries_.size() > 1) {
@@ -23,7 +21,6 @@ KnownResults::Result KnownResults::get(const std::string& recipe, const std::str
     by_key_.erase(entries_.back().key);
     entries_.pop_back();
   }
-  return result;
 }
 
 }  // namespace irl::cli

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <list>
 #include <memory>
 #include <mutex>
@@ -11,18 +10,19 @@
 
 namespace irl::cli {
 
-/// The results of the candidates met last, so that one that comes again is not executed again. Two candidates
-/// are the same when recipe and text are, so that a result found here is the one that executing would give.
-/// Keeps a bounded number of bytes. Safe to use from several threads.
+/// The results of the candidates met last, so that one that comes again is not executed again. Whoever adds
+/// them says what makes two candidates the same. Keeps a bounded number of bytes. Safe to use from several
+/// threads.
 class KnownResults {
  public:
   using Result = std::shared_ptr<const std::string>;  ///< as it is printed
-  using Compute = std::function<std::string(const std::string& recipe, const std::string& network)>;
 
-  explicit KnownResults(std::size_t bytes = 32 * 1024 * 1024) : most_bytes_(bytes) {}
+  explicit KnownResults(std::size_t bytes) : most_bytes_(bytes) {}
 
-  /// The result of that candidate; computed if it is not known, without keeping others waiting.
-  Result get(const std::string& recipe, const std::string& network, const Compute& compute);
+  /// The result under that key; null if it is not known.
+  Result find(std::string_view key);
+  /// Keeps a result, at the cost of those that were not asked for longest.
+  void add(std::string key, Result result);
 
  private:
   struct Entry {
