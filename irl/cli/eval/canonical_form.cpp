@@ -77,11 +77,19 @@ class Precedence {
   std::vector<std::size_t> waits_for_;
 };
 
+Order as_written(const Network& network) {
+  Order order(network.operations.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  return order;
+}
+
 /// Numbers variables as it meets them.
 class Numbering {
  public:
   void number(Variable& variable) {
-    const auto known = numbers_.try_emplace(variable.name, std::to_string(numbers_.size())).first;
+    auto known = numbers_.find(variable.name);
+    if (known == numbers_.end())
+      known = numbers_.emplace(variable.name, std::to_string(numbers_.size())).first;
     variable.name = known->second;
   }
   void number(Term& term) {
@@ -97,9 +105,10 @@ class Numbering {
 }  // namespace
 
 std::string canonical_form(const Network& network, const Domain& domain) {
-  Network canonical = network;
-  if (const auto order = Precedence(network, domain).only_order())
-    for (std::size_t o = 0; o < order->size(); ++o) canonical.operations[o] = network.operations[(*order)[o]];
+  Network canonical{.operations = {}, .bindings = network.bindings};
+  canonical.operations.reserve(network.operations.size());
+  for (const std::size_t operation : Precedence(network, domain).only_order().value_or(as_written(network)))
+    canonical.operations.push_back(network.operations[operation]);
   Numbering numbering;
   for (Operation& operation : canonical.operations)
     for (Term& argument : operation.arguments) numbering.number(argument);
