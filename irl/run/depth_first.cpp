@@ -100,7 +100,7 @@ class DepthFirst : public Strategy {
   /// Executes the frame's operation, or takes its next answer; false if there is none.
   bool move(Frame& frame) {
     const std::uint32_t operation = frame.choices[frame.choice];
-    if (!frame.source) frame.source = exploration_.execute(operation);
+    if (!frame.source) frame.source.emplace(exploration_.execute(operation));
     std::optional<Answer> answer = frame.source->next();
     if (!answer) return false;
     const auto numbers = exploration_.numbers_of(*answer);

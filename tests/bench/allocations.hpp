@@ -6,7 +6,7 @@
 
 namespace irl::bench {
 
-/// How often memory was asked for since the program began.
+/// How often the thread has asked for memory since it began.
 std::uint64_t allocations();
 
 /// Counts over the life of a benchmark and reports, for each of so many things done in an iteration, how many
