@@ -1,6 +1,9 @@
 #include "irl/cli/eval/canonical_form.hpp"
 
+#include <fmt/format.h>
+
 #include <boost/unordered/unordered_flat_map.hpp>
+#include <iterator>
 #include <numeric>
 #include <optional>
 #include <string_view>
@@ -83,40 +86,60 @@ Order as_written(const Network& network) {
   return order;
 }
 
-/// Numbers variables as it meets them.
-class Numbering {
+/// Writes a network in its notation, with numbers for variables, counted as it meets them.
+class Writer {
  public:
-  void number(Variable& variable) {
-    auto known = numbers_.find(variable.name);
-    if (known == numbers_.end())
-      known = numbers_.emplace(variable.name, std::to_string(numbers_.size())).first;
-    variable.name = known->second;
-  }
-  void number(Term& term) {
-    if (auto* variable = std::get_if<Variable>(&term.value)) number(*variable);
-    if (auto* list = std::get_if<TermList>(&term.value))
-      for (Term& element : *list) number(element);
+  void write(const Operation& operation) {
+    text_ += '(';
+    write_name(operation.primitive);
+    for (const Term& argument : operation.arguments) write(argument);
+    text_ += ')';
   }
 
+  void write(const BindStatement& statement) {
+    text_ += "(bind ";
+    write_name(statement.type);
+    write(statement.variable);
+    write(statement.value);
+    if (statement.available_at) write(Term{*statement.available_at});
+    text_ += ')';
+  }
+
+  std::string text() && { return std::move(text_); }
+
  private:
-  boost::unordered_flat_map<std::string, std::string> numbers_;
+  void write(const Term& term) {
+    if (const Variable* variable = term.variable()) {
+      write(*variable);
+    } else if (const auto* list = std::get_if<TermList>(&term.value)) {
+      text_ += " (";
+      for (const Term& element : *list) write(element);
+      text_ += ')';
+    } else {
+      text_ += ' ';
+      text_ += grammar::print(term);
+    }
+  }
+
+  void write(const Variable& variable) {
+    const auto number = numbers_.try_emplace(variable.name, numbers_.size()).first->second;
+    fmt::format_to(std::back_inserter(text_), " ?{}", number);
+  }
+
+  void write_name(const std::string& name) { text_ += grammar::print(Term{Symbol{name}}); }
+
+  std::string text_;
+  boost::unordered_flat_map<std::string_view, std::size_t> numbers_;
 };
 
 }  // namespace
 
 std::string canonical_form(const Network& network, const Domain& domain) {
-  Network canonical{.operations = {}, .bindings = network.bindings};
-  canonical.operations.reserve(network.operations.size());
+  Writer writer;
   for (const std::size_t operation : Precedence(network, domain).only_order().value_or(as_written(network)))
-    canonical.operations.push_back(network.operations[operation]);
-  Numbering numbering;
-  for (Operation& operation : canonical.operations)
-    for (Term& argument : operation.arguments) numbering.number(argument);
-  for (BindStatement& binding : canonical.bindings) {
-    numbering.number(binding.variable);
-    numbering.number(binding.value);
-  }
-  return grammar::print(canonical);
+    writer.write(network.operations[operation]);
+  for (const BindStatement& statement : network.bindings) writer.write(statement);
+  return std::move(writer).text();
 }
 
 }  // namespace irl::cli
