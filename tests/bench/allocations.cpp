@@ -4,7 +4,8 @@
 
 #include <new>
 
-// As irl/cli/allocation.cpp, and counted. Nothing that threads share, which would take longer than to allocate.
+// As irl/cli/allocation.cpp, and counted. Nothing that threads share, which would take longer than to
+// allocate.
 static thread_local std::uint64_t count = 0;
 
 void* operator new(std::size_t size) {
