@@ -52,7 +52,7 @@ bool equal_plain(const Value& left, const Value& right) {
 
 class Comparison {
  public:
-  explicit Comparison(const SimilarityOptions& options, Known* known = nullptr)
+  Comparison(const SimilarityOptions& options, Known* known)
       : options_(options),
         known_(known),
         hashes_decide_(options.lists == ListMatching::multiset && options.ignored.empty()) {}
@@ -150,7 +150,10 @@ class Comparison {
 }  // namespace
 
 bool similar(const Value& left, const Value& right, const SimilarityOptions& options) {
-  return Comparison(options)(left, right);
+  // An element may be held against several others, and at every level again: what is deep is remembered.
+  constexpr std::uint32_t deep = 8;
+  Known known;
+  return Comparison(options, left.depth() < deep ? nullptr : &known)(left, right);
 }
 
 bool Similarity::operator()(const Value& left, const Value& right) {

@@ -57,6 +57,20 @@ BOOST_AUTO_TEST_CASE(every_element_finds_its_partner_whichever_comes_first) {
   BOOST_TEST(similar(right, left));
 }
 
+BOOST_AUTO_TEST_CASE(values_in_another_order_at_each_of_many_levels_come_to_an_end) {
+  Entity one = make(1), other = make(2), different = make(3, {make(4)});
+  for (std::uint64_t level = 0; level < 150; ++level) {
+    one = make(5, {one, "a", "b"});
+    other = make(6, {other, "b", "a"});
+    different = make(7, {different, "b", "a"});
+  }
+  for (const ListMatching lists : {ListMatching::multiset, ListMatching::one_sided}) {
+    BOOST_TEST(similar(one, other, {.lists = lists}));
+    BOOST_TEST(!similar(one, different, {.lists = lists}));
+    BOOST_TEST(Similarity({.lists = lists})(one, other));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(one_sided_lists_ask_only_that_every_left_element_has_some_partner) {
   BOOST_TEST(similar(List{1, 1, 2}, List{1, 2, 3}, one_sided));
   BOOST_TEST(!similar(List{1, 2, 3}, List{1, 1, 2}, one_sided));
