@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "grammar/cursor.hpp"
+
 /// Internal to the grammar: cuts a text into headings, operations and what is neither.
 namespace irl::grammar {
 

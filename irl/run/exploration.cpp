@@ -107,7 +107,7 @@ Exploration::Choices Exploration::choices() {
     options_.control.order(state_, all);
   }
   if (!every_order_) {
-    auto next = ready.first_from(0);
+    std::optional next = first;
     for (std::size_t i = 0; i < looked_at && (all.empty() ? next.has_value() : i < all.size()); ++i) {
       const std::uint32_t operation = all.empty() ? *next : all[i];
       if (!state_.order_matters(operation)) return {operation};
