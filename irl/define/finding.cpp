@@ -11,11 +11,11 @@ Type named(const Types& types, const std::string& name, const TakenDefinition& t
   throw DefinitionError(fmt::format("the default of '{}' names the unknown type '{}'", taken.name, name));
 }
 
-std::size_t count_used(const World& world, const Entity& place, Type type) {
+std::size_t count_used_in(const Entity& place, Type type, const StateShape& shape) {
   std::size_t used = 0;
-  for (const Value& value : place.list(world.shape().contents))
+  for (const Value& value : place.list(shape.contents))
     if (const Entity* thing = value.get_if<Entity>())
-      used += (thing->is(type) && thing->flag(world.shape().used)) + count_used(world, *thing, type);
+      used += (thing->is(type) && thing->flag(shape.used)) + count_used_in(*thing, type, shape);
   return used;
 }
 
@@ -82,11 +82,14 @@ Modifier by_default(double value, std::string unit) {
   };
 }
 
+std::size_t count_used(const World& world, Type type) {
+  return world.shape().used ? count_used_in(world.state(), type, world.shape()) : 0;
+}
+
 Attempt<Entity> bring_unused(World& world, Type type) {
-  const Attribute used = world.shape().used;
   const auto path = world.containment().find_near(world.state(), {.type = type, .unused = true});
   if (!path) {
-    const std::size_t count = used ? count_used(world, world.state(), type) : 0;
+    const std::size_t count = count_used(world, type);
     if (count == 0)
       return fail(fmt::format("there is no {} in the {}", type.name(), world.state().type().name()));
     return fail(fmt::format("no {} is left: {} used", type.name(), count));

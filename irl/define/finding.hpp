@@ -37,4 +37,7 @@ Modifier by_default(double value, std::string unit);
 /// stays where it is. Fails, and says how many are used, if none is left.
 Attempt<Entity> bring_unused(World& world, Type type);
 
+/// How many things of that type in the state are marked as used.
+std::size_t count_used(const World& world, Type type);
+
 }  // namespace irl

@@ -23,11 +23,11 @@ std::vector<Metric> metrics_of(const Domain& domain) {
       *same = metric;
   }
   if (std::ranges::find(metrics, "execution-time", &Metric::name) == metrics.end())
-    metrics.push_back({"execution-time",
-                       "seconds until the last result is available",
-                       [](const Evaluation& evaluation) { return execution_time(evaluation.solution); },
-                       {},
-                       true});
+    metrics.push_back(
+        {.name = "execution-time",
+         .summary = "seconds until the last result is available",
+         .score = [](const Evaluation& evaluation) { return execution_time(evaluation.solution); },
+         .ignores_names = true});
   return metrics;
 }
 

@@ -155,8 +155,9 @@ Metric goal_condition_metric(std::function<GoalMatching(const Rules&)> matching)
   const auto matching_by = [matching = std::move(matching)](const Rules& rules) {
     return matching ? matching(rules) : GoalMatching();
   };
-  return {"goal-condition-success", "share of the gold network's intermediate results that were reached",
-          [matching_by](const Evaluation& evaluation) -> std::optional<double> {
+  return {.name = "goal-condition-success",
+          .summary = "share of the gold network's intermediate results that were reached",
+          .score = [matching_by](const Evaluation& evaluation) -> std::optional<double> {
             const GoalMatching matching = matching_by(evaluation.rules);
             const auto& goals = evaluation.gold.prepared->get(
                 "goal-conditions", [&] { return goals_of(evaluation.gold, matching); });
@@ -165,10 +166,11 @@ Metric goal_condition_metric(std::function<GoalMatching(const Rules&)> matching)
             const auto count = std::ranges::count_if(reached, [](const auto& by) { return by.has_value(); });
             return static_cast<double>(count) / static_cast<double>(goals.size());
           },
-          [matching_by](const Evaluation& evaluation) {
-            return explain_goals(evaluation, matching_by(evaluation.rules));
-          },
-          true};
+          .explain =
+              [matching_by](const Evaluation& evaluation) {
+                return explain_goals(evaluation, matching_by(evaluation.rules));
+              },
+          .ignores_names = true};
 }
 
 }  // namespace irl

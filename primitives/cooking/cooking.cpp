@@ -10,9 +10,12 @@ namespace {
 void define_metrics(Domain& domain, const std::shared_ptr<const Vocabulary>& words) {
   domain.metric(goal_condition_metric([words](const Rules& rules) { return goal_matching(rules, *words); }));
   domain.metric(
-      {"dish-approximation-score", "how close the best dish came to the gold dish, 0 to 1",
-       [words](const Evaluation& evaluation) { return dish_approximation_score(evaluation, *words); },
-       [words](const Evaluation& evaluation) { return explain_dish(evaluation, *words); }, true});
+      {.name = "dish-approximation-score",
+       .summary = "how close the best dish came to the gold dish, 0 to 1",
+       .score =
+           [words](const Evaluation& evaluation) { return dish_approximation_score(evaluation, *words); },
+       .explain = [words](const Evaluation& evaluation) { return explain_dish(evaluation, *words); },
+       .ignores_names = true});
 }
 
 const bool registered = register_domain({

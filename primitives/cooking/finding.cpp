@@ -7,16 +7,7 @@ namespace irl::cooking {
 namespace {
 
 Failure none_left(const World& world, Type type) {
-  std::size_t used = 0;
-  const auto count = [&](const auto& self, const Entity& place) -> void {
-    for (const Value& value : place.list(world.shape().contents)) {
-      const Entity* thing = value.get_if<Entity>();
-      if (!thing) continue;
-      used += thing->is(type) && thing->flag(world.shape().used);
-      self(self, *thing);
-    }
-  };
-  count(count, world.state());
+  const std::size_t used = count_used(world, type);
   if (used == 0) return {fmt::format("there is no {} in the kitchen", type.name())};
   return {fmt::format("no {} is left in the kitchen: {} used", type.name(), used)};
 }
@@ -34,7 +25,7 @@ Attempt<Entity> bring(World& world, Type type, std::span<const Identity> except)
   const Entity thing = world.containment().at(world.state(), *path);
   if (!thing.type().has(world.shape().used))
     return fail(fmt::format("a {} cannot be brought", thing.type().name()));
-  const Entity holder = world.containment().at(world.state(), Path(path->begin(), path->end() - 1));
+  const Entity holder = world.containment().at(world.state(), std::span(*path).first(path->size() - 1));
   const bool is_there = holder.identity() == world.workplace().identity();
   if (is_there && !world.rules().reference(rule::bringing_keeps)) return thing;
   world.remove_at(*path);
@@ -66,7 +57,7 @@ Attempt<Stock> find_stock(const Kitchen& kitchen, Type ingredient) {
                    .accepts = [&](const Entity& thing) { return thing.is(kitchen.words.ingredient); }});
   if (!path) return fail(fmt::format("there is no {} in the kitchen", ingredient.name()));
   Stock stock{*path, containment.at(world.state(), *path), {}};
-  stock.bowl = containment.at(world.state(), Path(path->begin(), path->end() - 1));
+  stock.bowl = containment.at(world.state(), std::span(*path).first(path->size() - 1));
   if (kitchen.contents(stock.bowl).size() != 1)
     return fail(fmt::format("the {} is not kept by itself", stock.ingredient.type().name()));
   return stock;

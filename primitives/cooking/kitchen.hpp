@@ -34,6 +34,7 @@ class Kitchen {
   Entity fill(Entity container, List contents) {
     return world_->replace(std::move(container).with(words.contents, std::move(contents)));
   }
+  /// As in a World: puts a changed object where it stands, gives it marked as used, marks it where it stands.
   Entity replace(Entity changed) { return world_->replace(std::move(changed)); }
   Entity as_used(Entity object) const { return world_->as_used(std::move(object)); }
   Entity mark_used(const Entity& object) { return world_->mark_used(object); }

@@ -1,9 +1,8 @@
 #!/bin/sh
-# Counts the instructions that an executed operation costs, parsing, checking, running and scoring included:
-#   sh tests/bench/instructions.sh     after sh tests/bench/run.sh; needs valgrind
+# Counts the instructions that an executed operation costs, parsing, checking, running and scoring included, and adds
+# them to the context in benchmarks.json. The last step of sh tests/bench/run.sh.
 set -eu
 cd "$(dirname "$0")/../.."
-command -v valgrind >/dev/null || { echo "instructions per operation: not counted, valgrind is not installed"; exit 0; }
 counts=$(mktemp -d)
 trap 'rm -rf "$counts"' EXIT
 # So short a time makes it one iteration.
@@ -16,4 +15,8 @@ counts = pathlib.Path(sys.argv[1])
 operations = json.loads((counts / "bench.json").read_text())["benchmarks"][0]["operations"]
 instructions = int(re.search(r"^(?:totals|summary): (\d+)", (counts / "callgrind").read_text(), re.MULTILINE)[1])
 print(f"instructions per operation: {instructions / operations:,.0f} ({operations:,.0f} operations)")
+results = pathlib.Path("benchmarks.json")
+table = json.loads(results.read_text())
+table["context"]["instructions_per_operation"] = round(instructions / operations)
+results.write_text(json.dumps(table, indent=2) + "\n")
 PYTHON

@@ -18,9 +18,9 @@ namespace {
 using Order = std::vector<std::size_t>;
 
 /// Which operations have to wait for which other ones, as far as a look at their slots can tell.
-class Precedence {
+class Waits {
  public:
-  Precedence(const Network& network, const Domain& domain)
+  Waits(const Network& network, const Domain& domain)
       : followers_(network.operations.size()), waits_for_(network.operations.size(), 0) {
     std::vector<const Primitive*> primitives;
     for (const Operation& operation : network.operations) {
@@ -136,7 +136,7 @@ class Writer {
 
 std::string canonical_form(const Network& network, const Domain& domain) {
   Writer writer;
-  for (const std::size_t operation : Precedence(network, domain).only_order().value_or(as_written(network)))
+  for (const std::size_t operation : Waits(network, domain).only_order().value_or(as_written(network)))
     writer.write(network.operations[operation]);
   for (const BindStatement& statement : network.bindings) writer.write(statement);
   return std::move(writer).text();
