@@ -5,7 +5,7 @@
 #include "irl/data/diff.hpp"
 #include "irl/data/similarity.hpp"
 #include "irl/define/domain.hpp"
-#include "irl/define/finding.hpp"
+#include "irl/world/finding.hpp"
 #include "irl/define/registry.hpp"
 #include "irl/network/program.hpp"
 #include "irl/run/search.hpp"

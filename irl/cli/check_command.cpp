@@ -6,9 +6,9 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
-#include "irl/cli/execution.hpp"
-#include "irl/cli/files.hpp"
-#include "irl/cli/json.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
+#include "irl/workbench/files.hpp"
+#include "irl/workbench/json.hpp"
 
 namespace irl::cli {
 

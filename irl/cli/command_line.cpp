@@ -8,7 +8,7 @@
 #include <ranges>
 
 #include "irl/cli/commands.hpp"
-#include "irl/cli/errors.hpp"
+#include "irl/workbench/errors.hpp"
 #include "irl/plugins/domain_library.hpp"
 
 namespace irl::cli {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "irl/cli/console.hpp"
-#include "irl/cli/domain_loading.hpp"
+#include "irl/workbench/open_domain.hpp"
 #include "irl/cli/exit_code.hpp"
 
 namespace CLI {

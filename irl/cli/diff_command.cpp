@@ -6,9 +6,9 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
-#include "irl/cli/errors.hpp"
-#include "irl/cli/files.hpp"
-#include "irl/cli/json.hpp"
+#include "irl/workbench/errors.hpp"
+#include "irl/workbench/files.hpp"
+#include "irl/workbench/json.hpp"
 #include "irl/score/network_diff.hpp"
 #include "irl/score/written.hpp"
 

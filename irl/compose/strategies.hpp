@@ -5,7 +5,7 @@
 
 #include "irl/compose/closeness.hpp"
 #include "irl/compose/expansion.hpp"
-#include "irl/network/named_bindings.hpp"
+#include "irl/compose/named_bindings.hpp"
 
 /// What a composer can be told about where to go and what to accept: small callables, to be combined. The
 /// ones here are the usual ones; any lambda of the same shape will do.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <ranges>
 
-#include "irl/data/holdings.hpp"
+#include "irl/world/holdings.hpp"
 
 namespace irl::detail {
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "irl/data/editor.hpp"
-#include "irl/data/holdings.hpp"
+#include "irl/world/holdings.hpp"
 
 namespace irl {
 

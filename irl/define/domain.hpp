@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "irl/define/action.hpp"
+#include "irl/world/action.hpp"
 #include "irl/define/facts.hpp"
 #include "irl/define/metric.hpp"
 #include "irl/define/primitive.hpp"

@@ -4,18 +4,18 @@
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-set(irl_installed_libraries irl irl_grammar irl_ontology irl_cooking irl_cli)
+set(irl_installed_libraries irl irl_grammar irl_ontology irl_cooking irl_workbench irl_cli)
 
 # The public headers of a library. Each of them compiles alone: tests/CMakeLists.txt has it checked, the command line's
 # apart, which nobody includes who defines a domain.
 function(irl_public_headers library)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${ARGN})
-  list(FILTER headers EXCLUDE REGEX "/irl/cli/legacy/")
+  list(FILTER headers EXCLUDE REGEX "/irl/legacy/")
   if(library STREQUAL irl)
-    list(FILTER headers EXCLUDE REGEX "/irl/cli/")
+    list(FILTER headers EXCLUDE REGEX "/irl/(cli|workbench)/")
   endif()
   target_sources(${library} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
-  if(NOT library STREQUAL irl_cli)
+  if(NOT library MATCHES "irl_(cli|workbench)")
     set_target_properties(${library} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
   endif()
 endfunction()
@@ -24,6 +24,7 @@ irl_public_headers(irl irl/*.hpp)
 irl_public_headers(irl_grammar grammar/*.hpp)
 irl_public_headers(irl_ontology ontology/*.hpp)
 irl_public_headers(irl_cooking primitives/cooking/*.hpp)
+irl_public_headers(irl_workbench irl/workbench/*.hpp)
 irl_public_headers(irl_cli irl/cli/*.hpp)
 target_compile_features(irl PUBLIC cxx_std_23)
 

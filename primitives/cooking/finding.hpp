@@ -1,6 +1,6 @@
 #pragma once
 
-#include "irl/define/finding.hpp"
+#include "irl/world/finding.hpp"
 #include "primitives/cooking/kitchen.hpp"
 
 /// Finding things in the kitchen and bringing them to the countertop, and how slots say so

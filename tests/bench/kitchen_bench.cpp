@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "grammar/solution_file.hpp"
-#include "irl/cli/eval/evaluator.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
 #include "tests/bench/allocations.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -40,7 +40,7 @@ std::uint64_t operations_in(const grammar::SolutionFile& file) {
 }
 
 /// Parses, checks, runs and scores. Not inlined, so that its instructions can be counted: instructions.sh
-[[gnu::noinline]] void evaluate_once(cli::Evaluator& evaluator, const std::string& text) {
+[[gnu::noinline]] void evaluate_once(workbench::Evaluator& evaluator, const std::string& text) {
   for (const auto& recipe : grammar::parse_solutions(text).recipes)
     benchmark::DoNotOptimize(evaluator.evaluate(recipe).scores);
 }
@@ -48,8 +48,8 @@ std::uint64_t operations_in(const grammar::SolutionFile& file) {
 void evaluate_thirty(benchmark::State& state) {
   const std::string text = thirty_networks();
   const grammar::SolutionFile file = grammar::parse_solutions(text);
-  const cli::Corpus corpus(std::string(IRL_SOURCE_DIR) + "/recipes");
-  cli::Evaluator evaluator(test::cooking(), corpus, {});
+  const workbench::Corpus corpus(std::string(IRL_SOURCE_DIR) + "/recipes");
+  workbench::Evaluator evaluator(test::cooking(), corpus, {});
   for (const auto& recipe : file.recipes) evaluator.evaluate(recipe);  // prepares the gold networks
   const bench::PerOperation per_operation(state, operations_in(file));
   for (auto _ : state) evaluate_once(evaluator, text);

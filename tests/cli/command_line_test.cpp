@@ -2,7 +2,7 @@
 #include <sstream>
 
 #include "irl/cli/command_line.hpp"
-#include "irl/cli/csv.hpp"
+#include "irl/workbench/csv.hpp"
 #include "irl/cli/table.hpp"
 #include "tests/cli/workshop.hpp"
 
@@ -62,13 +62,13 @@ BOOST_AUTO_TEST_CASE(colours_only_where_they_are_wanted) {
 
 BOOST_AUTO_TEST_CASE(csv_survives_being_written_and_read) {
   const std::vector<std::string> fields{"a", "", "b,c", "say \"x\"", "two\nlines", "é"};
-  const auto rows = ::irl::cli::read_csv(::irl::cli::csv_row(fields) + "\r\n\r\nx , y\n");
+  const auto rows = ::irl::workbench::read_csv(::irl::cli::csv_row(fields) + "\r\n\r\nx , y\n");
   BOOST_TEST_REQUIRE(rows.size() == 2U);
   BOOST_TEST(rows[0].fields == fields, boost::test_tools::per_element());
   BOOST_TEST(rows[1].line == 4);
   BOOST_TEST(rows[1].fields == (std::vector<std::string>{"x", "y"}), boost::test_tools::per_element());
-  BOOST_TEST(::irl::cli::read_csv("").empty());
-  BOOST_TEST(::irl::cli::read_csv("\"never closed").size() == 1U);
+  BOOST_TEST(::irl::workbench::read_csv("").empty());
+  BOOST_TEST(::irl::workbench::read_csv("\"never closed").size() == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(tables_align_whatever_bytes_a_character_takes) {

@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 
-#include "irl/cli/files.hpp"
+#include "irl/workbench/files.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
@@ -14,7 +14,7 @@ Outcome cook(std::vector<std::string> arguments, const std::string& standard_inp
 }
 
 std::string recipe(const std::string& id) {
-  return (irl::cli::data_directory() / "recipes" / (id + ".solution")).string();
+  return (irl::workbench::data_directory() / "recipes" / (id + ".solution")).string();
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <sstream>
 
 #include "grammar/solution_file.hpp"
-#include "irl/cli/eval/candidate_stream.hpp"
-#include "irl/cli/eval/canonical_form.hpp"
+#include "irl/workbench/stream/candidate_stream.hpp"
+#include "irl/workbench/stream/canonical_form.hpp"
 #include "tests/cli/workshop.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -64,8 +64,8 @@ struct StreamOutcome {
 struct Scoring {
   explicit Scoring(const Domain& domain = test::cooking()) : evaluator(domain, corpus, {}) {}
 
-  cli::Corpus corpus{recipes};
-  cli::Evaluator evaluator;
+  workbench::Corpus corpus{recipes};
+  workbench::Evaluator evaluator;
 
   /// The results of candidates that come one after the other.
   StreamOutcome scored(const std::string& recipe, const std::vector<std::string>& networks) {
@@ -73,7 +73,7 @@ struct Scoring {
     for (const std::string& network : networks)
       in << Json{{"recipe", recipe}, {"network", network}}.dump() << '\n';
     std::ostringstream out;
-    const auto progress = cli::score_stream(in, out, evaluator, {});
+    const auto progress = workbench::score_stream(in, out, evaluator, {});
     return {tests::lines(out.str()), progress.executed};
   }
 
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_shared_where_a_metric_depends_on_names) {
 
 BOOST_AUTO_TEST_CASE(networks_that_say_different_things_have_different_forms) {
   const auto form = [](const char* text) {
-    return cli::canonical_form(grammar::parse_network(text).network, test::cooking());
+    return workbench::canonical_form(grammar::parse_network(text).network, test::cooking());
   };
   const std::vector<const char*> different{
       "(get-kitchen ?k)",

@@ -1,11 +1,11 @@
-#include "irl/cli/legacy/legacy_command_line.hpp"
+#include "irl/legacy/legacy_command_line.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
-#include "irl/cli/files.hpp"
+#include "irl/workbench/files.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
@@ -27,7 +27,7 @@ struct Kitchen {
   Kitchen& operator=(const Kitchen&) = delete;
 
   static std::string recipe(const std::string& id) {
-    return irl::cli::read_file(irl::cli::data_directory() / "recipes" / (id + ".solution")).text;
+    return irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / (id + ".solution")).text;
   }
   std::string input() const { return (directory / "predictions.solution").string(); }
   std::string output() const { return (directory / "new" / "results.csv").string(); }
@@ -36,7 +36,7 @@ struct Kitchen {
     std::istringstream in;
     std::ostringstream out;
     std::ostringstream err;
-    const int code = irl::cli::run_legacy_command_line(arguments, {in, out, err});
+    const int code = irl::legacy::run_legacy_command_line(arguments, {in, out, err});
     return {code, out.str(), err.str()};
   }
   /// With input and output, and these arguments behind them.
@@ -44,7 +44,7 @@ struct Kitchen {
     arguments.insert(arguments.begin(), {"-input", input(), "-output", output()});
     return run(arguments);
   }
-  std::string csv() const { return irl::cli::read_file(fs::path(output())).text; }
+  std::string csv() const { return irl::workbench::read_file(fs::path(output())).text; }
 
   fs::path directory;
 };
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(an_existing_file_is_overwritten_and_its_name_only_warned_of
   const Outcome done = run({"-input", input(), "-output", odd});
   BOOST_TEST(done.code == 0);
   BOOST_TEST(contains(done.err, "does not end in .csv"), done.err);
-  BOOST_TEST(irl::cli::read_file(fs::path(odd)).text.starts_with("recipe-id,"));
+  BOOST_TEST(irl::workbench::read_file(fs::path(odd)).text.starts_with("recipe-id,"));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_missing_is_said) {

@@ -62,7 +62,7 @@ std::vector<std::pair<std::string, Json>> dialogue(const std::string& file) {
 BOOST_AUTO_TEST_SUITE(cli_session)
 
 BOOST_AUTO_TEST_CASE(the_documented_example_is_answered_as_documented) {
-  const auto turns = dialogue(IRL_SOURCE_DIR "/irl/cli/session/session.md");
+  const auto turns = dialogue(IRL_SOURCE_DIR "/irl/workbench/sessions/session.md");
   BOOST_TEST_REQUIRE(turns.size() == 7u);
   std::string requests;
   for (const auto& [request, reply] : turns) requests += request + '\n';

@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "grammar/solution_file.hpp"
-#include "irl/cli/eval/evaluator.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
 #include "tests/support/cooking_domain.hpp"
 #include "tests/support/shared_data.hpp"
 
@@ -25,7 +25,7 @@ class BundledCorpus {
       : corpus_(std::filesystem::path(IRL_SOURCE_DIR) / "recipes"),
         evaluator_(cooking(), corpus_, {.rules = rules}) {}
 
-  double score(const cli::RecipeResult& result, std::string_view metric) const {
+  double score(const workbench::RecipeResult& result, std::string_view metric) const {
     for (std::size_t m = 0; m < evaluator_.metrics().size(); ++m)
       if (evaluator_.metrics()[m].name == metric) return result.scores[m].value_or(-1);
     return -1;
@@ -33,7 +33,7 @@ class BundledCorpus {
 
   void expect(const grammar::RecipeNetwork& candidate, double goals, double dish, double time) {
     if (differ_on_purpose.contains(candidate.id)) return;
-    const cli::RecipeResult result = evaluator_.evaluate(candidate);
+    const workbench::RecipeResult result = evaluator_.evaluate(candidate);
     const auto same = [&](std::string_view metric, double measured) {
       const double ours = score(result, metric);
       BOOST_TEST(std::abs(ours - measured) <= score_tolerance,
@@ -45,25 +45,25 @@ class BundledCorpus {
   }
 
   void expect_scores_and_a_reason(const grammar::RecipeNetwork& candidate) {
-    const cli::RecipeResult result = evaluator_.evaluate(candidate);
-    BOOST_TEST((result.status != cli::Status::error));
+    const workbench::RecipeResult result = evaluator_.evaluate(candidate);
+    BOOST_TEST((result.status != workbench::Status::error));
     for (const char* share : {"goal-condition-success", "dish-approximation-score"}) {
       BOOST_TEST(score(result, share) >= 0);
       BOOST_TEST(score(result, share) <= 1);
     }
     BOOST_TEST(score(result, "execution-time") >= 0);
-    const bool perfect = result.status == cli::Status::complete &&
+    const bool perfect = result.status == workbench::Status::complete &&
                          score(result, "goal-condition-success") == 1 &&
                          score(result, "dish-approximation-score") == 1;
     BOOST_TEST((perfect || !result.diagnosis().empty()));
-    BOOST_TEST((result.status == cli::Status::complete || !result.reason.empty()));
+    BOOST_TEST((result.status == workbench::Status::complete || !result.reason.empty()));
   }
 
   Problems problems() const { return evaluator_.gold_problems(); }
 
  private:
-  cli::Corpus corpus_;
-  cli::Evaluator evaluator_;
+  workbench::Corpus corpus_;
+  workbench::Evaluator evaluator_;
 };
 
 }  // namespace

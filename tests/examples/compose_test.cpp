@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
-#include "irl/cli/compose/instruction_file.hpp"
-#include "irl/cli/eval/evaluator.hpp"
+#include "irl/workbench/compose/instruction_file.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/compose/linking.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -12,8 +12,8 @@ BOOST_AUTO_TEST_SUITE(separate_instructions)
 
 BOOST_AUTO_TEST_CASE(become_the_recipe_that_they_were_written_for) {
   const std::string root = IRL_SOURCE_DIR;
-  const cli::InstructionFile file = cli::read_instructions(
-      cli::read_file(std::filesystem::path(root + "/examples/compose/almond-crescent-cookies.solution")),
+  const workbench::InstructionFile file = workbench::read_instructions(
+      workbench::read_file(std::filesystem::path(root + "/examples/compose/almond-crescent-cookies.solution")),
       cooking());
   BOOST_TEST(file.problems.empty());
   BOOST_REQUIRE(file.recipes.size() == 1);
@@ -23,9 +23,9 @@ BOOST_AUTO_TEST_CASE(become_the_recipe_that_they_were_written_for) {
   BOOST_TEST((linked.verdict == Verdict::complete));
   BOOST_TEST(linked.cost == 0);
 
-  const cli::Corpus corpus(root + "/recipes");
-  cli::Evaluator evaluator(cooking(), corpus, {});
-  const cli::RecipeResult result = evaluator.evaluate({file.recipes[0].id, {}, linked.network, {}});
+  const workbench::Corpus corpus(root + "/recipes");
+  workbench::Evaluator evaluator(cooking(), corpus, {});
+  const workbench::RecipeResult result = evaluator.evaluate({file.recipes[0].id, {}, linked.network, {}});
   BOOST_TEST(result.diagnosis() == "");
   for (std::size_t m = 0; m < evaluator.metrics().size(); ++m)
     if (evaluator.metrics()[m].name != "execution-time")

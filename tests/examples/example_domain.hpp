@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "irl/cli/domain_loading.hpp"
+#include "irl/workbench/open_domain.hpp"
 #include "irl/irl.hpp"
 
 namespace irl::test {

@@ -3,7 +3,7 @@
 #include <boost/test/unit_test.hpp>
 #include <set>
 
-#include "irl/cli/eval/evaluator.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
 #include "tests/recipes/recipe.hpp"
 #include "tests/support/cooking_domain.hpp"
 #include "tests/support/shared_data.hpp"
@@ -16,21 +16,21 @@ namespace {
 /// Whose single kitchen costs time (recipes/README.md, "One kitchen").
 const std::set<std::string> slower{"black-bean-salad-4"};
 
-cli::Source shared_source(const std::string& name) {
+workbench::Source shared_source(const std::string& name) {
   return {name, shared_text(name)};
 }
 
 /// The published networks, and which variable holds the dish under these rules.
-cli::Corpus published(bool reference) {
-  cli::Corpus corpus{{}};
+workbench::Corpus published(bool reference) {
+  workbench::Corpus corpus{{}};
   for (const Problem& problem : corpus.take_networks(shared_source("reference/gold.solution")))
     BOOST_ERROR(to_string(problem));
-  corpus.take_result_variables(cli::read_result_variables(
+  corpus.take_result_variables(workbench::read_result_variables(
       shared_source(reference ? "reference/gold.csv" : "reference/dishes-documented.csv")));
   return corpus;
 }
 
-double score(const cli::Evaluator& evaluator, const cli::RecipeResult& result, std::string_view metric) {
+double score(const workbench::Evaluator& evaluator, const workbench::RecipeResult& result, std::string_view metric) {
   for (std::size_t m = 0; m < evaluator.metrics().size(); ++m)
     if (evaluator.metrics()[m].name == metric) return result.scores[m].value_or(-1);
   return -1;
@@ -43,15 +43,15 @@ BOOST_AUTO_TEST_SUITE(recipes_against_published_networks,
 
 BOOST_DATA_TEST_CASE(each_reaches_all_goals_and_the_whole_dish, boost::unit_test::data::make({false, true}),
                      reference) {
-  const cli::Corpus corpus = published(reference);
+  const workbench::Corpus corpus = published(reference);
   const Rules rules = reference ? Rules::reference() : Rules::documented();
-  cli::Evaluator evaluator(cooking(), corpus, {.rules = rules});
+  workbench::Evaluator evaluator(cooking(), corpus, {.rules = rules});
   const auto rows = shared_table("reference/gold.csv");
   BOOST_TEST(rows.size() == 30U);
   for (const auto& row : rows) {
     const std::string& id = row.at("recipe-id");
     BOOST_TEST_CONTEXT(id) {
-      const cli::RecipeResult result = evaluator.evaluate(corpus_recipe(id).network);
+      const workbench::RecipeResult result = evaluator.evaluate(corpus_recipe(id).network);
       BOOST_TEST(result.reason == "");
       BOOST_TEST(score(evaluator, result, "goal-condition-success") == 1);
       BOOST_TEST(score(evaluator, result, "dish-approximation-score") == 1);

@@ -24,13 +24,13 @@ const std::vector<std::string>& corpus_ids() {
 }
 
 CorpusRecipe corpus_recipe(const std::string& id) {
-  const cli::Source source = cli::read_file(directory / (id + ".solution"));
+  const workbench::Source source = workbench::read_file(directory / (id + ".solution"));
   grammar::SolutionFile read = grammar::parse_solutions(source.text, source.name);
   for (const Problem& problem : read.problems) throw std::runtime_error(to_string(problem));
   if (read.recipes.size() != 1 || read.recipes.front().id != id)
     throw std::runtime_error(source.name + " holds another recipe, or several");
-  return {.text = cli::read_recipe_text(cli::read_file(directory / (id + ".xml"))),
-          .parts = cli::read_network_parts(source.text, id),
+  return {.text = workbench::read_recipe_text(workbench::read_file(directory / (id + ".xml"))),
+          .parts = workbench::read_network_parts(source.text, id),
           .network = std::move(read.recipes.front())};
 }
 

@@ -4,14 +4,14 @@
 #include <vector>
 
 #include "grammar/solution_file.hpp"
-#include "irl/cli/recipes/recipe_text.hpp"
+#include "irl/workbench/corpus/recipe_text.hpp"
 
 namespace irl::test {
 
 /// A recipe of the corpus: its words and its network.
 struct CorpusRecipe {
-  cli::RecipeText text;
-  std::vector<cli::NetworkPart> parts;
+  workbench::RecipeText text;
+  std::vector<workbench::NetworkPart> parts;
   grammar::RecipeNetwork network;
 };
 

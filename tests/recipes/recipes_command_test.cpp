@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(knows_what_it_has_not_got) {
 }
 
 BOOST_AUTO_TEST_CASE(parts_belong_to_the_recipe_that_was_asked_for) {
-  const auto parts = cli::read_network_parts(
+  const auto parts = workbench::read_network_parts(
       "#other\n; 1. no\n(a)\n#soup ; mine\n(b)\n\n; 1. boil: 2. stir\n (c) ; implicit\n; "
       "aside\n#soup-2\n(d)\n",
       "soup");

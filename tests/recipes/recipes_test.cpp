@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(the_corpus_is_there) {
 }
 
 BOOST_DATA_TEST_CASE(the_text_is_whole, every_recipe, id) {
-  const cli::RecipeText text = corpus_recipe(id).text;
+  const workbench::RecipeText text = corpus_recipe(id).text;
   BOOST_TEST(text.id == id);
   BOOST_TEST(text.title != "");
   BOOST_TEST(text.result_variable.starts_with('?'), text.result_variable);

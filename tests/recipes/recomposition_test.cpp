@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "irl/cli/eval/evaluator.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/compose/linking.hpp"
 #include "irl/network/variables.hpp"
 #include "tests/recipes/recipe.hpp"
@@ -39,7 +39,7 @@ std::vector<Type> description(const Entity& object) {
   return words;
 }
 
-std::string text_of(const cli::NetworkPart& part) {
+std::string text_of(const workbench::NetworkPart& part) {
   return fmt::format("{}\n", fmt::join(part.lines, "\n"));
 }
 
@@ -48,13 +48,13 @@ class TakenApart {
  public:
   explicit TakenApart(const CorpusRecipe& recipe) : recipe_(recipe) {
     std::string text;
-    for (const cli::NetworkPart& part : recipe.parts) text += text_of(part);
+    for (const workbench::NetworkPart& part : recipe.parts) text += text_of(part);
     executed_ = execute(text);
   }
 
   std::vector<Instruction> instructions() {
     std::vector<Instruction> all;
-    for (const cli::NetworkPart& part : recipe_.parts) {
+    for (const workbench::NetworkPart& part : recipe_.parts) {
       Instruction instruction{.network = grammar::parse_network(text_of(part)).network, .mentions = {}};
       mention(instruction);
       all.push_back(std::move(instruction));
@@ -84,11 +84,11 @@ struct Outcome {
 };
 
 Outcome recomposed(const std::string& id) {
-  static const cli::Corpus corpus(std::string(IRL_SOURCE_DIR) + "/recipes");
-  static cli::Evaluator evaluator(cooking(), corpus, {});
+  static const workbench::Corpus corpus(std::string(IRL_SOURCE_DIR) + "/recipes");
+  static workbench::Evaluator evaluator(cooking(), corpus, {});
   const CorpusRecipe recipe = corpus_recipe(id);
   Outcome outcome{link(TakenApart(recipe).instructions(), cooking())};
-  const cli::RecipeResult result = evaluator.evaluate({id, {}, outcome.linked.network, {}});
+  const workbench::RecipeResult result = evaluator.evaluate({id, {}, outcome.linked.network, {}});
   const auto perfect = [&](std::string_view metric) {
     const auto found = std::ranges::find(evaluator.metrics(), metric, &Metric::name);
     const auto score = result.scores[static_cast<std::size_t>(found - evaluator.metrics().begin())];

@@ -5,8 +5,8 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
-#include "irl/cli/errors.hpp"
-#include "irl/cli/json.hpp"
+#include "irl/workbench/errors.hpp"
+#include "irl/workbench/json.hpp"
 #include "irl/cli/table.hpp"
 #include "ontology/scalars.hpp"
 

@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
-#include "irl/cli/json.hpp"
+#include "irl/workbench/json.hpp"
 
 namespace irl::cli {
 

@@ -7,10 +7,10 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
-#include "irl/cli/errors.hpp"
-#include "irl/cli/json.hpp"
+#include "irl/workbench/errors.hpp"
+#include "irl/workbench/json.hpp"
 #include "irl/cli/table.hpp"
-#include "irl/cli/value_text.hpp"
+#include "irl/workbench/value_text.hpp"
 #include "ontology/scalars.hpp"
 
 namespace irl::cli {

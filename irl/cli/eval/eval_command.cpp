@@ -2,11 +2,11 @@
 #include <memory>
 
 #include "irl/cli/commands.hpp"
-#include "irl/cli/errors.hpp"
+#include "irl/workbench/errors.hpp"
 #include "irl/cli/eval/eval_stream.hpp"
-#include "irl/cli/eval/evaluator.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/cli/eval/result_writers.hpp"
-#include "irl/cli/eval/rule_comparison.hpp"
+#include "irl/cli/eval/comparison_writers.hpp"
 
 namespace irl::cli {
 

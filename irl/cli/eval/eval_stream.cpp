@@ -10,8 +10,8 @@
 #include <iostream>
 #include <thread>
 
-#include "irl/cli/errors.hpp"
-#include "irl/cli/files.hpp"
+#include "irl/workbench/errors.hpp"
+#include "irl/workbench/files.hpp"
 
 namespace irl::cli {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "irl/cli/console.hpp"
-#include "irl/cli/eval/candidate_stream.hpp"
+#include "irl/workbench/stream/candidate_stream.hpp"
 
 namespace irl::cli {
 

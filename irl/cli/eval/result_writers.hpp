@@ -5,16 +5,13 @@
 #include <vector>
 
 #include "irl/cli/console.hpp"
-#include "irl/cli/eval/evaluator.hpp"
-#include "irl/cli/json.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
+#include "irl/workbench/evaluation/result_json.hpp"
 
 namespace irl::cli {
 
 /// A score as tables show it: two decimals, times as plain seconds, `-` where there is none.
 std::string shown(const Metric& metric, std::optional<double> score);
-
-/// A result with all its problems, failed operations and operations not executed.
-Json to_json(const RecipeResult& result, const std::vector<Metric>& metrics);
 
 /// Takes results as they come, so that nobody has to keep them all, and writes them in one format.
 class ResultWriter {

@@ -7,12 +7,12 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
-#include "irl/cli/errors.hpp"
-#include "irl/cli/orders/fastest_report.hpp"
-#include "irl/cli/orders/operation_names.hpp"
-#include "irl/cli/recipes/corpus.hpp"
-#include "irl/cli/recipes/recipe_text.hpp"
-#include "irl/cli/value_text.hpp"
+#include "irl/workbench/errors.hpp"
+#include "irl/workbench/orders/fastest_report.hpp"
+#include "irl/workbench/orders/operation_names.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
+#include "irl/workbench/corpus/recipe_text.hpp"
+#include "irl/workbench/value_text.hpp"
 #include "irl/orders/drawing.hpp"
 #include "irl/score/evaluation.hpp"
 

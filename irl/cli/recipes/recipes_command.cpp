@@ -7,9 +7,9 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/cli/commands.hpp"
-#include "irl/cli/errors.hpp"
-#include "irl/cli/json.hpp"
-#include "irl/cli/recipes/recipe_text.hpp"
+#include "irl/workbench/errors.hpp"
+#include "irl/workbench/json.hpp"
+#include "irl/workbench/corpus/recipe_text.hpp"
 #include "irl/cli/table.hpp"
 #include "ontology/scalars.hpp"
 

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "irl/cli/table.hpp"
-#include "irl/cli/value_text.hpp"
+#include "irl/workbench/value_text.hpp"
 #include "irl/network/distinguishing_variables.hpp"
 
 namespace irl::cli {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "irl/cli/console.hpp"
-#include "irl/cli/json.hpp"
+#include "irl/workbench/json.hpp"
 #include "irl/run/search.hpp"
 
 namespace irl::cli {

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "irl/cli/commands.hpp"
-#include "irl/cli/errors.hpp"
-#include "irl/cli/recipes/corpus.hpp"
+#include "irl/workbench/errors.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
 #include "irl/cli/run/alternatives.hpp"
 #include "irl/cli/run/run_report.hpp"
 #include "irl/cli/run/search_options.hpp"

@@ -7,7 +7,7 @@
 #include <ostream>
 
 #include "irl/cli/table.hpp"
-#include "irl/cli/value_text.hpp"
+#include "irl/workbench/value_text.hpp"
 
 namespace irl::cli {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "irl/cli/console.hpp"
-#include "irl/cli/execution.hpp"
-#include "irl/cli/json.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
+#include "irl/workbench/json.hpp"
 
 namespace irl::cli {
 

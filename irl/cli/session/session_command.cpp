@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
-#include "irl/cli/session/session_protocol.hpp"
+#include "irl/workbench/sessions/session_protocol.hpp"
 
 namespace irl::cli {
 

@@ -2,7 +2,7 @@
 #include <random>
 #include <ranges>
 
-#include "irl/data/holdings.hpp"
+#include "irl/world/holdings.hpp"
 #include "irl/irl.hpp"
 #include "tests/irl/data/hierarchy.hpp"
 

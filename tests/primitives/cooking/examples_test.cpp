@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
-#include "irl/cli/files.hpp"
+#include "irl/workbench/files.hpp"
 #include "tests/support/cooking_domain.hpp"
 
 using namespace irl;
@@ -11,7 +11,7 @@ namespace {
 
 grammar::SolutionFile read_preparations() {
   const auto file = std::filesystem::path(IRL_SOURCE_DIR) / "tests/primitives/cooking/examples.solution";
-  grammar::SolutionFile read = grammar::parse_solutions(cli::read_file(file).text, "examples.solution");
+  grammar::SolutionFile read = grammar::parse_solutions(workbench::read_file(file).text, "examples.solution");
   for (const Problem& problem : read.problems) BOOST_ERROR(to_string(problem));
   return read;
 }

@@ -1,0 +1,37 @@
+#include "irl/compose/named_bindings.hpp"
+
+#include <algorithm>
+
+#include "irl/data/similarity.hpp"
+
+namespace irl {
+
+bool same_objects(const Value& left, const Value& right) {
+  if (left.holds<Entity>() || right.holds<Entity>()) return identical(left, right);
+  const List* list = left.get_if<List>();
+  const List* other = right.get_if<List>();
+  if (list && other) return std::ranges::is_permutation(*list, *other, same_objects);
+  return similar(left, right);
+}
+
+bool same_content(const Value& left, const Value& right) {
+  return similar(left, right);
+}
+
+NamedBindings named_bindings(const Program& program, const Solution& solution) {
+  NamedBindings named;
+  for (std::size_t i = 0; i < program.variables.size(); ++i)
+    if (!program.variables[i].name.empty() && solution.bindings[i])
+      named.emplace(program.variables[i].name, *solution.bindings[i]);
+  return named;
+}
+
+std::optional<NamedBindings> merged(NamedBindings first, const NamedBindings& second, const SameValue& same) {
+  for (const auto& [name, binding] : second) {
+    const auto [known, is_new] = first.emplace(name, binding);
+    if (!is_new && !same(known->second.value, binding.value)) return std::nullopt;
+  }
+  return first;
+}
+
+}  // namespace irl

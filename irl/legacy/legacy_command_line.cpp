@@ -1,0 +1,210 @@
+#include "irl/legacy/legacy_command_line.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <ostream>
+#include <ranges>
+
+#include "irl/workbench/csv.hpp"
+#include "irl/workbench/open_domain.hpp"
+#include "irl/workbench/errors.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
+#include "irl/cli/exit_code.hpp"
+#include "irl/workbench/files.hpp"
+#include "irl/cli/table.hpp"
+#include "irl/score/smatch.hpp"
+
+namespace irl::legacy {
+
+namespace {
+
+constexpr std::string_view smatch_score = "smatch-score";
+constexpr std::string_view execution_time = "execution-time";
+/// In the order of the columns, whatever the order on the command line.
+constexpr std::array known_metrics{smatch_score, std::string_view("goal-condition-success"),
+                                   std::string_view("dish-approximation-score"), execution_time};
+constexpr std::array known_options{"-input", "-output", "-metrics", "-show-output", "-lib-dir"};
+
+constexpr const char* usage =
+    "usage: cookingbot-evaluator -input FILE -output FILE [-metrics NAME...] [-show-output true|false] "
+    "[-lib-dir DIR]\n"
+    "metrics: smatch-score, goal-condition-success, dish-approximation-score, execution-time, none "
+    "(default: all but smatch-score)";
+
+std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return text;
+}
+
+/// The words after each option, up to the next one; other words are skipped.
+using Options = std::map<std::string, std::vector<std::string>, std::less<>>;
+
+Options read_options(const std::vector<std::string>& arguments) {
+  Options options;
+  std::vector<std::string>* words = nullptr;
+  for (const std::string& argument : arguments)
+    if (std::ranges::find(known_options, lower(argument)) != known_options.end())
+      words = &options[lower(argument)];
+    else if (words)
+      words->push_back(argument);
+  return options;
+}
+
+std::string first_word(const Options& options, std::string_view option) {
+  const auto found = options.find(option);
+  return found == options.end() || found->second.empty() ? "" : found->second.front();
+}
+
+struct Request {
+  std::string input;
+  std::string output;
+  std::vector<std::string_view> metrics{};  ///< in the order of the columns
+  bool scores = true;                       ///< false: `none` was all that was asked for
+  bool shows_output = false;
+};
+
+Request read_request(const Options& options) {
+  Request request{.input = first_word(options, "-input"), .output = first_word(options, "-output")};
+  if (request.input.empty() || request.output.empty()) throw UsageError("-input and -output are needed");
+  const std::string show = lower(first_word(options, "-show-output"));
+  request.shows_output = show == "t" || show == "true";
+
+  std::vector<std::string> wanted;
+  if (const auto named = options.find("-metrics"); named != options.end())
+    std::ranges::transform(named->second, std::back_inserter(wanted), lower);
+  for (const std::string_view metric : known_metrics)
+    if (wanted.empty() ? metric != smatch_score : std::ranges::find(wanted, metric) != wanted.end())
+      request.metrics.push_back(metric);
+  request.scores = !request.metrics.empty() || std::ranges::find(wanted, "none") == wanted.end();
+  return request;
+}
+
+/// A recipe with the requested scores as they are printed.
+using Row = std::vector<std::string>;
+
+std::string as_printed(std::string_view metric, std::optional<double> score) {
+  if (!score) return "NIL";
+  if (metric != execution_time) return fmt::format("{:.2f}", std::round(*score * 100) / 100);
+  return std::trunc(*score) == *score ? fmt::format("{:.0f}", *score) : fmt::format("{}", *score);
+}
+
+class LegacyEvaluator {
+ public:
+  LegacyEvaluator(const LoadedDomain& loaded, const std::vector<std::string_view>& metrics,
+                  const Console& console)
+      : corpus_(loaded.recipes),
+        evaluator_(loaded.domain, corpus_, {.rules = loaded.rules}),
+        metrics_(metrics),
+        console_(console) {}
+
+  Row evaluate(const grammar::RecipeNetwork& candidate) {
+    const RecipeResult result = evaluator_.evaluate(candidate);
+    if (!result.reason.empty()) console_.err << result.id << ": " << result.reason << '\n';
+    Row row{result.id};
+    for (const std::string_view metric : metrics_)
+      row.push_back(as_printed(
+          metric, metric == smatch_score ? smatch_with_gold(candidate) : score_of(result, metric)));
+    return row;
+  }
+  Problems gold_problems() const { return evaluator_.gold_problems(); }
+
+ private:
+  std::optional<double> smatch_with_gold(const grammar::RecipeNetwork& candidate) const {
+    const auto gold = corpus_.network(candidate.id);
+    return gold ? std::optional(smatch(candidate.network, gold->network).score) : std::nullopt;
+  }
+
+  std::optional<double> score_of(const RecipeResult& result, std::string_view metric) const {
+    const auto known = std::ranges::find(evaluator_.metrics(), metric, &Metric::name);
+    if (known == evaluator_.metrics().end()) return std::nullopt;
+    return result.scores[static_cast<std::size_t>(known - evaluator_.metrics().begin())];
+  }
+
+  Corpus corpus_;
+  Evaluator evaluator_;
+  const std::vector<std::string_view>& metrics_;
+  const Console& console_;
+};
+
+Row header(const std::vector<std::string_view>& metrics) {
+  Row names{"recipe-id"};
+  names.insert(names.end(), metrics.begin(), metrics.end());
+  return names;
+}
+
+void write_csv(const Request& request, const std::vector<Row>& rows, std::ofstream& file) {
+  file << csv_row(header(request.metrics)) << '\n';
+  for (const Row& row : rows) {
+    if (request.metrics.empty())
+      file << row.front() << ',';  // all rows in one line, as the published evaluator has it
+    else
+      file << csv_row(row) << '\n';
+  }
+  if (!file.flush()) throw FileError(request.output, "the file cannot be written to its end");
+}
+
+void print_report(const Request& request, const std::vector<Row>& rows, const Console& console) {
+  std::vector<Table::Column> columns;
+  for (const std::string& name : header(request.metrics))
+    columns.push_back({name, columns.empty() ? Table::Align::left : Table::Align::right});
+  Table table(std::move(columns));
+  for (const Row& row : rows) table.add({row.begin(), row.end()});
+  table.print(console);
+}
+
+std::vector<Row> evaluate(const Request& request, const grammar::SolutionFile& candidates,
+                          const Console& console) {
+  const LoadedDomain loaded = load_domain({.domain = "cooking", .rules = "reference"}, console);
+  LegacyEvaluator evaluator(loaded, request.metrics, console);
+  std::vector<Row> rows;
+  for (const grammar::RecipeNetwork& candidate : candidates.recipes)
+    rows.push_back(evaluator.evaluate(candidate));
+  console.report(evaluator.gold_problems());
+  std::ranges::reverse(rows);
+  return rows;
+}
+
+void execute(const Request& request, const Console& console) {
+  if (!request.scores && !request.shows_output) return;
+  if (!request.output.ends_with(".csv"))
+    console.err << "cookingbot-evaluator: warning: the name of the output file does not end in .csv\n";
+  const Source source = read_file(request.input, console.in);
+  const grammar::SolutionFile candidates = grammar::parse_solutions(source.text, source.name);
+  console.report(candidates.problems);
+  std::ofstream file;
+  if (request.scores) file = create_file(request.output);  // before the work, lest it be in vain
+  const std::vector<Row> rows = evaluate(request, candidates, console);
+  if (request.scores) {
+    write_csv(request, rows, file);
+    print_report(request, rows, console);
+  }
+  if (request.shows_output)
+    console.out << "-show-output: the page that shows the executions is still to come\n";
+}
+
+}  // namespace
+
+int run_legacy_command_line(const std::vector<std::string>& arguments, Console console) {
+  ExitCode exit_code = ExitCode::unreadable;
+  try {
+    execute(read_request(read_options(arguments)), console);
+    exit_code = ExitCode::success;
+  } catch (const UsageError& error) {
+    console.err << "cookingbot-evaluator: error: " << error.what() << '\n' << usage << '\n';
+    exit_code = ExitCode::usage;
+  } catch (const FileError& error) {
+    console.report(error.problems());
+  } catch (const std::exception& error) {
+    console.err << "cookingbot-evaluator: error: " << error.what() << '\n';
+  }
+  console.out.flush();
+  return static_cast<int>(exit_code);
+}
+
+}  // namespace irl::legacy

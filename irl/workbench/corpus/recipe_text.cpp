@@ -1,0 +1,117 @@
+#include "irl/workbench/corpus/recipe_text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <pugixml.hpp>
+#include <system_error>
+
+#include "irl/workbench/errors.hpp"
+
+namespace irl::workbench {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+std::string_view trimmed(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+  return text.substr(0, text.find_last_not_of(blanks) + 1);  // npos + 1 is 0
+}
+
+/// With a single blank wherever the words are apart.
+std::string in_one_line(std::string_view text) {
+  std::string line;
+  for (const char c : trimmed(text))
+    if (blanks.find(c) == std::string_view::npos)
+      line += c;
+    else if (line.back() != ' ')
+      line += ' ';
+  return line;
+}
+
+Position position_of(const Source& source, std::ptrdiff_t offset) {
+  const std::string_view before = std::string_view(source.text).substr(0, static_cast<std::size_t>(offset));
+  return {source.name, static_cast<int>(std::ranges::count(before, '\n')) + 1,
+          static_cast<int>(before.size() - (before.rfind('\n') + 1)) + 1};
+}
+
+/// The part that a numbered comment begins; none if the line is anything else.
+std::optional<NetworkPart> begun_by(std::string_view line) {
+  if (!line.starts_with(';')) return std::nullopt;
+  line = trimmed(line.substr(1));
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+  const std::string_view rest = line.substr(static_cast<std::size_t>(end - line.data()));
+  if (error != std::errc() || !rest.starts_with('.')) return std::nullopt;
+  return NetworkPart{.number = number, .paraphrase = std::string(trimmed(rest.substr(1)))};
+}
+
+bool is_heading_of(std::string_view line, std::string_view id) {
+  const std::string_view heading = trimmed(line.substr(1));
+  return heading.substr(0, heading.find_first_of(" \t;")) == id;
+}
+
+}  // namespace
+
+RecipeText read_recipe_text(const Source& source) {
+  pugi::xml_document document;
+  const pugi::xml_parse_result read = document.load_buffer(source.text.data(), source.text.size());
+  if (!read)
+    throw FileError({{.where = position_of(source, read.offset), .what = read.description(), .kind = "xml"}});
+  const pugi::xml_node recipe = document.child("recipe");
+  if (!recipe) throw FileError(source.name, "there is no <recipe> in this file");
+  RecipeText text{.id = recipe.attribute("id").value(),
+                  .title = in_one_line(recipe.child_value("title")),
+                  .result_variable = {},
+                  .result_variable_by_rule = {},
+                  .beside = {},
+                  .ingredients = {},
+                  .instructions = {}};
+  for (const pugi::xml_node dish : recipe.children("dish")) {
+    const std::string rule = dish.attribute("rule").value();
+    (rule.empty() ? text.result_variable : text.result_variable_by_rule[rule]) =
+        dish.attribute("variable").value();
+  }
+  for (const pugi::xml_node result : recipe.children("beside"))
+    text.beside.emplace_back(result.attribute("variable").value());
+  for (const pugi::xml_node line : recipe.child("ingredients").children("ingredient"))
+    text.ingredients.push_back(in_one_line(line.child_value()));
+  for (const pugi::xml_node line : recipe.child("instructions").children("instruction"))
+    text.instructions.push_back(in_one_line(line.child_value()));
+  return text;
+}
+
+std::vector<NetworkPart> read_network_parts(std::string_view text, std::string_view id) {
+  std::vector<NetworkPart> parts;
+  bool inside = false;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = trimmed(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (line.starts_with('#')) {
+      if (inside) break;
+      inside = is_heading_of(line, id);
+    } else if (!inside || line.empty()) {
+      continue;
+    } else if (auto part = begun_by(line)) {
+      parts.push_back(std::move(*part));
+    } else {
+      if (parts.empty()) parts.emplace_back();
+      parts.back().lines.emplace_back(line);
+    }
+  }
+  return parts;
+}
+
+std::vector<std::string> recipe_ids(const fs::path& directory) {
+  std::vector<std::string> ids;
+  std::error_code error;
+  for (fs::directory_iterator entry(directory, error), end; !error && entry != end; entry.increment(error))
+    if (entry->path().extension() == ".solution") ids.push_back(entry->path().stem().string());
+  std::ranges::sort(ids);
+  return ids;
+}
+
+}  // namespace irl::workbench

@@ -1,0 +1,56 @@
+#include "irl/workbench/evaluation/evaluator.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <exception>
+#include <iterator>
+
+namespace irl::workbench {
+
+Evaluator::Evaluator(const Domain& domain, const Corpus& corpus, RunOptions options)
+    : domain_(&domain),
+      options_(options),
+      gold_(domain, corpus, std::move(options)),
+      metrics_(metrics_of(domain)) {}
+
+RecipeResult Evaluator::evaluate(const grammar::RecipeNetwork& candidate) {
+  RecipeResult result{.id = candidate.id, .where = candidate.where, .scores = {}};
+  result.scores.resize(metrics_.size());
+  try {
+    evaluate(candidate, result);
+  } catch (const std::exception& error) {  // a domain that throws must not cost the other candidates
+    result.status = Status::error;
+    result.reason = short_line(fmt::format("the domain '{}' broke down: {}", domain_->name(), error.what()));
+    result.scores.assign(metrics_.size(), std::nullopt);
+  }
+  return result;
+}
+
+void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, RecipeResult& result) {
+  const GoldStandard* gold = gold_.find(candidate.id);
+  if (!gold) {
+    result.problems = candidate.problems;
+    result.reason = short_line(
+        candidate.id.empty() ? "a recipe without an id"
+                             : fmt::format("unknown recipe '{}': it has no gold network", candidate.id));
+    return;
+  }
+  Execution execution = execute(candidate, *domain_, options_);
+  if (execution.status != Status::error) {
+    const Evaluation evaluation{execution.program, execution.solution, *gold, options_.rules};
+    for (std::size_t m = 0; m < metrics_.size(); ++m) {
+      result.scores[m] = metrics_[m].score(evaluation);
+      const bool is_perfect = !result.scores[m] || nearly_equal(*result.scores[m], 1);
+      if (is_perfect || !metrics_[m].explain) continue;
+      std::ranges::move(metrics_[m].explain(evaluation), std::back_inserter(result.remarks));
+    }
+  }
+  result.status = execution.status;
+  result.reason = std::move(execution.reason);
+  result.problems = std::move(execution.problems);
+  result.failed = std::move(execution.failed);
+  result.not_executed = std::move(execution.not_executed);
+}
+
+}  // namespace irl::workbench

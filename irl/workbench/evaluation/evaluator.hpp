@@ -1,0 +1,65 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "irl/workbench/evaluation/gold_standards.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
+
+namespace irl::workbench {
+
+/// What scoring one candidate gave. Holds no trace, so that a million of them can be kept.
+struct RecipeResult {
+  std::string id;
+  Position where;
+  Status status = Status::error;
+  std::string reason{};  ///< what went wrong first, in one short line; empty: nothing did
+  std::vector<std::optional<double>> scores{};  ///< in the order of the metrics; none where there is no score
+  Problems problems{};                          ///< of text and program
+  std::vector<OperationReport> failed{};
+  std::vector<OperationReport> not_executed{};
+  std::vector<Remark> remarks{};  ///< what else kept the scores from being perfect, as the metrics explain it
+
+  /// Whether nothing at all was wrong with the network, whatever it scores. Such a result names nothing that
+  /// was written, unless the remarks do.
+  bool is_flawless() const {
+    return status == Status::complete && reason.empty() && problems.empty() && failed.empty() &&
+           not_executed.empty();
+  }
+
+  /// What went wrong first, and where nothing did, the first remark; empty for a perfect result.
+  const std::string& diagnosis() const {
+    return reason.empty() && !remarks.empty() ? remarks[0].text : reason;
+  }
+};
+
+/// Scores candidates against the gold networks of a corpus, one after the other and independently: neither
+/// the order nor the trouble of one candidate changes what another one gets. Safe to use from several
+/// threads.
+class Evaluator {
+ public:
+  /// Domain and corpus must outlive it. Gold networks and candidates are executed under the same options.
+  Evaluator(const Domain& domain, const Corpus& corpus, RunOptions options);
+
+  const Domain& domain() const { return *domain_; }
+  const std::vector<Metric>& metrics() const { return metrics_; }
+  /// Whether no metric depends on how a network is written.
+  bool ignores_names() const { return std::ranges::all_of(metrics_, &Metric::ignores_names); }
+  /// Executes and scores a candidate. An unknown recipe, and a candidate of which nothing can be read, are
+  /// errors; everything else is scored as far as it came.
+  RecipeResult evaluate(const grammar::RecipeNetwork& candidate);
+  /// What was found wrong with the gold networks so far.
+  Problems gold_problems() const { return gold_.problems(); }
+
+ private:
+  void evaluate(const grammar::RecipeNetwork& candidate, RecipeResult& result);
+
+  const Domain* domain_;
+  RunOptions options_;
+  GoldStandards gold_;
+  std::vector<Metric> metrics_;
+};
+
+}  // namespace irl::workbench

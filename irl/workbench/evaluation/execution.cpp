@@ -1,0 +1,95 @@
+#include "irl/workbench/evaluation/execution.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ranges>
+
+namespace irl::workbench {
+
+std::string_view name(Status status) {
+  switch (status) {
+    case Status::complete:
+      return "complete";
+    case Status::partial:
+      return "partial";
+    case Status::error:
+      return "error";
+  }
+  return "error";
+}
+
+std::string short_line(std::string_view text, std::size_t longest) {
+  std::size_t end = std::min(text.size(), longest);
+  while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  std::string line(text.substr(0, end));
+  std::ranges::replace_if(
+      line, [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+  return end < text.size() ? line + "…" : line;
+}
+
+Problems all_problems(const Problems& of_text, const Problems& of_program) {
+  Problems all = of_text;
+  all.insert(all.end(), of_program.begin(), of_program.end());
+  std::ranges::stable_sort(
+      all, {}, [](const Problem& problem) { return std::pair(problem.where.line, problem.where.column); });
+  return all;
+}
+
+std::string last_result(const Program& program, const Solution& solution) {
+  for (const Step& step : solution.steps | std::views::reverse)
+    for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot) {
+      const std::string& name = program.variables[program.operations[step.operation].variables[slot]].name;
+      if (!((step.given >> slot) & 1U) && step.slots[slot] && !name.empty()) return name;
+    }
+  return {};
+}
+
+namespace {
+
+std::string at_line(const Position& where, std::string_view what) {
+  return where.line > 0 ? fmt::format("line {}: {}", where.line, what) : std::string(what);
+}
+
+/// What a reader should know first: what was written wrongly comes before what came of it.
+std::string first_reason(const Execution& execution, const Problems& of_text, const Problems& of_program) {
+  for (const Problems* problems : {&of_text, &of_program}) {
+    const auto error = std::ranges::find(*problems, Severity::error, &Problem::severity);
+    if (error != problems->end()) return at_line(error->where, error->what);
+  }
+  if (execution.solution.verdict == Verdict::stopped)
+    return "stopped at the limit of executed operations or of time";
+  for (const auto* reports : {&execution.failed, &execution.not_executed})
+    if (!reports->empty()) return at_line(reports->front().where, reports->front().reason);
+  return execution.program.operations.empty() ? "the recipe is empty" : "";
+}
+
+Status status_of(const Execution& execution, const grammar::RecipeNetwork& recipe) {
+  const bool unreadable = has_errors(recipe.problems);
+  if (unreadable && recipe.network.operations.empty()) return Status::error;
+  const bool left_out = execution.program.operations.size() < recipe.network.operations.size();
+  const bool complete = execution.solution.verdict == Verdict::complete;
+  return complete && !left_out && !unreadable ? Status::complete : Status::partial;
+}
+
+}  // namespace
+
+Execution execute(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options) {
+  auto [program, problems] = check(recipe.network, domain);
+  Execution execution{.program = std::move(program), .solution = {}};
+  execution.solution = run(execution.program, options);
+  const auto report = [&](std::uint32_t operation, const std::string& reason) {
+    const ProgramOperation& known = execution.program.operations[operation];
+    return OperationReport{grammar::print(recipe.network.operations[known.written]), known.where, reason};
+  };
+  for (const Step& step : execution.solution.steps)
+    if (step.failed()) execution.failed.push_back(report(step.operation, step.failure));
+  for (const NotExecuted& missing : execution.solution.not_executed)
+    execution.not_executed.push_back(report(missing.operation, missing.reason));
+  execution.status = status_of(execution, recipe);
+  execution.reason = short_line(first_reason(execution, recipe.problems, problems));
+  execution.problems = all_problems(recipe.problems, problems);
+  return execution;
+}
+
+}  // namespace irl::workbench

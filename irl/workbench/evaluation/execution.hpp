@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "grammar/solution_file.hpp"
+#include "irl/run/search.hpp"
+
+namespace irl::workbench {
+
+/// How far a recipe came.
+enum class Status {
+  complete,  ///< every operation that was written was executed; some may have failed
+  partial,   ///< some could not be read, are unknown, or were not executed
+  error,     ///< there is nothing to execute, or nothing to hold it against
+};
+std::string_view name(Status status);
+
+/// An operation that did not do what was wanted.
+struct OperationReport {
+  std::string operation;  ///< in network notation
+  Position where;
+  std::string reason;
+};
+
+/// A recipe, executed as far as it could be read. The domain must outlive it.
+struct Execution {
+  Program program;
+  Solution solution;
+  Status status = Status::error;
+  std::string reason{};  ///< what went wrong first, in one short line; empty: nothing did
+  Problems problems{};   ///< of the text and of the program, by position
+  std::vector<OperationReport> failed{};
+  std::vector<OperationReport> not_executed{};
+};
+
+/// Executes a recipe. Errors never keep the rest of it from being executed; nothing is thrown because of what
+/// it says.
+Execution execute(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options);
+
+/// The problems of a recipe's text and of its program, together, by position.
+Problems all_problems(const Problems& of_text, const Problems& of_program);
+
+/// The variable that the last executed operation found first, which is as good a guess at the result as any;
+/// empty if nothing was found.
+std::string last_result(const Program& program, const Solution& solution);
+
+/// The text in one line of at most about that many bytes.
+std::string short_line(std::string_view text, std::size_t longest = 160);
+
+}  // namespace irl::workbench

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "irl/workbench/evaluation/execution.hpp"
+#include "irl/data/value_json.hpp"
+#include "irl/problem.hpp"
+
+/// What commands print for programs. Keys are words joined by hyphens, like the columns of CSV files.
+namespace irl::workbench {
+
+using irl::Json;
+using irl::to_json;  // of values
+
+/// A number or null.
+Json to_json(std::optional<double> number);
+Json to_json(std::optional<Seconds> time);
+Json to_json(const Problem& problem);
+Json to_json(const Problems& problems);
+Json to_json(const std::vector<OperationReport>& reports);
+
+/// Adds `file`, `line` and `column`, as far as they are known.
+void add_position(Json& object, const Position& position);
+
+/// A document as it is printed, without line end. Bytes that are no UTF-8 are replaced.
+std::string to_text(const Json& document);
+/// The same in one line.
+std::string to_line(const Json& document);
+
+}  // namespace irl::workbench
+
+namespace irl::cli {
+using workbench::to_json;
+}

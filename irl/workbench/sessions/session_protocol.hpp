@@ -1,0 +1,62 @@
+#pragma once
+
+#include <string_view>
+
+#include "irl/workbench/json.hpp"
+#include "irl/run/session.hpp"
+
+namespace irl::workbench {
+
+/// A session as a dialogue of JSON objects; `session.md` documents requests and answers.
+class SessionProtocol {
+ public:
+  /// The domain must outlive it.
+  explicit SessionProtocol(const Domain& domain, RunOptions options = {});
+
+  /// The answer to one request, a line of JSON. Whatever the line says, there is an answer, and nothing is
+  /// thrown.
+  Json answer(std::string_view line);
+  /// Whether the session was asked to end.
+  bool ended() const { return ended_; }
+
+ private:
+  struct Request;
+  using Handler = Json (SessionProtocol::*)(const Request&);
+  struct Known {
+    const char* name;
+    Handler handle;
+    const char* summary;
+  };
+  static const std::vector<Known>& known_requests();
+
+  Json add(const Request& request);
+  Json bindings(const Request& request);
+  Json state(const Request& request);
+  Json objects(const Request& request);
+  Json trace(const Request& request);
+  Json waiting(const Request& request);
+  Json check_all(const Request& request);
+  Json network(const Request& request);
+  Json undo(const Request& request);
+  Json next(const Request& request);
+  Json alternatives(const Request& request);
+  Json limits(const Request& request);
+  Json reset(const Request& request);
+  Json help(const Request& request);
+  Json end(const Request& request);
+
+  /// Where the session stands: verdict, number of steps, what waits.
+  Json standing() const;
+  Json steps_from(std::size_t first) const;
+  /// The state that a request is about: the latest one or that of a variable.
+  Entity state_of(const Request& request) const;
+  std::vector<std::uint32_t> variables_of(const Request& request) const;
+  bool is_state(const Binding& binding) const;
+
+  const Domain* domain_;
+  Session session_;
+  int lines_ = 0;  // of all additions so far
+  bool ended_ = false;
+};
+
+}  // namespace irl::workbench

@@ -1,0 +1,105 @@
+#include "irl/world/finding.hpp"
+
+#include <fmt/format.h>
+
+namespace irl {
+
+namespace {
+
+Type named(const Types& types, const std::string& name, const TakenDefinition& taken) {
+  if (const Type type = types.find(name)) return type;
+  throw DefinitionError(fmt::format("the default of '{}' names the unknown type '{}'", taken.name, name));
+}
+
+std::size_t count_used_in(const Entity& place, Type type, const StateShape& shape) {
+  std::size_t used = 0;
+  for (const Value& value : place.list(shape.contents))
+    if (const Entity* thing = value.get_if<Entity>())
+      used += (thing->is(type) && thing->flag(shape.used)) + count_used_in(*thing, type, shape);
+  return used;
+}
+
+/// The object that a value means, as it stands now; what is no object stands for itself.
+template <class Find>
+Attempt<Value> look_up(const Value& value, std::string_view where, Type place, const Find& find) {
+  const Entity* object = value.get_if<Entity>();
+  if (!object) return value;
+  if (auto found = find(*object)) return *found;
+  return fail(fmt::format("the {} is not {} the {}", object->type().name(), where, place.name()));
+}
+
+}  // namespace
+
+void anywhere(TakenDefinition& taken, const Types&) {
+  taken.lookup = [](World& world, const Value& value) {
+    return look_up(value, "in", world.shape().type, [&](const Entity& object) { return world.find(object); });
+  };
+}
+
+void at_workplace(TakenDefinition& taken, const Types&) {
+  taken.lookup = [](World& world, const Value& value) {
+    return look_up(value, "on", world.shape().workplace,
+                   [&](const Entity& object) { return world.find_in_workplace(object); });
+  };
+}
+
+Modifier unused(std::string name) {
+  return [name = std::move(name)](TakenDefinition& taken, const Types& types) {
+    taken.default_text = fmt::format("an unused {}", name);
+    taken.provide = [type = named(types, name, taken)](World& world, const Inputs&) -> Attempt<Value> {
+      return bring_unused(world, type);
+    };
+  };
+}
+
+Modifier fixture(std::string name) {
+  return [name = std::move(name)](TakenDefinition& taken, const Types& types) {
+    taken.default_text = fmt::format("the {}", name);
+    taken.default_survives_failure = true;
+    taken.provide = [type = named(types, name, taken)](World& world, const Inputs&) -> Attempt<Value> {
+      if (auto found = world.find_exactly(type)) return *found;
+      return fail(fmt::format("there is no {} in the {}", type.name(), world.shape().type.name()));
+    };
+  };
+}
+
+Modifier by_default(std::string name) {
+  return [name = std::move(name)](TakenDefinition& taken, const Types& types) {
+    taken.default_text = name;
+    taken.default_survives_failure = true;
+    taken.provide = [type = named(types, name, taken)](World&, const Inputs&) {
+      return Attempt<Value>(type);
+    };
+  };
+}
+
+Modifier by_default(double value, std::string unit) {
+  return [value, unit = std::move(unit)](TakenDefinition& taken, const Types& types) {
+    const Amount amount{value, named(types, unit, taken)};
+    taken.default_text = to_string(Value(amount));
+    taken.default_survives_failure = true;
+    taken.provide = [amount](World&, const Inputs&) { return Attempt<Value>(amount); };
+  };
+}
+
+std::size_t count_used(const World& world, Type type) {
+  return world.shape().used ? count_used_in(world.state(), type, world.shape()) : 0;
+}
+
+Attempt<Entity> bring_unused(World& world, Type type) {
+  const auto path = world.containment().find_near(world.state(), {.type = type, .unused = true});
+  if (!path) {
+    const std::size_t count = count_used(world, type);
+    if (count == 0)
+      return fail(fmt::format("there is no {} in the {}", type.name(), world.state().type().name()));
+    return fail(fmt::format("no {} is left: {} used", type.name(), count));
+  }
+  const Entity thing = world.containment().at(world.state(), *path);
+  if (!world.find_in_workplace(thing)) {
+    world.remove_at(*path);
+    world.put_on_workplace(thing);
+  }
+  return thing;
+}
+
+}  // namespace irl

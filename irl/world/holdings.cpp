@@ -1,0 +1,100 @@
+#include "irl/world/holdings.hpp"
+
+#include <algorithm>
+
+namespace irl::detail {
+
+void intrusive_ptr_add_ref(const Holdings* holdings) {
+  retain(holdings);
+}
+void intrusive_ptr_release(const Holdings* holdings) {
+  if (abandon(holdings)) std::default_delete<const Holdings>()(holdings);
+}
+
+const Holdings* Holdings::computed(const ListNode& part, Attribute contents, Attribute used) {
+  Holdings holdings(contents, used);
+  holdings.add_elements(part);
+  boost::intrusive_ptr<const Holdings> computed(std::make_unique<const Holdings>(holdings).release());
+  // Another thread may have been faster; then its result stays.
+  const Holdings* known = nullptr;
+  if (part.holdings.compare_exchange_strong(known, computed.get(), std::memory_order_acq_rel))
+    known = computed.detach();
+  return known;
+}
+
+void Holdings::inherit(ListNode& part, const ListNode& from) {
+  boost::intrusive_ptr<const Holdings> handed_on(from.holdings.load(std::memory_order_acquire));
+  part.holdings.store(handed_on.detach(), std::memory_order_release);
+}
+
+void Holdings::grow(ListNode& part, const Value& added) {
+  const Holdings* known = part.holdings.load(std::memory_order_acquire);
+  const Entity* object = added.get_if<Entity>();
+  if (!known || !object || known->cover(*object)) return;
+  Holdings more = *known;
+  more.add(*object);
+  part.holdings.store(std::make_unique<const Holdings>(more).release(), std::memory_order_release);
+  retain(part.holdings.load(std::memory_order_relaxed));
+  intrusive_ptr_release(known);
+}
+
+void Holdings::add(const ListNode& part) {
+  if (const Holdings* known = of(part, contents_, used_))
+    add(known->held_);
+  else
+    add_elements(part);
+}
+
+void Holdings::add_elements(const ListNode& part) {
+  if (part.height == 0) {
+    for (const Value& value : part.values())
+      if (const Entity* object = value.get_if<Entity>()) add(*object);
+  } else {
+    for (const auto& below : part.parts()) add(*below);
+  }
+}
+
+void Holdings::add(const Entity& object) {
+  const TypeBits& types = object.type().ancestor_bits();
+  add({object.identity(), object.identity(), types, counts_as_used(object) ? TypeBits{} : types});
+  if (const ListNode* inside = object.list(contents_).node()) add(*inside);
+}
+
+static bool is_subset(const TypeBits& some, const TypeBits& all) {
+  std::uint64_t outside = 0;
+  for (std::size_t word = 0; word < all.size(); ++word) outside |= some[word] & ~all[word];
+  return outside == 0;
+}
+
+bool Holdings::cover(const Entity& object) const {
+  const TypeBits& types = object.type().ancestor_bits();
+  const ListNode* inside = object.list(contents_).node();
+  return may_hold(object.identity()) && is_subset(types, held_.all) &&
+         (counts_as_used(object) || is_subset(types, held_.unused)) && (!inside || cover(*inside));
+}
+
+bool Holdings::cover(const ListNode& part) const {
+  if (const Holdings* known = of(part, contents_, used_)) return cover(known->held_);
+  if (part.height > 0)
+    return std::ranges::all_of(part.parts(), [this](const auto& below) { return cover(*below); });
+  return std::ranges::all_of(part.values(), [this](const Value& value) {
+    const Entity* object = value.get_if<Entity>();
+    return !object || cover(*object);
+  });
+}
+
+bool Holdings::cover(const Held& other) const {
+  return held_.lowest <= other.lowest && other.highest <= held_.highest && is_subset(other.all, held_.all) &&
+         is_subset(other.unused, held_.unused);
+}
+
+void Holdings::add(const Held& other) {
+  held_.lowest = std::min(held_.lowest, other.lowest);
+  held_.highest = std::max(held_.highest, other.highest);
+  for (std::size_t word = 0; word < held_.all.size(); ++word) {
+    held_.all[word] |= other.all[word];
+    held_.unused[word] |= other.unused[word];
+  }
+}
+
+}  // namespace irl::detail
