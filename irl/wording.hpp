@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -7,5 +9,13 @@ namespace irl {
 
 /// A name with its indefinite article: "a bowl", "an integer", "an uncover", "a unit".
 std::string with_article(std::string_view name);
+
+/// The candidate that differs least from what somebody wrote, if any comes close: at most one mistake in a
+/// short name, two in a longer one. A swap of neighbours is one mistake. The first of equally good ones.
+std::optional<std::string_view> closest(std::string_view written,
+                                        std::span<const std::string_view> candidates);
+
+/// `did you mean 'butter'?`, or nothing if no candidate comes close.
+std::string suggestion(std::string_view written, std::span<const std::string_view> candidates);
 
 }  // namespace irl

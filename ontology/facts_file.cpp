@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "irl/wording.hpp"
 #include "ontology/scalars.hpp"
 #include "ontology/yaml_reader.hpp"
 

@@ -32,12 +32,4 @@ std::optional<NumberAndWord> parse_number_and_word(std::string_view text);
 /// networks and YAML use as punctuation.
 bool is_name(std::string_view text);
 
-/// The candidate that differs least from what somebody wrote, if any comes close: at most one mistake in a
-/// short name, two in a longer one. A swap of neighbours is one mistake. The first of equally good ones.
-std::optional<std::string_view> closest(std::string_view written,
-                                        const std::vector<std::string_view>& candidates);
-
-/// `did you mean 'butter'?`, or nothing if no candidate comes close.
-std::string suggestion(std::string_view written, const std::vector<std::string_view>& candidates);
-
 }  // namespace irl::ontology

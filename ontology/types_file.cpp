@@ -9,6 +9,7 @@
 #include <unordered_set>
 
 #include "irl/data/value.hpp"
+#include "irl/wording.hpp"
 #include "ontology/scalars.hpp"
 #include "ontology/yaml_reader.hpp"
 
@@ -127,7 +128,7 @@ class TypesReader {
       } else {
         yaml_.report(key_node, fmt::format("'{}' says '{}'", entry.key, key),
                      fmt::format("one of {}", fmt::join(class_keys, ", ")), "unknown-key",
-                     suggestion(key, {class_keys.begin(), class_keys.end()}));
+                     suggestion(key, class_keys));
       }
     }
     declarations_.push_back(std::move(type));

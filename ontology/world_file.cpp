@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "irl/wording.hpp"
 #include "ontology/scalars.hpp"
 #include "ontology/yaml_reader.hpp"
 

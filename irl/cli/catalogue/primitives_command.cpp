@@ -5,10 +5,10 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
+#include "irl/cli/table.hpp"
+#include "irl/wording.hpp"
 #include "irl/workbench/errors.hpp"
 #include "irl/workbench/json.hpp"
-#include "irl/cli/table.hpp"
-#include "ontology/scalars.hpp"
 
 namespace irl::cli {
 
@@ -107,7 +107,7 @@ const Primitive& find_primitive(const Domain& domain, const std::string& name) {
   if (const Primitive* found = domain.find(name)) return *found;
   std::vector<std::string_view> names;
   for (const Primitive& primitive : domain.primitives()) names.push_back(primitive.name);
-  const std::string suggestion = ontology::suggestion(name, names);
+  const std::string suggestion = irl::suggestion(name, names);
   throw UsageError(
       fmt::format("there is no primitive '{}'{}{}", name, suggestion.empty() ? "" : "; ", suggestion));
 }

@@ -7,11 +7,11 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
+#include "irl/cli/table.hpp"
+#include "irl/wording.hpp"
 #include "irl/workbench/errors.hpp"
 #include "irl/workbench/json.hpp"
-#include "irl/cli/table.hpp"
 #include "irl/workbench/value_text.hpp"
-#include "ontology/scalars.hpp"
 
 namespace irl::cli {
 
@@ -107,7 +107,7 @@ Type find_type(const Types& types, const std::string& name) {
   if (const Type found = types.find(name)) return found;
   std::vector<std::string_view> known;
   for (const Type type : types.all()) known.push_back(type.name());
-  const std::string suggestion = ontology::suggestion(name, known);
+  const std::string suggestion = irl::suggestion(name, known);
   throw UsageError(
       fmt::format("there is no type '{}'{}{}", name, suggestion.empty() ? "" : "; ", suggestion));
 }

@@ -7,11 +7,11 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/cli/commands.hpp"
+#include "irl/cli/table.hpp"
+#include "irl/wording.hpp"
+#include "irl/workbench/corpus/recipe_text.hpp"
 #include "irl/workbench/errors.hpp"
 #include "irl/workbench/json.hpp"
-#include "irl/workbench/corpus/recipe_text.hpp"
-#include "irl/cli/table.hpp"
-#include "ontology/scalars.hpp"
 
 namespace irl::cli {
 
@@ -132,7 +132,7 @@ void demand_known(const fs::path& directory, const std::string& id) {
   const std::vector<std::string> ids = recipe_ids(directory);
   if (std::ranges::binary_search(ids, id)) return;
   const std::vector<std::string_view> known(ids.begin(), ids.end());
-  const std::string suggestion = ontology::suggestion(id, known);
+  const std::string suggestion = irl::suggestion(id, known);
   throw UsageError(
       fmt::format("there is no recipe '{}'{}{}", id, suggestion.empty() ? "" : "; ", suggestion));
 }
