@@ -249,7 +249,7 @@ class ActionRun {
   std::optional<Failure> failure_;
 };
 
-/// A state that is none: every output is a failed object, available when the state would have been.
+/// A state that is none: every output is a failed object, and without a state there is no time.
 static Answer without_state(const Primitive& primitive, const Types& types, SlotSet open,
                             const Binding& state) {
   Answer answer;
@@ -257,8 +257,7 @@ static Answer without_state(const Primitive& primitive, const Types& types, Slot
                                with_article(state.value.type(types).name()),
                                with_article(primitive.slots[*primitive.state_in].type.name()));
   for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot)
-    if ((open >> slot) & 1U)
-      answer.outputs.push_back({slot, {types.failed_object(), 0, state.available_at.value_or(Seconds(0))}});
+    if ((open >> slot) & 1U) answer.outputs.push_back({slot, {types.failed_object(), 0, std::nullopt}});
   return answer;
 }
 

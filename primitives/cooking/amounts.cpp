@@ -5,6 +5,16 @@
 
 namespace irl::cooking {
 
+std::unexpected<Failure> too_many(double count, std::string_view things) {
+  return fail(fmt::format("{} {} are too many: one operation makes {} at most", to_string(Value(count)),
+                          things, most_things));
+}
+
+double whole_number_in(double count) {
+  const double nearest = std::round(count);
+  return nearly_equal(count, nearest) ? nearest : std::floor(count);
+}
+
 namespace {
 
 std::optional<double> fact(const Scales& scales, std::string_view table, Type type, Type unit) {
@@ -82,7 +92,7 @@ struct Weighed {
 
 std::vector<Value> count_off(Kitchen& kitchen, Type type, double pieces) {
   std::vector<Value> taken;
-  const double whole = std::floor(pieces);
+  const double whole = whole_number_in(pieces);
   const Type piece = kitchen.words.piece;
   if (pieces - whole > 0) taken.push_back(kitchen.make(type, {pieces - whole, piece}));
   for (double i = 0; i < whole; ++i) taken.push_back(kitchen.make(type, {1, piece}));
@@ -95,27 +105,26 @@ Attempt<Weighed> weigh(Kitchen& kitchen, const Entity& stock, Amount wanted) {
   const Amount* held = stock.amount(words.amount);
   if (!held) return fail(fmt::format("the {} has no amount", stock.type().name()));
   const bool finite = !kitchen.by_reference(rule::finite_stock);
-  const auto is_short = [&](double rest, double of) {
-    return finite && rest < 0 && !nearly_equal(of, of - rest);
-  };
+  // Whoever takes all but a trifle takes all.
+  const auto rest_of = [](double whole, double part) { return nearly_equal(whole, part) ? 0 : whole - part; };
   const auto too_little = [&] {
     return fail(fmt::format("{} of {} are asked for, and {} are there", to_string(Value(wanted)),
                             stock.type().name(), to_string(Value(*held))));
   };
   const bool in_pieces = held->unit == words.piece;
   if (held->unit == wanted.unit) {
-    if (is_short(held->value - wanted.value, held->value)) return too_little();
-    const Amount rest{held->value - wanted.value, held->unit};
+    const Amount rest{rest_of(held->value, wanted.value), held->unit};
+    if (finite && rest.value < 0) return too_little();
     if (!in_pieces) return Weighed{{stock.with(words.amount, wanted)}, rest};
-    if (wanted.value > most_things) return fail(fmt::format("{} pieces are too many to count", wanted.value));
+    if (wanted.value > most_things) return too_many(wanted.value, "pieces");
     return Weighed{count_off(kitchen, stock.type(), wanted.value), rest};
   }
   const auto in_stock = grams(kitchen, stock, *held);
   if (!in_stock) return std::unexpected(in_stock.error());
   const auto asked = grams(kitchen, stock, wanted);
   if (!asked) return std::unexpected(asked.error());
-  if (is_short(*in_stock - *asked, *in_stock)) return too_little();
-  Weighed weighed{{stock.with(words.amount, wanted)}, {*in_stock - *asked, words.g}};
+  Weighed weighed{{stock.with(words.amount, wanted)}, {rest_of(*in_stock, *asked), words.g}};
+  if (finite && weighed.rest.value < 0) return too_little();
   if (in_pieces) {
     const auto per_piece = grams(kitchen, stock, {1, words.piece});
     if (!per_piece) return std::unexpected(per_piece.error());

@@ -8,6 +8,11 @@ namespace irl::cooking {
 /// No operation makes or counts more things than this.
 constexpr double most_things = 10'000;
 
+/// The failure of an operation that would make or count more than that.
+std::unexpected<Failure> too_many(double count, std::string_view things);
+/// How many whole ones a number of things has; what is within tolerance of one more is one more.
+double whole_number_in(double count);
+
 /// What must be known to weigh something.
 struct Scales {
   const Vocabulary& words;

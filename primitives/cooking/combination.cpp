@@ -93,8 +93,9 @@ Attempt<Entity> spread_upon_each(Kitchen& kitchen, const Entity& upon, const Ent
       food[0].with(words.spread, true).with(words.amount, Amount{whole->value / count, whole->unit});
   auto covered = change_each(kitchen, upon, {words.can_be_spread_upon},
                              [&](const Entity& thing) { return thing.with(words.spread_with, share); });
-  if (covered) take_content(kitchen, from, food[0]);
-  return covered;
+  if (!covered) return covered;
+  take_content(kitchen, from, food[0]);
+  return kitchen.current(*covered);
 }
 
 void define_spreading(CookingActions& cooking) {

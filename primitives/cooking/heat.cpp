@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "primitives/cooking/finding.hpp"
 #include "primitives/cooking/mixing.hpp"
 #include "primitives/cooking/primitives.hpp"
@@ -31,7 +33,7 @@ void define_baking(CookingActions& cooking) {
       .takes_amount("temperature-value", "temperature-unit", "unit", kept_on_failure,
                     otherwise("what the given oven is at", temperature_of_given_oven))
       .busy_for(30s)
-      .ready_after(minutes_by_reference("time-value"))
+      .ready_after(minutes_by_reference("time-value", "time-unit"))
       .starts([](const World& world, const Inputs& inputs, Start start) {
         if (world.rules().reference(rule::availability)) start.hands = inputs.available_at("thing-to-bake");
         return start;
@@ -89,14 +91,15 @@ void define_stove(CookingActions& cooking) {
       .takes_kind("heating-setting", "stove-mode", by_default("medium-heat"))
       .takes_amount("time-value", "time-unit", "unit", any_span_of_time, by_default(30, "minute"))
       .busy_for(30s)
-      .ready_after(minutes_by_reference("time-value"))
+      .ready_after(minutes_by_reference("time-value", "time-unit"))
       .does([](Kitchen& kitchen, Entity pot, Entity stove, Type setting, Amount) -> Attempt<Entity> {
         if (kitchen.contents(pot).empty()) return fail(fmt::format("the {} is empty", pot.type().name()));
         if (kitchen.given("time-value") && !kitchen.given("stove") &&
             !pot.is(kitchen.words.heatable_container))
           return fail(fmt::format("a {} cannot be heated", pot.type().name()));
-        const Amount heat = heat_to_setting(kitchen, stove, setting);
-        return boil_in(kitchen, kitchen.current(pot), heat);
+        const auto heat = heat_to_setting(kitchen, stove, setting);
+        if (!heat) return std::unexpected(heat.error());
+        return boil_in(kitchen, kitchen.current(pot), *heat);
       });
 
   cooking.action("fry")
@@ -108,14 +111,15 @@ void define_stove(CookingActions& cooking) {
       .takes_kind("heating-setting", "stove-mode", by_default("medium-heat"))
       .takes_amount("time-value", "time-unit", "unit", any_span_of_time, by_default(30, "minute"))
       .busy_for(30s)
-      .ready_after(minutes_by_reference("time-value"))
+      .ready_after(minutes_by_reference("time-value", "time-unit"))
       .does([](Kitchen& kitchen, Entity pan, Entity stove, Type setting, Amount) -> Attempt<Entity> {
         const Vocabulary& words = kitchen.words;
         if (!pan.is(words.heatable_container))
           return fail(fmt::format("a {} cannot be heated", pan.type().name()));
-        const Amount heat = heat_to_setting(kitchen, stove, setting);
+        const auto heat = heat_to_setting(kitchen, stove, setting);
+        if (!heat) return std::unexpected(heat.error());
         return change_those(kitchen, kitchen.current(pan), {words.fryable}, [&](const Entity& thing) {
-          return thing.with(words.temperature, heat).with(words.fried, true);
+          return thing.with(words.temperature, *heat).with(words.fried, true);
         });
       });
 }
@@ -138,7 +142,11 @@ void define_cooling(CookingActions& cooking) {
       .busy_for(0s)
       .ready_after(800s)
       .does([](Kitchen& kitchen, Entity food, Amount wanted) -> Attempt<Entity> {
-        if (!wanted.unit.is(kitchen.words.time_unit)) return set_temperature(kitchen, food, wanted);
+        if (wanted.unit.measures() == kitchen.words.temperature)
+          return set_temperature(kitchen, food, wanted);
+        if (!wanted.unit.is(kitchen.words.time_unit))
+          return fail(
+              fmt::format("{} is neither a temperature nor a time to cool for", to_string(Value(wanted))));
         if (wanted.value < 0) return fail(fmt::format("{} is no time to wait", to_string(Value(wanted))));
         return cool_for(kitchen, food, wanted);
       });
@@ -150,7 +158,7 @@ void define_cooling(CookingActions& cooking) {
       .takes("thing-to-cool", "transferable-container", on_countertop, reference_does_not_wait)
       .takes_amount("time-value", "time-unit", "time-unit", span_of_time)
       .busy_for(0s)
-      .ready_after(duration_of("time-value"))
+      .ready_after(duration_of("time-value", "time-unit"))
       .does([](Kitchen& kitchen, Entity food, Amount time) { return cool_for(kitchen, food, time); });
 
   cooking.action("refrigerate")
@@ -163,9 +171,10 @@ void define_cooling(CookingActions& cooking) {
       .takes_amount("time-value", "time-unit", "time-unit", span_of_time, by_default(1, "hour"))
       .busy_for(0s)
       .ready_after([](const World& world, const Inputs& inputs) {
-        const Seconds once = duration_of("time-value")(world, inputs);
-        return world.rules().reference(rule::durations) ? once * inputs["time-value"].number().value_or(1)
-                                                        : once;
+        const Seconds once = duration_of("time-value", "time-unit")(world, inputs);
+        return world.rules().reference(rule::durations)
+                   ? once * std::max(0.0, inputs["time-value"].number().value_or(1))
+                   : once;
       })
       .does([](Kitchen& kitchen, Entity food, Entity fridge, Amount) -> Attempt<Entity> {
         const Amount* cold = fridge.amount(kitchen.words.temperature);

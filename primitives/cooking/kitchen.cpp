@@ -9,6 +9,19 @@ CookingActions actions_in(Domain& domain) {
                       World& world, const Inputs& inputs) { return Kitchen(world, inputs, *words); }};
 }
 
+void Kitchen::add(Entity& container, const Entity& thing) {
+  container = current(container);
+  container = fill(container, contents(container).with_back(thing));
+}
+
+void Kitchen::keep_all_but(Entity& container, Type type) {
+  container = current(container);
+  std::vector<Value> staying;
+  for (const Value& value : contents(container))
+    if (const Entity* thing = value.get_if<Entity>(); !thing || !thing->is(type)) staying.push_back(value);
+  container = fill(container, List(std::move(staying)));
+}
+
 bool is_any(const Entity& thing, std::initializer_list<Type> types) {
   return std::ranges::any_of(types, [&](Type type) { return thing.is(type); });
 }
@@ -23,6 +36,12 @@ std::vector<Entity> things_in(const Kitchen& kitchen, const Entity& container) {
 
 List as_contents(const std::vector<Entity>& things) {
   return List(std::vector<Value>(things.begin(), things.end()));
+}
+
+List joined(const List& first, const List& second) {
+  std::vector<Value> all(first.begin(), first.end());
+  all.insert(all.end(), second.begin(), second.end());
+  return List(std::move(all));
 }
 
 std::vector<std::size_t> positions_on_countertop(const Kitchen& kitchen, const Entity& list) {

@@ -34,6 +34,10 @@ class Kitchen {
   Entity fill(Entity container, List contents) {
     return world_->replace(std::move(container).with(words.contents, std::move(contents)));
   }
+  /// Puts a thing behind what a container holds, where it stands and in hand.
+  void add(Entity& container, const Entity& thing);
+  /// Takes everything of a type out of a container, where it stands and in hand.
+  void keep_all_but(Entity& container, Type type);
   /// As in a World: puts a changed object where it stands, gives it marked as used, marks it where it stands.
   Entity replace(Entity changed) { return world_->replace(std::move(changed)); }
   Entity as_used(Entity object) const { return world_->as_used(std::move(object)); }
@@ -85,5 +89,7 @@ std::vector<Value> items_on_countertop(const Kitchen& kitchen, const Entity& lis
 std::vector<Entity> things_in(const Kitchen& kitchen, const Entity& container);
 /// What can be put into contents again.
 List as_contents(const std::vector<Entity>& things);
+/// One list behind the other.
+List joined(const List& first, const List& second);
 
 }  // namespace irl::cooking

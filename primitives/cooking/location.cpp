@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "irl/wording.hpp"
 #include "primitives/cooking/amounts.hpp"
 #include "primitives/cooking/finding.hpp"
 #include "primitives/cooking/mixing.hpp"
@@ -12,16 +13,27 @@ using namespace std::chrono_literals;
 
 namespace {
 
+/// The kind of thing that can be fetched by that name.
+Attempt<Type> kind_to_fetch(const Types& types, const Value& wanted) {
+  if (wanted.has_failed()) return fail("what an earlier failure left cannot be fetched");
+  if (const Entity* thing = wanted.get_if<Entity>())
+    return fail(fmt::format("{} is a thing, and a kind is fetched", with_article(thing->type().name())));
+  const Type* kind = wanted.get_if<Type>();
+  if (!kind || !kind->is(types.find("conceptualizable")))
+    return fail(fmt::format("{} is no kind of thing that can be asked for by name", to_string(wanted)));
+  if (kind->is(types.find("ingredient"))) return fail(fmt::format("{} is fetched by amount", kind->name()));
+  return *kind;
+}
+
 /// Brings as many things as asked for: one as it is, any other number as a list, the last one first.
 Attempt<Value> fetch(World& world, const Inputs& inputs) {
-  const Value& wanted = inputs["thing-to-fetch"];
-  const auto quantity = inputs["quantity-to-fetch"].number();
   const Types& types = world.context().domain->types();
-  if (wanted.empty() || wanted.has_failed() || wanted.holds<Text>() || !quantity || *quantity < 0)
-    return fail(fmt::format("nobody can fetch {} times {}", to_string(inputs["quantity-to-fetch"]),
-                            to_string(wanted)));
-  const Type type = wanted.type(types);
-  if (type.is(types.find("ingredient"))) return fail(fmt::format("{} is fetched by amount", type.name()));
+  const auto wanted = kind_to_fetch(types, inputs["thing-to-fetch"]);
+  if (!wanted) return std::unexpected(wanted.error());
+  const Type type = *wanted;
+  const auto quantity = inputs["quantity-to-fetch"].number();
+  if (!quantity || *quantity < 0)
+    return fail(fmt::format("nobody can fetch {} of a kind", to_string(inputs["quantity-to-fetch"])));
   if (*quantity == 1) return bring(world, type);
   std::vector<Value> items;
   std::vector<Identity> brought;
@@ -80,7 +92,7 @@ Attempt<double> share_of_contents(const Kitchen& kitchen, const std::vector<Enti
     there += *weight / *per_unit;
   }
   if (wanted.unit == words.percent) there = 100;
-  if (wanted.value < 0 || (wanted.value > there && !nearly_equal(wanted.value, there)))
+  if (wanted.value > there && !nearly_equal(wanted.value, there))
     return fail(fmt::format("{} are asked for, and {} are there", to_string(Value(wanted)),
                             to_string(Value(Amount{there, wanted.unit}))));
   return there == 0 ? 0 : std::min(1.0, wanted.value / there);
@@ -145,10 +157,12 @@ void define_transfers(CookingActions& cooking) {
         const std::vector<Entity> contents = things_in(kitchen, source);
         if (contents.empty()) return fail(fmt::format("the {} is empty", source.type().name()));
         const bool partial = kitchen.given("value-of-transfer-amount");
-        const auto share = partial ? share_of_contents(kitchen, contents, amount) : Attempt<double>(1);
-        if (!share) return std::unexpected(share.error());
+        if (partial && amount.value < 0)
+          return fail(fmt::format("{} cannot be moved", to_string(Value(amount))));
         const bool into_itself = target.identity() == source.identity();
         if (into_itself && !kitchen.by_reference(rule::nothing_lost)) return std::tuple(source, source);
+        const auto share = partial ? share_of_contents(kitchen, contents, amount) : Attempt<double>(1);
+        if (!share) return std::unexpected(share.error());
         Divided divided = divide(kitchen, contents, *share);
         const Entity rest = kitchen.fill(source, List(std::move(divided.staying)));
         if (into_itself) {

@@ -1,6 +1,7 @@
 #include "primitives/cooking/mixing.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "primitives/cooking/amounts.hpp"
 
@@ -78,8 +79,9 @@ Attempt<Entity> share_topping(Kitchen& kitchen, const Entity& targets, Type each
       toppings[0].with(kitchen.words.amount, Amount{*weight / static_cast<double>(count), kitchen.words.g});
   auto changed = change_each(kitchen, targets, {each},
                              [&](const Entity& target) { return target.with(attribute, share); });
-  if (changed) take_content(kitchen, topping, toppings[0]);
-  return changed;
+  if (!changed) return changed;
+  take_content(kitchen, topping, toppings[0]);
+  return targets.is(kitchen.words.thing_list) ? *changed : kitchen.current(*changed);
 }
 
 Attempt<std::vector<Value>> portions_of(Kitchen& kitchen, const Entity& dough, Amount size) {
@@ -91,8 +93,7 @@ Attempt<std::vector<Value>> portions_of(Kitchen& kitchen, const Entity& dough, A
   const auto portion = grams(kitchen, dough, size);
   if (!portion) return std::unexpected(portion.error());
   if (*portion <= 0) return fail(fmt::format("portions of {} are none", to_string(Value(size))));
-  if (*weight / *portion > most_things)
-    return fail(fmt::format("portions of {} are too many", to_string(Value(size))));
+  if (*weight / *portion > most_things) return too_many(std::ceil(*weight / *portion), "portions");
   std::vector<Value> portions;
   for (double rest = *weight; rest > 0;) {
     const bool more = rest > *portion && !nearly_equal(rest, *portion);

@@ -22,8 +22,9 @@ Duration five_seconds_each(std::string slot) {
   };
 }
 
-/// The eggs without shell that come out of one content: 50 g each, and for part of an egg that part of it.
-Attempt<std::vector<Value>> crack(Kitchen& kitchen, const Entity& content) {
+/// The weights of the eggs without shell that come out of one content: 50 g each, and for part of an egg that
+/// part of it.
+Attempt<std::vector<double>> crack(const Kitchen& kitchen, const Entity& content) {
   const Vocabulary& words = kitchen.words;
   constexpr double grams_of_egg = 50;
   const bool bare_number = kitchen.by_reference(rule::amounts_have_units);
@@ -34,19 +35,11 @@ Attempt<std::vector<Value>> crack(Kitchen& kitchen, const Entity& content) {
     if (!weight) return std::unexpected(weight.error());
     pieces = *weight / grams_of_egg;
   }
-  if (pieces > most_things) return fail(fmt::format("{} eggs are too many to crack", pieces));
-  std::vector<Value> eggs;
-  const double whole = std::floor(pieces);
-  for (double i = 0; i < whole; ++i) eggs.push_back(kitchen.make(words.whole_egg, {grams_of_egg, words.g}));
-  if (const double rest = pieces - whole; rest > 0 && !bare_number)
-    eggs.push_back(kitchen.make(words.whole_egg, {rest * grams_of_egg, words.g}));
-  return eggs;
-}
-
-List joined(const List& first, const std::vector<Value>& second) {
-  std::vector<Value> all(first.begin(), first.end());
-  all.insert(all.end(), second.begin(), second.end());
-  return List(std::move(all));
+  if (pieces > most_things) return too_many(pieces, "eggs");
+  const double whole = whole_number_in(pieces);
+  std::vector<double> weights(static_cast<std::size_t>(std::max(0.0, whole)), grams_of_egg);
+  if (const double rest = pieces - whole; rest > 0 && !bare_number) weights.push_back(rest * grams_of_egg);
+  return weights;
 }
 
 void define_cracking(CookingActions& cooking) {
@@ -60,23 +53,20 @@ void define_cracking(CookingActions& cooking) {
       .lasts(five_seconds_each("eggs-to-crack"))
       .does([](Kitchen& kitchen, Entity from, Entity target) -> Attempt<Entity> {
         const Vocabulary& words = kitchen.words;
-        std::vector<Value> staying, shells, eggs;
-        for (const Entity& content : things_in(kitchen, from)) {
-          const bool is_egg = content.is(words.egg);
-          if (!is_egg) staying.push_back(content);
-          if (!is_egg && !kitchen.by_reference(rule::amounts_have_units)) continue;
-          auto cracked = crack(kitchen, content);
-          if (!cracked) return std::unexpected(cracked.error());
-          std::ranges::move(*cracked, std::back_inserter(eggs));
+        const std::vector<Entity> contents = things_in(kitchen, from);
+        kitchen.keep_all_but(from, words.egg);
+        for (const Entity& content : contents) {
+          if (!content.is(words.egg) && !kitchen.by_reference(rule::amounts_have_units)) continue;
+          const auto weights = crack(kitchen, content);
+          if (!weights) return std::unexpected(weights.error());
+          for (const double weight : *weights) {
+            kitchen.add(target, kitchen.make(words.whole_egg, {weight, words.g}));
+            kitchen.add(from, kitchen.make(words.egg_shell, {1, words.piece}).with(words.cracked, true));
+          }
         }
-        for (std::size_t i = 0; i < eggs.size(); ++i)
-          shells.push_back(kitchen.make(words.egg_shell, {1, words.piece}).with(words.cracked, true));
-        kitchen.fill(from, joined(List(std::move(staying)), shells));
         const bool stays_unused =
             kitchen.by_reference(rule::filled_is_used) && kitchen.given("target-container-for-whole-eggs");
-        const Entity now = kitchen.current(target);
-        const Entity vessel = stays_unused ? now : kitchen.as_used(now);
-        return kitchen.fill(vessel, joined(kitchen.contents(vessel), eggs));
+        return stays_unused ? kitchen.current(target) : kitchen.mark_used(target);
       });
 }
 
@@ -97,31 +87,31 @@ void define_separating_eggs(CookingActions& cooking) {
       .does([](Kitchen& kitchen, Entity from, Entity for_yolks, Entity for_whites, Entity) {
         const Vocabulary& words = kitchen.words;
         constexpr double yolk_share = 0.36, white_share = 0.64;
-        std::vector<Value> staying, yolks, whites;
-        for (const Entity& content : things_in(kitchen, from)) {
-          const bool is_egg = content.is(words.whole_egg);
-          if (!is_egg) staying.push_back(content);
-          if (!is_egg && !kitchen.by_reference(rule::amounts_have_units)) continue;
+        const std::vector<Entity> contents = things_in(kitchen, from);
+        kitchen.keep_all_but(from, words.whole_egg);
+        for (const Entity& content : contents) {
+          if (!content.is(words.whole_egg) && !kitchen.by_reference(rule::amounts_have_units)) continue;
           const Amount* amount = content.amount(words.amount);
           const Amount egg = amount ? *amount : Amount{1, words.piece};
-          yolks.push_back(kitchen.make(words.egg_yolk, {egg.value * yolk_share, egg.unit}));
-          whites.push_back(kitchen.make(words.egg_white, {egg.value * white_share, egg.unit}));
+          kitchen.add(for_yolks, kitchen.make(words.egg_yolk, {egg.value * yolk_share, egg.unit}));
+          kitchen.add(for_whites, kitchen.make(words.egg_white, {egg.value * white_share, egg.unit}));
         }
-        kitchen.fill(from, List(std::move(staying)));
-        const auto add = [&](const Entity& bowl, const std::vector<Value>& parts) {
-          const Entity now = kitchen.current(bowl);
-          return kitchen.fill(kitchen.as_used(now), joined(kitchen.contents(now), parts));
-        };
-        const Entity with_yolks = add(for_yolks, yolks);
-        const Entity with_whites = add(for_whites, whites);
-        return std::tuple(kitchen.current(with_yolks), with_whites);
+        const Entity whites = kitchen.mark_used(for_whites);
+        return std::tuple(kitchen.mark_used(for_yolks), kitchen.current(whites));
       });
 }
 
-/// Puts what came off to the front of a bowl that was brought for it.
+/// Puts what came off, one by one, to the front of a bowl that was brought for it.
 Entity put_into_bowl(Kitchen& kitchen, const Entity& bowl, std::vector<Value> came_off) {
   std::ranges::reverse(came_off);
-  return kitchen.fill(kitchen.as_used(kitchen.current(bowl)), List(std::move(came_off)));
+  const Entity now = kitchen.as_used(kitchen.current(bowl));
+  return kitchen.fill(now, joined(List(std::move(came_off)), kitchen.contents(now)));
+}
+
+/// The thing and the bowl after their work. They may be one: both are given out as they stand in the kitchen
+/// in the end, but for a thing that was changed in hand alone (rule `in-place`).
+std::tuple<Entity, Entity> thing_and_bowl(Kitchen& kitchen, const Entity& thing, const Entity& bowl) {
+  return {kitchen.by_reference(rule::in_place) ? thing : kitchen.current(thing), bowl};
 }
 
 Attempt<Entity> peel_one(Kitchen& kitchen, const Entity& thing, std::vector<Value>& came_off) {
@@ -156,7 +146,7 @@ void define_peeling_and_seeding(CookingActions& cooking) {
         }
         std::ranges::reverse(peeled);
         const Entity without_peel = fill_detachable(kitchen, food, List(std::move(peeled)));
-        return std::tuple(without_peel, put_into_bowl(kitchen, bowl, std::move(peels)));
+        return thing_and_bowl(kitchen, without_peel, put_into_bowl(kitchen, bowl, std::move(peels)));
       });
 
   cooking.action("seed")
@@ -176,7 +166,7 @@ void define_peeling_and_seeding(CookingActions& cooking) {
           return thing.with(words.seeded, true);
         });
         if (!seeded) return std::unexpected(seeded.error());
-        return std::tuple(*seeded, put_into_bowl(kitchen, bowl, std::move(seeds)));
+        return thing_and_bowl(kitchen, *seeded, put_into_bowl(kitchen, bowl, std::move(seeds)));
       });
 }
 
@@ -226,7 +216,8 @@ void define_draining(CookingActions& cooking) {
         }
         std::ranges::reverse(solids);
         const Entity drained = kitchen.fill(food, List(std::move(solids)));
-        return std::tuple(drained, put_into_bowl(kitchen, bowl, std::move(liquids)));
+        const Entity liquid = put_into_bowl(kitchen, bowl, std::move(liquids));
+        return std::tuple(kitchen.current(drained), liquid);
       });
 }
 
@@ -257,8 +248,7 @@ void define_sifting(CookingActions& cooking) {
         const Entity vessel = kitchen.current(target);
         List held = by_reference && !both ? List() : kitchen.contents(vessel);
         if (by_reference) held = sift(things_in(kitchen, vessel.with(words.contents, held)));
-        return kitchen.fill(kitchen.as_used(vessel),
-                            joined(held, std::vector<Value>(through.begin(), through.end())));
+        return kitchen.fill(kitchen.as_used(vessel), joined(held, through));
       });
 }
 

@@ -14,10 +14,11 @@ namespace {
 /// A bowl or jar has a lid of its own; everything else is covered with plastic wrap.
 Attempt<Value> fitting_cover(World& world, const Inputs& inputs) {
   const Types& types = world.context().domain->types();
-  const Entity* thing = inputs["thing-to-cover"].get_if<Entity>();
-  if (!thing || thing->has_failed()) return fail("there is nothing to cover");
-  for (const char* vessel : {"small-bowl", "medium-bowl", "large-bowl", "jar"})
-    if (thing->is(types.find(vessel))) return bring(world, types.find(std::string(vessel) + "-lid"));
+  const Value& thing = inputs["thing-to-cover"];
+  if (!thing.has_failed())
+    for (const char* vessel : {"small-bowl", "medium-bowl", "large-bowl", "jar"})
+      if (thing.type(types).is(types.find(vessel)))
+        return bring(world, types.find(std::string(vessel) + "-lid"));
   return bring(world, types.find("plastic-wrap"));
 }
 
@@ -96,7 +97,9 @@ Attempt<Entity> take_lining(Kitchen& kitchen, const Entity& thing, const Value& 
   const bool cups = thing.is(words.muffin_tins) && asked.type(words.types()).is(words.paper_baking_cups);
   const bool replaced = kitchen.by_reference(rule::given_lining) && kitchen.given("lining");
   const Type instead = cups ? words.paper_baking_cups : words.baking_paper;
-  auto lining = replaced ? bring(kitchen.world(), instead) : object_or_brought(kitchen, asked);
+  auto lining = replaced                  ? bring(kitchen.world(), instead)
+                : kitchen.given("lining") ? object_or_brought(kitchen, asked)
+                                          : Attempt<Entity>(*asked.get_if<Entity>());
   if (!lining) return lining;
   if (cups) return take_cups(kitchen, *lining, thing.get(words.number_of_tins).number().value_or(1));
   kitchen.world().remove(*lining);

@@ -10,25 +10,27 @@ const FactTable& seconds_per(const World& world) {
   return world.context().domain->facts().table("seconds-per");
 }
 
-Duration duration(std::string slot, bool minutes_only_by_reference) {
-  return [slot = std::move(slot), minutes_only_by_reference](const World& world, const Inputs& inputs) {
+Duration duration(std::string slot, std::string unit_slot, bool minutes_only_by_reference) {
+  return [slot = std::move(slot), unit_slot = std::move(unit_slot), minutes_only_by_reference](
+             const World& world, const Inputs& inputs) {
     const FactTable& seconds = seconds_per(world);
     const Types& types = world.context().domain->types();
     const double per_minute = seconds.find(types.find("minute")).value_or(60);
-    const auto time = inputs.amount(slot);
-    if (!time) return Seconds(inputs[slot].number().value_or(1) * per_minute);
+    const double number = std::max(0.0, inputs[slot].number().value_or(1));
+    const Type* unit = inputs[unit_slot].get_if<Type>();
     const bool minutes_only = minutes_only_by_reference && world.rules().reference(rule::durations);
-    return Seconds(time->value * (minutes_only ? per_minute : seconds.find(time->unit).value_or(per_minute)));
+    const auto per_unit = unit && !minutes_only ? seconds.find(*unit) : std::nullopt;
+    return Seconds(number * per_unit.value_or(per_minute));
   };
 }
 
 }  // namespace
 
-Duration duration_of(std::string slot) {
-  return duration(std::move(slot), false);
+Duration duration_of(std::string slot, std::string unit_slot) {
+  return duration(std::move(slot), std::move(unit_slot), false);
 }
-Duration minutes_by_reference(std::string slot) {
-  return duration(std::move(slot), true);
+Duration minutes_by_reference(std::string slot, std::string unit_slot) {
+  return duration(std::move(slot), std::move(unit_slot), true);
 }
 
 namespace {
@@ -86,8 +88,10 @@ Entity cool_for(Kitchen& kitchen, const Entity& container, Amount time) {
   });
 }
 
-Amount heat_to_setting(Kitchen& kitchen, const Entity& appliance, Type setting) {
-  const Amount temperature{kitchen.fact("degrees-at", setting).value_or(0), kitchen.words.degrees_celsius};
+Attempt<Amount> heat_to_setting(Kitchen& kitchen, const Entity& appliance, Type setting) {
+  const auto degrees = kitchen.fact("degrees-at", setting);
+  if (!degrees) return fail(fmt::format("nobody knows how hot {} is", setting.name()));
+  const Amount temperature{*degrees, kitchen.words.degrees_celsius};
   kitchen.replace(kitchen.current(appliance).with(kitchen.words.temperature, temperature));
   return temperature;
 }
