@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "grammar/comments.hpp"
 #include "grammar/reporter.hpp"
 #include "grammar/solution_file.hpp"
 #include "grammar/splitter.hpp"
@@ -15,6 +17,10 @@ bool is_heading(const Piece& piece) {
   return piece.kind == Piece::Kind::heading;
 }
 
+bool is_comment(const Piece& piece) {
+  return piece.kind == Piece::Kind::comment || piece.kind == Piece::Kind::remark;
+}
+
 /// Reads a text piece by piece and watches the limits.
 class Reader {
  public:
@@ -25,7 +31,10 @@ class Reader {
   /// The recipe that a heading begins.
   RecipeNetwork recipe(const Piece& heading);
 
-  /// Adds what a piece other than a heading says to the network, or to the problems.
+  /// Adds what a comment says to the recipe.
+  void read_comment(const Piece& comment, RecipeNetwork& recipe);
+
+  /// Adds what a piece other than a heading or a comment says to the network, or to the problems.
   void read(const Piece& piece, Network& network, Problems& problems);
 
   /// Reads a piece that belongs to no recipe for its problems alone.
@@ -40,6 +49,7 @@ class Reader {
 
  private:
   void read_statement(const Piece& piece, Network& network, Problems& problems);
+  bool is_behind_last_operation(const Piece& remark) const;
   bool fits_recipe(const Piece& piece, Problems& problems);
   void report_stray(const Piece& piece, Problems& problems);
   void report_broken(const Piece& piece, Problems& problems);
@@ -49,6 +59,7 @@ class Reader {
   Splitter splitter_;
   Reporter reporter_;
   Nodes nodes_;
+  const char* last_operation_end_ = nullptr;
   std::size_t recipes_ = 0;
   std::size_t operations_ = 0;
   std::size_t terms_ = 0;
@@ -59,10 +70,9 @@ class Reader {
 RecipeNetwork Reader::recipe(const Piece& heading) {
   ++recipes_;
   operations_in_recipe_ = 0;
-  RecipeNetwork result{.id = escaped(lower(heading.text)),
-                       .where = reporter_.in_file(heading.where.position()),
-                       .network{},
-                       .problems{}};
+  last_operation_end_ = nullptr;
+  RecipeNetwork result{
+      .id = escaped(lower(heading.text)), .where = reporter_.in_file(heading.where.position()), .network{}};
   if (heading.text.empty()) {
     report(result.problems, heading, "no-id", "a recipe without an id", "the id after '#', on the same line");
   } else if (!is_readable(heading.text)) {
@@ -71,6 +81,30 @@ RecipeNetwork Reader::recipe(const Piece& heading) {
            "UTF-8 without control characters");
   }
   return result;
+}
+
+void Reader::read_comment(const Piece& comment, RecipeNetwork& recipe) {
+  const auto& operations = recipe.network.operations;
+  if (comment.kind == Piece::Kind::comment) {
+    auto part = part_begun_by(comment.text);
+    if (!part) return;
+    part->begin = operations.size();
+    recipe.parts.push_back(std::move(*part));
+    ++operations_;
+  } else if (says_implicit(comment.text) && !operations.empty()) {
+    const auto is_elsewhere = [&](const Operation& op) { return op.where.line != comment.where.line(); };
+    const auto last = std::ranges::find_if(operations.rbegin(), operations.rend(), is_elsewhere);
+    auto marked = static_cast<std::size_t>(operations.rend() - last);
+    if (marked == operations.size() && is_behind_last_operation(comment)) --marked;
+    if (!recipe.implicit.empty()) marked = std::max(marked, recipe.implicit.back() + 1);
+    for (; marked < operations.size(); ++marked) recipe.implicit.push_back(marked);
+  }
+}
+
+/// Or in it.
+bool Reader::is_behind_last_operation(const Piece& remark) const {
+  const auto* start = remark.text.data();
+  return last_operation_end_ && std::find(std::min(last_operation_end_, start), start, '\n') == start;
 }
 
 void Reader::read(const Piece& piece, Network& network, Problems& problems) {
@@ -96,7 +130,10 @@ void Reader::read_statement(const Piece& piece, Network& network, Problems& prob
                   "an operation of at most " + std::to_string(limits::bytes_per_operation) + " bytes");
   }
   StatementReader reader{piece, nodes_, reporter_, problems};
+  const auto operations_before = network.operations.size();
   if (!reader.read(network)) return;
+  if (network.operations.size() > operations_before)
+    last_operation_end_ = piece.text.data() + piece.text.size();
   ++operations_;
   terms_ += reader.terms();
 }
@@ -171,6 +208,8 @@ SolutionFile parse_solutions(std::string_view text, std::string_view file_name) 
     }
     if (is_heading(*piece)) {
       file.recipes.push_back(reader.recipe(*piece));
+    } else if (is_comment(*piece)) {
+      if (recipe) reader.read_comment(*piece, *recipe);
     } else if (recipe) {
       reader.read(*piece, recipe->network, recipe->problems);
     } else {
@@ -190,7 +229,7 @@ ParsedNetwork parse_network(std::string_view text, std::string_view file_name) {
     }
     if (is_heading(*piece)) {
       reader.report_heading(*piece, result.problems);
-    } else {
+    } else if (!is_comment(*piece)) {
       reader.read(*piece, result.network, result.problems);
     }
   }

@@ -1,5 +1,6 @@
 #include <charconv>
 
+#include "grammar/comments.hpp"
 #include "grammar/number.hpp"
 #include "grammar/solution_file.hpp"
 
@@ -70,12 +71,22 @@ std::string print(const Network& network) {
   return result;
 }
 
+std::string print(const RecipeNetwork& recipe) {
+  std::string result = "#" + recipe.id + '\n';
+  for (const auto& binding : recipe.network.bindings) result += print(binding) + '\n';
+  const auto& operations = recipe.network.operations;
+  auto part = recipe.parts.begin();
+  for (std::size_t o = 0; o <= operations.size(); ++o) {
+    for (; part != recipe.parts.end() && part->begin <= o; ++part) result += '\n' + print(*part) + '\n';
+    if (o < operations.size())
+      result += print(operations[o]) + (is_implicit(recipe, o) ? " ; implicit\n" : "\n");
+  }
+  return result;
+}
+
 std::string print(std::span<const RecipeNetwork> recipes) {
   std::string result;
-  for (const auto& recipe : recipes) {
-    if (!result.empty()) result += '\n';
-    result += "#" + recipe.id + '\n' + print(recipe.network);
-  }
+  for (const auto& recipe : recipes) result += (result.empty() ? "" : "\n") + print(recipe);
   return result;
 }
 

@@ -29,6 +29,10 @@
 /// - A `#` that is the first character of a line, blanks aside, always starts a recipe.
 ///   An operation that goes on there is one that is never closed.
 /// - `(bind type ?variable value [time])` is a BindStatement, never an operation.
+/// - Two comments say which words of a recipe an operation realises: `; 2. stir in the extracts`, on a line
+/// of
+///   its own, begins a RecipePart, and `; implicit`, behind operations or in one, marks what no words say.
+///   All other comments mean nothing and are not kept.
 ///
 /// What cannot be read is left out and reported, and costs nothing else. Kinds of problems: `stray-text`,
 /// `no-id`, `bad-character`, `operation-outside-recipe`, `unexpected-heading`, `empty-operation`, `unclosed`,
@@ -46,18 +50,38 @@ inline constexpr std::size_t nesting = 64;  ///< open parentheses, the operation
 inline constexpr std::size_t bytes_per_operation = 1024 * 1024;  ///< of its text
 inline constexpr std::size_t operations_per_recipe = 100'000;    ///< those that cannot be read included
 inline constexpr std::size_t recipes = 250'000;                  ///< in one text
-inline constexpr std::size_t operations = 1'000'000;             ///< in one text
-inline constexpr std::size_t terms = 4'000'000;  ///< in one text: those of about 75 MB of recipes
-inline constexpr std::size_t problems = 10'000;  ///< in one text
+inline constexpr std::size_t operations = 1'000'000;  ///< in one text, and comments that begin a part
+inline constexpr std::size_t terms = 4'000'000;       ///< in one text: those of about 75 MB of recipes
+inline constexpr std::size_t problems = 10'000;       ///< in one text
 }  // namespace limits
+
+/// What the comment `; 2. stir in the extracts` begins: the operations that realise one instruction of the
+/// recipe, up to those of the next part.
+struct RecipePart {
+  std::size_t number = 0;    ///< of the instruction; 0: the ingredients
+  std::string paraphrase{};  ///< what the comment says; what is no text in it is escaped as in `\x00`
+  std::size_t begin = 0;     ///< the first operation behind the comment, as an index into the network
+  bool operator==(const RecipePart&) const = default;
+};
 
 /// One recipe of a solution file, with all of it that could be read.
 struct RecipeNetwork {
   std::string id;  ///< in lower case; empty, and reported, where the heading has none
   Position where;  ///< of its `#`
   Network network;
-  Problems problems;  ///< those of this recipe
+  Problems problems{};                  ///< those of this recipe
+  std::vector<RecipePart> parts{};      ///< in the order of the text; a number may be left out or come again
+  std::vector<std::size_t> implicit{};  ///< the operations with the mark `; implicit`, in order
 };
+
+/// The part that an operation (an index into the network) stands in: the last one that begins before its
+/// opening parenthesis; null before the first comment.
+const RecipePart* part_of(const RecipeNetwork& recipe, std::size_t operation);
+
+/// Whether an operation (an index into the network) is marked as something that the words do not say. The
+/// mark counts for every operation that begins on its line, or else for the one that it stands in or ends
+/// there.
+bool is_implicit(const RecipeNetwork& recipe, std::size_t operation);
 
 /// The recipes of a text in its order; one id may occur several times.
 struct SolutionFile {
@@ -96,7 +120,12 @@ std::string print(const BindStatement& binding);
 /// One statement a line: the bind statements, then the operations. parse_network gives back an equal network.
 std::string print(const Network& network);
 
-/// Every recipe as `#id` and its network, with an empty line between two recipes. Problems are not printed.
+/// `#id`, the bind statements and the operations, one a line; an empty line and its comment before every
+/// part, and `; implicit` behind operations that are marked. parse_solutions gives back the same parts and
+/// marks.
+std::string print(const RecipeNetwork& recipe);
+
+/// The recipes, with an empty line between two of them. Problems are not printed.
 std::string print(std::span<const RecipeNetwork> recipes);
 
 /// The recipes of the file.

@@ -9,8 +9,8 @@
 namespace irl::grammar {
 namespace {
 
-/// Of open parentheses only so many are remembered, a bound on memory. Where more are never closed,
-/// some parts of the text are looked at again.
+/// Of open parentheses, and of comments in an operation, only so many are remembered, a bound on memory.
+/// Where more parentheses are never closed, some parts of the text are looked at again.
 constexpr std::size_t remembered = 4'000'000;
 
 /// What may begin or end something in an operation.
@@ -41,12 +41,16 @@ std::string_view without_byte_order_mark(std::string_view text) {
 
 }  // namespace
 
-Splitter::Splitter(std::string_view text) : text_{without_byte_order_mark(text)}, cursor_{text_} {}
+Splitter::Splitter(std::string_view text)
+    : text_{without_byte_order_mark(text)}, cursor_{text_}, comment_cursor_{text_} {}
 
 std::optional<Piece> Splitter::next() {
+  if (comments_given_ < comments_.size()) return comment(comment_cursor_, comments_[comments_given_++]);
   skip_gaps();
   if (cursor_.offset() == text_.size()) return std::nullopt;
   switch (text_[cursor_.offset()]) {
+    case ';':
+      return comment(cursor_, cursor_.offset());
     case '#':
       return heading();
     case '(':
@@ -58,10 +62,19 @@ std::optional<Piece> Splitter::next() {
 
 void Splitter::skip_gaps() {
   auto end = skip_blanks(text_, cursor_.offset());
-  while (end < text_.size() && (text_[end] == ';' || text_[end] == '\n')) {
-    end = skip_blanks(text_, text_[end] == ';' ? line_end(end) : end + 1);
-  }
+  while (end < text_.size() && text_[end] == '\n') end = skip_blanks(text_, end + 1);
   cursor_.move_to(end);
+}
+
+/// Moves the cursor to the end of the comment that begins there.
+Piece Splitter::comment(Cursor& cursor, std::size_t at) const {
+  const auto before = blanks.last_other(text_, at);
+  const bool is_alone = before == std::string_view::npos || text_[before] == '\n';
+  cursor.move_to(at);
+  const Piece piece{is_alone ? Piece::Kind::comment : Piece::Kind::remark,
+                    text_.substr(at + 1, line_end(at) - at - 1), cursor};
+  cursor.move_to(line_end(at));
+  return piece;
 }
 
 Piece Splitter::heading() {
@@ -79,11 +92,14 @@ Piece Splitter::operation() {
   if (!found) return broken_operation();
   const Piece piece{found->too_deep ? Piece::Kind::too_deep : Piece::Kind::operation,
                     text_.substr(start, found->end - start), cursor_.at(found->too_deep.value_or(start))};
+  comments_given_ = 0;
+  comment_cursor_ = cursor_;
   cursor_.move_to(found->end);
   return piece;
 }
 
 Piece Splitter::broken_operation() {
+  comments_.clear();
   auto start = cursor_.offset();
   const auto end = next_statement_line(start);
   const bool has_broken_string = start < broken_string_ && broken_string_ < end;
@@ -108,6 +124,7 @@ std::optional<Splitter::Extent> Splitter::extent(std::size_t start) {
   std::optional<std::size_t> too_deep;
   std::size_t depth = 0;
   open_.clear();
+  comments_.clear();
   for (auto at = start; at < text_.size(); at = next_parenthesis(at + 1)) {
     if (text_[at] == '(') {
       if (++depth > limits::nesting && !too_deep) too_deep = at;
@@ -126,6 +143,7 @@ std::size_t Splitter::next_parenthesis(std::size_t at) {
   while ((at = landmarks.first_member(text_, at)) < text_.size()) {
     switch (text_[at]) {
       case ';':
+        if (comments_.size() < remembered) comments_.push_back(at);
         at = line_end(at);
         break;
       case '"':

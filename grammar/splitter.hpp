@@ -15,6 +15,8 @@ struct Piece {
   enum class Kind {
     heading,          ///< the text is the id and may be empty
     operation,        ///< parentheses balance, strings are closed
+    comment,          ///< alone on its line; the text is what follows the semicolon
+    remark,           ///< a comment behind something else on its line
     stray,            ///< text outside any operation
     unclosed,         ///< an operation without end
     unclosed_string,  ///< an operation in which a string has no end; the text is the string
@@ -27,6 +29,7 @@ struct Piece {
 };
 
 /// Cuts a text into pieces, one after the other, in time linear in its length and without recursion.
+/// Comments in an operation come after it.
 ///
 /// An operation that is never closed ends where a line begins with `(` and a letter: most likely the next
 /// operation. An operation that is closed may hold lists on lines of their own.
@@ -46,6 +49,7 @@ class Splitter {
 
   void skip_gaps();
   Piece heading();
+  Piece comment(Cursor& cursor, std::size_t at) const;
   Piece operation();
   Piece broken_operation();
   Piece stray();
@@ -59,6 +63,9 @@ class Splitter {
 
   std::string_view text_;
   Cursor cursor_;
+  std::vector<std::size_t> comments_;  ///< where comments are in the operation that was given last
+  std::size_t comments_given_ = 0;
+  Cursor comment_cursor_;              ///< at the last of these that was given
   std::vector<std::size_t> open_;      ///< parentheses that are open so far
   std::vector<std::size_t> unclosed_;  ///< parentheses that are known never to be closed, in order
   std::size_t broken_string_ = 0;      ///< the last string without end that was come across

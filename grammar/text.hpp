@@ -33,6 +33,12 @@ class CharacterSet {
                                     text.begin());
   }
 
+  /// The offset of the last character before the given one that is no member; npos where there is none.
+  std::size_t last_other(std::string_view text, std::size_t before) const {
+    while (before > 0 && contains(text[before - 1])) --before;
+    return before == 0 ? std::string_view::npos : before - 1;
+  }
+
  private:
   std::array<bool, 256> has_{};
 };

@@ -57,6 +57,12 @@ BOOST_AUTO_TEST_CASE(a_text_holds_so_many_recipes_at_most) {
   BOOST_TEST(told(file.recipes.back().problems) == "");
 }
 
+BOOST_AUTO_TEST_CASE(a_comment_that_begins_a_part_counts_as_an_operation) {
+  const auto file = parse_solutions("#r\n" + repeated(";1.\n", limits::operations + 1));
+  BOOST_TEST(file.recipes.front().parts.size() == limits::operations);
+  BOOST_TEST(told(file.problems) == "1000002:1 too-long");
+}
+
 BOOST_AUTO_TEST_CASE(a_text_holds_so_many_operations_at_most_and_the_recipe_that_is_cut_says_so) {
   const auto recipe = "#r\n" + repeated("(a)", 70'000) + "\n";
   const auto file = parse_solutions(repeated(recipe, 20));

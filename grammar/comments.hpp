@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "grammar/solution_file.hpp"
+
+/// Internal to the grammar: comments that mean something. They are given without their semicolon.
+namespace irl::grammar {
+
+/// The part that a comment of the form `N. paraphrase` begins; its operations are not known yet.
+std::optional<RecipePart> part_begun_by(std::string_view comment);
+
+/// The comment that begins the part, as part_begun_by reads it.
+std::string print(const RecipePart& part);
+
+/// Whether the first word of a comment is `implicit`.
+bool says_implicit(std::string_view comment);
+
+}  // namespace irl::grammar
