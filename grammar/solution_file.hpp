@@ -55,8 +55,8 @@ inline constexpr std::size_t terms = 4'000'000;       ///< in one text: those of
 inline constexpr std::size_t problems = 10'000;       ///< in one text
 }  // namespace limits
 
-/// What the comment `; 2. stir in the extracts` begins: the operations that realise one instruction of the
-/// recipe, up to those of the next part.
+/// The operations that realise one instruction of the recipe, up to those of the next part. They begin with a
+/// comment such as `; 2. stir in the extracts`.
 struct RecipePart {
   std::size_t number = 0;    ///< of the instruction; 0: the ingredients
   std::string paraphrase{};  ///< what the comment says; what is no text in it is escaped as in `\x00`

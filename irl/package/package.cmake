@@ -1,51 +1,53 @@
-# What `cmake --install` puts where, and what find_package(irl) finds: the targets irl::irl (the engine), irl::grammar,
-# irl::ontology, irl::cooking (the kitchen, linked whole) and irl::cli (the command line), and the function
-# irl_add_domain_library.
+# What `cmake --install` puts where, what find_package(irl) finds, and what `cpack -G DEB` packs. README.md here tells it.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-set(irl_installed_libraries irl irl_grammar irl_ontology irl_cooking irl_workbench irl_cli)
-
-# The public headers of a library. Each of them compiles alone: tests/CMakeLists.txt has it checked, the command line's
-# apart, which nobody includes who defines a domain.
-function(irl_public_headers library)
-  file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${ARGN})
-  list(FILTER headers EXCLUDE REGEX "/irl/legacy/")
-  if(library STREQUAL irl)
-    list(FILTER headers EXCLUDE REGEX "/irl/(cli|workbench)/")
-  endif()
-  target_sources(${library} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
-  if(NOT library MATCHES "irl_(cli|workbench)")
-    set_target_properties(${library} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
-  endif()
-endfunction()
-
-irl_public_headers(irl irl/*.hpp)
-irl_public_headers(irl_grammar grammar/*.hpp)
-irl_public_headers(irl_ontology ontology/*.hpp)
-irl_public_headers(irl_cooking primitives/cooking/*.hpp)
-irl_public_headers(irl_workbench irl/workbench/*.hpp)
-irl_public_headers(irl_cli irl/cli/*.hpp)
-target_compile_features(irl PUBLIC cxx_std_23)
-
-foreach(library ${irl_installed_libraries})
-  string(REGEX REPLACE "^irl_" "" name ${library})
-  set_target_properties(${library} PROPERTIES EXPORT_NAME ${name})
-  add_library(irl::${name} ALIAS ${library})
-endforeach()
-
-install(TARGETS ${irl_installed_libraries} irl_warnings EXPORT irl
-        OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR}/irl
-        FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/irl)
-install(TARGETS irl_executable cookingbot-evaluator)
-install(DIRECTORY ontology DESTINATION ${CMAKE_INSTALL_DATADIR}/irl FILES_MATCHING PATTERN "*.yaml")
-install(DIRECTORY recipes DESTINATION ${CMAKE_INSTALL_DATADIR}/irl)
-
 set(irl_package_directory ${CMAKE_INSTALL_LIBDIR}/cmake/irl)
 set(irl_data_directory ${CMAKE_INSTALL_DATADIR}/irl)
-install(EXPORT irl NAMESPACE irl:: FILE irl-targets.cmake DESTINATION ${irl_package_directory})
+
+include(${CMAKE_CURRENT_LIST_DIR}/build_what_is_missing.cmake)
+
+# irl_component(LIBRARY PATTERN... [WITHOUT REGEX]): a library as irl::NAME, an export of its own, so that it is found where what
+# it requires is there. The patterns name its headers; those in detail/ are internal. Each public header compiles alone:
+# the test `public_headers` has it checked.
+function(irl_component library)
+  cmake_parse_arguments(component "" "WITHOUT" "" ${ARGN})
+  file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${component_UNPARSED_ARGUMENTS})
+  list(FILTER headers EXCLUDE REGEX "/detail/")
+  if(component_WITHOUT)
+    list(FILTER headers EXCLUDE REGEX ${component_WITHOUT})
+  endif()
+  string(REGEX REPLACE "^irl_" "" name ${library})
+  target_sources(${library} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
+  set_target_properties(${library} PROPERTIES EXPORT_NAME ${name} VERIFY_INTERFACE_HEADER_SETS ON)
+  add_library(irl::${name} ALIAS ${library})
+  install(TARGETS ${library} EXPORT irl-${name} COMPONENT dev
+          ARCHIVE COMPONENT dev
+          OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR}/irl COMPONENT dev
+          FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/irl COMPONENT dev)
+  install(EXPORT irl-${name} NAMESPACE irl:: FILE irl-${name}-targets.cmake DESTINATION ${irl_package_directory}
+          COMPONENT dev)
+endfunction()
+
+target_compile_features(irl PUBLIC cxx_std_23)
+irl_component(irl irl/*.hpp WITHOUT "/irl/(cli|legacy|workbench)/|/irl/workbench.hpp|/value_json.hpp")
+irl_component(irl_grammar grammar/*.hpp)
+irl_component(irl_ontology ontology/*.hpp)
+irl_component(irl_cooking primitives/cooking/*.hpp)
+irl_component(irl_workbench irl/workbench/*.hpp irl/workbench.hpp irl/data/value_json.hpp)
+irl_component(irl_cli irl/cli/*.hpp)
+
+install(TARGETS irl_executable cookingbot-evaluator COMPONENT commands)
+install(DIRECTORY ontology DESTINATION ${irl_data_directory} COMPONENT commands FILES_MATCHING PATTERN "*.yaml")
+install(DIRECTORY recipes DESTINATION ${irl_data_directory} COMPONENT commands)
+install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT commands)
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT commands)
+
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/irl-config.cmake.in irl-config.cmake
                               INSTALL_DESTINATION ${irl_package_directory} PATH_VARS irl_data_directory)
 write_basic_package_version_file(irl-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/irl-config.cmake ${PROJECT_BINARY_DIR}/irl-config-version.cmake
-              irl/plugins/domain_library.cmake irl/plugins/stamp.cpp DESTINATION ${irl_package_directory})
+              irl/plugins/domain_library.cmake irl/plugins/stamp.cpp DESTINATION ${irl_package_directory} COMPONENT dev)
+
+include(${CMAKE_CURRENT_LIST_DIR}/debian.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/docs.cmake)

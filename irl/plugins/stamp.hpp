@@ -5,11 +5,9 @@
 #include <string_view>
 
 #include "irl/define/registry.hpp"
+#include "irl/version.hpp"
 
 namespace irl {
-
-/// The version of the engine. Domain libraries fit the very version that they were built for.
-inline constexpr std::string_view engine_version = "0.1.0";
 
 namespace detail {
 

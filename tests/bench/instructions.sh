@@ -7,7 +7,7 @@ counts=$(mktemp -d)
 trap 'rm -rf "$counts"' EXIT
 # So short a time makes it one iteration.
 valgrind --tool=callgrind --callgrind-out-file="$counts/callgrind" --toggle-collect='*evaluate_once*' \
-  build/release/tests/bench --benchmark_filter='^evaluate_thirty$' --benchmark_min_time=0.000000001 \
+  build/release/tests/bench/bench --benchmark_filter='^evaluate_thirty$' --benchmark_min_time=0.000000001 \
   --benchmark_out="$counts/bench.json" >/dev/null 2>&1
 python3 - "$counts" <<'PYTHON'
 import json, pathlib, re, sys

@@ -6,5 +6,5 @@ cd "$(dirname "$0")/../.."
 sh .ci/install-dependencies valgrind
 cmake --preset release -DIRL_BENCHMARKS=ON -Wno-dev --log-level=WARNING >/dev/null
 cmake --build --preset release --target bench -- --quiet
-build/release/tests/bench --benchmark_out=benchmarks.json --benchmark_out_format=json "$@"
+build/release/tests/bench/bench --benchmark_out=benchmarks.json --benchmark_out_format=json "$@"
 exec sh tests/bench/instructions.sh

@@ -1,13 +1,46 @@
-# cmake -D BUILD=… -D WORK=… -D GENERATOR=… -D COMPILER=… -D CONFIGURATION=… -D FLAGS=… -P install_and_build.cmake
+# cmake -D BUILD=… -D WORK=… -D GENERATOR=… -D COMPILER=… -D CONFIGURATION=… -D FLAGS=… -D LAUNCHER=… -P install_and_build.cmake
 # Installs the engine from its build directory into a fresh prefix, and builds and tests the consumer against that.
 function(run)
   execute_process(COMMAND ${ARGN} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
+# Configures the consumer; further arguments go to CMake.
+function(configure)
+  execute_process(
+    COMMAND ${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR}/consumer -B ${WORK}/build -G ${GENERATOR}
+            -D CMAKE_PREFIX_PATH=${WORK}/installed -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_BUILD_TYPE=${CONFIGURATION}
+            -D CMAKE_CXX_FLAGS=${FLAGS} -D "CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}" ${ARGN}
+    RESULT_VARIABLE result OUTPUT_VARIABLE output ERROR_VARIABLE error)
+  set(result ${result} PARENT_SCOPE)
+  set(error "${output}${error}" PARENT_SCOPE)
+endfunction()
+
 file(REMOVE_RECURSE ${WORK})
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/installed)
-run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR} -B ${WORK}/build -G ${GENERATOR} -D CMAKE_PREFIX_PATH=${WORK}/installed
-    -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_BUILD_TYPE=${CONFIGURATION} -D CMAKE_CXX_FLAGS=${FLAGS})
+
+# What is internal stays at home.
+file(GLOB_RECURSE internal ${WORK}/installed/include/*/detail/*)
+if(internal)
+  message(FATAL_ERROR "internal headers are installed: ${internal}")
+endif()
+
+# Where only the engine's own libraries are there, the engine is; a component that requires more says what is missing.
+set(absent -D CMAKE_DISABLE_FIND_PACKAGE_yaml-cpp=ON -D CMAKE_DISABLE_FIND_PACKAGE_nlohmann_json=ON
+    -D CMAKE_DISABLE_FIND_PACKAGE_pugixml=ON -D CMAKE_DISABLE_FIND_PACKAGE_CLI11=ON)
+configure(-D COMPONENTS=grammar ${absent})
+if(result)
+  message(FATAL_ERROR "the engine requires more than it should:\n${error}")
+endif()
+configure(-D COMPONENTS=workbench ${absent})
+if(NOT result OR NOT error MATCHES "irl::workbench requires yaml-cpp")
+  message(FATAL_ERROR "nobody told that yaml-cpp is missing:\n${error}")
+endif()
+file(REMOVE_RECURSE ${WORK}/build)
+
+configure()
+if(result)
+  message(FATAL_ERROR "${error}")
+endif()
 run(${CMAKE_COMMAND} --build ${WORK}/build)
 run(${CMAKE_CTEST_COMMAND} --test-dir ${WORK}/build --output-on-failure)
 

@@ -1,0 +1,47 @@
+# cmake -D PROGRAM=… -D ROOM=… -D FILE=… -P discover_tests.cmake
+# Asks a test program for its tree, and writes a test of ctest for each suite. Suites and cases labelled `measured` are
+# tests of their own, which ctest shows as skipped where the measured data are absent.
+execute_process(COMMAND ${PROGRAM} --list_content=DOT ERROR_VARIABLE tree COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX REPLACE "[][;]" " " tree "${tree}")
+string(REGEX MATCHALL "tu[0-9]+ [^\n]*label=\"[^\"|]+[^\n]*|tu[0-9]+ -> tu[0-9]+" lines "${tree}")
+
+set(tests "")
+function(add_suite path filter)
+  string(REPLACE "/" "." name ${ROOM}.${path})
+  set(properties TIMEOUT 600 LABELS ${ROOM} ${ARGN})
+  if(ARGN)
+    set(properties TIMEOUT 600 LABELS "[==[${ROOM};${ARGN}]==]" SKIP_REGULAR_EXPRESSION
+        "[==[SKIPPED: there is no measured data]==]")
+  endif()
+  list(JOIN properties " " properties)
+  string(APPEND tests "add_test([==[${name}]==] ${PROGRAM} --color_output=no --log_level=message \"--run_test=${path}${filter}\")\n"
+                      "set_tests_properties([==[${name}]==] PROPERTIES ${properties})\n")
+  set(tests "${tests}" PARENT_SCOPE)
+endfunction()
+
+foreach(line IN LISTS lines)
+  if(line MATCHES "^(tu[0-9]+) -> (tu[0-9]+)$")  # the edge that follows a node: its parent is known already
+    set(parent ${CMAKE_MATCH_1})
+    set(unit ${CMAKE_MATCH_2})
+    if(parent STREQUAL root)
+      set(path_of_${unit} "${name}")
+    else()
+      set(path_of_${unit} "${path_of_${parent}}/${name}")
+    endif()
+    if(measured)
+      add_suite("${path_of_${unit}}" "" measured)
+    elseif(parent STREQUAL root)
+      add_suite("${path_of_${unit}}" ":!@measured")
+    endif()
+  elseif(line MATCHES "^(tu[0-9]+) .*label=\"([^\"|]+)")
+    if(NOT root)
+      set(root ${CMAKE_MATCH_1})
+    endif()
+    set(name "${CMAKE_MATCH_2}")
+    set(measured FALSE)
+    if(line MATCHES "@measured")
+      set(measured TRUE)
+    endif()
+  endif()
+endforeach()
+file(WRITE ${FILE} "${tests}")
