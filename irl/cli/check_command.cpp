@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/files.hpp"
 #include "irl/workbench/json.hpp"
@@ -66,8 +67,8 @@ Json to_json(const Findings& findings) {
 }
 
 ExitCode check_file(const CheckChoice& choice, const Console& console) {
-  const LoadedDomain loaded = load_domain(choice.domain, console);
-  const Source source = read_file(choice.file, console.in);
+  const OpenDomain loaded = open_domain(choice.domain, console);
+  const Source source = read_source(choice.file, console);
   const Findings findings = find_problems(grammar::parse_solutions(source.text, source.name), loaded.domain);
   if (choice.json)
     console.out << to_text(to_json(findings)) << '\n';

@@ -8,8 +8,7 @@
 #include <ranges>
 
 #include "irl/cli/commands.hpp"
-#include "irl/workbench/errors.hpp"
-#include "irl/plugins/domain_library.hpp"
+#include "irl/cli/command_error.hpp"
 
 namespace irl::cli {
 
@@ -41,13 +40,12 @@ void add_execution_options(CLI::App& command, DomainChoice& choice) {
       .add_option("--world,--kitchen", choice.world,
                   "Another world to start from, a file like the domain's own")
       ->type_name("FILE");
-  command.add_option("--recipes", choice.recipes, "Another directory of recipes: ID.solution, ID.xml")
+  command.add_option("--corpus,--recipes", choice.corpus, "Another directory of recipes: ID.solution, ID.xml")
       ->type_name("DIR");
 }
 
 static void load_libraries(const std::vector<std::string>& files) {
-  for (const std::string& file : files)
-    if (const auto loaded = load_domain_library(file); !loaded) throw FileError(file, loaded.error());
+  demand(workbench::load_libraries(files));
 }
 
 static void add_commands(CLI::App& app, Invocation& invocation) {
@@ -87,13 +85,9 @@ int run_command_line(std::vector<std::string> arguments, Console console) {
     } catch (const CLI::ParseError& error) {
       exit_code = app.exit(error, console.out, console.err) == 0 ? ExitCode::success : ExitCode::usage;
     }
-  } catch (const UsageError& error) {
-    console.err << "irl: error: " << error.what() << '\n';
-    exit_code = ExitCode::usage;
-  } catch (const FileError& error) {
+  } catch (const CommandError& error) {
     console.report(error.problems());
-  } catch (const DefinitionError& error) {
-    console.err << "irl: error: the domain cannot be built: " << error.what() << '\n';
+    exit_code = error.exit_code();
   } catch (const std::exception& error) {
     console.err << "irl: error: " << error.what() << '\n';
   } catch (...) {  // a domain library may throw anything

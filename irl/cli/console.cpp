@@ -28,7 +28,8 @@ std::string Console::painted(std::string_view text, Paint paint) const {
 }
 
 void Console::report(const Problems& problems) const {
-  for (const Problem& problem : problems) err << to_string(problem) << '\n';
+  for (const Problem& problem : problems)
+    err << (problem.where.file.empty() ? "irl: " : "") << to_string(problem) << '\n';
 }
 
 }  // namespace irl::cli

@@ -6,7 +6,7 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
-#include "irl/workbench/errors.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/workbench/files.hpp"
 #include "irl/workbench/json.hpp"
 #include "irl/score/network_diff.hpp"
@@ -90,7 +90,7 @@ Json to_json(const NetworkDiff& diff, const Domain& domain) {
 class DiffCommand {
  public:
   DiffCommand(const DiffChoice& choice, const Console& console)
-      : choice_(choice), console_(console), loaded_(load_domain(choice.domain, console)) {}
+      : choice_(choice), console_(console), loaded_(open_domain(choice.domain, console)) {}
 
   ExitCode execute() {
     if (choice_.first == "-" && choice_.second == "-")
@@ -114,7 +114,7 @@ class DiffCommand {
  private:
   /// The recipes of a file that were asked for; what is wrong with their text is told.
   Recipes read(const std::string& name) {
-    const Source source = read_file(name, console_.in);
+    const Source source = read_source(name, console_);
     grammar::SolutionFile file = grammar::parse_solutions(source.text, source.name);
     console_.report(file.problems);
     if (!choice_.recipe.empty())
@@ -147,7 +147,7 @@ class DiffCommand {
 
   const DiffChoice& choice_;
   const Console& console_;
-  LoadedDomain loaded_;
+  OpenDomain loaded_;
   bool first_ = true;
 };
 

@@ -35,7 +35,7 @@ struct DomainEntry {
   std::string facts_file{};
   std::string world_file{};
   WorldReader read_world{};         ///< for worlds in a format of the domain's own; none: they are YAML
-  std::string recipes_directory{};  ///< its corpus of gold networks
+  std::string corpus_directory{};  ///< its corpus of gold networks
   std::function<Domain(DomainInputs)> build;  ///< throws a DefinitionError if the inputs do not suffice
 };
 

@@ -12,16 +12,19 @@
 
 #include "irl/workbench/csv.hpp"
 #include "irl/workbench/open_domain.hpp"
-#include "irl/workbench/errors.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/cli/exit_code.hpp"
 #include "irl/workbench/files.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/score/smatch.hpp"
+#include "grammar/text.hpp"
 
 namespace irl::legacy {
 
 namespace {
+
+using grammar::lower;
 
 constexpr std::string_view smatch_score = "smatch-score";
 constexpr std::string_view execution_time = "execution-time";
@@ -35,12 +38,6 @@ constexpr const char* usage =
     "[-lib-dir DIR]\n"
     "metrics: smatch-score, goal-condition-success, dish-approximation-score, execution-time, none "
     "(default: all but smatch-score)";
-
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return text;
-}
 
 /// The words after each option, up to the next one; other words are skipped.
 using Options = std::map<std::string, std::vector<std::string>, std::less<>>;
@@ -96,9 +93,9 @@ std::string as_printed(std::string_view metric, std::optional<double> score) {
 
 class LegacyEvaluator {
  public:
-  LegacyEvaluator(const LoadedDomain& loaded, const std::vector<std::string_view>& metrics,
+  LegacyEvaluator(const OpenDomain& loaded, const std::vector<std::string_view>& metrics,
                   const Console& console)
-      : corpus_(loaded.recipes),
+      : corpus_(loaded.corpus),
         evaluator_(loaded.domain, corpus_, {.rules = loaded.rules}),
         metrics_(metrics),
         console_(console) {}
@@ -116,7 +113,7 @@ class LegacyEvaluator {
 
  private:
   std::optional<double> smatch_with_gold(const grammar::RecipeNetwork& candidate) const {
-    const auto gold = corpus_.network(candidate.id);
+    const auto gold = demand(corpus_.network(candidate.id));
     return gold ? std::optional(smatch(candidate.network, gold->network).score) : std::nullopt;
   }
 
@@ -138,7 +135,7 @@ Row header(const std::vector<std::string_view>& metrics) {
   return names;
 }
 
-void write_csv(const Request& request, const std::vector<Row>& rows, std::ofstream& file) {
+void write_csv(const Request& request, const std::vector<Row>& rows, std::ostream& file) {
   file << csv_row(header(request.metrics)) << '\n';
   for (const Row& row : rows) {
     if (request.metrics.empty())
@@ -146,7 +143,6 @@ void write_csv(const Request& request, const std::vector<Row>& rows, std::ofstre
     else
       file << csv_row(row) << '\n';
   }
-  if (!file.flush()) throw FileError(request.output, "the file cannot be written to its end");
 }
 
 void print_report(const Request& request, const std::vector<Row>& rows, const Console& console) {
@@ -160,7 +156,7 @@ void print_report(const Request& request, const std::vector<Row>& rows, const Co
 
 std::vector<Row> evaluate(const Request& request, const grammar::SolutionFile& candidates,
                           const Console& console) {
-  const LoadedDomain loaded = load_domain({.domain = "cooking", .rules = "reference"}, console);
+  const OpenDomain loaded = open_domain({.domain = "cooking", .rules = "reference"}, console);
   LegacyEvaluator evaluator(loaded, request.metrics, console);
   std::vector<Row> rows;
   for (const grammar::RecipeNetwork& candidate : candidates.recipes)
@@ -174,14 +170,15 @@ void execute(const Request& request, const Console& console) {
   if (!request.scores && !request.shows_output) return;
   if (!request.output.ends_with(".csv"))
     console.err << "cookingbot-evaluator: warning: the name of the output file does not end in .csv\n";
-  const Source source = read_file(request.input, console.in);
+  const Source source = read_source(request.input, console);
   const grammar::SolutionFile candidates = grammar::parse_solutions(source.text, source.name);
   console.report(candidates.problems);
-  std::ofstream file;
-  if (request.scores) file = create_file(request.output);  // before the work, lest it be in vain
+  std::optional<OutputFile> file;  // opened before the work, lest it be in vain
+  if (request.scores) file = demand(OutputFile::create(request.output, {request.input}));
   const std::vector<Row> rows = evaluate(request, candidates, console);
   if (request.scores) {
-    write_csv(request, rows, file);
+    write_csv(request, rows, file->stream());
+    demand(file->close());
     print_report(request, rows, console);
   }
   if (request.shows_output)
@@ -195,11 +192,10 @@ int run_legacy_command_line(const std::vector<std::string>& arguments, Console c
   try {
     execute(read_request(read_options(arguments)), console);
     exit_code = ExitCode::success;
-  } catch (const UsageError& error) {
-    console.err << "cookingbot-evaluator: error: " << error.what() << '\n' << usage << '\n';
-    exit_code = ExitCode::usage;
-  } catch (const FileError& error) {
+  } catch (const CommandError& error) {
     console.report(error.problems());
+    if (error.exit_code() == ExitCode::usage) console.err << usage << '\n';
+    exit_code = error.exit_code();
   } catch (const std::exception& error) {
     console.err << "cookingbot-evaluator: error: " << error.what() << '\n';
   }

@@ -5,25 +5,50 @@
 #include <fstream>
 #include <iosfwd>
 #include <string>
+#include <vector>
+
+#include "irl/workbench/problems.hpp"
 
 namespace irl::workbench {
 
 /// No file is read that is larger.
 inline constexpr std::size_t max_file_bytes = std::size_t{256} * 1024 * 1024;
 
-/// What a command reads: the text and the name that messages call it.
+/// A text that was read, and the name that messages call it.
 struct Source {
   std::string name;
   std::string text;
 };
 
-/// The text of a file; `-` is standard input. A FileError if it cannot be read or is too large.
-Source read_file(const std::string& file, std::istream& standard_input);
-/// The text of a file that the program finds itself.
-Source read_file(const std::filesystem::path& file);
+/// The text of a file; `-` is standard input. A problem if it cannot be read to its end or is too large.
+Expected<Source> read_file(const std::string& file, std::istream& standard_input);
+/// The text of a file that has a path of its own.
+Expected<Source> read_file(const std::filesystem::path& file);
 
-/// A file to be written from its start; missing directories are made. A FileError if that is not possible.
-std::ofstream create_file(const std::string& file);
+/// Whether a user named a file, and not standard input or output (nothing, or `-`).
+bool is_file(const std::string& name);
+
+/// A file that is being written; `close` says whether every byte has arrived.
+class OutputFile {
+ public:
+  /// Makes missing directories. A problem if that or the file is not possible, and if the file is one of
+  /// those that are read.
+  static Expected<OutputFile> create(const std::string& file, const std::vector<std::string>& read = {});
+  /// The same, but what is in the file already stays before what is written.
+  static Expected<OutputFile> append_to(const std::string& file, const std::vector<std::string>& read = {});
+
+  std::ostream& stream() { return stream_; }
+  /// Ends the file. A problem if any byte could not be written.
+  Expected<void> close();
+
+ private:
+  OutputFile(std::string name, std::ofstream stream) : name_(std::move(name)), stream_(std::move(stream)) {}
+  static Expected<OutputFile> open(const std::string& file, const std::vector<std::string>& read,
+                                   std::ios::openmode mode);
+
+  std::string name_;
+  std::ofstream stream_;
+};
 
 /// Where the data files of domains are: $IRL_DATA, else `share/irl` beside the directory of the executable if
 /// it is there, else the source tree this was built from.

@@ -1,5 +1,7 @@
 #include "irl/workbench/json.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace irl::workbench {
 
 Json to_json(std::optional<double> number) {

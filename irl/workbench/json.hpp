@@ -1,15 +1,15 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "irl/workbench/evaluation/execution.hpp"
 #include "irl/data/value_json.hpp"
 #include "irl/problem.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
 
-/// What commands print for programs. Keys are words joined by hyphens, like the columns of CSV files.
+/// What doors give to programs. Keys are words joined by hyphens, like the columns of CSV files; every
+/// document has a schema in `irl/workbench/schema`.
 namespace irl::workbench {
 
 using irl::Json;
@@ -31,7 +31,3 @@ std::string to_text(const Json& document);
 std::string to_line(const Json& document);
 
 }  // namespace irl::workbench
-
-namespace irl::cli {
-using workbench::to_json;
-}

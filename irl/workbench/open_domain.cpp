@@ -3,14 +3,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <iterator>
+#include <istream>
 #include <ranges>
 #include <system_error>
 
-#include "irl/workbench/errors.hpp"
-#include "irl/workbench/files.hpp"
 #include "irl/external/external_primitives.hpp"
+#include "irl/plugins/domain_library.hpp"
 #include "irl/wording.hpp"
+#include "irl/workbench/files.hpp"
 #include "ontology/facts_file.hpp"
 #include "ontology/types_file.hpp"
 #include "ontology/world_file.hpp"
@@ -21,54 +21,56 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const DomainEntry& find_entry(const std::string& name) {
+Expected<const DomainEntry*> find_entry(const std::string& name) {
   const auto all = registered_domains();
-  if (all.empty()) throw UsageError("no domain is linked in");
-  if (name.empty()) return all.front();
-  if (const DomainEntry* entry = registered_domain(name)) return *entry;
-  throw UsageError(fmt::format("there is no domain '{}'; there is {}", name,
-                               fmt::join(all | std::views::transform(&DomainEntry::name), ", ")));
+  if (all.empty()) return usage_problem("no domain is linked in");
+  if (name.empty()) return &all.front();
+  if (const DomainEntry* entry = registered_domain(name)) return entry;
+  return usage_problem(fmt::format("there is no domain '{}'; there is {}", name,
+                                   fmt::join(all | std::views::transform(&DomainEntry::name), ", ")));
 }
 
 /// The inputs of a domain, and everything that is wrong with the files they come from.
 class InputsReader {
  public:
-  InputsReader(const DomainEntry& entry, const DomainChoice& choice, const Console& console)
-      : entry_(entry), choice_(choice), console_(console) {}
+  InputsReader(const DomainEntry& entry, const DomainChoice& choice, std::istream& standard_input)
+      : entry_(entry), choice_(choice), standard_input_(standard_input) {}
 
   DomainInputs read() {
-    if (entry_.world_file.empty() && !choice_.world.empty())
-      throw UsageError(fmt::format("--world: the domain '{}' reads no world file", entry_.name));
     DomainInputs inputs;
-    read_data_file(entry_.ontology_file, [&](const Source& source) {
-      auto [types, problems] = ontology::load_types(source.text, source.name);
+    if (const auto source = data_file(entry_.ontology_file)) {
+      auto [types, problems] = ontology::load_types(source->text, source->name);
       inputs.types = std::move(types);
-      note(std::move(problems));
-    });
+      append(problems_, std::move(problems));
+    }
     const std::shared_ptr<const Types> types = inputs.types ? inputs.types : Types::build({}).types;
-    read_data_file(entry_.facts_file, [&](const Source& source) {
-      auto [facts, problems] = ontology::load_facts(source.text, source.name, *types);
+    if (const auto source = data_file(entry_.facts_file)) {
+      auto [facts, problems] = ontology::load_facts(source->text, source->name, *types);
       inputs.facts = std::move(facts);
-      note(std::move(problems));
-    });
-    const auto read_world = [&](const Source& source) {
-      ReadWorld read = parse_world(source, *types);
-      inputs.world = std::move(read.world);
-      note(std::move(read.problems));
-    };
-    if (choice_.world.empty())
-      read_data_file(entry_.world_file, read_world);
-    else
-      attempt([&] { read_world(read_file(choice_.world, console_.in)); });
-    if (has_errors(problems_)) throw FileError(std::move(problems_));
-    console_.report(problems_);
+      append(problems_, std::move(problems));
+    }
+    if (const auto source = world_file()) {
+      auto [world, problems] = parse_world(*source, *types);
+      inputs.world = std::move(world);
+      append(problems_, std::move(problems));
+    }
     return inputs;
   }
+  Problems& problems() { return problems_; }
 
  private:
-  void note(Problems problems) {
-    problems_.insert(problems_.end(), std::make_move_iterator(problems.begin()),
-                     std::make_move_iterator(problems.end()));
+  std::optional<Source> data_file(const std::string& file) {
+    return file.empty() ? std::nullopt : kept(read_file(data_directory() / file));
+  }
+  std::optional<Source> world_file() {
+    return choice_.world.empty() ? data_file(entry_.world_file)
+                                 : kept(read_file(choice_.world, standard_input_));
+  }
+
+  std::optional<Source> kept(Expected<Source> source) {
+    if (source) return std::move(*source);
+    append(problems_, std::move(source.error()));
+    return std::nullopt;
   }
 
   ReadWorld parse_world(const Source& source, const Types& types) const {
@@ -77,57 +79,83 @@ class InputsReader {
     return {std::move(world), std::move(problems)};
   }
 
-  template <class Action>
-  void attempt(const Action& action) {
-    try {
-      action();
-    } catch (const FileError& error) {
-      note(error.problems());
-    }
-  }
-
-  template <class Use>
-  void read_data_file(const std::string& file, const Use& use) {
-    if (!file.empty()) attempt([&] { use(read_file(data_directory() / file)); });
-  }
-
   const DomainEntry& entry_;
   const DomainChoice& choice_;
-  const Console& console_;
+  std::istream& standard_input_;
   Problems problems_;
 };
 
-void check_world(const DomainChoice& choice, const Domain& domain, const Entity& world) {
-  const StateShape* shape = domain.state_shape();
-  if (choice.world.empty() || !shape || world.is(shape->type)) return;
-  throw FileError(choice.world, fmt::format("the world is {} and not {}", with_article(world.type().name()),
-                                            with_article(shape->type.name())));
+Expected<Domain> build(const DomainEntry& entry, DomainInputs inputs,
+                       const std::vector<std::string>& primitives_from) {
+  try {
+    Domain domain = build_domain(entry, std::move(inputs));
+    for (const std::string& command : primitives_from) add_external_primitives(domain, command);
+    domain.validate();
+    return domain;
+  } catch (const std::exception& error) {  // a DefinitionError, or whatever else a domain throws
+    return std::unexpected(Problems{{.where = {},
+                                     .what = fmt::format("the domain cannot be built: {}", error.what()),
+                                     .kind = "definition"}});
+  }
 }
 
-fs::path recipes_directory(const DomainChoice& choice, const DomainEntry& entry) {
-  if (choice.recipes.empty())
-    return entry.recipes_directory.empty() ? fs::path() : data_directory() / entry.recipes_directory;
+/// Whether a world that the user chose is one that the domain can start from.
+Expected<void> check_world(const DomainChoice& choice, const Domain& domain, const Entity& world) {
+  const StateShape* shape = domain.state_shape();
+  if (choice.world.empty() || !shape || world.is(shape->type)) return {};
+  return file_problem(choice.world, fmt::format("the world is {} and not {}", with_article(world.type().name()),
+                                                with_article(shape->type.name())));
+}
+
+Expected<fs::path> corpus_directory(const DomainChoice& choice, const DomainEntry& entry) {
+  if (choice.corpus.empty())
+    return entry.corpus_directory.empty() ? fs::path() : data_directory() / entry.corpus_directory;
   std::error_code ignored;
-  if (!fs::is_directory(choice.recipes, ignored))
-    throw FileError(choice.recipes, "there is no such directory");
-  return choice.recipes;
+  if (!fs::is_directory(choice.corpus, ignored))
+    return file_problem(choice.corpus, "there is no such directory");
+  return choice.corpus;
 }
 
 }  // namespace
 
-LoadedDomain load_domain(const DomainChoice& choice, const Console& console) {
-  const DomainEntry& entry = find_entry(choice.domain);
-  DomainInputs inputs = InputsReader(entry, choice, console).read();
+Expected<void> load_libraries(const std::vector<std::string>& files) {
+  Problems problems;
+  for (const std::string& file : files)
+    if (const auto loaded = load_domain_library(file); !loaded)
+      append(problems, file_problem(file, loaded.error()).error());
+  if (!problems.empty()) return std::unexpected(std::move(problems));
+  return {};
+}
+
+Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_input) {
+  if (const auto loaded = load_libraries(choice.libraries); !loaded) return std::unexpected(loaded.error());
+  const auto entry = find_entry(choice.domain);
+  if (!entry) return std::unexpected(entry.error());
+  if ((*entry)->world_file.empty() && !choice.world.empty())
+    return usage_problem(fmt::format("the domain '{}' reads no world file", (*entry)->name));
+
+  InputsReader reader(**entry, choice, standard_input);
+  DomainInputs inputs = reader.read();
+  if (has_errors(reader.problems())) return std::unexpected(std::move(reader.problems()));
   const Entity world = inputs.world;
-  LoadedDomain loaded{.domain = build_domain(entry, std::move(inputs)), .recipes = {}};
-  for (const std::string& command : choice.primitives_from) add_external_primitives(loaded.domain, command);
-  loaded.domain.validate();
-  check_world(choice, loaded.domain, world);
-  const auto rules = parse_rules(choice.rules, loaded.domain.rules());
-  if (!rules) throw UsageError("--rules: " + rules.error());
-  loaded.rules = *rules;
-  loaded.recipes = recipes_directory(choice, entry);
-  return loaded;
+
+  auto domain = build(**entry, std::move(inputs), choice.primitives_from);
+  if (!domain) return std::unexpected(std::move(domain.error()));
+  if (const auto fits = check_world(choice, *domain, world); !fits) return std::unexpected(fits.error());
+  const auto rules = choice.rules.empty() ? std::expected<Rules, std::string>(Rules::documented())
+                                          : parse_rules(choice.rules, domain->rules());
+  if (!rules) return usage_problem(rules.error());
+  auto corpus = corpus_directory(choice, **entry);
+  if (!corpus) return std::unexpected(std::move(corpus.error()));
+  return OpenDomain{.domain = std::move(*domain),
+                    .rules = *rules,
+                    .corpus = std::move(*corpus),
+                    .warnings = std::move(reader.problems())};
+}
+
+Expected<OpenDomain> open(const DomainChoice& choice) {
+  std::istream nothing(nullptr);
+  return open(choice, nothing);
 }
 
 }  // namespace irl::workbench

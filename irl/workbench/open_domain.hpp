@@ -1,11 +1,12 @@
 #pragma once
 
 #include <filesystem>
+#include <iosfwd>
 #include <string>
 #include <vector>
 
-#include "irl/cli/console.hpp"
 #include "irl/define/registry.hpp"
+#include "irl/workbench/problems.hpp"
 
 namespace irl::workbench {
 
@@ -13,20 +14,27 @@ namespace irl::workbench {
 struct DomainChoice {
   std::string domain{};                        ///< empty: the first one registered
   std::string world{};                         ///< a world file instead of the domain's own
-  std::string recipes{};                       ///< a directory of recipes instead of the domain's own
-  std::string rules = "documented";            ///< as parse_rules reads it
+  std::string corpus{};                        ///< a directory of recipes instead of the domain's own
+  std::string rules{};                         ///< as parse_rules reads it; empty: as the domain has them
+  std::vector<std::string> libraries{};        ///< shared libraries with further domains
   std::vector<std::string> primitives_from{};  ///< commands of programs that define further primitives
 };
 
 /// A domain that is ready for use.
-struct LoadedDomain {
+struct OpenDomain {
   Domain domain;
   Rules rules = Rules::documented();
-  std::filesystem::path recipes;  ///< empty where the domain has no corpus
+  std::filesystem::path corpus{};  ///< the directory of its recipes; empty where it has none
+  Problems warnings{};             ///< what is odd in its files and keeps nothing from working
 };
 
-/// Reads the data files of a domain and builds it; warnings go to the console. A UsageError if there is no
-/// such domain or rule, a FileError with all problems of all its files if they are broken.
-LoadedDomain load_domain(const DomainChoice& choice, const Console& console);
+/// Reads the data files of a domain and builds it. A usage problem if there is no such domain or rule, else
+/// all problems of all its files if they are broken, or what keeps the domain from being built.
+Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_input);
+/// The same, where nothing is read from standard input.
+Expected<OpenDomain> open(const DomainChoice& choice = {});
+
+/// Loads shared libraries, so that their domains can be opened.
+Expected<void> load_libraries(const std::vector<std::string>& files);
 
 }  // namespace irl::workbench

@@ -24,7 +24,7 @@ const bool registered = register_domain({
     .ontology_file = "ontology/cooking.yaml",
     .facts_file = "ontology/cooking-facts.yaml",
     .world_file = "recipes/kitchen.yaml",
-    .recipes_directory = "recipes",
+    .corpus_directory = "recipes",
     .build = make_domain,
 });
 

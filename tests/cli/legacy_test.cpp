@@ -27,7 +27,7 @@ struct Kitchen {
   Kitchen& operator=(const Kitchen&) = delete;
 
   static std::string recipe(const std::string& id) {
-    return irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / (id + ".solution")).text;
+    return irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / (id + ".solution")).value().text;
   }
   std::string input() const { return (directory / "predictions.solution").string(); }
   std::string output() const { return (directory / "new" / "results.csv").string(); }
@@ -44,7 +44,7 @@ struct Kitchen {
     arguments.insert(arguments.begin(), {"-input", input(), "-output", output()});
     return run(arguments);
   }
-  std::string csv() const { return irl::workbench::read_file(fs::path(output())).text; }
+  std::string csv() const { return irl::workbench::read_file(fs::path(output())).value().text; }
 
   fs::path directory;
 };
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(an_existing_file_is_overwritten_and_its_name_only_warned_of
   const Outcome done = run({"-input", input(), "-output", odd});
   BOOST_TEST(done.code == 0);
   BOOST_TEST(contains(done.err, "does not end in .csv"), done.err);
-  BOOST_TEST(irl::workbench::read_file(fs::path(odd)).text.starts_with("recipe-id,"));
+  BOOST_TEST(irl::workbench::read_file(fs::path(odd)).value().text.starts_with("recipe-id,"));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_missing_is_said) {

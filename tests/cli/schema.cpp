@@ -24,7 +24,7 @@ std::string schema_violation(const std::string& schema, const std::string& text)
   const auto file =
       std::filesystem::path(IRL_SOURCE_DIR) / "irl" / "cli" / "schema" / (schema + ".schema.json");
   rapidjson::Document written_schema;
-  if (written_schema.Parse(workbench::read_file(file).text.c_str()).HasParseError())
+  if (written_schema.Parse(workbench::read_file(file).value().text.c_str()).HasParseError())
     return file.string() + " is no JSON";
   rapidjson::Document document;
   if (document.Parse(text.c_str()).HasParseError()) return "the text is no JSON";

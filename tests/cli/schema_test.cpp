@@ -67,7 +67,7 @@ BOOST_DATA_TEST_CASE(every_slip_in_a_network_is_a_problem_of_its_kind,
 
 BOOST_AUTO_TEST_CASE(a_perfect_recipe_has_nothing_to_tell) {
   const json row =
-      result(irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / "fried-almonds.solution").text);
+      result(irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / "fried-almonds.solution").value().text);
   BOOST_TEST(row["status"] == "complete");
   BOOST_TEST(row["dish-approximation-score"] == 1);
   for (const char* list : {"remarks", "problems", "failed-operations", "not-executed"})
@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(a_perfect_recipe_has_nothing_to_tell) {
 }
 
 BOOST_AUTO_TEST_CASE(a_wrong_dish_names_its_ingredients_and_the_first_goal_missed) {
-  std::string text = irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / "lemonade.solution").text;
+  std::string text = irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / "lemonade.solution").value().text;
   const std::size_t sugar = text.find(" white-sugar ");
   BOOST_TEST_REQUIRE(sugar != std::string::npos);
   const json row = result(text.replace(sugar, 13, " cocoa-powder "));
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(recipes_that_cannot_be_scored_and_stray_text_are_valid_resu
 
 BOOST_AUTO_TEST_CASE(both_sets_of_rules_side_by_side_are_valid) {
   const std::string lemonade =
-      irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / "lemonade.solution").text;
+      irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / "lemonade.solution").value().text;
   const Outcome done = eval_json(lemonade + "#no-such-recipe\n#lemonade\n(wash", {"--compare-rules"});
   BOOST_TEST(schema_violation("compare-rules", done.out) == "");
   const json results = json::parse(done.out)["recipes"];

@@ -13,7 +13,7 @@ BOOST_AUTO_TEST_SUITE(separate_instructions)
 BOOST_AUTO_TEST_CASE(become_the_recipe_that_they_were_written_for) {
   const std::string root = IRL_SOURCE_DIR;
   const workbench::InstructionFile file = workbench::read_instructions(
-      workbench::read_file(std::filesystem::path(root + "/examples/compose/almond-crescent-cookies.solution")),
+      workbench::read_file(std::filesystem::path(root + "/examples/compose/almond-crescent-cookies.solution")).value(),
       cooking());
   BOOST_TEST(file.problems.empty());
   BOOST_REQUIRE(file.recipes.size() == 1);

@@ -1,8 +1,6 @@
 #include "tests/examples/example_domain.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <iostream>
-#include <sstream>
 
 #include "grammar/solution_file.hpp"
 #include "irl/workbench/files.hpp"
@@ -10,12 +8,11 @@
 namespace irl::test {
 
 const Domain& example(const std::string& name, const std::string& world) {
-  static std::map<std::pair<std::string, std::string>, workbench::LoadedDomain> loaded;
+  static std::map<std::pair<std::string, std::string>, workbench::OpenDomain> loaded;
   const auto known = loaded.find({name, world});
   if (known != loaded.end()) return known->second.domain;
-  std::istringstream in;
   const std::string file = world.empty() ? world : IRL_SOURCE_DIR "/" + world;
-  auto domain = workbench::load_domain({.domain = name, .world = file}, {in, std::cout, std::cerr});
+  auto domain = workbench::open({.domain = name, .world = file}).value();
   return loaded.emplace(std::pair(name, world), std::move(domain)).first->second.domain;
 }
 
@@ -65,7 +62,7 @@ std::map<std::string, Network> example_networks(const std::string& file) {
 }
 
 std::string source_text(const std::string& file) {
-  return workbench::read_file(std::filesystem::path(IRL_SOURCE_DIR) / file).text;
+  return workbench::read_file(std::filesystem::path(IRL_SOURCE_DIR) / file).value().text;
 }
 
 }  // namespace irl::test

@@ -25,8 +25,10 @@ workbench::Corpus published(bool reference) {
   workbench::Corpus corpus{{}};
   for (const Problem& problem : corpus.take_networks(shared_source("reference/gold.solution")))
     BOOST_ERROR(to_string(problem));
-  corpus.take_result_variables(workbench::read_result_variables(
-      shared_source(reference ? "reference/gold.csv" : "reference/dishes-documented.csv")));
+  corpus.take_result_variables(
+      workbench::read_result_variables(
+          shared_source(reference ? "reference/gold.csv" : "reference/dishes-documented.csv"))
+          .value());
   return corpus;
 }
 

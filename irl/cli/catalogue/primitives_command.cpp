@@ -5,9 +5,9 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/wording.hpp"
-#include "irl/workbench/errors.hpp"
 #include "irl/workbench/json.hpp"
 
 namespace irl::cli {
@@ -135,7 +135,7 @@ void print_as_markdown(const Domain& domain, const Console& console) {
 }
 
 void print_catalogue(const PrimitivesChoice& choice, const Console& console) {
-  const LoadedDomain loaded = load_domain(choice.domain, console);
+  const OpenDomain loaded = open_domain(choice.domain, console);
   if (!choice.name.empty()) {
     const Primitive& primitive = find_primitive(loaded.domain, choice.name);
     if (choice.markdown) return print_markdown(primitive, console);

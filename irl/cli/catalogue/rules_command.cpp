@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/workbench/json.hpp"
 
 namespace irl::cli {
@@ -32,7 +33,7 @@ void add_rules_command(CLI::App& app, Invocation& invocation) {
   command.add_flag("--json", choice->json, "Print JSON");
   add_domain_option(command, choice->domain);
   command.callback([choice, &invocation] {
-    print_rules(load_domain(choice->domain, invocation.console).domain, choice->json, invocation.console);
+    print_rules(open_domain(choice->domain, invocation.console).domain, choice->json, invocation.console);
   });
 }
 

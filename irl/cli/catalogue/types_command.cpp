@@ -7,9 +7,9 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/wording.hpp"
-#include "irl/workbench/errors.hpp"
 #include "irl/workbench/json.hpp"
 #include "irl/workbench/value_text.hpp"
 
@@ -119,7 +119,7 @@ struct TypesChoice {
 };
 
 void print_types(const TypesChoice& choice, const Console& console) {
-  const LoadedDomain loaded = load_domain(choice.domain, console);
+  const OpenDomain loaded = open_domain(choice.domain, console);
   const Types& types = loaded.domain.types();
   if (!choice.name.empty()) {
     const Type type = find_type(types, choice.name);

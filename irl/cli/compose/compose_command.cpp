@@ -2,8 +2,8 @@
 #include <memory>
 
 #include "irl/cli/commands.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/workbench/compose/composition.hpp"
-#include "irl/workbench/errors.hpp"
 
 namespace irl::cli {
 

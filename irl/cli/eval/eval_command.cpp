@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "irl/cli/commands.hpp"
-#include "irl/workbench/errors.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/cli/eval/eval_stream.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/cli/eval/result_writers.hpp"
@@ -28,37 +28,28 @@ struct EvalChoice {
 /// Where the results go: the console, or a file that has to be complete in the end.
 class Output {
  public:
-  Output(const EvalChoice& choice, const Console& console) : name_(choice.output), console_(console) {
-    if (is_file()) file_ = create_file(name_);
+  Output(const EvalChoice& choice, const Console& console) : console_(console) {
+    if (workbench::is_file(choice.output))
+      file_ = demand(OutputFile::create(choice.output, {choice.file, choice.gold, choice.dishes}));
   }
 
-  bool is_file() const { return !name_.empty() && name_ != "-"; }
-  std::ostream& stream() { return is_file() ? file_ : console_.out; }
+  bool is_file() const { return file_.has_value(); }
+  std::ostream& stream() { return file_ ? file_->stream() : console_.out; }
   void close() {
-    if (is_file() && !file_.flush()) throw FileError(name_, "the file cannot be written to its end");
+    if (file_) demand(file_->close());
   }
 
  private:
-  std::string name_;
   const Console& console_;
-  std::ofstream file_;
+  std::optional<OutputFile> file_;
 };
 
-Corpus open_corpus(const EvalChoice& choice, const LoadedDomain& loaded, const Console& console) {
-  Corpus corpus(loaded.recipes);
-  if (!choice.gold.empty()) console.report(corpus.take_networks(read_file(choice.gold, console.in)));
+Corpus open_corpus(const EvalChoice& choice, const OpenDomain& loaded, const Console& console) {
+  Corpus corpus(loaded.corpus);
+  if (!choice.gold.empty()) console.report(corpus.take_networks(read_source(choice.gold, console)));
   if (!choice.dishes.empty())
-    corpus.take_result_variables(read_result_variables(read_file(choice.dishes, console.in)));
+    corpus.take_result_variables(demand(read_result_variables(read_source(choice.dishes, console))));
   return corpus;
-}
-
-grammar::SolutionFile read_candidates(const EvalChoice& choice, const Console& console) {
-  const Source source = read_file(choice.file, console.in);
-  grammar::SolutionFile candidates = grammar::parse_solutions(source.text, source.name);
-  console.report(candidates.problems);
-  if (candidates.recipes.empty() && has_errors(candidates.problems))
-    throw FileError(source.name, "there is no recipe in this file");
-  return candidates;
 }
 
 std::unique_ptr<ResultWriter> make_writer(const EvalChoice& choice, const Console& console, Output& output,
@@ -69,9 +60,9 @@ std::unique_ptr<ResultWriter> make_writer(const EvalChoice& choice, const Consol
 }
 
 ExitCode compare_rules(const EvalChoice& choice, const Console& console) {
-  const LoadedDomain loaded = load_domain(choice.domain, console);
+  const OpenDomain loaded = open_domain(choice.domain, console);
   const Corpus corpus = open_corpus(choice, loaded, console);
-  const grammar::SolutionFile candidates = read_candidates(choice, console);
+  const grammar::SolutionFile candidates = read_recipes(choice.file, corpus, console);
   Output output(choice, console);
   RuleComparison comparison(loaded.domain, corpus);
   std::vector<ComparedResult> results;
@@ -89,9 +80,9 @@ ExitCode compare_rules(const EvalChoice& choice, const Console& console) {
 }
 
 ExitCode evaluate(const EvalChoice& choice, const Console& console) {
-  const LoadedDomain loaded = load_domain(choice.domain, console);
+  const OpenDomain loaded = open_domain(choice.domain, console);
   const Corpus corpus = open_corpus(choice, loaded, console);
-  grammar::SolutionFile candidates = read_candidates(choice, console);
+  grammar::SolutionFile candidates = read_recipes(choice.file, corpus, console);
   Output output(choice, console);
   Evaluator evaluator(loaded.domain, corpus, {.rules = loaded.rules});
   const auto writer = make_writer(choice, console, output, evaluator.metrics());
@@ -116,7 +107,7 @@ ExitCode evaluate(const EvalChoice& choice, const Console& console) {
 }
 
 ExitCode evaluate_stream(const EvalChoice& choice, const Console& console) {
-  const LoadedDomain loaded = load_domain(choice.domain, console);
+  const OpenDomain loaded = open_domain(choice.domain, console);
   const Corpus corpus = open_corpus(choice, loaded, console);
   Evaluator evaluator(loaded.domain, corpus, {.rules = loaded.rules});
   stream_candidates(choice.file, choice.output, choice.streaming, evaluator, console);

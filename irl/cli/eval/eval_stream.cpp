@@ -10,16 +10,12 @@
 #include <iostream>
 #include <thread>
 
-#include "irl/workbench/errors.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/workbench/files.hpp"
 
 namespace irl::cli {
 
 namespace {
-
-bool is_file(const std::string& name) {
-  return !name.empty() && name != "-";
-}
 
 std::uint64_t number_in(std::string_view text, const std::string& shard) {
   std::uint64_t number = 0;
@@ -52,13 +48,6 @@ std::uint64_t cut_to_whole_lines(const std::string& output) {
   std::filesystem::resize_file(output, written.bytes, error);
   if (error) throw FileError(output, "the file cannot be resumed: " + error.message());
   return written.lines;
-}
-
-std::ofstream open_output(const std::string& output, bool resume) {
-  if (!resume) return create_file(output);
-  std::ofstream file(output, std::ios::binary | std::ios::app);
-  if (!file) throw FileError(output, "the file cannot be written");
-  return file;
 }
 
 /// Shows on a terminal how far a stream has come, a few times in a second.
@@ -111,22 +100,25 @@ void stream_candidates(const std::string& input, const std::string& output, cons
     input_file.open(input, std::ios::binary);
     if (!input_file) throw FileError(input, "the file cannot be read");
   }
-  std::ofstream output_file;
+  std::optional<OutputFile> output_file;
   if (is_file(output)) {
     if (choice.resume) options.skip = cut_to_whole_lines(output);
-    output_file = open_output(output, choice.resume);
+    output_file = demand(choice.resume ? OutputFile::append_to(output, {input})
+                                       : OutputFile::create(output, {input}));
   } else if (choice.resume) {
     throw UsageError("--resume: standard output holds nothing to go on from; name a file with --output");
   }
   std::istream& in = is_file(input) ? input_file : console.in;
-  std::ostream& out = is_file(output) ? output_file : console.out;
+  std::ostream& out = output_file ? output_file->stream() : console.out;
   ProgressLine line(console, input);
   const StreamProgress done =
       score_stream(in, out, evaluator, options, [&](const StreamProgress& progress) { line.show(progress); });
   line.end();
-  if (!out.flush())
-    throw FileError(is_file(output) ? output : "standard output", "cannot be written to its end");
-  if (is_file(output)) console.out << fmt::format("{} candidates scored\n", done.candidates);
+  if (output_file)
+    demand(output_file->close());
+  else if (!out.flush())
+    throw FileError("standard output", "cannot be written to its end");
+  if (output_file) console.out << fmt::format("{} candidates scored\n", done.candidates);
 }
 
 }  // namespace irl::cli

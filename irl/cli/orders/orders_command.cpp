@@ -7,7 +7,7 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
-#include "irl/workbench/errors.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/workbench/orders/fastest_report.hpp"
 #include "irl/workbench/orders/operation_names.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
@@ -47,7 +47,7 @@ struct OrdersChoice {
 class OrdersCommand {
  public:
   OrdersCommand(const OrdersChoice& choice, const Console& console)
-      : choice_(choice), console_(console), loaded_(load_domain(choice.domain, console)) {}
+      : choice_(choice), console_(console), loaded_(open_domain(choice.domain, console)) {}
 
   ExitCode execute() {
     const auto recipes = read();
@@ -62,22 +62,14 @@ class OrdersCommand {
 
  private:
   std::vector<grammar::RecipeNetwork> read() {
-    const Corpus corpus(loaded_.recipes);
+    const Corpus corpus(loaded_.corpus);
     std::vector<std::string> names = choice_.recipes;
     if (names.empty() && !choice_.table)
       throw UsageError("say which recipe: an id of the corpus or a solution file (--table takes all)");
-    if (names.empty()) names = recipe_ids(loaded_.recipes);
+    if (names.empty()) names = corpus.ids();
     std::vector<grammar::RecipeNetwork> recipes;
     for (const std::string& name : names) {
-      if (auto known = corpus.network(name)) {
-        recipes.push_back(std::move(*known));
-        continue;
-      }
-      const bool is_file = name == "-" || name.find_first_of("./") != std::string::npos;
-      if (!is_file) throw UsageError(fmt::format("there is no recipe '{}' (`irl recipes` lists them)", name));
-      const Source source = read_file(name, console_.in);
-      grammar::SolutionFile file = grammar::parse_solutions(source.text, source.name);
-      console_.report(file.problems);
+      grammar::SolutionFile file = read_recipes(name, corpus, console_);
       flawed_ |= has_errors(file.problems);
       std::ranges::move(file.recipes, std::back_inserter(recipes));
     }
@@ -176,8 +168,11 @@ class OrdersCommand {
 
   FastestReport fastest(const RecipeOrders& recipe) const {
     FastestReport report = find_fastest(recipe, choice_.cooks, choice_.fastest_limits);
-    if (!choice_.chrome_trace.empty())
-      create_file(choice_.chrome_trace) << to_text(chrome_trace(recipe, report)) << '\n';
+    if (!choice_.chrome_trace.empty()) {
+      OutputFile file = demand(OutputFile::create(choice_.chrome_trace, choice_.recipes));
+      file.stream() << to_text(chrome_trace(recipe, report)) << '\n';
+      demand(file.close());
+    }
     return report;
   }
 
@@ -215,7 +210,7 @@ class OrdersCommand {
 
   const OrdersChoice& choice_;
   const Console& console_;
-  LoadedDomain loaded_;
+  OpenDomain loaded_;
   bool flawed_ = false;
   bool first_ = true;
 };

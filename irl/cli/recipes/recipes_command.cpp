@@ -7,10 +7,9 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/cli/commands.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
-#include "irl/wording.hpp"
 #include "irl/workbench/corpus/recipe_text.hpp"
-#include "irl/workbench/errors.hpp"
 #include "irl/workbench/json.hpp"
 
 namespace irl::cli {
@@ -27,18 +26,12 @@ struct Recipe {
   std::size_t operations = 0;
 };
 
-Recipe read_recipe(const fs::path& directory, const std::string& id) {
-  Recipe recipe{.text = {}};
-  std::error_code ignored;
-  if (const fs::path text = directory / (id + ".xml"); fs::exists(text, ignored))
-    recipe.text = read_recipe_text(read_file(text));
+Recipe read_recipe(const Corpus& corpus, const std::string& id) {
+  Recipe recipe{.text = *demand(corpus.text(id))};
   recipe.text.id = id;
-  const Source network = read_file(directory / (id + ".solution"));
-  recipe.parts = read_network_parts(network.text, id);
-  const grammar::SolutionFile read = grammar::parse_solutions(network.text, network.name);
-  if (const auto found = std::ranges::find(read.recipes, id, &grammar::RecipeNetwork::id);
-      found != read.recipes.end())
-    recipe.operations = found->network.operations.size();
+  const auto network = demand(corpus.network(id));
+  recipe.parts = read_network_parts(demand(read_file(fs::path(network->where.file))).text, id);
+  recipe.operations = network->network.operations.size();
   return recipe;
 }
 
@@ -112,11 +105,11 @@ Json to_json(const Recipe& recipe) {
   return object;
 }
 
-void list(const fs::path& directory, bool json, const Console& console) {
+void list(const Corpus& corpus, bool json, const Console& console) {
   Table table({{"recipe"}, {"title"}, {"operations", Table::Align::right}});
   Json all = Json::array();
-  for (const std::string& id : recipe_ids(directory)) {
-    const Recipe recipe = read_recipe(directory, id);
+  for (const std::string& id : corpus.ids()) {
+    const Recipe recipe = read_recipe(corpus, id);
     table.add({id, recipe.text.title, std::to_string(recipe.operations)});
     all.push_back({{"id", id}, {"title", recipe.text.title}, {"operations", recipe.operations}});
   }
@@ -128,15 +121,6 @@ void list(const fs::path& directory, bool json, const Console& console) {
     table.print(console);
 }
 
-void demand_known(const fs::path& directory, const std::string& id) {
-  const std::vector<std::string> ids = recipe_ids(directory);
-  if (std::ranges::binary_search(ids, id)) return;
-  const std::vector<std::string_view> known(ids.begin(), ids.end());
-  const std::string suggestion = irl::suggestion(id, known);
-  throw UsageError(
-      fmt::format("there is no recipe '{}'{}{}", id, suggestion.empty() ? "" : "; ", suggestion));
-}
-
 struct RecipesChoice {
   DomainChoice domain;
   std::string id;
@@ -144,10 +128,9 @@ struct RecipesChoice {
 };
 
 void show(const RecipesChoice& choice, const Console& console) {
-  const fs::path directory = load_domain(choice.domain, console).recipes;
-  if (choice.id.empty()) return list(directory, choice.json, console);
-  demand_known(directory, choice.id);
-  const Recipe recipe = read_recipe(directory, choice.id);
+  const Corpus corpus(open_domain(choice.domain, console).corpus);
+  if (choice.id.empty()) return list(corpus, choice.json, console);
+  const Recipe recipe = read_recipe(corpus, demand(known_id(choice.id, corpus)));
   if (choice.json)
     console.out << to_text(to_json(recipe)) << '\n';
   else
@@ -163,7 +146,7 @@ void add_recipes_command(CLI::App& app, Invocation& invocation) {
   command.add_option("id", choice->id, "The recipe to show")->type_name("ID");
   command.add_flag("--json", choice->json, "Print JSON");
   command
-      .add_option("--recipes", choice->domain.recipes, "Another directory of recipes: ID.solution, ID.xml")
+      .add_option("--corpus,--recipes", choice->domain.corpus, "Another directory of recipes: ID.solution, ID.xml")
       ->type_name("DIR");
   add_domain_option(command, choice->domain);
   command.callback([choice, &invocation] { show(*choice, invocation.console); });

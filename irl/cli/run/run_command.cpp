@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "irl/cli/commands.hpp"
-#include "irl/workbench/errors.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
 #include "irl/cli/run/alternatives.hpp"
 #include "irl/cli/run/run_report.hpp"
@@ -34,8 +34,8 @@ class RunCommand {
   RunCommand(const RunChoice& choice, const Console& console)
       : choice_(choice),
         console_(console),
-        loaded_(load_domain(choice.domain, console)),
-        corpus_(loaded_.recipes) {}
+        loaded_(open_domain(choice.domain, console)),
+        corpus_(loaded_.corpus) {}
 
   ExitCode execute() {
     const grammar::SolutionFile file = read();
@@ -48,14 +48,11 @@ class RunCommand {
 
  private:
   grammar::SolutionFile read() {
-    const Source source = read_file(choice_.file, console_.in);
-    grammar::SolutionFile file = grammar::parse_solutions(source.text, source.name);
-    console_.report(file.problems);
+    grammar::SolutionFile file = read_recipes(choice_.file, corpus_, console_);
     flawed_ = has_errors(file.problems);
-    if (file.recipes.empty() && flawed_) throw FileError(source.name, "there is no recipe in this file");
     const auto found = std::ranges::find(file.recipes, choice_.recipe, &grammar::RecipeNetwork::id);
     if (!choice_.recipe.empty() && found == file.recipes.end())
-      throw UsageError(fmt::format("there is no recipe '{}' in {}", choice_.recipe, source.name));
+      throw UsageError(fmt::format("there is no recipe '{}' in {}", choice_.recipe, choice_.file));
     return file;
   }
 
@@ -98,13 +95,13 @@ class RunCommand {
       flawed_ = true;
       return {};
     }
-    std::string known = corpus_.result_variable(id, loaded_.domain, loaded_.rules);
+    std::string known = demand(corpus_.result_variable(id, loaded_.domain, loaded_.rules));
     return execution.program.variable(known) ? known : last_result(execution.program, execution.solution);
   }
 
   const RunChoice& choice_;
   const Console& console_;
-  LoadedDomain loaded_;
+  OpenDomain loaded_;
   Corpus corpus_;
   bool flawed_ = false;
   bool first_ = true;

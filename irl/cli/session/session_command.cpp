@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/workbench/sessions/session_protocol.hpp"
 
 namespace irl::cli {
@@ -20,7 +21,7 @@ static bool read_request(std::istream& in, std::string& line) {
 }
 
 static void converse(const DomainChoice& choice, const Console& console) {
-  const LoadedDomain loaded = load_domain(choice, console);
+  const OpenDomain loaded = open_domain(choice, console);
   SessionProtocol protocol(loaded.domain, {.rules = loaded.rules});
   std::string line;
   while (!protocol.ended() && read_request(console.in, line)) {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <ostream>
 
+#include "irl/cli/inputs.hpp"
 #include "irl/workbench/compose/composition.hpp"
 #include "irl/workbench/compose/instruction_file.hpp"
-#include "irl/workbench/errors.hpp"
 #include "irl/workbench/files.hpp"
 #include "irl/workbench/json.hpp"
 #include "irl/compose/linking.hpp"
@@ -39,10 +39,10 @@ Json to_json(const LinkedInstructions& linked, const InstructionText& recipe) {
 class LinkCommand {
  public:
   LinkCommand(const ComposeChoice& choice, const Console& console)
-      : choice_(choice), console_(console), loaded_(load_domain(choice.domain, console)) {}
+      : choice_(choice), console_(console), loaded_(open_domain(choice.domain, console)) {}
 
   ExitCode execute() {
-    const Source source = read_file(choice_.instructions, console_.in);
+    const Source source = read_source(choice_.instructions, console_);
     InstructionFile file = read_instructions(source, loaded_.domain);
     console_.report(file.problems);
     flawed_ = has_errors(file.problems);
@@ -94,7 +94,7 @@ class LinkCommand {
 
   const ComposeChoice& choice_;
   const Console& console_;
-  LoadedDomain loaded_;
+  OpenDomain loaded_;
   bool flawed_ = false;
   bool first_ = true;
 };

@@ -4,8 +4,8 @@
 #include <ostream>
 
 #include "grammar/solution_file.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/workbench/compose/composition.hpp"
-#include "irl/workbench/errors.hpp"
 #include "irl/workbench/files.hpp"
 #include "irl/workbench/json.hpp"
 #include "irl/workbench/value_text.hpp"
@@ -18,7 +18,7 @@ namespace {
 class NetworkComposition {
  public:
   NetworkComposition(const ComposeChoice& choice, const Console& console)
-      : choice_(choice), console_(console), loaded_(load_domain(choice.domain, console)) {}
+      : choice_(choice), console_(console), loaded_(open_domain(choice.domain, console)) {}
 
   ExitCode execute() {
     Composer composer({chunks(), topic(), meaning(), initial()}, loaded_.domain, options());
@@ -54,7 +54,7 @@ class NetworkComposition {
       chunks.push_back(chunk_of(*primitive));
     }
     if (choice_.chunks.empty()) return chunks;
-    const Source source = read_file(choice_.chunks, console_.in);
+    const Source source = read_source(choice_.chunks, console_);
     const grammar::SolutionFile file = grammar::parse_solutions(source.text, source.name);
     report(file.problems);
     for (const grammar::RecipeNetwork& network : file.recipes) {
@@ -87,7 +87,7 @@ class NetworkComposition {
 
   Network meaning() {
     if (choice_.meaning.empty()) return {};
-    const Source source = read_file(choice_.meaning, console_.in);
+    const Source source = read_source(choice_.meaning, console_);
     auto [network, problems] = grammar::parse_network(source.text, source.name);
     report(problems);
     return std::move(network);
@@ -168,7 +168,7 @@ class NetworkComposition {
 
   const ComposeChoice& choice_;
   const Console& console_;
-  LoadedDomain loaded_;
+  OpenDomain loaded_;
   bool flawed_ = false;
 };
 

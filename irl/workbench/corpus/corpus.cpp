@@ -3,44 +3,51 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <mutex>
 #include <system_error>
 
+#include "grammar/text.hpp"
 #include "irl/workbench/csv.hpp"
-#include "irl/workbench/errors.hpp"
-#include "irl/workbench/corpus/recipe_text.hpp"
 
 namespace irl::workbench {
 
-namespace {
+namespace fs = std::filesystem;
+using grammar::lower;
+using grammar::RecipeNetwork;
 
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return text;
-}
+namespace {
 
 /// A variable as networks know it: in lower case, without question mark.
 std::string variable_name(std::string_view written) {
   if (written.starts_with('?')) written.remove_prefix(1);
-  return lower(std::string(written));
+  return lower(written);
 }
 
-std::size_t column(const Source& source, const std::vector<CsvRow>& rows, std::string_view name) {
-  if (!rows.empty())
-    if (const auto found = std::ranges::find(rows.front().fields, name); found != rows.front().fields.end())
-      return static_cast<std::size_t>(found - rows.front().fields.begin());
-  throw FileError({{.where = {source.name, 1, 1},
-                    .what = fmt::format("there is no column '{}'", name),
-                    .expected = "a first line that names the columns recipe-id and output-variable",
-                    .kind = "missing-column"}});
+/// The place of a column; past the last one if it is not there.
+std::size_t column(const std::vector<CsvRow>& rows, std::string_view name) {
+  if (rows.empty()) return 0;
+  const auto& names = rows.front().fields;
+  return static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+}
+
+std::unexpected<Problems> missing_column(const Source& source, std::string_view name) {
+  return std::unexpected(
+      Problems{{.where = {source.name, 1, 1},
+                .what = fmt::format("there is no column '{}'", name),
+                .expected = "a first line that names the columns recipe-id and output-variable",
+                .kind = "missing-column"}});
 }
 
 }  // namespace
 
-ResultVariables read_result_variables(const Source& source) {
+Expected<ResultVariables> read_result_variables(const Source& source) {
   const std::vector<CsvRow> rows = read_csv(source.text);
-  const std::size_t id = column(source, rows, "recipe-id");
-  const std::size_t variable = column(source, rows, "output-variable");
+  const std::size_t columns = rows.empty() ? 0 : rows.front().fields.size();
+  const std::size_t id = column(rows, "recipe-id");
+  const std::size_t variable = column(rows, "output-variable");
+  if (id == columns) return missing_column(source, "recipe-id");
+  if (variable == columns) return missing_column(source, "output-variable");
   ResultVariables variables;
   Problems problems;
   for (std::size_t r = 1; r < rows.size(); ++r) {
@@ -51,57 +58,106 @@ ResultVariables read_result_variables(const Source& source) {
     else if (!row.fields[variable].empty())
       variables[lower(row.fields[id])] = variable_name(row.fields[variable]);
   }
-  if (!problems.empty()) throw FileError(std::move(problems));
+  if (!problems.empty()) return std::unexpected(std::move(problems));
   return variables;
 }
 
-Corpus::Corpus(const std::filesystem::path& directory) : directory_(directory) {
+struct Corpus::Read {
+  template <class What>
+  using ById = std::map<std::string, Expected<std::shared_ptr<const What>>, std::less<>>;
+
+  std::mutex mutex;
+  ById<RecipeNetwork> networks;
+  ById<RecipeText> texts;
+};
+
+Corpus::Corpus(const fs::path& directory) : directory_(directory), read_(std::make_shared<Read>()) {
+  std::set<std::string> names;  // in order, so that of two that differ in case alone always the same one counts
   std::error_code error;
-  for (std::filesystem::directory_iterator entry(directory, error), end; !error && entry != end;
-       entry.increment(error))
-    files_.insert(entry->path().filename().string());
+  for (fs::directory_iterator entry(directory, error), end; !error && entry != end; entry.increment(error))
+    names.insert(entry->path().filename().string());
+  for (const std::string& name : names) files_.try_emplace(lower(name), name);
 }
 
 Problems Corpus::take_networks(const Source& source) {
   grammar::SolutionFile read = grammar::parse_solutions(source.text, source.name);
   networks_.emplace();
-  for (grammar::RecipeNetwork& recipe : read.recipes) {
-    const Position where = recipe.where;
-    const auto [known, is_new] = networks_->try_emplace(recipe.id, std::move(recipe));
-    if (!is_new)
+  for (RecipeNetwork& recipe : read.recipes) {
+    const auto [known, is_new] = networks_->try_emplace(recipe.id);
+    if (is_new)
+      known->second = std::make_shared<const RecipeNetwork>(std::move(recipe));
+    else
       read.problems.push_back(
           {.severity = Severity::warning,
-           .where = where,
+           .where = recipe.where,
            .what = fmt::format("'{}' has a gold network already; the first one counts", known->first),
            .kind = "gold-twice"});
   }
   return std::move(read.problems);
 }
 
-std::optional<Source> Corpus::file(const std::string& id, const char* extension) const {
-  const std::string name = id + extension;
-  return files_.contains(name) ? std::optional(read_file(directory_ / name)) : std::nullopt;
+std::optional<fs::path> Corpus::file(const std::string& id, const char* extension) const {
+  const auto name = files_.find(lower(id) + extension);
+  return name == files_.end() ? std::nullopt : std::optional(directory_ / name->second);
 }
 
-std::optional<grammar::RecipeNetwork> Corpus::network(const std::string& id) const {
+std::vector<std::string> Corpus::ids() const {
+  std::vector<std::string> ids;
+  if (networks_)
+    for (const auto& [id, network] : *networks_) ids.push_back(id);
+  else
+    for (const auto& [name, written] : files_)
+      if (const fs::path path = name; path.extension() == ".solution") ids.push_back(path.stem().string());
+  std::ranges::sort(ids);
+  return ids;
+}
+
+/// What is in a map of things read, read now if it is not there yet; null without a file.
+template <class What>
+static Expected<std::shared_ptr<const What>> read_once(
+    auto& known, const std::string& id, const std::optional<fs::path>& file,
+    const std::function<Expected<What>(const Source&)>& reader) {
+  if (!file) return nullptr;
+  const auto [entry, is_new] = known.try_emplace(lower(id));
+  if (!is_new) return entry->second;
+  const Expected<Source> source = read_file(*file);
+  Expected<What> read = source ? reader(*source) : std::unexpected(source.error());
+  if (read)
+    entry->second = std::make_shared<const What>(std::move(*read));
+  else
+    entry->second = std::unexpected(std::move(read.error()));
+  return entry->second;
+}
+
+Expected<std::shared_ptr<const RecipeNetwork>> Corpus::network(const std::string& id) const {
   if (networks_) {
-    const auto found = networks_->find(id);
-    return found == networks_->end() ? std::nullopt : std::optional(found->second);
+    const auto found = networks_->find(lower(id));
+    return found == networks_->end() ? nullptr : found->second;
   }
-  const auto source = file(id, ".solution");
-  if (!source) return std::nullopt;
-  grammar::SolutionFile read = grammar::parse_solutions(source->text, source->name);
-  const auto found = std::ranges::find(read.recipes, id, &grammar::RecipeNetwork::id);
-  if (found == read.recipes.end())
-    throw FileError(source->name, fmt::format("the file holds no recipe '{}'", id));
-  return std::move(*found);
+  const std::scoped_lock lock(read_->mutex);
+  return read_once<RecipeNetwork>(
+      read_->networks, id, file(id, ".solution"), [&](const Source& source) -> Expected<RecipeNetwork> {
+        grammar::SolutionFile read = grammar::parse_solutions(source.text, source.name);
+        const auto found = std::ranges::find(read.recipes, lower(id), &RecipeNetwork::id);
+        if (found == read.recipes.end())
+          return file_problem(source.name, fmt::format("the file holds no recipe '{}'", id));
+        return std::move(*found);
+      });
 }
 
-std::string Corpus::result_variable(const std::string& id, const Domain& domain, Rules rules) const {
-  if (const auto known = variables_.find(id); known != variables_.end()) return known->second;
-  const auto source = file(id, ".xml");
-  if (!source) return {};
-  const RecipeText text = read_recipe_text(*source);
+Expected<std::shared_ptr<const RecipeText>> Corpus::text(const std::string& id) const {
+  const std::scoped_lock lock(read_->mutex);
+  const auto text = read_once<RecipeText>(read_->texts, id, file(id, ".xml"), read_recipe_text);
+  if (text && !*text) return std::make_shared<const RecipeText>();
+  return text;
+}
+
+Expected<std::string> Corpus::result_variable(const std::string& id, const Domain& domain,
+                                              Rules rules) const {
+  if (const auto known = variables_.find(lower(id)); known != variables_.end()) return known->second;
+  const auto read = text(id);
+  if (!read) return std::unexpected(read.error());
+  const RecipeText& text = **read;
   for (std::uint8_t r = 0; r < domain.rules().size(); ++r) {
     const auto by_rule = text.result_variable_by_rule.find(domain.rules()[r].name);
     if (rules.reference(Rule{r}) && by_rule != text.result_variable_by_rule.end())
@@ -110,12 +166,12 @@ std::string Corpus::result_variable(const std::string& id, const Domain& domain,
   return variable_name(text.result_variable);
 }
 
-std::set<std::string, std::less<>> Corpus::beside(const std::string& id) const {
+Expected<std::set<std::string, std::less<>>> Corpus::beside(const std::string& id) const {
   std::set<std::string, std::less<>> variables;
-  const auto source = networks_ ? std::nullopt : file(id, ".xml");
-  if (source)
-    for (const std::string& variable : read_recipe_text(*source).beside)
-      variables.insert(variable_name(variable));
+  if (networks_) return variables;
+  const auto read = text(id);
+  if (!read) return std::unexpected(read.error());
+  for (const std::string& variable : (*read)->beside) variables.insert(variable_name(variable));
   return variables;
 }
 

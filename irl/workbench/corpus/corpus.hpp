@@ -2,29 +2,33 @@
 
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "grammar/solution_file.hpp"
-#include "irl/workbench/files.hpp"
 #include "irl/define/domain.hpp"
+#include "irl/workbench/corpus/recipe_text.hpp"
+#include "irl/workbench/files.hpp"
 
 namespace irl::workbench {
 
 /// By recipe id, the variable that holds the result (cooking: the dish), without question mark.
 using ResultVariables = std::map<std::string, std::string, std::less<>>;
 
-/// Reads a CSV file with at least the columns `recipe-id` and `output-variable`. A FileError if it has not
-/// got them.
-ResultVariables read_result_variables(const Source& source);
+/// Reads a CSV file with at least the columns `recipe-id` and `output-variable`. Problems if it has not got
+/// them.
+Expected<ResultVariables> read_result_variables(const Source& source);
 
 /// Where gold networks come from, and the names of the variables that hold their results: a directory with
 /// `ID.solution` (the network) and `ID.xml` (the text, see RecipeText) for every recipe, and files that take
-/// the place of either. Reading is safe from several threads.
+/// the place of either. Every file is read once, when it is asked for. The case of an id does not matter.
+/// Copies share what they have read. Safe to ask from several threads.
 class Corpus {
  public:
-  /// Files are read when they are asked for. A directory that is not there holds no recipes.
+  /// A directory that is not there holds no recipes.
   explicit Corpus(const std::filesystem::path& directory);
 
   /// Takes the gold networks from a solution file instead; returns what is wrong with it as a whole.
@@ -32,22 +36,29 @@ class Corpus {
   /// Takes these variables; a recipe that they leave out keeps its own.
   void take_result_variables(ResultVariables variables) { variables_ = std::move(variables); }
 
-  /// The gold network of a recipe; none if the recipe is unknown. A FileError if its file cannot be read.
-  std::optional<grammar::RecipeNetwork> network(const std::string& id) const;
-  /// The variable that holds the result of a recipe under these rules of the domain; empty if nobody says. A
-  /// FileError if its file cannot be read.
-  std::string result_variable(const std::string& id, const Domain& domain, Rules rules) const;
+  /// The ids of all recipes, in order.
+  std::vector<std::string> ids() const;
+  /// The gold network of a recipe; null if the recipe is unknown. Problems if its file cannot be read.
+  Expected<std::shared_ptr<const grammar::RecipeNetwork>> network(const std::string& id) const;
+  /// The words of a recipe; empty where it has none. Problems if its file cannot be read.
+  Expected<std::shared_ptr<const RecipeText>> text(const std::string& id) const;
+  /// The variable that holds the result of a recipe under these rules of the domain; empty if nobody says.
+  /// Problems if its file cannot be read.
+  Expected<std::string> result_variable(const std::string& id, const Domain& domain, Rules rules) const;
   /// The variables whose operations set no goal (see GoldStandard), without question mark; none for networks
-  /// that were taken from elsewhere. A FileError if the recipe's file cannot be read.
-  std::set<std::string, std::less<>> beside(const std::string& id) const;
+  /// that were taken from elsewhere. Problems if the recipe's file cannot be read.
+  Expected<std::set<std::string, std::less<>>> beside(const std::string& id) const;
 
  private:
-  std::optional<Source> file(const std::string& id, const char* extension) const;
+  struct Read;  // what was read so far
+
+  std::optional<std::filesystem::path> file(const std::string& id, const char* extension) const;
 
   std::filesystem::path directory_;
-  std::set<std::string, std::less<>> files_;  // names in the directory: no id leads out of it
-  std::optional<std::map<std::string, grammar::RecipeNetwork, std::less<>>> networks_;
+  std::map<std::string, std::string, std::less<>> files_;  // by name in lower case: no id leads out of it
+  std::optional<std::map<std::string, std::shared_ptr<const grammar::RecipeNetwork>, std::less<>>> networks_;
   ResultVariables variables_;
+  std::shared_ptr<Read> read_;
 };
 
 }  // namespace irl::workbench

@@ -5,11 +5,7 @@
 #include <pugixml.hpp>
 #include <system_error>
 
-#include "irl/workbench/errors.hpp"
-
 namespace irl::workbench {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -55,13 +51,14 @@ bool is_heading_of(std::string_view line, std::string_view id) {
 
 }  // namespace
 
-RecipeText read_recipe_text(const Source& source) {
+Expected<RecipeText> read_recipe_text(const Source& source) {
   pugi::xml_document document;
   const pugi::xml_parse_result read = document.load_buffer(source.text.data(), source.text.size());
   if (!read)
-    throw FileError({{.where = position_of(source, read.offset), .what = read.description(), .kind = "xml"}});
+    return std::unexpected(Problems{
+        {.where = position_of(source, read.offset), .what = read.description(), .kind = "xml"}});
   const pugi::xml_node recipe = document.child("recipe");
-  if (!recipe) throw FileError(source.name, "there is no <recipe> in this file");
+  if (!recipe) return file_problem(source.name, "there is no <recipe> in this file");
   RecipeText text{.id = recipe.attribute("id").value(),
                   .title = in_one_line(recipe.child_value("title")),
                   .result_variable = {},
@@ -103,15 +100,6 @@ std::vector<NetworkPart> read_network_parts(std::string_view text, std::string_v
     }
   }
   return parts;
-}
-
-std::vector<std::string> recipe_ids(const fs::path& directory) {
-  std::vector<std::string> ids;
-  std::error_code error;
-  for (fs::directory_iterator entry(directory, error), end; !error && entry != end; entry.increment(error))
-    if (entry->path().extension() == ".solution") ids.push_back(entry->path().stem().string());
-  std::ranges::sort(ids);
-  return ids;
 }
 
 }  // namespace irl::workbench

@@ -27,8 +27,8 @@ struct RecipeText {
   std::vector<std::string> instructions;
 };
 
-/// Reads `ID.xml`. A FileError if it is not well-formed or holds no `recipe`.
-RecipeText read_recipe_text(const Source& source);
+/// Reads `ID.xml`. A problem if it is not well-formed or holds no `recipe`.
+Expected<RecipeText> read_recipe_text(const Source& source);
 
 /// What stands in a network between one numbered comment (`; 2. stir in the extracts`) and the next.
 struct NetworkPart {
@@ -39,8 +39,5 @@ struct NetworkPart {
 
 /// The parts of the recipe with that id, in order; none if the text does not hold it.
 std::vector<NetworkPart> read_network_parts(std::string_view text, std::string_view id);
-
-/// The recipes of a directory: the ids for which there is an `ID.solution`, in order.
-std::vector<std::string> recipe_ids(const std::filesystem::path& directory);
 
 }  // namespace irl::workbench

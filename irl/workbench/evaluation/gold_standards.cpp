@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "irl/workbench/errors.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 
 namespace irl::workbench {
@@ -25,17 +24,18 @@ void GoldStandards::warn(const Position& where, std::string what) {
 }
 
 std::optional<GoldStandard> GoldStandards::prepare(const std::string& id) {
-  try {
-    const auto gold = corpus_->network(id);
-    return gold ? executed(*gold) : std::nullopt;
-  } catch (const FileError& error) {
-    problems_.insert(problems_.end(), error.problems().begin(), error.problems().end());
-    return std::nullopt;
-  }
+  const auto gold = corpus_->network(id);
+  const auto variable = corpus_->result_variable(id, *domain_, options_.rules);
+  const auto beside = corpus_->beside(id);
+  if (gold && !*gold) return std::nullopt;
+  if (gold && variable && beside) return executed(**gold, *variable, *beside);
+  for (const auto* problems : {gold ? nullptr : &gold.error(), variable ? nullptr : &variable.error()})
+    if (problems) append(problems_, *problems);  // what holds the variables holds what is beside them
+  return std::nullopt;
 }
 
-std::optional<GoldStandard> GoldStandards::executed(const grammar::RecipeNetwork& gold) {
-  std::string variable = corpus_->result_variable(gold.id, *domain_, options_.rules);
+std::optional<GoldStandard> GoldStandards::executed(const grammar::RecipeNetwork& gold, std::string variable,
+                                                    std::set<std::string, std::less<>> beside) {
   Execution execution = execute(gold, *domain_, options_);
   if (!execution.reason.empty())
     warn(gold.where, fmt::format("the gold network of '{}' is {} under these rules: {}", gold.id,
@@ -51,7 +51,7 @@ std::optional<GoldStandard> GoldStandards::executed(const grammar::RecipeNetwork
          fmt::format("nothing says which variable holds the result of '{}'; taking ?{}", gold.id, variable));
   }
   return GoldStandard{std::move(execution.program), std::move(execution.solution), std::move(variable),
-                      corpus_->beside(gold.id)};
+                      std::move(beside)};
 }
 
 }  // namespace irl::workbench

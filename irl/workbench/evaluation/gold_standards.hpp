@@ -27,7 +27,8 @@ class GoldStandards {
 
  private:
   std::optional<GoldStandard> prepare(const std::string& id);
-  std::optional<GoldStandard> executed(const grammar::RecipeNetwork& gold);
+  std::optional<GoldStandard> executed(const grammar::RecipeNetwork& gold, std::string variable,
+                                       std::set<std::string, std::less<>> beside);
   void warn(const Position& where, std::string what);
 
   const Domain* domain_;

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "irl/workbench/errors.hpp"
+#include "irl/cli/command_error.hpp"
 
 namespace irl::workbench {
 
@@ -41,16 +41,16 @@ std::uint32_t named_operation(const Program& program, const Solution& trace, con
   if (error == std::errc() && end == name.data() + name.size()) {
     for (std::uint32_t o = 0; o < program.operations.size(); ++o)
       if (line_of(program, o) == line) return o;
-    throw UsageError(fmt::format("no operation stands in line {}", line));
+    throw cli::UsageError(fmt::format("no operation stands in line {}", line));
   }
   const auto variable = program.variable(name.substr(name.starts_with('?')));
-  if (!variable) throw UsageError(fmt::format("'{}' is neither a line nor a variable of the recipe", name));
+  if (!variable) throw cli::UsageError(fmt::format("'{}' is neither a line nor a variable of the recipe", name));
   for (const Step& step : trace.steps) {
     const auto& variables = program.operations[step.operation].variables;
     for (std::uint32_t slot = 0; slot < variables.size(); ++slot)
       if (variables[slot] == *variable && !((step.given >> slot) & 1U)) return step.operation;
   }
-  throw UsageError(fmt::format("no operation gives {}", name));
+  throw cli::UsageError(fmt::format("no operation gives {}", name));
 }
 
 std::string shown(const orders::Count& count) {

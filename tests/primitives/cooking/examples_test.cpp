@@ -11,7 +11,7 @@ namespace {
 
 grammar::SolutionFile read_preparations() {
   const auto file = std::filesystem::path(IRL_SOURCE_DIR) / "tests/primitives/cooking/examples.solution";
-  grammar::SolutionFile read = grammar::parse_solutions(workbench::read_file(file).text, "examples.solution");
+  grammar::SolutionFile read = grammar::parse_solutions(workbench::read_file(file).value().text, "examples.solution");
   for (const Problem& problem : read.problems) BOOST_ERROR(to_string(problem));
   return read;
 }

@@ -1,0 +1,24 @@
+#include "irl/cli/inputs.hpp"
+
+namespace irl::cli {
+
+workbench::OpenDomain open_domain(const workbench::DomainChoice& choice, const Console& console) {
+  workbench::OpenDomain open = demand(workbench::open(choice, console.in));
+  console.report(open.warnings);
+  return open;
+}
+
+workbench::Source read_source(const std::string& file, const Console& console) {
+  return demand(workbench::read_file(file, console.in));
+}
+
+grammar::SolutionFile read_recipes(const std::string& name, const workbench::Corpus& corpus,
+                                   const Console& console) {
+  grammar::SolutionFile file = demand(workbench::read_recipes(name, corpus, console.in));
+  console.report(file.problems);
+  if (file.recipes.empty() && has_errors(file.problems))
+    throw FileError(name, "there is no recipe in this file");
+  return file;
+}
+
+}  // namespace irl::cli
