@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
+#include <regex>
 #include <sstream>
 
 #include "irl/cli/command_line.hpp"
@@ -28,6 +29,15 @@ std::vector<std::string> guides() {
       files.push_back(fs::relative(entry.path(), IRL_SOURCE_DIR).generic_string());
   std::ranges::sort(files);
   return files;
+}
+
+/// All pages that are written for people to read.
+std::vector<fs::path> pages() {
+  std::vector<fs::path> found{"README.md", "CONTRIBUTING.md", "CHANGELOG.md"};
+  for (const char* room : {"irl", "grammar", "ontology", "primitives", "recipes", "examples", "tests"})
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(IRL_SOURCE_DIR) / room))
+      if (entry.path().extension() == ".md") found.push_back(fs::relative(entry.path(), IRL_SOURCE_DIR));
+  return found;
 }
 
 std::vector<Block> blocks(const std::string& file) {
@@ -105,6 +115,34 @@ BOOST_AUTO_TEST_SUITE(guides_to_the_examples)
 
 BOOST_AUTO_TEST_CASE(every_example_has_one) {
   BOOST_TEST(guides().size() >= 4u);
+}
+
+BOOST_AUTO_TEST_CASE(every_link_of_a_page_leads_somewhere) {
+  const std::regex link(R"(\]\(([^)#:\s]+)\))");
+  std::size_t links = 0;
+  for (const fs::path& page : pages()) {
+    const std::string text = source_text(page.generic_string());
+    for (std::sregex_iterator found(text.begin(), text.end(), link), end; found != end; ++found, ++links) {
+      const fs::path target = IRL_SOURCE_DIR / page.parent_path() / (*found)[1].str();
+      BOOST_TEST(fs::exists(target), page.generic_string() << " has a link to " << target);
+    }
+  }
+  BOOST_TEST(links > 30u);
+}
+
+BOOST_AUTO_TEST_CASE(headers_declare_what_the_guide_says) {
+  const std::regex row(R"re(\| \[`([^`]+\.hpp)`\]\(\.\./[^|]*\| (.*) \|)re"), code("`([A-Za-z_]+)`");
+  std::istringstream lines(source_text("examples/README.md"));
+  std::size_t declared = 0;
+  std::smatch found;
+  for (std::string line; std::getline(lines, line);) {
+    if (!std::regex_match(line, found, row)) continue;
+    const std::string header = found[1], names = found[2], text = source_text(header);
+    for (std::sregex_iterator name(names.begin(), names.end(), code), end; name != end; ++name, ++declared)
+      BOOST_TEST(std::regex_search(text, std::regex("\\b" + (*name)[1].str() + "\\b")),
+                 header << " does not declare " << (*name)[1]);
+  }
+  BOOST_TEST(declared > 15u);
 }
 
 BOOST_AUTO_TEST_CASE(all_code_is_taken_from_files_that_are_compiled_or_run) {
