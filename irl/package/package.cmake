@@ -7,9 +7,9 @@ set(irl_data_directory ${CMAKE_INSTALL_DATADIR}/irl)
 
 include(${CMAKE_CURRENT_LIST_DIR}/build_what_is_missing.cmake)
 
-# irl_component(LIBRARY PATTERN... [WITHOUT REGEX]): a library as irl::NAME, an export of its own, so that it is found where what
-# it requires is there. The patterns name its headers; those in detail/ are internal. Each public header compiles alone:
-# the test `public_headers` has it checked.
+# irl_component(LIBRARY PATTERN... [WITHOUT REGEX]): a library as irl::NAME, in an export of its own, so that it is found where
+# what it requires is there. The patterns name its public headers; those in detail/ are internal. Each of them compiles
+# alone: the test `public_headers` has it checked.
 function(irl_component library)
   cmake_parse_arguments(component "" "WITHOUT" "" ${ARGN})
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${component_UNPARSED_ARGUMENTS})
@@ -31,11 +31,11 @@ endfunction()
 
 target_compile_features(irl PUBLIC cxx_std_23)
 irl_component(irl irl/*.hpp WITHOUT "/irl/(cli|legacy|workbench)/|/irl/workbench.hpp|/value_json.hpp")
-irl_component(irl_grammar grammar/*.hpp)
-irl_component(irl_ontology ontology/*.hpp)
+irl_component(irl_grammar grammar/solution_file.hpp grammar/text.hpp)
+irl_component(irl_ontology ontology/*_file.hpp)
 irl_component(irl_cooking primitives/cooking/*.hpp)
 irl_component(irl_workbench irl/workbench/*.hpp irl/workbench.hpp irl/data/value_json.hpp)
-irl_component(irl_cli irl/cli/*.hpp)
+irl_component(irl_cli irl/cli/command_line.hpp irl/cli/console.hpp)
 
 install(TARGETS irl_executable cookingbot-evaluator COMPONENT commands)
 install(DIRECTORY ontology DESTINATION ${irl_data_directory} COMPONENT commands FILES_MATCHING PATTERN "*.yaml")

@@ -18,11 +18,21 @@ endfunction()
 file(REMOVE_RECURSE ${WORK})
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/installed)
 
-# What is internal stays at home.
-file(GLOB_RECURSE internal ${WORK}/installed/include/*/detail/*)
-if(internal)
-  message(FATAL_ERROR "internal headers are installed: ${internal}")
-endif()
+# What is internal stays at home, and no public header asks for it.
+set(headers ${WORK}/installed/include/irl)
+file(GLOB_RECURSE installed RELATIVE ${headers} ${headers}/*.hpp)
+foreach(header IN LISTS installed)
+  if(header MATCHES "/detail/")
+    message(SEND_ERROR "${header} is internal, and installed")
+  endif()
+  file(STRINGS ${headers}/${header} includes REGEX "^#include \"")
+  foreach(include IN LISTS includes)
+    string(REGEX REPLACE "^#include \"([^\"]+)\".*" "\\1" include "${include}")
+    if(NOT EXISTS ${headers}/${include})
+      message(SEND_ERROR "${header} includes ${include}, which is not installed")
+    endif()
+  endforeach()
+endforeach()
 
 # Where only the engine's own libraries are there, the engine is; a component that requires more says what is missing.
 set(absent -D CMAKE_DISABLE_FIND_PACKAGE_yaml-cpp=ON -D CMAKE_DISABLE_FIND_PACKAGE_nlohmann_json=ON
