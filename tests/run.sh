@@ -4,6 +4,6 @@
 # IRL_SHARED or in ../shared, and say so where they are skipped.
 set -eu
 cd "$(dirname "$0")/.."
-sh .ci/install-dependencies dpkg-dev file
+sh .ci/install-dependencies dpkg-dev file groff-base
 sh .ci/build
 exec ctest --preset release --parallel "$(nproc)" "$@"
