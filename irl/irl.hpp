@@ -1,13 +1,9 @@
 #pragma once
 
-/// Everything that a domain needs: types, values, primitives, actions, rules, metrics, programs and their
-/// execution.
-#include "irl/data/diff.hpp"
+/// All that the author of a domain needs: values, relations, actions, domains and how they are announced.
+/// Whoever runs networks includes `irl/run/search.hpp`; whoever scores them `irl/score/evaluation.hpp`.
 #include "irl/data/similarity.hpp"
 #include "irl/define/domain.hpp"
-#include "irl/world/finding.hpp"
 #include "irl/define/registry.hpp"
-#include "irl/network/program.hpp"
-#include "irl/run/search.hpp"
-#include "irl/score/evaluation.hpp"
-#include "irl/score/goal_conditions.hpp"
+#include "irl/world/action.hpp"
+#include "irl/world/finding.hpp"

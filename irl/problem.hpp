@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,13 @@ struct Problem {
 };
 
 using Problems = std::vector<Problem>;
+
+/// A mistake in the definition of a domain, such as a misspelt name; thrown while the domain is built. Where
+/// one comes up in a run all the same, it fails the operation that made it, and nothing else.
+class DefinitionError : public std::logic_error {
+ public:
+  using std::logic_error::logic_error;
+};
 
 /// `file:line:column`, as compilers write it; leaves out what is not known.
 std::string to_string(const Position& position);

@@ -13,7 +13,7 @@ double mass(const Bench& bench, const Entity& vessel) {
   double grams = 0;
   for (const Entity& one : bench.contents(vessel)) {
     grams += bench.amount(one);
-    for (const Value& solute : one.list(bench.attribute("solutes")))
+    for (const Value& solute : one.list(bench.words.solutes))
       if (const Entity* solid = solute.get_if<Entity>()) grams += bench.amount(*solid);
   }
   return grams;
@@ -22,11 +22,11 @@ double mass(const Bench& bench, const Entity& vessel) {
 /// Lets a base into the acid in a vessel until it is neutral; gives the vessel and the volume that it took.
 Attempt<std::tuple<Entity, Value>> titrate(Bench& bench, const Entity& vessel, Type titrant) {
   const std::vector<Entity> contents = bench.contents(vessel);
-  if (contents.size() != 1 || !contents.front().is(bench.type("acid")))
+  if (contents.size() != 1 || !contents.front().is(bench.words.acid))
     return fail(fmt::format("there is no acid alone in the {}", vessel.type().name()));
   const Entity& acid = contents.front();
-  const Attribute molarity = bench.attribute("molarity");
-  const Type ml = bench.type("ml");
+  const Attribute molarity = bench.words.molarity;
+  const Type ml = bench.words.ml;
   const auto stock = bench.stock_of(titrant);
   if (!stock) return std::unexpected(stock.error());
   const double strength = stock->get(molarity).number().value_or(0);
@@ -34,7 +34,7 @@ Attempt<std::tuple<Entity, Value>> titrate(Bench& bench, const Entity& vessel, T
   if (!(strength > 0) || !(moles > 0)) return fail("nobody knows how strong acid and base are");
   const Amount volume{moles / strength, ml};
   if (const auto base = bench.take_from_stock(titrant, volume); !base) return std::unexpected(base.error());
-  const Entity neutral = bench.make("neutral-solution", bench.amount(acid) + volume.value);
+  const Entity neutral = bench.make(bench.words.neutral_solution, bench.amount(acid) + volume.value);
   return std::tuple(bench.fill(vessel, {neutral}), Value(volume));
 }
 
@@ -49,7 +49,7 @@ void define_analysis(LaboratoryActions& laboratory) {
       .takes("balance", "balance", anywhere, fixture("balance"))
       .lasts(20s)
       .does([](Bench& bench, Entity vessel, Entity) {
-        return Value(Amount{mass(bench, vessel), bench.type("g")});
+        return Value(Amount{mass(bench, vessel), bench.words.g});
       });
 
   laboratory.action("titrate")

@@ -7,13 +7,12 @@
 namespace irl::laboratory {
 
 std::vector<Entity> Bench::contents(const Entity& vessel) const {
-  return Conversion<std::vector<Entity>>::from(vessel.list(world_->shape().contents))
-      .value_or(std::vector<Entity>());
+  return Conversion<std::vector<Entity>>::from(vessel.list(words.contents)).value_or(std::vector<Entity>());
 }
 
 Entity Bench::fill(const Entity& vessel, std::vector<Entity> contents) const {
   const List list(std::vector<Value>(contents.begin(), contents.end()));
-  return world_->replace(vessel.with(world_->shape().contents, list).with(world_->shape().used, true));
+  return world_->replace(vessel.with(words.contents, list).with(words.used, true));
 }
 
 void Bench::add(std::vector<Entity>& contents, const Entity& substance) const {
@@ -27,21 +26,21 @@ void Bench::add(std::vector<Entity>& contents, const Entity& substance) const {
 }
 
 double Bench::amount(const Entity& substance) const {
-  const Amount* amount = substance.amount(attribute("amount"));
+  const Amount* amount = substance.amount(words.amount);
   return amount ? amount->value : 0;
 }
 
 Entity Bench::with_amount(const Entity& substance, double amount) const {
-  const Type unit = type(substance.is(type("solid")) ? "g" : "ml");
-  return substance.with(attribute("amount"), Amount{amount, unit});
+  const Type unit = substance.is(words.solid) ? words.g : words.ml;
+  return substance.with(words.amount, Amount{amount, unit});
 }
 
-Entity Bench::make(std::string_view name, double amount) const {
-  return with_amount(world_->make(type(name)), amount);
+Entity Bench::make(Type type, double amount) const {
+  return with_amount(world_->make(type), amount);
 }
 
 Attempt<Entity> Bench::stock_of(Type kind) const {
-  const auto cabinet = world_->find_exactly(type("cabinet"));
+  const auto cabinet = world_->find_exactly(words.cabinet);
   if (!cabinet) return fail("there is no cabinet");
   for (const Entity& bottle : contents(*cabinet))
     for (const Entity& substance : contents(bottle))
@@ -50,7 +49,7 @@ Attempt<Entity> Bench::stock_of(Type kind) const {
 }
 
 Attempt<Entity> Bench::take_from_stock(Type kind, Amount wanted) const {
-  const Type unit = type(kind.is(type("solid")) ? "g" : "ml");
+  const Type unit = kind.is(words.solid) ? words.g : words.ml;
   if (wanted.unit != unit)
     return fail(fmt::format("{} is measured in {}, not in {}", kind.name(), unit.name(), wanted.unit.name()));
   if (!(wanted.value > 0)) return fail(fmt::format("{} is nothing to take", to_string(Value(wanted))));
@@ -58,8 +57,7 @@ Attempt<Entity> Bench::take_from_stock(Type kind, Amount wanted) const {
   if (!stock) return stock;
   const double left = amount(*stock) - wanted.value;
   if (left < 0)
-    return fail(
-        fmt::format("only {} of {} are left", to_string(stock->get(attribute("amount"))), kind.name()));
+    return fail(fmt::format("only {} of {} are left", to_string(stock->get(words.amount)), kind.name()));
   world_->replace(with_amount(*stock, left));
   return with_amount(*stock, wanted.value).with_identity(world_->new_identity());
 }

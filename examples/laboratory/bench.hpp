@@ -2,24 +2,21 @@
 
 #include <vector>
 
-#include "irl/irl.hpp"
+#include "examples/laboratory/words.hpp"
 
 namespace irl::laboratory {
 
 /// How the actions see the laboratory while they work.
 class Bench {
  public:
-  Bench(World& world, const Inputs& inputs) : world_(&world), inputs_(&inputs) {}
+  Bench(World& world, const Words& words) : words(words), world_(&world) {}
+
+  const Words& words;
 
   World& world() const { return *world_; }
-  const Inputs& inputs() const { return *inputs_; }
-  Type type(std::string_view name) const { return world_->context().domain->types().find(name); }
-  Attribute attribute(std::string_view name) const {
-    return world_->context().domain->types().find_attribute(name);
-  }
   /// A number of facts.yaml.
   std::optional<double> fact(std::string_view table, Type type) const {
-    return world_->context().domain->facts().table(table).find(type);
+    return world_->domain().facts().table(table).find(type);
   }
 
   /// What is in a vessel.
@@ -32,7 +29,7 @@ class Bench {
   double amount(const Entity& substance) const;
   Entity with_amount(const Entity& substance, double amount) const;
   /// A new substance.
-  Entity make(std::string_view type, double amount) const;
+  Entity make(Type type, double amount) const;
   /// The stock of a kind of substance, in its bottle in the cabinet.
   Attempt<Entity> stock_of(Type kind) const;
   /// Takes so much of a kind of substance out of its bottle in the cabinet.
@@ -40,7 +37,6 @@ class Bench {
 
  private:
   World* world_;
-  const Inputs* inputs_;
 };
 
 using LaboratoryActions = Actions<Bench>;

@@ -7,18 +7,17 @@ namespace {
 
 Domain make_laboratory(DomainInputs inputs) {
   Domain domain("laboratory", inputs.types);
-  const Types& types = domain.types();
   domain.facts(std::move(inputs.facts));
-  domain.state({.type = types.find("laboratory"),
-                .clock = types.find_attribute("clock"),
-                .contents = types.find_attribute("contents"),
-                .used = types.find_attribute("used"),
-                .workplace = types.find("bench")},
+  const auto words = std::make_shared<const Words>(domain.types());
+  domain.state({.type = words->laboratory,
+                .clock = words->clock,
+                .contents = words->contents,
+                .used = words->used,
+                .workplace = words->bench},
                {.out = "lab-out", .in = "lab-in"}, inputs.world);
   domain.initial_state("get-laboratory", "laboratory", "gives the laboratory as it is in the morning");
 
-  LaboratoryActions laboratory{domain,
-                               [](World& world, const Inputs& inputs) { return Bench(world, inputs); }};
+  LaboratoryActions laboratory{domain, [words](World& world, const Inputs&) { return Bench(world, *words); }};
   define_preparation(laboratory);
   define_treatment(laboratory);
   define_analysis(laboratory);

@@ -52,13 +52,13 @@ void define_filling(LaboratoryActions& laboratory) {
       .does([](Bench& bench, Entity vessel) -> Attempt<Entity> {
         if (!bench.contents(vessel).empty())
           return fail(fmt::format("the {} is not empty", vessel.type().name()));
-        return bench.world().replace(vessel.with(bench.attribute("used"), false));
+        return bench.world().replace(vessel.with(bench.words.used, false));
       });
 }
 
 /// The only liquid in a vessel, taken out of its contents.
 Attempt<Entity> take_liquid(const Bench& bench, const Entity& vessel, std::vector<Entity>& contents) {
-  const auto is_liquid = [&](const Entity& one) { return one.is(bench.type("liquid")); };
+  const auto is_liquid = [&](const Entity& one) { return one.is(bench.words.liquid); };
   if (std::ranges::count_if(contents, is_liquid) != 1)
     return fail(fmt::format("there is not just one liquid in the {}", vessel.type().name()));
   const auto liquid = std::ranges::find_if(contents, is_liquid);
@@ -78,7 +78,7 @@ Attempt<Entity> dissolve(Bench& bench, const Entity& vessel) {
   std::vector<Entity> contents = bench.contents(vessel);
   const auto liquid = take_liquid(bench, vessel, contents);
   if (!liquid) return liquid;
-  const Attribute solutes = bench.attribute("solutes");
+  const Attribute solutes = bench.words.solutes;
   List dissolved = liquid->list(solutes);
   std::vector<Entity> left;
   for (const Entity& one : contents) {
@@ -93,26 +93,23 @@ Attempt<Entity> dissolve(Bench& bench, const Entity& vessel) {
           fmt::format("only {} g of {} dissolve in {} ml", most, one.type().name(), bench.amount(*liquid)));
   }
   if (left.size() == contents.size()) return fail("nothing in there dissolves");
-  left.push_back(bench.make("solution", bench.amount(*liquid)).with(solutes, dissolved));
+  left.push_back(bench.make(bench.words.solution, bench.amount(*liquid)).with(solutes, dissolved));
   return bench.fill(vessel, std::move(left));
 }
 
 void define_mixing(LaboratoryActions& laboratory) {
-  laboratory.action("stir")
+  const auto vessel = object("vessel", "vessel", at_workplace);
+  const auto rod = tool("rod", "stirring-rod", unused("stirring-rod"));
+
+  laboratory.action("stir", gives("stirred", "vessel"), vessel, rod)
       .says("stirs what is in a vessel")
       .example("(stir ?stirred ?lab-2 ?lab-1 ?beaker ?rod)")
-      .gives("stirred", "vessel")
-      .takes("vessel", "vessel", at_workplace)
-      .takes("rod", "stirring-rod", at_workplace, tool, unused("stirring-rod"))
       .lasts(30s)
       .does([](Bench&, Entity vessel, Entity) { return vessel; });
 
-  laboratory.action("dissolve")
+  laboratory.action("dissolve", gives("dissolved", "vessel"), vessel, rod)
       .says("stirs until the solids that are soluble have dissolved in the liquid with them")
       .example("(dissolve ?brine ?lab-2 ?lab-1 ?salt-and-water ?rod)")
-      .gives("dissolved", "vessel")
-      .takes("vessel", "vessel", at_workplace)
-      .takes("rod", "stirring-rod", at_workplace, tool, unused("stirring-rod"))
       .lasts(180s)
       .does([](Bench& bench, Entity vessel, Entity) { return dissolve(bench, vessel); });
 
@@ -127,14 +124,14 @@ void define_mixing(LaboratoryActions& laboratory) {
         std::vector<Entity> contents = bench.contents(vessel);
         const auto reagent = take_liquid(bench, vessel, contents);
         if (!reagent) return reagent;
-        const auto molarity = reagent->get(bench.attribute("molarity")).number();
+        const auto molarity = reagent->get(bench.words.molarity).number();
         if (!molarity) return fail(fmt::format("{} is no reagent", reagent->type().name()));
         const double before = bench.amount(*reagent);
         if (volume.value <= before) return fail(fmt::format("there are {} ml already", before));
-        const auto water = bench.take_from_stock(bench.type("water"), {volume.value - before, volume.unit});
+        const auto water = bench.take_from_stock(bench.words.water, {volume.value - before, volume.unit});
         if (!water) return water;
         contents.push_back(bench.with_amount(*reagent, volume.value)
-                               .with(bench.attribute("molarity"), *molarity * before / volume.value));
+                               .with(bench.words.molarity, *molarity * before / volume.value));
         return bench.fill(vessel, std::move(contents));
       });
 }

@@ -10,18 +10,10 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// As long as the slots for the time say.
-Seconds time_asked_for(const World& world, const Inputs& inputs) {
-  const auto time = inputs.amount("value");
-  if (!time) return 0s;
-  const auto seconds = world.context().domain->facts().table("seconds-per").find(time->unit);
-  return Seconds(std::max(0.0, time->value * seconds.value_or(1)));
-}
-
 Attempt<Entity> bring_to(Bench& bench, const Entity& vessel, Amount temperature) {
-  if (temperature.unit != bench.type("degrees-celsius"))
+  if (temperature.unit != bench.words.degrees_celsius)
     return fail(fmt::format("{} is no temperature", to_string(Value(temperature))));
-  return bench.world().replace(vessel.with(bench.attribute("temperature"), temperature));
+  return bench.world().replace(vessel.with(bench.words.temperature, temperature));
 }
 
 void define_temperature(LaboratoryActions& laboratory) {
@@ -50,14 +42,13 @@ void define_temperature(LaboratoryActions& laboratory) {
         return bring_to(bench, vessel, temperature);
       });
 
-  laboratory.action("rest")
+  const auto vessel = object("vessel", "vessel", at_workplace);
+  const auto time = amount("value", "unit", "unit", by_default(5, "minute"));
+  laboratory.action("rest", gives("rested", "vessel"), vessel, time)
       .says("leaves a vessel alone for a time")
       .example("(rest ?rested ?lab-2 ?lab-1 ?beaker 10 minute)")
-      .gives("rested", "vessel")
-      .takes("vessel", "vessel", at_workplace)
-      .takes_amount("value", "unit", "unit", by_default(5, "minute"))
       .busy_for(0s)
-      .ready_after(time_asked_for)
+      .ready_after(time)
       .does([](Bench&, Entity vessel, Amount) { return vessel; });
 }
 
@@ -77,7 +68,7 @@ void define_separation(LaboratoryActions& laboratory) {
           return fail(fmt::format("the {} is not empty", receiver.type().name()));
         std::vector<Entity> liquids = bench.contents(vessel);
         const auto solids = std::ranges::stable_partition(
-            liquids, [&](const Entity& one) { return one.is(bench.type("liquid")); });
+            liquids, [&](const Entity& one) { return one.is(bench.words.liquid); });
         std::vector<Entity> residue(solids.begin(), solids.end());
         liquids.erase(solids.begin(), solids.end());
         if (liquids.empty()) return fail(fmt::format("there is no liquid in the {}", vessel.type().name()));
@@ -96,8 +87,8 @@ void define_separation(LaboratoryActions& laboratory) {
       .does([](Bench& bench, Entity vessel, Entity) {
         std::vector<Entity> left;
         for (const Entity& one : bench.contents(vessel)) {
-          if (!one.is(bench.type("liquid"))) left.push_back(one);
-          for (const Value& solute : one.list(bench.attribute("solutes")))
+          if (!one.is(bench.words.liquid)) left.push_back(one);
+          for (const Value& solute : one.list(bench.words.solutes))
             if (const Entity* solid = solute.get_if<Entity>()) left.push_back(*solid);
         }
         return bench.fill(vessel, std::move(left));

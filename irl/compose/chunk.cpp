@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-#include "irl/network/obstacle.hpp"
+#include "irl/network/detail/obstacle.hpp"
 
 namespace irl {
 

@@ -11,7 +11,7 @@
 #include "irl/compose/closeness.hpp"
 #include "irl/compose/frontier.hpp"
 #include "irl/compose/state_threading.hpp"
-#include "irl/network/obstacle.hpp"
+#include "irl/network/detail/obstacle.hpp"
 #include "irl/network/variables.hpp"
 
 namespace irl {

@@ -2,8 +2,8 @@
 #include <array>
 #include <utility>
 
-#include "irl/data/editor.hpp"
-#include "irl/world/holdings.hpp"
+#include "irl/data/detail/editor.hpp"
+#include "irl/data/note.hpp"
 
 namespace irl {
 
@@ -78,10 +78,10 @@ struct Origin {
 /// Such a node need not find out anew what it holds.
 Part inherited(boost::intrusive_ptr<ListNode> node, Origin origin) {
   node->depth = origin.node.depth;
-  detail::Holdings::inherit(*node, origin.node);
+  detail::inherit_note(*node, origin.node);
   if (origin.added) {
     node->depth = std::max(node->depth, origin.added->depth() + 1);
-    detail::Holdings::grow(*node, *origin.added);
+    detail::tell_note(*node, *origin.added);
   }
   return node;
 }
@@ -255,7 +255,7 @@ void List::Iterator::locate_in_branch() {
 namespace detail {
 
 void destroy(const ListNode* node) {
-  boost::intrusive_ptr<const Holdings>(node->holdings.load(std::memory_order_acquire), false);
+  boost::intrusive_ptr<const Note>(node->note.load(std::memory_order_acquire), false);
   if (node->height == 0)
     ListArray::destroy(static_cast<const ListArray*>(node));
   else

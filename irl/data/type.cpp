@@ -7,8 +7,16 @@
 #include <unordered_map>
 
 #include "irl/data/value.hpp"
+#include "irl/wording.hpp"
 
 namespace irl {
+
+void detail::throw_none(const char* what) {
+  throw DefinitionError(
+      fmt::format("no {0} is used as one; find() gives none for a name that does not exist, and type() and "
+                  "attribute() say so",
+                  what));
+}
 
 struct Types::Storage {
   std::deque<detail::TypeNode> nodes;
@@ -31,6 +39,30 @@ Type Types::find(std::string_view name) const {
 Attribute Types::find_attribute(std::string_view name) const {
   const auto found = storage_->attributes_by_name.find(std::string(name));
   return found == storage_->attributes_by_name.end() ? Attribute() : found->second;
+}
+
+/// Says that there is no such name, and which one is meant.
+[[noreturn]] static void throw_unknown(std::string_view what, std::string_view name,
+                                       std::span<const std::string_view> known) {
+  const std::string nearest = suggestion(name, known);
+  throw DefinitionError(
+      fmt::format("there is no {} '{}'{}{}", what, name, nearest.empty() ? "" : ": ", nearest));
+}
+
+Type Types::type(std::string_view name) const {
+  if (const Type type = find(name)) return type;
+  std::vector<std::string_view> known;
+  for (const Type type : all()) known.push_back(type.name());
+  throw_unknown("type", name, known);
+}
+
+Attribute Types::attribute(std::string_view name) const {
+  if (const Attribute attribute = find_attribute(name)) return attribute;
+  std::vector<std::string_view> known;
+  for (const auto& [attribute_name, attribute] : storage_->attributes_by_name)
+    known.push_back(attribute_name);
+  std::ranges::sort(known);
+  throw_unknown("attribute", name, known);
 }
 
 std::span<const Type> Types::all() const {
@@ -335,6 +367,13 @@ class TypesBuilder {
           std::ranges::find(declarations, attribute.attribute.name(), &AttributeDeclaration::name);
       const Value value =
           resolve(declaration->default_value, *declaration, attribute.declared_in == Type(&node));
+      if (value && !((kinds_of(attribute.value_type) >> value.index()) & 1U)) {
+        if (attribute.declared_in == Type(&node))
+          report(declaration->where,
+                 fmt::format("the default of '{}' is {}", declaration->name, to_string(value)),
+                 fmt::format("a value of type {}", attribute.value_type.name()), "wrong-type");
+        continue;
+      }
       if (value && attribute.counted) node.defaults.push_back({attribute.attribute, value});
     }
     std::ranges::sort(node.defaults, {}, [](const AttributeValue& entry) { return entry.attribute.index(); });
@@ -362,6 +401,25 @@ class TypesBuilder {
     return {};
   }
 
+  static constexpr std::uint16_t all_kinds = 0xffff;
+
+  /// A bit for each kind of Value that stands for a value of that type. An object may have failed, whatever
+  /// it should have been.
+  std::uint16_t kinds_of(Type type) const {
+    const auto bits = [](auto... values) {
+      return static_cast<std::uint16_t>((1U << Value().index()) | (1U << Value(Entity()).index()) |
+                                        ((1U << Value(values).index()) | ...));
+    };
+    const Types::Storage& s = *types_->storage_;
+    if (type == s.anything) return all_kinds;
+    if (type == s.boolean) return bits(true);
+    if (type == s.number || type == s.integer) return bits(1, 1.0);
+    if (type == s.amount) return bits(Amount());
+    if (type == s.text) return bits("");
+    if (type == s.list) return bits(List());
+    return bits(Type());
+  }
+
   void add_failed_type() {
     std::vector<Node*> path;
     for (std::size_t i = 0; i < builtin_count_; ++i) linearise(storage().nodes[i], path);
@@ -372,8 +430,11 @@ class TypesBuilder {
     for (Node& other : storage().nodes) {
       other.ancestors.resize(words, 0);
       other.has_attribute.assign(storage().attributes.size(), false);
-      for (const TypeAttribute& attribute : other.attributes)
+      other.kinds_of_values.assign(storage().attributes.size(), all_kinds);
+      for (const TypeAttribute& attribute : other.attributes) {
         other.has_attribute[attribute.attribute.index()] = true;
+        other.kinds_of_values[attribute.attribute.index()] = kinds_of(attribute.value_type);
+      }
     }
     node.ancestors.assign(words, ~std::uint64_t{0});
     for (Node& each : storage().nodes)

@@ -23,6 +23,8 @@ namespace detail {
 /// A set of types, as far as bits go round: exact where a hierarchy has no more types than there are bits.
 using TypeBits = std::array<std::uint64_t, 8>;
 struct TypeNode;
+/// Throws a DefinitionError: a type, an attribute or an entity is used that there is none of.
+[[noreturn]] void throw_none(const char* what);
 struct AttributeNode {
   std::string name;
   std::uint32_t index;
@@ -36,7 +38,11 @@ class Attribute {
   Attribute() = default;
   std::string_view name() const { return node_ ? std::string_view(node_->name) : std::string_view(); }
   /// A dense number, for tables and for the fixed order of an entity's attributes.
-  std::uint32_t index() const { return node_->index; }
+  std::uint32_t index() const {
+    if (!node_) [[unlikely]]
+      detail::throw_none("attribute");
+    return node_->index;
+  }
   explicit operator bool() const { return node_ != nullptr; }
   bool operator==(const Attribute&) const = default;
 
@@ -47,7 +53,8 @@ class Attribute {
   const detail::AttributeNode* node_ = nullptr;
 };
 
-/// A node of a hierarchy with several parents. A small handle, valid as long as its `Types`.
+/// A node of a hierarchy with several parents. A small handle, valid as long as its `Types`. To ask something
+/// of no type is a DefinitionError.
 class Type {
  public:
   Type() = default;
@@ -66,6 +73,9 @@ class Type {
   std::span<const TypeAttribute> attributes() const;
   /// Whether entities of this type have the attribute.
   bool has(Attribute attribute) const;
+  /// Whether the attribute of such an entity can hold a value of that kind, counted as `Value::index` does:
+  /// 42 is no truth value. What the type does not say may be anything.
+  bool takes(Attribute attribute, std::size_t kind_of_value) const;
   /// How many attributes come without extensions: the number that metrics count (`counted` in TypeAttribute).
   std::size_t counted_attributes() const;
   /// The values an entity of this type starts with, in attribute order.
@@ -82,6 +92,11 @@ class Type {
   friend class Types;
   friend class TypesBuilder;
   explicit Type(const detail::TypeNode* node) : node_(node) {}
+  const detail::TypeNode& node() const {
+    if (!node_) [[unlikely]]
+      detail::throw_none("type");
+    return *node_;
+  }
   const detail::TypeNode* node_ = nullptr;
 };
 
@@ -141,6 +156,10 @@ class Types {
   Type find(std::string_view name) const;
   /// The attribute of that name; none if no type has it.
   Attribute find_attribute(std::string_view name) const;
+  /// The type or attribute of that name, for definitions. A DefinitionError with the nearest name if there is
+  /// none.
+  Type type(std::string_view name) const;
+  Attribute attribute(std::string_view name) const;
   /// All types in declared order, builtin ones first, the failed object's last.
   std::span<const Type> all() const;
   std::size_t size() const { return all().size(); }
@@ -183,7 +202,8 @@ struct TypeNode {
   TypeBits ancestor_bits{};
   std::vector<Type> parents;
   std::vector<TypeAttribute> attributes;
-  std::vector<bool> has_attribute;  // by attribute index
+  std::vector<bool> has_attribute;             // by attribute index
+  std::vector<std::uint16_t> kinds_of_values;  // by attribute index: a bit for each kind of Value
   std::size_t counted_attributes = 0;
   std::vector<AttributeValue> defaults;
   Attribute measures;
@@ -194,35 +214,38 @@ inline std::string_view Type::name() const {
   return node_ ? std::string_view(node_->name) : "nothing";
 }
 inline std::string_view Type::summary() const {
-  return node_->summary;
+  return node().summary;
 }
 inline bool Type::is(Type other) const {
-  const std::uint32_t bit = other.node_->index;
-  return (node_->ancestors[bit / 64] >> (bit % 64)) & 1U;
+  const std::uint32_t bit = other.node().index;
+  return (node().ancestors[bit / 64] >> (bit % 64)) & 1U;
 }
 inline const detail::TypeBits& Type::ancestor_bits() const {
-  return node_->ancestor_bits;
+  return node().ancestor_bits;
 }
 inline bool Type::is_failed() const {
-  return node_->failed;
+  return node().failed;
 }
 inline std::span<const Type> Type::parents() const {
-  return node_->parents;
+  return node().parents;
 }
 inline std::span<const TypeAttribute> Type::attributes() const {
-  return node_->attributes;
+  return node().attributes;
 }
 inline bool Type::has(Attribute attribute) const {
-  return attribute && node_->has_attribute[attribute.index()];
+  return attribute && node().has_attribute[attribute.index()];
+}
+inline bool Type::takes(Attribute attribute, std::size_t kind_of_value) const {
+  return (node().kinds_of_values[attribute.index()] >> kind_of_value) & 1U;
 }
 inline std::size_t Type::counted_attributes() const {
-  return node_->counted_attributes;
+  return node().counted_attributes;
 }
 inline Attribute Type::measures() const {
-  return node_->measures;
+  return node().measures;
 }
 inline std::uint32_t Type::index() const {
-  return node_->index;
+  return node().index;
 }
 
 }  // namespace irl

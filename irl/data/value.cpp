@@ -1,6 +1,6 @@
 #include "irl/data/value.hpp"
 
-#include "irl/data/editor.hpp"
+#include "irl/data/detail/editor.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -9,6 +9,8 @@
 #include <boost/algorithm/string/case_conv.hpp>
 #include <cmath>
 #include <functional>
+
+#include "irl/wording.hpp"
 
 namespace irl {
 
@@ -111,7 +113,15 @@ Entity::Entity(Type type, Identity identity, std::vector<AttributeValue> attribu
   node_ = make_entity(type, identity, Attributes(attributes));
 }
 
+static void demand_kind(const Entity& entity, Attribute attribute, const Value& value) {
+  if (entity.type().takes(attribute, value.index())) [[likely]]
+    return;
+  throw DefinitionError(fmt::format("the attribute '{}' of {} cannot be {}", attribute.name(),
+                                    with_article(entity.type().name()), to_string(value)));
+}
+
 Entity Entity::with(Attribute attribute, Value value) const& {
+  demand_kind(*this, attribute, value);
   const Attributes old = attributes();
   std::size_t place = 0;
   while (place < old.size() && old[place].attribute.index() < attribute.index()) ++place;
@@ -128,6 +138,7 @@ Entity Entity::with(Attribute attribute, Value value) const& {
 Entity Entity::with(Attribute attribute, Value value) && {
   if (is_nothing(value) || get(attribute).empty() || !has_one_owner(*node_))
     return std::as_const(*this).with(attribute, std::move(value));
+  demand_kind(*this, attribute, value);
   detail::Editor editor;
   Value& place = editor.attribute(*this, attribute);
   place = std::move(value);
@@ -151,7 +162,7 @@ Entity Entity::with_identity(Identity identity) const {
 }
 
 std::uint64_t Entity::content_hash() const {
-  return detail::cached(node_->content_hash, [this] {
+  return detail::cached(node().content_hash, [this] {
     std::uint64_t sum = detail::hash_of(type());
     for (const auto& [attribute, value] : attributes())
       sum += detail::scatter(detail::scatter(attribute.index()) ^ value.content_hash());

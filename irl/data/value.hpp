@@ -58,7 +58,7 @@ enum class Identity : std::uint64_t { none = 0 };
 /// Changing one gives a new entity that shares everything unchanged with the old one.
 class Entity {
  public:
-  /// No entity; only assignment and comparison with `shares` are allowed.
+  /// No entity; only assignment and comparison with `shares` are allowed, all else is a DefinitionError.
   Entity() = default;
   /// An entity whose attributes have the defaults of the type.
   Entity(Type type, Identity identity);
@@ -82,7 +82,8 @@ class Entity {
   /// The attributes that are set, in attribute order.
   std::span<const AttributeValue> attributes() const;
 
-  /// With another value of one attribute; the empty value and the empty list take it away.
+  /// With another value of one attribute; the empty value and the empty list take it away. A DefinitionError
+  /// if it is a value of another kind than the type says, such as 42 for a truth value.
   Entity with(Attribute attribute, Value value) const&;
   /// The same; without a copy where nobody else has the entity.
   Entity with(Attribute attribute, Value value) &&;
@@ -98,6 +99,11 @@ class Entity {
 
  private:
   friend class detail::Editor;
+  const detail::EntityNode& node() const {
+    if (!node_) [[unlikely]]
+      detail::throw_none("entity");
+    return *node_;
+  }
   boost::intrusive_ptr<const detail::EntityNode> node_;
 };
 
@@ -180,12 +186,12 @@ std::string to_string(const Value& value);
 std::string to_string(double number);
 
 inline std::span<const AttributeValue> Type::defaults() const {
-  return node_->defaults;
+  return node().defaults;
 }
 
 namespace detail {
 
-class Holdings;
+class Note;
 
 struct TextNode : Counted {
   std::string text;
@@ -205,7 +211,7 @@ struct ListNode : Counted {
   std::uint32_t depth = 1;
   std::size_t size = 0;  // values in it and below
   mutable std::atomic<std::uint64_t> content_hash = 0;
-  mutable std::atomic<const Holdings*> holdings = nullptr;
+  mutable std::atomic<const Note*> note = nullptr;  // see note.hpp
 
   std::span<const Value> values() const;
   std::span<const boost::intrusive_ptr<const ListNode>> parts() const;
@@ -238,19 +244,21 @@ inline void intrusive_ptr_release(const ListNode* node) {
 }  // namespace detail
 
 inline Type Entity::type() const {
-  return node_->type;
+  return node().type;
 }
 inline Identity Entity::identity() const {
-  return node_->identity;
+  return node().identity;
 }
 inline std::uint32_t Entity::depth() const {
   return node_ ? node_->depth : 1;
 }
 inline std::span<const AttributeValue> Entity::attributes() const {
-  return node_->elements();
+  return node().elements();
 }
 inline const Value& Entity::get(Attribute attribute) const {
-  for (const AttributeValue& entry : node_->elements())
+  if (!attribute) [[unlikely]]
+    detail::throw_none("attribute");
+  for (const AttributeValue& entry : node().elements())
     if (entry.attribute == attribute) return entry.value;
   return Value::nothing;
 }

@@ -3,16 +3,30 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+
+#include "irl/wording.hpp"
 
 namespace irl {
 
 Domain::Domain(std::string name, std::shared_ptr<const Types> types)
     : name_(std::move(name)), types_(types ? std::move(types) : Types::build({}).types) {}
 
-Type Domain::type(const std::string& name) const {
-  const Type type = types_->find(name);
-  if (!type) throw DefinitionError(fmt::format("the domain '{}' has no type '{}'", name_, name));
-  return type;
+/// `, did you mean 'cut'?` for a name among those of a range; nothing if none comes close.
+template <class Definitions, class Name>
+static std::string nearest(std::string_view written, const Definitions& definitions, Name name) {
+  std::vector<std::string_view> names;
+  for (const auto& definition : definitions) names.push_back(std::invoke(name, definition));
+  const std::string words = suggestion(written, names);
+  return words.empty() ? words : ": " + words;
+}
+
+Rule Domain::rule_named(std::string_view name) const {
+  const auto found = std::ranges::find(rules_, name, &RuleDefinition::name);
+  if (found == rules_.end())
+    throw DefinitionError(fmt::format("the domain '{}' has no rule '{}'{}", name_, name,
+                                      nearest(name, rules_, &RuleDefinition::name)));
+  return {static_cast<std::uint8_t>(found - rules_.begin())};
 }
 
 Primitive& Domain::add(Primitive primitive) {
@@ -22,12 +36,35 @@ Primitive& Domain::add(Primitive primitive) {
   for (const SlotDefinition& slot : primitive.slots)
     if (std::ranges::count(primitive.slots, slot.name, &SlotDefinition::name) > 1)
       throw DefinitionError(fmt::format("'{}' has two slots named '{}'", primitive.name, slot.name));
+  std::erase(begun_, primitive.name);
   const auto existing = std::ranges::find(primitives_, primitive.name, &Primitive::name);
-  if (existing != primitives_.end()) return *existing = std::move(primitive);
-  return primitives_.emplace_back(std::move(primitive));
+  if (existing == primitives_.end()) return primitives_.emplace_back(std::move(primitive));
+  if (std::erase(overridden_, primitive.name) == 0)
+    throw DefinitionError(
+        fmt::format("the domain '{0}' has a primitive '{1}' already; overriding(\"{1}\") before its "
+                    "definition replaces it",
+                    name_, primitive.name));
+  return *existing = std::move(primitive);
+}
+
+Domain& Domain::overriding(std::string_view name) {
+  overridden_.push_back(primitive_named(name).name);
+  return *this;
+}
+
+void Domain::begin(std::string name) {
+  begun_.push_back(std::move(name));
 }
 
 void Domain::state(StateShape shape, StateSlots slots, Entity initial) {
+  const auto demand = [this](bool holds, const char* what) {
+    if (!holds) throw DefinitionError(fmt::format("the state of the domain '{}': {}", name_, what));
+  };
+  demand(bool(shape.type), "there is no such type of states");
+  demand(bool(shape.workplace), "there is no such type of workplaces");
+  demand(shape.type.has(shape.clock), "its type has no such attribute for the clock");
+  demand(shape.type.has(shape.contents), "its type has no such attribute for the contents");
+  demand(shape.workplace.has(shape.contents), "the workplace has no such attribute for the contents");
   state_ = State{shape, std::move(slots), std::move(initial)};
 }
 
@@ -49,8 +86,22 @@ void Domain::initial_state(std::string primitive, std::string slot, std::string 
   add(std::move(added));
 }
 
+void Domain::rule_positions(std::vector<std::string> names) {
+  if (!rules_.empty())
+    throw DefinitionError(
+        fmt::format("the domain '{}' names the positions of its rules after a rule", name_));
+  rule_positions_ = std::move(names);
+}
+
 Rule Domain::rule(RuleDefinition rule) {
-  if (rules_.size() == 64) throw DefinitionError("a domain has at most 64 rules");
+  if (rules_.size() == max_rules)
+    throw DefinitionError(fmt::format("a domain has at most {} rules", max_rules));
+  if (rule_positions_.size() < 2 || rule.positions.size() != rule_positions_.size())
+    throw DefinitionError(fmt::format(
+        "the rule '{}' says what holds in {} positions, and the domain '{}' names {} (rule_positions)",
+        rule.name, rule.positions.size(), name_, rule_positions_.size()));
+  if (std::ranges::find(rules_, rule.name, &RuleDefinition::name) != rules_.end())
+    throw DefinitionError(fmt::format("the domain '{}' has two rules named '{}'", name_, rule.name));
   rules_.push_back(std::move(rule));
   return {static_cast<std::uint8_t>(rules_.size() - 1)};
 }
@@ -58,6 +109,14 @@ Rule Domain::rule(RuleDefinition rule) {
 const Primitive* Domain::find(std::string_view name) const {
   const auto found = std::ranges::find(primitives_, name, &Primitive::name);
   return found == primitives_.end() ? nullptr : &*found;
+}
+
+Primitive& Domain::primitive_named(std::string_view name) {
+  const auto found = std::ranges::find(primitives_, name, &Primitive::name);
+  if (found == primitives_.end())
+    throw DefinitionError(fmt::format("the domain '{}' has no primitive '{}'{}", name_, name,
+                                      nearest(name, primitives_, &Primitive::name)));
+  return *found;
 }
 
 void Domain::start_from(Entity initial) {
@@ -72,9 +131,16 @@ Value Domain::constant_named(std::string_view name) const {
 }
 
 void Domain::validate() const {
-  for (const Primitive& primitive : primitives_)
+  if (!begun_.empty())
+    throw DefinitionError(
+        fmt::format("the action '{}' was begun and never finished: does(…) is missing", begun_.front()));
+  if (!overridden_.empty())
+    throw DefinitionError(fmt::format("'{}' was to be overridden, and is not", overridden_.front()));
+  for (const Primitive& primitive : primitives_) {
     if (primitive.directions.empty())
       throw DefinitionError(fmt::format("the primitive '{}' has no direction", primitive.name));
+    if (primitive.rehearse) primitive.rehearse(*this, primitive);
+  }
 }
 
 }  // namespace irl

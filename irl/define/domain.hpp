@@ -4,22 +4,17 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "irl/world/action.hpp"
 #include "irl/define/facts.hpp"
 #include "irl/define/metric.hpp"
 #include "irl/define/primitive.hpp"
 #include "irl/define/relation.hpp"
 #include "irl/define/rules.hpp"
+#include "irl/define/state.hpp"
 
 namespace irl {
-
-/// The names of the two slots through which every action of a domain threads the state.
-struct StateSlots {
-  std::string out;
-  std::string in;
-};
 
 /// Everything that plugs into the engine: types, primitives, rules, metrics, and perhaps a state.
 /// A value that is built once and only read afterwards; mistakes throw a DefinitionError while it is built.
@@ -30,23 +25,38 @@ class Domain {
 
   const std::string& name() const { return name_; }
   const Types& types() const { return *types_; }
+  /// The type, attribute or rule of that name. Look names up once, while the domain is built: a
+  /// DefinitionError with the nearest name if there is none.
+  Type type(std::string_view name) const { return types_->type(name); }
+  Attribute attribute(std::string_view name) const { return types_->attribute(name); }
+  Rule rule_named(std::string_view name) const;
 
-  /// Starts the definition of a relation between these slots, in slot order. One of the same name is
-  /// replaced.
+  /// Starts the definition of a relation between these slots, in slot order.
   template <Convertible... All>
   RelationBuilder<All...> primitive(std::string name, const Slot<All>&... slots) {
     Primitive& added =
         add({.name = std::move(name), .slots = {SlotDefinition{slots.name, type(slots.type)}...}});
     return RelationBuilder<All...>(added, {slots...});
   }
-  /// Enters a finished primitive; one of the same name is replaced. A DefinitionError if slots repeat.
+  /// Enters a finished primitive. A DefinitionError if slots repeat, or if there is one of that name already.
   Primitive& add(Primitive primitive);
+  /// Says that the next definition of that name replaces the one there is, on purpose:
+  ///   domain.overriding("sum").primitive("sum", …)
+  /// A DefinitionError if there is none.
+  Domain& overriding(std::string_view name);
+  /// Says that the definition of a primitive has begun. Until one of that name is entered, the domain is not
+  /// valid.
+  void begin(std::string name);
 
-  /// Declares the domain's state, the slots that thread it, and the state that networks start from.
+  /// Declares the domain's state, the slots that thread it, and the state that networks start from. A
+  /// DefinitionError if the shape does not fit: no such type or attribute, or the state has no such
+  /// attribute.
   void state(StateShape shape, StateSlots slots, Entity initial);
   /// Defines the primitive that gives the initial state, available at 0.
   void initial_state(std::string primitive, std::string slot, std::string summary);
-  /// Declares a rule; at most 64.
+  /// Names the positions that the rules of this domain can stand in, the default first; before any rule.
+  void rule_positions(std::vector<std::string> names);
+  /// Declares a rule, with a sentence for each position; at most 64.
   Rule rule(RuleDefinition rule);
   /// Gives a constant of networks its value; all other constants are numbers and names of types.
   void constant(std::string name, Value value) { constants_[std::move(name)] = std::move(value); }
@@ -57,7 +67,11 @@ class Domain {
 
   /// The primitive of that name; null if there is none.
   const Primitive* find(std::string_view name) const;
+  /// The primitive of that name, to change it while the domain is built. A DefinitionError with the nearest
+  /// name if there is none.
+  Primitive& primitive_named(std::string_view name);
   const std::deque<Primitive>& primitives() const { return primitives_; }
+  const std::vector<std::string>& rule_positions() const { return rule_positions_; }
   const std::vector<RuleDefinition>& rules() const { return rules_; }
   const Facts& facts() const { return facts_; }
   const std::vector<Metric>& metrics() const { return metrics_; }
@@ -70,7 +84,8 @@ class Domain {
   /// What a name in a network stands for: a constant of the domain or a type; the empty value if neither.
   Value constant_named(std::string_view name) const;
 
-  /// Throws a DefinitionError if a definition was begun but never finished.
+  /// Throws a DefinitionError if a definition was begun but never finished, or if one makes a mistake when it
+  /// is rehearsed (see Primitive::rehearse).
   void validate() const;
 
  private:
@@ -79,11 +94,13 @@ class Domain {
     StateSlots slots;
     Entity initial;
   };
-  Type type(const std::string& name) const;
 
   std::string name_;
   std::shared_ptr<const Types> types_;
   std::deque<Primitive> primitives_;
+  std::vector<std::string> begun_;       // and not entered yet
+  std::vector<std::string> overridden_;  // by the next definition of that name
+  std::vector<std::string> rule_positions_;
   std::vector<RuleDefinition> rules_;
   std::vector<Metric> metrics_;
   std::map<std::string, Value, std::less<>> constants_;

@@ -1,7 +1,13 @@
 #include "irl/define/primitive.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <exception>
 #include <utility>
+
+#include "irl/define/domain.hpp"
+#include "irl/wording.hpp"
 
 namespace irl {
 
@@ -34,6 +40,104 @@ std::optional<std::uint32_t> Primitive::slot(std::string_view name) const {
   const auto found = std::ranges::find(slots, name, &SlotDefinition::name);
   if (found == slots.end()) return std::nullopt;
   return static_cast<std::uint32_t>(found - slots.begin());
+}
+
+std::string words_of_exception(std::string_view primitive) {
+  try {
+    throw;
+  } catch (const DefinitionError& error) {
+    return fmt::format("'{}' is not defined well: {}", primitive, error.what());
+  } catch (const std::exception& error) {
+    return fmt::format("'{}' threw: {}", primitive, error.what());
+  } catch (...) {
+    return fmt::format("'{}' threw something that is no exception", primitive);
+  }
+}
+
+std::optional<std::string> misfit(const SlotDefinition& slot, const Value& value, const Types& types) {
+  const Entity* object = value.get_if<Entity>();
+  if (object && !*object) return fmt::format("no object is given for {}", slot.name);
+  if (const Type* kind = value.get_if<Type>(); kind && !*kind)
+    return fmt::format("no kind of thing is given for {}", slot.name);
+  const Type type = value.type(types);
+  if (type.is(slot.type)) return std::nullopt;
+  return fmt::format("{} is given for {}, which is {} and not {}", to_string(value), slot.name,
+                     with_article(type.name()), with_article(slot.type.name()));
+}
+
+namespace {
+
+/// One execution of a direction, watched.
+class WatchedExecution {
+ public:
+  WatchedExecution(const Primitive& primitive, const Direction& direction, const RunContext& context,
+                   Arguments arguments)
+      : primitive_(&primitive), types_(&context.domain->types()), rehearsal_(context.rehearsal) {
+    SlotSet bound = 0;
+    for (std::uint32_t slot = 0; slot < arguments.size(); ++slot)
+      bound |= SlotSet{arguments[slot] != nullptr} << slot;
+    found_ = direction.computes(bound);
+  }
+
+  Answers start(const Direction& direction, const RunContext& context, Arguments arguments) {
+    Answers answers = guarded([&] { return direction.run(context, arguments); });
+    if (!answers.is_single())
+      return Answers(
+          [watched = *this, answers = std::move(answers)]() mutable { return watched.next(answers); });
+    std::optional<Answer> only = answers.next();
+    return only ? Answers(judged(std::move(*only))) : Answers();
+  }
+
+ private:
+  std::optional<Answer> next(Answers& answers) {
+    if (is_over_) return std::nullopt;
+    std::optional<Answer> answer = guarded([&] { return answers.next(); });
+    if (answer) answer = judged(std::move(*answer));
+    return answer;
+  }
+
+  /// What the call gives, or a last, failed answer if it throws.
+  template <class Call>
+  auto guarded(const Call& call) -> decltype(call()) {
+    try {
+      return call();
+    } catch (const DefinitionError&) {
+      if (rehearsal_) throw;
+      return failed(words_of_exception(primitive_->name));
+    } catch (...) {
+      return failed(words_of_exception(primitive_->name));
+    }
+  }
+
+  /// The answer, or a failed one if it does not fit its slots.
+  Answer judged(Answer answer) {
+    for (const Answer::Output& output : answer.outputs)
+      if (const auto wrong = misfit(primitive_->slots[output.slot], output.binding.value, *types_))
+        return failed(fmt::format("'{}' is not defined well: {}", primitive_->name, *wrong));
+    return answer;
+  }
+
+  Answer failed(std::string words) {
+    is_over_ = true;
+    Answer answer;
+    answer.failure = std::move(words);
+    for (std::uint32_t slot = 0; slot < primitive_->slots.size(); ++slot)
+      if ((found_ >> slot) & 1U) answer.outputs.push_back({slot, {types_->failed_object(), 0, {}}});
+    return answer;
+  }
+
+  const Primitive* primitive_;
+  const Types* types_;
+  SlotSet found_ = 0;
+  bool rehearsal_;
+  bool is_over_ = false;
+};
+
+}  // namespace
+
+Answers execute(const Primitive& primitive, const Direction& direction, const RunContext& context,
+                Arguments arguments) {
+  return WatchedExecution(primitive, direction, context, arguments).start(direction, context, arguments);
 }
 
 }  // namespace irl

@@ -5,23 +5,17 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "irl/data/binding.hpp"
 #include "irl/define/rules.hpp"
+#include "irl/problem.hpp"
 
 namespace irl {
 
 class Domain;
-
-/// A mistake in the definition of a domain; thrown while the domain is built, never during a run.
-class DefinitionError : public std::logic_error {
- public:
-  using std::logic_error::logic_error;
-};
 
 /// What a slot is for.
 enum class SlotRole {
@@ -51,9 +45,12 @@ std::string_view name(Determinism determinism);
 /// The surroundings in which an operation is executed.
 struct RunContext {
   const Domain* domain = nullptr;
-  Rules rules = Rules::documented();
+  Rules rules{};
   const Entity* initial_state = nullptr;  ///< of a domain with a state
   std::uint32_t operation = 0;            ///< counts the operations of the network, from 0
+  /// Whether this is no run, but a trial while the domain is built: then a DefinitionError goes to whoever
+  /// builds it.
+  bool rehearsal = false;
 };
 
 /// The arguments of one operation: the binding of every slot, null where it is open.
@@ -82,6 +79,8 @@ class Answers {
 
   /// The next answer; none when there are no more.
   std::optional<Answer> next();
+  /// Whether there is one at most, computed already.
+  bool is_single() const { return source_.index() == 0; }
   /// Whether it is known that there are no more.
   bool exhausted() const {
     const auto* only = std::get_if<std::optional<Answer>>(&source_);
@@ -118,11 +117,26 @@ struct Primitive {
   std::vector<Direction> directions{};
   std::optional<std::uint32_t> state_in{};   ///< the slot that takes the state, in a domain with one
   std::optional<std::uint32_t> state_out{};  ///< the slot that gives the new state
+  /// Tries it out while the domain is built, on stand-ins; throws a DefinitionError where the definition has
+  /// a mistake that only shows when it is executed. None: there is nothing to try.
+  void (*rehearse)(const Domain&, const Primitive&) = nullptr;
 
   /// The first direction that can be used with exactly these slots bound; null if there is none.
   const Direction* direction(SlotSet bound) const;
   /// The position of a slot; none if the primitive has no slot of that name.
   std::optional<std::uint32_t> slot(std::string_view name) const;
 };
+
+/// Executes a direction of a primitive with these arguments. The code of a domain is called through here:
+/// whatever it throws becomes an answer that has failed, in words, with failed objects for what it should
+/// have found; and so does a value that is none of its slot's type.
+Answers execute(const Primitive& primitive, const Direction& direction, const RunContext& context,
+                Arguments arguments);
+
+/// Why a value cannot stand in a slot, in words; none if it can.
+std::optional<std::string> misfit(const SlotDefinition& slot, const Value& value, const Types& types);
+
+/// What is being thrown while a primitive is executed, in words; to be called where it is caught.
+std::string words_of_exception(std::string_view primitive);
 
 }  // namespace irl

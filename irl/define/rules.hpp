@@ -1,46 +1,62 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace irl {
 
-/// A named switch of a domain with two positions: what the documents say, and what the published system does.
+class Domain;
+
+/// One of the positions in which the rules of a domain can stand, counted from 0 as the domain declares them.
+/// The first one is the default.
+enum class RulePosition : std::uint8_t { first = 0 };
+
+/// A named switch of a domain, which stands in one of the domain's positions.
 struct RuleDefinition {
   std::string name;
-  std::string documented;  ///< the documented position, in one sentence
-  std::string reference;   ///< the reference position, in one sentence
+  std::vector<std::string> positions;  ///< what holds in each of them, in one sentence
 };
 
-/// A handle to a rule of a domain.
+/// A handle to a rule of a domain: its number there, from 0.
 struct Rule {
   std::uint8_t index = 0;
 };
 
-/// The positions of all rules of a domain; at first all are documented. A value: setting a rule gives new
-/// rules.
+/// A domain has no more rules than this.
+constexpr std::size_t max_rules = 64;
+
+/// The position of every rule of a domain; at first all stand in the first one. A value: setting a rule gives
+/// new rules.
 class Rules {
  public:
-  static Rules documented() { return Rules(0); }
-  static Rules reference() { return Rules(~std::uint64_t{0}); }
-
-  /// Whether the rule stands in its reference position.
-  bool reference(Rule rule) const { return (reference_ >> rule.index) & 1U; }
-  Rules with(Rule rule, bool reference) const {
-    const std::uint64_t bit = std::uint64_t{1} << rule.index;
-    return Rules(reference ? reference_ | bit : reference_ & ~bit);
+  Rules() = default;
+  /// All in that position.
+  static Rules all(RulePosition position) {
+    Rules rules;
+    rules.positions_.fill(position);
+    return rules;
   }
 
+  RulePosition operator[](Rule rule) const { return positions_[rule.index]; }
+  Rules with(Rule rule, RulePosition position) const {
+    Rules changed = *this;
+    changed.positions_[rule.index] = position;
+    return changed;
+  }
+  bool operator==(const Rules&) const = default;
+
  private:
-  explicit Rules(std::uint64_t reference) : reference_(reference) {}
-  std::uint64_t reference_;
+  std::array<RulePosition, max_rules> positions_{};
 };
 
-/// Reads `documented`, `reference`, or one of these followed by single rules:
-/// `reference,durations=documented`. The error names what was not understood and what could stand there.
-std::expected<Rules, std::string> parse_rules(std::string_view text, std::span<const RuleDefinition> known);
+/// Reads the name of a position for all rules, single rules with theirs, or one after the other, as the words
+/// of the domain are: `reference`, `durations=documented`, `reference,durations=documented`. What is not said
+/// stands in the first position; an empty text says nothing. The error names what was not understood and what
+/// could stand there.
+std::expected<Rules, std::string> parse_rules(std::string_view text, const Domain& domain);
 
 }  // namespace irl

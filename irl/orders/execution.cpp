@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
 
-#include "irl/data/difference.hpp"
+#include "irl/data/detail/difference.hpp"
 
 namespace irl::orders {
 
@@ -83,7 +83,7 @@ class OrderRun {
           !arguments[slot]->value.type(program_.domain->types()).is(operation.primitive->slots[slot].type))
         return {};
     context_.operation = o;
-    return direction->run(context_, arguments);
+    return irl::execute(*operation.primitive, *direction, context_, arguments);
   }
 
   const Program& program_;

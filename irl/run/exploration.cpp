@@ -39,7 +39,7 @@ Answers Exploration::execute(std::uint32_t operation) {
   if (!direction.judges_arguments && !types_fit(operation, arguments)) return {};
   context_.operation =
       options_.operations_before + static_cast<std::uint32_t>(state_.program().operations[operation].written);
-  return direction.run(context_, arguments);
+  return irl::execute(*state_.program().operations[operation].primitive, direction, context_, arguments);
 }
 
 bool Exploration::types_fit(std::uint32_t operation, Arguments arguments) const {

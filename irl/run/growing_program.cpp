@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "irl/network/subprogram.hpp"
+#include "irl/network/detail/subprogram.hpp"
 
 namespace irl {
 

@@ -4,7 +4,7 @@
 #include <unordered_map>
 
 #include "irl/data/similarity.hpp"
-#include "irl/network/distinguishing_variables.hpp"
+#include "irl/network/detail/distinguishing_variables.hpp"
 #include "irl/run/exploration.hpp"
 
 namespace irl {

@@ -19,7 +19,7 @@ struct Limits {
 
 /// How a program is executed.
 struct RunOptions {
-  Rules rules = Rules::documented();
+  Rules rules{};
   std::optional<Entity> initial_state{};  ///< instead of the domain's own
   Limits limits{};
   SearchControl control{};

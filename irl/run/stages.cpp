@@ -4,7 +4,7 @@
 #include <iterator>
 #include <ranges>
 
-#include "irl/network/subprogram.hpp"
+#include "irl/network/detail/subprogram.hpp"
 
 namespace irl {
 

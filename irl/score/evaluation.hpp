@@ -29,7 +29,7 @@ struct Evaluation {
   const Program& program;
   const Solution& solution;
   const GoldStandard& gold;
-  Rules rules = Rules::documented();
+  Rules rules{};
 };
 
 /// The metrics of a domain in the order of their columns: goal-condition success first, then the domain's

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "irl/data/difference.hpp"
+#include "irl/data/detail/difference.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {

@@ -23,7 +23,7 @@ struct DomainChoice {
 /// A domain that is ready for use.
 struct OpenDomain {
   Domain domain;
-  Rules rules = Rules::documented();
+  Rules rules{};
   std::filesystem::path corpus{};  ///< the directory of its recipes; empty where it has none
   Problems warnings{};             ///< what is odd in its files and keeps nothing from working
 };

@@ -1,7 +1,7 @@
 #include "irl/world/containment.hpp"
 
-#include "irl/data/editor.hpp"
-#include "irl/world/holdings.hpp"
+#include "irl/data/detail/editor.hpp"
+#include "irl/world/detail/holdings.hpp"
 
 namespace irl {
 

@@ -7,8 +7,11 @@ namespace irl {
 namespace {
 
 Type named(const Types& types, const std::string& name, const TakenDefinition& taken) {
-  if (const Type type = types.find(name)) return type;
-  throw DefinitionError(fmt::format("the default of '{}' names the unknown type '{}'", taken.name, name));
+  try {
+    return types.type(name);
+  } catch (const DefinitionError& error) {
+    throw DefinitionError(fmt::format("the default of '{}': {}", taken.name, error.what()));
+  }
 }
 
 std::size_t count_used_in(const Entity& place, Type type, const StateShape& shape) {

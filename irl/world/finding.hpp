@@ -1,9 +1,8 @@
 #pragma once
 
-#include <functional>
 #include <string>
 
-#include "irl/world/action.hpp"
+#include "irl/world/action_slots.hpp"
 
 /// How the slots of actions say where their objects are and what they become where a network leaves them
 /// open: modifiers for `takes` and its kin, for any domain with a state.
@@ -15,13 +14,8 @@
 /// A name that the domain's ontology lacks is a DefinitionError.
 namespace irl {
 
-/// Something that changes what an action takes, made for certain arguments.
-using Modifier = std::function<void(TakenDefinition&, const Types&)>;
-
 /// Modifier: a given object is looked up wherever it is in the state; it must be there.
 void anywhere(TakenDefinition& taken, const Types& types);
-/// Modifier: a given object is looked up on the workplace and in what stands there; it must be there.
-void at_workplace(TakenDefinition& taken, const Types& types);
 
 /// By default the nearest thing of that type that has not been used is brought to the workplace.
 Modifier unused(std::string type);

@@ -1,36 +1,13 @@
 #pragma once
 
-#include <expected>
 #include <optional>
 #include <string>
 
+#include "irl/define/domain.hpp"
+#include "irl/world/attempt.hpp"
 #include "irl/world/containment.hpp"
-#include "irl/define/primitive.hpp"
 
 namespace irl {
-
-/// Why an operation could not do its work, in words for the user of the domain.
-struct Failure {
-  std::string reason;
-};
-
-/// A result, or the reason why there is none.
-template <class T>
-using Attempt = std::expected<T, Failure>;
-
-/// Ends an attempt: `return fail("no whisk left")`.
-inline std::unexpected<Failure> fail(std::string reason) {
-  return std::unexpected(Failure{std::move(reason)});
-}
-
-/// What the engine must know of a domain's state to thread it, to bring things and to keep the time.
-struct StateShape {
-  Type type;           ///< the type of states; one slot takes it in, one gives it out
-  Attribute clock;     ///< holds the seconds since the start, a number
-  Attribute contents;  ///< holds the objects inside a place or a vessel
-  Attribute used;      ///< set on what has been worked with, so that it is not taken again; may be none
-  Type workplace;      ///< where things are brought to: a direct content of the state
-};
 
 /// The state of an operation that is under way: an immutable state, replaced by a new one with every change.
 /// Objects are found by identity, so an older version of an object serves as well as the current one.
@@ -43,6 +20,7 @@ class World {
         state_(std::move(state)) {}
 
   const RunContext& context() const { return *context_; }
+  const Domain& domain() const { return *context_->domain; }
   const StateShape& shape() const { return *shape_; }
   const Containment& containment() const { return containment_; }
   const Entity& state() const { return state_; }

@@ -26,7 +26,7 @@ void define_mixing(CookingActions& cooking) {
       .example("(mix ?dough ?k2 ?k1 ?flour-and-butter ?whisk)")
       .gives("mixed-thing", "transferable-container")
       .takes("thing-to-mix", "transferable-container", on_countertop)
-      .takes("mixing-tool", "can-mix", anywhere, working_tool, unused("whisk"), holds_clock_of_failure)
+      .takes("mixing-tool", "can-mix", anywhere, working_tool, unused("whisk"))
       .lasts(30s)
       .does([](Kitchen& kitchen, Entity bowl, Entity) {
         return mix_homogeneously(kitchen, bowl, kitchen.words.mixed);
@@ -60,7 +60,7 @@ void define_toppings(CookingActions& cooking) {
       .example("(dip ?dipped-cookies ?k2 ?k1 ?cookies ?melted-chocolate)")
       .gives("dipped-thing", "kitchen-entity")
       .takes("thing-to-dip", "kitchen-entity", list_or_container)
-      .takes("dip", "transferable-container", on_countertop, reference_does_not_wait)
+      .takes("dip", "transferable-container", on_countertop)
       .lasts(50s)
       .does([](Kitchen& kitchen, Entity things, Entity dip) {
         return share_topping(kitchen, things, kitchen.words.dippable, kitchen.words.dipped_in, dip);
@@ -71,7 +71,7 @@ void define_toppings(CookingActions& cooking) {
       .example("(sprinkle ?sugared-cookies ?k2 ?k1 ?cookies ?powdered-sugar)")
       .gives("thing-with-sprinkles-on", "kitchen-entity")
       .takes("thing-to-sprinkle-on", "kitchen-entity", list_or_container)
-      .takes("sprinkles", "transferable-container", on_countertop, reference_does_not_wait)
+      .takes("sprinkles", "transferable-container", on_countertop)
       .lasts(50s)
       .does([](Kitchen& kitchen, Entity things, Entity sprinkles) {
         return share_topping(kitchen, things, kitchen.words.can_be_sprinkled_on, kitchen.words.sprinkled_with,
@@ -106,10 +106,10 @@ void define_spreading(CookingActions& cooking) {
       .example("(spread ?iced-cookies ?k2 ?k1 ?cookies ?icing ?spatula)")
       .gives("thing-with-spread", "transferable-container")
       .takes("thing-to-spread-on", "transferable-container", anywhere)
-      .takes("thing-to-spread", "transferable-container", anywhere, reference_does_not_wait)
+      .takes("thing-to-spread", "transferable-container", anywhere)
       .takes("spreading-tool", "can-spread", anywhere, working_tool, unused("spatula"), timed)
       .lasts([](const World& world, const Inputs& inputs) {
-        return world.rules().reference(rule::durations) && inputs.given("spreading-tool") ? 120s : 20s;
+        return world.rules()[rule::durations] == reference && inputs.given("spreading-tool") ? 120s : 20s;
       })
       .does([](Kitchen& kitchen, Entity upon, Entity from, Entity) -> Attempt<Entity> {
         const Entity bound = *kitchen.inputs()["thing-to-spread"].get_if<Entity>();

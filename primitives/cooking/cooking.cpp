@@ -1,5 +1,6 @@
 #include "primitives/cooking/cooking.hpp"
 
+#include "irl/score/goal_conditions.hpp"
 #include "primitives/cooking/dish.hpp"
 #include "primitives/cooking/primitives.hpp"
 
@@ -49,6 +50,7 @@ Domain make_domain(DomainInputs inputs) {
   define_food(cooking);
   define_heat(cooking);
   define_tools(cooking, *words);
+  amend_for_reference(cooking);
   define_metrics(domain, words);
   return domain;
 }

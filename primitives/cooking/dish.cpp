@@ -32,7 +32,7 @@ Location locate(const Places& places, const Entity& state, const Value& value) {
 
 SimilarityOptions similarity_by(const Rules& rules) {
   return {.lists =
-              rules.reference(rule::strict_similarity) ? ListMatching::one_sided : ListMatching::multiset};
+              rules[rule::strict_similarity] == reference ? ListMatching::one_sided : ListMatching::multiset};
 }
 
 /// A basic ingredient of the gold dish, and the mixtures that it came out of, the outermost first.
@@ -90,7 +90,7 @@ class DishComparison {
  private:
   double container_score(const GoldDish& gold, const PlacedDish& candidate) const {
     const auto matching =
-        rules_.reference(rule::strict_similarity) ? LocationMatching::prefix : LocationMatching::whole;
+        rules_[rule::strict_similarity] == reference ? LocationMatching::prefix : LocationMatching::whole;
     Points points = slot_points(gold.wanted_container, candidate.dish, similarity_);
     points.add(agree(gold.placed.location, candidate.location, matching));
     points.add(gold.placed.dish.type() == candidate.dish.type());
@@ -104,8 +104,9 @@ class DishComparison {
       if (wanted[i].ingredient.type != found[j].ingredient.type()) return std::nullopt;
       return item_score(wanted[i], found[j]);
     };
-    const Paired paired = rules_.reference(rule::pairing) ? pair_greedily(wanted.size(), found.size(), score)
-                                                          : pair_best(wanted.size(), found.size(), score);
+    const Paired paired = rules_[rule::pairing] == reference
+                              ? pair_greedily(wanted.size(), found.size(), score)
+                              : pair_best(wanted.size(), found.size(), score);
     const auto all = static_cast<double>(wanted.size() + found.size() - paired.pairs);
     return all == 0 ? 1 : paired.sum / all;
   }
@@ -117,7 +118,7 @@ class DishComparison {
   }
 
   double hierarchy_score(const std::vector<Wanted>& gold, const Mixtures& candidate) const {
-    const bool outermost_first = rules_.reference(rule::mixture_order);
+    const bool outermost_first = rules_[rule::mixture_order] == reference;
     const std::size_t pairs = std::min(gold.size(), candidate.size());
     double sum = 0;
     for (std::size_t i = 0; i < pairs; ++i)
@@ -206,8 +207,8 @@ std::vector<PlacedDish> candidates_at_the_end(const Vocabulary& words, const Pro
 
 GoalMatching goal_matching(const Rules& rules, const Vocabulary& words) {
   return {.lists = similarity_by(rules).lists,
-          .locations =
-              rules.reference(rule::strict_similarity) ? LocationMatching::prefix : LocationMatching::whole,
+          .locations = rules[rule::strict_similarity] == reference ? LocationMatching::prefix
+                                                                   : LocationMatching::whole,
           .locate = [places = places_in(words)](const Entity& state, const Value& value) {
             return locate(places, state, value);
           }};
@@ -236,7 +237,7 @@ struct BestDish {
 };
 
 BestDish best_dish(const Evaluation& evaluation, const GoldDish& gold, const Scales& scales) {
-  const auto candidates = evaluation.rules.reference(rule::dish_candidates)
+  const auto candidates = evaluation.rules[rule::dish_candidates] == reference
                               ? candidates_by_reference(scales.words, evaluation.program, evaluation.solution)
                               : candidates_at_the_end(scales.words, evaluation.program, evaluation.solution);
   const DishComparison comparison(scales, evaluation.rules);

@@ -27,7 +27,7 @@ Attempt<Entity> bring(World& world, Type type, std::span<const Identity> except)
     return fail(fmt::format("a {} cannot be brought", thing.type().name()));
   const Entity holder = world.containment().at(world.state(), std::span(*path).first(path->size() - 1));
   const bool is_there = holder.identity() == world.workplace().identity();
-  if (is_there && !world.rules().reference(rule::bringing_keeps)) return thing;
+  if (is_there && world.rules()[rule::bringing_keeps] != reference) return thing;
   world.remove_at(*path);
   if (!is_there) world.put_on_workplace(thing);
   return thing;
@@ -101,10 +101,10 @@ void on_countertop(TakenDefinition& taken, const Types& types) {
   taken.lookup = except_lists(types, look_up_on_countertop);
 }
 
-std::function<void(TakenDefinition&, const Types&)> anywhere_unless(Rule rule) {
+Modifier anywhere_unless(Rule rule) {
   return [rule](TakenDefinition& taken, const Types&) {
     taken.lookup = [rule](World& world, const Value& value) {
-      return world.rules().reference(rule) ? Attempt<Value>(value) : look_up_anywhere(world, value);
+      return world.rules()[rule] == reference ? Attempt<Value>(value) : look_up_anywhere(world, value);
     };
   };
 }
@@ -121,18 +121,12 @@ void list_or_container(TakenDefinition& taken, const Types& types) {
   };
 }
 
-void reference_does_not_wait(TakenDefinition& taken, const Types&) {
-  taken.awaited_unless = rule::availability;
-}
-
 void working_tool(TakenDefinition& taken, const Types& types) {
   tool(taken, types);
-  reference_does_not_wait(taken, types);
 }
 
 void target_vessel(TakenDefinition& taken, const Types& types) {
   as_brought(taken, types);
-  reference_does_not_wait(taken, types);
 }
 
 void brought_first(TakenDefinition& taken, const Types&) {
@@ -142,18 +136,14 @@ void counts_fully(TakenDefinition& taken, const Types&) {
   taken.default_score = 1;
 }
 
-void holds_clock_of_failure(TakenDefinition& taken, const Types&) {
-  taken.holds_clock_of_failure = rule::clock_on_failure;
-}
-
-std::function<void(TakenDefinition&, const Types&)> otherwise(std::string words, Provider provide) {
+Modifier otherwise(std::string words, Provider provide) {
   return [words = std::move(words), provide = std::move(provide)](TakenDefinition& taken, const Types&) {
     taken.default_text = words;
     taken.provide = provide;
   };
 }
 
-std::function<void(TakenDefinition&, const Types&)> the_kitchens(std::string name) {
+Modifier the_kitchens(std::string name) {
   return [name = std::move(name)](TakenDefinition& taken, const Types& types) {
     taken.default_text = fmt::format("the kitchen's {}", name);
     taken.default_survives_failure = true;
@@ -164,7 +154,7 @@ std::function<void(TakenDefinition&, const Types&)> the_kitchens(std::string nam
   };
 }
 
-std::function<void(TakenDefinition&, const Types&)> unused(std::string name, std::string other_slot) {
+Modifier unused(std::string name, std::string other_slot) {
   return [name = std::move(name), other_slot = std::move(other_slot)](TakenDefinition& taken,
                                                                       const Types& types) {
     taken.default_text = fmt::format("an unused {}", name);

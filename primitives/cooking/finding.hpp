@@ -31,27 +31,22 @@ void anywhere(TakenDefinition& taken, const Types& types);
 /// A given object is looked up on the countertop and in what stands there.
 void on_countertop(TakenDefinition& taken, const Types& types);
 /// As `anywhere`, but with the rule in its reference position the bound value itself is worked on.
-std::function<void(TakenDefinition&, const Types&)> anywhere_unless(Rule rule);
+Modifier anywhere_unless(Rule rule);
 /// A list of things on the countertop, or a transferable container there.
 void list_or_container(TakenDefinition& taken, const Types& types);
-/// In the reference position of the rule `availability` the action does not wait for it.
-void reference_does_not_wait(TakenDefinition& taken, const Types& types);
-/// A tool that works: used afterwards; the reference does not wait for it.
+/// A tool that works: used afterwards.
 void working_tool(TakenDefinition& taken, const Types& types);
-/// A vessel that something is put into; its default is given out as it was brought. The reference does not
-/// wait.
+/// A vessel that something is put into; its default is given out as it was brought.
 void target_vessel(TakenDefinition& taken, const Types& types);
 /// An appliance of the kitchen: its default is real even where the action fails.
-std::function<void(TakenDefinition&, const Types&)> the_kitchens(std::string type);
+Modifier the_kitchens(std::string type);
 /// Its default is brought before those of the other slots.
 void brought_first(TakenDefinition& taken, const Types& types);
 /// Its default scores as a real result.
 void counts_fully(TakenDefinition& taken, const Types& types);
-/// Where it is given and the action fails, the rule `clock-on-failure` decides about the kitchen's clock.
-void holds_clock_of_failure(TakenDefinition& taken, const Types& types);
 /// By default an unused thing of that type is brought. It is not the one in the other slot.
-std::function<void(TakenDefinition&, const Types&)> unused(std::string type, std::string not_the_one_in = {});
+Modifier unused(std::string type, std::string not_the_one_in = {});
 /// By default what the function finds, told in those words.
-std::function<void(TakenDefinition&, const Types&)> otherwise(std::string words, Provider provide);
+Modifier otherwise(std::string words, Provider provide);
 
 }  // namespace irl::cooking

@@ -55,7 +55,7 @@ void define_melting_and_washing(CookingActions& cooking) {
       .example("(melt ?melted-butter ?k2 ?k1 ?butter ?microwave)")
       .gives("melted-thing", "transferable-container")
       .takes("thing-to-melt", "transferable-container", on_countertop)
-      .takes("melting-tool", "can-melt", reference_does_not_wait, the_kitchens("microwave"), timed)
+      .takes("melting-tool", "can-melt", the_kitchens("microwave"), timed)
       .lasts(60s)
       .does([](Kitchen& kitchen, Entity food, Entity) {
         return change_those(kitchen, food, {kitchen.words.meltable}, set(kitchen.words.melted, true));

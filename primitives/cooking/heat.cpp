@@ -34,10 +34,6 @@ void define_baking(CookingActions& cooking) {
                     otherwise("what the given oven is at", temperature_of_given_oven))
       .busy_for(30s)
       .ready_after(minutes_by_reference("time-value", "time-unit"))
-      .starts([](const World& world, const Inputs& inputs, Start start) {
-        if (world.rules().reference(rule::availability)) start.hands = inputs.available_at("thing-to-bake");
-        return start;
-      })
       .does([](Kitchen& kitchen, Entity food, Entity oven, Amount, Amount temperature) {
         const Vocabulary& words = kitchen.words;
         kitchen.replace(kitchen.current(oven).with(words.temperature, temperature));
@@ -87,7 +83,7 @@ void define_stove(CookingActions& cooking) {
       .example("(boil ?boiled-potatoes ?k2 ?k1 ?pot-with-potatoes ?stove high-heat 20 minute)")
       .gives("boiled-thing", "transferable-container")
       .takes("thing-to-boil", "transferable-container", anywhere)
-      .takes("stove", "stove", anywhere, the_kitchens("stove"), timed, reference_does_not_wait)
+      .takes("stove", "stove", anywhere, the_kitchens("stove"), timed)
       .takes_kind("heating-setting", "stove-mode", by_default("medium-heat"))
       .takes_amount("time-value", "time-unit", "unit", any_span_of_time, by_default(30, "minute"))
       .busy_for(30s)
@@ -107,7 +103,7 @@ void define_stove(CookingActions& cooking) {
       .example("(fry ?fried-almonds ?k2 ?k1 ?pan-with-almonds ?stove medium-high-heat 10 minute)")
       .gives("fried-thing", "transferable-container")
       .takes("thing-to-fry", "transferable-container", anywhere)
-      .takes("stove", "stove", anywhere, the_kitchens("stove"), timed, reference_does_not_wait)
+      .takes("stove", "stove", anywhere, the_kitchens("stove"), timed)
       .takes_kind("heating-setting", "stove-mode", by_default("medium-heat"))
       .takes_amount("time-value", "time-unit", "unit", any_span_of_time, by_default(30, "minute"))
       .busy_for(30s)
@@ -135,8 +131,7 @@ void define_cooling(CookingActions& cooking) {
       .says("brings the contents of a container to a temperature, by default that of the kitchen")
       .example("(bring-to-temperature ?warm-butter ?k2 ?k1 ?butter 18 degrees-celsius)")
       .gives("thing-at-desired-temperature", "transferable-container")
-      .takes("thing-to-bring-to-temperature", "transferable-container", on_countertop,
-             reference_does_not_wait)
+      .takes("thing-to-bring-to-temperature", "transferable-container", on_countertop)
       .takes_amount("temperature-value", "temperature-unit", "unit", kept_on_failure,
                     otherwise("the temperature of the kitchen", temperature_of_kitchen))
       .busy_for(0s)
@@ -155,7 +150,7 @@ void define_cooling(CookingActions& cooking) {
       .says("leaves a container alone for a time, in which its contents cool down")
       .example("(leave-for-time ?cooled-cookies ?k2 ?k1 ?baked-cookies 15 minute)")
       .gives("cooled-thing", "transferable-container")
-      .takes("thing-to-cool", "transferable-container", on_countertop, reference_does_not_wait)
+      .takes("thing-to-cool", "transferable-container", on_countertop)
       .takes_amount("time-value", "time-unit", "time-unit", span_of_time)
       .busy_for(0s)
       .ready_after(duration_of("time-value", "time-unit"))
@@ -165,14 +160,13 @@ void define_cooling(CookingActions& cooking) {
       .says("cools the contents of a container to the temperature of the fridge")
       .example("(refrigerate ?cold-salad ?k2 ?k1 ?salad ?fridge 1 hour)")
       .gives("refrigerated-thing", "transferable-container")
-      .takes("thing-to-refrigerate", "transferable-container", on_countertop, reference_does_not_wait)
-      .takes("refrigerator", "fridge", anywhere, the_kitchens("fridge"), at_clock, as_brought,
-             reference_does_not_wait)
+      .takes("thing-to-refrigerate", "transferable-container", on_countertop)
+      .takes("refrigerator", "fridge", anywhere, the_kitchens("fridge"), at_clock, as_brought)
       .takes_amount("time-value", "time-unit", "time-unit", span_of_time, by_default(1, "hour"))
       .busy_for(0s)
       .ready_after([](const World& world, const Inputs& inputs) {
-        const Seconds once = duration_of("time-value", "time-unit")(world, inputs);
-        return world.rules().reference(rule::durations)
+        const Seconds once = *duration_of("time-value", "time-unit")(world, inputs);
+        return world.rules()[rule::durations] == reference
                    ? once * std::max(0.0, inputs["time-value"].number().value_or(1))
                    : once;
       })

@@ -3,6 +3,7 @@
 #include <functional>
 #include <initializer_list>
 
+#include "irl/irl.hpp"
 #include "primitives/cooking/rules.hpp"
 #include "primitives/cooking/vocabulary.hpp"
 
@@ -19,9 +20,9 @@ class Kitchen {
   World& world() const { return *world_; }
   const Inputs& inputs() const { return *inputs_; }
   /// Whether a rule stands in its reference position.
-  bool by_reference(Rule rule) const { return world_->rules().reference(rule); }
+  bool by_reference(Rule rule) const { return world_->rules()[rule] == reference; }
   /// Whether the network bound the slot.
-  bool given(std::string_view slot) const { return inputs_->given(slot); }
+  bool given(SlotReference slot) const { return inputs_->given(slot); }
   /// A number that the kitchen knows: grams per piece of apple.
   std::optional<double> fact(std::string_view table, Type type, Type unit = {}) const {
     return world_->context().domain->facts().table(table).find(type, unit);

@@ -222,14 +222,6 @@ void define_moving_items(CookingActions& cooking) {
       .takes_kind("placement-pattern", "arrangement-pattern", by_default("side-to-side"))
       .takes("destination", "container", anywhere)
       .lasts(120s)
-      .starts([](const World& world, const Inputs& inputs, Start start) {
-        if (!world.rules().reference(rule::availability)) return start;
-        const Entity* items = inputs["items-to-transfer"].get_if<Entity>();
-        const bool is_list =
-            items && items->is(world.context().domain->types().find("list-of-kitchen-entities"));
-        const Seconds begin = is_list ? inputs.available_at("destination") : inputs.clock();
-        return Start{begin, begin};
-      })
       .does([](Kitchen& kitchen, Entity from, Type pattern, Entity destination) -> Attempt<Entity> {
         const Vocabulary& words = kitchen.words;
         if (!is_any(from, {words.thing_list, words.container}))

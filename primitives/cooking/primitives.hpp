@@ -16,4 +16,7 @@ void define_heat(CookingActions& cooking);         ///< bake, boil, fry, refrige
 void define_tools(CookingActions& cooking,
                   const Vocabulary& words);  ///< cover, uncover, line, grease, flour, preheat-oven
 
+/// What is otherwise about them where rules stand in the reference position.
+void amend_for_reference(CookingActions& cooking);
+
 }  // namespace irl::cooking

@@ -2,6 +2,14 @@
 
 #include "irl/define/domain.hpp"
 
+/// The positions of the kitchen's rules: what the documents say, and what the published evaluator does.
+namespace irl::cooking {
+
+inline constexpr RulePosition documented{0};
+inline constexpr RulePosition reference{1};
+
+}  // namespace irl::cooking
+
 /// The rules of the kitchen and of its scores, in the order in which `declare_rules` enters them.
 namespace irl::cooking::rule {
 

@@ -47,7 +47,7 @@ void define_cracking(CookingActions& cooking) {
       .says("cracks the eggs of a container into another; the shells stay")
       .example("(crack ?cracked-eggs ?k2 ?k1 ?eggs ?bowl)")
       .gives("container-with-whole-eggs", "transferable-container")
-      .takes("eggs-to-crack", "transferable-container", anywhere, reference_does_not_wait)
+      .takes("eggs-to-crack", "transferable-container", anywhere)
       .takes("target-container-for-whole-eggs", "transferable-container", anywhere, target_vessel,
              unused("medium-bowl"))
       .lasts(five_seconds_each("eggs-to-crack"))
@@ -76,7 +76,7 @@ void define_separating_eggs(CookingActions& cooking) {
       .example("(separate-eggs ?yolks ?whites ?k2 ?k1 ?cracked-eggs ?bowl-1 ?bowl-2 ?separator)")
       .gives("egg-yolks", "transferable-container")
       .gives("egg-whites", "transferable-container")
-      .takes("eggs", "transferable-container", anywhere, reference_does_not_wait)
+      .takes("eggs", "transferable-container", anywhere)
       .takes("container-for-yolks", "transferable-container", anywhere, target_vessel, timed,
              unused("medium-bowl", "container-for-whites"))
       .takes("container-for-whites", "transferable-container", anywhere, target_vessel, timed, brought_first,
@@ -133,8 +133,7 @@ void define_peeling_and_seeding(CookingActions& cooking) {
       .gives("peeled-thing", "transferable-container")
       .gives("peel", "transferable-container", 0)
       .takes("thing-to-peel", "transferable-container", anywhere_unless(rule::in_place))
-      .takes("peeling-tool", "can-peel", on_countertop, working_tool, unused("knife"), timed,
-             holds_clock_of_failure)
+      .takes("peeling-tool", "can-peel", on_countertop, working_tool, unused("knife"), timed)
       .brings(unused("medium-bowl"))
       .lasts(60s)
       .does([](Kitchen& kitchen, Entity food, Entity, Entity bowl) -> Attempt<std::tuple<Entity, Entity>> {
@@ -232,7 +231,7 @@ void define_sifting(CookingActions& cooking) {
       .takes("sift", "sift", anywhere, working_tool, unused("sift"), timed, counts_fully)
       .lasts([](const World& world, const Inputs& inputs) {
         const bool both = inputs.given("container-to-sift-into") && inputs.given("sift");
-        return both && world.rules().reference(rule::durations) ? 60s : 90s;
+        return both && world.rules()[rule::durations] == reference ? 60s : 90s;
       })
       .does([](Kitchen& kitchen, Entity target, Entity from, Entity) {
         const Vocabulary& words = kitchen.words;

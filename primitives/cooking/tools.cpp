@@ -28,7 +28,7 @@ void define_covering(CookingActions& cooking) {
       .example("(cover ?covered-jar ?k2 ?k1 ?jar ?lid)")
       .gives("covered-thing", "coverable-container")
       .takes("thing-to-cover", "coverable-container", anywhere)
-      .takes("cover", "can-cover", anywhere, reference_does_not_wait, timed,
+      .takes("cover", "can-cover", anywhere, timed,
              otherwise("the lid that fits, or plastic wrap", fitting_cover))
       .lasts(20s)
       .does([](Kitchen& kitchen, Entity thing, Entity& cover) {
@@ -111,8 +111,8 @@ void define_lining(CookingActions& cooking) {
       .says("lines a tray, sheet, pan or tins")
       .example("(line ?lined-tray ?k2 ?k1 ?tray ?baking-paper)")
       .gives("lined-thing", "lineable")
-      .takes_anything("thing-to-line", "lineable", reference_does_not_wait)
-      .takes_anything("lining", "can-be-lined-with", reference_does_not_wait, unused("baking-paper"))
+      .takes_anything("thing-to-line", "lineable")
+      .takes_anything("lining", "can-be-lined-with", unused("baking-paper"))
       .lasts(150s)
       .does([](Kitchen& kitchen, Value wanted, Value& lining) -> Attempt<Entity> {
         const Vocabulary& words = kitchen.words;
@@ -155,8 +155,7 @@ void define_coating(CookingActions& cooking, const Vocabulary& words) {
       .example("(grease ?greased-pan ?k2 ?k1 ?pan ?butter)")
       .gives("greased-thing", "transferable-container")
       .takes("thing-to-grease", "transferable-container", anywhere)
-      .takes("grease", "transferable-container", anywhere, as_brought, reference_does_not_wait,
-             holds_clock_of_failure,
+      .takes("grease", "transferable-container", anywhere, as_brought,
              otherwise("10 g of butter from its stock", ten_grams_of("butter", words)))
       .lasts(60s)
       .does([](Kitchen& kitchen, Entity thing, Entity bowl) -> Attempt<Entity> {
@@ -175,7 +174,7 @@ void define_coating(CookingActions& cooking, const Vocabulary& words) {
       .example("(flour ?floured-pan ?k2 ?k1 ?greased-pan ?flour)")
       .gives("floured-thing", "transferable-container")
       .takes("thing-to-flour", "transferable-container", anywhere)
-      .takes("flour", "transferable-container", anywhere, as_brought, reference_does_not_wait,
+      .takes("flour", "transferable-container", anywhere, as_brought,
              otherwise("10 g of all-purpose-flour from its stock", ten_grams_of("all-purpose-flour", words)))
       .lasts(60s)
       .does([](Kitchen& kitchen, Entity thing, Entity bowl) -> Attempt<Entity> {
@@ -195,7 +194,7 @@ void define_preheating(CookingActions& cooking) {
       .says("heats the oven to a temperature")
       .example("(preheat-oven ?hot-oven ?k2 ?k1 ?oven 180 degrees-celsius)")
       .gives("preheated-oven", "oven")
-      .takes("oven", "oven", anywhere, the_kitchens("oven"), at_clock, as_brought, reference_does_not_wait)
+      .takes("oven", "oven", anywhere, the_kitchens("oven"), at_clock, as_brought)
       .takes_amount("temperature-value", "temperature-unit", "unit")
       .busy_for(15s)
       .ready_after(615s)

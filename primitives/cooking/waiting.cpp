@@ -18,7 +18,7 @@ Duration duration(std::string slot, std::string unit_slot, bool minutes_only_by_
     const double per_minute = seconds.find(types.find("minute")).value_or(60);
     const double number = std::max(0.0, inputs[slot].number().value_or(1));
     const Type* unit = inputs[unit_slot].get_if<Type>();
-    const bool minutes_only = minutes_only_by_reference && world.rules().reference(rule::durations);
+    const bool minutes_only = minutes_only_by_reference && world.rules()[rule::durations] == reference;
     const auto per_unit = unit && !minutes_only ? seconds.find(*unit) : std::nullopt;
     return Seconds(number * per_unit.value_or(per_minute));
   };
@@ -40,7 +40,7 @@ Lookup time_lookup(bool any_unit_by_reference) {
     const Amount* time = value.get_if<Amount>();
     if (!time) return fail("that is no span of time");
     if (time->value < 0) return fail(fmt::format("{} is no time to wait", to_string(value)));
-    const bool any_unit = any_unit_by_reference && world.rules().reference(rule::durations);
+    const bool any_unit = any_unit_by_reference && world.rules()[rule::durations] == reference;
     if (!any_unit && !seconds_per(world).find(time->unit))
       return fail(fmt::format("{} is no unit of time", time->unit.name()));
     return value;

@@ -4,6 +4,7 @@
 #include <ranges>
 
 #include "irl/irl.hpp"
+#include "irl/run/search.hpp"
 #include "tests/bench/allocations.hpp"
 
 /// What the search itself costs, with primitives that do next to nothing.

@@ -8,6 +8,8 @@
 
 #include "irl/cli/command_line.hpp"
 #include "irl/irl.hpp"
+#include "irl/network/program.hpp"
+#include "irl/score/evaluation.hpp"
 
 namespace irl::tests {
 
@@ -67,7 +69,7 @@ void define_actions(Domain& domain, Rule quick_paint) {
       .takes("block", "block")
       .takes_kind("colour", "colour")
       .lasts([quick_paint](const World& world, const Inputs&) {
-        return world.rules().reference(quick_paint) ? Seconds(30) : Seconds(60);
+        return world.rules()[quick_paint] != RulePosition::first ? Seconds(30) : Seconds(60);
       })
       .does([](Shop& shop, Entity block, Type colour) {
         return shop.world.replace(block.with(shop.colour, colour));
@@ -84,8 +86,9 @@ Domain workshop(DomainInputs inputs) {
                 .workplace = types.find("bench")},
                {.out = "shop-after", .in = "shop-before"}, inputs.world);
   domain.initial_state("open-shop", "shop", "gives the shop as it is in the morning");
-  define_actions(domain,
-                 domain.rule({"quick-paint", "paint dries within a minute", "paint dries in half a minute"}));
+  domain.rule_positions({"documented", "reference"});
+  define_actions(
+      domain, domain.rule({"quick-paint", {"paint dries within a minute", "paint dries in half a minute"}}));
   domain.metric({"result-similarity",
                  "whether the result is as it should be",
                  [](const Evaluation& evaluation) -> std::optional<double> {

@@ -9,7 +9,7 @@ namespace irl::test {
 Reference::Reference(Rules rules) : rules_(rules) {
   for (auto& recipe : grammar::parse_solutions(shared_text("reference/gold.solution")).recipes)
     networks_[recipe.id] = std::move(recipe.network);
-  const bool by_reference = rules.reference(cooking::rule::dish_candidates);
+  const bool by_reference = rules[cooking::rule::dish_candidates] == cooking::reference;
   for (const auto& row :
        shared_table(by_reference ? "reference/gold.csv" : "reference/dishes-documented.csv"))
     dishes_[row.at("recipe-id")] = row.at("output-variable").substr(1);

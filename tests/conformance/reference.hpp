@@ -4,6 +4,8 @@
 #include <string>
 
 #include "irl/irl.hpp"
+#include "irl/run/search.hpp"
+#include "irl/score/evaluation.hpp"
 #include "tests/support/shared_data.hpp"
 
 namespace irl::test {

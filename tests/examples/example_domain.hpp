@@ -5,8 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "irl/workbench/open_domain.hpp"
 #include "irl/irl.hpp"
+#include "irl/run/search.hpp"
+#include "irl/workbench/open_domain.hpp"
 
 namespace irl::test {
 

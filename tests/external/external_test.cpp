@@ -10,6 +10,7 @@
 #include "irl/cli/command_line.hpp"
 #include "irl/external/external_primitives.hpp"
 #include "irl/irl.hpp"
+#include "irl/run/search.hpp"
 #include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "irl/workbench/evaluation/evaluator.hpp"
+#include "primitives/cooking/rules.hpp"
 #include "tests/recipes/recipe.hpp"
 #include "tests/support/cooking_domain.hpp"
 #include "tests/support/shared_data.hpp"
@@ -32,7 +33,8 @@ workbench::Corpus published(bool reference) {
   return corpus;
 }
 
-double score(const workbench::Evaluator& evaluator, const workbench::RecipeResult& result, std::string_view metric) {
+double score(const workbench::Evaluator& evaluator, const workbench::RecipeResult& result,
+             std::string_view metric) {
   for (std::size_t m = 0; m < evaluator.metrics().size(); ++m)
     if (evaluator.metrics()[m].name == metric) return result.scores[m].value_or(-1);
   return -1;
@@ -46,7 +48,7 @@ BOOST_AUTO_TEST_SUITE(recipes_against_published_networks,
 BOOST_DATA_TEST_CASE(each_reaches_all_goals_and_the_whole_dish, boost::unit_test::data::make({false, true}),
                      reference) {
   const workbench::Corpus corpus = published(reference);
-  const Rules rules = reference ? Rules::reference() : Rules::documented();
+  const Rules rules = reference ? Rules::all(cooking::reference) : Rules();
   workbench::Evaluator evaluator(cooking(), corpus, {.rules = rules});
   const auto rows = shared_table("reference/gold.csv");
   BOOST_TEST(rows.size() == 30U);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "irl/irl.hpp"
+#include "irl/run/search.hpp"
 
 namespace irl::test {
 
@@ -19,6 +20,6 @@ struct Executed {
   std::optional<double> time(std::string_view variable) const;
 };
 Executed execute(std::string_view network, const Domain& domain, RunOptions options = {});
-Executed execute(std::string_view network, Rules rules = Rules::documented());
+Executed execute(std::string_view network, Rules rules = {});
 
 }  // namespace irl::test

@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -9,13 +10,22 @@
 namespace irl::cli {
 
 static void print_rules(const Domain& domain, bool json, const Console& console) {
+  const std::vector<std::string>& positions = domain.rule_positions();
+  std::size_t width = 0;
+  for (const std::string& position : positions) width = std::max(width, position.size());
   Json all = Json::array();
   for (const RuleDefinition& rule : domain.rules()) {
+    Json row{{"name", rule.name}};
+    std::string text;
+    for (std::size_t p = 0; p < positions.size(); ++p) {
+      row[positions[p]] = rule.positions[p];
+      text +=
+          "  " + positions[p] + std::string(width + 2 - positions[p].size(), ' ') + rule.positions[p] + "\n";
+    }
     if (json)
-      all.push_back({{"name", rule.name}, {"documented", rule.documented}, {"reference", rule.reference}});
+      all.push_back(std::move(row));
     else
-      console.out << console.painted(rule.name, Paint::heading) << "\n  documented  " << rule.documented
-                  << "\n  reference   " << rule.reference << "\n\n";
+      console.out << console.painted(rule.name, Paint::heading) << '\n' << text << '\n';
   }
   if (json)
     console.out << to_text(all) << '\n';
@@ -24,7 +34,7 @@ static void print_rules(const Domain& domain, bool json, const Console& console)
 }
 
 void add_rules_command(CLI::App& app, Invocation& invocation) {
-  CLI::App& command = *app.add_subcommand("rules", "List the rules of the domain with both their positions");
+  CLI::App& command = *app.add_subcommand("rules", "List the rules of the domain with all their positions");
   struct Choice {
     DomainChoice domain;
     bool json = false;

@@ -7,8 +7,8 @@
 #include <set>
 
 #include "irl/cli/table.hpp"
+#include "irl/network/detail/distinguishing_variables.hpp"
 #include "irl/workbench/value_text.hpp"
-#include "irl/network/distinguishing_variables.hpp"
 
 namespace irl::cli {
 

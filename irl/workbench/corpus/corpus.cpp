@@ -160,7 +160,7 @@ Expected<std::string> Corpus::result_variable(const std::string& id, const Domai
   const RecipeText& text = **read;
   for (std::uint8_t r = 0; r < domain.rules().size(); ++r) {
     const auto by_rule = text.result_variable_by_rule.find(domain.rules()[r].name);
-    if (rules.reference(Rule{r}) && by_rule != text.result_variable_by_rule.end())
+    if (rules[Rule{r}] != RulePosition::first && by_rule != text.result_variable_by_rule.end())
       return variable_name(by_rule->second);
   }
   return variable_name(text.result_variable);

@@ -18,7 +18,7 @@ struct RecipeText {
   std::string id;
   std::string title;
   std::string result_variable;  ///< as written, with its question mark
-  /// By the name of a rule, the variable that holds the result where that rule stands in its reference
+  /// By the name of a rule, the variable that holds the result where that rule does not stand in its first
   /// position.
   std::map<std::string, std::string> result_variable_by_rule;
   /// First outputs of operations that belong to the recipe but set no goal, as written.

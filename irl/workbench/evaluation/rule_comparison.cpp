@@ -8,11 +8,12 @@ RuleComparison::RuleComparison(const Domain& domain, const Corpus& corpus) : dom
   const auto under = [&](Rules rules) {
     return std::make_unique<Evaluator>(domain, corpus, RunOptions{.rules = rules});
   };
-  documented_ = under(Rules::documented());
-  reference_ = under(Rules::reference());
+  constexpr RulePosition documented = RulePosition::first, reference{1};
+  documented_ = under(Rules::all(documented));
+  reference_ = under(Rules::all(reference));
   for (std::uint8_t i = 0; i < domain.rules().size(); ++i) {
-    documented_but_one_.push_back(under(Rules::documented().with({i}, true)));
-    reference_but_one_.push_back(under(Rules::reference().with({i}, false)));
+    documented_but_one_.push_back(under(Rules::all(documented).with({i}, reference)));
+    reference_but_one_.push_back(under(Rules::all(reference).with({i}, documented)));
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "irl/irl.hpp"
+#include "irl/network/program.hpp"
 
 namespace irl::test {
 

@@ -2,8 +2,9 @@
 #include <random>
 #include <ranges>
 
-#include "irl/world/holdings.hpp"
+#include "irl/data/diff.hpp"
 #include "irl/irl.hpp"
+#include "irl/world/detail/holdings.hpp"
 #include "tests/irl/data/hierarchy.hpp"
 
 namespace irl::test {

@@ -105,8 +105,9 @@ BOOST_AUTO_TEST_CASE(a_state_where_there_is_none) {
 }
 
 BOOST_AUTO_TEST_CASE(more_rules_than_there_are_bits) {
-  for (int i = 0; i < 64; ++i) domain.rule({"rule" + std::to_string(i), "", ""});
-  BOOST_TEST(tells(complaint([&] { domain.rule({"one-more", "", ""}); }), "64"));
+  domain.rule_positions({"early", "late"});
+  for (int i = 0; i < 64; ++i) domain.rule({"rule" + std::to_string(i), {"", ""}});
+  BOOST_TEST(tells(complaint([&] { domain.rule({"one-more", {"", ""}}); }), "64"));
 }
 
 BOOST_AUTO_TEST_CASE(an_action_with_an_unknown_type_or_without_a_duration_or_with_two_slots_of_one_name) {
@@ -129,6 +130,100 @@ BOOST_AUTO_TEST_CASE(an_action_with_an_unknown_type_or_without_a_duration_or_wit
                          .does([](Hands&, Entity board) { return board; });
                    }),
                    "board"));
+}
+
+BOOST_AUTO_TEST_CASE(an_action_that_was_begun_and_never_finished) {
+  Domain workshop = empty_workshop();
+  hands_in(workshop).action("act", gives("out", "board")).lasts(Seconds(1));
+  BOOST_TEST(complaint([&] { workshop.validate(); }) ==
+             "the action 'act' was begun and never finished: does(…) is missing");
+}
+
+BOOST_AUTO_TEST_CASE(a_second_primitive_of_one_name_unless_it_overrides_the_first_on_purpose) {
+  const auto give = [](Hands&) { return Value(1); };
+  Domain workshop = empty_workshop();
+  const auto define = [&] {
+    hands_in(workshop).action("act", gives("out", "number")).lasts(Seconds(1)).does(give);
+  };
+  define();
+  BOOST_TEST(complaint(define) ==
+             "the domain 'carpentry' has a primitive 'act' already; overriding(\"act\") before its "
+             "definition replaces it");
+  workshop.overriding("act");
+  BOOST_TEST(complaint(define) == "");
+  BOOST_TEST(complaint(define) != "");
+  BOOST_TEST(complaint([&] { workshop.overriding("atc"); }) ==
+             "the domain 'carpentry' has no primitive 'atc': did you mean 'act'?");
+  workshop.overriding("act");
+  BOOST_TEST(complaint([&] { workshop.validate(); }) == "'act' was to be overridden, and is not");
+}
+
+BOOST_AUTO_TEST_CASE(a_name_that_does_not_exist) {
+  const Domain workshop = empty_workshop();
+  BOOST_TEST(complaint([&] { workshop.attribute("colour"); }) ==
+             "there is no attribute 'colour': did you mean 'color'?");
+  BOOST_TEST(complaint([&] { workshop.type("bord"); }) == "there is no type 'bord': did you mean 'board'?");
+  BOOST_TEST(complaint([&] { workshop.type("spaceship"); }) == "there is no type 'spaceship'");
+  BOOST_TEST(complaint([&] { workshop.types().find("bord"); }) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_state_whose_attributes_or_workplace_are_misspelt) {
+  const Domain workshop = empty_workshop();
+  const auto declared = [&](auto change) {
+    StateShape shape = *workshop.state_shape();
+    change(shape);
+    return complaint([&] { Domain("drafts", Types::build({}).types).state(shape, {"out", "in"}, {}); });
+  };
+  BOOST_TEST(declared([](StateShape&) {}) == "");
+  BOOST_TEST(tells(declared([](StateShape& shape) { shape.type = {}; }), "type of states"));
+  BOOST_TEST(tells(declared([](StateShape& shape) { shape.workplace = {}; }), "workplaces"));
+  BOOST_TEST(tells(declared([](StateShape& shape) { shape.clock = {}; }), "clock"));
+  BOOST_TEST(tells(declared([&](StateShape& shape) { shape.clock = workshop.attribute("coats"); }), "clock"));
+  BOOST_TEST(tells(declared([](StateShape& shape) { shape.contents = {}; }), "contents"));
+}
+
+BOOST_AUTO_TEST_CASE(a_duration_below_zero_or_over_a_slot_that_the_action_does_not_have) {
+  Domain workshop = empty_workshop();
+  Actions<Hands> hands = hands_in(workshop);
+  BOOST_TEST(complaint([&] { hands.action("act", gives("out", "board")).lasts(Seconds(-1)); }) ==
+             "nothing lasts -1 seconds");
+  const auto time = amount("time", "unit", "time-unit"), other = amount("tiem", "unit", "time-unit");
+  const auto wait = [](Hands&, Amount) { return Value(1); };
+  BOOST_TEST(complaint([&] { hands.action("wait", gives("out", "number"), time).lasts(other).does(wait); }) ==
+             "the action 'wait' takes no 'tiem': did you mean 'time'?");
+  BOOST_TEST(complaint([&] { hands.action("wait", gives("out", "number"), time).lasts(time).does(wait); }) ==
+             "");
+}
+
+BOOST_AUTO_TEST_CASE(something_brought_that_nobody_names) {
+  Domain workshop = empty_workshop();
+  BOOST_TEST(tells(complaint([&] {
+                     hands_in(workshop)
+                         .action("act", gives("out", "board"), irl::brought())
+                         .lasts(Seconds(1))
+                         .does([](Hands&, Entity thing) { return thing; });
+                   }),
+                   "does not say what"));
+}
+
+BOOST_AUTO_TEST_CASE(an_attribute_with_a_default_or_a_value_of_another_kind) {
+  const std::vector<TypeDeclaration> declarations{
+      {.name = "lamp", .attributes = {{.name = "lit", .type = "boolean", .default_value = 42.0}}}};
+  const BuiltTypes built = Types::build(declarations);
+  BOOST_TEST_REQUIRE(built.problems.size() == 1u);
+  BOOST_TEST(to_string(built.problems[0]) ==
+             "error: the default of 'lit' is 42; expected a value of type boolean");
+  const Entity lamp(built.types->find("lamp"), Identity{1});
+  const Attribute lit = built.types->attribute("lit");
+  BOOST_TEST(complaint([&] { return lamp.with(lit, 42); }) == "the attribute 'lit' of a lamp cannot be 42");
+  BOOST_TEST(complaint([&] { return Entity(lamp).with(lit, true).with(lit, "yes"); }) != "");
+  BOOST_TEST(lamp.with(lit, true).flag(lit));
+  BOOST_TEST(lamp.with(lit, built.types->failed_object()).get(lit).has_failed());
+  BOOST_TEST(complaint([&] { return lamp.with(Attribute(), true); }) != "");
+  BOOST_TEST(complaint([&] { return lamp.get(Attribute()); }) != "");
+  BOOST_TEST(complaint([&] { return lamp.is(Type()); }) != "");
+  BOOST_TEST(complaint([&] { return Entity(Type(), Identity{2}); }) != "");
+  BOOST_TEST(complaint([&] { return Entity().type(); }) != "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

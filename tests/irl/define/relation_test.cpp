@@ -107,7 +107,9 @@ BOOST_AUTO_TEST_CASE(a_value_of_another_kind_has_no_answer) {
 BOOST_AUTO_TEST_CASE(a_primitive_is_overridden_by_name) {
   const std::size_t count = domain.primitives().size();
   const auto number = slot<Number>("number");
-  domain.primitive("digit", number).says("only seven").given().find(number, [] { return Number{7}; });
+  domain.overriding("digit").primitive("digit", number).says("only seven").given().find(number, [] {
+    return Number{7};
+  });
   BOOST_TEST(domain.primitives().size() == count);
   BOOST_TEST(domain.find("digit")->summary == "only seven");
   BOOST_TEST((answers("(digit ?x)", "x") == std::vector<Number>{7}));

@@ -1,91 +1,102 @@
 #include <boost/test/unit_test.hpp>
 
-#include "tests/irl/carpentry.hpp"
-#include "tests/support/cooking_domain.hpp"
+#include "irl/define/domain.hpp"
 
 namespace irl::test {
 namespace {
 
-using namespace std::chrono_literals;
+constexpr RulePosition summer{0}, winter{1}, monsoon{2};
 
-const std::vector<RuleDefinition> known{{"patience", "…", "…"}, {"durations", "…", "…"}};
+/// A domain whose rules stand in one of three seasons.
+struct Garden {
+  Domain domain{"garden"};
+  Rule watering, sowing;
 
-/// The positions of both rules: `d` documented, `r` reference; or what was not understood.
-std::string positions(std::string_view text) {
-  const auto rules = parse_rules(text, known);
-  if (!rules) return rules.error();
-  return std::string(rules->reference({0}) ? "r" : "d") + (rules->reference({1}) ? "r" : "d");
-}
-
-BOOST_AUTO_TEST_SUITE(rules)
-
-BOOST_AUTO_TEST_CASE(are_documented_or_reference_altogether_or_one_by_one) {
-  BOOST_TEST(positions("documented") == "dd");
-  BOOST_TEST(positions("reference") == "rr");
-  BOOST_TEST(positions("reference,durations=documented") == "rd");
-  BOOST_TEST(positions("documented,patience=reference,durations=reference") == "rr");
-}
-
-BOOST_AUTO_TEST_CASE(say_what_was_not_understood_and_what_could_stand_there) {
-  BOOST_TEST(positions("strict").find("'strict'") != std::string::npos);
-  BOOST_TEST(positions("reference,patience=maybe").find("'maybe'") != std::string::npos);
-  const std::string unknown = positions("reference,speed=documented");
-  BOOST_TEST(unknown.find("'speed'") != std::string::npos);
-  BOOST_TEST(unknown.find("patience, durations") != std::string::npos);
-}
-
-BOOST_AUTO_TEST_CASE(setting_one_leaves_the_others_and_the_old_value_alone) {
-  const Rules documented = Rules::documented();
-  const Rules one = documented.with({1}, true);
-  BOOST_TEST(one.reference({1}));
-  BOOST_TEST(!one.reference({0}));
-  BOOST_TEST(!documented.reference({1}));
-  BOOST_TEST(!Rules::reference().with({63}, false).reference({63}));
-}
-
-/// A workshop with one action that reads a rule in its body, one that awaits by a rule, and one whose failure
-/// leaves the clock alone by a rule.
-struct RuledWorkshop {
-  Domain domain = carpentry();
-  Rule patience = domain.rule({"patience", "glue waits for its board", "glue does not wait"});
-
-  RuledWorkshop() {
-    hands_in(domain)
-        .action("glue")
-        .gives("glued", "board")
-        .takes("board", "board", in_the_shop,
-               [rule = patience](TakenDefinition& taken, const Types&) { taken.awaited_unless = rule; })
-        .takes_number("drops", [rule = patience](TakenDefinition& taken,
-                                                 const Types&) { taken.holds_clock_of_failure = rule; })
-        .lasts(5s)
-        .does([rule = patience](Hands& hands, Entity board, double drops) -> Attempt<Entity> {
-          if (drops < 1) return fail(hands.world.rules().reference(rule) ? "no drops" : "not a drop of glue");
-          return board;
-        });
+  Garden() {
+    domain.rule_positions({"summer", "winter", "monsoon"});
+    watering = domain.rule({"watering", {"every day", "once a week", "never"}});
+    sowing = domain.rule({"sowing", {"outside", "inside", "not at all"}});
   }
-  Executed run(int drops, Rules rules) const {
-    return execute(
-        "(get-shop ?shop)(fetch ?board ?shop1 ?shop board)(paint ?painted ?shop2 ?shop1 ?board ?brush red)"
-        "(glue ?glued ?shop3 ?shop2 ?painted " +
-            std::to_string(drops) + ")",
-        domain, {.rules = rules});
+  /// The positions of both rules by number; or what was not understood.
+  std::string positions(std::string_view text) const {
+    const auto rules = parse_rules(text, domain);
+    if (!rules) return rules.error();
+    return std::to_string(int((*rules)[watering])) + std::to_string(int((*rules)[sowing]));
   }
 };
 
-BOOST_FIXTURE_TEST_CASE(decide_whether_an_argument_is_awaited, RuledWorkshop) {
-  BOOST_TEST(*run(1, Rules::documented()).time("glued") == 610 + 5);
-  BOOST_TEST(*run(1, Rules::reference()).time("glued") == 70 + 5);
+BOOST_FIXTURE_TEST_SUITE(rules, Garden)
+
+BOOST_AUTO_TEST_CASE(stand_in_the_first_position_unless_somebody_says_otherwise) {
+  BOOST_TEST(positions("") == "00");
+  BOOST_TEST(positions("sowing=winter") == "01");
+  BOOST_TEST((Rules()[watering] == RulePosition::first));
 }
 
-BOOST_FIXTURE_TEST_CASE(decide_whether_a_failure_takes_time_and_reach_the_body_of_an_action, RuledWorkshop) {
-  const Executed documented = run(0, Rules::documented()), reference = run(0, Rules::reference());
-  BOOST_TEST(documented.solution.steps.back().failure == "not a drop of glue");
-  BOOST_TEST(reference.solution.steps.back().failure == "no drops");
-  const auto clock = [&](const Executed& executed) {
-    return *executed["shop3"].value.get_if<Entity>()->get(domain.state_shape()->clock).number();
-  };
-  BOOST_TEST(clock(documented) == 615);
-  BOOST_TEST(clock(reference) == 70);
+BOOST_AUTO_TEST_CASE(are_set_altogether_or_one_by_one) {
+  BOOST_TEST(positions("summer") == "00");
+  BOOST_TEST(positions("monsoon") == "22");
+  BOOST_TEST(positions("monsoon,sowing=summer") == "20");
+  BOOST_TEST(positions("summer,watering=winter,sowing=monsoon") == "12");
+  BOOST_TEST(positions("sowing=winter,monsoon") == "22");
+}
+
+BOOST_AUTO_TEST_CASE(say_what_was_not_understood_and_what_could_stand_there) {
+  BOOST_TEST(positions("spring") ==
+             "'spring' is no position of a rule; expected summer or winter or monsoon");
+  BOOST_TEST(
+      positions("winter,watering=sumer") ==
+      "'sumer' is no position of a rule; expected summer or winter or monsoon: did you mean 'summer'?");
+  BOOST_TEST(positions("weeding=winter") == "there is no rule 'weeding'; the rules are watering, sowing");
+  BOOST_TEST(positions("watring=winter") ==
+             "there is no rule 'watring'; the rules are watering, sowing: did you mean 'watering'?");
+  for (const char* text : {",", "winter,", "=", "watering=", "=winter", "watering=winter=winter", " winter"})
+    BOOST_TEST(!parse_rules(text, domain), "'" << text << "'");
+  BOOST_TEST(parse_rules("winter", Domain("bare")).error() == "'winter': the domain 'bare' has no rules");
+}
+
+BOOST_AUTO_TEST_CASE(setting_one_leaves_the_others_and_the_old_value_alone) {
+  const Rules before = Rules::all(winter);
+  const Rules after = before.with(sowing, monsoon);
+  BOOST_TEST((after[sowing] == monsoon && after[watering] == winter && before[sowing] == winter));
+  BOOST_TEST((before == after.with(sowing, winter)));
+  BOOST_TEST((before != Rules::all(summer)));
+}
+
+/// What a mistake is told as; empty if nobody noticed.
+template <class Definition>
+std::string complaint(Definition define) {
+  try {
+    define();
+  } catch (const DefinitionError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+BOOST_AUTO_TEST_CASE(say_what_holds_in_every_position_of_their_domain) {
+  BOOST_TEST(complaint([&] {
+               domain.rule({"weeding", {"often", "seldom"}});
+             }) ==
+             "the rule 'weeding' says what holds in 2 positions, and the domain 'garden' names 3 "
+             "(rule_positions)");
+  BOOST_TEST(complaint([&] {
+               domain.rule({"sowing", {"a", "b", "c"}});
+             }) == "the domain 'garden' has two rules named 'sowing'");
+  BOOST_TEST(complaint([&] {
+               domain.rule_positions({"dry", "wet"});
+             }) == "the domain 'garden' names the positions of its rules after a rule");
+  BOOST_TEST(complaint([] {
+               Domain("bare").rule({"watering", {}});
+             }) ==
+             "the rule 'watering' says what holds in 0 positions, and the domain 'bare' names 0 "
+             "(rule_positions)");
+}
+
+BOOST_AUTO_TEST_CASE(are_found_by_name_while_a_domain_is_built) {
+  BOOST_TEST(int(domain.rule_named("sowing").index) == 1);
+  BOOST_TEST(complaint([&] { domain.rule_named("sewing"); }) ==
+             "the domain 'garden' has no rule 'sewing': did you mean 'sowing'?");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

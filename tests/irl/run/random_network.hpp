@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "irl/irl.hpp"
+#include "irl/network/network.hpp"
 
 namespace irl::test {
 

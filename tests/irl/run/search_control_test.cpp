@@ -4,6 +4,7 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/irl.hpp"
+#include "irl/run/search.hpp"
 
 namespace irl::test {
 namespace {

@@ -10,7 +10,7 @@ using namespace std::chrono_literals;
 
 struct Workshop {
   Domain domain = carpentry();
-  Executed run(const std::string& network, Rules rules = Rules::documented()) const {
+  Executed run(const std::string& network, Rules rules = {}) const {
     return execute("(get-shop ?shop)" + network, domain, {.rules = rules});
   }
   std::string type(const Executed& executed, std::string_view variable) const {

@@ -25,7 +25,7 @@ void report(const Position& where, const std::string& what) {
 }
 
 void run_under(const std::string& rule_set, const Case& to_run, const std::vector<ExpectedLine>& lines) {
-  const auto rules = parse_rules(rule_set, cooking().rules());
+  const auto rules = parse_rules(rule_set, cooking());
   if (!rules) return report(to_run.where, rules.error());
   const Executed executed = execute(to_run.network, *rules);
   for (Problem problem : executed.problems)

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "irl/irl.hpp"
+#include "irl/network/program.hpp"
 
 /// Networks that hold the properties of the kitchen to the test.
 namespace irl::test {

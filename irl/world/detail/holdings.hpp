@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "irl/data/note.hpp"
 #include "irl/data/value.hpp"
 
 namespace irl::detail {
@@ -9,15 +10,11 @@ namespace irl::detail {
 /// What may stand in a part of a list of contents, at any depth: enough to pass over parts in which something
 /// cannot be. A part that comes from another one by a change inherits what that one held, so what has gone
 /// since may still be named; what is there always is.
-class Holdings : public Counted {
+class Holdings : public Note {
  public:
   /// The holdings of a part; computed once, then handed on. Null if the part is too small to be worth it, or
   /// if they were computed for other attributes: then nothing is known.
   static const Holdings* of(const ListNode& part, Attribute contents, Attribute used);
-  /// Hands on the holdings of a part to one that was made from it.
-  static void inherit(ListNode& part, const ListNode& from);
-  /// Notes that a value was put into a part that has one owner.
-  static void grow(ListNode& part, const Value& added);
 
   /// Whether an object of that identity can be there.
   bool may_hold(Identity identity) const { return held_.lowest <= identity && identity <= held_.highest; }
@@ -40,6 +37,7 @@ class Holdings : public Counted {
   };
 
   Holdings(Attribute contents, Attribute used) : contents_(contents), used_(used) {}
+  const Note* after_adding(const Value& added) const override;
   /// Those of a part, which are handed on from now on.
   static const Holdings* computed(const ListNode& part, Attribute contents, Attribute used);
   void add(const ListNode& part);
@@ -59,12 +57,9 @@ class Holdings : public Counted {
 
 inline const Holdings* Holdings::of(const ListNode& part, Attribute contents, Attribute used) {
   if (part.size <= short_list) return nullptr;
-  const Holdings* known = part.holdings.load(std::memory_order_acquire);
+  const auto* known = static_cast<const Holdings*>(part.note.load(std::memory_order_acquire));
   if (!known) known = computed(part, contents, used);
   return known->contents_ == contents && known->used_ == used ? known : nullptr;
 }
-
-void intrusive_ptr_add_ref(const Holdings* holdings);
-void intrusive_ptr_release(const Holdings* holdings);
 
 }  // namespace irl::detail

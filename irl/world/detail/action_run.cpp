@@ -1,8 +1,9 @@
-#include "irl/world/action.hpp"
+#include "irl/world/detail/action_execution.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "irl/define/domain.hpp"
 #include "irl/wording.hpp"
@@ -26,44 +27,19 @@ std::string described(const Value& value) {
 
 }  // namespace
 
-static std::optional<std::uint32_t> slot_named(const ActionDefinition& definition, std::string_view name) {
-  for (const TakenDefinition& taken : definition.takes) {
-    if (taken.has_slot && taken.name == name) return taken.slot;
-    if (!taken.unit_name.empty() && taken.unit_name == name) return taken.slot + 1;
-  }
-  return std::nullopt;
-}
+namespace detail {
 
-const Value& Inputs::operator[](std::string_view slot) const {
-  const auto position = slot_named(*definition_, slot);
-  return position ? value(*position) : Value::nothing;
-}
-
-bool Inputs::given(std::string_view slot) const {
-  const auto position = slot_named(*definition_, slot);
-  return position && given_[*position];
-}
-
-Seconds Inputs::available_at(std::string_view slot) const {
-  const auto position = slot_named(*definition_, slot);
-  return position ? available_at(*position) : clock_;
-}
-
-Seconds Inputs::available_at(std::uint32_t slot) const {
-  const Binding* binding = given_[slot];
-  return binding ? std::max(clock_, binding->available_at.value_or(clock_)) : clock_;
-}
-
-std::optional<Amount> Inputs::amount(std::string_view value_slot) const {
-  const auto position = slot_named(*definition_, value_slot);
-  return position ? amount(*position) : std::nullopt;
-}
-
-std::optional<Amount> Inputs::amount(std::uint32_t value_slot) const {
-  const auto number = value(value_slot).number();
-  const Type* unit = value(value_slot + 1).get_if<Type>();
-  return number && unit ? std::optional(Amount{*number, *unit}) : std::nullopt;
-}
+/// What an attempt is at; anything else itself.
+template <class Result>
+struct AttemptAt {
+  using type = Result;
+};
+template <class Result>
+struct AttemptAt<Attempt<Result>> {
+  using type = Result;
+};
+template <class Result>
+using Unattempted = typename AttemptAt<Result>::type;
 
 /// One execution of one action.
 class ActionRun {
@@ -80,17 +56,54 @@ class ActionRun {
   Answer run() {
     get_defaults();
     const Start start = find_start();
-    const Seconds free_at = start.hands + definition_.busy(world_, inputs_);
-    const Seconds ready_at = start.result + definition_.ready(world_, inputs_);
+    const Seconds free_at = start.hands + length(definition_.busy);
+    const Seconds ready_at = start.result + length(definition_.ready);
     Attempt<GivenOut> outputs = failure_ ? std::unexpected(*failure_) : perform();
-    if (outputs && is_too_deep(world_.state())) outputs = fail("things are nested too deeply");
+    if (outputs && !failure_) outputs = judged(std::move(*outputs));
+    if (outputs && impossible_time_) outputs = std::unexpected(*impossible_time_);
     if (!outputs && !failure_) take_back();
-    if (outputs || !clock_is_held()) world_.set_clock(free_at);
+    world_.set_clock(
+        outputs || !definition_.clock_of_failure ? free_at : definition_.clock_of_failure(inputs_, free_at));
     return answer(outputs, start.hands, free_at, ready_at);
   }
 
  private:
   bool is_open(const TakenDefinition& taken) const { return !taken.has_slot || !inputs_.given_[taken.slot]; }
+
+  /// What the call gives, or a failure that says what it threw.
+  template <class Call>
+  auto guarded(const Call& call) const {
+    using Result = decltype(call());
+    const auto failure = [this] { return Failure{words_of_exception(definition_.name)}; };
+    try {
+      return Attempt<Unattempted<Result>>(call());
+    } catch (const DefinitionError&) {
+      if (world_.context().rehearsal) throw;
+      return Attempt<Unattempted<Result>>(std::unexpected(failure()));
+    } catch (...) {
+      return Attempt<Unattempted<Result>>(std::unexpected(failure()));
+    }
+  }
+
+  /// How long a duration is. One that there is none of, or below zero, fails the action, if nothing else
+  /// does.
+  Seconds length(const Duration& duration) {
+    auto length = guarded([&] { return duration(world_, inputs_); });
+    if (length && !(*length >= Seconds(0) && std::isfinite(length->count())))
+      length = fail(fmt::format("{} seconds are no time that it can take", length->count()));
+    if (length) return *length;
+    impossible_time_ = std::move(length.error());
+    return Seconds(0);
+  }
+
+  /// The outputs, if each is of its slot's type and nothing is nested too deeply.
+  Attempt<GivenOut> judged(GivenOut outputs) const {
+    if (is_too_deep(world_.state())) return fail("things are nested too deeply");
+    for (std::size_t i = 0; i < outputs.size(); ++i)
+      if (auto wrong = misfit(primitive_.slots[i], outputs[i], world_.domain().types()))
+        return fail(fmt::format("'{}' is not defined well: {}", definition_.name, *wrong));
+    return outputs;
+  }
 
   void note(Failure failure) {
     if (!failure_) failure_ = std::move(failure);
@@ -113,7 +126,7 @@ class ActionRun {
       return note({fmt::format("{} and {} belong together: one of them alone says nothing", taken.name,
                                taken.unit_name)});
     if (!is_open(taken)) return;
-    Attempt<Value> got = taken.provide(world_, inputs_);
+    Attempt<Value> got = guarded([&] { return taken.provide(world_, inputs_); });
     if (!got) return note(std::move(got.error()));
     if (!taken.accepts(*got))
       return note({fmt::format("the default of {} is no such thing: {}", taken.name, to_string(*got))});
@@ -127,21 +140,24 @@ class ActionRun {
     }
   }
 
-  bool is_awaited(const TakenDefinition& taken) const {
-    const bool waits =
-        taken.awaited && !(taken.awaited_unless && world_.rules().reference(*taken.awaited_unless));
-    return waits && taken.has_slot;
-  }
-
-  Start find_start() const {
+  Start find_start() {
     Seconds start = inputs_.clock();
     for (const TakenDefinition& taken : definition_.takes)
-      if (is_awaited(taken)) start = std::max(start, inputs_.available_at(taken.slot));
+      if (taken.awaited && taken.has_slot) start = std::max(start, inputs_.available_at(taken.slot));
     const Start computed{start, start};
-    return definition_.start ? definition_.start(world_, inputs_, computed) : computed;
+    if (!definition_.start) return computed;
+    const auto adjusted = guarded([&] { return definition_.start(world_, inputs_, computed); });
+    if (adjusted) return *adjusted;
+    note(adjusted.error());
+    return computed;
   }
 
   Attempt<GivenOut> perform() {
+    return guarded([&] { return look_up_and_perform(); });
+  }
+
+  Attempt<GivenOut> look_up_and_perform() {
+    if (definition_.before) definition_.before(world_, inputs_);
     for (std::size_t i = 0; i < definition_.takes.size(); ++i) {
       const TakenDefinition& taken = definition_.takes[i];
       if (is_open(taken)) continue;
@@ -192,19 +208,12 @@ class ActionRun {
         fmt::format("{} is {} and not {}", slot, with_article(type.name()), with_article(wanted.name()))};
   }
 
-  bool clock_is_held() const {
-    return std::ranges::any_of(definition_.takes, [&](const TakenDefinition& taken) {
-      return taken.holds_clock_of_failure && !is_open(taken) &&
-             world_.rules().reference(*taken.holds_clock_of_failure);
-    });
-  }
-
   Answer answer(const Attempt<GivenOut>& outputs, Seconds started, Seconds free_at, Seconds ready_at) {
     Answer answer;
     if (!outputs) answer.failure = outputs.error().reason;
     answer.started_at = started;
     for (const TakenDefinition& taken : definition_.takes)
-      if (is_awaited(taken) && !is_open(taken)) answer.awaited |= SlotSet{1} << taken.slot;
+      if (taken.awaited && taken.has_slot && !is_open(taken)) answer.awaited |= SlotSet{1} << taken.slot;
     answer.bytes = world_.bytes();
     const Value failed = world_.context().domain->types().failed_object();
     for (std::uint32_t i = 0; i < definition_.gives.size(); ++i)
@@ -246,7 +255,8 @@ class ActionRun {
   World world_;
   Inputs inputs_;
   boost::container::small_vector<Value, 8> values_;  // what the action takes, in its order
-  std::optional<Failure> failure_;
+  std::optional<Failure> failure_;                   // before anything was done
+  std::optional<Failure> impossible_time_;           // holds if nothing else fails
 };
 
 /// A state that is none: every output is a failed object, and without a state there is no time.
@@ -261,73 +271,17 @@ static Answer without_state(const Primitive& primitive, const Types& types, Slot
   return answer;
 }
 
-Type type_for_action(const Domain& domain, const std::string& action, std::string_view type) {
-  const Type found = domain.types().find(type);
-  if (!found) throw DefinitionError(fmt::format("the action '{}' names the unknown type '{}'", action, type));
-  return found;
+Answers ActionExecution::operator()(const RunContext& context, Arguments arguments) const {
+  const Binding& state = *arguments[*shape_->state_in];
+  const Entity* entity = state.value.get_if<Entity>();
+  if (entity && !entity->has_failed() && entity->is(context.domain->state_shape()->type))
+    return Answers(ActionRun(action_->under(context.rules), *shape_, context, arguments, *entity).run());
+  SlotSet open = 0;
+  for (std::uint32_t slot = 0; slot < arguments.size(); ++slot)
+    if (!arguments[slot]) open |= SlotSet{1} << slot;
+  return Answers(without_state(*shape_, context.domain->types(), open, state));
 }
 
-const Types& types_of(const Domain& domain) {
-  return domain.types();
-}
-
-static std::vector<SlotDefinition> slots_of(ActionDefinition& definition, const StateShape& shape,
-                                            const StateSlots& names) {
-  std::vector<SlotDefinition> slots;
-  for (const GivenOutDefinition& given : definition.gives)
-    slots.push_back({given.name, given.type, SlotRole::output});
-  slots.push_back({names.out, shape.type, SlotRole::output});
-  slots.push_back({names.in, shape.type, SlotRole::input});
-  for (TakenDefinition& taken : definition.takes) {
-    if (!taken.has_slot) continue;
-    taken.slot = static_cast<std::uint32_t>(slots.size());
-    const SlotRole role = taken.provide ? SlotRole::optional : SlotRole::input;
-    slots.push_back({taken.name, taken.type, role, taken.default_text});
-    if (!taken.unit_name.empty())
-      slots.push_back({taken.unit_name, taken.unit_type, role, taken.default_text});
-  }
-  return slots;
-}
-
-void add_action(Domain& domain, ActionDefinition definition) {
-  const StateShape* shape = domain.state_shape();
-  if (!shape)
-    throw DefinitionError(fmt::format("'{}' is an action, but the domain '{}' declares no state",
-                                      definition.name, domain.name()));
-  if (!definition.ready)
-    throw DefinitionError(fmt::format("'{}' does not say how long it lasts", definition.name));
-  if (!definition.busy) definition.busy = definition.ready;
-  for (std::size_t i = 0; i < definition.takes.size(); ++i) definition.bringing_order.push_back(i);
-  std::ranges::stable_sort(definition.bringing_order, {},
-                           [&](std::size_t i) { return definition.takes[i].bringing_order; });
-  Primitive primitive{
-      .name = definition.name, .summary = definition.summary, .example = definition.example, .slots = {}};
-  primitive.slots = slots_of(definition, *shape, *domain.state_slots());
-  primitive.state_out = static_cast<std::uint32_t>(definition.gives.size());
-  primitive.state_in = *primitive.state_out + 1;
-  Direction direction;
-  direction.judges_arguments = true;
-  for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
-    const SlotSet bit = SlotSet{1} << slot;
-    const SlotRole role = primitive.slots[slot].role;
-    (role == SlotRole::input    ? direction.given
-     : role == SlotRole::output ? direction.found
-                                : direction.optional) |= bit;
-  }
-  Primitive& added = domain.add(std::move(primitive));
-  direction.run = [action = std::make_shared<const ActionDefinition>(std::move(definition)),
-                   shape_of = std::make_shared<const Primitive>(added)](const RunContext& context,
-                                                                        Arguments arguments) -> Answers {
-    const Binding& state = *arguments[*shape_of->state_in];
-    const Entity* entity = state.value.get_if<Entity>();
-    if (entity && !entity->has_failed() && entity->is(context.domain->state_shape()->type))
-      return Answers(ActionRun(*action, *shape_of, context, arguments, *entity).run());
-    SlotSet open = 0;
-    for (std::uint32_t slot = 0; slot < arguments.size(); ++slot)
-      if (!arguments[slot]) open |= SlotSet{1} << slot;
-    return Answers(without_state(*shape_of, context.domain->types(), open, state));
-  };
-  added.directions.push_back(std::move(direction));
-}
+}  // namespace detail
 
 }  // namespace irl

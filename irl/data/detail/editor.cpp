@@ -1,9 +1,9 @@
-#include "irl/data/editor.hpp"
+#include "irl/data/detail/editor.hpp"
 
 #include <algorithm>
 #include <ranges>
 
-#include "irl/world/holdings.hpp"
+#include "irl/data/note.hpp"
 
 namespace irl::detail {
 
@@ -17,7 +17,7 @@ void Editor::finish(const Value& assigned, const Value& added) {
       step.part->content_hash.store(0, std::memory_order_relaxed);
       // The parts of a list are one level.
       below = step.part->depth = std::max(step.part->depth, step.part->height == 0 ? below + 1 : below);
-      Holdings::grow(*step.part, added);
+      tell_note(*step.part, added);
     }
   }
 }

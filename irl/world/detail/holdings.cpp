@@ -1,41 +1,23 @@
-#include "irl/world/holdings.hpp"
+#include "irl/world/detail/holdings.hpp"
 
 #include <algorithm>
 
 namespace irl::detail {
 
-void intrusive_ptr_add_ref(const Holdings* holdings) {
-  retain(holdings);
-}
-void intrusive_ptr_release(const Holdings* holdings) {
-  if (abandon(holdings)) std::default_delete<const Holdings>()(holdings);
-}
-
 const Holdings* Holdings::computed(const ListNode& part, Attribute contents, Attribute used) {
   Holdings holdings(contents, used);
   holdings.add_elements(part);
-  boost::intrusive_ptr<const Holdings> computed(std::make_unique<const Holdings>(holdings).release());
-  // Another thread may have been faster; then its result stays.
-  const Holdings* known = nullptr;
-  if (part.holdings.compare_exchange_strong(known, computed.get(), std::memory_order_acq_rel))
-    known = computed.detach();
-  return known;
+  const Note* kept =
+      keep_note(part, boost::intrusive_ptr<const Note>(std::make_unique<const Holdings>(holdings).release()));
+  return static_cast<const Holdings*>(kept);
 }
 
-void Holdings::inherit(ListNode& part, const ListNode& from) {
-  boost::intrusive_ptr<const Holdings> handed_on(from.holdings.load(std::memory_order_acquire));
-  part.holdings.store(handed_on.detach(), std::memory_order_release);
-}
-
-void Holdings::grow(ListNode& part, const Value& added) {
-  const Holdings* known = part.holdings.load(std::memory_order_acquire);
+const Note* Holdings::after_adding(const Value& added) const {
   const Entity* object = added.get_if<Entity>();
-  if (!known || !object || known->cover(*object)) return;
-  Holdings more = *known;
+  if (!object || cover(*object)) return nullptr;
+  Holdings more = *this;
   more.add(*object);
-  part.holdings.store(std::make_unique<const Holdings>(more).release(), std::memory_order_release);
-  retain(part.holdings.load(std::memory_order_relaxed));
-  intrusive_ptr_release(known);
+  return std::make_unique<const Holdings>(more).release();
 }
 
 void Holdings::add(const ListNode& part) {

@@ -1,4 +1,4 @@
-#include "irl/data/difference.hpp"
+#include "irl/data/detail/difference.hpp"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "irl/world/inputs.hpp"
+#include "irl/world/world.hpp"
+
+/// An action as data. ActionBuilder (action.hpp) writes it, Amendment (amendment.hpp) changes it.
+namespace irl {
+
+/// When the default of an open slot counts as available.
+enum class DefaultTime {
+  none,         ///< it has no time
+  with_result,  ///< with the main output
+  at_clock,     ///< at the clock of the state that the action is given
+};
+
+/// How a bound argument is looked up: the value to work with, or a failure that says why there is none.
+using Lookup = std::function<Attempt<Value>(World&, const Value&)>;
+/// How the default of an open slot is got, from the state and the arguments before it.
+using Provider = std::function<Attempt<Value>(World&, const Inputs&)>;
+/// A span of time that depends on the arguments, or a failure that says why there is none. One below zero
+/// fails the action.
+using Duration = std::function<Attempt<Seconds>(const World&, const Inputs&)>;
+
+/// One thing that an action takes: a slot; two slots for an amount (value, unit); none for what is always
+/// brought.
+struct TakenDefinition {
+  std::string name;
+  Type type;
+  std::string unit_name{};  ///< of an amount
+  Type unit_type{};
+  std::uint32_t slot = 0;
+  bool has_slot = true;
+  bool (*accepts)(const Value&) = nullptr;  ///< whether a value is of the C++ kind that the action takes
+  Lookup lookup{};                          ///< none: the value as it is bound
+  Provider provide{};                       ///< none: the slot must be bound
+  std::string default_text{};
+  DefaultTime default_time = DefaultTime::none;
+  double default_score = 0;
+  bool default_survives_failure = false;  ///< a failed action gives the default out all the same
+  bool given_out_as_brought = false;      ///< a default is given out as it was before the action
+  int bringing_order = 0;                 ///< defaults are got in this order, equal ones as declared
+  bool awaited = false;                   ///< the action starts when it is available
+  bool is_tool = false;                   ///< marked as used when the action succeeds
+};
+
+/// The outputs of one execution of an action, without the new state, in the order of `gives`.
+using GivenOut = boost::container::small_vector<Value, 3>;
+
+/// What an action gives out, besides the new state.
+struct GivenOutDefinition {
+  std::string name;
+  Type type;
+  double score = 1;
+};
+
+/// When the actor begins, and from when the result is counted.
+struct Start {
+  Seconds hands;
+  Seconds result;
+};
+
+/// How the start is adjusted that was computed from what the action waits for.
+using StartAdjustment = std::function<Start(const World&, const Inputs&, Start)>;
+/// What an action does: gets what it takes (in order) and may change that; gives the outputs.
+using Performance = std::function<Attempt<GivenOut>(World&, const Inputs&, std::span<Value>)>;
+
+/// An action as data.
+struct ActionDefinition {
+  std::string name;
+  std::string summary;
+  std::string example;
+  std::vector<GivenOutDefinition> gives;
+  std::vector<TakenDefinition> takes;
+  std::vector<std::size_t> bringing_order{};  ///< of what it takes, as defaults are got; filled when entered
+  std::vector<std::string> refers_to{};       ///< slots that a duration names; checked when entered
+  Duration busy;                              ///< from the start until the actor is free again
+  Duration ready;                             ///< from the start until the outputs are available
+  StartAdjustment start;                      ///< may be empty
+  /// What the state's clock says after a failure, where that is not when the actor is free; may be empty.
+  std::function<Seconds(const Inputs&, Seconds free_at)> clock_of_failure;
+  std::function<void(World&, const Inputs&)> before;  ///< done to the world before anything is looked up
+  Performance perform;
+
+  /// What it takes by that name. A DefinitionError with the nearest name if there is no such slot.
+  TakenDefinition& taken(SlotReference slot);
+};
+
+/// Throws a DefinitionError: the action takes nothing of that name, with the nearest one.
+[[noreturn]] void throw_unknown_slot(const ActionDefinition& action, SlotReference slot);
+
+/// Enters the finished action into the domain. A DefinitionError if slots repeat, if a duration refers to a
+/// slot that the action does not have, or if the domain has no state.
+void add_action(Domain& domain, ActionDefinition definition);
+
+/// So much time, always. A DefinitionError if it is below zero.
+Duration always(Seconds seconds);
+/// As long as the amount in a slot says, by the seconds of its unit in the domain's facts (`seconds-per`).
+Duration as_long_as(SlotReference amount);
+
+}  // namespace irl

@@ -1,0 +1,173 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "irl/world/detail/action_execution.hpp"
+
+/// Rehearsals: while a domain is built, every action is executed a few times on a scratch copy of the initial
+/// state, with stand-ins for its arguments, so that a name that is only looked up when it works is found to
+/// be misspelt. What else may happen, such as a failure, says nothing: nobody knows what a stand-in must be
+/// like.
+namespace irl::detail {
+
+namespace {
+
+constexpr std::size_t most_trials = 6;      // of one action with its defaults, and without
+constexpr std::size_t most_candidates = 8;  // for one slot
+
+/// All objects in the initial state, the outer ones before what is in them.
+void note_objects(std::vector<const Entity*>& found, const Entity& place, Attribute contents) {
+  for (const Value& value : place.list(contents))
+    if (const Entity* object = value.get_if<Entity>()) {
+      found.push_back(object);
+      note_objects(found, *object, contents);
+    }
+}
+
+/// One action under trial.
+class Rehearsal {
+ public:
+  Rehearsal(const Domain& domain, const Primitive& primitive, const ActionDefinition& action)
+      : domain_(domain), primitive_(primitive), action_(action), shape_(*domain.state_shape()) {
+    note_objects(objects_, *domain.initial(), shape_.contents);
+    for (const TakenDefinition& taken : action.takes) candidates_.push_back(candidates_for(taken));
+  }
+
+  /// Tries until the action has succeeded with its defaults and without, but not forever.
+  void run(const Rules& rules) {
+    context_ = {&domain_, rules, domain_.initial(), 0, true};
+    const bool has_defaults = std::ranges::any_of(
+        action_.takes, [](const TakenDefinition& taken) { return taken.has_slot && taken.provide; });
+    for (std::size_t trial = 0; trial < most_trials && !succeeds(trial, true); ++trial) continue;
+    if (!has_defaults) return;
+    for (std::size_t trial = 0; trial < most_trials && !succeeds(trial, false); ++trial) continue;
+  }
+
+ private:
+  using Candidates = std::vector<Value>;
+
+  Candidates candidates_for(const TakenDefinition& taken) const {
+    if (!taken.unit_name.empty()) return kinds(taken.unit_type);
+    const bool takes_anything = taken.accepts(Value());
+    if (!takes_anything && taken.accepts(Value(1))) return {Value(1)};
+    if (!takes_anything && taken.accepts(Value(taken.type))) return kinds(taken.type);
+    return things(taken.type);
+  }
+
+  /// Objects of that type that stand in the state, those first that hold something, of each sort one; a new
+  /// one where there is none.
+  Candidates things(Type type) const {
+    Candidates found;
+    for (const bool holding : {true, false})
+      for (const Entity* object : objects_) {
+        if (found.size() == most_candidates) return found;
+        if (object->is(type) && object->list(shape_.contents).empty() != holding && is_new(found, *object))
+          found.emplace_back(*object);
+      }
+    if (found.empty()) found.emplace_back(Entity(type, Identity{~std::uint64_t{0}}));
+    return found;
+  }
+
+  bool is_new(const Candidates& known, const Entity& object) const {
+    const auto sort_of_content = [this](const Entity& holder) {
+      const List& held = holder.list(shape_.contents);
+      return held.empty() ? Type() : held[0].type(domain_.types());
+    };
+    return std::ranges::none_of(known, [&](const Value& value) {
+      const Entity& other = *value.get_if<Entity>();
+      return other.type() == object.type() && sort_of_content(other) == sort_of_content(object);
+    });
+  }
+
+  /// The kinds of the things of that type that stand in the state; the most special ones, where there are
+  /// none.
+  Candidates kinds(Type type) const {
+    Candidates found;
+    const auto note = [&](Type kind) {
+      const auto is_it = [&](const Value& value) { return *value.get_if<Type>() == kind; };
+      if (found.size() < most_candidates && kind.is(type) && std::ranges::none_of(found, is_it))
+        found.emplace_back(kind);
+    };
+    for (const Entity* object : objects_) note(object->type());
+    std::vector<bool> has_children(domain_.types().size());
+    for (const Type kind : domain_.types().all())
+      for (const Type parent : kind.parents())
+        if (!kind.is_failed()) has_children[parent.index()] = true;
+    for (const Type kind : domain_.types().all())
+      if (!kind.is_failed() && !has_children[kind.index()]) note(kind);
+    if (found.empty()) found.emplace_back(type);
+    return found;
+  }
+
+  /// Executes the action with the stand-ins of one trial, which stand on the workplace.
+  bool succeeds(std::size_t trial, bool with_defaults) {
+    World scratch(context_, shape_, *domain_.initial());
+    std::vector<std::optional<Binding>> given(primitive_.slots.size());
+    std::vector<Identity> used;
+    for (std::size_t i = 0; i < action_.takes.size(); ++i) {
+      const TakenDefinition& taken = action_.takes[i];
+      if (!taken.has_slot || (with_defaults && taken.provide)) continue;
+      // Neighbours change at different speeds, so that they meet in many ways.
+      const Value stand_in = choose(candidates_[i], (trial >> (i % 3)) + i, used);
+      if (const Entity* object = stand_in.get_if<Entity>()) put_forward(scratch, *object);
+      const bool is_amount = !taken.unit_name.empty();
+      given[taken.slot] = Binding{is_amount ? Value(1) : stand_in, 1, Seconds(0)};
+      if (is_amount) given[taken.slot + 1] = Binding{stand_in, 1, {}};
+    }
+    given[*primitive_.state_in] = Binding{scratch.state(), 1, Seconds(0)};
+    std::vector<const Binding*> arguments;
+    for (const auto& binding : given) arguments.push_back(binding ? &*binding : nullptr);
+    const auto answer = primitive_.directions[0].run(context_, arguments).next();
+    return answer && answer->failure.empty();
+  }
+
+  /// A candidate that no other slot has, if there is one.
+  static const Value& choose(const Candidates& candidates, std::size_t wish, std::vector<Identity>& used) {
+    const Value* chosen = &candidates[wish % candidates.size()];
+    for (std::size_t i = 1; i < candidates.size() && is_used(*chosen, used); ++i)
+      chosen = &candidates[(wish + i) % candidates.size()];
+    if (const Entity* object = chosen->get_if<Entity>()) used.push_back(object->identity());
+    return *chosen;
+  }
+  static bool is_used(const Value& value, const std::vector<Identity>& used) {
+    const Entity* object = value.get_if<Entity>();
+    return object && std::ranges::find(used, object->identity()) != used.end();
+  }
+
+  void put_forward(World& scratch, const Entity& object) const {
+    const Identity workplace = scratch.workplace().identity();
+    const Containment& containment = scratch.containment();
+    if (object.identity() == workplace || containment.object(object, workplace)) return;
+    scratch.remove(object);
+    scratch.put_on_workplace(object);
+  }
+
+  const Domain& domain_;
+  const Primitive& primitive_;
+  const ActionDefinition& action_;
+  const StateShape& shape_;
+  RunContext context_;
+  std::vector<const Entity*> objects_;
+  std::vector<Candidates> candidates_;  // by what the action takes
+};
+
+}  // namespace
+
+void rehearse_action(const Domain& domain, const Primitive& primitive) {
+  const auto* execution = primitive.directions[0].run.target<ActionExecution>();
+  const Entity* initial = domain.initial();
+  if (!execution || !initial || !*initial || !initial->is(domain.state_shape()->type)) return;
+  try {
+    Rehearsal rehearsal(domain, primitive, execution->action().variants[0]);
+    const std::size_t positions = std::max<std::size_t>(domain.rule_positions().size(), 1);
+    for (std::size_t position = 0; position < positions; ++position)
+      rehearsal.run(Rules::all(static_cast<RulePosition>(position)));
+  } catch (const DefinitionError& error) {
+    throw DefinitionError(
+        fmt::format("the action '{}', as it was rehearsed: {}", primitive.name, error.what()));
+  }
+}
+
+}  // namespace irl::detail
