@@ -13,7 +13,7 @@ class Words {
   explicit Words(const Types& types) : types_(&types) {}
 
   Type laboratory = type("laboratory"), bench = type("bench"), cabinet = type("cabinet");
-  Type liquid = type("liquid"), solid = type("solid"), acid = type("acid");
+  Type liquid = type("liquid"), solid = type("solid"), acid = type("acid"), water = type("water");
   Type solution = type("solution"), neutral_solution = type("neutral-solution");
   Type g = type("g"), ml = type("ml"), degrees_celsius = type("degrees-celsius");
   Attribute clock = attribute("clock"), contents = attribute("contents"), used = attribute("used");

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "irl/world/containment.hpp"
+
 namespace irl {
 
 void AccessibleObjects::take_in(const Program& program, const Solution& solution) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "irl/world/containment.hpp"
+
 namespace irl {
 
 std::string_view name(Verdict verdict) {

@@ -7,6 +7,7 @@
 
 #include "irl/data/detail/difference.hpp"
 #include "irl/wording.hpp"
+#include "irl/world/containment.hpp"
 
 namespace irl {
 

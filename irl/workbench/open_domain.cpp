@@ -142,8 +142,7 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
   auto domain = build(**entry, std::move(inputs), choice.primitives_from);
   if (!domain) return std::unexpected(std::move(domain.error()));
   if (const auto fits = check_world(choice, *domain, world); !fits) return std::unexpected(fits.error());
-  const auto rules = choice.rules.empty() ? std::expected<Rules, std::string>(Rules::documented())
-                                          : parse_rules(choice.rules, domain->rules());
+  const auto rules = parse_rules(choice.rules, *domain);
   if (!rules) return usage_problem(rules.error());
   auto corpus = corpus_directory(choice, **entry);
   if (!corpus) return std::unexpected(std::move(corpus.error()));

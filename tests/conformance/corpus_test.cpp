@@ -3,7 +3,6 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
-#include "primitives/cooking/rules.hpp"
 #include "tests/support/cooking_domain.hpp"
 #include "tests/support/shared_data.hpp"
 
@@ -77,7 +76,7 @@ BOOST_AUTO_TEST_CASE(of_the_gold_networks_under_either_set_of_rules) {
   const auto file = grammar::parse_solutions(shared_text("reference/gold.solution"));
   const auto times = shared_table("reference/gold.csv");
   for (const bool reference : {false, true}) {
-    BundledCorpus corpus(reference ? Rules::all(cooking::reference) : Rules());
+    BundledCorpus corpus(reference ? reference_rules() : Rules{});
     for (const auto& row : times)
       for (const auto& recipe : file.recipes)
         if (recipe.id == row.at("recipe-id")) BOOST_TEST_CONTEXT(recipe.id << (reference ? " reference" : ""))
@@ -89,7 +88,7 @@ BOOST_AUTO_TEST_CASE(of_the_gold_networks_under_either_set_of_rules) {
 }
 
 BOOST_AUTO_TEST_CASE(of_the_examples_and_test_files) {
-  BundledCorpus corpus(Rules::all(cooking::reference));
+  BundledCorpus corpus(reference_rules());
   for (const std::string directory : {"appendix-f", "tests"})
     for (const auto& row : shared_table("reference/" + directory + ".csv")) {
       const bool measured = !row.contains("status") || row.at("status") == "ok";
@@ -104,7 +103,7 @@ BOOST_AUTO_TEST_CASE(of_the_examples_and_test_files) {
 }
 
 BOOST_AUTO_TEST_CASE(of_mutated_networks) {
-  BundledCorpus corpus(Rules::all(cooking::reference));
+  BundledCorpus corpus(reference_rules());
   std::map<std::string, std::string> networks;
   for (const auto& mutant : shared_json_lines("reference/mutants.jsonl"))
     networks[mutant["id"]] = mutant["network"].get<std::string>();
@@ -123,7 +122,7 @@ BOOST_AUTO_TEST_CASE(of_networks_that_the_published_evaluator_could_not_score) {
   std::map<std::string, std::string> networks;
   for (const auto& mutant : shared_json_lines("reference/mutants.jsonl"))
     networks[mutant["id"]] = mutant["network"].get<std::string>();
-  for (const Rules rules : {Rules(), Rules::all(cooking::reference)}) {
+  for (const Rules rules : {Rules{}, reference_rules()}) {
     BundledCorpus corpus(rules);
     for (const auto& row : shared_table("reference/mutants.csv")) {
       if (row.at("status") == "ok") continue;

@@ -3,8 +3,8 @@
 #include <set>
 
 #include "grammar/solution_file.hpp"
-#include "primitives/cooking/rules.hpp"
 #include "tests/conformance/reference.hpp"
+#include "tests/support/cooking_domain.hpp"
 
 using namespace irl;
 using namespace irl::test;
@@ -35,7 +35,7 @@ void expect(const Scores& scores, double goal_conditions, double dish, double ti
 BOOST_AUTO_TEST_SUITE(measured_scores, *utf::label("measured") * utf::precondition(has_shared_data))
 
 BOOST_AUTO_TEST_CASE(of_the_examples_in_appendix_f) {
-  Reference reference(Rules::all(cooking::reference));
+  Reference reference(reference_rules());
   for (const auto& row : shared_table("reference/appendix-f.csv")) {
     const std::string text = shared_text("reference/appendix-f/" + row.at("file"));
     for (const auto& recipe : grammar::parse_solutions(text).recipes) BOOST_TEST_CONTEXT(row.at("file"))
@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(of_the_examples_in_appendix_f) {
 }
 
 BOOST_AUTO_TEST_CASE(of_the_solution_files_that_come_with_the_published_evaluator) {
-  Reference reference(Rules::all(cooking::reference));
+  Reference reference(reference_rules());
   for (const auto& row : shared_table("reference/tests.csv")) {
     if (row.at("status") != "ok") continue;
     const auto file = grammar::parse_solutions(shared_text("reference/tests/" + row.at("file")));
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(of_the_solution_files_that_come_with_the_published_evaluato
 }
 
 BOOST_AUTO_TEST_CASE(of_mutated_networks) {
-  Reference reference(Rules::all(cooking::reference));
+  Reference reference(reference_rules());
   std::map<std::string, nlohmann::json> mutants;
   for (const auto& mutant : shared_json_lines("reference/mutants.jsonl")) mutants[mutant["id"]] = mutant;
   for (const auto& row : shared_table("reference/mutants.csv")) {

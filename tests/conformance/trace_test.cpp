@@ -1,7 +1,6 @@
 #include <boost/test/unit_test.hpp>
 #include <cmath>
 
-#include "primitives/cooking/rules.hpp"
 #include "tests/conformance/reference.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -98,7 +97,7 @@ class DishComparison {
 BOOST_AUTO_TEST_SUITE(measured_traces, *utf::label("measured") * utf::precondition(has_shared_data))
 
 BOOST_AUTO_TEST_CASE(agree_in_clock_and_in_type_and_time_of_every_output) {
-  Reference reference(Rules::all(cooking::reference));
+  Reference reference(reference_rules());
   for (const json& line : shared_json_lines("reference/trace.jsonl")) {
     const GoldStandard& gold = reference.gold(line["recipe"]);
     for (const json& output : line["outputs"]) {
@@ -124,7 +123,7 @@ BOOST_AUTO_TEST_CASE(agree_in_clock_and_in_type_and_time_of_every_output) {
 }
 
 BOOST_AUTO_TEST_CASE(agree_in_type_and_place_of_every_goal_condition) {
-  Reference reference(Rules::all(cooking::reference));
+  Reference reference(reference_rules());
   for (const json& line : shared_json_lines("reference/subgoals.jsonl")) {
     const GoldStandard& gold = reference.gold(line["recipe"]);
     BOOST_TEST_CONTEXT(line["recipe"] << " " << line["variable"]) {
@@ -148,7 +147,7 @@ BOOST_AUTO_TEST_CASE(agree_in_type_and_place_of_every_goal_condition) {
 }
 
 BOOST_AUTO_TEST_CASE(end_in_the_same_dish_attribute_by_attribute) {
-  Reference reference(Rules::all(cooking::reference));
+  Reference reference(reference_rules());
   for (const json& line : shared_json_lines("reference/dishes.jsonl")) {
     const GoldStandard& gold = reference.gold(line["recipe"]);
     const Step* step = step_that_gives(gold, line["output_var"]);

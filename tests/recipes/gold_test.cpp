@@ -4,7 +4,6 @@
 #include <set>
 
 #include "irl/workbench/evaluation/evaluator.hpp"
-#include "primitives/cooking/rules.hpp"
 #include "tests/recipes/recipe.hpp"
 #include "tests/support/cooking_domain.hpp"
 #include "tests/support/shared_data.hpp"
@@ -48,7 +47,7 @@ BOOST_AUTO_TEST_SUITE(recipes_against_published_networks,
 BOOST_DATA_TEST_CASE(each_reaches_all_goals_and_the_whole_dish, boost::unit_test::data::make({false, true}),
                      reference) {
   const workbench::Corpus corpus = published(reference);
-  const Rules rules = reference ? Rules::all(cooking::reference) : Rules();
+  const Rules rules = reference ? reference_rules() : Rules{};
   workbench::Evaluator evaluator(cooking(), corpus, {.rules = rules});
   const auto rows = shared_table("reference/gold.csv");
   BOOST_TEST(rows.size() == 30U);

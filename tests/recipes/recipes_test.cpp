@@ -4,7 +4,6 @@
 #include <boost/test/unit_test.hpp>
 #include <map>
 
-#include "primitives/cooking/rules.hpp"
 #include "tests/recipes/ingredients.hpp"
 #include "tests/recipes/recipe.hpp"
 #include "tests/support/cooking_domain.hpp"
@@ -83,7 +82,7 @@ BOOST_DATA_TEST_CASE(the_network_executes, every_recipe, id) {
   BOOST_TEST_REQUIRE(dish.has_value(), "there is no variable " << recipe.text.result_variable);
   for (const std::string& variable : recipe.text.beside)
     BOOST_TEST(program.variable(variable.substr(1)).has_value(), "there is no variable " << variable);
-  for (const Rules rules : {Rules(), Rules::all(cooking::reference)}) {
+  for (const Rules rules : {Rules{}, reference_rules()}) {
     const Solution solution = run(program, {.rules = rules});
     BOOST_TEST(name(solution.verdict) == "complete");
     for (const Step& step : solution.steps)

@@ -56,6 +56,10 @@ Executed execute(std::string_view network, const Domain& domain, RunOptions opti
   return {std::move(checked.program), std::move(problems), std::move(solution)};
 }
 
+Rules reference_rules() {
+  return *parse_rules("reference", cooking());
+}
+
 Executed execute(std::string_view network, Rules rules) {
   return execute(network, cooking(), {.rules = rules});
 }

@@ -7,6 +7,8 @@ namespace irl::test {
 
 /// The kitchen as it is shipped, built once.
 const Domain& cooking();
+/// All its rules in their reference position.
+Rules reference_rules();
 
 /// Parses, checks and runs a network in the kitchen.
 struct Executed {

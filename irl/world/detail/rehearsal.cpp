@@ -56,26 +56,32 @@ class Rehearsal {
     return things(taken.type);
   }
 
-  /// Objects of that type that stand in the state, those first that hold something, of each sort one; a new
-  /// one where there is none.
+  /// Objects of that type that stand in the state, those first that hold something, of each sort one; then
+  /// another one of each; a new one where there is none.
   Candidates things(Type type) const {
     Candidates found;
-    for (const bool holding : {true, false})
-      for (const Entity* object : objects_) {
-        if (found.size() == most_candidates) return found;
-        if (object->is(type) && object->list(shape_.contents).empty() != holding && is_new(found, *object))
-          found.emplace_back(*object);
-      }
+    for (const std::ptrdiff_t of_a_sort : {0, 1})
+      for (const bool holding : {true, false})
+        for (const Entity* object : objects_) {
+          if (found.size() == most_candidates) return found;
+          if (object->is(type) && object->list(shape_.contents).empty() != holding &&
+              count_of_sort(found, *object) == of_a_sort && !is_among(found, *object))
+            found.emplace_back(*object);
+        }
     if (found.empty()) found.emplace_back(Entity(type, Identity{~std::uint64_t{0}}));
     return found;
   }
 
-  bool is_new(const Candidates& known, const Entity& object) const {
+  static bool is_among(const Candidates& known, const Entity& object) {
+    return std::ranges::any_of(known, [&](const Value& other) { return identical(other, object); });
+  }
+  /// Things are of one sort that are of one type and hold, first, things of one type.
+  std::ptrdiff_t count_of_sort(const Candidates& known, const Entity& object) const {
     const auto sort_of_content = [this](const Entity& holder) {
       const List& held = holder.list(shape_.contents);
       return held.empty() ? Type() : held[0].type(domain_.types());
     };
-    return std::ranges::none_of(known, [&](const Value& value) {
+    return std::ranges::count_if(known, [&](const Value& value) {
       const Entity& other = *value.get_if<Entity>();
       return other.type() == object.type() && sort_of_content(other) == sort_of_content(object);
     });

@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(two_slots_of_one_name) {
 BOOST_AUTO_TEST_CASE(a_direction_over_a_slot_of_another_primitive) {
   BOOST_TEST(tells(complaint([&] { domain.primitive("p", left, right).given(stray); }), "stray"));
   BOOST_TEST(tells(complaint([&] {
-                     domain.primitive("p", left, right).given(left).find(stray, [](Number n) { return n; });
+                     domain.primitive("q", left, right).given(left).find(stray, [](Number n) { return n; });
                    }),
                    "stray"));
 }
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(two_directions_for_the_same_given_slots) {
             }),
             "two directions"));
   const auto check = [](Number l, Number r) { return l == r; };
-  BOOST_TEST(tells(complaint([&] { domain.primitive("p", left, right).check(check).check(check); }),
+  BOOST_TEST(tells(complaint([&] { domain.primitive("q", left, right).check(check).check(check); }),
                    "two directions"));
 }
 

@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(of_several_rules_apply_together_in_the_order_in_which_they_
     const Executed executed = run(1, rules);
     return std::pair(*executed.time("glued") - 610, clock(executed) - 610);
   };
-  BOOST_TEST((times(Rules()) == std::pair(5.0, 5.0)));
+  BOOST_TEST((times(Rules{}) == std::pair(5.0, 5.0)));
   BOOST_TEST((times(Rules().with(patience, hasty)) == std::pair(100.0, 5.0)));
   BOOST_TEST((times(Rules().with(thrift, hasty)) == std::pair(200.0, 1.0)));
   BOOST_TEST((times(Rules::all(hasty)) == std::pair(200.0, 1.0)));
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(prepare_the_world_before_things_are_looked_up_and_correct_i
     seen = done.taken[0].get_if<Entity>()->get(coats).number().value_or(0);
     done.outputs[0] = hands.world.replace(done.outputs[0].get_if<Entity>()->with(coats, 7));
   });
-  BOOST_TEST(this->coats(run(3, Rules())) == 3);
+  BOOST_TEST(this->coats(run(3, Rules{})) == 3);
   BOOST_TEST(this->coats(run(3, Rules::all(hasty))) == 7);
   BOOST_TEST(seen == 40);
   BOOST_TEST(run(0, Rules::all(hasty)).solution.steps.back().failure == "not a drop of glue");
@@ -99,13 +99,13 @@ BOOST_AUTO_TEST_CASE(prepare_the_world_before_things_are_looked_up_and_correct_i
 
 BOOST_AUTO_TEST_CASE(do_something_else_instead) {
   amend(thrift).does([](Hands&, Entity board, double) { return board; });
-  BOOST_TEST(coats(run(3, Rules())) == 3);
+  BOOST_TEST(coats(run(3, Rules{})) == 3);
   BOOST_TEST(coats(run(3, Rules::all(hasty))) == 1);
 }
 
 BOOST_AUTO_TEST_CASE(decide_what_the_clock_says_after_a_failure) {
   amend(patience).clock_of_failure([](const Inputs& inputs, Seconds) { return inputs.clock(); });
-  BOOST_TEST(clock(run(0, Rules())) == 615);
+  BOOST_TEST(clock(run(0, Rules{})) == 615);
   BOOST_TEST(clock(run(0, Rules::all(hasty))) == 70);
   BOOST_TEST(clock(run(1, Rules::all(hasty))) == 615);
 }
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(modify_a_slot) {
   amend(patience).slot("board", [](TakenDefinition& taken, const Types&) {
     taken.lookup = [](World&, const Value&) -> Attempt<Value> { return fail("nobody looks"); };
   });
-  BOOST_TEST(run(1, Rules()).solution.succeeded());
+  BOOST_TEST(run(1, Rules{}).solution.succeeded());
   BOOST_TEST(run(1, Rules::all(hasty)).solution.steps.back().failure == "board: nobody looks");
 }
 

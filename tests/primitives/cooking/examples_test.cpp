@@ -2,7 +2,6 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/workbench/files.hpp"
-#include "primitives/cooking/rules.hpp"
 #include "tests/support/cooking_domain.hpp"
 
 using namespace irl;
@@ -12,7 +11,8 @@ namespace {
 
 grammar::SolutionFile read_preparations() {
   const auto file = std::filesystem::path(IRL_SOURCE_DIR) / "tests/primitives/cooking/examples.solution";
-  grammar::SolutionFile read = grammar::parse_solutions(workbench::read_file(file).value().text, "examples.solution");
+  grammar::SolutionFile read =
+      grammar::parse_solutions(workbench::read_file(file).value().text, "examples.solution");
   for (const Problem& problem : read.problems) BOOST_ERROR(to_string(problem));
   return read;
 }
@@ -59,8 +59,8 @@ BOOST_AUTO_TEST_CASE(every_primitive_has_one_and_it_can_be_executed) {
         continue;
       }
       const Network network = in_its_place(primitive, preparation->network);
-      expect_success(network, Rules());
-      expect_success(network, Rules::all(cooking::reference));
+      expect_success(network, Rules{});
+      expect_success(network, reference_rules());
     }
 }
 

@@ -73,7 +73,7 @@ class NetworkWriter {
       if (given[slot].value) arguments[slot] = &given[slot];
     }
     const auto number = static_cast<std::uint32_t>(network_.operations.size());
-    const RunContext context{&cooking(), Rules(), cooking().initial(), number};
+    const RunContext context{&cooking(), Rules{}, cooking().initial(), number};
     const auto answer = primitive.directions.front().run(context, arguments).next();
     if (!answer->failure.empty() && !chance(12)) return;
     for (const Answer::Output& output : answer->outputs)

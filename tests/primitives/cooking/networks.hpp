@@ -6,6 +6,7 @@
 
 #include "irl/irl.hpp"
 #include "irl/network/program.hpp"
+#include "irl/run/solution.hpp"
 
 /// Networks that hold the properties of the kitchen to the test.
 namespace irl::test {

@@ -3,7 +3,6 @@
 #include <map>
 
 #include "grammar/solution_file.hpp"
-#include "primitives/cooking/rules.hpp"
 #include "tests/primitives/cooking/networks.hpp"
 #include "tests/support/cooking_domain.hpp"
 #include "tests/support/shared_data.hpp"
@@ -16,8 +15,8 @@ namespace utf = boost::unit_test;
 namespace {
 
 const std::vector<std::pair<std::string, Rules>>& both_rule_sets() {
-  static const std::vector<std::pair<std::string, Rules>> sets{{"documented", Rules()},
-                                                               {"reference", Rules::all(cooking::reference)}};
+  static const std::vector<std::pair<std::string, Rules>> sets{{"documented", Rules{}},
+                                                               {"reference", reference_rules()}};
   return sets;
 }
 
@@ -154,7 +153,7 @@ BOOST_AUTO_TEST_SUITE(properties_of_generated_networks)
 BOOST_AUTO_TEST_CASE(show_nearly_every_primitive_at_work_and_failing) {
   std::map<std::string, std::pair<int, int>> counts;
   for (const NamedNetwork& named : generated_networks()) {
-    const Result result = run_network(named.network, Rules());
+    const Result result = run_network(named.network, Rules{});
     for (const Step& step : result.solution.steps) {
       auto& [worked, failed] = counts[result.program.operations[step.operation].primitive->name];
       ++(step.failed() ? failed : worked);

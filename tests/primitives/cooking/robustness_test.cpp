@@ -2,7 +2,6 @@
 #include <cmath>
 #include <limits>
 
-#include "primitives/cooking/rules.hpp"
 #include "tests/primitives/cooking/networks.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -114,11 +113,11 @@ void check_all_primitives(Rules rules) {
 BOOST_AUTO_TEST_SUITE(every_primitive_answers_whatever_it_is_given)
 
 BOOST_AUTO_TEST_CASE(under_the_documented_rules) {
-  check_all_primitives(Rules());
+  check_all_primitives(Rules{});
 }
 
 BOOST_AUTO_TEST_CASE(under_the_reference_rules) {
-  check_all_primitives(Rules::all(cooking::reference));
+  check_all_primitives(reference_rules());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
