@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "irl/readable.hpp"
+
 /// Internal to the grammar: characters and pieces of text.
 namespace irl::grammar {
 
@@ -57,16 +59,6 @@ inline constexpr CharacterSet plain_characters{
 
 /// The text with ASCII letters in lower case.
 std::string lower(std::string_view text);
-
-/// How many bytes the first character takes; 0 if it is no UTF-8 or a control character
-/// other than a tab. The text is not empty.
-std::size_t readable_character(std::string_view text);
-
-/// Whether the text is UTF-8 without control characters other than tabs.
-bool is_readable(std::string_view text);
-
-/// The text with everything that is not readable escaped as in `\x00`.
-std::string escaped(std::string_view text);
 
 /// The beginning of the text in quotes, to be shown to a user: white space folded, everything else escaped.
 std::string excerpt(std::string_view text);

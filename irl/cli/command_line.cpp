@@ -1,56 +1,41 @@
 #include "irl/cli/command_line.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <ranges>
 
-#include "irl/cli/commands.hpp"
 #include "irl/cli/command_error.hpp"
+#include "irl/cli/commands.hpp"
+#include "irl/cli/completion/candidates.hpp"
+#include "irl/cli/completion/shell_scripts.hpp"
+#include "irl/cli/help/help_text.hpp"
+#include "irl/cli/misunderstood.hpp"
+#include "irl/cli/validators.hpp"
+#include "irl/version.hpp"
 
 namespace irl::cli {
-
-void add_domain_option(CLI::App& command, DomainChoice& choice) {
-  command
-      .add_option(
-          "--domain", choice.domain,
-          fmt::format("The domain: {} (default: the first one)",
-                      fmt::join(registered_domains() | std::views::transform(&DomainEntry::name), ", ")))
-      ->type_name("NAME");
-  command
-      .add_option("--primitives-from", choice.primitives_from,
-                  "A command that defines further primitives, such as \"python3 FILE\"; may be repeated")
-      ->expected(1)
-      ->take_all()
-      ->allow_extra_args(false)
-      ->type_name("COMMAND");
-}
-
-void add_execution_options(CLI::App& command, DomainChoice& choice) {
-  add_domain_option(command, choice);
-  command
-      .add_option("--rules", choice.rules,
-                  "documented, reference, or one of them and single rules: reference,NAME=documented "
-                  "(`irl rules` lists them)")
-      ->type_name("RULES")
-      ->capture_default_str();
-  command
-      .add_option("--world,--kitchen", choice.world,
-                  "Another world to start from, a file like the domain's own")
-      ->type_name("FILE");
-  command.add_option("--corpus,--recipes", choice.corpus, "Another directory of recipes: ID.solution, ID.xml")
-      ->type_name("DIR");
-}
 
 static void load_libraries(const std::vector<std::string>& files) {
   demand(workbench::load_libraries(files));
 }
 
-static void add_commands(CLI::App& app, Invocation& invocation) {
+static void choose_colour(Console& console, const std::string& when) {
+  if (when != "auto") console.colour = when == "always";
+}
+
+void define_command_line(CLI::App& app, Invocation& invocation) {
   app.require_subcommand(1);
   app.fallthrough();
+  app.set_help_flag("-h,--help", "Print this help");
+  app.set_version_flag("--version", fmt::format("irl {}", engine_version), "Print the version");
+  app.add_option_function<std::string>(
+         "--color",
+         [&console = invocation.console](const std::string& when) { choose_colour(console, when); },
+         "Whether results have colours; auto: on terminals, unless NO_COLOR is set")
+      ->check(one_of({"auto", "always", "never"}))
+      ->default_str("auto");
+  app.add_flag("--quiet", invocation.console.quiet, "No warnings and no progress on standard error");
   app.add_option_function<std::vector<std::string>>(
          "--domain-library", load_libraries,
          "A shared library with further domains, before or after the command; may be repeated")
@@ -58,7 +43,9 @@ static void add_commands(CLI::App& app, Invocation& invocation) {
       ->take_all()
       ->allow_extra_args(false)
       ->type_name("FILE");
-  app.footer(exit_code_help);
+  app.formatter_fn([&invocation](const CLI::App* command, const std::string&, CLI::AppFormatMode) {
+    return help_text(*command, invocation.console.columns);
+  });
   add_run_command(app, invocation);
   add_eval_command(app, invocation);
   add_check_command(app, invocation);
@@ -70,31 +57,65 @@ static void add_commands(CLI::App& app, Invocation& invocation) {
   add_recipes_command(app, invocation);
   add_session_command(app, invocation);
   add_orders_command(app, invocation);
+  add_completion_command(app, invocation);
+  add_manual_command(app);
 }
 
-int run_command_line(std::vector<std::string> arguments, Console console) {
-  ExitCode exit_code = ExitCode::unreadable;
+static void print(const Candidates& all, std::ostream& out) {
+  for (const Candidate& word : all.words) out << word.text << '\t' << word.says << '\n';
+  if (all.files) out << ":files\n";
+  if (all.directories) out << ":directories\n";
+}
+
+static ExitCode execute(CLI::App& app, std::vector<std::string> arguments, Invocation& invocation) {
+  const Console& console = invocation.console;
+  if (!arguments.empty() && arguments.front() == completion_request) {
+    arguments.erase(arguments.begin());
+    print(candidates(app, arguments), console.out);
+    return ExitCode::success;
+  }
   try {
-    CLI::App app("Executes networks of operations, and scores them.", "irl");
-    Invocation invocation{console};
-    add_commands(app, invocation);
     std::ranges::reverse(arguments);  // as CLI11 takes them
-    try {
-      app.parse(std::move(arguments));
-      exit_code = invocation.exit_code;
-    } catch (const CLI::ParseError& error) {
-      exit_code = app.exit(error, console.out, console.err) == 0 ? ExitCode::success : ExitCode::usage;
-    }
+    app.parse(std::move(arguments));
+    return invocation.exit_code;
+  } catch (const CLI::Success& wish) {  // for help or the version
+    app.exit(wish, console.out, console.err);
+    return ExitCode::success;
+  } catch (const CLI::ParseError& error) {
+    console.report({misunderstood(app, error)});
+    return ExitCode::usage;
+  }
+}
+
+/// What ends a command becomes a message.
+static ExitCode try_to_execute(CLI::App& app, std::vector<std::string> arguments, Invocation& invocation) {
+  const Console& console = invocation.console;
+  try {
+    define_command_line(app, invocation);
+    return execute(app, std::move(arguments), invocation);
   } catch (const CommandError& error) {
     console.report(error.problems());
-    exit_code = error.exit_code();
+    return error.exit_code();
   } catch (const std::exception& error) {
     console.err << "irl: error: " << error.what() << '\n';
   } catch (...) {  // a domain library may throw anything
     console.err << "irl: error: something was thrown that is no std::exception\n";
   }
-  console.out.flush();
-  return static_cast<int>(exit_code);
+  return ExitCode::unreadable;
+}
+
+int run_command_line(std::vector<std::string> arguments, Console console) {
+  CLI::App app("Executes networks of operations, and scores them.", "irl");
+  Invocation invocation{console};
+  ExitCode code = try_to_execute(app, std::move(arguments), invocation);
+  if (!console.out.flush()) {
+    console.report({{.where = {},
+                     .what = "standard output cannot be written",
+                     .advice = "the results are not whole: is the disk full, or the output closed?",
+                     .kind = "file"}});
+    code = ExitCode::unreadable;
+  }
+  return exit_status(code, asked_for(app).get_name());
 }
 
 }  // namespace irl::cli

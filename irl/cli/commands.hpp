@@ -1,8 +1,8 @@
 #pragma once
 
 #include "irl/cli/console.hpp"
-#include "irl/workbench/open_domain.hpp"
 #include "irl/cli/exit_code.hpp"
+#include "irl/workbench/open_domain.hpp"
 
 namespace CLI {
 class App;
@@ -16,6 +16,9 @@ struct Invocation {
   ExitCode exit_code = ExitCode::success;
 };
 
+/// All commands with their options, and the options of every command.
+void define_command_line(CLI::App& app, Invocation& invocation);
+
 void add_run_command(CLI::App& app, Invocation& invocation);
 void add_eval_command(CLI::App& app, Invocation& invocation);
 void add_check_command(CLI::App& app, Invocation& invocation);
@@ -27,6 +30,9 @@ void add_rules_command(CLI::App& app, Invocation& invocation);
 void add_recipes_command(CLI::App& app, Invocation& invocation);
 void add_session_command(CLI::App& app, Invocation& invocation);
 void add_orders_command(CLI::App& app, Invocation& invocation);
+void add_completion_command(CLI::App& app, Invocation& invocation);
+/// A command for packages, which help does not name.
+void add_manual_command(CLI::App& app);
 
 /// `--domain NAME`, which every command has.
 void add_domain_option(CLI::App& command, DomainChoice& choice);

@@ -4,6 +4,9 @@
 
 #include <ostream>
 
+#include "irl/cli/wrapping.hpp"
+#include "irl/readable.hpp"
+
 namespace irl::cli {
 
 static std::string_view code(Paint paint) {
@@ -23,13 +26,18 @@ static std::string_view code(Paint paint) {
 }
 
 std::string Console::painted(std::string_view text, Paint paint) const {
-  if (!colour || paint == Paint::plain || text.empty()) return std::string(text);
-  return fmt::format("\x1b[{}m{}\x1b[0m", code(paint), text);
+  if (!colour || paint == Paint::plain || text.empty()) return escaped(text);
+  return fmt::format("\x1b[{}m{}\x1b[0m", code(paint), escaped(text));
+}
+
+std::string Console::fitted(std::string_view text, std::size_t indent) const {
+  return wrapped(text, columns, indent);
 }
 
 void Console::report(const Problems& problems) const {
   for (const Problem& problem : problems)
-    err << (problem.where.file.empty() ? "irl: " : "") << to_string(problem) << '\n';
+    if (!quiet || problem.severity == Severity::error)
+      err << (problem.where.file.empty() ? "irl: " : "") << escaped(to_string(problem)) << '\n';
 }
 
 }  // namespace irl::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <iosfwd>
 #include <string>
 #include <string_view>
@@ -16,7 +17,7 @@ using namespace cli;
 namespace irl::legacy {
 using namespace cli;
 using namespace workbench;
-}
+}  // namespace irl::legacy
 
 namespace irl::cli {
 
@@ -28,10 +29,14 @@ struct Console {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
-  bool colour = false;  ///< whether `out` is a terminal that wants colours
+  bool colour = false;      ///< whether `out` is to have colours
+  std::size_t columns = 0;  ///< of the terminal that `out` is; 0: it is none, or its width is not known
+  bool quiet = false;       ///< whether nothing but errors is to be told on `err`
 
-  /// The text as it is to be written to `out`.
+  /// The text as it is to be written to `out`; what could do something to a terminal is made visible.
   std::string painted(std::string_view text, Paint paint) const;
+  /// Prose for `out`: in lines that fit the terminal, with so many blanks before every line but the first.
+  std::string fitted(std::string_view text, std::size_t indent = 0) const;
   /// Writes problems to `err`, a line each.
   void report(const Problems& problems) const;
 };

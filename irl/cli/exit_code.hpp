@@ -1,18 +1,30 @@
 #pragma once
 
+#include <span>
+#include <string_view>
+
 namespace irl::cli {
 
-/// What a command tells the shell. The worst thing that happened counts.
+/// How a command ended. The worst thing that happened counts.
 enum class ExitCode {
-  success = 0,
-  usage = 1,       ///< the command line cannot be understood
-  unreadable = 2,  ///< a file cannot be read or written, or a data file is broken
-  flawed = 3,      ///< `check` found errors; with --strict: something is partial, failed or wrong
+  success,
+  usage,       ///< the command line cannot be understood
+  unreadable,  ///< a file cannot be read or written, or a data file is broken
+  flawed,      ///< `check` found errors; with --strict: something is partial, failed or wrong
+  different,   ///< `diff` found a difference
 };
 
-/// The codes as `--help` documents them.
-inline constexpr const char* exit_code_help =
-    "Exit codes: 0 success; 1 usage; 2 a file cannot be read or written, or data files are broken;\n"
-    "3 check found errors, or something is partial, failed or wrong and --strict was given.";
+/// What the shell gets, and when.
+struct ExitStatus {
+  int status;
+  std::string_view says;
+};
+
+/// All that a command tells the shell, as its help has it. `diff` has codes of its own, those of diff and
+/// cmp.
+std::span<const ExitStatus> exit_statuses(std::string_view command);
+
+/// What the command tells the shell when it ends so.
+int exit_status(ExitCode code, std::string_view command);
 
 }  // namespace irl::cli

@@ -6,13 +6,12 @@
 #include <vector>
 
 #include "irl/cli/console.hpp"
+#include "irl/cli/wrapping.hpp"
 
 namespace irl::cli {
 
-/// How many columns a text takes on a terminal: one a character, whatever its bytes.
-std::size_t width(std::string_view text);
-
-/// A table for people: columns as wide as their widest cell; those that hold nothing are left out.
+/// A table for people: columns as wide as their widest cell; those that hold nothing are left out. On a
+/// terminal the last column is wrapped where it is too wide for it.
 class Table {
  public:
   enum class Align { left, right };
@@ -32,13 +31,14 @@ class Table {
   explicit Table(std::vector<Column> columns, std::size_t indent = 0)
       : columns_(std::move(columns)), indent_(indent) {}
 
-  /// A cell for every column.
-  void add(std::vector<Cell> row) { rows_.push_back(std::move(row)); }
+  /// A cell for every column. What is no readable text in it is escaped.
+  void add(std::vector<Cell> row);
   bool empty() const { return rows_.empty(); }
   void print(const Console& console) const;
 
  private:
   std::vector<std::size_t> widths() const;
+  std::size_t room_for_last(std::size_t columns, const std::vector<std::size_t>& widths) const;
   void print_row(const Console& console, const std::vector<Cell>& row,
                  const std::vector<std::size_t>& widths) const;
 

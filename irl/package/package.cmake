@@ -49,5 +49,6 @@ write_basic_package_version_file(irl-config-version.cmake COMPATIBILITY SameMino
 install(FILES ${PROJECT_BINARY_DIR}/irl-config.cmake ${PROJECT_BINARY_DIR}/irl-config-version.cmake
               irl/plugins/domain_library.cmake irl/plugins/stamp.cpp DESTINATION ${irl_package_directory} COMPONENT dev)
 
+include(${CMAKE_CURRENT_LIST_DIR}/command_line.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/debian.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/docs.cmake)

@@ -1,9 +1,10 @@
 #include <boost/test/unit_test.hpp>
-#include <sstream>
+#include <fstream>
+#include <iterator>
 
 #include "irl/cli/command_line.hpp"
+#include "irl/cli/exit_code.hpp"
 #include "irl/workbench/csv.hpp"
-#include "irl/cli/table.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
@@ -11,12 +12,51 @@ using namespace irl::tests;
 BOOST_FIXTURE_TEST_SUITE(cli_command_line, Workshop)
 
 BOOST_AUTO_TEST_CASE(help_is_everywhere_and_names_the_exit_codes) {
-  for (const char* command : {"run", "eval", "check", "primitives", "types", "rules", "orders"}) {
+  for (const char* command : {"run", "eval", "check", "compose", "primitives", "types", "rules", "recipes",
+                              "orders", "session", "completion"}) {
     const Outcome help = irl_command({command, "--help"});
     BOOST_TEST(help.code == 0);
-    BOOST_TEST(contains(help.out, "Exit codes: 0 success"), help.out);
+    BOOST_TEST(help.out.starts_with(std::string("Usage: irl ") + command), help.out);
+    BOOST_TEST(contains(help.out, "Exit codes:\n  0  success\n  1  the command line"), help.out);
+    BOOST_TEST(irl_command({command, "-h"}).out == help.out);
   }
-  BOOST_TEST(irl_command({"--help"}).code == 0);
+  const Outcome help = irl_command({"--help"});
+  BOOST_TEST(help.code == 0);
+  BOOST_TEST(contains(help.out, "\n  run "), help.out);
+  BOOST_TEST(!contains(help.out, "manual-pages"), help.out);
+  BOOST_TEST(contains(irl_command({"diff", "--help"}).out, "1  they differ"));
+}
+
+BOOST_AUTO_TEST_CASE(the_readme_has_the_exit_codes) {
+  std::ifstream file(IRL_SOURCE_DIR "/irl/cli/README.md");
+  const std::string readme{std::istreambuf_iterator<char>(file), {}};
+  for (const char* command : {"run", "diff"})
+    for (const ::irl::cli::ExitStatus& one : ::irl::cli::exit_statuses(command)) {
+      const std::string row = "| " + std::to_string(one.status) + " | " + std::string(one.says) + " |";
+      BOOST_TEST(contains(readme, row), row);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_version_is_told_anywhere) {
+  BOOST_TEST(irl_command({"--version"}).out.starts_with("irl 0."));
+  BOOST_TEST(irl_command({"types", "--version"}).out == irl_command({"--version"}).out);
+}
+
+BOOST_AUTO_TEST_CASE(misspelt_commands_options_and_names_meet_a_suggestion) {
+  const auto told = [](std::vector<std::string> arguments) { return irl_command(std::move(arguments)).err; };
+  BOOST_TEST(contains(told({"evla"}), "there is no command 'evla'; did you mean 'eval'?"));
+  BOOST_TEST(contains(told({"run", "x", "--varable", "y"}),
+                      "there is no option '--varable'; did you mean '--variable'?"));
+  BOOST_TEST(
+      contains(told({"run", "--varable=y"}), "there is no option '--varable'; did you mean '--variable'?"));
+  BOOST_TEST(contains(told({"types", "--qiet"}), "did you mean '--quiet'?"));
+  BOOST_TEST(contains(told({"primitives", "pain", "--domain", "workshop"}), "did you mean 'paint'?"));
+  BOOST_TEST(contains(told({"types", "cubee", "--domain", "workshop"}), "did you mean 'cube'?"));
+  BOOST_TEST(
+      contains(told({"recipes", "painted-cub", "--domain", "workshop"}), "did you mean 'painted-cube'?"));
+  BOOST_TEST(contains(told({}), "no command is given (`irl --help` says what there is)"), told({}));
+  BOOST_TEST(contains(told({"types", "a", "b"}), "'b' is more than the command takes (`irl types --help`"));
+  BOOST_TEST(contains(told({"zzzzzz"}), "there is no command 'zzzzzz' (`irl --help`"));
 }
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_understood_is_usage) {
@@ -52,14 +92,6 @@ BOOST_AUTO_TEST_CASE(a_domain_that_cannot_be_built_is_no_crash) {
   BOOST_TEST(contains(done.err, "a slip"), done.err);
 }
 
-BOOST_AUTO_TEST_CASE(colours_only_where_they_are_wanted) {
-  std::istringstream in(painted_cube);
-  std::ostringstream out, err;
-  ::irl::cli::run_command_line({"run", "-", "--domain", "workshop"}, {in, out, err, true});
-  BOOST_TEST(contains(out.str(), "\x1b[32mcomplete\x1b[0m"));
-  BOOST_TEST(!contains(irl({"run", "-"}, painted_cube).out, "\x1b"));
-}
-
 BOOST_AUTO_TEST_CASE(csv_survives_being_written_and_read) {
   const std::vector<std::string> fields{"a", "", "b,c", "say \"x\"", "two\nlines", "é"};
   const auto rows = ::irl::workbench::read_csv(::irl::cli::csv_row(fields) + "\r\n\r\nx , y\n");
@@ -69,18 +101,6 @@ BOOST_AUTO_TEST_CASE(csv_survives_being_written_and_read) {
   BOOST_TEST(rows[1].fields == (std::vector<std::string>{"x", "y"}), boost::test_tools::per_element());
   BOOST_TEST(::irl::workbench::read_csv("").empty());
   BOOST_TEST(::irl::workbench::read_csv("\"never closed").size() == 1U);
-}
-
-BOOST_AUTO_TEST_CASE(tables_align_whatever_bytes_a_character_takes) {
-  std::istringstream in;
-  std::ostringstream out, err;
-  ::irl::cli::Table table(
-      {{"what"}, {"", ::irl::cli::Table::Align::right}, {"empty"}, {"n", ::irl::cli::Table::Align::right}},
-      1);
-  table.add({"5 °C", "", "", "1"});
-  table.add({"a", "", "", "100"});
-  table.print({in, out, err});
-  BOOST_TEST(out.str() == " what    n\n 5 °C    1\n a     100\n");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(one_recipe_can_be_asked_for) {
   BOOST_TEST(lines(done.out)[0] == "#painted-cube");
   BOOST_TEST(!contains(done.out, "#other"), done.out);
   const Outcome none = diff(two, two, {"--recipe", "nobody"});
-  BOOST_TEST(none.code == 1);
+  BOOST_TEST(none.code == 2);
   BOOST_TEST(contains(none.err, "there is no recipe 'nobody' in either file"), none.err);
 }
 
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(files_that_are_not_there_end_with_two) {
   const Outcome missing = irl({"diff", a, path("nowhere")});
   BOOST_TEST(missing.code == 2);
   BOOST_TEST(contains(missing.err, path("nowhere")), missing.err);
-  BOOST_TEST(irl({"diff", "-", "-"}).code == 1);
+  BOOST_TEST(irl({"diff", "-", "-"}).code == 2);
   const Outcome empty = diff("", "");
   BOOST_TEST(empty.code == 0);
   BOOST_TEST(json::parse(diff("", "", {"--json"}).out).empty());

@@ -90,7 +90,7 @@ BOOST_FIXTURE_TEST_SUITE(cli_identical_candidates, Scoring)
 
 BOOST_AUTO_TEST_CASE(candidates_that_differ_in_names_layout_and_order_of_lines_are_executed_once) {
   for (const std::string& id : recipe_ids()) BOOST_TEST_CONTEXT(id) {
-      const auto networks = ways_to_write(corpus.network(id)->network);
+      const auto networks = ways_to_write((*corpus.network(id))->network);
       const StreamOutcome together = scored(id, networks);
       BOOST_TEST(together.results == scored_alone(id, networks), boost::test_tools::per_element());
       const bool is_flawless = Json::parse(together.results[0])["result"]["problems"].empty();
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(candidates_that_differ_in_names_layout_and_order_of_lines_a
 
 BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_candidate_is_told_in_its_own_words_and_places) {
   for (const std::string& id : recipe_ids()) BOOST_TEST_CONTEXT(id) {
-      Network network = corpus.network(id)->network;
+      Network network = (*corpus.network(id))->network;
       network.operations.erase(network.operations.begin() +
                                static_cast<std::ptrdiff_t>(network.operations.size() / 2));
       const auto networks = ways_to_write(network);
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_candidate_is_told_in_its_own_words_and
 }
 
 BOOST_AUTO_TEST_CASE(a_flawless_candidate_that_misses_goals_is_shared_with_its_remarks) {
-  std::string text = grammar::print(corpus.network("almond-crescent-cookies")->network);
+  std::string text = grammar::print((*corpus.network("almond-crescent-cookies"))->network);
   text.replace(text.find("230 g"), 5, "115 g");
   const auto networks = ways_to_write(grammar::parse_network(text).network);
   const StreamOutcome together = scored("almond-crescent-cookies", networks);
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_shared_where_a_metric_depends_on_names) {
                        [](const auto& variable) { return variable.name.starts_with("my-"); }));
                  }});
   Scoring by_names(domain);
-  const auto networks = ways_to_write(corpus.network("cole-slaw")->network);
+  const auto networks = ways_to_write((*corpus.network("cole-slaw"))->network);
   const StreamOutcome together = by_names.scored("cole-slaw", networks);
   BOOST_TEST(together.executed == networks.size());
   BOOST_TEST(together.results == by_names.scored_alone("cole-slaw", networks),

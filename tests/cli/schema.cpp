@@ -22,7 +22,7 @@ std::string fragment(const rapidjson::Pointer& pointer) {
 
 std::string schema_violation(const std::string& schema, const std::string& text) {
   const auto file =
-      std::filesystem::path(IRL_SOURCE_DIR) / "irl" / "cli" / "schema" / (schema + ".schema.json");
+      std::filesystem::path(IRL_SOURCE_DIR) / "irl" / "workbench" / "schema" / (schema + ".schema.json");
   rapidjson::Document written_schema;
   if (written_schema.Parse(workbench::read_file(file).value().text.c_str()).HasParseError())
     return file.string() + " is no JSON";

@@ -155,7 +155,7 @@ void print_catalogue(const PrimitivesChoice& choice, const Console& console) {
 void add_primitives_command(CLI::App& app, Invocation& invocation) {
   CLI::App& command = *app.add_subcommand("primitives", "List the primitives, or describe one of them");
   const auto choice = std::make_shared<PrimitivesChoice>();
-  command.add_option("name", choice->name, "The primitive to describe")->type_name("NAME");
+  command.add_option("name", choice->name, "The primitive to describe")->type_name("PRIMITIVE");
   CLI::Option* json = command.add_flag("--json", choice->json, "Print JSON");
   command.add_flag("--markdown", choice->markdown, "Print Markdown, with slots, directions and examples")
       ->excludes(json);

@@ -20,8 +20,8 @@ static void print_rules(const Domain& domain, bool json, const Console& console)
     std::string text;
     for (std::size_t p = 0; p < positions.size(); ++p) {
       row[positions[p]] = rule.positions[p];
-      text +=
-          "  " + positions[p] + std::string(width + 2 - positions[p].size(), ' ') + rule.positions[p] + "\n";
+      text += "  " + positions[p] + std::string(width + 2 - positions[p].size(), ' ') +
+              console.fitted(rule.positions[p], width + 4) + "\n";
     }
     if (json)
       all.push_back(std::move(row));

@@ -139,7 +139,7 @@ void add_types_command(CLI::App& app, Invocation& invocation) {
   CLI::App& command = *app.add_subcommand("types", "List the types, or describe one of them");
   const auto choice = std::make_shared<TypesChoice>();
   command.add_option("name", choice->name, "The type to describe, by its name or another one it has")
-      ->type_name("NAME");
+      ->type_name("TYPE");
   command.add_flag("--json", choice->json, "Print JSON");
   add_domain_option(command, choice->domain);
   command.callback([choice, &invocation] { print_types(*choice, invocation.console); });

@@ -11,6 +11,8 @@
 
 namespace irl::cli {
 
+using workbench::to_json;
+
 namespace {
 
 /// A slot that a step bound.

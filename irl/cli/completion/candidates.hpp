@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}  // namespace CLI
+
+namespace irl::cli {
+
+/// What may stand where somebody pressed the tabulator key.
+struct Candidate {
+  std::string text;
+  std::string says{};
+};
+
+struct Candidates {
+  std::vector<Candidate> words{};
+  bool files = false;        ///< or any file
+  bool directories = false;  ///< or any directory
+};
+
+/// What may stand in place of the last word, which may be empty, after the others: commands, options, and
+/// values, as the definitions of the command line say; the names in a domain's data where a value is one. The
+/// words come without the name of the program. Nothing where the domain cannot be opened.
+Candidates candidates(const CLI::App& app, const std::vector<std::string>& words);
+
+}  // namespace irl::cli

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+/// What of a text people can read, so that nobody's text does anything else to a terminal or a message.
+namespace irl {
+
+/// How many bytes the first character takes; 0 if it is no UTF-8 or a control character
+/// other than a tab. The text is not empty.
+std::size_t readable_character(std::string_view text);
+
+/// Whether the text is UTF-8 without control characters other than tabs.
+bool is_readable(std::string_view text);
+
+/// The text with everything that is not readable escaped as in `\x00`.
+std::string escaped(std::string_view text);
+
+}  // namespace irl
