@@ -21,6 +21,10 @@ for library in $(objdump -p "$work/root/usr/bin/irl" | awk '$1 == "NEEDED" { pri
   [ "$found" ] || { echo "irl needs $library, which none of these packages has: $depends"; exit 1; }
 done
 
+for page in man/man1/irl.1 man/man1/irl-run.1 bash-completion/completions/irl; do
+  [ -s "$work/root/usr/share/$page" ] || { echo "$page is missing"; exit 1; }
+done
+
 # The data are those of the package, not those of the tree that it was built from.
 data=$work/root/usr/share/irl
 sed 's/lemonade/unpacked/' "$data/recipes/lemonade.solution" >"$data/recipes/unpacked.solution"

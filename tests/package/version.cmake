@@ -1,4 +1,4 @@
-# cmake -D VERSION=… -D SOURCE=… -P version.cmake
+# cmake -D VERSION=… -D SOURCE=… -D COMMAND=… -P version.cmake
 # The version stands in irl/version.hpp; whatever else names it agrees.
 function(expect file pattern)
   file(READ ${SOURCE}/${file} text)
@@ -10,3 +10,7 @@ endfunction()
 string(REPLACE "." "[.]" version ${VERSION})
 expect(CITATION.cff "\nversion: ${version}\n")
 expect(CHANGELOG.md "\n## \\[${version}\\]")
+execute_process(COMMAND ${COMMAND} --version OUTPUT_VARIABLE output)
+if(NOT output MATCHES "(^|[ \n])${version}\n")
+  message(SEND_ERROR "`irl --version` says '${output}', not ${VERSION}")
+endif()
