@@ -235,12 +235,13 @@ class TypesReader {
                                                  &TypeAttribute::attribute);
         if (!value_type || attribute == type.attributes().end() || value_type.is(attribute->value_type))
           continue;
-        problems_.push_back({Severity::error,
-                             declared.where,
-                             fmt::format("the default of '{}' is a {}", declared.name, value_type.name()),
-                             fmt::format("a value of type {}", attribute->value_type.name()),
-                             {},
-                             "wrong-type"});
+        problems_.push_back(
+            {Severity::error,
+             declared.where,
+             fmt::format("the default of '{}' is {}", declared.name, with_article(value_type.name())),
+             fmt::format("a value of type {}", attribute->value_type.name()),
+             {},
+             "wrong-type"});
       }
     }
   }

@@ -13,6 +13,7 @@
 #include "irl/compose/state_threading.hpp"
 #include "irl/network/detail/obstacle.hpp"
 #include "irl/network/variables.hpp"
+#include "irl/wording.hpp"
 
 namespace irl {
 
@@ -155,8 +156,8 @@ class InstructionLinking::Walk {
     if (candidates.empty()) {
       const bool mentions = open.mention && !open.mention->words.empty();
       const Type wanted = mentions ? open.mention->words.front() : open.need.type;
-      note_failure(*node.reached,
-                   fmt::format("nothing that is there can be ?{}, a {}", open.need.variable, wanted.name()));
+      note_failure(*node.reached, fmt::format("nothing that is there can be ?{}, {}", open.need.variable,
+                                              with_article(wanted.name())));
     }
     for (const Choice& choice : candidates | std::views::reverse) {
       ++statistics_.choices;

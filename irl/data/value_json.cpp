@@ -1,4 +1,5 @@
 #include "irl/data/value_json.hpp"
+#include "irl/wording.hpp"
 
 #include <fmt/format.h>
 
@@ -92,7 +93,7 @@ class Reader {
       for (const auto& [name, held] : given->items()) {
         const Attribute attribute = types_.find_attribute(name);
         if (!its_type.has(attribute))
-          throw Unreadable{fmt::format("a {} has no attribute '{}'", its_type.name(), name)};
+          throw Unreadable{fmt::format("{} has no attribute '{}'", with_article(its_type.name()), name)};
         Value read = value(held, depth + 1);
         const List* list = read.get_if<List>();
         if (!read.empty() && !(list && list->empty())) attributes.push_back({attribute, std::move(read)});

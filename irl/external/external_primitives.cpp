@@ -6,6 +6,7 @@
 
 #include "irl/external/announcement.hpp"
 #include "irl/external/external_program.hpp"
+#include "irl/wording.hpp"
 
 namespace irl {
 
@@ -98,8 +99,9 @@ class ExternalExecution {
     });
     if (!value) return std::unexpected(fmt::format("'{}': {}", slot.name, value.error()));
     if (!value->type(types).is(slot.type))
-      return std::unexpected(fmt::format("'{}' is {}, a {} and not a {}", slot.name, to_string(*value),
-                                         value->type(types).name(), slot.type.name()));
+      return std::unexpected(fmt::format("'{}' is {}, {} and not {}", slot.name, to_string(*value),
+                                         with_article(value->type(types).name()),
+                                         with_article(slot.type.name())));
     return value;
   }
 
