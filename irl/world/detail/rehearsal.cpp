@@ -14,7 +14,7 @@ namespace irl::detail {
 
 namespace {
 
-constexpr std::size_t most_trials = 6;      // of one action with its defaults, and without
+constexpr std::size_t most_trials = 4;      // of one action with its defaults, and without
 constexpr std::size_t most_candidates = 8;  // for one slot
 
 /// All objects in the initial state, the outer ones before what is in them.
@@ -35,18 +35,28 @@ class Rehearsal {
     for (const TakenDefinition& taken : action.takes) candidates_.push_back(candidates_for(taken));
   }
 
-  /// Tries until the action has succeeded with its defaults and without, but not forever.
+  /// Tries until the action has succeeded with its defaults and without, but not forever; once more under
+  /// other rules.
   void run(const Rules& rules) {
     context_ = {&domain_, rules, domain_.initial(), 0, true};
     const bool has_defaults = std::ranges::any_of(
         action_.takes, [](const TakenDefinition& taken) { return taken.has_slot && taken.provide; });
-    for (std::size_t trial = 0; trial < most_trials && !succeeds(trial, true); ++trial) continue;
-    if (!has_defaults) return;
-    for (std::size_t trial = 0; trial < most_trials && !succeeds(trial, false); ++trial) continue;
+    try_out(true, with_defaults_);
+    if (has_defaults) try_out(false, without_);
   }
 
  private:
   using Candidates = std::vector<Value>;
+  /// The trials that are still to be made.
+  struct Trials {
+    std::size_t first = 0;
+    std::size_t end = most_trials;
+  };
+
+  void try_out(bool with_defaults, Trials& trials) {
+    while (!succeeds(trials.first, with_defaults) && trials.first + 1 < trials.end) ++trials.first;
+    trials.end = trials.first + 1;
+  }
 
   Candidates candidates_for(const TakenDefinition& taken) const {
     if (!taken.unit_name.empty()) return kinds(taken.unit_type);
@@ -157,6 +167,7 @@ class Rehearsal {
   RunContext context_;
   std::vector<const Entity*> objects_;
   std::vector<Candidates> candidates_;  // by what the action takes
+  Trials with_defaults_, without_;
 };
 
 }  // namespace
