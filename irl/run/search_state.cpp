@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include "irl/network/no_direction.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {
@@ -224,9 +225,7 @@ std::string SearchState::reason(std::uint32_t o) const {
     }
     if (!part.empty()) reasons += (reasons.empty() ? "" : "; ") + part;
   }
-  return reasons.empty()
-             ? "two of its outputs are the same variable, or it has no direction for what is bound"
-             : reasons;
+  return reasons.empty() ? why_no_direction(*program_, o, bound_slots_[o]) : reasons;
 }
 
 }  // namespace irl
