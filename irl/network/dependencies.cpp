@@ -4,6 +4,8 @@
 #include <boost/graph/graphviz.hpp>
 #include <sstream>
 
+#include "irl/network/operation_names.hpp"
+
 namespace irl {
 
 /// A variable that many operations give and many take would link each with each.
@@ -58,7 +60,7 @@ std::string DependencyGraph::to_dot() const {
   boost::write_graphviz(
       out, graph_,
       [this](std::ostream& to, std::size_t operation) {
-        to << "[label=\"" << program_->operations[operation].primitive->name << "\"]";
+        to << "[label=\"" << operation_name(*program_, static_cast<std::uint32_t>(operation)) << "\"]";
       },
       [this](std::ostream& to, const auto& edge) {
         to << "[label=\"?" << program_->variables[graph_[edge].variable].name << "\"]";

@@ -28,7 +28,7 @@ class DependencyGraph {
   std::vector<std::uint32_t> producers(std::uint32_t operation) const;
   /// The operations that can take something from this one, without duplicates, in order.
   std::vector<std::uint32_t> consumers(std::uint32_t operation) const;
-  /// The graph in Graphviz' DOT language; edges carry the names of variables.
+  /// The graph in Graphviz' DOT language: operations by name and line, edges by variable.
   std::string to_dot() const;
 
  private:

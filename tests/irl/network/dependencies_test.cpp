@@ -3,6 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
+#include "irl/network/operation_names.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 
@@ -68,9 +69,18 @@ BOOST_AUTO_TEST_CASE(fall_into_components_that_share_variables_and_not_constants
 }
 
 BOOST_AUTO_TEST_CASE(are_written_as_dot) {
-  const Graph chain(arithmetic(), "(square ?y ?x)(square ?x 2)");
+  const Graph chain(arithmetic(), "(square ?y ?x)\n(square ?x 2)");
   BOOST_TEST(chain.graph.to_dot() ==
-             "digraph G {\n0[label=\"square\"];\n1[label=\"square\"];\n1->0 [label=\"?x\"];\n}\n");
+             "digraph G {\n0[label=\"square (line 1)\"];\n1[label=\"square (line 2)\"];\n"
+             "1->0 [label=\"?x\"];\n}\n");
+}
+
+BOOST_AUTO_TEST_CASE(operations_of_one_line_are_told_apart_by_their_first_variable) {
+  const Program program =
+      check(grammar::parse_network("(square ?y ?x)(square ?x 2)\n(even ?y)").network, arithmetic()).program;
+  BOOST_TEST(operation_name(program, 0) == "square (line 1, ?y)");
+  BOOST_TEST(operation_name(program, 1) == "square (line 1, ?x)");
+  BOOST_TEST(operation_name(program, 2) == "even (line 2)");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
