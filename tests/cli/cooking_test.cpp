@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(predictions_are_scored_as_far_as_they_come) {
   BOOST_TEST_REQUIRE(lines(done.out).size() == 4U);
   BOOST_TEST(lines(done.out)[1].ends_with("partial,line 4: there is no primitive 'whip'"),
              lines(done.out)[1]);
-  BOOST_TEST(lines(done.out)[2] == "almond-crescent-cookies,0,0,0,complete,the recipe is empty");
+  BOOST_TEST(lines(done.out)[2] == "almond-crescent-cookies,0,0,0,flawed,the recipe is empty");
   BOOST_TEST(lines(done.out)[3].starts_with("no-such-recipe,,,,error,unknown recipe"), lines(done.out)[3]);
 }
 

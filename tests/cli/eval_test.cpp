@@ -45,16 +45,16 @@ BOOST_AUTO_TEST_CASE(rows_come_in_file_order_whatever_is_wrong_with_them) {
 )");
   const Outcome done = irl({"eval", file, "-o", path("deep/er/results.csv")});
   BOOST_TEST(done.code == 0);
-  BOOST_TEST(contains(done.out, "7 recipes: 4 complete, 1 partial, 2 error"), done.out);
+  BOOST_TEST(contains(done.out, "7 recipes: 1 complete, 3 flawed, 1 partial, 2 error"), done.out);
   const std::vector<std::string> expected{
       header,
       "painted-cube,1,1,70,complete,",
       "unknown-recipe,,,,error,unknown recipe 'unknown-recipe': it has no gold network",
       "painted-cube,0.5,0,10,partial,line 11: there is no primitive 'polish'",
       "painted-cube,,,,error,line 13: '(open-shop ?shop' is never closed",
-      "painted-cube,0,0,0,complete,the recipe is empty",
-      "painted-cube,0.5,0,80,complete,line 18: no cube left on the shelf",
-      "painted-cube,0,0,70,complete,line 22: 'dodecahedron' is no known name"};
+      "painted-cube,0,0,0,flawed,the recipe is empty",
+      "painted-cube,0.5,0,80,flawed,line 18: no cube left on the shelf",
+      "painted-cube,0,0,70,flawed,line 22: 'dodecahedron' is no known name"};
   BOOST_TEST(lines(read("deep/er/results.csv")) == expected, boost::test_tools::per_element());
   BOOST_TEST(irl({"eval", file, "--strict"}).code == 3);
 }

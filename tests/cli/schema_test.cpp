@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(recipes_that_cannot_be_scored_and_stray_text_are_valid_resu
   BOOST_TEST(results["recipes"][0]["status"] == "error");
   BOOST_TEST(results["recipes"][0]["execution-time"].is_null());
   BOOST_TEST(results["recipes"][1]["status"] == "error");
-  BOOST_TEST(results["recipes"][2]["status"] == "complete");
+  BOOST_TEST(results["recipes"][2]["status"] == "flawed");
   BOOST_TEST(has_kind(results["problems"], "stray-text"));
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <numeric>
 #include <ostream>
 
 #include "irl/workbench/csv.hpp"
@@ -11,9 +12,9 @@
 namespace irl::cli {
 
 std::string StatusCount::text() const {
-  const std::size_t all = counts_[0] + counts_[1] + counts_[2];
+  const std::size_t all = std::accumulate(counts_.begin(), counts_.end(), std::size_t{0});
   std::string text = fmt::format("{} recipe{}", all, all == 1 ? "" : "s");
-  for (const Status status : {Status::complete, Status::partial, Status::error})
+  for (const Status status : {Status::complete, Status::flawed, Status::partial, Status::error})
     if (const std::size_t count = counts_[static_cast<std::size_t>(status)])
       text += fmt::format("{} {} {}", text.find(':') == std::string::npos ? ":" : ",", count, name(status));
   return text;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <iosfwd>
 #include <memory>
 #include <vector>
@@ -36,7 +37,7 @@ class StatusCount {
   std::string text() const;
 
  private:
-  std::size_t counts_[3] = {};
+  std::array<std::size_t, 4> counts_{};
 };
 
 }  // namespace irl::cli

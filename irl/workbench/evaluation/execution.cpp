@@ -11,6 +11,8 @@ std::string_view name(Status status) {
   switch (status) {
     case Status::complete:
       return "complete";
+    case Status::flawed:
+      return "flawed";
     case Status::partial:
       return "partial";
     case Status::error:
@@ -64,20 +66,26 @@ std::string first_reason(const Execution& execution, const Problems& of_text, co
   return execution.program.operations.empty() ? "the recipe is empty" : "";
 }
 
+/// How far it came, once it is known what went wrong first.
 Status status_of(const Execution& execution, const grammar::RecipeNetwork& recipe) {
   const bool unreadable = has_errors(recipe.problems);
   if (unreadable && recipe.network.operations.empty()) return Status::error;
   const bool left_out = execution.program.operations.size() < recipe.network.operations.size();
   const bool complete = execution.solution.verdict == Verdict::complete;
-  return complete && !left_out && !unreadable ? Status::complete : Status::partial;
+  if (!complete || left_out || unreadable) return Status::partial;
+  return execution.reason.empty() ? Status::complete : Status::flawed;
 }
 
 }  // namespace
 
 Execution execute(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options) {
-  auto [program, problems] = check(recipe.network, domain);
-  Execution execution{.program = std::move(program), .solution = {}};
-  execution.solution = run(execution.program, options);
+  Checked checked = check(recipe.network, domain);
+  Solution solution = run(checked.program, options);
+  return executed(recipe, std::move(checked), std::move(solution));
+}
+
+Execution executed(const grammar::RecipeNetwork& recipe, Checked checked, Solution solution) {
+  Execution execution{.program = std::move(checked.program), .solution = std::move(solution)};
   const auto report = [&](std::uint32_t operation, const std::string& reason) {
     const ProgramOperation& known = execution.program.operations[operation];
     return OperationReport{grammar::print(recipe.network.operations[known.written]), known.where, reason};
@@ -86,9 +94,9 @@ Execution execute(const grammar::RecipeNetwork& recipe, const Domain& domain, co
     if (step.failed()) execution.failed.push_back(report(step.operation, step.failure));
   for (const NotExecuted& missing : execution.solution.not_executed)
     execution.not_executed.push_back(report(missing.operation, missing.reason));
+  execution.reason = short_line(first_reason(execution, recipe.problems, checked.problems));
   execution.status = status_of(execution, recipe);
-  execution.reason = short_line(first_reason(execution, recipe.problems, problems));
-  execution.problems = all_problems(recipe.problems, problems);
+  execution.problems = all_problems(recipe.problems, checked.problems);
   return execution;
 }
 

@@ -10,7 +10,9 @@ namespace irl::workbench {
 
 /// How far a recipe came.
 enum class Status {
-  complete,  ///< every operation that was written was executed; some may have failed
+  complete,  ///< every operation that was written was executed, and nothing at all was wrong
+  flawed,    ///< every operation that was written was executed, but some failed, or something was written
+             ///< wrongly, or nothing was written
   partial,   ///< some could not be read, are unknown, or were not executed
   error,     ///< there is nothing to execute, or nothing to hold it against
 };
@@ -33,6 +35,9 @@ struct Execution {
   std::vector<OperationReport> failed{};
   std::vector<OperationReport> not_executed{};
 };
+
+/// What a solution says about the recipe that was checked and executed.
+Execution executed(const grammar::RecipeNetwork& recipe, Checked checked, Solution solution);
 
 /// Executes a recipe. Errors never keep the rest of it from being executed; nothing is thrown because of what
 /// it says.

@@ -39,7 +39,7 @@ std::optional<GoldStandard> GoldStandards::executed(const grammar::RecipeNetwork
   Execution execution = execute(gold, *domain_, options_);
   if (!execution.reason.empty())
     warn(gold.where, fmt::format("the gold network of '{}' is {} under these rules: {}", gold.id,
-                                 execution.status == Status::complete ? "flawed" : name(execution.status),
+                                 name(execution.status),
                                  execution.reason));
   if (!variable.empty() && !execution.program.variable(variable)) {
     warn(gold.where, fmt::format("the gold network of '{}' has no variable ?{}", gold.id, variable));
