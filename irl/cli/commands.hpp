@@ -36,7 +36,9 @@ void add_manual_command(CLI::App& app);
 
 /// `--domain NAME`, which every command has.
 void add_domain_option(CLI::App& command, DomainChoice& choice);
-/// `--domain`, `--world`, `--recipes` and `--rules`, for commands that execute something.
+/// `--corpus DIR`, for commands that take ids of recipes.
+void add_corpus_option(CLI::App& command, DomainChoice& choice);
+/// `--domain`, `--world`, `--corpus` and `--rules`, for commands that execute something.
 void add_execution_options(CLI::App& command, DomainChoice& choice);
 
 }  // namespace irl::cli

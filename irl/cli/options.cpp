@@ -22,6 +22,12 @@ void add_domain_option(CLI::App& command, DomainChoice& choice) {
       ->type_name("COMMAND");
 }
 
+void add_corpus_option(CLI::App& command, DomainChoice& choice) {
+  command
+      .add_option("--corpus,--recipes", choice.corpus, "Another directory of recipes: ID.solution, ID.xml")
+      ->type_name("DIR");
+}
+
 void add_execution_options(CLI::App& command, DomainChoice& choice) {
   add_domain_option(command, choice);
   command
@@ -34,9 +40,7 @@ void add_execution_options(CLI::App& command, DomainChoice& choice) {
       .add_option("--world,--kitchen", choice.world,
                   "Another world to start from, a file like the domain's own")
       ->type_name("FILE");
-  command
-      .add_option("--corpus,--recipes", choice.corpus, "Another directory of recipes: ID.solution, ID.xml")
-      ->type_name("DIR");
+  add_corpus_option(command, choice);
 }
 
 }  // namespace irl::cli

@@ -5,7 +5,7 @@
 #include <map>
 #include <ranges>
 
-#include "irl/compose/frontier.hpp"
+#include "irl/compose/detail/frontier.hpp"
 
 namespace irl {
 

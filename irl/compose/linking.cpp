@@ -7,10 +7,10 @@
 #include <ranges>
 #include <set>
 
-#include "irl/compose/accessible_objects.hpp"
+#include "irl/compose/detail/accessible_objects.hpp"
 #include "irl/compose/closeness.hpp"
-#include "irl/compose/frontier.hpp"
-#include "irl/compose/state_threading.hpp"
+#include "irl/compose/detail/frontier.hpp"
+#include "irl/compose/detail/state_threading.hpp"
 #include "irl/network/detail/obstacle.hpp"
 #include "irl/network/variables.hpp"
 #include "irl/wording.hpp"

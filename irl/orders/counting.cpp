@@ -1,5 +1,7 @@
 #include "irl/orders/counting.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 
@@ -87,7 +89,7 @@ std::optional<Count> Counter::interleaved(const std::vector<OperationSet>& parts
 std::optional<Count> Counter::count_by_next(const OperationSet& left) {
   if (const auto known = known_.find(left); known != known_.end()) return known->second;
   if (left.count() == 1 && space_->partial_order()) return 1;
-  if (known_.size() >= most_sets_) return std::nullopt;
+  if (known_.size() >= most_sets_ || deadline_.is_over()) return std::nullopt;
   const Precedence* order = space_->partial_order();
   Count sum = 0;
   for (const std::uint32_t operation :
@@ -100,16 +102,28 @@ std::optional<Count> Counter::count_by_next(const OperationSet& left) {
   return known_.emplace(left, std::move(sum)).first->second;
 }
 
-Estimate estimate_orders(const OrderSpace& space, std::uint64_t drawn, std::uint64_t seed) {
-  Random random(seed);
-  return mean_of(drawn, [&] { return draw_weighted(space, random).weight; });
+Estimate estimate_orders(const OrderSpace& space, const CountLimits& limits) {
+  Random random(limits.seed);
+  return mean_of(limits.drawn, limits.deadline, [&] { return draw_weighted(space, random).weight; });
 }
 
 Counted count_orders(const OrderSpace& space, const CountLimits& limits) {
   Counted counted;
-  counted.exact = Counter(space, limits.sets).all();
-  if (!counted.exact) counted.estimate = estimate_orders(space, limits.drawn, limits.seed);
+  counted.exact = Counter(space, limits).all();
+  if (!counted.exact) counted.estimate = estimate_orders(space, limits);
   return counted;
+}
+
+std::string readable(const Counted& counted) {
+  if (counted.exact) {
+    constexpr std::size_t most_digits = 15;
+    std::string digits = counted.exact->str();
+    return digits.size() <= most_digits ? digits
+                                        : fmt::format("{:.3e}", counted.exact->convert_to<long double>());
+  }
+  const auto& [mean, standard_error, drawn] = counted.estimate;
+  if (mean <= 0) return "unknown";  // every random way ended dead
+  return fmt::format("about {:.2e} (± {:.1f} %)", mean, standard_error / mean * 100);
 }
 
 }  // namespace irl::orders

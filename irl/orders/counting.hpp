@@ -4,8 +4,10 @@
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cmath>
 #include <optional>
+#include <string>
 #include <unordered_map>
 
+#include "irl/orders/deadline.hpp"
 #include "irl/orders/order_space.hpp"
 
 namespace irl::orders {
@@ -26,20 +28,21 @@ struct Counted {
   Estimate estimate{};  ///< where it is not exact
 };
 
-/// The mean of so many weights, with its error.
+/// The mean of so many weights, with its error; of fewer where the deadline comes first.
 template <class Weigh>
-Estimate mean_of(std::uint64_t count, Weigh weigh) {
+Estimate mean_of(std::uint64_t count, const Deadline& deadline, Weigh weigh) {
   // Step by step (Welford): weights may be far too large for sums of squares.
-  Estimate estimate{.orders = count};
+  Estimate estimate;
   long double squares = 0;
-  for (std::uint64_t i = 1; i <= count; ++i) {
+  while (estimate.orders < count && !deadline.is_over()) {
+    const auto i = ++estimate.orders;
     const long double weight = weigh();
     const long double distance = weight - estimate.mean;
     estimate.mean += distance / static_cast<long double>(i);
     squares += distance * (weight - estimate.mean);
   }
-  const auto drawn = static_cast<long double>(count);
-  if (count > 1) estimate.standard_error = std::sqrt(squares / (drawn - 1) / drawn);
+  const auto drawn = static_cast<long double>(estimate.orders);
+  if (estimate.orders > 1) estimate.standard_error = std::sqrt(squares / (drawn - 1) / drawn);
   return estimate;
 }
 
@@ -49,6 +52,7 @@ struct CountLimits {
       1'000'000;                 ///< of operations, looked at by one count; fewer of more than 64 operations
   std::uint64_t drawn = 10'000;  ///< random orders for an estimate
   std::uint64_t seed = 1;
+  Deadline deadline{};  ///< of all that is counted with these limits
 };
 
 /// The sets of that many operations that one count looks at: the limit holds for sets of up to 64.
@@ -63,12 +67,15 @@ constexpr std::uint64_t limit_for(std::uint64_t sets, std::size_t operations) {
 /// graph: by the operation that comes next. The space must outlive it.
 class Counter {
  public:
-  explicit Counter(const OrderSpace& space, std::uint64_t most_sets = CountLimits{}.sets)
-      : space_(&space), most_sets_(limit_for(most_sets, space.operations().size())) {}
+  explicit Counter(const OrderSpace& space, const CountLimits& limits = {})
+      : space_(&space),
+        most_sets_(limit_for(limits.sets, space.operations().size())),
+        deadline_(limits.deadline) {}
 
-  explicit Counter(OrderSpace&&, std::uint64_t = 0) = delete;
+  explicit Counter(OrderSpace&&, const CountLimits& = {}) = delete;
 
-  /// The number of orders of what is left once those are done; none if that takes too many sets.
+  /// The number of orders of what is left once those are done; none if that takes too many sets or too
+  /// long.
   std::optional<Count> completions(const OperationSet& done);
   std::optional<Count> all() { return completions(OperationSet(space_->operations().size())); }
   /// The sets of operations looked at so far.
@@ -81,13 +88,17 @@ class Counter {
 
   const OrderSpace* space_;
   std::uint64_t most_sets_;
+  Deadline deadline_;
   std::unordered_map<OperationSet, Count, boost::hash<OperationSet>> known_;
 };
 
 /// The number of orders, exactly if that is possible within the limits.
 Counted count_orders(const OrderSpace& space, const CountLimits& limits = {});
+/// For people: `12`, `1.3e+21`; exact up to fifteen digits. An estimate with its error: `about 1.3e+21 (± 4
+/// %)`; `unknown` where no random order was complete in time.
+std::string readable(const Counted& counted);
 /// An unbiased estimate of the number of orders: random orders, weighted by how unlikely they were to be
 /// drawn. The same seed gives the same estimate.
-Estimate estimate_orders(const OrderSpace& space, std::uint64_t drawn, std::uint64_t seed);
+Estimate estimate_orders(const OrderSpace& space, const CountLimits& limits);
 
 }  // namespace irl::orders

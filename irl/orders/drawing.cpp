@@ -88,8 +88,8 @@ Weighted draw_weighted(const OrderSpace& space, Random& random) {
   return drawn;
 }
 
-Sampler::Sampler(const OrderSpace& space, std::uint64_t seed, std::uint64_t most_sets)
-    : space_(&space), random_(seed), counter_(space, most_sets), is_uniform_(counter_.all().has_value()) {}
+Sampler::Sampler(const OrderSpace& space, std::uint64_t seed, const CountLimits& limits)
+    : space_(&space), random_(seed), counter_(space, limits), is_uniform_(counter_.all().has_value()) {}
 
 std::optional<Order> Sampler::next() {
   constexpr int patience = 1000;  // with dead ends

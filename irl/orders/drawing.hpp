@@ -53,7 +53,7 @@ Weighted draw_weighted(const OrderSpace& space, Random& random);
 /// same orders. The space must outlive it.
 class Sampler {
  public:
-  Sampler(const OrderSpace& space, std::uint64_t seed, std::uint64_t most_sets = CountLimits{}.sets);
+  Sampler(const OrderSpace& space, std::uint64_t seed, const CountLimits& limits = {});
 
   /// Whether all orders so far were equally likely. Where they cannot be counted within the limit, they are
   /// not.

@@ -14,9 +14,9 @@ constexpr double tolerance = 1e-6;
 /// The search. Times are plain seconds, operations those that are left to do, by index of the program.
 class Branching {
  public:
-  Branching(const Scheduling& scheduling, std::uint32_t cooks, const FastestLimits& limits)
+  Branching(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits)
       : scheduling_(scheduling),
-        cooks_(std::max(cooks, 1U)),
+        workers_(std::max(workers, 1U)),
         limits_(limits),
         operations_(members(scheduling.operations)),
         followers_(scheduling.tasks.size()),
@@ -27,25 +27,32 @@ class Branching {
   }
 
   Fastest run() {
-    Beginning nothing{OperationSet(scheduling_.tasks.size()), std::vector<double>(cooks_, 0),
+    Beginning nothing{OperationSet(scheduling_.tasks.size()), std::vector<double>(workers_, 0),
                       std::vector<double>(scheduling_.tasks.size(), 0), 0};
     const double bound = bound_of(nothing);
     take_greedy(nothing);
     if (best_ > bound + tolerance) go_on(nothing);
-    Fastest found{.schedule = placed_in_order(scheduling_, best_order_, cooks_), .nodes = nodes_};
-    const bool is_through = nodes_ < limits_.nodes;
+    Fastest found{.schedule = placed_in_order(scheduling_, best_order_, workers_), .nodes = nodes_};
+    const bool is_through = !is_out_of_limits();
     found.bound = is_through ? found.schedule.length : std::min(found.schedule.length, Seconds(bound));
     return found;
   }
 
  private:
-  /// A beginning of an order: what is done, when cooks are free, when the others can start at the earliest.
+  /// A beginning of an order: what is done, when workers are free, when the others can start at the earliest.
   struct Beginning {
     OperationSet done;
-    std::vector<double> free_at;   // by cook, sorted
+    std::vector<double> free_at;   // by worker, sorted
     std::vector<double> earliest;  // by operation, by what it waits for
     double end = 0;                // of what is done
   };
+
+  /// Once it is, it stays so: what was left out then is not proven.
+  bool is_out_of_limits() {
+    constexpr std::uint64_t at_a_time = 64;  // nodes between two looks at the clock
+    if (nodes_ % at_a_time == 0) is_late_ |= limits_.deadline.is_over();
+    return is_late_ || nodes_ >= limits_.nodes;
+  }
 
   const Task& task(std::uint32_t operation) const { return scheduling_.tasks[operation]; }
   double busy(std::uint32_t operation) const { return task(operation).busy.count(); }
@@ -84,13 +91,13 @@ class Branching {
         work += busy(after);
         shortest = std::min(shortest, tail_[after] - busy(after));
       }
-      if (work > 0) tail_[*o] = std::max(tail_[*o], busy(*o) + work / cooks_ + shortest);
+      if (work > 0) tail_[*o] = std::max(tail_[*o], busy(*o) + work / workers_ + shortest);
     }
   }
 
   double start_of(const Beginning& beginning, std::uint32_t operation) const {
-    return task(operation).needs_cook ? std::max(beginning.earliest[operation], beginning.free_at.front())
-                                      : beginning.earliest[operation];
+    return task(operation).needs_worker ? std::max(beginning.earliest[operation], beginning.free_at.front())
+                                        : beginning.earliest[operation];
   }
 
   Beginning after(const Beginning& beginning, std::uint32_t operation) const {
@@ -98,7 +105,7 @@ class Branching {
     const double start = start_of(beginning, operation);
     next.done.set(operation);
     next.end = std::max(next.end, start + task(operation).length().count());
-    if (task(operation).needs_cook) {
+    if (task(operation).needs_worker) {
       next.free_at.front() = start + busy(operation);
       std::ranges::sort(next.free_at);
     }
@@ -123,7 +130,7 @@ class Branching {
     for (const std::uint32_t operation : sorted_) {
       if (beginning.done.test(operation)) continue;
       double& head = heads_[operation];
-      if (task(operation).needs_cook) head = std::max(head, beginning.free_at.front());
+      if (task(operation).needs_worker) head = std::max(head, beginning.free_at.front());
       double work = 0;
       const OperationSet before = earlier_[operation] - beginning.done;
       for (auto o = before.find_first(); o != OperationSet::npos; o = before.find_next(o))
@@ -134,18 +141,18 @@ class Branching {
         heads_[follower] = std::max(heads_[follower], head + lag.count());
       if (busy(operation) > 0) jobs_.push_back({head, busy(operation), tail_[operation] - busy(operation)});
     }
-    return std::max(bound, cooks_ == 1 ? one_cook_bound() : work_bound(beginning));
+    return std::max(bound, workers_ == 1 ? one_worker_bound() : work_bound(beginning));
   }
 
-  /// When so much work that cannot start before some time is done, if all cooks who are free by then share
+  /// When so much work that cannot start before some time is done, if all workers who are free by then share
   /// it.
   static double done_by(const Beginning& beginning, double first, double work) {
     double done = std::numeric_limits<double>::max();
     double sum = work;
-    double cooks = 0;
+    double workers = 0;
     for (const double free_at : beginning.free_at) {
       sum += std::max(free_at, first);
-      done = std::min(done, sum / ++cooks);
+      done = std::min(done, sum / ++workers);
     }
     return done;
   }
@@ -156,8 +163,8 @@ class Branching {
     double tail;
   };
 
-  /// One cook who may interrupt work for more urgent work (Jackson's preemptive schedule).
-  double one_cook_bound() {
+  /// One worker who may interrupt work for more urgent work (Jackson's preemptive schedule).
+  double one_worker_bound() {
     std::ranges::sort(jobs_, {}, &Job::head);
     double bound = 0;
     double now = 0;
@@ -185,7 +192,7 @@ class Branching {
     return bound;
   }
 
-  /// All work with at least some tail, shared by all cooks.
+  /// All work with at least some tail, shared by all workers.
   double work_bound(const Beginning& beginning) {
     std::ranges::sort(jobs_, std::ranges::greater{}, &Job::tail);
     double bound = 0;
@@ -241,7 +248,7 @@ class Branching {
     Order ready = eligible(beginning);
     // What takes nobody's time and keeps nobody waiting may as well come now.
     for (const std::uint32_t operation : ready)
-      if (!task(operation).needs_cook ||
+      if (!task(operation).needs_worker ||
           (busy(operation) == 0 && beginning.earliest[operation] <= beginning.free_at.front()))
         return {operation};
     // What another operation fits in before need not be next.
@@ -261,7 +268,7 @@ class Branching {
   void go_on(const Beginning& beginning) {
     if (beginning.done == scheduling_.operations) return take(beginning);
     for (const std::uint32_t operation : choices(beginning)) {
-      if (nodes_ >= limits_.nodes) return;
+      if (is_out_of_limits()) return;
       ++nodes_;
       const Beginning next = after(beginning, operation);
       if (bound_of(next) >= best_ - tolerance || is_dominated(next)) continue;
@@ -292,7 +299,7 @@ class Branching {
   }
 
   const Scheduling& scheduling_;
-  std::uint32_t cooks_;
+  std::uint32_t workers_;
   FastestLimits limits_;
   Order operations_;
   Order sorted_;
@@ -301,6 +308,7 @@ class Branching {
   std::vector<OperationSet> earlier_;
   std::vector<double> tail_;
   std::uint64_t nodes_ = 0;
+  bool is_late_ = false;
   double best_ = std::numeric_limits<double>::max();
   Order best_order_;
   Order order_;
@@ -312,8 +320,8 @@ class Branching {
 
 }  // namespace
 
-Fastest fastest(const Scheduling& scheduling, std::uint32_t cooks, const FastestLimits& limits) {
-  return Branching(scheduling, cooks, limits).run();
+Fastest fastest(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits) {
+  return Branching(scheduling, workers, limits).run();
 }
 
 }  // namespace irl::orders

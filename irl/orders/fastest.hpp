@@ -1,5 +1,6 @@
 #pragma once
 
+#include "irl/orders/deadline.hpp"
 #include "irl/orders/schedule.hpp"
 
 namespace irl::orders {
@@ -7,6 +8,7 @@ namespace irl::orders {
 /// How long to look for the fastest order.
 struct FastestLimits {
   std::uint64_t nodes = 300'000;  ///< beginnings of orders looked at
+  Deadline deadline{};
 };
 
 /// The fastest order that was found, and how much faster one could be at most.
@@ -21,12 +23,12 @@ struct Fastest {
   double gap() const { return schedule.length.count() > 0 ? 1 - bound.count() / schedule.length.count() : 0; }
 };
 
-/// Looks for the order in which everything is done first, by that many cooks (at least one).
+/// Looks for the order in which everything is done first, by that many workers (at least one).
 ///
 /// Branch and bound over beginnings of orders. Bounds: the critical path of what is left, with the time that
-/// cooks need for everything before and after an operation; and the work left between the earliest start and
-/// the shortest end. A beginning is left out if another one with the same operations is nowhere later, or if
-/// an operation would fit in before it. The same problem gives the same answer.
-Fastest fastest(const Scheduling& scheduling, std::uint32_t cooks, const FastestLimits& limits = {});
+/// workers need for everything before and after an operation; and the work left between the earliest start
+/// and the shortest end. A beginning is left out if another one with the same operations is nowhere later, or
+/// if an operation would fit in before it. The same problem gives the same answer.
+Fastest fastest(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits = {});
 
 }  // namespace irl::orders

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "irl/score/evaluation.hpp"
-
 namespace irl::orders {
 
 namespace {
@@ -56,16 +54,23 @@ class Classes {
 
 }  // namespace
 
-std::vector<OutcomeClass> outcome_classes(const Views& views, View view, const std::vector<Order>& orders) {
+std::vector<OutcomeClass> outcome_classes(const Views& views, View view, const std::vector<Order>& orders,
+                                          const Deadline& deadline) {
   constexpr std::size_t at_a_time = 256;  // executions kept in memory
   Classes classes(views);
-  for (std::size_t first = 0; first < orders.size(); first += at_a_time) {
+  for (std::size_t first = 0; first < orders.size() && !deadline.is_over(); first += at_a_time) {
     std::vector<Executed> done(std::min(at_a_time, orders.size() - first));
     tbb::parallel_for(std::size_t{0}, done.size(),
                       [&](std::size_t i) { done[i] = executed(views, view, orders[first + i]); });
     for (std::size_t i = 0; i < done.size(); ++i) classes.add(orders[first + i], std::move(done[i]));
   }
   return classes.take();
+}
+
+std::size_t members_of(const std::vector<OutcomeClass>& classes) {
+  std::size_t members = 0;
+  for (const OutcomeClass& same : classes) members += same.members.size();
+  return members;
 }
 
 }  // namespace irl::orders

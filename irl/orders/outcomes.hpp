@@ -17,6 +17,11 @@ struct OutcomeClass {
 /// Executes orders of a view and puts those with similar outcomes together, in the order in which the
 /// outcomes are first met. Where operations have several answers, their first solution counts. Orders are
 /// executed in parallel, on as many threads as the surroundings allow; the result does not depend on that.
-std::vector<OutcomeClass> outcome_classes(const Views& views, View view, const std::vector<Order>& orders);
+/// Once the deadline is over, the orders that are left are not executed.
+std::vector<OutcomeClass> outcome_classes(const Views& views, View view, const std::vector<Order>& orders,
+                                          const Deadline& deadline = {});
+
+/// How many orders are in these classes.
+std::size_t members_of(const std::vector<OutcomeClass>& classes);
 
 }  // namespace irl::orders

@@ -58,12 +58,12 @@ class TaskReader {
   void read_times(const Step& step, Task& task) {
     const Primitive& primitive = *program_.operations[step.operation].primitive;
     task.operation = step.operation;
-    task.needs_cook = primitive.state_in && primitive.state_out;
+    task.needs_worker = primitive.state_in && primitive.state_out;
     task.holds = held_by(program_, step);
     for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot) {
       if (((step.given >> slot) & 1U) || !step.slots[slot] || !step.slots[slot]->available_at) continue;
       const Seconds length = *step.slots[slot]->available_at - start_of(step);
-      Seconds& longest = slot == primitive.state_out && task.needs_cook ? task.busy : task.ready;
+      Seconds& longest = slot == primitive.state_out && task.needs_worker ? task.busy : task.ready;
       longest = std::max(longest, length);
     }
   }
@@ -108,22 +108,22 @@ Order Schedule::order() const {
   return order;
 }
 
-Schedule placed_in_order(const Scheduling& scheduling, const Order& order, std::uint32_t cooks) {
-  Schedule schedule{.cooks = std::max(cooks, 1U)};
-  std::vector<Seconds> free_at(schedule.cooks, Seconds(0));
+Schedule placed_in_order(const Scheduling& scheduling, const Order& order, std::uint32_t workers) {
+  Schedule schedule{.workers = std::max(workers, 1U)};
+  std::vector<Seconds> free_at(schedule.workers, Seconds(0));
   std::vector<Seconds> starts(scheduling.tasks.size(), Seconds(0));
   for (const std::uint32_t operation : order) {
     const Task& task = scheduling.tasks[operation];
     Seconds start(0);
     for (const auto& [before, lag] : task.waits) start = std::max(start, starts[before] + lag);
-    const auto cook = std::ranges::min_element(free_at);
-    if (task.needs_cook) {
-      start = std::max(start, *cook);
-      *cook = start + task.busy;
+    const auto worker = std::ranges::min_element(free_at);
+    if (task.needs_worker) {
+      start = std::max(start, *worker);
+      *worker = start + task.busy;
     }
     starts[operation] = start;
     schedule.placed.push_back({operation, start, start + task.busy, start + task.ready,
-                               static_cast<std::uint32_t>(cook - free_at.begin())});
+                               static_cast<std::uint32_t>(worker - free_at.begin())});
     schedule.length = std::max(schedule.length, schedule.placed.back().end());
   }
   std::ranges::stable_sort(schedule.placed, {}, &Placed::start);
@@ -138,16 +138,16 @@ Cause cause_of(const Scheduling& scheduling, const Schedule& schedule, std::size
   if (placed.start <= tolerance) return {};
   std::map<std::uint32_t, const Placed*> by_operation;
   for (const Placed& other : schedule.placed) by_operation[other.operation] = &other;
-  // A result says more than a cook who was busy.
+  // A result says more than a worker who was busy.
   for (const auto& [before, lag] : task.waits)
     if (lag > scheduling.tasks[before].busy + tolerance &&
         by_operation[before]->start + lag >= placed.start - tolerance)
       return {Cause::Kind::result, before};
-  for (std::size_t i = place; task.needs_cook && i-- > 0;) {
+  for (std::size_t i = place; task.needs_worker && i-- > 0;) {
     const Placed& other = schedule.placed[i];
-    if (other.cook == placed.cook && scheduling.tasks[other.operation].needs_cook &&
+    if (other.worker == placed.worker && scheduling.tasks[other.operation].needs_worker &&
         other.free_at >= placed.start - tolerance)
-      return {Cause::Kind::cook, other.operation};
+      return {Cause::Kind::worker, other.operation};
   }
   for (const auto& [before, lag] : task.waits)
     if (by_operation[before]->start + lag >= placed.start - tolerance) return {Cause::Kind::result, before};
@@ -176,16 +176,16 @@ std::vector<Seconds> slack(const Scheduling& scheduling, const Schedule& schedul
   std::vector<Seconds> latest(scheduling.tasks.size(), schedule.length);
   for (const Placed& placed : schedule.placed)
     latest[placed.operation] -= scheduling.tasks[placed.operation].length();
-  std::map<std::uint32_t, std::uint32_t> next_of_cook;
+  std::map<std::uint32_t, std::uint32_t> next_of_worker;
   std::vector<Seconds> slack(schedule.placed.size());
   for (std::size_t place = schedule.placed.size(); place-- > 0;) {
     const Placed& placed = schedule.placed[place];
     const Task& task = scheduling.tasks[placed.operation];
     Seconds& mine = latest[placed.operation];
-    if (task.needs_cook) {
-      if (const auto next = next_of_cook.find(placed.cook); next != next_of_cook.end())
+    if (task.needs_worker) {
+      if (const auto next = next_of_worker.find(placed.worker); next != next_of_worker.end())
         mine = std::min(mine, latest[next->second] - task.busy);
-      next_of_cook[placed.cook] = placed.operation;
+      next_of_worker[placed.worker] = placed.operation;
     }
     for (const auto& [before, lag] : task.waits) latest[before] = std::min(latest[before], mine - lag);
     slack[place] = std::max(Seconds(0), mine - placed.start);

@@ -7,7 +7,7 @@
 #include "irl/orders/precedence.hpp"
 #include "irl/run/solution.hpp"
 
-/// When everything happens: operations placed in time, for one cook (or whoever acts) or for several.
+/// When everything happens: operations placed in time, for one worker (or whoever acts) or for several.
 namespace irl::orders {
 
 /// What one operation takes of time, as its trace shows it.
@@ -18,9 +18,9 @@ struct Task {
     Seconds lag{0};  ///< starts that long after the other one's start at the earliest
   };
   std::uint32_t operation = 0;
-  bool needs_cook = false;  ///< whether somebody does it; otherwise it just is
-  Seconds busy{0};          ///< from the start until the cook is free again
-  Seconds ready{0};         ///< from the start until the last result is available
+  bool needs_worker = false;  ///< whether somebody does it; otherwise it just is
+  Seconds busy{0};            ///< from the start until the worker is free again
+  Seconds ready{0};           ///< from the start until the last result is available
   std::vector<Wait> waits{};
   std::vector<std::string>
       holds{};  ///< appliances and tools, from the start until the last result is available
@@ -31,9 +31,9 @@ struct Task {
 
 /// Tasks with the time that each takes and what it waits for.
 ///
-/// The rules are those of the engine: an operation starts when the cook is free and everything that it awaits
-/// is available; the others that it must come after have been begun by then and let their cook go. With
-/// several cooks, whoever is free first takes the next operation. An appliance keeps nobody waiting by
+/// The rules are those of the engine: an operation starts when the worker is free and everything that it
+/// awaits is available; the others that it must come after have been begun by then and let their worker go.
+/// With several workers, whoever is free first takes the next operation. An appliance keeps nobody waiting by
 /// itself: two operations that touch it come in the order of the trace, and more the rules do not say.
 struct Scheduling {
   OperationSet operations;
@@ -47,9 +47,9 @@ Scheduling scheduling_of(const Program& program, const Solution& trace, const Pr
 struct Placed {
   std::uint32_t operation = 0;
   Seconds start{0};
-  Seconds free_at{0};   ///< when the cook is free again
+  Seconds free_at{0};   ///< when the worker is free again
   Seconds ready_at{0};  ///< when the last result is available
-  std::uint32_t cook = 0;
+  std::uint32_t worker = 0;
 
   Seconds end() const { return std::max(free_at, ready_at); }
 };
@@ -58,21 +58,21 @@ struct Placed {
 struct Schedule {
   std::vector<Placed> placed{};
   Seconds length{0};  ///< when everything has ended
-  std::uint32_t cooks = 1;
+  std::uint32_t workers = 1;
 
   Order order() const;
 };
 
 /// Begins operations in that order, each as early as it can be.
-Schedule placed_in_order(const Scheduling& scheduling, const Order& order, std::uint32_t cooks);
+Schedule placed_in_order(const Scheduling& scheduling, const Order& order, std::uint32_t workers);
 
 /// The same tasks, if an operation took no time at all.
 Scheduling without_time(Scheduling scheduling, std::uint32_t operation);
 
 /// Why an operation starts when it does.
 struct Cause {
-  enum class Kind { nothing, result, cook };
-  Kind kind = Kind::nothing;    ///< it starts at 0; it waits for a result; it waits for its cook
+  enum class Kind { nothing, result, worker };
+  Kind kind = Kind::nothing;    ///< it starts at 0; it waits for a result; it waits for its worker
   std::uint32_t operation = 0;  ///< that it waits for
 };
 
@@ -87,7 +87,7 @@ struct Critical {
 std::vector<Critical> critical_path(const Scheduling& scheduling, const Schedule& schedule);
 
 /// By place in the schedule: how much later an operation could start without the whole taking longer, if all
-/// are begun in the same order by the same cooks.
+/// are begun in the same order by the same workers.
 std::vector<Seconds> slack(const Scheduling& scheduling, const Schedule& schedule);
 
 }  // namespace irl::orders

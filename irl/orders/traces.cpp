@@ -32,14 +32,17 @@ namespace {
 
 class TraceCounter {
  public:
-  TraceCounter(const OrderSpace& space, const Dependence& dependence, std::uint64_t most_sets)
-      : space_(space), dependence_(dependence), most_sets_(limit_for(most_sets, space.operations().size())) {}
+  TraceCounter(const OrderSpace& space, const Dependence& dependence, const CountLimits& limits)
+      : space_(space),
+        dependence_(dependence),
+        most_sets_(limit_for(limits.sets, space.operations().size())),
+        deadline_(limits.deadline) {}
 
   std::optional<Count> count(const OperationSet& done, const OperationSet& asleep) {
     if (done == space_.operations()) return 1;
     const auto key = std::pair(done, asleep);
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
-    if (known_.size() >= most_sets_) return std::nullopt;
+    if (known_.size() >= most_sets_ || deadline_.is_over()) return std::nullopt;
     Count sum = 0;
     OperationSet sleeping = asleep;
     for (const std::uint32_t operation : space_.next(done)) {
@@ -76,6 +79,7 @@ class TraceCounter {
   const OrderSpace& space_;
   const Dependence& dependence_;
   std::uint64_t most_sets_;
+  Deadline deadline_;
   std::unordered_map<std::pair<OperationSet, OperationSet>, Count,
                      boost::hash<std::pair<OperationSet, OperationSet>>>
       known_;
@@ -98,13 +102,13 @@ OperationSet contested(const Precedence& order, const Dependence& dependence) {
 Counted count_traces(const OrderSpace& space, const Dependence& dependence, const CountLimits& limits) {
   const Precedence* order = space.partial_order();
   const OrderSpace core = order ? OrderSpace(order->among(contested(*order, dependence))) : space;
-  TraceCounter counter(core, dependence, limits.sets);
+  TraceCounter counter(core, dependence, limits);
   const OperationSet nothing(space.operations().size());
   Counted counted;
   counted.exact = counter.count(nothing, nothing);
   if (counted.exact) return counted;
   Random random(limits.seed);
-  counted.estimate = mean_of(limits.drawn, [&] { return counter.weigh(random); });
+  counted.estimate = mean_of(limits.drawn, limits.deadline, [&] { return counter.weigh(random); });
   return counted;
 }
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "irl/orders/detail/pairs.hpp"
 #include "irl/orders/drawing.hpp"
-#include "irl/orders/pairs.hpp"
 
 namespace irl::orders {
 
@@ -105,8 +105,11 @@ void Views::look_for_interference(const ViewOptions& options) {
   bool is_safe = false;
   for (int round = 0; round < most_rounds && !is_safe; ++round) {
     is_safe = true;
-    for (const Order& order : orders_to_try(options))
+    for (const Order& order : orders_to_try(options)) {
+      is_cut_ |= options.deadline.is_over();
+      if (is_cut_) return;
       if (safe().admits(order)) is_safe &= keep_to_outcome(order);
+    }
   }
 }
 

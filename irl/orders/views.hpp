@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "irl/orders/counting.hpp"
 #include "irl/orders/execution.hpp"
 #include "irl/orders/order_space.hpp"
@@ -12,6 +14,7 @@ enum class View {
   safe,        ///< the state forgotten; data and the order of operations that touch one object kept
   free,        ///< data alone; the state threaded anew along each order
 };
+inline constexpr std::array all_views{View::as_written, View::safe, View::free};
 /// `as written`, `safe`, `free`.
 std::string_view name(View view);
 
@@ -22,6 +25,7 @@ struct ViewOptions {
   /// operation (of many, a hundred) as far forward or back as it goes.
   std::uint64_t tried = 16;
   std::uint64_t seed = 1;
+  Deadline deadline{};  ///< of trying orders out; every single run has the time of `run`
 };
 
 /// Views are for programs with at most that many operations.
@@ -60,6 +64,8 @@ class Views {
   const std::vector<Pair>& conflicts() const { return conflicts_; }
   /// The safe orders that were executed to find interference.
   std::uint64_t tried() const { return tried_; }
+  /// Whether the deadline kept some from being tried.
+  bool is_cut() const { return is_cut_; }
 
   /// The program as it is executed along an order of a view: the state threaded anew unless it is as written.
   Program threaded(View view, const Order& order) const;
@@ -83,6 +89,7 @@ class Views {
   std::vector<Precedence> precedences_;  // by view
   std::vector<OrderSpace> spaces_;       // by view
   std::uint64_t tried_ = 0;
+  bool is_cut_ = false;
 };
 
 }  // namespace irl::orders

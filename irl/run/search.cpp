@@ -91,7 +91,10 @@ const SearchStatistics& Search::statistics() const {
 
 Solution run(const Program& program, RunOptions options) {
   auto solution = Search(program, std::move(options)).next();
-  if (solution) return std::move(*solution);
+  return solution ? std::move(*solution) : nothing_executed(program);
+}
+
+Solution nothing_executed(const Program& program) {
   Solution none;
   none.bindings.resize(program.variables.size());
   for (std::uint32_t o = 0; o < program.operations.size(); ++o)

@@ -68,4 +68,7 @@ class Search {
 /// lets none pass, one in which nothing was executed.
 Solution run(const Program& program, RunOptions options = {});
 
+/// The solution of a program of which no solution passes the goal test.
+Solution nothing_executed(const Program& program);
+
 }  // namespace irl

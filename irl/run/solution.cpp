@@ -22,6 +22,13 @@ bool Solution::succeeded() const {
   return verdict == Verdict::complete && std::ranges::none_of(steps, &Step::failed);
 }
 
+double execution_time(const Solution& solution) {
+  Seconds latest(0);
+  for (const auto& binding : solution.bindings)
+    if (binding && binding->available_at) latest = std::max(latest, *binding->available_at);
+  return latest.count();
+}
+
 Effects effects(const Program& program, const Step& step) {
   Effects effects;
   const StateShape* shape = program.domain->state_shape();

@@ -62,6 +62,10 @@ struct Solution {
   bool succeeded() const;
 };
 
+/// The largest time of availability of all bindings; 0 where none has a time. Seconds; idle time is not
+/// subtracted.
+double execution_time(const Solution& solution);
+
 /// The objects that a step read and wrote, by comparing the states before and after it, in the size of the
 /// change.
 struct Effects {

@@ -6,13 +6,6 @@
 
 namespace irl {
 
-double execution_time(const Solution& solution) {
-  Seconds latest(0);
-  for (const auto& binding : solution.bindings)
-    if (binding && binding->available_at) latest = std::max(latest, *binding->available_at);
-  return latest.count();
-}
-
 std::vector<Metric> metrics_of(const Domain& domain) {
   std::vector<Metric> metrics{goal_condition_metric()};
   for (const Metric& metric : domain.metrics()) {

@@ -36,8 +36,4 @@ struct Evaluation {
 /// own, then execution time. A domain may put one of its own in place of a general one, by the same name.
 std::vector<Metric> metrics_of(const Domain& domain);
 
-/// The largest time of availability of all bindings; 0 where none has a time. Seconds; idle time is not
-/// subtracted.
-double execution_time(const Solution& solution);
-
 }  // namespace irl

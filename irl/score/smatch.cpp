@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 
-#include "irl/score/isomorphism.hpp"
-#include "irl/score/mapping_search.hpp"
-#include "irl/score/triples.hpp"
+#include "irl/score/detail/isomorphism.hpp"
+#include "irl/score/detail/mapping_search.hpp"
+#include "irl/score/detail/triples.hpp"
 #include "irl/score/written.hpp"
 
 namespace irl {

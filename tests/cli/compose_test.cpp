@@ -1,6 +1,7 @@
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 
+#include "tests/cli/schema.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
@@ -33,6 +34,7 @@ BOOST_AUTO_TEST_CASE(tells_programs_what_it_linked_and_what_would_have_fitted_as
   const Outcome linked = irl({"compose", "--instructions", "-", "--json", "-n", "0"},
                              "#two\n(take ?b ?k1 ?k0 pyramid)\n#two\n(take ?b ?k1 ?k0 pyramid)\n"
                              "#two\n(the pyramid ?it)(paint ?p ?k1 ?k0 ?it red)\n");
+  BOOST_TEST(schema_violation("link", linked.out) == "");
   const json all = json::parse(linked.out);
   BOOST_TEST_REQUIRE(all.size() == 2U);
   BOOST_TEST(all[0]["recipe-id"] == "two");
@@ -67,11 +69,13 @@ BOOST_AUTO_TEST_CASE(reports_mentions_that_it_cannot_understand_with_their_place
 }
 
 BOOST_AUTO_TEST_CASE(finds_networks_that_compute_something_of_a_type) {
-  const Outcome found = irl({"compose", "--want", "block", "--meaning", "-", "--max-depth", "3"},
+  const Outcome found = irl({"compose", "--want", "block", "--meaning", "-", "--max-expansions", "3"},
                             "(take ?b ?after ?before cube)");
   BOOST_TEST(found.code == 0, found.err);
   BOOST_TEST(contains(found.out, "; 0 found"), found.out);
+  BOOST_TEST(contains(found.err, "--expand networks,link"), found.err);
   const Outcome shop = irl({"compose", "--want", "shop", "--json"});
+  BOOST_TEST(schema_violation("compose", shop.out) == "");
   const json result = json::parse(shop.out);
   BOOST_TEST_REQUIRE(result["compositions"].size() == 1U);
   BOOST_TEST(result["compositions"][0]["network"] == "(open-shop ?topic)\n");
@@ -84,6 +88,22 @@ BOOST_AUTO_TEST_CASE(builds_from_the_networks_of_a_file) {
   const Outcome found = irl({"compose", "--want", "block", "--chunks", chunks});
   BOOST_TEST(contains(found.out, "paint ?topic"), found.out);
   BOOST_TEST(contains(found.err, "'broken' is no chunk"), found.err);
+}
+
+BOOST_AUTO_TEST_CASE(advises_to_link_variables_where_nothing_else_can_be_built) {
+  const std::vector<std::string> once{"compose",  "--want",       "block", "--once",
+                                      "--closed", "--primitives", "take"};
+  const Outcome none = irl(once);
+  BOOST_TEST(contains(none.out, "; 0 found"), none.out);
+  BOOST_TEST(contains(none.err, "--expand networks,link"), none.err);
+  std::vector<std::string> linked = once;
+  linked.insert(linked.end(), {"--expand", "networks,link"});
+  BOOST_TEST(!contains(irl(linked).err, "--expand"));
+}
+
+BOOST_AUTO_TEST_CASE(refuses_options_that_the_question_does_not_use) {
+  BOOST_TEST(irl({"compose", "--instructions", "-", "--once"}, instructions).code == 1);
+  BOOST_TEST(irl({"compose", "--want", "shop", "--max-executions", "3"}).code == 1);
 }
 
 BOOST_AUTO_TEST_CASE(wants_to_know_what_to_compose) {

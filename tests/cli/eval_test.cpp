@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(the_table_has_two_decimals_and_plain_seconds) {
   BOOST_TEST_REQUIRE(lines(done.out).size() == 5U, done.out);
   BOOST_TEST(lines(done.out)[1] ==
              "painted-cube                    1.00               1.00              70  complete");
-  BOOST_TEST(lines(done.out)[4] == "2 recipes: 2 complete");
+  BOOST_TEST(lines(done.out)[4] == "2 recipes: 1 complete, 1 flawed");
 }
 
 BOOST_AUTO_TEST_CASE(json_tells_everything) {

@@ -1,6 +1,7 @@
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 
+#include "tests/cli/schema.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
@@ -54,20 +55,31 @@ BOOST_AUTO_TEST_CASE(why_names_the_reasons_by_line_or_variable) {
   BOOST_TEST(contains(wrong.err, "'?nothing' is neither a line nor a variable"), wrong.err);
 }
 
-BOOST_AUTO_TEST_CASE(two_cooks_are_faster_where_work_can_be_shared) {
+BOOST_AUTO_TEST_CASE(two_workers_are_faster_where_work_can_be_shared) {
   const auto alone = nlohmann::json::parse(irl({"orders", "-", "--fastest", "--json"}, two_blocks).out);
   BOOST_TEST(alone[0]["seconds"] == 140.0);
-  BOOST_TEST(alone[0]["proven"] == true);
+  BOOST_TEST(alone[0]["proven-by-plan"] == true);
   BOOST_TEST(alone[0]["confirmed"] == true);
   const auto two =
-      nlohmann::json::parse(irl({"orders", "-", "--fastest", "--cooks", "2", "--json"}, two_blocks).out);
+      nlohmann::json::parse(irl({"orders", "-", "--fastest", "--workers", "2", "--json"}, two_blocks).out);
   BOOST_TEST(two[0]["seconds"] == 70.0);
+  BOOST_TEST(two[0]["confirmed"] == false);
+}
+
+BOOST_AUTO_TEST_CASE(the_fastest_order_of_any_view_says_what_is_proven_and_what_was_tried) {
+  for (const std::string view : {"written", "safe", "free"}) {
+    const Outcome done = irl({"orders", "-", "--fastest", "--view", view}, two_blocks);
+    BOOST_TEST(done.code == 0, done.err);
+    BOOST_TEST(contains(done.out, "no order takes less (proven)"), done.out);
+    BOOST_TEST(contains(done.out, "executed: the same outcome, and the time is confirmed"), done.out);
+    BOOST_TEST(contains(done.out, "it is not proven") == (view == "safe"), done.out);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_timeline_can_be_written_as_a_chrome_trace) {
   irl({"orders", "-", "--fastest", "--chrome-trace", path("trace.json")}, two_blocks);
   const auto trace = nlohmann::json::parse(read("trace.json"));
-  BOOST_TEST(trace["traceEvents"][0]["args"]["name"] == "cook 1");
+  BOOST_TEST(trace["traceEvents"][0]["args"]["name"] == "worker 1");
   BOOST_TEST(trace["traceEvents"].back()["ph"] == "X");
 }
 
@@ -87,8 +99,55 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_executed_is_left_out_and_said) {
   const Outcome done = irl({"orders", "-"}, std::string(two_blocks) + "(paint ?x ?s9 ?s8 ?cube red)\n");
   BOOST_TEST(done.code == 0);
   BOOST_TEST(contains(done.err, "<stdin>:7:1: error: "), done.err);
-  BOOST_TEST(contains(done.out, "1 of them cannot be executed"), done.out);
   BOOST_TEST(contains(done.out, "as written       0"), done.out);
+  const std::string why = "1 of 6 operations cannot be executed: paint (line 7): nothing gives ?s8";
+  BOOST_TEST(contains(done.out, "as written, no order executes everything: " + why), done.out);
+  const std::string partial = std::string(two_blocks) + "(paint ?x ?s9 ?s8 ?cube red)\n";
+  BOOST_TEST(lines(irl({"orders", "-", "--count", "--view", "written"}, partial).out)[0] ==
+             "two-blocks, as written: orders 0, traces 0; " + why);
+  BOOST_TEST(contains(irl({"orders", "-", "--table"}, partial).out, "| 0 (1 not executed) |"));
+  const auto json = nlohmann::json::parse(irl({"orders", "-", "--json"}, partial).out);
+  BOOST_TEST(json[0]["not-executed"][0]["why"] == "nothing gives ?s8");
+  BOOST_TEST(irl({"orders", "-", "--strict"}, partial).code == 3);
+}
+
+BOOST_AUTO_TEST_CASE(everything_that_it_says_in_json_follows_the_schema) {
+  const std::vector<std::vector<std::string>> questions{
+      {}, {"--count"}, {"--list", "3"}, {"--sample", "3"}, {"--why", "3", "6"}, {"--fastest"}};
+  const std::string forked =
+      std::string(two_blocks) + "(take ?again ?s9 ?s1 pyramid)(paint ?x ?y ?z ?u red)\n";
+  for (const std::string& text : {std::string(two_blocks), forked, std::string("#empty\n")})
+    for (std::vector<std::string> question : questions) {
+      if (!question.empty() && question[0] == "--why" && text == "#empty\n") continue;
+      question.insert(question.begin(), {"orders", "-", "--json"});
+      BOOST_TEST(schema_violation("orders", irl(question, text).out) == "", question.back());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_table_of_nothing_is_an_error_that_says_what_is_missing) {
+  const Outcome none = irl({"orders", "--table", "--corpus", path(".")});
+  BOOST_TEST(none.code == 1);
+  BOOST_TEST(none.out == "");
+  BOOST_TEST(contains(none.err, "there is no corpus"), none.err);
+}
+
+BOOST_AUTO_TEST_CASE(what_takes_too_long_is_cut_short_and_says_so) {
+  const Outcome done = irl({"orders", "-", "--sample", "5", "--max-seconds", "0"}, two_blocks);
+  BOOST_TEST(done.code == 0);
+  BOOST_TEST(contains(done.err, "these are not all orders that were asked for"), done.err);
+  const Outcome all = irl({"orders", "-", "--all"}, two_blocks);
+  BOOST_TEST(all.err == "");
+}
+
+BOOST_AUTO_TEST_CASE(one_question_at_a_time_and_no_option_is_ignored) {
+  const std::vector<std::vector<std::string>> refused{
+      {"--list", "2", "--fastest"},  {"--count", "--all"}, {"--dot", "--json"},      {"--table", "--json"},
+      {"--table", "--view", "free"}, {"--workers", "2"},   {"--seed", "3", "--all"}, {"--list", "0"},
+      {"--why", "2", "3", "--dot"}};
+  for (std::vector<std::string> options : refused) {
+    options.insert(options.begin(), {"orders", "-"});
+    BOOST_TEST(irl(options, two_blocks).code == 1, options[2]);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(an_unknown_recipe_is_a_usage_error) {

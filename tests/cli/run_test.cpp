@@ -1,6 +1,7 @@
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 
+#include "tests/cli/schema.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
@@ -47,7 +48,7 @@ BOOST_AUTO_TEST_CASE(the_result_is_the_variable_asked_for_or_known_or_the_last_o
   write("recipes/painted-cube.xml", "<recipe id='painted-cube'/>");
   BOOST_TEST(contains(irl({"run", "-"}, text).out, "\n?last, available at 80 s"));
   const Outcome wrong = irl({"run", "-", "--variable", "nothing", "--strict"}, text);
-  BOOST_TEST(wrong.code == 3);
+  BOOST_TEST(wrong.code == 1);
   BOOST_TEST(contains(wrong.err, "'painted-cube' has no variable ?nothing"), wrong.err);
 }
 
@@ -60,8 +61,31 @@ BOOST_AUTO_TEST_CASE(one_recipe_of_several_can_be_run) {
   BOOST_TEST(contains(none.err, "there is no recipe 'b'"), none.err);
 }
 
+BOOST_AUTO_TEST_CASE(the_first_word_of_the_last_line_says_how_far_it_came) {
+  const auto last = [&](const std::string& text) { return lines(irl({"run", "-"}, text).out).back(); };
+  const std::string failing = std::string(painted_cube) + "(take ?b ?shop-3 ?shop-2 cube)\n";
+  BOOST_TEST(last(painted_cube) == "complete: 3 operations executed");
+  BOOST_TEST(last(failing) == "flawed: 4 operations executed, 1 failed; line 5: no cube left on the shelf");
+  BOOST_TEST(last("#empty\n") == "flawed: 0 operations executed; the recipe is empty");
+  BOOST_TEST(last(std::string(painted_cube) + "(fly ?b)\n").starts_with("partial: 3 operations executed"));
+  for (const std::string& text : {failing, std::string("#empty\n")}) {
+    BOOST_TEST(irl({"run", "-"}, text).code == 0);
+    BOOST_TEST(irl({"run", "-", "--strict"}, text).code == 3);
+  }
+  const Outcome json = irl({"run", "-", "--json"}, failing);
+  BOOST_TEST(schema_violation("run", json.out) == "");
+  BOOST_TEST(nlohmann::json::parse(json.out)[0]["status"] == "flawed");
+}
+
+BOOST_AUTO_TEST_CASE(a_recipe_of_the_corpus_is_known_by_its_id) {
+  write("recipes/painted-cube.solution", painted_cube);
+  BOOST_TEST(irl({"run", "painted-cube"}).out == irl({"run", "-"}, painted_cube).out);
+  BOOST_TEST(irl({"run", "painted-cubes"}).code == 1);
+}
+
 BOOST_AUTO_TEST_CASE(json_is_a_list_of_recipes) {
   const Outcome done = irl({"run", "--json", "-"}, "#empty\n" + std::string(painted_cube));
+  BOOST_TEST(schema_violation("run", done.out) == "");
   const auto json = nlohmann::json::parse(done.out);
   BOOST_TEST_REQUIRE(json.size() == 2U);
   BOOST_TEST(json[0]["steps"].empty());
@@ -76,7 +100,9 @@ BOOST_AUTO_TEST_CASE(json_is_a_list_of_recipes) {
 BOOST_AUTO_TEST_CASE(dot_prints_the_dependency_graph) {
   const Outcome done = irl({"run", "--dot", "-"}, painted_cube);
   BOOST_TEST(done.code == 0);
+  BOOST_TEST(contains(done.out, "1[label=\"take (line 3)\"]"), done.out);
   BOOST_TEST(contains(done.out, "1->2 [label=\"?block\"]"), done.out);
+  BOOST_TEST(irl({"run", "--dot", "--json", "-"}, painted_cube).code == 1);
 }
 
 BOOST_AUTO_TEST_CASE(another_world_can_be_started_from) {

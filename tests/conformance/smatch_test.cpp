@@ -4,7 +4,7 @@
 #include <set>
 
 #include "grammar/solution_file.hpp"
-#include "irl/score/triples.hpp"
+#include "irl/score/detail/triples.hpp"
 #include "tests/support/shared_data.hpp"
 
 using namespace irl;

@@ -1,6 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
-#include "irl/workbench/compose/instruction_file.hpp"
+#include "irl/workbench/compose/instructions.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/compose/linking.hpp"
 #include "tests/support/cooking_domain.hpp"

@@ -1,32 +1,33 @@
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <chrono>
+#include <limits>
 #include <map>
 #include <memory>
+#include <optional>
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/workbench/orders/fastest_report.hpp"
-#include "irl/workbench/orders/operation_names.hpp"
-#include "irl/workbench/corpus/corpus.hpp"
-#include "irl/workbench/corpus/recipe_text.hpp"
-#include "irl/workbench/value_text.hpp"
-#include "irl/orders/drawing.hpp"
-#include "irl/score/evaluation.hpp"
+#include "irl/cli/orders/print_fastest.hpp"
+#include "irl/cli/orders/print_orders.hpp"
+#include "irl/cli/orders/print_table.hpp"
+#include "irl/orders/dot.hpp"
+#include "irl/orders/operation_names.hpp"
+#include "irl/workbench/orders/orders_json.hpp"
 
 namespace irl::cli {
 
 namespace {
 
 using orders::View;
+using workbench::Json;
+using workbench::RecipeOrders;
 
 struct OrdersChoice {
-  DomainChoice domain;
+  workbench::DomainChoice domain;
   std::vector<std::string> recipes;
-  View view = View::safe;
-  bool view_is_chosen = false;
+  std::optional<View> view;
   std::uint64_t list = 0;
   std::uint64_t sample = 0;
   bool all = false;
@@ -37,36 +38,47 @@ struct OrdersChoice {
   bool json = false;
   bool table = false;
   bool strict = false;
-  std::uint32_t cooks = 1;
+  std::uint32_t workers = 1;
   std::uint64_t seed = 1;
   std::string chrome_trace;
+  std::optional<double> max_seconds;
   orders::CountLimits count_limits;
   orders::FastestLimits fastest_limits;
+
+  View one_view() const { return view.value_or(View::safe); }
+  std::vector<View> views() const {
+    return view ? std::vector{*view} : std::vector(orders::all_views.begin(), orders::all_views.end());
+  }
 };
 
 class OrdersCommand {
  public:
   OrdersCommand(const OrdersChoice& choice, const Console& console)
-      : choice_(choice), console_(console), loaded_(open_domain(choice.domain, console)) {}
+      : choice_(choice),
+        console_(console),
+        open_(open_domain(choice.domain, console)),
+        count_limits_(choice.count_limits),
+        fastest_limits_(choice.fastest_limits) {}
 
   ExitCode execute() {
     const auto recipes = read();
     if (recipes.size() > 1 && !choice_.chrome_trace.empty())
       throw UsageError("--chrome-trace is for one recipe");
-    if (choice_.table) print_table_head();
-    if (choice_.json) console_.out << "[";
+    if (choice_.table) print_table_head(console_);
     for (const grammar::RecipeNetwork& recipe : recipes) look_at(recipe);
-    if (choice_.json) console_.out << "\n]\n";
+    if (choice_.json) console_.out << workbench::to_text(all_) << '\n';
     return flawed_ && choice_.strict ? ExitCode::flawed : ExitCode::success;
   }
 
  private:
   std::vector<grammar::RecipeNetwork> read() {
-    const Corpus corpus(loaded_.corpus);
+    const workbench::Corpus corpus(open_.corpus);
     std::vector<std::string> names = choice_.recipes;
     if (names.empty() && !choice_.table)
       throw UsageError("say which recipe: an id of the corpus or a solution file (--table takes all)");
     if (names.empty()) names = corpus.ids();
+    if (names.empty())
+      throw UsageError("--table: there is no corpus; name recipes, or its directory with --corpus");
     std::vector<grammar::RecipeNetwork> recipes;
     for (const std::string& name : names) {
       grammar::SolutionFile file = read_recipes(name, corpus, console_);
@@ -76,195 +88,168 @@ class OrdersCommand {
     return recipes;
   }
 
-  void look_at(const grammar::RecipeNetwork& recipe) {
-    const auto [program, problems] = check(recipe.network, loaded_.domain);
-    if (!choice_.table) console_.report(all_problems(recipe.problems, problems));
-    flawed_ |= has_errors(problems) || has_errors(recipe.problems);
-    if (program.operations.size() > orders::most_operations) {
-      console_.err << fmt::format("irl: error: '{}' has {} operations; orders are looked at for at most {}\n",
-                                  recipe.id, program.operations.size(), orders::most_operations);
-      flawed_ = true;
-      return;
-    }
-    const orders::Views views(program, {.run = {.rules = loaded_.rules}});
-    const RecipeOrders found{recipe.id, program, views, choice_.count_limits};
+  void look_at(const grammar::RecipeNetwork& written) {
+    const auto recipe = workbench::orders_of(written, open_.domain, start_the_clock());
+    const Problems& problems = recipe ? recipe->problems : recipe.error();
+    if (!choice_.table || !recipe) console_.report(problems);
+    flawed_ |= has_errors(problems);
+    if (!recipe) return;
+    flawed_ |= recipe->views().written().verdict != Verdict::complete;
     if (choice_.json)
-      console_.out << (first_ ? "\n" : ",\n") << to_text(json(found));
+      all_.push_back(json(*recipe));
     else
-      print(found);
+      print(*recipe);
     first_ = false;
   }
 
+  /// The time of a recipe begins now.
+  orders::ViewOptions start_the_clock() {
+    orders::ViewOptions options{.run = {.rules = open_.rules}};
+    if (!choice_.max_seconds) return options;
+    const std::chrono::milliseconds time(static_cast<std::int64_t>(*choice_.max_seconds * 1000));
+    options.run.limits.time = std::min(options.run.limits.time, time);
+    options.deadline = count_limits_.deadline = fastest_limits_.deadline = orders::Deadline(time);
+    return options;
+  }
+
   void print(const RecipeOrders& recipe) {
-    if (choice_.table) return print_table_row(recipe);
+    if (choice_.table) return print_table_row(recipe, count_limits_, fastest_limits_, console_);
     if (choice_.dot) {
-      console_.out << to_dot(recipe, choice_.view);
+      console_.out << to_dot(recipe.program(), recipe.views().precedence(choice_.one_view()), recipe.id);
       return;
     }
-    if (!first_) console_.out << '\n';
+    if (!first_ && !choice_.count) console_.out << '\n';
     if (!choice_.why.empty())
-      print_why(recipe, named(recipe, 0), named(recipe, 1), console_);
+      print_why(recipe, choice_.views(), named(recipe, 0), named(recipe, 1), console_);
     else if (choice_.fastest)
       print_fastest(recipe, fastest(recipe), console_);
     else if (choice_.count)
-      print_count(recipe);
+      for (const orders::ViewReport& report : overview(recipe)) print_count(recipe, report, console_);
     else if (lists())
-      print_orders(recipe, listed(recipe), console_);
+      print_executed(recipe, executed(recipe), console_);
     else
       print_overview(recipe, overview(recipe), console_);
   }
 
   Json json(const RecipeOrders& recipe) {
-    if (!choice_.why.empty()) return why_json(recipe, named(recipe, 0), named(recipe, 1));
+    if (!choice_.why.empty()) return why_json(recipe, choice_.views(), named(recipe, 0), named(recipe, 1));
     if (choice_.fastest) return fastest_json(recipe, fastest(recipe));
-    if (lists()) return orders_json(recipe, listed(recipe));
+    if (lists()) return executed_json(recipe, executed(recipe));
     return overview_json(recipe, overview(recipe));
   }
 
   bool lists() const { return choice_.list > 0 || choice_.sample > 0 || choice_.all; }
 
-  std::vector<ViewReport> overview(const RecipeOrders& recipe) const {
-    std::vector<ViewReport> reports;
-    const std::uint64_t drawn = choice_.count ? 0 : drawn_for_overview;
-    for (const View view : {View::as_written, View::safe, View::free})
-      if (!choice_.view_is_chosen || view == choice_.view)
-        reports.push_back(report_on(recipe, view, drawn, choice_.seed));
+  std::vector<orders::ViewReport> overview(const RecipeOrders& recipe) const {
+    orders::ReportOptions options{.limits = count_limits_, .seed = choice_.seed};
+    if (choice_.count) options.executed = 0;
+    std::vector<orders::ViewReport> reports;
+    for (const View view : choice_.views()) reports.push_back(report_on(recipe.views(), view, options));
     return reports;
   }
 
-  void print_count(const RecipeOrders& recipe) const {
-    for (const ViewReport& report : overview(recipe))
-      console_.out << fmt::format("{}, {}: orders {}, traces {}\n", recipe.id, name(report.view),
-                                  report.orders.exact ? report.orders.exact->str() : shown(report.orders),
-                                  report.traces.exact ? report.traces.exact->str() : shown(report.traces));
+  orders::ExecutedOrders executed(const RecipeOrders& recipe) const {
+    if (choice_.sample > 0)
+      return random_orders(recipe.views(), choice_.one_view(), choice_.sample, choice_.seed, count_limits_);
+    constexpr auto all = std::numeric_limits<std::uint64_t>::max();
+    return first_orders(recipe.views(), choice_.one_view(), choice_.all ? all : choice_.list,
+                        count_limits_.deadline);
   }
 
-  ViewReport listed(const RecipeOrders& recipe) {
-    constexpr std::uint64_t most_listed = 100'000;
-    ViewReport report{.view = choice_.view, .orders = {}, .traces = {}};
-    const orders::OrderSpace& space = recipe.views.space(choice_.view);
-    if (choice_.sample > 0) {
-      orders::Sampler sampler(space, choice_.seed, choice_.count_limits.sets);
-      while (report.executed.size() < std::min(choice_.sample, most_listed)) {
-        auto order = sampler.next();
-        if (!order) break;
-        report.executed.push_back(std::move(*order));
-      }
-      report.is_uniform = sampler.is_uniform();
-    } else {
-      orders::Listing listing(space);
-      const std::uint64_t wanted = choice_.all ? most_listed : std::min(choice_.list, most_listed);
-      while (report.executed.size() < wanted) {
-        auto order = listing.next();
-        if (!order) break;
-        report.executed.push_back(std::move(*order));
-      }
-      if (choice_.all && report.executed.size() == most_listed)
-        console_.err << fmt::format("irl: only the first {} orders are listed\n", most_listed);
-    }
-    report.classes = outcome_classes(recipe.views, choice_.view, report.executed);
-    return report;
-  }
-
-  FastestReport fastest(const RecipeOrders& recipe) const {
-    FastestReport report = find_fastest(recipe, choice_.cooks, choice_.fastest_limits);
+  orders::FastestOrder fastest(const RecipeOrders& recipe) const {
+    orders::FastestOrder found =
+        fastest_order(recipe.views(), choice_.one_view(), choice_.workers, fastest_limits_);
     if (!choice_.chrome_trace.empty()) {
-      OutputFile file = demand(OutputFile::create(choice_.chrome_trace, choice_.recipes));
-      file.stream() << to_text(chrome_trace(recipe, report)) << '\n';
+      auto file = demand(workbench::OutputFile::create(choice_.chrome_trace, choice_.recipes));
+      file.stream() << workbench::to_text(chrome_trace(recipe, found)) << '\n';
       demand(file.close());
     }
-    return report;
+    return found;
   }
 
   std::uint32_t named(const RecipeOrders& recipe, std::size_t which) const {
-    return named_operation(recipe.program, recipe.views.trace(), choice_.why[which]);
-  }
-
-  void print_table_head() const {
-    console_.out
-        << "| recipe | as written | safe | traces | free | time as written | fastest, 1 cook | fastest, 2 "
-           "cooks |\n|---|--:|--:|--:|--:|--:|--:|--:|\n";
-  }
-
-  void print_table_row(const RecipeOrders& recipe) const {
-    const auto orders_of = [&](View view) {
-      return shown(count_orders(recipe.views.space(view), recipe.limits));
-    };
-    const auto time = [&](std::uint32_t cooks) {
-      const FastestReport report = find_fastest(recipe, cooks, choice_.fastest_limits);
-      const orders::Fastest& found = report.found;
-      const std::string flaw = !report.has_same_outcome               ? " (other outcome)"
-                               : cooks == 1 && !report.is_confirmed() ? " (not confirmed)"
-                                                                      : "";
-      return fmt::format("{}{}{}", rounded(found.schedule.length.count()),
-                         found.is_proven() ? "" : fmt::format(" (gap {:.1f} %)", found.gap() * 100), flaw);
-    };
-    const auto traces =
-        count_traces(recipe.views.space(View::free), dependence(recipe.views, View::free), recipe.limits);
-    console_.out << fmt::format("| {} | {} | {} | {} | {} | {} | {} | {} |\n", recipe.id,
-                                orders_of(View::as_written), orders_of(View::safe), shown(traces),
-                                orders_of(View::free), rounded(execution_time(recipe.views.written())),
-                                time(1), time(2));
-    console_.out.flush();
+    const auto operation =
+        orders::named_operation(recipe.program(), recipe.views().trace(), choice_.why[which]);
+    if (!operation) throw UsageError("--why: " + operation.error());
+    return *operation;
   }
 
   const OrdersChoice& choice_;
   const Console& console_;
-  OpenDomain loaded_;
+  workbench::OpenDomain open_;
+  orders::CountLimits count_limits_;
+  orders::FastestLimits fastest_limits_;
+  Json all_ = Json::array();
   bool flawed_ = false;
   bool first_ = true;
 };
 
+/// What is looked at: one thing at a time.
+std::vector<CLI::Option*> add_questions(CLI::App& command, OrdersChoice& choice) {
+  const CLI::Range at_least_one(std::uint64_t{1}, orders::most_executed);
+  return {command.add_option("--list", choice.list, "List and execute the first N orders")
+              ->type_name("N")
+              ->check(at_least_one),
+          command.add_option("--sample", choice.sample, "Draw and execute N random orders")
+              ->type_name("N")
+              ->check(at_least_one),
+          command.add_flag("--all", choice.all, "List and execute all orders"),
+          command.add_flag("--count", choice.count, "Only count, in full"),
+          command.add_flag("--fastest", choice.fastest, "Find the order that is finished first"),
+          command
+              .add_option("--why", choice.why,
+                          "Why A must come before B: line numbers of the file, or variables that they give")
+              ->expected(2)
+              ->type_name("A B"),
+          command.add_flag("--dot", choice.dot, "Print the view as a graph in the DOT language"),
+          command.add_flag("--table", choice.table,
+                           "A row of Markdown for each recipe; without one, for the corpus")};
+}
+
 void add_options(CLI::App& command, OrdersChoice& choice) {
-  static const std::map<std::string, View> views{{"written", View::as_written},
-                                                 {"as-written", View::as_written},
-                                                 {"safe", View::safe},
-                                                 {"free", View::free}};
+  static const std::map<std::string, View> views{
+      {"written", View::as_written}, {"safe", View::safe}, {"free", View::free}};
   command.add_option("recipe", choice.recipes, "Ids of the corpus or solution files; - is standard input")
       ->type_name("RECIPE");
-  command
-      .add_option_function<View>(
-          "--view", [&choice](View view) { choice.view = view, choice.view_is_chosen = true; },
-          "written (as the network says), safe (data and conflicts; the default where one view is needed), "
-          "free "
-          "(data alone)")
-      ->transform(CLI::CheckedTransformer(views, CLI::ignore_case))
-      ->option_text("VIEW");
-  CLI::Option* list = command.add_option("--list", choice.list, "List and execute the first N orders");
-  CLI::Option* sample = command.add_option("--sample", choice.sample, "Draw and execute N random orders");
-  CLI::Option* all = command.add_flag("--all", choice.all, "List and execute all orders");
-  list->type_name("N")->excludes(all)->excludes(sample);
-  sample->type_name("N")->excludes(all);
-  command.add_flag("--count", choice.count, "Only count, in full");
-  CLI::Option* fastest =
-      command.add_flag("--fastest", choice.fastest, "Find the safe order that is finished first");
-  command.add_option("--cooks", choice.cooks, "How many cooks work at the same time")
+  CLI::Option* view =
+      command
+          .add_option("--view", choice.view,
+                      "written (as the network says), safe (data and conflicts; the default where one view "
+                      "is needed), free (data alone)")
+          ->transform(CLI::CheckedTransformer(views, CLI::ignore_case))
+          ->option_text("VIEW");
+  const std::vector<CLI::Option*> questions = add_questions(command, choice);
+  for (auto one = questions.begin(); one != questions.end(); ++one)
+    for (auto other = questions.begin(); other != one; ++other) (*one)->excludes(*other);
+  CLI::Option* fastest = command.get_option("--fastest");
+  CLI::Option* table = command.get_option("--table");
+  view->excludes(table);
+  command.add_option("--workers", choice.workers, "How many work at the same time")
       ->check(CLI::Range(1, 100))
       ->needs(fastest)
       ->type_name("N");
   command.add_option("--chrome-trace", choice.chrome_trace, "Write the timeline as Trace Event JSON")
       ->needs(fastest)
       ->type_name("FILE");
-  command
-      .add_option("--why", choice.why,
-                  "Why A must come before B: line numbers of the file, or variables that they give")
-      ->expected(2)
-      ->type_name("A B");
-  command.add_flag("--dot", choice.dot, "Print the view as a graph in the DOT language");
-  command.add_flag("--json", choice.json, "Print JSON")->excludes("--dot");
-  command.add_flag("--table", choice.table, "A row of Markdown for each recipe; without one, for the corpus")
-      ->excludes("--json");
+  command.add_flag("--json", choice.json, "Print JSON")->excludes("--dot")->excludes(table);
   command.add_flag("--strict", choice.strict, "Exit with 3 if anything is partial or wrong");
-  command.add_option("--seed", choice.seed, "Seed of the random orders")
-      ->type_name("N")
-      ->capture_default_str();
+  CLI::Option* seed = command.add_option("--seed", choice.seed, "Seed of the random orders")
+                          ->type_name("N")
+                          ->capture_default_str();
+  for (CLI::Option* other : questions)
+    if (other != command.get_option("--sample")) seed->excludes(other);
   command
-      .add_option("--sets", choice.count_limits.sets,
+      .add_option("--max-seconds", choice.max_seconds,
+                  "Stop after so much time for each recipe; what is cut short says so (default: no limit)")
+      ->type_name("SECONDS")
+      ->check(CLI::Range(0.0, 1e6));
+  command
+      .add_option("--max-sets", choice.count_limits.sets,
                   "Counts look at so many sets of operations before they estimate")
       ->type_name("N")
       ->capture_default_str();
   command
-      .add_option("--nodes", choice.fastest_limits.nodes,
+      .add_option("--max-nodes", choice.fastest_limits.nodes,
                   "Stop looking for a faster order after so many partial orders")
       ->type_name("N")
       ->capture_default_str();

@@ -4,7 +4,7 @@
 
 namespace irl::cli {
 
-void add_search_options(CLI::App& command, SearchChoice& choice) {
+void add_search_options(CLI::App& command, workbench::SearchChoice& choice) {
   command.add_flag("--best-first", choice.best_first,
                    "Look for solutions by score, the highest first, instead of in the order of discovery");
   command
@@ -12,7 +12,8 @@ void add_search_options(CLI::App& command, SearchChoice& choice) {
           "--order", choice.order,
           "Which operations are tried first: as written, the last one written, or those with at most one "
           "answer")
-      ->check(CLI::IsMember({"written", "last-written", "single-answers"}))
+      ->check(CLI::IsMember(std::vector<std::string>(std::begin(workbench::operation_order_names),
+                                                     std::end(workbench::operation_order_names))))
       ->capture_default_str();
   command.add_option("--max-depth", choice.max_depth, "Execute at most so many operations")->type_name("N");
   command.add_flag("--without-failures", choice.without_failures,
@@ -24,18 +25,6 @@ void add_search_options(CLI::App& command, SearchChoice& choice) {
       ->type_name("SECONDS")
       ->check(CLI::Range(0.0, 1e6))
       ->capture_default_str();
-}
-
-RunOptions run_options(const SearchChoice& choice, Rules rules) {
-  RunOptions options{.rules = rules};
-  options.limits.steps = choice.max_steps;
-  options.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(choice.max_seconds * 1000));
-  if (choice.best_first) options.control.worth = [](const SearchState& state) { return score(state); };
-  if (choice.order == "last-written") options.control.order = last_written_first;
-  if (choice.order == "single-answers") options.control.order = single_answers_first;
-  if (choice.max_depth > 0) options.control.state_test = at_most_deep(choice.max_depth);
-  if (choice.without_failures) options.control.goal_test = nothing_failed;
-  return options;
 }
 
 }  // namespace irl::cli

@@ -7,7 +7,7 @@
 #include <ranges>
 
 #include "grammar/solution_file.hpp"
-#include "irl/cli/run/run_report.hpp"
+#include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/sessions/state_objects.hpp"
 
 namespace irl::workbench {

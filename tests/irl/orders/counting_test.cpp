@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(counts_lists_and_permutations_agree_for_every_partial_order
 
 BOOST_AUTO_TEST_CASE(unrelated_operations_have_factorially_many_orders_and_are_counted_at_once) {
   const OrderSpace space(Precedence(everything(100), {}));
-  Counter counter(space, 10);
+  Counter counter(space, {.sets = 10});
   Count factorial = 1;
   for (int i = 2; i <= 100; ++i) factorial *= i;
   BOOST_TEST(*counter.all() == factorial);
@@ -59,6 +59,17 @@ BOOST_AUTO_TEST_CASE(beyond_the_limit_the_count_is_an_estimate_with_its_error) {
     BOOST_TEST(std::abs(mean - exact) <= 5 * error + 1e-9 * exact, mean << " is not " << exact);
     BOOST_TEST(error < exact / 10);
   }
+}
+
+BOOST_AUTO_TEST_CASE(once_the_time_is_over_the_count_is_unknown_and_nothing_is_made_up) {
+  const OrderSpace space(Precedence(everything(4), {{0, 2}, {1, 2}, {1, 3}}));
+  const orders::Deadline over{std::chrono::milliseconds(0)};
+  BOOST_TEST(!Counter(space, {.deadline = over}).all());
+  const orders::Counted counted = count_orders(space, {.deadline = over});
+  BOOST_TEST(!counted.exact);
+  BOOST_TEST(counted.estimate.orders == 0U);
+  BOOST_TEST(readable(counted) == "unknown");
+  BOOST_TEST(readable(count_orders(space)) == "5");
 }
 
 BOOST_AUTO_TEST_CASE(all_orders_are_drawn_equally_often) {

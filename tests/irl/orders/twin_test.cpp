@@ -14,8 +14,6 @@ namespace {
 using orders::View;
 using orders::Views;
 
-constexpr View all_views[] = {View::as_written, View::safe, View::free};
-
 RandomNetworks arithmetic_networks(const Domain& domain, std::uint32_t seed) {
   return {domain,
           {.primitives = {"digit", "sum", "successor", "double", "square", "scaled"},
@@ -57,7 +55,7 @@ Orders expected(const Views& views, View view) {
 void compare_orders(const Network& network, const Domain& domain) {
   const Program program = check(network, domain).program;
   const Views views(program);
-  for (const View view : all_views) {
+  for (const View view : orders::all_views) {
     const orders::OrderSpace& space = views.space(view);
     const Orders all = expected(views, view);
     const std::string shown = std::string(name(view)) + " orders of\n" + grammar::print(network);
@@ -106,17 +104,17 @@ BOOST_AUTO_TEST_CASE(safe_orders_have_one_outcome_and_the_fastest_is_the_fastest
           first_difference(program, views.outcome(), orders::outcome_of(threaded, solution));
       BOOST_TEST(difference == "", difference << " in\n" << grammar::print(network));
       least = std::min(least, execution_time(solution));
-      for (const std::uint32_t cooks : {2U, 3U})
-        least_planned[cooks - 2] =
-            std::min(least_planned[cooks - 2], placed_in_order(scheduling, order, cooks).length);
+      for (const std::uint32_t workers : {2U, 3U})
+        least_planned[workers - 2] =
+            std::min(least_planned[workers - 2], placed_in_order(scheduling, order, workers).length);
       ++compared;
     }
     const auto alone = orders::fastest(scheduling, 1);
     BOOST_TEST(alone.is_proven());
     BOOST_TEST(alone.schedule.length.count() == least, grammar::print(network));
-    for (const std::uint32_t cooks : {2U, 3U})
+    for (const std::uint32_t workers : {2U, 3U})
       BOOST_TEST(
-          orders::fastest(scheduling, cooks).schedule.length.count() == least_planned[cooks - 2].count(),
+          orders::fastest(scheduling, workers).schedule.length.count() == least_planned[workers - 2].count(),
           grammar::print(network));
   }
   BOOST_TEST(compared > 2000U);

@@ -1,0 +1,96 @@
+#include "irl/cli/orders/print_fastest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <ostream>
+
+#include "irl/cli/orders/print_orders.hpp"
+#include "irl/cli/table.hpp"
+#include "irl/orders/operation_names.hpp"
+#include "irl/workbench/value_text.hpp"
+
+namespace irl::cli {
+
+using orders::View;
+using workbench::RecipeOrders;
+using workbench::rounded;
+
+namespace {
+
+/// A bar of a timeline: `#` while the worker is busy, `-` until the last result is available.
+std::string bar(const orders::Placed& placed, Seconds length) {
+  constexpr double width = 50;
+  const auto column = [&](Seconds time) {
+    return static_cast<std::size_t>(std::floor(length.count() > 0 ? time / length * width : 0));
+  };
+  std::string bar(column(placed.start), ' ');
+  bar.append(std::max<std::size_t>(column(placed.free_at) - column(placed.start), 1),
+             placed.free_at > placed.start ? '#' : '-');
+  if (column(placed.end()) > bar.size()) bar.append(column(placed.end()) - bar.size(), '-');
+  return bar;
+}
+
+void print_timeline(const Program& program, const orders::Schedule& schedule, const Console& console) {
+  Table table({{"start", Table::Align::right},
+               {"free", Table::Align::right},
+               {"end", Table::Align::right},
+               {schedule.workers > 1 ? "worker" : ""},
+               {"operation"},
+               {"busy #, until its result is there -"}},
+              2);
+  for (const orders::Placed& placed : schedule.placed)
+    table.add({rounded(placed.start.count()), rounded(placed.free_at.count()), rounded(placed.end().count()),
+               schedule.workers > 1 ? std::to_string(placed.worker + 1) : "",
+               operation_name(program, placed.operation), bar(placed, schedule.length)});
+  table.print(console);
+}
+
+/// What the plan proves. Its constraints are those of the view, its times those of one trace.
+std::string verdict(const orders::FastestOrder& fastest) {
+  const orders::Fastest& found = fastest.found;
+  const std::string plan =
+      fmt::format("by the times of the trace and the constraints of the view '{}'", name(fastest.view));
+  return found.is_proven()
+             ? fmt::format("{}, no order takes less (proven)", plan)
+             : fmt::format("{}, no order takes less than {} s; this is the fastest one found (gap {:.1f} %)",
+                           plan, rounded(found.bound.count()), found.gap() * 100);
+}
+
+std::string confirmation(const orders::FastestOrder& fastest) {
+  if (!fastest.has_same_outcome()) return "executed: another outcome: " + fastest.difference;
+  if (fastest.is_confirmed()) return "executed: the same outcome, and the time is confirmed";
+  if (fastest.found.schedule.workers > 1) return "executed by one worker: the same outcome";
+  return fmt::format("executed: the same outcome, but it takes {} s: times are not as planned",
+                     rounded(execution_time(fastest.executed)));
+}
+
+}  // namespace
+
+void print_fastest(const RecipeOrders& recipe, const orders::FastestOrder& fastest, const Console& console) {
+  const orders::Schedule& schedule = fastest.found.schedule;
+  const double before = fastest.reference.length.count();
+  const double gained = before - schedule.length.count();
+  const bool rethreaded = !recipe.views().forks().empty() && fastest.view != View::as_written;
+  console.out << console.painted(recipe.id, Paint::heading)
+              << fmt::format(": {} s by {} worker{}; {} s {}, {} s gained ({:.1f} %)\n",
+                             rounded(schedule.length.count()), schedule.workers,
+                             schedule.workers == 1 ? "" : "s", rounded(before),
+                             rethreaded ? "as written with one state for all" : "as written", rounded(gained),
+                             before > 0 ? gained / before * 100 : 0)
+              << "  " << verdict(fastest) << '\n'
+              << "  " << confirmation(fastest) << '\n';
+  if (fastest.view == View::safe && recipe.views().tried() > 0)
+    console.out << fmt::format("  that safe orders have one outcome was tried {} times{}; it is not proven\n",
+                               recipe.views().tried(),
+                               recipe.views().is_cut() ? ", until the time was over" : "");
+  console.out << "  lines " << orders::line_numbers(recipe.program(), schedule.order()) << "\n\n";
+  if (const std::string why = why_none(recipe); !why.empty())
+    console.out << "only of what can be executed: " << why << "\n\n";
+  print_timeline(recipe.program(), schedule, console);
+  console.out << '\n' << console.painted("critical path", Paint::heading) << '\n';
+  print_critical_path(recipe.program(), fastest.scheduling, schedule, console);
+}
+
+}  // namespace irl::cli

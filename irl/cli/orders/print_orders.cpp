@@ -1,0 +1,176 @@
+#include "irl/cli/orders/print_orders.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "irl/cli/table.hpp"
+#include "irl/orders/operation_names.hpp"
+#include "irl/workbench/value_text.hpp"
+
+namespace irl::cli {
+
+using orders::View;
+using workbench::RecipeOrders;
+using workbench::rounded;
+
+namespace {
+
+/// `a`, `b`, … `z`, `27`, …
+std::string letter(std::size_t number) {
+  return number < 26 ? std::string(1, static_cast<char>('a' + number)) : std::to_string(number + 1);
+}
+
+std::string time_range(const orders::OutcomeClass& same) {
+  const auto [fastest, slowest] = std::ranges::minmax(same.times);
+  return fastest == slowest ? fmt::format("{} s", rounded(fastest))
+                            : fmt::format("{} to {} s", rounded(fastest), rounded(slowest));
+}
+
+std::string differs(const RecipeOrders& recipe, const orders::OutcomeClass& same) {
+  if (!same.difference.empty()) return same.difference;
+  return recipe.views().forks().empty() ? "as the order as written"
+                                        : "as the order as written, with one state for all";
+}
+
+void print_classes(const RecipeOrders& recipe, const orders::ExecutedOrders& executed, std::size_t most,
+                   const Console& console) {
+  for (std::size_t c = 0; c < std::min(most, executed.classes.size()); ++c) {
+    const orders::OutcomeClass& same = executed.classes[c];
+    console.out << fmt::format("  {}  {} order{}, {}: {}\n", letter(c), same.members.size(),
+                               same.members.size() == 1 ? "" : "s", time_range(same), differs(recipe, same));
+    if (!same.difference.empty())
+      console.out << fmt::format("     such as {}\n", orders::line_numbers(recipe.program(), same.order));
+  }
+  if (executed.classes.size() > most)
+    console.out << fmt::format("  and {} more\n", executed.classes.size() - most);
+}
+
+std::string drawn(const orders::ExecutedOrders& executed) {
+  return executed.is_uniform ? "" : " (drawn at random, not all equally likely)";
+}
+
+void print_what_is_missing(const RecipeOrders& recipe, const Console& console) {
+  const std::string why = why_none(recipe);
+  if (why.empty()) return;
+  console.out << "as written, no order executes everything: " << why << '\n'
+              << "safe and free orders are those of what can be executed\n\n";
+}
+
+void print_forks(const RecipeOrders& recipe, const Console& console) {
+  for (const orders::Fork& fork : recipe.views().forks())
+    console.out << fmt::format(
+        "  the state ?{} is taken by {} operations, lines {}: what one does, the others do not see\n",
+        recipe.program().variables[fork.variable].name, fork.takers.size(),
+        orders::line_numbers(recipe.program(), fork.takers));
+  if (!recipe.views().fork_difference().empty())
+    console.out << "  with one state for all, " << recipe.views().fork_difference() << '\n';
+}
+
+void print_interference(const RecipeOrders& recipe, const Console& console) {
+  for (const orders::Pair& pair : recipe.views().precedence(View::safe).pairs())
+    if (pair.reason.kind == orders::Reason::Kind::interference)
+      console.out << fmt::format("  {} comes before {}: the other way round, {}\n",
+                                 operation_name(recipe.program(), pair.before),
+                                 operation_name(recipe.program(), pair.after), pair.reason.what);
+}
+
+void print_what_fixes_the_order(const RecipeOrders& recipe, const Console& console) {
+  const orders::Views& views = recipe.views();
+  const auto scheduling = scheduling_of(views.program(), views.trace(), views.precedence(View::safe));
+  const orders::Schedule schedule = placed_in_order(scheduling, views.reference(), 1);
+  console.out << '\n' << console.painted("what fixes the order", Paint::heading) << '\n';
+  if (views.is_cut()) console.out << "  the time was over before all safe orders were tried that should be\n";
+  print_forks(recipe, console);
+  print_interference(recipe, console);
+  if (schedule.length <= Seconds(0)) return;
+  console.out << fmt::format("  critical path of the order as written{}, {} s:\n",
+                             views.forks().empty() ? "" : " with one state for all",
+                             rounded(schedule.length.count()));
+  print_critical_path(recipe.program(), scheduling, schedule, console);
+}
+
+}  // namespace
+
+void print_overview(const RecipeOrders& recipe, const std::vector<orders::ViewReport>& views,
+                    const Console& console) {
+  console.out << console.painted(recipe.id, Paint::heading)
+              << fmt::format(": {} operations, {} s as written\n\n", recipe.program().operations.size(),
+                             rounded(execution_time(recipe.views().written())));
+  print_what_is_missing(recipe, console);
+  Table table({{"view"},
+               {"orders", Table::Align::right},
+               {"traces", Table::Align::right},
+               {"executed", Table::Align::right},
+               {"outcomes", Table::Align::right}},
+              2);
+  for (const orders::ViewReport& report : views)
+    table.add({name(report.view), readable(report.orders), readable(report.traces),
+               std::to_string(report.executed.orders.size()),
+               std::to_string(report.executed.classes.size())});
+  table.print(console);
+  constexpr std::size_t most_in_overview = 5;
+  for (const auto& [view, orders, traces, executed] : views) {
+    if (executed.classes.size() < 2) continue;
+    const std::string heading = fmt::format("outcomes of {} orders, {}", executed.orders.size(), name(view));
+    console.out << '\n' << console.painted(heading, Paint::heading) << drawn(executed) << '\n';
+    print_classes(recipe, executed, most_in_overview, console);
+  }
+  print_what_fixes_the_order(recipe, console);
+}
+
+void print_count(const RecipeOrders& recipe, const orders::ViewReport& report, const Console& console) {
+  const auto in_full = [](const orders::Counted& counted) {
+    return counted.exact ? counted.exact->str() : readable(counted);
+  };
+  console.out << fmt::format("{}, {}: orders {}, traces {}", recipe.id, name(report.view),
+                             in_full(report.orders), in_full(report.traces));
+  if (const std::string why = why_none(recipe); !why.empty())
+    console.out << (report.view == View::as_written ? "; " : " of what can be executed; ") << why;
+  console.out << '\n';
+}
+
+void print_executed(const RecipeOrders& recipe, const orders::ExecutedOrders& executed,
+                    const Console& console) {
+  std::vector<std::pair<std::string, double>> known(executed.orders.size());
+  for (std::size_t c = 0; c < executed.classes.size(); ++c)
+    for (std::size_t i = 0; i < executed.classes[c].members.size(); ++i)
+      known[executed.classes[c].members[i]] = {letter(c), executed.classes[c].times[i]};
+  Table table({{"", Table::Align::right}, {"seconds", Table::Align::right}, {"outcome"}, {"lines"}}, 2);
+  for (std::size_t i = 0; i < executed.orders.size(); ++i)
+    table.add({std::to_string(i + 1), rounded(known[i].second), known[i].first,
+               orders::line_numbers(recipe.program(), executed.orders[i])});
+  const std::string heading = fmt::format("{}, {}", recipe.id, name(executed.view));
+  console.out << console.painted(heading, Paint::heading) << drawn(executed) << '\n';
+  if (executed.view == View::as_written) print_what_is_missing(recipe, console);
+  if (table.empty())
+    console.out << "  there is no order\n";
+  else
+    table.print(console);
+  console.out << '\n';
+  print_classes(recipe, executed, executed.classes.size(), console);
+  if (executed.is_cut) console.err << "irl: these are not all orders that were asked for\n";
+}
+
+void print_why(const RecipeOrders& recipe, const std::vector<View>& views, std::uint32_t one,
+               std::uint32_t other, const Console& console) {
+  const std::string first = operation_name(recipe.program(), one);
+  const std::string second = operation_name(recipe.program(), other);
+  for (const View view : views) {
+    const orders::Precedence& order = recipe.views().precedence(view);
+    console.out << console.painted(name(view), Paint::heading) << ": ";
+    const bool turned = order.precedes(other, one);
+    const auto chain = turned ? order.chain(other, one) : order.chain(one, other);
+    if (chain.empty())
+      console.out << fmt::format("{} and {} may come in either order\n", first, second);
+    else
+      console.out << fmt::format("{} comes before {}\n", turned ? second : first, turned ? first : second);
+    for (const orders::Pair& pair : chain)
+      console.out << fmt::format("  {} before {}: {}, {}\n", operation_name(recipe.program(), pair.before),
+                                 operation_name(recipe.program(), pair.after), name(pair.reason.kind),
+                                 pair.reason.what);
+  }
+}
+
+}  // namespace irl::cli

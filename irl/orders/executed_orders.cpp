@@ -1,0 +1,53 @@
+#include "irl/orders/executed_orders.hpp"
+
+#include <algorithm>
+
+#include "irl/orders/drawing.hpp"
+
+namespace irl::orders {
+
+namespace {
+
+/// Takes orders until there are so many, or no more, or the time is over.
+template <class Orders>
+std::vector<Order> taken(Orders& orders, std::uint64_t most, const Deadline& deadline) {
+  std::vector<Order> taken;
+  while (taken.size() < most && !deadline.is_over()) {
+    std::optional<Order> order = orders.next();
+    if (!order) break;
+    taken.push_back(std::move(*order));
+  }
+  return taken;
+}
+
+/// Executes them, as far as the time allows.
+void execute(ExecutedOrders& executed, const Views& views, const Deadline& deadline) {
+  const std::size_t wanted = executed.orders.size();
+  executed.classes = outcome_classes(views, executed.view, executed.orders, deadline);
+  executed.orders.resize(members_of(executed.classes));
+  executed.is_cut |= executed.orders.size() < wanted;
+}
+
+}  // namespace
+
+ExecutedOrders first_orders(const Views& views, View view, std::uint64_t most, const Deadline& deadline) {
+  Listing listing(views.space(view));
+  ExecutedOrders executed{.view = view, .orders = taken(listing, std::min(most, most_executed), deadline)};
+  const bool has_all = executed.orders.size() == most || !listing.next();
+  executed.is_cut = !has_all || listing.stopped();
+  execute(executed, views, deadline);
+  return executed;
+}
+
+ExecutedOrders random_orders(const Views& views, View view, std::uint64_t count, std::uint64_t seed,
+                             const CountLimits& limits) {
+  Sampler sampler(views.space(view), seed, limits);
+  ExecutedOrders executed{.view = view,
+                          .orders = taken(sampler, std::min(count, most_executed), limits.deadline)};
+  executed.is_uniform = sampler.is_uniform();
+  executed.is_cut = executed.orders.size() < count;
+  execute(executed, views, limits.deadline);
+  return executed;
+}
+
+}  // namespace irl::orders

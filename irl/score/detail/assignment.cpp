@@ -1,0 +1,118 @@
+#include "irl/score/detail/assignment.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace irl::matching {
+
+Assignment::Assignment(std::size_t size)
+    : size_(size),
+      profits_(size * size),
+      row_prices_(size),
+      column_prices_(size),
+      column_of_(size, none),
+      row_of_(size, none) {}
+
+void Assignment::restart() {
+  for (std::size_t r = 0; r < size_; ++r) {
+    const auto row = profits_.begin() + static_cast<std::ptrdiff_t>(r * size_);
+    row_prices_[r] = *std::max_element(row, row + static_cast<std::ptrdiff_t>(size_));
+  }
+  std::ranges::fill(column_prices_, 0);
+  std::ranges::fill(column_of_, none);
+  std::ranges::fill(row_of_, none);
+}
+
+std::int64_t Assignment::value() const {
+  const auto rows = std::accumulate(row_prices_.begin(), row_prices_.end(), std::int64_t{0});
+  return std::accumulate(column_prices_.begin(), column_prices_.end(), rows);
+}
+
+bool Assignment::solve(std::uint64_t& work) {
+  drop_loose_choices();
+  if (!choose_cheaply(work)) return false;
+  for (std::size_t r = 0; r < size_; ++r)
+    if (column_of_[r] == none && !augment(r, work)) return false;
+  return true;
+}
+
+void Assignment::drop_loose_choices() {
+  for (std::size_t r = 0; r < size_; ++r)
+    if (column_of_[r] != none && slack(r, column_of(r)) > 0) {
+      row_of_[column_of(r)] = none;
+      column_of_[r] = none;
+    }
+}
+
+/// Lowers the price of every row without a choice as far as it goes, and chooses where that leaves a column
+/// free.
+bool Assignment::choose_cheaply(std::uint64_t& work) {
+  for (std::size_t r = 0; r < size_; ++r) {
+    if (column_of_[r] != none) continue;
+    work += size_;
+    std::size_t best = 0;
+    for (std::size_t c = 1; c < size_; ++c) {
+      const int gain = slack(r, best) - slack(r, c);
+      if (gain > 0 || (gain == 0 && row_of_[best] != none && row_of_[c] == none)) best = c;
+    }
+    const int least = slack(r, best);
+    if (least > too_much) return false;
+    row_prices_[r] -= least;
+    if (row_of_[best] != none) continue;
+    row_of_[best] = static_cast<int>(r);
+    column_of_[r] = static_cast<int>(best);
+  }
+  return true;
+}
+
+/// Finds the cheapest way to give one more row a column, as Jonker and Volgenant do: a shortest path over
+/// slacks.
+bool Assignment::augment(std::size_t start, std::uint64_t& work) {
+  constexpr int far = std::numeric_limits<int>::max();
+  std::vector<int> distance(size_, far);
+  std::vector<std::size_t> from(size_, start);
+  std::vector<bool> done(size_);
+  std::vector<std::size_t> reached;
+  std::size_t row = start;
+  std::size_t end = size_;
+  int length = 0;
+  while (end == size_) {
+    work += size_;
+    std::size_t nearest = size_;
+    for (std::size_t c = 0; c < size_; ++c) {
+      if (done[c]) continue;
+      if (const int longer = length + slack(row, c); longer < distance[c]) {
+        distance[c] = longer;
+        from[c] = row;
+      }
+      if (nearest == size_ || distance[c] < distance[nearest] ||
+          (distance[c] == distance[nearest] && row_of_[c] == none && row_of_[nearest] != none))
+        nearest = c;
+    }
+    length = distance[nearest];
+    if (length > too_much) return false;
+    done[nearest] = true;
+    if (row_of_[nearest] == none) {
+      end = nearest;
+    } else {
+      reached.push_back(nearest);
+      row = static_cast<std::size_t>(row_of_[nearest]);
+    }
+  }
+  row_prices_[start] -= length;
+  for (const std::size_t c : reached) {
+    column_prices_[c] += length - distance[c];
+    row_prices_[static_cast<std::size_t>(row_of_[c])] -= length - distance[c];
+  }
+  while (true) {
+    const std::size_t r = from[end];
+    const int next = column_of_[r];
+    row_of_[end] = static_cast<int>(r);
+    column_of_[r] = static_cast<int>(end);
+    if (r == start) return true;
+    end = static_cast<std::size_t>(next);
+  }
+}
+
+}  // namespace irl::matching

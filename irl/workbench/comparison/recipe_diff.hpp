@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "grammar/solution_file.hpp"
+#include "irl/score/network_diff.hpp"
+#include "irl/workbench/json.hpp"
+
+/// Recipes of two files side by side.
+namespace irl::workbench {
+
+/// A recipe of both files, or of one of them alone.
+struct RecipeDiff {
+  std::optional<std::string> of_a;    ///< its id in the first file
+  std::optional<std::string> of_b;    ///< its id in the second file
+  std::optional<NetworkDiff> diff{};  ///< where both files have it
+
+  /// Whether both have it and the networks are the same up to names of variables and written order.
+  bool same() const { return diff && diff->same(); }
+};
+
+/// Compares the recipes of two files, paired as `paired` says. The first file is what is expected.
+std::vector<RecipeDiff> diff_recipes(std::span<const grammar::RecipeNetwork> a,
+                                     std::span<const grammar::RecipeNetwork> b);
+
+/// One entry for each pair; `irl/workbench/schema/diff.schema.json` describes it.
+Json to_json(const std::vector<RecipeDiff>& diffs, const Domain& domain);
+
+}  // namespace irl::workbench

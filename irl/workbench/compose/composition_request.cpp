@@ -1,0 +1,125 @@
+#include "irl/workbench/compose/composition_request.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grammar/solution_file.hpp"
+
+namespace irl::workbench {
+
+namespace {
+
+Expected<std::vector<Chunk>> read_chunks(const CompositionRequest& request, const Domain& domain,
+                                         Problems& problems) {
+  if (request.primitives.empty() && !request.chunks) return chunks_of(domain);
+  std::vector<Chunk> chunks;
+  for (const std::string& name : request.primitives) {
+    const Primitive* primitive = domain.find(name);
+    if (!primitive)
+      return usage_problem(fmt::format("there is no primitive '{}'", name), "`irl primitives` lists them");
+    chunks.push_back(chunk_of(*primitive));
+  }
+  if (!request.chunks) return chunks;
+  const grammar::SolutionFile file = grammar::parse_solutions(request.chunks->text, request.chunks->name);
+  append(problems, file.problems);
+  for (const grammar::RecipeNetwork& network : file.recipes) {
+    append(problems, network.problems);
+    if (auto chunk = chunk_of(network.network, domain, network.id))
+      chunks.push_back(std::move(*chunk));
+    else
+      problems.push_back({.where = network.where,
+                          .what = fmt::format("'{}' is no chunk: {}", network.id, chunk.error()),
+                          .kind = "bad-chunk"});
+  }
+  if (!chunks.empty()) return chunks;
+  append(problems, file_problem(request.chunks->name, "there is nothing to build from").error());
+  return std::unexpected(problems);
+}
+
+/// A bind statement as it is, anything else as the value of one.
+Expected<std::optional<Value>> read_topic(const std::string& topic, const Domain& domain) {
+  if (topic.empty()) return std::nullopt;
+  const bool is_statement = topic.starts_with("(bind ");
+  const auto [network, problems] =
+      grammar::parse_network(is_statement ? topic : fmt::format("(bind anything ?topic {})", topic), "topic");
+  if (has_errors(problems) || network.bindings.size() != 1 || !network.operations.empty())
+    return usage_problem(fmt::format("'{}' is no value to compute", topic));
+  const Checked checked = check(network, domain);
+  const auto error = std::ranges::find(checked.problems, Severity::error, &Problem::severity);
+  if (error != checked.problems.end()) return usage_problem("topic: " + error->what);
+  return checked.program.bound.front().second.value;
+}
+
+Network read_meaning(const std::optional<Source>& meaning, Problems& problems) {
+  if (!meaning) return {};
+  auto [network, found] = grammar::parse_network(meaning->text, meaning->name);
+  append(problems, std::move(found));
+  return std::move(network);
+}
+
+Expected<std::optional<Chunk>> read_wanted(const std::string& name, const Domain& domain) {
+  if (name.empty()) return std::nullopt;
+  const Type type = domain.types().find(name);
+  if (!type) return usage_problem(fmt::format("there is no type '{}'", name), "`irl types` lists them");
+  return wanted(type);
+}
+
+Expected<Expansion> expansion_named(const std::string& name, const Domain& domain) {
+  if (name == "networks") return combine_networks;
+  if (name == "calls") return combine_calls;
+  if (name == "recombine") return recombine_open_variables(domain);
+  if (name == "link") return link_open_variables;
+  return usage_problem(fmt::format("candidates cannot grow by '{}'", name));
+}
+
+Expected<Cost> cost_named(const std::string& name, const Domain& domain) {
+  if (name == "short") return short_and_closed;
+  if (name == "deep") return depth_first;
+  if (name == "broad") return breadth_first;
+  if (name == "close") return connected_by_close_types(domain.types());
+  return usage_problem(fmt::format("candidates have no order '{}'", name));
+}
+
+Expected<ComposerOptions> options_of(const CompositionRequest& request, const Domain& domain,
+                                     const RunOptions& run) {
+  ComposerOptions options{.expansions = {}, .node_tests = {is_valid}, .goal_tests = {}, .run = run};
+  for (const std::string& name : request.expansions) {
+    auto expansion = expansion_named(name, domain);
+    if (!expansion) return std::unexpected(std::move(expansion.error()));
+    options.expansions.push_back(*std::move(expansion));
+  }
+  auto cost = cost_named(request.order, domain);
+  if (!cost) return std::unexpected(std::move(cost.error()));
+  options.cost = *std::move(cost);
+  if (request.once) options.node_tests.emplace_back(no_repetitions);
+  if (request.closed) options.goal_tests.emplace_back(nothing_open);
+  options.max_depth = request.max_depth;
+  options.max_nodes = request.max_nodes;
+  options.time = std::chrono::milliseconds(static_cast<std::int64_t>(request.max_seconds * 1000));
+  return options;
+}
+
+}  // namespace
+
+Expected<Composing> compose(const CompositionRequest& request, const Domain& domain,
+                            const RunOptions& options) {
+  Problems problems;
+  auto chunks = read_chunks(request, domain, problems);
+  if (!chunks) return std::unexpected(std::move(chunks.error()));
+  auto topic = read_topic(request.topic, domain);
+  if (!topic) return std::unexpected(std::move(topic.error()));
+  auto initial = read_wanted(request.wanted, domain);
+  if (!initial) return std::unexpected(std::move(initial.error()));
+  auto composer_options = options_of(request, domain, options);
+  if (!composer_options) return std::unexpected(std::move(composer_options.error()));
+  CompositionTask task{*std::move(chunks), *std::move(topic), read_meaning(request.meaning, problems),
+                       *std::move(initial)};
+  return Composing{Composer(std::move(task), domain, *std::move(composer_options)), std::move(problems)};
+}
+
+Network whole_network(const Composition& composition) {
+  return joined(composition.network, {{}, composition.found});
+}
+
+}  // namespace irl::workbench

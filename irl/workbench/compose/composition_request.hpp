@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "irl/compose/composer.hpp"
+#include "irl/workbench/files.hpp"
+#include "irl/workbench/problems.hpp"
+
+/// Composing networks, asked for in words.
+namespace irl::workbench {
+
+/// The names by which a request chooses: how candidates grow, and which come first.
+inline constexpr const char* expansion_names[] = {"networks", "calls", "recombine", "link"};
+inline constexpr const char* cost_names[] = {"short", "deep", "broad", "close"};
+
+/// What is to be composed and how; empty texts were not given.
+struct CompositionRequest {
+  std::string topic{};              ///< what is to be computed: a number, a name, or `(bind type ?x value)`
+  std::string wanted{};             ///< a type: something of it is to be computed
+  std::optional<Source> meaning{};  ///< a network that is to be in the result
+  std::optional<Source> chunks{};   ///< networks to build from, called by their ids
+  std::vector<std::string> primitives{};            ///< to build from; all where there are no chunks either
+  std::vector<std::string> expansions{"networks"};  ///< of `expansion_names`
+  std::string order = "short";                      ///< of `cost_names`
+  std::uint64_t max_nodes = ComposerOptions{}.max_nodes;
+  unsigned max_depth = ComposerOptions{}.max_depth;
+  double max_seconds = 60;
+  bool once = false;    ///< no primitive more than once
+  bool closed = false;  ///< no variable is left open
+};
+
+/// A composer at work, and what was wrong with the files it builds from.
+struct Composing {
+  Composer composer;
+  Problems problems{};  ///< errors cost what they stand in, never the rest
+};
+
+/// Understands a request. Usage problems for names that nobody knows, file problems where nothing is left to
+/// build from. The domain must outlive the composer.
+Expected<Composing> compose(const CompositionRequest& request, const Domain& domain,
+                            const RunOptions& options);
+
+/// What was executed, with what was found for open variables.
+Network whole_network(const Composition& composition);
+
+}  // namespace irl::workbench

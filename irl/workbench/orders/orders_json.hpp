@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "irl/orders/fastest_order.hpp"
+#include "irl/orders/report.hpp"
+#include "irl/workbench/json.hpp"
+#include "irl/workbench/orders/recipe_orders.hpp"
+
+/// The orders of a recipe as JSON; `irl/workbench/schema/orders.schema.json` describes it.
+namespace irl::workbench {
+
+/// The three views, or some of them, with what fixes the order.
+Json overview_json(const RecipeOrders& recipe, const std::vector<orders::ViewReport>& views);
+/// Executed orders, one by one, with their outcomes.
+Json executed_json(const RecipeOrders& recipe, const orders::ExecutedOrders& executed);
+/// Why one operation comes before the other one in each of these views; an empty chain where it need not.
+Json why_json(const RecipeOrders& recipe, const std::vector<orders::View>& views, std::uint32_t one,
+              std::uint32_t other);
+/// The fastest order with its schedule.
+Json fastest_json(const RecipeOrders& recipe, const orders::FastestOrder& fastest);
+
+/// A schedule as Chrome and Perfetto show it (Trace Event Format): a thread for every track of its timeline.
+Json chrome_trace(const RecipeOrders& recipe, const orders::FastestOrder& fastest);
+
+}  // namespace irl::workbench

@@ -1,0 +1,40 @@
+#include "irl/workbench/orders/recipe_orders.hpp"
+
+#include <fmt/format.h>
+
+#include "irl/network/operation_names.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
+
+namespace irl::workbench {
+
+std::expected<RecipeOrders, Problems> orders_of(const grammar::RecipeNetwork& recipe, const Domain& domain,
+                                                const orders::ViewOptions& options) {
+  auto [program, problems] = check(recipe.network, domain);
+  RecipeOrders found{.id = recipe.id,
+                     .problems = all_problems(recipe.problems, problems),
+                     .program_owner = std::make_unique<const Program>(std::move(program)),
+                     .views_owner = nullptr};
+  if (found.program().operations.size() > orders::most_operations) {
+    found.problems.push_back(
+        {.where = recipe.where,
+         .what = fmt::format("'{}' has {} operations; orders are looked at for at most {}", recipe.id,
+                             found.program().operations.size(), orders::most_operations),
+         .kind = "too-large"});
+    return std::unexpected(std::move(found.problems));
+  }
+  found.views_owner = std::make_unique<const orders::Views>(found.program(), options);
+  return found;
+}
+
+std::string why_none(const RecipeOrders& recipe) {
+  const Solution& written = recipe.views().written();
+  if (written.verdict == Verdict::complete) return {};
+  if (written.verdict == Verdict::stopped || written.not_executed.empty())
+    return "the search for the first one was stopped at its limit";
+  const NotExecuted& first = written.not_executed.front();
+  return fmt::format("{} of {} operations cannot be executed: {}: {}{}", written.not_executed.size(),
+                     recipe.program().operations.size(), operation_name(recipe.program(), first.operation),
+                     first.reason, written.not_executed.size() > 1 ? ", …" : "");
+}
+
+}  // namespace irl::workbench

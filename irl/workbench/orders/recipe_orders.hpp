@@ -1,0 +1,31 @@
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "grammar/solution_file.hpp"
+#include "irl/orders/views.hpp"
+
+namespace irl::workbench {
+
+/// A recipe with the three views of its orders. Moved, not copied; the domain must outlive it.
+struct RecipeOrders {
+  std::string id;
+  Problems problems;  ///< of the text and of the program, by position
+  std::unique_ptr<const Program> program_owner;
+  std::unique_ptr<const orders::Views> views_owner;
+
+  const Program& program() const { return *program_owner; }
+  const orders::Views& views() const { return *views_owner; }
+};
+
+/// Derives the views of a recipe, as far as it can be read. A problem of kind `too-large` and those of the
+/// recipe if it has more than `orders::most_operations` operations.
+std::expected<RecipeOrders, Problems> orders_of(const grammar::RecipeNetwork& recipe, const Domain& domain,
+                                                const orders::ViewOptions& options = {});
+
+/// Why no order executes everything as written, in one line; empty where one does.
+std::string why_none(const RecipeOrders& recipe);
+
+}  // namespace irl::workbench

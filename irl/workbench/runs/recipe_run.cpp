@@ -1,0 +1,33 @@
+#include "irl/workbench/runs/recipe_run.hpp"
+
+#include "irl/workbench/value_text.hpp"
+
+namespace irl::workbench {
+
+const Binding* RecipeRun::result() const {
+  const auto variable = execution.program.variable(result_variable);
+  if (!variable) return nullptr;
+  const auto& binding = execution.solution.bindings[*variable];
+  return binding ? &*binding : nullptr;
+}
+
+RecipeRun run_recipe(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options,
+                     std::size_t solutions) {
+  Checked checked = check(recipe.network, domain);
+  Alternatives found = alternatives(checked.program, options, solutions);
+  Solution first = found.solutions.front();
+  RecipeRun run{.id = recipe.id,
+                .where = recipe.where,
+                .execution = executed(recipe, std::move(checked), std::move(first)),
+                .alternatives = std::move(found),
+                .asked = solutions};
+  run.result_variable = last_result(run.execution.program, run.execution.solution);
+  return run;
+}
+
+std::string outline(const Value& value, const Domain& domain) {
+  const StateShape* shape = domain.state_shape();
+  return outline(value, shape ? shape->contents : Attribute());
+}
+
+}  // namespace irl::workbench

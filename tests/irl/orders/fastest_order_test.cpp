@@ -1,0 +1,115 @@
+#include "irl/orders/fastest_order.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include "grammar/solution_file.hpp"
+#include "irl/orders/operation_names.hpp"
+#include "irl/orders/report.hpp"
+#include "irl/orders/timeline.hpp"
+#include "irl/orders/what_if.hpp"
+#include "tests/irl/carpentry.hpp"
+
+namespace irl::test {
+namespace {
+
+using orders::FastestOrder;
+using orders::View;
+using orders::Views;
+
+/// Two boards; one of them dries for five minutes, in which the other one can be painted.
+constexpr const char* two_boards = R"((get-shop ?shop)
+(fetch ?first ?s1 ?shop board)
+(fetch ?second ?s2 ?s1 board)
+(paint ?painted ?s3 ?s2 ?second ?brush ?color)
+(let-dry ?dry ?s4 ?s3 ?first ?time ?unit)
+)";
+
+struct Boards {
+  Domain domain = carpentry();
+  Program program = check(grammar::parse_network(two_boards).network, domain).program;
+  Views views{program};
+};
+
+BOOST_FIXTURE_TEST_SUITE(fastest_order_of_a_view, Boards)
+
+BOOST_AUTO_TEST_CASE(keeps_what_orders_the_view_and_says_how_it_came_out) {
+  for (const View view : orders::all_views) {
+    const FastestOrder best = fastest_order(views, view, 1);
+    BOOST_TEST(name(best.view) == name(view));
+    BOOST_TEST(views.space(view).admits(best.found.schedule.order()), name(view));
+    BOOST_TEST((best.found.schedule.length <= best.reference.length), name(view));
+    BOOST_TEST(best.is_confirmed(), name(view));
+    BOOST_TEST(best.difference == "");
+  }
+  BOOST_TEST((fastest_order(views, View::safe, 1).found.schedule.length <
+              fastest_order(views, View::as_written, 1).found.schedule.length));
+}
+
+BOOST_AUTO_TEST_CASE(is_never_confirmed_for_several_workers_whom_nobody_executes) {
+  const FastestOrder best = fastest_order(views, View::safe, 2);
+  BOOST_TEST(best.has_same_outcome());
+  BOOST_TEST(!best.is_confirmed());
+}
+
+BOOST_AUTO_TEST_CASE(tells_by_which_operation_most_would_be_gained) {
+  const FastestOrder best = fastest_order(views, View::as_written, 1);
+  const auto gain = orders::most_gained(best.scheduling, best.reference);
+  BOOST_TEST_REQUIRE(gain.has_value());
+  const orders::Order order = best.reference.order();
+  for (const std::uint32_t operation : order) {
+    const auto length = placed_in_order(without_time(best.scheduling, operation), order, 1).length;
+    BOOST_TEST((best.reference.length - length <= gain->time + Seconds(1e-6)));
+    if (operation == gain->operation) BOOST_TEST((best.reference.length - length == gain->time));
+  }
+  BOOST_TEST(program.operations[gain->operation].primitive->name == "let-dry");
+}
+
+BOOST_AUTO_TEST_CASE(lets_wait_only_what_prolongs_nothing) {
+  const FastestOrder best = fastest_order(views, View::safe, 2);
+  for (const auto& [operation, by] : could_wait(best.scheduling, best.found.schedule)) {
+    BOOST_TEST(best.scheduling.tasks[operation].needs_worker);
+    const auto place = std::ranges::find(best.found.schedule.placed, operation, &orders::Placed::operation);
+    BOOST_TEST((place->end() + by <= best.found.schedule.length + Seconds(1e-6)));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(has_a_timeline_with_a_track_for_every_worker_and_everything_held) {
+  const FastestOrder best = fastest_order(views, View::safe, 2);
+  const orders::Timeline timeline = orders::timeline(best.scheduling, best.found.schedule);
+  BOOST_TEST_REQUIRE(timeline.tracks.size() == 3U);
+  BOOST_TEST(timeline.tracks[1] == "worker 2");
+  BOOST_TEST(timeline.tracks[2] == "brush");
+  for (const orders::Timeline::Bar& bar : timeline.bars) {
+    BOOST_TEST(bar.track < timeline.tracks.size());
+    BOOST_TEST((bar.start <= bar.end && bar.end <= best.found.schedule.length));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(whatever_a_deadline_cuts_short_says_so) {
+  const orders::Deadline over{std::chrono::milliseconds(0)};
+  const Views hasty(program, {.deadline = over});
+  BOOST_TEST(hasty.is_cut());
+  BOOST_TEST(!views.is_cut());
+  const orders::ViewReport report = report_on(views, View::free, {.limits = {.deadline = over}});
+  BOOST_TEST(report.executed.is_cut);
+  BOOST_TEST(report.executed.orders.empty());
+  const FastestOrder first = fastest_order(views, View::free, 2, {.deadline = over});
+  BOOST_TEST(first.found.schedule.placed.size() == program.operations.size());
+  BOOST_TEST((first.found.is_proven() || first.found.bound < first.found.schedule.length));
+}
+
+BOOST_AUTO_TEST_CASE(operations_are_found_by_line_or_by_what_they_give) {
+  const auto named = [&](std::string_view name) {
+    return orders::named_operation(program, views.trace(), name);
+  };
+  BOOST_TEST(named("4").value() == 3U);
+  BOOST_TEST(named("?dry").value() == 4U);
+  BOOST_TEST(named("brush").value() == 3U);
+  BOOST_TEST(named("9").error() == "no operation stands in line 9");
+  BOOST_TEST(named("?nothing").error() == "'?nothing' is neither a line nor a variable of the network");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace irl::test

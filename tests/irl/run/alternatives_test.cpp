@@ -1,0 +1,74 @@
+#include "irl/run/alternatives.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include "grammar/solution_file.hpp"
+#include "tests/irl/arithmetic.hpp"
+
+namespace irl::test {
+namespace {
+
+struct Found {
+  Domain domain = arithmetic();
+  Program program;
+  Alternatives alternatives;
+  Found(std::string_view network, std::size_t most, RunOptions options = {})
+      : program(check(grammar::parse_network(network).network, domain).program),
+        alternatives(irl::alternatives(program, std::move(options), most)) {}
+
+  std::vector<std::string> differing() const {
+    std::vector<std::string> names;
+    for (const std::uint32_t variable : differing_variables(program, alternatives.solutions))
+      names.push_back(program.variables[variable].name);
+    return names;
+  }
+};
+
+BOOST_AUTO_TEST_SUITE(alternatives_of_a_program)
+
+BOOST_AUTO_TEST_CASE(are_all_there_are_or_as_many_as_asked_for) {
+  const Found all("(sum 4 ?left ?right)", 10);
+  BOOST_TEST(all.alternatives.solutions.size() == 3U);
+  BOOST_TEST(all.alternatives.all);
+  const Found two("(sum 4 ?left ?right)", 2);
+  BOOST_TEST(two.alternatives.solutions.size() == 2U);
+  BOOST_TEST(!two.alternatives.all);
+}
+
+BOOST_AUTO_TEST_CASE(begin_with_the_solution_that_a_run_gives) {
+  for (const std::size_t most : {0U, 1U, 5U}) {
+    const Found found("(sum 4 ?left ?right)(double ?twice ?left)", most);
+    const Solution first = run(found.program);
+    const Solution& same = found.alternatives.solutions.front();
+    for (std::size_t v = 0; v < found.program.variables.size(); ++v)
+      BOOST_TEST(to_string(same.bindings[v]->value) == to_string(first.bindings[v]->value));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(differ_in_the_variables_that_hold_different_things) {
+  BOOST_TEST(Found("(sum 4 ?left ?right)(double ?twice 3)", 10).differing() ==
+                 (std::vector<std::string>{"left", "right"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(Found("(double ?twice 3)", 10).differing().empty());
+}
+
+BOOST_AUTO_TEST_CASE(are_the_longest_partial_execution_alone_where_nothing_is_complete) {
+  const Found none("(double ?twice 3)(even 7)", 10);
+  BOOST_TEST_REQUIRE(none.alternatives.solutions.size() == 1U);
+  BOOST_TEST((none.alternatives.solutions[0].verdict == Verdict::partial));
+  BOOST_TEST(none.alternatives.solutions[0].steps.size() == 1U);
+  BOOST_TEST(none.alternatives.all);
+}
+
+BOOST_AUTO_TEST_CASE(say_that_nothing_was_executed_where_no_solution_is_wanted) {
+  RunOptions options;
+  options.control.goal_test = [](const Program&, const Solution&) { return false; };
+  const Found none("(double ?twice 3)", 10, options);
+  BOOST_TEST_REQUIRE(none.alternatives.solutions.size() == 1U);
+  BOOST_TEST(none.alternatives.solutions[0].not_executed.size() == 1U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace irl::test
