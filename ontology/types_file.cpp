@@ -24,8 +24,8 @@ constexpr std::size_t most_attributes = 1'000;
 constexpr int greatest_depth = 100;
 constexpr std::ptrdiff_t most_deep_types = 2'000;
 
-constexpr std::array<std::string_view, 6> class_keys = {"says",    "is",       "has",
-                                                        "also-is", "measures", "aliases"};
+constexpr std::array<std::string_view, 7> class_keys = {"says",     "is",     "has",    "also-is",
+                                                        "measures", "one-is", "aliases"};
 
 class TypesReader {
  public:
@@ -122,6 +122,8 @@ class TypesReader {
       } else if (key == "measures") {
         type.measures = yaml_.scalar(value, "'measures'").value_or("");
         if (!type.measures.empty()) measured_.emplace_back(type.measures, value);
+      } else if (key == "one-is") {
+        type.notation = notation(value);
       } else if (key == "aliases") {
         for (const YamlReader::Name& alias : yaml_.names(value, "an alias"))
           type.aliases.push_back(alias.text);
@@ -132,6 +134,18 @@ class TypesReader {
       }
     }
     declarations_.push_back(std::move(type));
+  }
+
+  /// `100 %`: the number and the sign by which people write one of a unit.
+  UnitNotation notation(const YAML::Node& node) {
+    const std::string text = yaml_.scalar(node, "'one-is'").value_or("");
+    const std::size_t space = text.find(' ');
+    const auto one = parse_number(std::string_view(text).substr(0, space));
+    if (one && *one > 0 && space != std::string::npos)
+      return {*one, std::string(trimmed(std::string_view(text).substr(space)))};
+    yaml_.report(node, fmt::format("'one-is' is {}", excerpt(node)),
+                 "a number above zero and a sign, `100 %`", "wrong-form");
+    return {};
   }
 
   std::vector<std::string> known_names(const YAML::Node& node, std::string_view says_what) {

@@ -179,7 +179,30 @@ class WorldReader {
         if (object) values.emplace_back(std::move(object));
       }
     }
+    check_shares(values, node);
     return List(std::move(values));
+  }
+
+  /// Where every object of a list is there by a share, the shares make up the whole: whoever writes nine
+  /// tenths as `0.9 percent` is told.
+  void check_shares(const std::vector<Value>& values, const YAML::Node& node) {
+    Amount sum;
+    for (const Value& value : values) {
+      const std::optional<Amount> share = share_of(*value.get_if<Entity>());
+      if (!share || (sum.unit && sum.unit != share->unit)) return;
+      sum = {sum.value + share->value, share->unit};
+    }
+    if (sum.unit && !nearly_equal(sum.value, 1))
+      yaml_.report(node, fmt::format("the shares add up to {}", to_string(Value(sum))),
+                   to_string(Value(Amount{1, sum.unit})), "wrong-value",
+                   fmt::format("nine tenths are {} {}", 0.9 * sum.unit.notation().one, sum.unit.name()));
+  }
+
+  static std::optional<Amount> share_of(const Entity& object) {
+    for (const auto& [attribute, value] : object.attributes())
+      if (const Amount* amount = value.get_if<Amount>(); amount && amount->unit.notation().one != 1)
+        return *amount;
+    return std::nullopt;
   }
 
   Entity wrapped(const ObjectText& text, const YAML::Node& wrapper, Attribute attribute) {
@@ -227,7 +250,7 @@ class WorldReader {
       return std::nullopt;
     }
     const Type unit = find_type(amount->word, node);
-    return unit ? std::optional(Amount{amount->number, unit}) : std::nullopt;
+    return unit ? std::optional(amount_as_written(amount->number, unit)) : std::nullopt;
   }
 
   YamlReader& yaml_;

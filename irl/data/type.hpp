@@ -31,6 +31,13 @@ struct AttributeNode {
 };
 }  // namespace detail
 
+/// How people write amounts in a unit. A share is a number from 0 to 1 for the engine; where one is `100 %`,
+/// people write and read a quarter as 25.
+struct UnitNotation {
+  double one = 1;      ///< the number that people write for an amount of one
+  std::string sign{};  ///< what stands behind the number when it is shown; empty: the name of the unit
+};
+
 /// The name of a property that entities have, such as `temperature`. A small handle, valid as long as its
 /// `Types`.
 class Attribute {
@@ -82,6 +89,8 @@ class Type {
   std::span<const AttributeValue> defaults() const;
   /// For a unit: the attribute that an amount in it describes (`°C` a temperature); none otherwise.
   Attribute measures() const;
+  /// For a unit: how people write amounts in it.
+  const UnitNotation& notation() const;
   /// A dense number below `Types::size()`.
   std::uint32_t index() const;
 
@@ -131,7 +140,8 @@ struct TypeDeclaration {
       extensions{};  ///< further parents whose attributes metrics do not count unless set
   std::vector<AttributeDeclaration> attributes{};
   std::vector<std::string> aliases{};
-  std::string measures{};  ///< for a unit: the attribute that it measures
+  std::string measures{};   ///< for a unit: the attribute that it measures
+  UnitNotation notation{};  ///< for a unit: how people write amounts in it
   Position where{};
 };
 
@@ -207,6 +217,7 @@ struct TypeNode {
   std::size_t counted_attributes = 0;
   std::vector<AttributeValue> defaults;
   Attribute measures;
+  UnitNotation notation;
 };
 }  // namespace detail
 
@@ -243,6 +254,9 @@ inline std::size_t Type::counted_attributes() const {
 }
 inline Attribute Type::measures() const {
   return node().measures;
+}
+inline const UnitNotation& Type::notation() const {
+  return node_->notation;
 }
 inline std::uint32_t Type::index() const {
   return node().index;

@@ -114,6 +114,7 @@ class TypesBuilder {
     };
     std::ranges::for_each(entry.declaration->parents, resolve);
     entry.node->measures = attribute_named(entry.declaration->measures);
+    entry.node->notation = entry.declaration->notation;
     own_parents_[entry.node] = entry.node->parents.size();
     std::ranges::for_each(entry.declaration->extensions, resolve);
     if (entry.node->parents.empty()) entry.node->parents = {storage().entity};
@@ -291,7 +292,7 @@ class TypesBuilder {
     }
     if (const auto* amount = std::get_if<std::pair<double, std::string>>(&declared)) {
       const Type unit = type_named(amount->second);
-      return unit ? Value(Amount{amount->first, unit}) : Value();
+      return unit ? Value(amount_as_written(amount->first, unit)) : Value();
     }
     return {};
   }

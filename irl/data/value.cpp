@@ -244,8 +244,16 @@ std::string to_string(double number) {
 }
 
 /// For people: without the noise of binary fractions.
+static constexpr int digits_for_people = 10;
+
 static std::string rounded(double number) {
-  return fmt::format("{:.10g}", number);
+  return fmt::format("{:.{}g}", number, digits_for_people);
+}
+
+std::string to_string(const Amount& amount, int digits) {
+  const std::string& sign = amount.unit.notation().sign;
+  return fmt::format("{:.{}g} {}", written_number(amount), digits,
+                     sign.empty() ? amount.unit.name() : std::string_view(sign));
 }
 
 std::string to_string(const Value& value) {
@@ -254,7 +262,7 @@ std::string to_string(const Value& value) {
       [](bool truth) { return std::string(truth ? "true" : "false"); },
       [](std::int64_t integer) { return fmt::format("{}", integer); },
       [](double real) { return rounded(real); },
-      [](const Amount& amount) { return fmt::format("{} {}", rounded(amount.value), amount.unit.name()); },
+      [](const Amount& amount) { return to_string(amount, digits_for_people); },
       [](Type type) { return std::string(type.name()); },
       [](const Text& text) { return fmt::format("\"{}\"", text.view()); },
       [](const List& list) {

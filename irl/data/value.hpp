@@ -36,8 +36,20 @@ struct Amount {
   bool operator==(const Amount&) const = default;
 };
 
+/// The number that people write for an amount: 25 for a share of a quarter (see UnitNotation).
+double written_number(const Amount& amount);
+/// The amount that people mean by a number and a unit.
+Amount amount_as_written(double number, Type unit);
+
 /// Whether two real numbers count as equal: they agree to 1e-6 of the larger one.
 bool nearly_equal(double left, double right);
+
+inline double written_number(const Amount& amount) {
+  return amount.value * amount.unit.notation().one;
+}
+inline Amount amount_as_written(double number, Type unit) {
+  return {number / unit.notation().one, unit};
+}
 
 /// An immutable text.
 class Text {
@@ -182,6 +194,8 @@ bool identical(const Value& left, const Value& right);
 
 /// A short text for people: `butter`, `230 g`, `[3 portions]`.
 std::string to_string(const Value& value);
+/// An amount as people write it, its number rounded to so many digits: `230 g`, `21.8 %`.
+std::string to_string(const Amount& amount, int digits);
 /// A number as people write it, in the shortest form that reads back the same.
 std::string to_string(double number);
 

@@ -120,6 +120,24 @@ class Checker {
     for (std::uint32_t slot = 0; slot < operation.arguments.size(); ++slot)
       added.variables.push_back(add_argument(operation, slot, *primitive, added));
     append(program_, std::move(added));
+    for (std::size_t i = 0; i + 1 < operation.arguments.size(); ++i)
+      check_share(operation.arguments[i], operation.arguments[i + 1], operation.where);
+  }
+
+  /// Whoever writes a share as a part of one means a hundred times as much, most likely.
+  void check_share(const Term& number, const Term& unit, const Position& operation) {
+    const auto* written = std::get_if<double>(&number.value);
+    const auto* name = std::get_if<Symbol>(&unit.value);
+    if (!written || !name || *written <= 0 || *written >= 1) return;
+    const Type type = program_.domain->types().find(name->name);
+    if (!type || type.notation().one == 1) return;
+    const double one = type.notation().one;
+    report(inside(number.where, operation), "tiny-share",
+           fmt::format("{} {} are less than a hundredth", to_string(*written), name->name),
+           fmt::format("a share from 0 to {}", to_string(one)),
+           fmt::format("if {} of the whole are meant, write {} {}", to_string(*written),
+                       to_string(*written * one), name->name),
+           Severity::warning);
   }
 
   std::uint32_t add_argument(const Operation& operation, std::uint32_t slot, const Primitive& primitive,

@@ -32,7 +32,7 @@ std::optional<Amount> Inputs::amount(std::uint32_t value_slot) const {
   if (value_slot + 1 >= given_.size()) return std::nullopt;
   const auto number = value(value_slot).number();
   const Type* unit = value(value_slot + 1).get_if<Type>();
-  return number && unit ? std::optional(Amount{*number, *unit}) : std::nullopt;
+  return number && unit ? std::optional(amount_as_written(*number, *unit)) : std::nullopt;
 }
 
 }  // namespace irl

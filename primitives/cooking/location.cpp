@@ -91,7 +91,7 @@ Attempt<double> share_of_contents(const Kitchen& kitchen, const std::vector<Enti
     if (!weight || !per_unit) return std::unexpected(weight ? per_unit.error() : weight.error());
     there += *weight / *per_unit;
   }
-  if (wanted.unit == words.percent) there = 100;
+  if (wanted.unit == words.percent) there = 1;
   if (wanted.value > there && !nearly_equal(wanted.value, there))
     return fail(fmt::format("{} are asked for, and {} are there", to_string(Value(wanted)),
                             to_string(Value(Amount{there, wanted.unit}))));

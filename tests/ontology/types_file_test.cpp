@@ -68,6 +68,16 @@ BOOST_AUTO_TEST_CASE(attributes_have_types_and_defaults) {
   BOOST_TEST(default_of(*types, "bicycle", "papers").empty());
 }
 
+BOOST_AUTO_TEST_CASE(a_unit_says_how_people_write_one_of_it) {
+  const auto [types, problems] = load_types(
+      "a: {share: {one-is: 100 %}, kg: {}, bad: {one-is: 100}, worse: {one-is: -1 %}}", "units.yaml");
+  BOOST_TEST(types->find("share").notation().one == 100);
+  BOOST_TEST(types->find("share").notation().sign == "%");
+  BOOST_TEST(types->find("kg").notation().one == 1);
+  BOOST_TEST(problems.size() == 2U);
+  BOOST_TEST(lines_of(problems).find("a number above zero and a sign, `100 %`") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(what_comes_through_an_extension_is_marked_and_starts_unset) {
   const auto [types, problems] = load_types(garage, "garage.yaml");
   BOOST_TEST(!attribute(*types, "bicycle", "folded").counted);

@@ -133,7 +133,7 @@ class ActionRun {
     value = *got;
     if (!taken.has_slot) return;
     if (const Amount* amount = value.get_if<Amount>(); two && amount) {
-      inputs_.defaults_[taken.slot] = amount->value;
+      inputs_.defaults_[taken.slot] = written_number(*amount);
       inputs_.defaults_[taken.slot + 1] = amount->unit;
     } else {
       inputs_.defaults_[taken.slot] = value;
@@ -243,7 +243,7 @@ class ActionRun {
     const bool two = !taken.unit_name.empty();
     if (!inputs_.given_[taken.slot])
       answer.outputs.push_back(
-          {taken.slot, {two && amount ? Value(amount->value) : value, taken.default_score, time}});
+          {taken.slot, {two && amount ? Value(written_number(*amount)) : value, taken.default_score, time}});
     if (two && !inputs_.given_[taken.slot + 1])
       answer.outputs.push_back(
           {taken.slot + 1, {amount ? Value(amount->unit) : value, taken.default_score, time}});

@@ -31,7 +31,7 @@ Detail read_detail(Tokens& tokens, const Types& types) {
   if (tokens.accept_number(number)) {
     const Type unit = type_named(tokens.take(), types);
     if (!unit.measures()) throw NotUnderstood("nothing is measured in " + std::string(unit.name()));
-    return {Detail::Kind::amount, unit.measures(), {number, unit}};
+    return {Detail::Kind::amount, unit.measures(), amount_as_written(number, unit)};
   }
   if (tokens.accept("no")) return {Detail::Kind::unset, attribute_named(tokens.take(), types)};
   if (tokens.accept("not")) return {Detail::Kind::false_flag, attribute_named(tokens.take(), types)};
