@@ -8,15 +8,13 @@ using namespace std::chrono_literals;
 
 static const bool added = irl::extend_domain("cooking", [](irl::Domain& domain) {
   actions_in(domain)
-      .action("whip")
+      .action("whip", irl::gives("whipped-thing", "transferable-container"),
+              irl::object("thing-to-whip", "transferable-container", on_countertop),
+              irl::tool("whipping-tool", "can-beat", on_countertop, unused("whisk")))
       .says("whisks the cream in a container to a foam")
       .example("(whip ?whipped-cream ?k2 ?k1 ?cream ?whisk)")
-      .gives("whipped-thing", "transferable-container")
-      .takes("thing-to-whip", "transferable-container", on_countertop)
-      .takes("whipping-tool", "can-beat", on_countertop, working_tool, unused("whisk"))
       .lasts(180s)
-      .does([](Kitchen& kitchen, irl::Entity bowl, irl::Entity) {
-        return change_each(kitchen, bowl, {kitchen.words.types().find("heavy-cream")},
-                           [&](const irl::Entity& cream) { return cream.with(kitchen.words.beaten, true); });
+      .does([cream = domain.type("heavy-cream")](Kitchen& kitchen, irl::Entity bowl, irl::Entity) {
+        return change_each(kitchen, bowl, cream, set(kitchen.words.beaten, true));
       });
 });

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace irl {
 
 namespace {
@@ -85,24 +87,47 @@ Modifier by_default(double value, std::string unit) {
   };
 }
 
+Modifier otherwise(std::string words, Provider provide) {
+  return [words = std::move(words), provide = std::move(provide)](TakenDefinition& taken, const Types&) {
+    taken.default_text = words;
+    taken.provide = provide;
+  };
+}
+
 std::size_t count_used(const World& world, Type type) {
   return world.shape().used ? count_used_in(world.state(), type, world.shape()) : 0;
 }
 
-Attempt<Entity> bring_unused(World& world, Type type) {
-  const auto path = world.containment().find_near(world.state(), {.type = type, .unused = true});
-  if (!path) {
-    const std::size_t count = count_used(world, type);
-    if (count == 0)
-      return fail(fmt::format("there is no {} in the {}", type.name(), world.state().type().name()));
-    return fail(fmt::format("no {} is left: {} used", type.name(), count));
-  }
-  const Entity thing = world.containment().at(world.state(), *path);
-  if (!world.find_in_workplace(thing)) {
-    world.remove_at(*path);
-    world.put_on_workplace(thing);
-  }
+Attempt<Path> find_unused(const World& world, Type type, std::span<const Identity> except) {
+  Containment::Wanted wanted{.type = type, .unused = true};
+  if (!except.empty())
+    wanted.accepts = [except](const Entity& thing) {
+      return std::ranges::find(except, thing.identity()) == except.end();
+    };
+  if (const auto path = world.containment().find_near(world.state(), wanted)) return *path;
+  const std::size_t used = count_used(world, type);
+  if (used == 0)
+    return fail(fmt::format("there is no {} in the {}", type.name(), world.state().type().name()));
+  return fail(fmt::format("no {} is left: {} used", type.name(), used));
+}
+
+bool stands_on_workplace(const World& world, const Path& path) {
+  const Entity& holder = world.containment().at(world.state(), std::span(path).first(path.size() - 1));
+  return holder.identity() == world.workplace().identity();
+}
+
+Entity bring_to_workplace(World& world, const Path& path) {
+  Entity thing = world.containment().at(world.state(), path);
+  if (stands_on_workplace(world, path)) return thing;
+  world.remove_at(path);
+  world.put_on_workplace(thing);
   return thing;
+}
+
+Attempt<Entity> bring_unused(World& world, Type type) {
+  const auto path = find_unused(world, type);
+  if (!path) return std::unexpected(path.error());
+  return bring_to_workplace(world, *path);
 }
 
 }  // namespace irl

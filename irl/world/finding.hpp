@@ -26,9 +26,17 @@ Modifier fixture(std::string type);
 Modifier by_default(std::string type);
 /// By default that amount.
 Modifier by_default(double value, std::string unit);
+/// By default what the function finds, told in those words.
+Modifier otherwise(std::string words, Provider provide);
 
-/// Brings the nearest thing of that type that has not been used to the workplace; what is there already
-/// stays where it is. Fails, and says how many are used, if none is left.
+/// Where the nearest thing of that type stands that has not been used; things of the excepted identities are
+/// passed over. Fails, and says how many are used, if none is left.
+Attempt<Path> find_unused(const World& world, Type type, std::span<const Identity> except = {});
+/// Whether a path leads to a direct content of the workplace.
+bool stands_on_workplace(const World& world, const Path& path);
+/// Brings what stands at a path to the front of the workplace; what stands directly on it stays where it is.
+Entity bring_to_workplace(World& world, const Path& path);
+/// Brings the nearest thing of that type that has not been used.
 Attempt<Entity> bring_unused(World& world, Type type);
 
 /// How many things of that type in the state are marked as used.

@@ -42,7 +42,7 @@ Amount in_rated_unit(const Scales& scales, Amount amount) {
 }
 
 Scales scales_of(const Kitchen& kitchen) {
-  return {kitchen.words, kitchen.world().context().domain->facts()};
+  return {kitchen.words, kitchen.world().domain().facts()};
 }
 
 }  // namespace
@@ -80,6 +80,15 @@ Attempt<double> grams(const Kitchen& kitchen, const Entity& ingredient, Amount a
 
 Attempt<double> grams(const Kitchen& kitchen, const Entity& ingredient) {
   return grams(scales_of(kitchen), ingredient);
+}
+
+Attempt<double> pieces(const Kitchen& kitchen, const Entity& ingredient) {
+  const Amount* amount = ingredient.amount(kitchen.words.amount);
+  if (amount && amount->unit == kitchen.words.piece) return amount->value;
+  const auto weight = grams(kitchen, ingredient);
+  if (!weight) return weight;
+  const auto of_one = grams(kitchen, ingredient, {1, kitchen.words.piece});
+  return of_one ? Attempt<double>(*weight / *of_one) : of_one;
 }
 
 namespace {
@@ -152,10 +161,7 @@ Attempt<Entity> weigh_into(Kitchen& kitchen, const Entity& target, Type ingredie
   if (!stock) return std::unexpected(stock.error());
   auto contents = take(kitchen, *stock, amount);
   if (!contents) return std::unexpected(contents.error());
-  const Entity vessel = kitchen.current(target);
-  const List& held = kitchen.contents(vessel);
-  contents->insert(contents->end(), held.begin(), held.end());
-  return kitchen.fill(kitchen.as_used(vessel), List(std::move(*contents)));
+  return kitchen.put_on_top(target, List(std::move(*contents)));
 }
 
 Attempt<Entity> take_from_stock(Kitchen& kitchen, Type ingredient, Amount amount) {

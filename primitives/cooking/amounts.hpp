@@ -27,6 +27,9 @@ Attempt<double> grams(const Kitchen& kitchen, const Entity& ingredient, Amount a
 Attempt<double> grams(const Scales& scales, const Entity& ingredient);
 Attempt<double> grams(const Kitchen& kitchen, const Entity& ingredient);
 
+/// How many pieces the ingredient is: 120 g of egg are 2.4. Fails where nobody knows.
+Attempt<double> pieces(const Kitchen& kitchen, const Entity& ingredient);
+
 /// Takes an amount from the stock of an ingredient and puts it to the front of the target's contents, on top
 /// of what it holds; the target is used afterwards, and the stock's bowl returns to the front of its place.
 /// Fails if the stock does not hold that much (rule `finite-stock`). Gives the target.

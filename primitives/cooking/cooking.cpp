@@ -45,11 +45,12 @@ Domain make_domain(DomainInputs inputs) {
   CookingActions cooking = actions_in(domain);
   define_kitchen_state(domain);
   define_location(cooking);
+  define_portioning(cooking);
   define_combination(cooking);
   define_separation(cooking);
   define_food(cooking);
   define_heat(cooking);
-  define_tools(cooking, *words);
+  define_tools(cooking);
   amend_for_reference(cooking);
   define_metrics(domain, words);
   return domain;

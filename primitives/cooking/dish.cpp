@@ -50,7 +50,7 @@ struct GoldDish {
 };
 
 bool can_be_dish(const Vocabulary& words, const Entity& dish) {
-  if (dish.has_failed() || !is_any(dish, {words.container, words.thing_list})) return false;
+  if (dish.has_failed() || (!dish.is(words.container) && !dish.is(words.thing_list))) return false;
   const List& contents = direct_contents(words, dish);
   return !contents.empty() && std::ranges::all_of(contents, [&](const Value& value) {
     const Entity* thing = value.get_if<Entity>();

@@ -1,10 +1,9 @@
 #pragma once
 
-#include "irl/world/finding.hpp"
 #include "primitives/cooking/kitchen.hpp"
 
-/// Finding things in the kitchen and bringing them to the countertop, and how slots say so
-/// (specification of the primitives, section 3).
+/// What is particular about finding things in this kitchen and bringing them to the countertop, and how slots
+/// say so (specification of the primitives, section 3). The rest is the engine's: irl/world/finding.hpp.
 namespace irl::cooking {
 
 /// Takes the nearest unused thing of the type to the front of the countertop; what stands directly on the
@@ -26,27 +25,18 @@ Attempt<Stock> find_stock(const Kitchen& kitchen, Type ingredient);
 
 // Modifiers of what an action takes.
 
-/// A given object is looked up anywhere in the kitchen.
-void anywhere(TakenDefinition& taken, const Types& types);
 /// A given object is looked up on the countertop and in what stands there.
-void on_countertop(TakenDefinition& taken, const Types& types);
-/// As `anywhere`, but with the rule in its reference position the bound value itself is worked on.
-Modifier anywhere_unless(Rule rule);
+inline constexpr auto& on_countertop = at_workplace;
+/// Behind the place: a list of things is taken as it is; its items are found when they are needed.
+void or_list(TakenDefinition& taken, const Types& types);
 /// A list of things on the countertop, or a transferable container there.
 void list_or_container(TakenDefinition& taken, const Types& types);
-/// A tool that works: used afterwards.
-void working_tool(TakenDefinition& taken, const Types& types);
-/// A vessel that something is put into; its default is given out as it was brought.
-void target_vessel(TakenDefinition& taken, const Types& types);
-/// An appliance of the kitchen: its default is real even where the action fails.
-Modifier the_kitchens(std::string type);
+
+/// By default an unused thing of that type is brought. It is not the one in the other slot.
+Modifier unused(std::string type, std::string not_the_one_in = {});
 /// Its default is brought before those of the other slots.
 void brought_first(TakenDefinition& taken, const Types& types);
 /// Its default scores as a real result.
 void counts_fully(TakenDefinition& taken, const Types& types);
-/// By default an unused thing of that type is brought. It is not the one in the other slot.
-Modifier unused(std::string type, std::string not_the_one_in = {});
-/// By default what the function finds, told in those words.
-Modifier otherwise(std::string words, Provider provide);
 
 }  // namespace irl::cooking

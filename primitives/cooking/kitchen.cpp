@@ -9,29 +9,41 @@ CookingActions actions_in(Domain& domain) {
                       World& world, const Inputs& inputs) { return Kitchen(world, inputs, *words); }};
 }
 
+std::vector<Entity> Kitchen::things_in(const Entity& container) const {
+  std::vector<Entity> things;
+  things.reserve(contents(container).size());
+  for (const Value& value : contents(container))
+    if (const Entity* thing = value.get_if<Entity>()) things.push_back(*thing);
+  return things;
+}
+
+Entity Kitchen::put_on_top(const Entity& container, const List& things) {
+  const Entity now = current(container);
+  return fill(as_used(now), joined(things, contents(now)));
+}
+
+Entity Kitchen::put_behind(const Entity& container, const List& things) {
+  const Entity now = current(container);
+  return fill(as_used(now), joined(contents(now), things));
+}
+
 void Kitchen::add(Entity& container, const Entity& thing) {
   container = current(container);
   container = fill(container, contents(container).with_back(thing));
 }
 
-void Kitchen::keep_all_but(Entity& container, Type type) {
+void Kitchen::take_out(const Entity& container, const Entity& thing) {
+  const Entity now = current(container);
+  const List& held = contents(now);
+  const auto found = std::ranges::find_if(held, [&](const Value& value) { return identical(value, thing); });
+  if (found != held.end()) fill(now, held.without(static_cast<std::size_t>(found - held.begin())));
+}
+
+void Kitchen::take_out(Entity& container, Type type) {
   container = current(container);
-  std::vector<Value> staying;
-  for (const Value& value : contents(container))
-    if (const Entity* thing = value.get_if<Entity>(); !thing || !thing->is(type)) staying.push_back(value);
-  container = fill(container, List(std::move(staying)));
-}
-
-bool is_any(const Entity& thing, std::initializer_list<Type> types) {
-  return std::ranges::any_of(types, [&](Type type) { return thing.is(type); });
-}
-
-std::vector<Entity> things_in(const Kitchen& kitchen, const Entity& container) {
-  std::vector<Entity> things;
-  things.reserve(kitchen.contents(container).size());
-  for (const Value& value : kitchen.contents(container))
-    if (const Entity* thing = value.get_if<Entity>()) things.push_back(*thing);
-  return things;
+  std::vector<Entity> staying = things_in(container);
+  std::erase_if(staying, [&](const Entity& thing) { return thing.is(type); });
+  container = fill(container, as_contents(staying));
 }
 
 List as_contents(const std::vector<Entity>& things) {
@@ -39,9 +51,16 @@ List as_contents(const std::vector<Entity>& things) {
 }
 
 List joined(const List& first, const List& second) {
+  if (second.empty()) return first;
   std::vector<Value> all(first.begin(), first.end());
   all.insert(all.end(), second.begin(), second.end());
   return List(std::move(all));
+}
+
+List reversed(const List& list) {
+  std::vector<Value> values(list.begin(), list.end());
+  std::ranges::reverse(values);
+  return List(std::move(values));
 }
 
 std::vector<std::size_t> positions_on_countertop(const Kitchen& kitchen, const Entity& list) {
@@ -56,84 +75,59 @@ std::vector<std::size_t> positions_on_countertop(const Kitchen& kitchen, const E
   return positions;
 }
 
-std::vector<Value> items_on_countertop(const Kitchen& kitchen, const Entity& list) {
-  const List& countertop = kitchen.contents(kitchen.world().workplace());
-  std::vector<Value> items;
-  for (std::size_t position : positions_on_countertop(kitchen, list)) items.push_back(countertop[position]);
-  std::ranges::reverse(items);
-  return items;
+std::size_t count_things(const Kitchen& kitchen, const Entity& target) {
+  return target.is(kitchen.words.thing_list) ? positions_on_countertop(kitchen, target).size()
+                                             : kitchen.contents(target).size();
 }
 
 namespace {
 
-/// Changes things one by one; the change says what becomes of each, or why it cannot be.
-using TryChange = std::function<Attempt<Entity>(const Entity&)>;
-
-Attempt<Entity> change_contents(Kitchen& kitchen, const Entity& container, const TryChange& change) {
-  const std::vector<Entity> things = things_in(kitchen, container);
-  std::vector<Value> changed;
-  changed.reserve(things.size());
-  for (const Entity& thing : things) {
-    Attempt<Entity> result = change(thing);
-    if (!result) return result;
-    changed.push_back(std::move(*result));
+Attempt<Entity> change_contents(Kitchen& kitchen, const Entity& container,
+                                const AttemptedTransformation& change) {
+  std::vector<Entity> things = kitchen.things_in(container);
+  for (Entity& thing : things) {
+    Attempt<Entity> changed = change(thing);
+    if (!changed) return changed;
+    thing = std::move(*changed);
   }
-  return kitchen.fill(container, List(std::move(changed)));
+  return kitchen.fill(container, as_contents(things));
 }
 
-Attempt<Entity> change_items(Kitchen& kitchen, const Entity& list, const TryChange& change) {
+Attempt<Entity> change_items(Kitchen& kitchen, const Entity& list, const AttemptedTransformation& change) {
   const Entity countertop = kitchen.world().workplace();
-  const List& lying = kitchen.contents(countertop);
-  std::vector<Value> contents(lying.begin(), lying.end());
+  std::vector<Entity> lying = kitchen.things_in(countertop);
   std::vector<Value> items;
-  for (std::size_t position : positions_on_countertop(kitchen, list)) {
-    const Entity* item = contents[position].get_if<Entity>();
-    Attempt<Entity> result = change(*item);
-    if (!result) return result;
-    contents[position] = *result;
-    items.push_back(std::move(*result));
+  for (const std::size_t position : positions_on_countertop(kitchen, list)) {
+    Attempt<Entity> changed = change(lying[position]);
+    if (!changed) return changed;
+    lying[position] = *changed;
+    items.push_back(std::move(*changed));
   }
-  std::ranges::reverse(items);
-  kitchen.fill(countertop, List(std::move(contents)));
-  return list.with(kitchen.words.items, List(std::move(items)));
-}
-
-Attempt<Entity> change_all(Kitchen& kitchen, const Entity& target, const TryChange& change) {
-  return target.is(kitchen.words.thing_list) ? change_items(kitchen, target, change)
-                                             : change_contents(kitchen, target, change);
+  kitchen.fill(countertop, as_contents(lying));
+  return list.with(kitchen.words.items, reversed(List(std::move(items))));
 }
 
 }  // namespace
 
-Attempt<Entity> change_each(Kitchen& kitchen, const Entity& target, std::initializer_list<Type> types,
-                            const Transformation& change) {
+Transformation set(Attribute attribute, Value value) {
+  return [attribute, value = std::move(value)](const Entity& thing) { return thing.with(attribute, value); };
+}
+
+Attempt<Entity> change_all(Kitchen& kitchen, const Entity& target, const AttemptedTransformation& change) {
+  return target.is(kitchen.words.thing_list) ? change_items(kitchen, target, change)
+                                             : change_contents(kitchen, target, change);
+}
+
+Attempt<Entity> change_each(Kitchen& kitchen, const Entity& target, Type type, const Transformation& change) {
   return change_all(kitchen, target, [&](const Entity& thing) -> Attempt<Entity> {
-    if (is_any(thing, types)) return change(thing);
-    return fail(fmt::format("{} is not {}", thing.type().name(), types.begin()->name()));
+    if (thing.is(type)) return change(thing);
+    return fail(fmt::format("{} is not {}", thing.type().name(), type.name()));
   });
 }
 
-Entity fill_detachable(Kitchen& kitchen, const Entity& container, List contents) {
-  if (kitchen.by_reference(rule::in_place))
-    return container.with(kitchen.words.contents, std::move(contents));
-  return kitchen.fill(container, std::move(contents));
-}
-
-Attempt<Entity> change_detachable(Kitchen& kitchen, const Entity& container,
-                                  std::initializer_list<Type> types, const Transformation& change) {
-  std::vector<Entity> things = things_in(kitchen, container);
-  for (Entity& thing : things) {
-    if (!is_any(thing, types))
-      return fail(fmt::format("{} is not {}", thing.type().name(), types.begin()->name()));
-    thing = change(thing);
-  }
-  return fill_detachable(kitchen, container, as_contents(things));
-}
-
-Entity change_those(Kitchen& kitchen, const Entity& target, std::initializer_list<Type> types,
-                    const Transformation& change) {
+Entity change_those(Kitchen& kitchen, const Entity& target, Type type, const Transformation& change) {
   return *change_all(kitchen, target, [&](const Entity& thing) -> Attempt<Entity> {
-    return is_any(thing, types) ? change(thing) : thing;
+    return thing.is(type) ? change(thing) : thing;
   });
 }
 

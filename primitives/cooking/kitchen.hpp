@@ -1,7 +1,8 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <functional>
-#include <initializer_list>
 
 #include "irl/irl.hpp"
 #include "primitives/cooking/rules.hpp"
@@ -9,7 +10,8 @@
 
 namespace irl::cooking {
 
-/// How the primitives see the state of the kitchen while they work.
+/// How the primitives see the state of the kitchen while they work. Whatever is done to a thing is done to it
+/// where it stands; a thing that stands nowhere is changed in hand alone. All give the thing as it is then.
 class Kitchen {
  public:
   Kitchen(World& world, const Inputs& inputs, const Vocabulary& words)
@@ -19,32 +21,44 @@ class Kitchen {
 
   World& world() const { return *world_; }
   const Inputs& inputs() const { return *inputs_; }
-  /// Whether a rule stands in its reference position.
+  /// Whether a rule stands in its reference position. For what a single function decides for all primitives;
+  /// how a primitive departs stands in reference.cpp.
   bool by_reference(Rule rule) const { return world_->rules()[rule] == reference; }
   /// Whether the network bound the slot.
   bool given(SlotReference slot) const { return inputs_->given(slot); }
   /// A number that the kitchen knows: grams per piece of apple.
   std::optional<double> fact(std::string_view table, Type type, Type unit = {}) const {
-    return world_->context().domain->facts().table(table).find(type, unit);
+    return world_->domain().facts().table(table).find(type, unit);
   }
 
   const List& contents(const Entity& container) const { return container.list(words.contents); }
+  /// The contents as objects; what is no object cannot be in a container.
+  std::vector<Entity> things_in(const Entity& container) const;
   /// The object as it stands now; the version at hand if it stands nowhere.
   Entity current(const Entity& object) const { return world_->find(object).value_or(object); }
-  /// Puts other contents into a container where it stands.
+
+  /// A new thing of that type, with that amount.
+  Entity make(Type type) { return world_->make(type); }
+  Entity make(Type type, Amount amount) { return world_->make(type).with(words.amount, amount); }
+  /// Puts a changed thing in its place.
+  Entity replace(Entity changed) { return world_->replace(std::move(changed)); }
+  /// Marks a thing as used, where it stands, or only in hand.
+  Entity mark_used(const Entity& thing) { return world_->mark_used(thing); }
+  Entity as_used(Entity thing) const { return world_->as_used(std::move(thing)); }
+
+  /// Gives a container other contents.
   Entity fill(Entity container, List contents) {
     return world_->replace(std::move(container).with(words.contents, std::move(contents)));
   }
-  /// Puts a thing behind what a container holds, where it stands and in hand.
+  /// Puts things in front of what a container holds now, in their order. The container is used afterwards.
+  Entity put_on_top(const Entity& container, const List& things);
+  /// The same behind what it holds.
+  Entity put_behind(const Entity& container, const List& things);
+  /// Puts one thing behind what a container holds now.
   void add(Entity& container, const Entity& thing);
-  /// Takes everything of a type out of a container, where it stands and in hand.
-  void keep_all_but(Entity& container, Type type);
-  /// As in a World: puts a changed object where it stands, gives it marked as used, marks it where it stands.
-  Entity replace(Entity changed) { return world_->replace(std::move(changed)); }
-  Entity as_used(Entity object) const { return world_->as_used(std::move(object)); }
-  Entity mark_used(const Entity& object) { return world_->mark_used(object); }
-  /// A new thing of that type with that amount.
-  Entity make(Type type, Amount amount) { return world_->make(type).with(words.amount, amount); }
+  /// Takes one thing, or everything of a type, out of what a container holds now.
+  void take_out(const Entity& container, const Entity& thing);
+  void take_out(Entity& container, Type type);
 
  private:
   World* world_;
@@ -54,43 +68,35 @@ class Kitchen {
 using CookingActions = Actions<Kitchen>;
 
 /// Opens definitions of actions in a kitchen:
-///   actions_in(domain).action("whip").says(…).gives(…).takes(…).lasts(180s).does(…);
+///   actions_in(domain).action("whip", gives(…), object(…)).says(…).lasts(180s).does(…);
 /// A DefinitionError if the domain's ontology lacks what a kitchen needs.
 CookingActions actions_in(Domain& domain);
 
-/// What is done to one thing.
+/// What becomes of one thing; perhaps nothing can.
 using Transformation = std::function<Entity(const Entity&)>;
+using AttemptedTransformation = std::function<Attempt<Entity>(const Entity&)>;
 
-/// Whether the thing is of one of the types.
-bool is_any(const Entity& thing, std::initializer_list<Type> types);
+/// A change that sets an attribute to one value.
+Transformation set(Attribute attribute, Value value);
 
 /// Changes every content of a container, or every item of a list as it lies on the countertop, and gives the
-/// container or list back. Fails if one of them is of none of the types.
-Attempt<Entity> change_each(Kitchen& kitchen, const Entity& target, std::initializer_list<Type> types,
-                            const Transformation& change);
-/// The same, but leaves alone what is of none of the types.
-Entity change_those(Kitchen& kitchen, const Entity& target, std::initializer_list<Type> types,
-                    const Transformation& change);
-
-/// As `change_each` in a container, but with the rule `in-place` in its reference position the container at
-/// hand is changed and the kitchen stays as it was.
-Attempt<Entity> change_detachable(Kitchen& kitchen, const Entity& container,
-                                  std::initializer_list<Type> types, const Transformation& change);
-/// Gives a container other contents, in the kitchen or, by the rule `in-place`, only in hand.
-Entity fill_detachable(Kitchen& kitchen, const Entity& container, List contents);
+/// container or list back. Fails with the first thing that fails, or that is not of the type.
+Attempt<Entity> change_all(Kitchen& kitchen, const Entity& target, const AttemptedTransformation& change);
+Attempt<Entity> change_each(Kitchen& kitchen, const Entity& target, Type type, const Transformation& change);
+/// The same, but leaves alone what is not of the type.
+Entity change_those(Kitchen& kitchen, const Entity& target, Type type, const Transformation& change);
 
 /// The positions on the countertop of the items of a list: from the first item on, items and countertop are
 /// walked in parallel, and where the identities agree, the item is kept (specification of the primitives,
 /// section 3.5).
 std::vector<std::size_t> positions_on_countertop(const Kitchen& kitchen, const Entity& list);
-/// The kept items of a list as they lie on the countertop, in reverse order.
-std::vector<Value> items_on_countertop(const Kitchen& kitchen, const Entity& list);
+/// How many things a container holds, or how many items of a list are kept.
+std::size_t count_things(const Kitchen& kitchen, const Entity& target);
 
-/// The contents of a container as objects; what is no object cannot be in one.
-std::vector<Entity> things_in(const Kitchen& kitchen, const Entity& container);
 /// What can be put into contents again.
 List as_contents(const std::vector<Entity>& things);
-/// One list behind the other.
+/// One list behind the other; a list the other way round.
 List joined(const List& first, const List& second);
+List reversed(const List& list);
 
 }  // namespace irl::cooking

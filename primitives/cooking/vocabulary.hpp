@@ -12,14 +12,8 @@ namespace irl::cooking {
 /// The types and attributes that the primitives know by name. A DefinitionError if the ontology lacks one.
 class Vocabulary {
   const Types* types_;
-  Type type(std::string_view name) const {
-    if (const Type found = types_->find(name)) return found;
-    throw DefinitionError(fmt::format("the kitchen needs a type '{}'; the ontology has none", name));
-  }
-  Attribute attribute(std::string_view name) const {
-    if (const Attribute found = types_->find_attribute(name)) return found;
-    throw DefinitionError(fmt::format("the kitchen needs an attribute '{}'; no type has it", name));
-  }
+  Type type(std::string_view name) const { return types_->type(name); }
+  Attribute attribute(std::string_view name) const { return types_->attribute(name); }
 
  public:
   explicit Vocabulary(const Types& types) : types_(&types) {}

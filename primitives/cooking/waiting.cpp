@@ -6,86 +6,82 @@ namespace irl::cooking {
 
 namespace {
 
-const FactTable& seconds_per(const World& world) {
-  return world.context().domain->facts().table("seconds-per");
+constexpr double seconds_per_minute = 60;
+
+std::optional<double> seconds_per(const World& world, Type unit) {
+  return world.domain().facts().table("seconds-per").find(unit);
 }
 
-Duration duration(std::string slot, std::string unit_slot, bool minutes_only_by_reference) {
-  return [slot = std::move(slot), unit_slot = std::move(unit_slot), minutes_only_by_reference](
-             const World& world, const Inputs& inputs) {
-    const FactTable& seconds = seconds_per(world);
-    const Types& types = world.context().domain->types();
-    const double per_minute = seconds.find(types.find("minute")).value_or(60);
-    const double number = std::max(0.0, inputs[slot].number().value_or(1));
-    const Type* unit = inputs[unit_slot].get_if<Type>();
-    const bool minutes_only = minutes_only_by_reference && world.rules()[rule::durations] == reference;
-    const auto per_unit = unit && !minutes_only ? seconds.find(*unit) : std::nullopt;
-    return Seconds(number * per_unit.value_or(per_minute));
-  };
+/// The number in a slot, as far as it counts for a duration.
+double number_in(const Inputs& inputs, const std::string& slot) {
+  return std::max(0.0, inputs[slot].number().value_or(1));
 }
 
 }  // namespace
 
-Duration duration_of(std::string slot, std::string unit_slot) {
-  return duration(std::move(slot), std::move(unit_slot), false);
-}
-Duration minutes_by_reference(std::string slot, std::string unit_slot) {
-  return duration(std::move(slot), std::move(unit_slot), true);
+Duration duration_of(const TakenSlot<Amount>& time) {
+  return [value = time.name, unit = time.unit_name](const World& world, const Inputs& inputs) -> Seconds {
+    const Type* named = inputs[unit].get_if<Type>();
+    const auto seconds = named ? seconds_per(world, *named) : std::nullopt;
+    return Seconds(number_in(inputs, value) * seconds.value_or(seconds_per_minute));
+  };
 }
 
-namespace {
+Duration minutes_of(SlotReference value) {
+  return [value = std::string(value.name())](const World&, const Inputs& inputs) -> Seconds {
+    return Seconds(number_in(inputs, value) * seconds_per_minute);
+  };
+}
 
-Lookup time_lookup(bool any_unit_by_reference) {
-  return [any_unit_by_reference](World& world, const Value& value) -> Attempt<Value> {
+void span_in_any_unit(TakenDefinition& taken, const Types&) {
+  taken.lookup = [](World&, const Value& value) -> Attempt<Value> {
     const Amount* time = value.get_if<Amount>();
-    if (!time) return fail("that is no span of time");
-    if (time->value < 0) return fail(fmt::format("{} is no time to wait", to_string(value)));
-    const bool any_unit = any_unit_by_reference && world.rules()[rule::durations] == reference;
-    if (!any_unit && !seconds_per(world).find(time->unit))
-      return fail(fmt::format("{} is no unit of time", time->unit.name()));
-    return value;
+    if (time && time->value >= 0) return value;
+    return fail(fmt::format("{} is no time to wait", to_string(value)));
   };
 }
 
-}  // namespace
-
-void span_of_time(TakenDefinition& taken, const Types&) {
-  taken.lookup = time_lookup(false);
-}
-void any_span_of_time(TakenDefinition& taken, const Types&) {
-  taken.lookup = time_lookup(true);
-}
-
-namespace {
-
-Entity change_temperatures(Kitchen& kitchen, const Entity& container, const Transformation& change) {
-  std::vector<Entity> things = things_in(kitchen, container);
-  std::ranges::transform(things, things.begin(), change);
-  return kitchen.fill(container, as_contents(things));
+void span_of_time(TakenDefinition& taken, const Types& types) {
+  span_in_any_unit(taken, types);
+  taken.lookup = [in_any_unit = taken.lookup](World& world, const Value& value) -> Attempt<Value> {
+    const Amount* time = value.get_if<Amount>();
+    if (!time || seconds_per(world, time->unit)) return in_any_unit(world, value);
+    return fail(fmt::format("{} is no unit of time", time->unit.name()));
+  };
 }
 
-}  // namespace
+double in_minutes(const Kitchen& kitchen, Amount time) {
+  const auto seconds = seconds_per(kitchen.world(), time.unit);
+  return time.value * seconds.value_or(seconds_per_minute) / seconds_per_minute;
+}
 
 Entity set_temperature(Kitchen& kitchen, const Entity& container, Amount temperature) {
   const Attribute attribute = kitchen.words.temperature;
-  return change_temperatures(kitchen, container, [&](const Entity& thing) {
+  return change_those(kitchen, container, kitchen.words.types().entity(), [&](const Entity& thing) {
     const bool has_one = thing.type().has(attribute) || thing.get(attribute);
     return has_one ? thing.with(attribute, temperature) : thing;
   });
 }
 
-Entity cool_for(Kitchen& kitchen, const Entity& container, Amount time) {
+Entity cool_for(Kitchen& kitchen, const Entity& container, double minutes) {
   constexpr double room_temperature = 18;
   constexpr double minutes_to_nothing = 45;
-  const double seconds = time.value * kitchen.fact("seconds-per", time.unit).value_or(60);
-  const double minutes = kitchen.by_reference(rule::durations) ? time.value : seconds / 60;
   const Attribute attribute = kitchen.words.temperature;
-  return change_temperatures(kitchen, container, [&](const Entity& thing) {
+  return change_those(kitchen, container, kitchen.words.types().entity(), [&](const Entity& thing) {
     const Amount* now = thing.amount(attribute);
     if (!now) return thing;
     const double cooled = now->value - now->value / minutes_to_nothing * minutes;
     return thing.with(attribute, Amount{std::max(cooled, room_temperature), now->unit});
   });
+}
+
+Attempt<Entity> bring_to(Kitchen& kitchen, const Entity& container, Amount wanted, double minutes) {
+  const Vocabulary& words = kitchen.words;
+  if (wanted.unit.measures() == words.temperature) return set_temperature(kitchen, container, wanted);
+  if (!wanted.unit.is(words.time_unit))
+    return fail(fmt::format("{} is neither a temperature nor a time to cool for", to_string(Value(wanted))));
+  if (wanted.value < 0) return fail(fmt::format("{} is no time to wait", to_string(Value(wanted))));
+  return cool_for(kitchen, container, minutes);
 }
 
 Attempt<Amount> heat_to_setting(Kitchen& kitchen, const Entity& appliance, Type setting) {

@@ -5,21 +5,27 @@
 /// Time and temperature (specification of the primitives, sections 1.6 and 5.2).
 namespace irl::cooking {
 
-/// How long the time in two slots is; what is no number counts as one, what is no unit of time as minutes,
-/// and less than no time as none.
-Duration duration_of(std::string slot, std::string unit_slot);
-/// The same, but in the reference position of the rule `durations` every unit counts as minutes.
-Duration minutes_by_reference(std::string slot, std::string unit_slot);
+/// How long the time in a slot is; what is no number counts as one, what is no unit of time as minutes, and
+/// less than no time as none.
+Duration duration_of(const TakenSlot<Amount>& time);
+/// The same, but every unit counts as minutes.
+Duration minutes_of(SlotReference value);
 /// Modifier: the amount is a span of time, not below zero and in a unit of time.
 void span_of_time(TakenDefinition& taken, const Types& types);
-/// Modifier: the same, but in the reference position of the rule `durations` any unit will do.
-void any_span_of_time(TakenDefinition& taken, const Types& types);
+/// Modifier: the same, but any unit will do.
+void span_in_any_unit(TakenDefinition& taken, const Types& types);
+/// A span of time in minutes.
+double in_minutes(const Kitchen& kitchen, Amount time);
 
 /// Sets the temperature of all contents that have one, by their class or since they were heated. Gives the
 /// container.
 Entity set_temperature(Kitchen& kitchen, const Entity& container, Amount temperature);
-/// Lets all contents whose temperature is known cool down for a time, towards 18 °C. Gives the container.
-Entity cool_for(Kitchen& kitchen, const Entity& container, Amount time);
+/// The same, or lets the contents cool down for so many minutes, if the amount is a time. Fails if it is
+/// neither.
+Attempt<Entity> bring_to(Kitchen& kitchen, const Entity& container, Amount wanted, double minutes);
+/// Lets all contents whose temperature is known cool down for so many minutes, towards 18 °C. Gives the
+/// container.
+Entity cool_for(Kitchen& kitchen, const Entity& container, double minutes);
 /// Heats an appliance to a setting. Gives the temperature. Fails where nobody knows how hot that is.
 Attempt<Amount> heat_to_setting(Kitchen& kitchen, const Entity& appliance, Type setting);
 

@@ -30,7 +30,7 @@ Network in_its_place(const Primitive& primitive, Network preparation) {
 }
 
 void expect_success(const Network& network, Rules rules) {
-  const Checked checked = check(network, cooking());
+  const Checked checked = check(network, test::cooking());
   for (const Problem& problem : checked.problems) BOOST_ERROR(to_string(problem));
   const Solution solution = run(checked.program, {.rules = rules});
   for (const Step& step : solution.steps)
@@ -46,8 +46,8 @@ BOOST_AUTO_TEST_SUITE(examples_of_primitives)
 
 BOOST_AUTO_TEST_CASE(every_primitive_has_one_and_it_can_be_executed) {
   const grammar::SolutionFile preparations = read_preparations();
-  BOOST_TEST(preparations.recipes.size() == cooking().primitives().size());
-  for (const Primitive& primitive : cooking().primitives())
+  BOOST_TEST(preparations.recipes.size() == test::cooking().primitives().size());
+  for (const Primitive& primitive : test::cooking().primitives())
     BOOST_TEST_CONTEXT(primitive.name << ": " << primitive.example) {
       const auto preparation =
           std::ranges::find(preparations.recipes, primitive.name, &grammar::RecipeNetwork::id);

@@ -26,7 +26,7 @@ struct Result {
 };
 
 Result run_network(const Network& network, Rules rules) {
-  Program program = check(network, cooking()).program;
+  Program program = check(network, test::cooking()).program;
   Solution solution = run(program, {.rules = rules});
   return {std::move(program), std::move(solution)};
 }
@@ -61,7 +61,7 @@ std::string difference(const Result& one, const Result& other, const NewName& ne
 /// given twice, or a default that operations on two branches of the kitchen share. Then the written order
 /// decides.
 bool order_decides(const Network& network) {
-  const Checked checked = check(network, cooking());
+  const Checked checked = check(network, test::cooking());
   const auto has = [&](std::string_view kind) {
     return std::ranges::any_of(checked.problems,
                                [&](const Problem& problem) { return problem.kind == kind; });
@@ -109,7 +109,7 @@ void check_renaming(const NamedNetwork& named) {
 
 /// What a failed operation must not have changed, in words; empty if it left things as they were.
 std::string forbidden_change(const Entity& before, const Entity& after, bool bringing_loses) {
-  const StateShape& shape = *cooking().state_shape();
+  const StateShape& shape = *test::cooking().state_shape();
   const Containment containment(shape.contents);
   const auto lay_on_countertop = [&](const Entity& state, const Entity& object) {
     const std::vector<Type> location = containment.location(state, object.identity());
@@ -162,7 +162,7 @@ BOOST_AUTO_TEST_CASE(show_nearly_every_primitive_at_work_and_failing) {
   // Which few never come about depends on the seed; every primitive has cases of its own.
   constexpr int tolerated = 3;
   int never_worked = 0, never_failed = 0;
-  for (const Primitive& primitive : cooking().primitives()) {
+  for (const Primitive& primitive : test::cooking().primitives()) {
     never_worked += counts[primitive.name].first == 0;
     never_failed += primitive.state_in && counts[primitive.name].second == 0;
   }

@@ -17,7 +17,7 @@ class AnythingAtAll {
   AnythingAtAll(std::mt19937& random, Rules rules) : random_(random) {
     const std::vector<NamedNetwork> networks = generated_networks();
     for (std::size_t i = 0; i < 60; ++i) {
-      const Program program = check(networks[i].network, cooking()).program;
+      const Program program = check(networks[i].network, test::cooking()).program;
       for (const auto& binding : run(program, {.rules = rules}).bindings)
         if (binding) add(*binding);
     }
@@ -26,9 +26,9 @@ class AnythingAtAll {
     const std::int64_t largest = std::numeric_limits<std::int64_t>::max();
     for (const Value& value :
          {Value(), Value(true), Value(largest), Value("butter"), Value(List{1, Value("two")}), Value(List()),
-          Value(cooking().types().failed_object())})
+          Value(test::cooking().types().failed_object())})
       add({value});
-    for (Type type : cooking().types().all()) {
+    for (Type type : test::cooking().types().all()) {
       add({type});
       add({Entity(type, Identity::none)});
     }
@@ -40,13 +40,13 @@ class AnythingAtAll {
   /// A value that fits a slot, as far as a few attempts find one.
   const Binding& value_of(Type type) {
     for (int attempt = 0; attempt < 40; ++attempt)
-      if (const Binding& found = value(); found.value.type(cooking().types()).is(type)) return found;
+      if (const Binding& found = value(); found.value.type(test::cooking().types()).is(type)) return found;
     return value();
   }
 
   void add(const Binding& binding) {
     const Entity* entity = binding.value.get_if<Entity>();
-    const bool is_state = entity && !entity->has_failed() && entity->is(cooking().state_shape()->type);
+    const bool is_state = entity && !entity->has_failed() && entity->is(test::cooking().state_shape()->type);
     std::vector<Binding>& pool = is_state ? states_ : values_;
     if (pool.size() < 3000)
       pool.push_back(binding);
@@ -77,7 +77,7 @@ std::string wrong_in_answer(const Primitive& primitive, AnythingAtAll& anything,
     arguments[slot] = &given[slot];
     bound |= SlotSet{1} << slot;
   }
-  const RunContext context{&cooking(), rules, cooking().initial(),
+  const RunContext context{&test::cooking(), rules, test::cooking().initial(),
                            static_cast<std::uint32_t>(random() % 1000)};
   const auto answer = direction.run(context, arguments).next();
   if (!answer) return "there is no answer";
@@ -97,7 +97,7 @@ void check_all_primitives(Rules rules) {
   std::mt19937 random(99);
   AnythingAtAll anything(random, rules);
   for (int round = 0; round < 1000; ++round)
-    for (const Primitive& primitive : cooking().primitives()) {
+    for (const Primitive& primitive : test::cooking().primitives()) {
       std::string wrong;
       try {
         wrong = wrong_in_answer(primitive, anything, random, rules);

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(a_part_of_one_is_not_taken_for_percent_in_a_network) {
   const Problems problems = problems_of(transfer("0.9 percent"));
   BOOST_REQUIRE(problems.size() == 1U);
   BOOST_TEST((problems[0].severity == Severity::warning));
-  BOOST_TEST(to_string(problems[0].where) == "3:41");
+  BOOST_TEST(to_string(problems[0].where) == "3:40");
   BOOST_TEST(to_string(problems[0]).find("if 0.9 of the whole are meant, write 90 percent") !=
              std::string::npos);
   for (const char* plain : {"90 percent", "1.5 percent", "0.9 g", "?value ?unit"})
