@@ -10,9 +10,9 @@
 #include "irl/define/facts.hpp"
 #include "irl/define/metric.hpp"
 #include "irl/define/primitive.hpp"
-#include "irl/define/relation.hpp"
 #include "irl/define/rules.hpp"
 #include "irl/define/state.hpp"
+#include "irl/define/table.hpp"
 
 namespace irl {
 
@@ -31,7 +31,34 @@ class Domain {
   Attribute attribute(std::string_view name) const { return types_->attribute(name); }
   Rule rule_named(std::string_view name) const;
 
-  /// Starts the definition of a relation between these slots, in slot order.
+  /// Starts the definition of a relation between these slots, in slot order: its directions agree, and what
+  /// they compute depends on nothing but their arguments. In return no order of directions is ever tried, one
+  /// serves whenever its given slots are bound, and values are searched for variable by variable.
+  template <Convertible... All>
+  RelationBuilder<All...> relation(std::string name, const Slot<All>&... slots) {
+    Primitive& added = add({.name = std::move(name),
+                            .slots = {SlotDefinition{slots.name, type(slots.type)}...},
+                            .is_relation = true});
+    return RelationBuilder<All...>(added, {slots...});
+  }
+  /// Defines a relation by its rows: `table("parent", parent, child, rows)`, where the last argument is a
+  /// range of tuples. Every direction follows.
+  template <class... SlotsThenRows>
+  auto table(std::string name, const SlotsThenRows&... arguments) {
+    const auto all = std::tie(arguments...);
+    constexpr std::size_t slots = sizeof...(SlotsThenRows) - 1;
+    return [&]<std::size_t... Index>(std::index_sequence<Index...>) {
+      auto builder = relation(std::move(name), std::get<Index>(all)...);
+      using Tuple =
+          std::tuple<typename std::tuple_element_t<Index, std::tuple<SlotsThenRows...>>::value_type...>;
+      return builder.rows([&]<class... All>(std::type_identity<std::tuple<All...>>) {
+        return detail::table_rows<All...>(std::get<slots>(all));
+      }(std::type_identity<Tuple>()));
+    }
+    (std::make_index_sequence<slots>());
+  }
+  /// The same for directions that do not promise this: each serves where exactly its given slots are bound,
+  /// and the order in which such operations are executed matters.
   template <Convertible... All>
   RelationBuilder<All...> primitive(std::string name, const Slot<All>&... slots) {
     Primitive& added =

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <exception>
 #include <utility>
 
@@ -31,9 +32,12 @@ std::optional<Answer> Answers::next() {
 }
 
 const Direction* Primitive::direction(SlotSet bound) const {
-  const auto found =
-      std::ranges::find_if(directions, [bound](const Direction& d) { return d.applies(bound); });
-  return found == directions.end() ? nullptr : &*found;
+  const auto applies = [bound](const Direction& direction) { return direction.applies(bound); };
+  auto found = std::ranges::find_if(directions, applies);
+  if (found == directions.end()) return nullptr;
+  for (auto other = found + 1; is_relation && other != directions.end(); ++other)
+    if (applies(*other) && std::popcount(other->given) > std::popcount(found->given)) found = other;
+  return &*found;
 }
 
 std::optional<std::uint32_t> Primitive::slot(std::string_view name) const {

@@ -3,6 +3,7 @@
 #include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "irl/data/binding.hpp"
+#include "irl/define/rows.hpp"
 #include "irl/define/rules.hpp"
 #include "irl/problem.hpp"
 
@@ -67,6 +69,7 @@ struct Answer {
   std::uint64_t bytes = 0;              ///< memory that keeping it takes, as an estimate; 0: next to nothing
   std::optional<Seconds> started_at{};  ///< for domains with a state
   SlotSet awaited = 0;                  ///< the given slots whose availability the start waited for
+  double score = 1;                     ///< of a relation's row, whether it was found or checked
 };
 
 /// The answers of a direction, produced one by one when asked for.
@@ -100,12 +103,25 @@ struct Direction {
   /// Whether it handles failed objects and wrong types itself, by failing with a reason. Otherwise the engine
   /// executes it only if every bound slot holds a value of its type.
   bool judges_arguments = false;
+  /// Of a relation: it serves with more slots bound as well, and compares what it finds of these.
+  bool compares = false;
   std::function<Answers(const RunContext&, Arguments)> run;
+  /// What it finds and how, for who asks it without executing an operation; null for actions.
+  std::shared_ptr<const Finder> finder{};
 
   /// Whether it can be used with exactly these slots bound.
-  bool applies(SlotSet bound) const { return (bound & ~optional) == given; }
+  bool applies(SlotSet bound) const {
+    return compares ? (given & ~bound) == 0 : (bound & ~optional) == given;
+  }
   /// The slots that it computes when these are bound.
-  SlotSet computes(SlotSet bound) const { return found | (optional & ~bound); }
+  SlotSet computes(SlotSet bound) const { return (found | optional) & ~bound; }
+};
+
+/// What is known of the integers in one slot of a relation from those in others.
+struct Narrowing {
+  std::vector<std::uint32_t> given{};
+  std::uint32_t found = 0;
+  Narrow narrow{};
 };
 
 /// A relation over typed slots that can compute some of them from others.
@@ -120,8 +136,13 @@ struct Primitive {
   /// Tries it out while the domain is built, on stand-ins; throws a DefinitionError where the definition has
   /// a mistake that only shows when it is executed. None: there is nothing to try.
   void (*rehearse)(const Domain&, const Primitive&) = nullptr;
+  /// Whether its directions promise to agree and to depend on nothing but their arguments: then it is a set
+  /// of rows, commutes with everything, and a direction serves whenever its given slots are bound.
+  bool is_relation = false;
+  std::vector<Narrowing> narrowings{};  ///< of a relation
 
-  /// The first direction that can be used with exactly these slots bound; null if there is none.
+  /// The first direction that can be used with exactly these slots bound, of a relation the one that finds
+  /// least of its own; null if there is none.
   const Direction* direction(SlotSet bound) const;
   /// The position of a slot; none if the primitive has no slot of that name.
   std::optional<std::uint32_t> slot(std::string_view name) const;

@@ -4,7 +4,60 @@
 
 #include <algorithm>
 
+#include "irl/data/equality.hpp"
+
 namespace irl::detail {
+
+namespace {
+
+SlotSet set_of(const Primitive& primitive, std::span<const std::uint32_t> slots) {
+  SlotSet set = 0;
+  for (std::uint32_t slot : slots) {
+    if ((set >> slot) & 1U)
+      throw DefinitionError(
+          fmt::format("a direction of '{}' finds '{}' twice", primitive.name, primitive.slots[slot].name));
+    set |= SlotSet{1} << slot;
+  }
+  return set;
+}
+
+/// A row as an answer; none if it differs from what is bound already.
+std::optional<Answer> answer_of(const Finder& finder, Arguments bound, std::span<Value> row, double score) {
+  Answer answer;
+  answer.score = score;
+  for (std::size_t i = 0; i < finder.found.size(); ++i) {
+    const Binding* known = bound[finder.found[i]];
+    if (!known)
+      answer.outputs.push_back({finder.found[i], {std::move(row[i]), score, {}}});
+    else if (!(known->value == row[i]))
+      return std::nullopt;
+  }
+  return answer;
+}
+
+Answers answers_of(const Finder& finder, Arguments bound) {
+  boost::container::small_vector<const Value*, 8> values;
+  for (const Binding* argument : bound) values.push_back(argument ? &argument->value : nullptr);
+  boost::container::small_vector<Value, 4> row(finder.found.size());
+  if (finder.one) {
+    const auto score = finder.one(values, row);
+    auto answer = score ? answer_of(finder, bound, row, *score) : std::nullopt;
+    return answer ? Answers(std::move(*answer)) : Answers();
+  }
+  // What is bound may be gone when the next row is asked for.
+  std::vector<std::optional<Binding>> known;
+  for (const Binding* argument : bound) known.push_back(argument ? std::optional(*argument) : std::nullopt);
+  return Answers([&finder, known = std::move(known), rows = finder.all(values),
+                  row = std::vector<Value>(finder.found.size())]() mutable -> std::optional<Answer> {
+    std::vector<const Binding*> arguments;
+    for (const auto& binding : known) arguments.push_back(binding ? &*binding : nullptr);
+    while (const auto score = rows.next(row))
+      if (auto answer = answer_of(finder, arguments, row, *score)) return answer;
+    return std::nullopt;
+  });
+}
+
+}  // namespace
 
 std::uint32_t position_of(const Primitive& primitive, const std::string& slot) {
   const auto position = primitive.slot(slot);
@@ -13,14 +66,17 @@ std::uint32_t position_of(const Primitive& primitive, const std::string& slot) {
   return *position;
 }
 
-void demand_distinct(const Primitive& primitive, std::span<const std::uint32_t> slots) {
-  SlotSet seen = 0;
-  for (std::uint32_t slot : slots) {
-    if ((seen >> slot) & 1U)
-      throw DefinitionError(
-          fmt::format("a direction of '{}' finds '{}' twice", primitive.name, primitive.slots[slot].name));
-    seen |= SlotSet{1} << slot;
-  }
+void add_direction(Primitive& primitive, Finder finder, Determinism determinism) {
+  Direction direction;
+  direction.found = set_of(primitive, finder.found);
+  for (std::uint32_t slot : finder.given) direction.given |= SlotSet{1} << slot;
+  direction.determinism = determinism;
+  direction.compares = primitive.is_relation;
+  direction.finder = std::make_shared<const Finder>(std::move(finder));
+  direction.run = [finder = direction.finder](const RunContext&, Arguments bound) {
+    return answers_of(*finder, bound);
+  };
+  add_direction(primitive, std::move(direction));
 }
 
 void add_direction(Primitive& primitive, Direction direction) {
@@ -31,15 +87,77 @@ void add_direction(Primitive& primitive, Direction direction) {
   if ((direction.given | direction.found | direction.optional) != all)
     throw DefinitionError(fmt::format(
         "a direction of '{}' leaves a slot out: every slot is either given or found", primitive.name));
-  if (primitive.direction(direction.given))
+  if (std::ranges::find(primitive.directions, direction.given, &Direction::given) !=
+      primitive.directions.end())
     throw DefinitionError(fmt::format("'{}' has two directions for the same given slots", primitive.name));
   primitive.directions.push_back(std::move(direction));
   for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
     const auto finds = [slot](const Direction& d) { return ((d.found >> slot) & 1U) != 0; };
-    const bool always = std::ranges::all_of(primitive.directions, finds);
+    const bool always = !primitive.is_relation && std::ranges::all_of(primitive.directions, finds);
     const bool ever = std::ranges::any_of(primitive.directions, finds);
     primitive.slots[slot].role = always ? SlotRole::output : ever ? SlotRole::any : SlotRole::input;
   }
+}
+
+void add_narrowing(Primitive& primitive, Narrowing narrowing) {
+  if (!primitive.is_relation)
+    throw DefinitionError(
+        fmt::format("'{}' is no relation: only where directions agree can they narrow", primitive.name));
+  primitive.narrowings.push_back(std::move(narrowing));
+}
+
+namespace {
+
+/// What a callable gives at one end of its result; without end where it does not tell.
+std::int64_t at_end(const LastDirection& direction, std::span<const Interval> given, bool low) {
+  constexpr std::int64_t far = std::int64_t{1} << 52;  // beyond, callables may not expect to be called
+  const std::int64_t unknown = low ? Interval::least : Interval::greatest;
+  boost::container::small_vector<std::int64_t, 4> ends;
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    const bool is_fixed = given[i].low == given[i].high;
+    if (!is_fixed && !direction.rises[i] && !direction.falls[i]) return unknown;
+    ends.push_back(direction.falls[i] != low ? given[i].low : given[i].high);
+    if (ends.back() < -far || ends.back() > far) return unknown;
+  }
+  return direction.at_ends(ends).value_or(unknown);
+}
+
+}  // namespace
+
+void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const std::uint32_t> slots,
+                    bool rises) {
+  if (!last.at_ends)
+    throw DefinitionError(fmt::format(
+        "rises_with() and falls_with() of '{}' stand behind a direction that finds one integer from integers",
+        primitive.name));
+  const bool is_first = last.rises.empty();
+  last.rises.resize(last.given.size());
+  last.falls.resize(last.given.size());
+  for (const std::uint32_t slot : slots) {
+    const auto position = static_cast<std::size_t>(std::ranges::find(last.given, slot) - last.given.begin());
+    if (position == last.given.size())
+      throw DefinitionError(
+          fmt::format("the direction of '{}' does not take '{}', so it neither rises nor "
+                      "falls with it",
+                      primitive.name, primitive.slots[slot].name));
+    (rises ? last.rises : last.falls)[position] = true;
+    if (last.rises[position] && last.falls[position])
+      throw DefinitionError(fmt::format("a direction of '{}' cannot both rise and fall with '{}'",
+                                        primitive.name, primitive.slots[slot].name));
+  }
+  if (!is_first) primitive.narrowings.pop_back();
+  add_narrowing(primitive, {last.given, last.found.front(), [last](std::span<const Interval> given) {
+                              return Interval{at_end(last, given, true), at_end(last, given, false)};
+                            }});
+}
+
+void narrow_with(Primitive& primitive, const LastDirection& last, std::size_t arity, Narrow narrow) {
+  if (last.found.size() != 1 || last.given.size() != arity)
+    throw DefinitionError(fmt::format(
+        "narrows() of '{}' stands behind a direction that finds one slot, and takes an Interval for each of "
+        "its given slots",
+        primitive.name));
+  add_narrowing(primitive, {last.given, last.found.front(), std::move(narrow)});
 }
 
 }  // namespace irl::detail

@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "irl/define/conversion.hpp"
+#include "irl/define/callable.hpp"
 #include "irl/define/primitive.hpp"
 
 namespace irl {
@@ -29,107 +29,179 @@ Slot<T> slot(std::string name, std::string type = Conversion<T>::type) {
   return {std::move(name), std::move(type)};
 }
 
-/// An answer with a score, for callables that are not sure: `return Scored{value, 0.7}`. Answers without one
-/// score 1.
-template <class T>
-struct Scored {
-  T value;
-  double score = 1;
-};
-
 namespace detail {
 
-template <class T>
-constexpr bool is_optional = false;
-template <class T>
-constexpr bool is_optional<std::optional<T>> = true;
-
-/// What a direction finds: the C++ type itself for one slot, a tuple for several.
-template <class... Out>
-struct Found {
-  using type = std::tuple<Out...>;
-  static std::tuple<Out...> row(type answer) { return answer; }
-};
-template <class Out>
-struct Found<Out> {
-  using type = Out;
-  static std::tuple<Out> row(type answer) { return {std::move(answer)}; }
-};
+/// What a callable computes from the ends of intervals; none where it has no answer.
+using AtEnds = std::function<std::optional<std::int64_t>(std::span<const std::int64_t>)>;
 
 /// The position of a slot in its primitive; a DefinitionError if it belongs to another one.
 std::uint32_t position_of(const Primitive& primitive, const std::string& slot);
-/// A DefinitionError if a slot stands twice among those to find.
-void demand_distinct(const Primitive& primitive, std::span<const std::uint32_t> slots);
-/// Adds a direction; a DefinitionError if one for exactly these bound slots exists, or a slot stands on both
-/// sides or on none.
+/// Adds a direction; a DefinitionError if one for exactly these bound slots exists, a slot is found twice,
+/// or a slot stands on both sides or on none.
 void add_direction(Primitive& primitive, Direction direction);
+/// Adds what a callable of a relation or primitive finds as a direction of it.
+void add_direction(Primitive& primitive, Finder finder, Determinism determinism);
+/// Adds what narrows a slot; a DefinitionError where it is no relation.
+void add_narrowing(Primitive& primitive, Narrowing narrowing);
 
-template <class Row, class Found>
-std::pair<Row, double> with_score(Found found) {
-  return {Row(std::move(found)), 1};
-}
-template <class Row, class Found>
-std::pair<Row, double> with_score(Scored<Found> found) {
-  return {Row(std::move(found.value)), found.score};
-}
-template <class Found, class Row>
-constexpr bool is_row = std::is_convertible_v<Found, Row>;
-template <class Found, class Row>
-constexpr bool is_row<Scored<Found>, Row> = std::is_convertible_v<Found, Row>;
+/// The last direction that a builder was told, and what was said of it since.
+struct LastDirection {
+  std::vector<std::uint32_t> given{}, found{};
+  AtEnds at_ends{};
+  std::vector<bool> rises{}, falls{};  ///< by given slot
+};
+/// Says of the last direction of a relation that what it finds rises (or falls) with those slots.
+void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const std::uint32_t> slots,
+                    bool rises);
+/// Says of the last direction of a relation where what it finds lies.
+void narrow_with(Primitive& primitive, const LastDirection& last, std::size_t arity, Narrow narrow);
 
-template <class... Out>
-Answer make_answer(const std::array<std::uint32_t, sizeof...(Out)>& slots, std::tuple<Out...> row,
-                   double score) {
-  Answer answer;
-  std::size_t next = 0;
-  std::apply(
-      [&](auto&... values) {
-        (answer.outputs.push_back(
-             {slots[next++],
-              {Conversion<std::remove_reference_t<decltype(values)>>::to(std::move(values)), score, {}}}),
-         ...);
-      },
-      row);
-  return answer;
+template <class Callable, class... Intervals>
+constexpr std::size_t count_intervals() {
+  if constexpr (std::is_invocable_r_v<Interval, const Callable&, Intervals...> && sizeof...(Intervals) > 0)
+    return sizeof...(Intervals);
+  else if constexpr (sizeof...(Intervals) < 8)
+    return count_intervals<Callable, Intervals..., Interval>();
+  else
+    return 0;
+}
+/// How many Intervals a callable takes to give one.
+template <class Callable>
+constexpr std::size_t interval_arity = count_intervals<Callable>();
+
+template <class Callable>
+Narrow narrowing_callable(const Callable& callable) {
+  constexpr std::size_t arity = interval_arity<Callable>;
+  static_assert(arity > 0,
+                "narrows(): the callable must take an irl::Interval for every given slot, and return one");
+  return [callable](std::span<const Interval> given) {
+    return [&]<std::size_t... Index>(std::index_sequence<Index...>)->Interval {
+      return callable(given[Index]...);
+    }
+    (std::make_index_sequence<arity>());
+  };
 }
 
-/// The values of bound slots as C++ values; none if one of them is of another kind.
+/// Makes a relation whose rows are known; see table.hpp.
+void add_table(Primitive& primitive, std::vector<std::vector<Value>> rows);
+
+template <class T>
+constexpr bool is_integer = std::is_integral_v<T> && !std::is_same_v<T, bool>;
+
+/// The values of given slots as C++ values; none if one of them is of another kind.
 template <class... In, std::size_t... Index>
-std::optional<std::tuple<In...>> convert([[maybe_unused]] Arguments arguments,
+std::optional<std::tuple<In...>> convert([[maybe_unused]] SlotValues values,
                                          const std::array<std::uint32_t, sizeof...(In)>& slots,
                                          std::index_sequence<Index...>) {
-  std::tuple<std::optional<In>...> converted{Conversion<In>::from(arguments[slots[Index]]->value)...};
+  std::tuple<std::optional<In>...> converted{Conversion<In>::from(*values[slots[Index]])...};
   if (!(std::get<Index>(converted).has_value() && ...)) return std::nullopt;
   return std::tuple<In...>(std::move(*std::get<Index>(converted))...);
 }
 
-/// What a callable returned as an answer.
+/// Writes what a callable returned, and gives its score.
 template <class... Out, class Result>
-Answer answer_of(const std::array<std::uint32_t, sizeof...(Out)>& slots, Result result) {
-  auto [row, score] = with_score<typename Found<Out...>::type>(std::move(result));
-  return make_answer<Out...>(slots, Found<Out...>::row(std::move(row)), score);
+double write_row(Result&& result, [[maybe_unused]] std::span<Value> found) {
+  using Plain = std::remove_cvref_t<Result>;
+  auto [row, score] = with_score<typename Found<Out...>::type>(Plain(std::forward<Result>(result)));
+  if constexpr (sizeof...(Out) == 1) {
+    found[0] = Conversion<Out...>::to(std::move(row));
+  } else {
+    [&]<std::size_t... Index>(std::index_sequence<Index...>) {
+      ((found[Index] = Conversion<Out>::to(std::move(std::get<Index>(row)))), ...);
+    }
+    (std::index_sequence_for<Out...>());
+  }
+  return score;
 }
 
-/// Turns a range of answers into a source that keeps the range alive and walks it on demand.
+/// Walks a range on demand, and keeps it alive.
 template <class... Out, class Range>
-Answers lazily(std::array<std::uint32_t, sizeof...(Out)> slots, Range range) {
+Rows walk(Range range) {
   struct Walk {
     Range range;
     std::ranges::iterator_t<Range> next;
     bool started = false;
     explicit Walk(Range r) : range(std::move(r)), next(std::ranges::begin(range)) {}
   };
-  return Answers([slots, walk = std::make_shared<Walk>(std::move(range))]() -> std::optional<Answer> {
+  Rows rows;
+  if constexpr (std::ranges::sized_range<Range>) rows.size = std::ranges::size(range);
+  if constexpr (requires(std::int64_t n) {
+                  []<class N>(std::ranges::iota_view<N, N>) requires is_integer<N> {}
+                  (range);
+                })
+    if (*rows.size > 0) rows.interval = {{std::int64_t{range.front()}, std::int64_t{range.back()}}};
+  rows.next =
+      [walk = std::make_shared<Walk>(std::move(range))](std::span<Value> found) -> std::optional<double> {
     if (std::exchange(walk->started, true)) ++walk->next;
     if (walk->next == std::ranges::end(walk->range)) return std::nullopt;
-    return answer_of<Out...>(slots, *walk->next);
-  });
+    return write_row<Out...>(*walk->next, found);
+  };
+  return rows;
+}
+
+/// A callable as the engine asks it: with values instead of C++ types. `Out` are the slots that it finds.
+template <class... Out>
+struct Finding {
+  template <class... In, class Callable>
+  static Finder finder(const Callable& callable, const std::array<std::uint32_t, sizeof...(In)>& given) {
+    using Result = std::invoke_result_t<const Callable&, In...>;
+    using Row = typename Found<Out...>::type;
+    Finder finder;
+    finder.scores = may_score<Result>();
+    const auto call = [callable, given](SlotValues values, const auto& use) {
+      auto inputs = convert<In...>(values, given, std::index_sequence_for<In...>());
+      return inputs ? use(std::apply(callable, std::move(*inputs)))
+                    : std::invoke_result_t<decltype(use), Result>();
+    };
+    if constexpr (gives_row<Result, Row>)
+      finder.one = [call](SlotValues values, std::span<Value> found) {
+        return call(values,
+                    [&](Result row) { return std::optional(write_row<Out...>(std::move(row), found)); });
+      };
+    else if constexpr (gives_maybe<Result, Row>)
+      finder.one = [call](SlotValues values, std::span<Value> found) {
+        return call(values, [&](Result row) {
+          return row ? std::optional(write_row<Out...>(std::move(*row), found)) : std::nullopt;
+        });
+      };
+    else
+      finder.all = [call](SlotValues values) {
+        return call(values, [](Result range) { return walk<Out...>(std::move(range)); });
+      };
+    return finder;
+  }
+};
+
+/// A callable as it is asked at the ends of intervals; none where it is not about integers.
+template <class Out, class... In, class Callable>
+AtEnds at_ends(const Callable& callable) {
+  using Result = std::invoke_result_t<const Callable&, In...>;
+  if constexpr ((is_integer<In> && ...) && is_integer<Out> &&
+                (gives_row<Result, Out> || gives_maybe<Result, Out>)) {
+    return [callable](std::span<const std::int64_t> ends) -> std::optional<std::int64_t> {
+      std::size_t next = 0;
+      bool fits = true;
+      const auto end = [&]<class T>(std::type_identity<T>) {
+        fits = fits && std::in_range<T>(ends[next]);
+        return static_cast<T>(ends[next++]);
+      };
+      const std::tuple<In...> inputs{end(std::type_identity<In>())...};
+      if (!fits) return std::nullopt;
+      const Result result = std::apply(callable, inputs);
+      if constexpr (gives_maybe<Result, Out>)
+        return result ? std::optional<std::int64_t>(with_score<Out>(*result).first) : std::nullopt;
+      else
+        return with_score<Out>(result).first;
+    };
+  } else {
+    return {};
+  }
 }
 
 }  // namespace detail
 
-/// Defines a relation: `says`, then any number of `given(…).find(…, callable)` and `check(callable)`.
-/// Everything is entered into the primitive at once; the builder may be dropped at any point.
+/// Defines a relation or a primitive: `says`, then any number of `given(…).find(…, callable)` and
+/// `check(callable)`. Everything is entered at once; the builder may be dropped at any point.
 template <Convertible... All>
 class RelationBuilder {
  public:
@@ -165,6 +237,17 @@ class RelationBuilder {
     RelationBuilder& find_some(SlotsThenCallable&&... arguments) {
       return find_with(Determinism::multi, std::forward<SlotsThenCallable>(arguments)...);
     }
+    /// Of a relation: an Interval in which a slot lies, from the Intervals of the given ones in the order
+    /// named. Wider than need be is only slow; one that leaves a row out loses it.
+    template <class Out, class Callable>
+    RelationBuilder& narrows(const Slot<Out>& found, const Callable& callable) {
+      static_assert(detail::interval_arity<Callable> == sizeof...(In),
+                    "narrows(): the callable must take an irl::Interval for every slot of given()");
+      detail::add_narrowing(*relation_.primitive_, {{given_.begin(), given_.end()},
+                                                    detail::position_of(*relation_.primitive_, found.name),
+                                                    detail::narrowing_callable(callable)});
+      return relation_;
+    }
 
    private:
     template <class... SlotsThenCallable>
@@ -182,38 +265,32 @@ class RelationBuilder {
     void add(Determinism of_range, const Callable& callable, const Slot<Out>&... found) {
       static_assert(sizeof...(Out) > 0, "find(): name the slots to find before the callable");
       static_assert(
-          std::is_invocable_v<Callable, In...>,
-          "find(): the callable must take the slots of given(), in that order, by value or const reference");
-      if constexpr (std::is_invocable_v<Callable, In...>) {
-        using Result = std::invoke_result_t<Callable, In...>;
+          detail::takes<Callable, In...>,
+          "find(): the callable must take the slots of given(), in that order, by value or const reference, "
+          "with the C++ types of the slots or types that hold all their values");
+      if constexpr (detail::takes<Callable, In...>) {
+        using Result = std::invoke_result_t<const Callable&, In...>;
         using Row = typename detail::Found<Out...>::type;
-        constexpr bool one = detail::is_row<Result, Row>;
-        constexpr bool maybe = detail::is_optional<Result>;
+        constexpr bool one = detail::gives_row<Result, Row>;
+        constexpr bool maybe = detail::gives_maybe<Result, Row>;
+        constexpr bool rows = detail::gives_rows<Result, Row>;
         static_assert(
-            one || maybe || std::ranges::input_range<Result>,
+            one || maybe || rows,
             "find(): the callable must return the found value (a tuple for several slots), an optional "
-            "of it, or a range of it");
-        const std::array<std::uint32_t, sizeof...(Out)> slots{
-            detail::position_of(*relation_.primitive_, found.name)...};
-        Direction direction;
-        for (std::uint32_t slot : given_) direction.given |= SlotSet{1} << slot;
-        for (std::uint32_t slot : slots) direction.found |= SlotSet{1} << slot;
-        detail::demand_distinct(*relation_.primitive_, slots);
-        direction.determinism = one ? Determinism::det : maybe ? Determinism::semidet : of_range;
-        direction.run = [callable, slots, given = given_](const RunContext&, Arguments bound) -> Answers {
-          auto inputs = detail::convert<In...>(bound, given, std::index_sequence_for<In...>());
-          if (!inputs) return {};
-          auto result = std::apply(callable, std::move(*inputs));
-          if constexpr (one) {
-            return Answers(detail::answer_of<Out...>(slots, std::move(result)));
-          } else if constexpr (maybe) {
-            if (!result) return {};
-            return Answers(detail::answer_of<Out...>(slots, std::move(*result)));
-          } else {
-            return detail::lazily<Out...>(slots, std::move(result));
-          }
-        };
-        detail::add_direction(*relation_.primitive_, std::move(direction));
+            "of it, or a range of it; no fraction, digit or letter may be lost on the way to the slot's C++ "
+            "type");
+        if constexpr (one || maybe || rows) {
+          Finder finder = detail::Finding<Out...>::template finder<In...>(callable, given_);
+          finder.given = {given_.begin(), given_.end()};
+          finder.found = {detail::position_of(*relation_.primitive_, found.name)...};
+          relation_.last_ = {.given = finder.given, .found = finder.found};
+          if constexpr (sizeof...(Out) == 1)
+            relation_.last_.at_ends = detail::at_ends<Out..., In...>(callable);
+          detail::add_direction(*relation_.primitive_, std::move(finder),
+                                one     ? Determinism::det
+                                : maybe ? Determinism::semidet
+                                        : of_range);
+        }
       }
     }
 
@@ -227,24 +304,70 @@ class RelationBuilder {
     return Given<In...>(*this, slots...);
   }
 
-  /// The direction in which every slot is bound: whether the relation holds.
+  /// Of a relation, about the last direction, which finds one integer from integers: the larger one of these
+  /// slots, the larger (or no smaller) what is found. So the engine narrows intervals by calling the same
+  /// callable at their ends.
+  template <class... Slots>
+  RelationBuilder& rises_with(const Slot<Slots>&... slots) {
+    const std::array positions{detail::position_of(*primitive_, slots.name)...};
+    detail::narrow_at_ends(*primitive_, last_, positions, true);
+    return *this;
+  }
+  /// The same where it becomes smaller.
+  template <class... Slots>
+  RelationBuilder& falls_with(const Slot<Slots>&... slots) {
+    const std::array positions{detail::position_of(*primitive_, slots.name)...};
+    detail::narrow_at_ends(*primitive_, last_, positions, false);
+    return *this;
+  }
+  /// Of a relation, about the last direction, which finds one slot: an Interval in which that lies, from the
+  /// Intervals of the given slots, for what neither rises nor falls.
+  template <class Callable>
+  RelationBuilder& narrows(const Callable& callable) {
+    detail::narrow_with(*primitive_, last_, detail::interval_arity<Callable>,
+                        detail::narrowing_callable(callable));
+    return *this;
+  }
+
+  /// Every direction of a relation whose rows are known; see `Domain::table`.
+  RelationBuilder& rows(std::vector<std::vector<Value>> rows) {
+    detail::add_table(*primitive_, std::move(rows));
+    return *this;
+  }
+
+  /// The direction in which every slot is bound: whether the relation holds, as a bool, or how well, as a
+  /// score (0: not at all).
   template <class Callable>
   RelationBuilder& check(Callable callable) {
-    static_assert(
-        std::is_invocable_r_v<bool, Callable, All...>,
-        "check(): the callable must take every slot of the primitive, in slot order, and return a bool");
-    if constexpr (std::is_invocable_r_v<bool, Callable, All...>) {
+    constexpr bool fits = [] {
+      if constexpr (detail::takes<Callable, All...>) {
+        using Result = std::remove_cvref_t<std::invoke_result_t<const Callable&, All...>>;
+        return std::is_floating_point_v<Result> || std::is_convertible_v<Result, bool>;
+      } else {
+        return false;
+      }
+    }();
+    static_assert(fits,
+                  "check(): the callable must take every slot of the primitive, in slot order, and return a "
+                  "bool, or a score as a double");
+    if constexpr (fits) {
       std::array<std::uint32_t, sizeof...(All)> slots;
       for (std::uint32_t i = 0; i < slots.size(); ++i) slots[i] = i;
-      Direction direction;
-      direction.given = (SlotSet{1} << sizeof...(All)) - 1;
-      direction.determinism = Determinism::semidet;
-      direction.run = [callable = std::move(callable), slots](const RunContext&, Arguments bound) -> Answers {
-        auto inputs = detail::convert<All...>(bound, slots, std::index_sequence_for<All...>());
-        if (!inputs || !std::apply(callable, std::move(*inputs))) return {};
-        return Answers(Answer());
+      Finder finder;
+      finder.one = [callable = std::move(callable), slots](SlotValues values,
+                                                           std::span<Value>) -> std::optional<double> {
+        auto inputs = detail::convert<All...>(values, slots, std::index_sequence_for<All...>());
+        if (!inputs) return std::nullopt;
+        const auto holds = std::apply(callable, std::move(*inputs));
+        if constexpr (std::is_floating_point_v<std::remove_cvref_t<decltype(holds)>>)
+          return holds > 0 ? std::optional<double>(holds) : std::nullopt;
+        else
+          return holds ? std::optional<double>(1) : std::nullopt;
       };
-      detail::add_direction(*primitive_, std::move(direction));
+      finder.given = {slots.begin(), slots.end()};
+      finder.scores = std::is_floating_point_v<std::remove_cvref_t<std::invoke_result_t<Callable, All...>>>;
+      last_ = {};
+      detail::add_direction(*primitive_, std::move(finder), Determinism::semidet);
     }
     return *this;
   }
@@ -252,6 +375,7 @@ class RelationBuilder {
  private:
   Primitive* primitive_;
   std::tuple<Slot<All>...> slots_;
+  detail::LastDirection last_;
 };
 
 }  // namespace irl

@@ -146,7 +146,7 @@ class Checker {
     const SlotDefinition& definition = primitive.slots[slot];
     if (const Variable* variable = term.variable()) {
       const std::uint32_t index = add_variable(variable->name);
-      if (std::ranges::find(so_far.variables, index) != so_far.variables.end())
+      if (!primitive.is_relation && std::ranges::find(so_far.variables, index) != so_far.variables.end())
         report(inside(term.where, operation.where), "repeated-variable",
                fmt::format("?{} stands twice in one operation", variable->name), "a variable for every slot");
       return index;

@@ -1,5 +1,7 @@
 #include "irl/orders/execution.hpp"
 
+#include "irl/run/actions/relation_answers.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -83,7 +85,8 @@ class OrderRun {
           !arguments[slot]->value.type(program_.domain->types()).is(operation.primitive->slots[slot].type))
         return {};
     context_.operation = o;
-    return irl::execute(*operation.primitive, *direction, context_, arguments);
+    Answers answers = irl::execute(*operation.primitive, *direction, context_, arguments);
+    return operation.primitive->is_relation ? rows_of(operation, std::move(answers)) : std::move(answers);
   }
 
   const Program& program_;

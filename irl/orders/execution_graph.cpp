@@ -48,7 +48,7 @@ bool ExecutionGraph::can_run(std::uint32_t o, const OperationSet& bound, const O
     const bool is_default = (direction->optional >> slot) & 1U;
     if (is_default && std::ranges::any_of(proper_givers_[variable], [&](auto g) { return !done.test(g); }))
       return false;
-    if (computed.test_set(variable)) return false;
+    if (computed.test_set(variable) && !operation.primitive->is_relation) return false;
   }
   return true;
 }

@@ -5,7 +5,7 @@
 
 #include "irl/data/similarity.hpp"
 #include "irl/network/detail/distinguishing_variables.hpp"
-#include "irl/run/exploration.hpp"
+#include "irl/run/actions/exploration.hpp"
 
 namespace irl {
 

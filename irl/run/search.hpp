@@ -23,6 +23,7 @@ struct RunOptions {
   std::optional<Entity> initial_state{};  ///< instead of the domain's own
   Limits limits{};
   SearchControl control{};
+  RowOrder row_order = RowOrder::fastest;  ///< of solutions that differ in the rows of relations
   /// How many operations were executed before this program, by programs whose values it is given: what it
   /// makes gets other identities than what they made.
   std::uint32_t operations_before = 0;

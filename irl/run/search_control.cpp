@@ -2,18 +2,22 @@
 
 #include <algorithm>
 
-#include "irl/run/search_state.hpp"
+#include "irl/run/actions/search_state.hpp"
 
 namespace irl {
 
 namespace {
 
-/// Calls the function with the score of every binding that an operation found.
+/// Calls the function with the score of every binding that an operation found, and of a relation's row.
 template <class Steps, class Use>
 void each_found_score(const Program& program, const std::vector<std::optional<Binding>>& bindings,
                       const Steps& steps, const Use& use) {
   for (const auto& step : steps) {
     const ProgramOperation& operation = program.operations[step.operation];
+    if (operation.primitive->is_relation) {
+      use(step.score);
+      continue;
+    }
     for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
       const bool is_default = operation.primitive->slots[slot].role == SlotRole::optional;
       const auto& binding = bindings[operation.variables[slot]];

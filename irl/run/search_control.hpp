@@ -22,6 +22,13 @@ using GoalTest = std::function<bool(const Program&, const Solution&)>;
 /// Puts operations that can be executed, in written order, into the order in which they are tried.
 using OperationOrder = std::function<void(const SearchState&, std::span<std::uint32_t>)>;
 
+/// In which order the rows of relations are found.
+enum class RowOrder {
+  fastest,  ///< whatever leaves least to try
+  written   ///< as if one operation after the other were executed, checks and single answers first, then as
+            ///< written
+};
+
 /// How a search goes about its work. As it stands: depth first, operations as written, every solution.
 struct SearchControl {
   Worth worth{};  ///< none: depth first, solutions in the order of discovery

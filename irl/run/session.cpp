@@ -5,8 +5,8 @@
 #include <ranges>
 
 #include "irl/network/detail/subprogram.hpp"
+#include "irl/run/actions/search_state.hpp"
 #include "irl/run/growing_program.hpp"
-#include "irl/run/search_state.hpp"
 #include "irl/run/stages.hpp"
 
 namespace irl {

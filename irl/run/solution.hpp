@@ -19,6 +19,7 @@ struct Step {
   std::optional<Seconds> started_at{};          ///< in a domain with a state
   std::string failure{};                        ///< why it could not do its work; empty: it could
   SlotSet awaited = 0;                          ///< the given slots whose availability the start waited for
+  double score = 1;                             ///< of a relation's row, whether it was found or checked
 
   bool failed() const { return !failure.empty(); }
 };

@@ -26,6 +26,9 @@ Outcome command(std::vector<std::string> arguments, const std::string& input = {
 const std::map<std::string, std::vector<std::string>> files{
     {"family", {"family.solution"}},
     {"arithmetic", {"square.solution", "arithmetic/sums.solution", "arithmetic/numerals.solution"}},
+    {"puzzles",
+     {"puzzles/digits.solution", "puzzles/places.solution", "puzzles/maps.solution", "puzzles/graph.solution",
+      "puzzles/sudoku.solution", "puzzles/golomb.solution"}},
     {"scene", {"scene/questions.solution", "scene/open-questions.solution"}},
     {"laboratory", {"laboratory/procedures.solution"}}};
 
@@ -80,7 +83,8 @@ BOOST_AUTO_TEST_CASE(solutions_in_json_have_every_variable) {
   const auto json = nlohmann::json::parse(
       command({"run", "--json", "-", "--domain", "arithmetic", "--solutions", "3"}, "#x\n(product 4 ?a ?b)\n")
           .out);
-  const auto expected = nlohmann::json::parse(R"([{"a": 1, "b": 4}, {"a": 2, "b": 2}, {"a": 4, "b": 1}])");
+  const auto expected = nlohmann::json::parse(R"([{"score": 1, "values": {"a": 1, "b": 4}},
+          {"score": 1, "values": {"a": 2, "b": 2}}, {"score": 1, "values": {"a": 4, "b": 1}}])");
   BOOST_TEST(json[0]["solutions"] == expected);
 }
 

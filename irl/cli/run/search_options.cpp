@@ -8,12 +8,12 @@ void add_search_options(CLI::App& command, workbench::SearchChoice& choice) {
   command.add_flag("--best-first", choice.best_first,
                    "Look for solutions by score, the highest first, instead of in the order of discovery");
   command
-      .add_option(
-          "--order", choice.order,
-          "Which operations are tried first: as written, the last one written, or those with at most one "
-          "answer")
-      ->check(CLI::IsMember(std::vector<std::string>(std::begin(workbench::operation_order_names),
-                                                     std::end(workbench::operation_order_names))))
+      .add_option("--order", choice.order,
+                  "What is tried first: whatever leaves least to try, the first one written, the last one "
+                  "written, or "
+                  "what has at most one answer")
+      ->check(CLI::IsMember(std::vector<std::string>(std::begin(workbench::search_order_names),
+                                                     std::end(workbench::search_order_names))))
       ->capture_default_str();
   command.add_option("--max-depth", choice.max_depth, "Execute at most so many operations")->type_name("N");
   command.add_flag("--without-failures", choice.without_failures,

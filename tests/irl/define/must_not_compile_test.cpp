@@ -45,6 +45,12 @@ BOOST_AUTO_TEST_CASE(a_direction_whose_callable_returns_another_type) {
          "an optional of it, or a range of it");
 }
 
+BOOST_AUTO_TEST_CASE(a_direction_that_would_lose_digits_fractions_or_letters) {
+  expect("narrow_parameter", "or types that hold all their values");
+  for (const char* snippet : {"fraction_for_integer", "text_for_integer"})
+    expect(snippet, "no fraction, digit or letter may be lost");
+}
+
 BOOST_AUTO_TEST_CASE(an_action_whose_callable_takes_another_type) {
   expect(
       "wrong_action",

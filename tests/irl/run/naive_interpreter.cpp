@@ -25,20 +25,20 @@ class NaiveInterpreter {
   NaiveResult run() {
     Outcome bindings(program_.variables.size());
     for (const auto& [variable, binding] : program_.bound) bindings[variable] = binding;
-    try_all(bindings, std::vector<bool>(program_.operations.size(), false));
+    try_all(bindings, std::vector<bool>(program_.operations.size(), false), 1);
     return std::move(result_);
   }
 
  private:
-  void try_all(const Outcome& bindings, const std::vector<bool>& done) {
+  void try_all(const Outcome& bindings, const std::vector<bool>& done, double score) {
     const auto count = static_cast<std::size_t>(std::ranges::count(done, true));
     result_.longest = std::max(result_.longest, count);
-    if (count == done.size()) return result_.complete.add(bindings);
+    if (count == done.size()) return result_.complete.add(bindings, score);
     for (std::uint32_t operation = 0; operation < done.size() && !result_.gave_up; ++operation)
-      if (!done[operation]) try_one(operation, bindings, done);
+      if (!done[operation]) try_one(operation, bindings, done, score);
   }
 
-  void try_one(std::uint32_t number, const Outcome& bindings, std::vector<bool> done) {
+  void try_one(std::uint32_t number, const Outcome& bindings, std::vector<bool> done, double score) {
     const ProgramOperation& operation = program_.operations[number];
     const Direction* direction = operation.primitive->direction(bound_slots(operation, bindings));
     if (!direction || waits_for_producer(operation, *direction, bindings, done) ||
@@ -55,11 +55,21 @@ class NaiveInterpreter {
     Answers answers = direction->run(context_, arguments);
     done[number] = true;
     while (const std::optional<Answer> answer = answers.next()) {
-      Outcome after = bindings;
-      for (const Answer::Output& output : answer->outputs)
-        after[operation.variables[output.slot]] = output.binding;
-      try_all(after, done);
+      if (const auto after = with_outputs(operation, *answer, bindings))
+        try_all(*after, done, score * answer->score);
     }
+  }
+
+  /// None if an answer gives a variable that stands twice two values.
+  static std::optional<Outcome> with_outputs(const ProgramOperation& operation, const Answer& answer,
+                                             const Outcome& before) {
+    Outcome after = before;
+    for (const Answer::Output& output : answer.outputs) {
+      auto& binding = after[operation.variables[output.slot]];
+      if (binding && !similar(binding->value, output.binding.value)) return std::nullopt;
+      binding = output.binding;
+    }
+    return after;
   }
 
   static SlotSet bound_slots(const ProgramOperation& operation, const Outcome& bindings) {
@@ -90,9 +100,10 @@ class NaiveInterpreter {
 
   /// One variable cannot take two results.
   static bool finds_twice(const ProgramOperation& operation, const Outcome& bindings) {
-    return std::ranges::any_of(operation.variables, [&](std::uint32_t variable) {
-      return !bindings[variable] && std::ranges::count(operation.variables, variable) > 1;
-    });
+    return !operation.primitive->is_relation &&
+           std::ranges::any_of(operation.variables, [&](std::uint32_t variable) {
+             return !bindings[variable] && std::ranges::count(operation.variables, variable) > 1;
+           });
   }
 
   bool types_fit(const ProgramOperation& operation, const Outcome& bindings) const {
@@ -116,12 +127,24 @@ bool same(const Outcome& left, const Outcome& right) {
   return std::ranges::equal(left, right, [](const auto& one, const auto& other) { return same(one, other); });
 }
 
-void DistinctOutcomes::add(const Outcome& outcome) {
-  if (!contains(outcome)) outcomes_.push_back(outcome);
+void DistinctOutcomes::add(const Outcome& outcome, double score) {
+  const auto known = std::ranges::find_if(outcomes_, [&](const Outcome& one) { return same(one, outcome); });
+  if (known == outcomes_.end()) {
+    outcomes_.push_back(outcome);
+    scores_.push_back(score);
+  } else {
+    double& best = scores_[static_cast<std::size_t>(known - outcomes_.begin())];
+    best = std::max(best, score);
+  }
 }
 
 bool DistinctOutcomes::contains(const Outcome& outcome) const {
   return std::ranges::any_of(outcomes_, [&](const Outcome& known) { return same(known, outcome); });
+}
+
+double DistinctOutcomes::score(const Outcome& outcome) const {
+  const auto known = std::ranges::find_if(outcomes_, [&](const Outcome& one) { return same(one, outcome); });
+  return scores_[static_cast<std::size_t>(known - outcomes_.begin())];
 }
 
 NaiveResult interpret_naively(const Program& program, Rules rules, std::size_t patience) {

@@ -16,17 +16,20 @@ using Outcome = std::vector<std::optional<Binding>>;
 /// Whether two outcomes have the same content, available at the same times.
 bool same(const Outcome& left, const Outcome& right);
 
-/// Outcomes without repetition.
+/// Outcomes without repetition, each with the best score that it was reached with.
 class DistinctOutcomes {
  public:
-  void add(const Outcome& outcome);
+  void add(const Outcome& outcome, double score = 1);
   bool contains(const Outcome& outcome) const;
+  /// Of an outcome that is contained.
+  double score(const Outcome& outcome) const;
   std::size_t size() const { return outcomes_.size(); }
   auto begin() const { return outcomes_.begin(); }
   auto end() const { return outcomes_.end(); }
 
  private:
   std::vector<Outcome> outcomes_;
+  std::vector<double> scores_;
 };
 
 /// What trying everything gives.

@@ -18,6 +18,7 @@ class RandomNetworks {
     std::vector<Term> constants;
     std::size_t most_operations = 6;
     std::size_t shared_variables = 4;
+    bool repeat_variables = false;  ///< within one operation, where relations allow it
   };
   RandomNetworks(const Domain& domain, Ingredients ingredients, std::uint32_t seed)
       : domain_(&domain), ingredients_(std::move(ingredients)), random_(seed) {}

@@ -3,6 +3,7 @@
 #include "grammar/solution_file.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
+#include "tests/irl/relations.hpp"
 #include "tests/irl/run/naive_interpreter.hpp"
 #include "tests/irl/run/random_network.hpp"
 #include "tests/support/cooking_domain.hpp"
@@ -10,12 +11,20 @@
 namespace irl::test {
 namespace {
 
+/// The product of the scores of the rows of relations.
+double score_of_rows(const Solution& solution) {
+  double product = 1;
+  for (const Step& step : solution.steps) product *= step.score;
+  return product;
+}
+
 /// What the engine finds, in the terms of its twin.
-NaiveResult search(const Program& program) {
+NaiveResult search(const Program& program, RowOrder row_order = RowOrder::fastest) {
   NaiveResult result;
-  Search search(program);
+  Search search(program, {.row_order = row_order});
   while (const auto solution = search.next()) {
-    if (solution->verdict == Verdict::complete) result.complete.add(solution->bindings);
+    if (solution->verdict == Verdict::complete)
+      result.complete.add(solution->bindings, score_of_rows(*solution));
     result.longest = std::max(result.longest, solution->steps.size());
     result.gave_up = result.gave_up || solution->verdict == Verdict::stopped;
   }
@@ -34,9 +43,11 @@ std::optional<std::string> disagreement(const Network& network, const Domain& do
   const NaiveResult expected = interpret_naively(program);
   if (expected.gave_up) return std::nullopt;
   const NaiveResult found = search(program);
-  const bool same_outcomes =
-      expected.complete.size() == found.complete.size() &&
-      std::ranges::all_of(expected.complete, [&](const Outcome& o) { return found.complete.contains(o); });
+  const bool same_outcomes = expected.complete.size() == found.complete.size() &&
+                             std::ranges::all_of(expected.complete, [&](const Outcome& o) {
+                               return found.complete.contains(o) &&
+                                      nearly_equal(found.complete.score(o), expected.complete.score(o));
+                             });
   if (same_outcomes && expected.longest == found.longest && !found.gave_up) return "";
   return "expected " + in_numbers(expected) + "; the engine: " + in_numbers(found) +
          (found.gave_up   ? ", gave up"
@@ -97,6 +108,34 @@ BOOST_AUTO_TEST_CASE(agree_on_relations_with_several_directions_and_answers) {
       1, 2000);
   BOOST_TEST(agreement.compared > 1900u);
   BOOST_TEST(agreement.complete > 300u);
+}
+
+BOOST_AUTO_TEST_CASE(agree_on_joins_of_relations) {
+  const Domain domain = relations();
+  const auto agreement =
+      compare(domain,
+              {.primitives = {"small", "even", "different", "less", "near", "sum", "sum", "double", "edge",
+                              "edge", "way", "guess"},
+               .constants = {{std::int64_t{0}}, {std::int64_t{1}}, {std::int64_t{2}}, {std::int64_t{4}}},
+               .most_operations = 6,
+               .shared_variables = 5,
+               .repeat_variables = true},
+              5, 2000);
+  BOOST_TEST(agreement.compared > 1500u);
+  BOOST_TEST(agreement.complete > 200u);
+}
+
+BOOST_AUTO_TEST_CASE(agree_where_relations_share_variables_with_operations_whose_order_matters) {
+  const Domain domain = relations();
+  const auto agreement = compare(domain,
+                                 {.primitives = {"small", "less", "near", "sum", "edge", "guess", "one-way",
+                                                 "square", "scaled", "scaled"},
+                                  .constants = {{std::int64_t{1}}, {std::int64_t{2}}, {std::int64_t{3}}},
+                                  .most_operations = 6,
+                                  .shared_variables = 5},
+                                 6, 1500);
+  BOOST_TEST(agreement.compared > 1000u);
+  BOOST_TEST(agreement.complete > 100u);
 }
 
 BOOST_AUTO_TEST_CASE(agree_where_types_clash) {

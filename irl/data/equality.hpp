@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+
+#include "irl/data/value.hpp"
+
+namespace irl {
+
+/// Whether two values are exactly the same, so that one can stand for the other in any computation: of one
+/// kind (3 is not 3.0), numbers and texts to the last bit, lists in order, objects with one identity and one
+/// content. For search and for distinct answers; metrics ask whether values are `similar`.
+bool operator==(const Value& left, const Value& right);
+bool operator==(const List& left, const List& right);
+bool operator==(const Entity& left, const Entity& right);
+bool operator==(const Text& left, const Text& right);
+
+/// A hash of what `==` compares. That of an object is taken from what stands at its surface.
+std::uint64_t exact_hash(const Value& value);
+
+}  // namespace irl

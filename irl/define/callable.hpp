@@ -1,0 +1,147 @@
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <ranges>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "irl/define/conversion.hpp"
+
+/// What callables of relations may take and return, told to the compiler.
+namespace irl {
+
+/// An answer with a score, for callables that are not sure: `return Scored{value, 0.7}`. Answers without one
+/// score 1.
+template <class T>
+struct Scored {
+  T value;
+  double score = 1;
+};
+
+namespace detail {
+
+template <class T>
+constexpr bool is_optional = false;
+template <class T>
+constexpr bool is_optional<std::optional<T>> = true;
+
+template <class T>
+constexpr bool is_character =
+    std::is_same_v<T, char> || std::is_same_v<T, wchar_t> || std::is_same_v<T, char8_t> ||
+    std::is_same_v<T, char16_t> || std::is_same_v<T, char32_t>;
+
+/// Whether a value of one C++ type can be taken for one of another type without losing anything: no fraction,
+/// no digits, no truth value for a number, no letter for a code.
+template <class From, class To>
+constexpr bool keeps_value = [] {
+  if constexpr (std::is_same_v<From, To>)
+    return true;
+  else if constexpr (!std::is_arithmetic_v<From> || !std::is_arithmetic_v<To>)
+    return std::is_convertible_v<From, To>;
+  else if constexpr (is_character<From> || is_character<To> || std::is_same_v<To, bool>)
+    return false;
+  else if constexpr (std::is_floating_point_v<From>)
+    return std::is_floating_point_v<To> && sizeof(To) >= sizeof(From);
+  else
+    return std::is_floating_point_v<To> || sizeof(To) >= sizeof(From);
+}();
+
+/// What a direction finds: the C++ type itself for one slot, a tuple for several.
+template <class... Out>
+struct Found {
+  using type = std::tuple<Out...>;
+};
+template <class Out>
+struct Found<Out> {
+  using type = Out;
+};
+
+/// Whether a callable's result is the wanted row, perhaps scored.
+template <class Result, class Row>
+struct GivesRow : std::bool_constant<keeps_value<Result, Row>> {};
+template <class Result, class Row>
+struct GivesRow<Scored<Result>, Row> : GivesRow<Result, Row> {};
+template <class... Results, class... Out>
+requires(sizeof...(Results) == sizeof...(Out)) struct GivesRow<std::tuple<Results...>, std::tuple<Out...>>
+    : std::bool_constant<(keeps_value<Results, Out> && ...)> {
+};
+template <class First, class Second, class... Out>
+requires(sizeof...(Out) == 2) struct GivesRow<std::pair<First, Second>, std::tuple<Out...>>
+    : GivesRow<std::tuple<First, Second>, std::tuple<Out...>> {
+};
+template <class Result, class Row>
+constexpr bool gives_row = GivesRow<std::remove_cvref_t<Result>, Row>::value;
+
+template <class Result, class Row>
+constexpr bool gives_maybe = false;
+template <class Result, class Row>
+constexpr bool gives_maybe<std::optional<Result>, Row> = gives_row<Result, Row>;
+
+template <class Result, class Row>
+constexpr bool gives_rows = [] {
+  if constexpr (std::ranges::input_range<Result>)
+    return gives_row<std::ranges::range_reference_t<Result>, Row>;
+  else
+    return false;
+}();
+
+/// The parameters of a callable as a tuple; void where it takes whatever comes.
+template <class Result, class... Parameters>
+std::tuple<Parameters...> parameters_of(Result (*)(Parameters...));
+template <class Result, class Object, class... Parameters>
+std::tuple<Parameters...> parameters_of(Result (Object::*)(Parameters...));
+template <class Result, class Object, class... Parameters>
+std::tuple<Parameters...> parameters_of(Result (Object::*)(Parameters...) const);
+
+template <class Callable>
+auto parameters() {
+  if constexpr (requires { parameters_of(std::declval<Callable>()); })
+    return std::type_identity<decltype(parameters_of(std::declval<Callable>()))>();
+  else if constexpr (requires { parameters_of(&Callable::operator()); })
+    return std::type_identity<decltype(parameters_of(&Callable::operator()))>();
+  else
+    return std::type_identity<void>();
+}
+
+template <class Tuple, class... In>
+struct TakesAll : std::false_type {};
+template <class... In>
+struct TakesAll<void, In...> : std::true_type {};
+template <class... Parameters, class... In>
+requires(sizeof...(Parameters) == sizeof...(In)) struct TakesAll<std::tuple<Parameters...>, In...>
+    : std::bool_constant<(keeps_value<In, std::remove_cvref_t<Parameters>> && ...)> {
+};
+
+/// Whether a callable takes values of these C++ types as they are.
+template <class Callable, class... In>
+constexpr bool takes = std::is_invocable_v<Callable, In...>&&
+    TakesAll<typename decltype(parameters<std::decay_t<Callable>>())::type, In...>::value;
+
+template <class T>
+constexpr bool is_scored = false;
+template <class T>
+constexpr bool is_scored<Scored<T>> = true;
+template <class T>
+constexpr bool is_scored<std::optional<Scored<T>>> = true;
+
+/// Whether a callable's result may have a score.
+template <class Result>
+constexpr bool may_score() {
+  if constexpr (std::ranges::input_range<Result>) return is_scored<std::ranges::range_value_t<Result>>;
+  return is_scored<Result>;
+}
+
+template <class Row, class Result>
+std::pair<Row, double> with_score(Result result) {
+  return {Row(std::move(result)), 1};
+}
+template <class Row, class Result>
+std::pair<Row, double> with_score(Scored<Result> result) {
+  return {Row(std::move(result.value)), result.score};
+}
+
+}  // namespace detail
+
+}  // namespace irl

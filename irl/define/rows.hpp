@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "irl/data/value.hpp"
+#include "irl/define/interval.hpp"
+
+/// How the engine asks the directions of a relation, without the bookkeeping of an executed operation.
+namespace irl {
+
+/// The values of a relation's slots, by slot; null where one is open.
+using SlotValues = std::span<const Value* const>;
+
+/// Writes the found values, in the order of the slots that are found, and gives the score of the row; none if
+/// there is no row.
+using FindOne = std::function<std::optional<double>(SlotValues, std::span<Value>)>;
+
+/// Rows that are made one by one when they are asked for.
+struct Rows {
+  /// Writes the next row and gives its score; none when there are no more.
+  std::function<std::optional<double>(std::span<Value>)> next{};
+  std::optional<std::size_t> size{};   ///< how many there are, where the range says so
+  std::optional<Interval> interval{};  ///< where they are all integers of an interval, in order
+};
+using FindAll = std::function<Rows(SlotValues)>;
+
+/// From the intervals of the given slots, in the order named, an interval in which the found one lies.
+using Narrow = std::function<Interval(std::span<const Interval>)>;
+
+/// What a direction finds, and how.
+struct Finder {
+  std::vector<std::uint32_t> given{};  ///< in the order in which the callable takes them
+  std::vector<std::uint32_t> found{};  ///< in the order in which the callable gives them
+  FindOne one{};                       ///< at most one row
+  FindAll all{};                       ///< any number; one of the two is there
+  bool scores = false;                 ///< whether a row can have another score than 1
+};
+
+}  // namespace irl

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <boost/container_hash/hash.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "irl/run/actions/search_state.hpp"
+#include "irl/run/choice/join_product.hpp"
+#include "irl/run/search.hpp"
+
+/// What every strategy of search needs. For irl/run alone.
+namespace irl {
+
+/// The answers of one operation on certain inputs, and the numbers given to their outputs: whatever comes to
+/// the same inputs gets the same answers.
+struct Execution {
+  using Numbers = boost::container::small_vector<SearchState::Number, 4>;
+  struct Numbered {
+    Answer answer;
+    Numbers numbers;
+  };
+  Answers source;
+  std::vector<Numbered> answers{};
+  bool exhausted = false;
+};
+
+/// A search under way: executes operations, recognises states, keeps to the limits, and remembers how far it
+/// came. In which order states are looked at is up to a strategy.
+class Exploration {
+ public:
+  using Choices = boost::container::small_vector<std::uint32_t, 1>;
+
+  Exploration(const Program& program, RunOptions options);
+
+  SearchState& state() { return state_; }
+  const RunOptions& options() const { return options_; }
+  SearchStatistics& statistics() { return statistics_; }
+  const SearchStatistics& statistics() const { return statistics_; }
+
+  /// Runs an operation on what is bound now.
+  Answers execute(std::uint32_t operation);
+  Execution::Numbers numbers_of(const Answer& answer);
+  /// The execution of an operation on what is bound now, perhaps begun by others.
+  std::shared_ptr<Execution> known_execution(std::uint32_t operation);
+  /// The answer of that position; null if there are not so many.
+  const Execution::Numbered* fetch(Execution& execution, std::size_t position);
+
+  /// The rows of the relations that can be executed in the present state: of those with one row at most,
+  /// else, where no other operation is ready, of all. Null if there is no such relation.
+  std::unique_ptr<JoinProduct> joins();
+  /// Executes the operations of its present row.
+  void execute(const JoinProduct& product);
+  /// The operations to try from the present state: one that influences no other one, or all.
+  Choices choices();
+  /// Whether the present state was never reached before. True as long as no order was branched over.
+  bool is_new_state();
+  /// Whether several orders were ever tried.
+  bool branched() const { return branched_; }
+  /// From now on tries all orders, whether they matter or not, to find the longest partial execution.
+  void try_every_order();
+  bool tries_every_order() const { return every_order_; }
+
+  bool out_of_limits() const;
+  void limit(const Limits& limits);
+  /// The verdict of a search that ran into a limit.
+  Verdict verdict_at_limit() { return is_hopeless() ? Verdict::partial : Verdict::stopped; }
+
+  Solution snapshot(Verdict verdict) const;
+  /// To be called at every dead end.
+  void remember_longest();
+  Solution longest(Verdict verdict);
+
+ private:
+  /// Whether some operation cannot be executed in any order. Then the search is limited.
+  bool is_hopeless();
+  bool types_fit(std::uint32_t operation, Arguments arguments) const;
+  SearchState::Number number_of(const Answer::Output& output);
+  std::unique_ptr<JoinProduct> product(std::vector<Join> joins);
+  std::optional<std::uint32_t> free_operation() const;
+  std::vector<SearchState::Number> key() const;
+  bool remember_state();
+
+  RunOptions options_;
+  RunContext context_;
+  std::vector<std::uint32_t> joined_;  // relations that are executed in joins
+  SearchState state_;
+  SearchStatistics statistics_;
+  std::optional<Solution> longest_;
+  SearchState::Number next_number_;
+  std::chrono::steady_clock::time_point deadline_;
+  bool every_order_ = false;
+  bool branched_ = false;
+  std::optional<bool> hopeless_;  // asked for at the first dead end: most programs never come to one
+  std::uint64_t kept_bytes_ = 0;
+  std::map<std::vector<SearchState::Number>, std::shared_ptr<Execution>> executions_;
+  struct PlainHash {
+    std::size_t operator()(const Binding& binding) const;
+  };
+  struct PlainEqual {
+    bool operator()(const Binding& left, const Binding& right) const;
+  };
+  boost::unordered_flat_map<Binding, SearchState::Number, PlainHash, PlainEqual> plain_values_;
+  boost::unordered_flat_set<std::vector<SearchState::Number>, boost::hash<std::vector<SearchState::Number>>>
+      visited_;
+};
+
+/// An order in which the states of an exploration are looked at.
+class Strategy {
+ public:
+  virtual ~Strategy() = default;
+  /// The next complete solution, or, if there never was one, the longest partial execution; none when there
+  /// are no more.
+  virtual std::optional<Solution> next() = 0;
+};
+std::unique_ptr<Strategy> depth_first(Exploration& exploration);
+std::unique_ptr<Strategy> best_first(Exploration& exploration);
+
+}  // namespace irl

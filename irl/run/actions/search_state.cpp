@@ -1,0 +1,241 @@
+#include "irl/run/actions/search_state.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include "irl/network/no_direction.hpp"
+#include "irl/wording.hpp"
+
+namespace irl {
+
+SearchState::SearchState(const Program& program, std::span<const std::uint32_t> joined)
+    : program_(&program),
+      bindings_(program.variables.size()),
+      numbers_(program.variables.size(), 0),
+      bound_slots_(program.operations.size(), 0),
+      executed_(program.operations.size(), false),
+      producers_left_(program.variables.size(), 0),
+      repeats_variable_(program.operations.size(), false),
+      joined_(program.operations.size(), false),
+      ready_(program.operations.size()) {
+  for (const std::uint32_t operation : joined) joined_[operation] = true;
+  moves_.reserve(program.operations.size());
+  for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
+    const auto& variables = program.operations[o].variables;
+    for (std::size_t slot = 1; slot < variables.size(); ++slot)
+      if (std::find(variables.begin(), variables.begin() + static_cast<std::ptrdiff_t>(slot),
+                    variables[slot]) != variables.begin() + static_cast<std::ptrdiff_t>(slot))
+        repeats_variable_[o] = true;
+  }
+  for (std::uint32_t o = 0; o < program.operations.size(); ++o) count_producers(o, +1);
+  Number number = 0;
+  for (const auto& [variable, binding] : program.bound) bind(variable, binding, ++number);
+  for (std::uint32_t o = 0; o < program.operations.size(); ++o) look_at(o);
+}
+
+void SearchState::execute_singly() {
+  joined_.assign(joined_.size(), false);
+  for (std::uint32_t o = 0; o < executed_.size(); ++o) look_at(o);
+}
+
+std::vector<bool> SearchState::bound() const {
+  std::vector<bool> bound;
+  for (const auto& binding : bindings_) bound.push_back(binding.has_value());
+  return bound;
+}
+
+void SearchState::count_producers(std::uint32_t operation, int change) {
+  const ProgramOperation& counted = program_->operations[operation];
+  for (std::uint32_t slot = 0; slot < counted.variables.size(); ++slot)
+    if (counted.primitive->slots[slot].role == SlotRole::output)
+      producers_left_[counted.variables[slot]] += static_cast<std::uint32_t>(change);
+}
+
+const Direction& SearchState::direction(std::uint32_t operation) const {
+  return *program_->operations[operation].primitive->direction(bound_slots_[operation]);
+}
+
+Arguments SearchState::arguments(std::uint32_t operation) const {
+  arguments_.clear();
+  for (std::uint32_t variable : program_->operations[operation].variables)
+    arguments_.push_back(bindings_[variable] ? &*bindings_[variable] : nullptr);
+  return {arguments_.data(), arguments_.size()};
+}
+
+bool SearchState::gives_twice(std::uint32_t o, SlotSet slots) const {
+  if (!repeats_variable_[o]) return false;
+  const auto& variables = program_->operations[o].variables;
+  for (std::uint32_t slot = 0; slot < variables.size(); ++slot)
+    for (std::uint32_t other = 0; other < slot; ++other)
+      if (((slots >> slot) & (slots >> other) & 1U) && variables[slot] == variables[other]) return true;
+  return false;
+}
+
+bool SearchState::can_run(std::uint32_t o) const {
+  const ProgramOperation& operation = program_->operations[o];
+  const Direction* direction = executed_[o] ? nullptr : operation.primitive->direction(bound_slots_[o]);
+  if (!direction) return false;
+  const SlotSet computed = direction->computes(bound_slots_[o]);
+  const SlotSet defaulted = computed & direction->optional;
+  for (std::uint32_t slot = 0; defaulted >> slot; ++slot)
+    if (((defaulted >> slot) & 1U) && producers_left_[operation.variables[slot]] > 0) return false;
+  return operation.primitive->is_relation || !gives_twice(o, computed);
+}
+
+void SearchState::look_at(std::uint32_t operation) {
+  if (!joined_[operation] && can_run(operation))
+    ready_.insert(operation);
+  else
+    ready_.erase(operation);
+}
+
+void SearchState::bind(std::uint32_t variable, Binding binding, Number number) {
+  bindings_[variable] = std::move(binding);
+  numbers_[variable] = number;
+  for (const auto [operation, slot] : program_->variables[variable].uses)
+    bound_slots_[operation] |= SlotSet{1} << slot;
+}
+
+void SearchState::unbind(std::uint32_t variable) {
+  bindings_[variable].reset();
+  numbers_[variable] = 0;
+  for (const auto [operation, slot] : program_->variables[variable].uses)
+    bound_slots_[operation] &= ~(SlotSet{1} << slot);
+}
+
+void SearchState::execute(std::uint32_t o, Answer&& answer, std::span<const Number> numbers) {
+  const ProgramOperation& operation = program_->operations[o];
+  moves_.push_back({o, bound_slots_[o], answer.awaited, answer.started_at, std::move(answer.failure),
+                    answer.bytes, answer.score});
+  for (std::size_t i = 0; i < answer.outputs.size(); ++i)
+    bind(operation.variables[answer.outputs[i].slot], std::move(answer.outputs[i].binding), numbers[i]);
+  bytes_ += answer.bytes;
+  executed_[o] = true;
+  ready_.erase(o);
+  count_producers(o, -1);
+  look_at_users(moves_.back());
+}
+
+void SearchState::undo() {
+  const Move move = std::move(moves_.back());
+  moves_.pop_back();
+  bytes_ -= move.bytes;
+  const ProgramOperation& operation = program_->operations[move.operation];
+  executed_[move.operation] = false;
+  count_producers(move.operation, +1);
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+    if (!((move.given >> slot) & 1U)) unbind(operation.variables[slot]);
+  look_at_users(move);
+  look_at(move.operation);
+}
+
+/// Looks at every operation that uses what the move gave.
+void SearchState::look_at_users(const Move& move) {
+  const auto& variables = program_->operations[move.operation].variables;
+  for (std::uint32_t slot = 0; slot < variables.size(); ++slot)
+    if (!((move.given >> slot) & 1U))
+      for (const auto use : program_->variables[variables[slot]].uses) look_at(use.operation);
+}
+
+std::vector<Step> SearchState::steps() const {
+  std::vector<Step> steps;
+  steps.reserve(moves_.size());
+  for (const Move& move : moves_) {
+    Step& step = steps.emplace_back(Step{.operation = move.operation,
+                                         .given = move.given,
+                                         .started_at = move.started_at,
+                                         .failure = move.failure,
+                                         .awaited = move.awaited,
+                                         .score = move.score});
+    const auto& variables = program_->operations[move.operation].variables;
+    step.slots.reserve(variables.size());
+    for (std::uint32_t variable : variables) step.slots.push_back(bindings_[variable]);
+  }
+  return steps;
+}
+
+std::optional<std::uint32_t> SearchState::only_giver(std::uint32_t o) const {
+  const ProgramOperation& operation = program_->operations[o];
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+    const auto& givers = program_->variables[operation.variables[slot]].first_givers;
+    const bool is_open = !bindings_[operation.variables[slot]];
+    if (is_open && operation.primitive->slots[slot].role == SlotRole::input && givers.size() == 1)
+      return givers.front();
+  }
+  return std::nullopt;
+}
+
+bool SearchState::plainly_waits_for(std::uint32_t operation, std::uint32_t other) const {
+  std::optional<std::uint32_t> awaited = operation;
+  for (std::size_t steps = 0; awaited && steps < executed_.size(); ++steps) {
+    if (*awaited == other) return true;
+    awaited = only_giver(*awaited);
+  }
+  return false;
+}
+
+bool SearchState::order_matters(std::uint32_t o) const {
+  const ProgramOperation& operation = program_->operations[o];
+  const SlotSet computed = direction(o).computes(bound_slots_[o]);
+  std::optional<std::vector<bool>> possible_before;
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+    if (!((computed >> slot) & 1U)) continue;
+    const bool is_proper = operation.primitive->slots[slot].role == SlotRole::output;
+    for (const auto use : program_->variables[operation.variables[slot]].uses) {
+      const SlotRole role = program_->operations[use.operation].primitive->slots[use.slot].role;
+      // Whoever only takes the variable waits for it, and a default waits for its proper producer.
+      const bool waits = role == SlotRole::input || (is_proper && role == SlotRole::optional);
+      const bool commute =
+          operation.primitive->is_relation && program_->operations[use.operation].primitive->is_relation;
+      if (use.operation == o || executed_[use.operation] || waits || commute) continue;
+      if (plainly_waits_for(use.operation, o)) continue;
+      if (!possible_before) possible_before = reachable(*program_, bound(), executed_, o);
+      if ((*possible_before)[use.operation]) return true;
+    }
+  }
+  return false;
+}
+
+std::vector<NotExecuted> SearchState::not_executed() const {
+  std::vector<NotExecuted> missing;
+  for (std::uint32_t o = 0; o < executed_.size(); ++o)
+    if (!executed_[o]) missing.push_back({o, reason(o)});
+  return missing;
+}
+
+std::string SearchState::reason(std::uint32_t o) const {
+  const ProgramOperation& operation = program_->operations[o];
+  if (can_run(o)) {
+    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+      const SlotDefinition& definition = operation.primitive->slots[slot];
+      const auto& binding = bindings_[operation.variables[slot]];
+      if (!binding || binding->value.type(program_->domain->types()).is(definition.type)) continue;
+      return fmt::format("type clash: {} is {}, {}, and not {}", definition.name, to_string(binding->value),
+                         with_article(binding->value.type(program_->domain->types()).name()),
+                         with_article(definition.type.name()));
+    }
+    return "it has no answer for what it was given";
+  }
+  std::string reasons;
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+    const std::uint32_t variable = operation.variables[slot];
+    const SlotRole role = operation.primitive->slots[slot].role;
+    const std::string name = program_->variables[variable].name.empty()
+                                 ? to_string(bindings_[variable]->value)
+                                 : "?" + program_->variables[variable].name;
+    std::string part;
+    if (role == SlotRole::output && bindings_[variable]) {
+      part = fmt::format("it gives {}, which is bound already", name);
+    } else if (role != SlotRole::output && !bindings_[variable]) {
+      const auto giver = program_->giver(variable, o);
+      if (giver && (role != SlotRole::optional || producers_left_[variable] > 0))
+        part = fmt::format("it waits for {} from {}", name, program_->short_text(*giver));
+      else if (role != SlotRole::optional)
+        part = fmt::format("nothing gives {}", name);
+    }
+    if (!part.empty()) reasons += (reasons.empty() ? "" : "; ") + part;
+  }
+  return reasons.empty() ? why_no_direction(*program_, o, bound_slots_[o]) : reasons;
+}
+
+}  // namespace irl

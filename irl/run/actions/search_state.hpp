@@ -1,0 +1,95 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <span>
+#include <vector>
+
+#include "irl/run/actions/ready_operations.hpp"
+#include "irl/run/solution.hpp"
+
+namespace irl {
+
+/// What matters after some operations have run: which ones did, and what is bound. Moves forward by executing
+/// an operation and back by undoing the last one, and always knows what can be executed next.
+class SearchState {
+ public:
+  /// A binding with a number: executing an operation twice on the same numbers gives the same numbers, so two
+  /// states are equal when their numbers are.
+  using Number = std::uint32_t;
+
+  /// An executed operation, as far as the bindings do not tell.
+  struct Move {
+    std::uint32_t operation = 0;
+    SlotSet given = 0;
+    SlotSet awaited = 0;
+    std::optional<Seconds> started_at{};
+    std::string failure{};
+    std::uint64_t bytes = 0;
+    double score = 1;
+  };
+
+  /// `joined` are never ready: their turn comes otherwise.
+  explicit SearchState(const Program& program, std::span<const std::uint32_t> joined = {});
+  /// Takes it back that some operations are joined. To be called when none is executed.
+  void execute_singly();
+
+  const Program& program() const { return *program_; }
+  const std::vector<std::optional<Binding>>& bindings() const { return bindings_; }
+  const std::vector<Number>& numbers() const { return numbers_; }
+  const std::vector<bool>& executed() const { return executed_; }
+  /// How many operations are executed.
+  std::size_t depth() const { return moves_.size(); }
+  /// The way here.
+  const std::vector<Move>& moves() const { return moves_; }
+  std::vector<Step> steps() const;
+  /// What the answers on the way here take in memory, as an estimate.
+  std::uint64_t bytes() const { return bytes_; }
+  bool complete() const { return moves_.size() == program_->operations.size(); }
+  std::vector<bool> bound() const;
+
+  /// The operations that can be executed, in written order.
+  const ReadyOperations& ready() const { return ready_; }
+  /// Whether executing it now could keep another operation from finding a variable itself.
+  bool order_matters(std::uint32_t operation) const;
+
+  const Direction& direction(std::uint32_t operation) const;
+  /// The bindings of an operation's slots; valid until the next move.
+  Arguments arguments(std::uint32_t operation) const;
+
+  /// Enters an answer of an operation. The numbers are those of its outputs, in order.
+  void execute(std::uint32_t operation, Answer&& answer, std::span<const Number> numbers);
+  void undo();
+
+  /// Everything that was not executed, with the reason.
+  std::vector<NotExecuted> not_executed() const;
+
+ private:
+  void bind(std::uint32_t variable, Binding binding, Number number);
+  void unbind(std::uint32_t variable);
+  void look_at(std::uint32_t operation);
+  void count_producers(std::uint32_t operation, int change);
+  bool can_run(std::uint32_t operation) const;
+  void look_at_users(const Move& move);
+  bool gives_twice(std::uint32_t operation, SlotSet slots) const;
+  /// The operation that alone can give one of its open inputs; none if there is no such input.
+  std::optional<std::uint32_t> only_giver(std::uint32_t operation) const;
+  /// Whether it is plain that an operation cannot be executed before another one.
+  bool plainly_waits_for(std::uint32_t operation, std::uint32_t other) const;
+  std::string reason(std::uint32_t operation) const;
+
+  const Program* program_;
+  std::vector<std::optional<Binding>> bindings_;
+  std::vector<Number> numbers_;
+  std::vector<SlotSet> bound_slots_;  // by operation
+  std::vector<bool> executed_;
+  std::vector<std::uint32_t>
+      producers_left_;                  // by variable: operations still to run that have it as an output
+  std::vector<bool> repeats_variable_;  // by operation
+  std::vector<bool> joined_;            // by operation
+  ReadyOperations ready_;
+  std::vector<Move> moves_;
+  mutable boost::container::small_vector<const Binding*, 16> arguments_;
+  std::uint64_t bytes_ = 0;
+};
+
+}  // namespace irl

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <boost/container_hash/hash.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
+#include <variant>
+#include <vector>
+
+#include "irl/run/propagation/propagation.hpp"
+#include "irl/run/search_control.hpp"
+
+namespace irl {
+
+/// The values of a variable, those of its list, one after the other.
+struct ValueChoice {
+  std::uint32_t variable;
+  std::vector<ValueId> values;
+  std::size_t next = 0;
+};
+/// The integers of a variable's interval, made one by one.
+struct IntegerChoice {
+  std::uint32_t variable;
+  Interval left;
+};
+/// The rows of an operation, asked for one by one.
+struct RowChoice {
+  std::uint32_t operation;
+  const Finder* finder;
+  Rows rows;
+  double score = 1;  ///< of the present row
+  using Values = boost::container::small_vector<ValueId, 4>;
+  struct Hash {
+    std::size_t operator()(const Values& values) const {
+      return boost::hash_range(values.begin(), values.end());
+    }
+  };
+  boost::unordered_flat_set<Values, Hash> met{};  ///< rows that were tried
+};
+/// What is tried next, one by one.
+using Choice = std::variant<ValueChoice, IntegerChoice, RowChoice>;
+
+/// Chooses what to try when nothing follows any more: the variable that has the fewest candidates, of equal
+/// ones that whose operations failed most, then the first. Where no variable has candidates, the operation
+/// with the fewest rows; those without end come last.
+Choice choose(const Join& join, const Propagation& propagation, Asking& asking, RowOrder row_order);
+
+}  // namespace irl

@@ -1,0 +1,94 @@
+#include "irl/run/choice/row_search.hpp"
+
+#include <algorithm>
+
+namespace irl {
+
+RowSearch::RowSearch(const Program& program, Join join, const std::vector<std::optional<Binding>>& bindings,
+                     RowOrder row_order, SearchStatistics& statistics, std::uint64_t& kept_bytes,
+                     std::function<bool()> is_enough)
+    : join_(std::move(join)),
+      bindings_(bindings),
+      row_order_(row_order),
+      statistics_(&statistics),
+      is_enough_(std::move(is_enough)),
+      asking_(program, join_, statistics, kept_bytes),
+      propagation_(join_, asking_, is_enough_) {}
+
+bool RowSearch::next() {
+  bool goes_on = started_ ? advance() : begin();
+  while (goes_on && propagation_.unbound() > 0) {
+    frames_.push_back({propagation_.mark(), choose(join_, propagation_, asking_, row_order_)});
+    goes_on = advance();
+  }
+  return goes_on && !is_enough_();
+}
+
+/// Everything that follows from what is given.
+bool RowSearch::begin() {
+  started_ = true;
+  for (std::uint32_t variable = 0; variable < join_.variables.size(); ++variable)
+    if (const auto& given = bindings_[join_.variables[variable].in_program])
+      if (!propagation_.bind(variable, asking_.values().id(given->value))) return false;
+  propagation_.wake_all();
+  const bool goes_on = propagation_.conclude();
+  asking_.begin_choosing();
+  return goes_on;
+}
+
+/// Moves on to the next alternative that is not plainly impossible; false if there is none.
+bool RowSearch::advance() {
+  while (!frames_.empty() && !is_enough_()) {
+    propagation_.undo_to(frames_.back().mark);
+    exhausted_ = false;
+    if (try_next(frames_.back())) return true;
+    if (exhausted_) frames_.pop_back();
+  }
+  return false;
+}
+
+bool RowSearch::try_next(Frame& frame) {
+  const bool is_bound = std::visit([this](auto& choice) { return bind_next(choice); }, frame.choice);
+  if (exhausted_) return false;
+  ++statistics_->steps;
+  if (is_bound && propagation_.conclude()) return true;
+  ++statistics_->dead_ends;
+  return false;
+}
+
+bool RowSearch::bind_next(ValueChoice& choice) {
+  exhausted_ = choice.next == choice.values.size();
+  return !exhausted_ && propagation_.bind(choice.variable, choice.values[choice.next++]);
+}
+
+bool RowSearch::bind_next(IntegerChoice& choice) {
+  exhausted_ = choice.left.empty();
+  return !exhausted_ && propagation_.bind(choice.variable, asking_.values().id(choice.left.low++));
+}
+
+bool RowSearch::bind_next(RowChoice& choice) {
+  const auto row =
+      asking_.next(choice.operation, *choice.finder, choice.rows, propagation_.known(), is_enough_);
+  exhausted_ = !row;
+  if (!row) return false;
+  RowChoice::Values values;
+  for (const auto& [variable, value] : row->values) values.push_back(value);
+  if (!choice.met.insert(std::move(values)).second) return false;
+  choice.score = row->score;
+  propagation_.settle(choice.operation);
+  for (const auto& [variable, value] : row->values)
+    if (!propagation_.bind(variable, value)) return false;
+  return true;
+}
+
+double RowSearch::score(std::uint32_t operation) {
+  const auto scores = [](const Direction& direction) { return direction.finder && direction.finder->scores; };
+  if (std::ranges::none_of(join_.operations[operation].primitive->directions, scores)) return 1;
+  for (const Frame& frame : frames_)
+    if (const auto* rows = std::get_if<RowChoice>(&frame.choice);
+        rows && rows->operation == operation && !rows->rows.size)
+      return rows->score;  // nobody can look for a better one behind it
+  return asking_.score(operation, propagation_.known(), is_enough_).value_or(1);
+}
+
+}  // namespace irl

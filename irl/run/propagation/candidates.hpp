@@ -1,0 +1,116 @@
+#pragma once
+
+#include <bit>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "irl/define/interval.hpp"
+#include "irl/run/propagation/value_pool.hpp"
+
+namespace irl {
+
+/// Values that a variable can have, each once, in the order in which they were found; fixed once made.
+class CandidateList {
+ public:
+  /// One that `lasts` is met again and again: it is worth remembering what is found out about it.
+  CandidateList(std::vector<ValueId> ids, const ValuePool& values, bool lasts, std::uint32_t number);
+
+  bool lasts() const { return lasts_; }
+  /// What the list is known by.
+  std::uint32_t number_of_list() const { return number_; }
+
+  std::size_t size() const { return ids_.size(); }
+  ValueId operator[](std::size_t position) const { return ids_[position]; }
+  std::span<const ValueId> ids() const { return ids_; }
+  /// The place of a value; none if it is not in the list.
+  std::optional<std::uint32_t> find(ValueId value) const;
+  /// Whether all are integers; `number` is then the one at a position.
+  bool is_numeric() const { return !numbers_.empty(); }
+  bool is_ascending() const { return ascending_; }
+  std::int64_t number(std::size_t position) const { return numbers_[position]; }
+  std::size_t words() const { return (ids_.size() + 63) / 64; }
+  std::size_t bytes() const { return sizeof(*this) + ids_.size() * 3 * sizeof(std::uint64_t); }
+
+ private:
+  std::vector<ValueId> ids_;
+  std::vector<std::int64_t> numbers_;
+  bool ascending_ = false;
+  bool lasts_ = false;
+  std::uint32_t number_ = 0;
+  boost::unordered_flat_map<ValueId, std::uint32_t> position_of_;
+};
+
+/// What is known of one variable.
+struct Candidates {
+  ValueId value = no_value;             ///< once it is bound
+  const CandidateList* list = nullptr;  ///< what it can be; none while that is not known
+  std::uint64_t* alive = nullptr;       ///< one bit for each of the list
+  std::uint32_t left = 0;               ///< how many bits are set
+  Interval interval{};                  ///< of a variable without list, where it holds an integer
+
+  bool is_bound() const { return value != no_value; }
+};
+
+/// What is known of every variable of a join, with the way back: everything since a mark can be undone.
+class CandidateStore {
+ public:
+  CandidateStore(std::size_t variables) : all_(variables), saved_at_(variables, 0) {}
+
+  const Candidates& operator[](std::uint32_t variable) const { return all_[variable]; }
+
+  void bind(std::uint32_t variable, ValueId value) {
+    save(variable);
+    all_[variable].value = value;
+  }
+  void narrow(std::uint32_t variable, Interval interval) {
+    save(variable);
+    all_[variable].interval = interval;
+  }
+  /// Gives a variable its list, all of it alive.
+  void set_list(std::uint32_t variable, const CandidateList& list);
+  /// Keeps of a list what has a bit in the mask.
+  void keep(std::uint32_t variable, std::span<const std::uint64_t> mask);
+
+  /// A place to come back to.
+  struct Mark {
+    std::size_t saved, words, chunk, used;
+    std::uint64_t level;
+  };
+  Mark mark();
+  void undo_to(const Mark& mark);
+
+ private:
+  void save(std::uint32_t variable) {
+    if (saved_at_[variable] == level_) return;
+    saved_.push_back({variable, saved_at_[variable], all_[variable]});
+    saved_at_[variable] = level_;
+  }
+  std::uint64_t* allocate(std::size_t words);
+
+  struct Saved {
+    std::uint32_t variable;
+    std::uint64_t saved_at;
+    Candidates before;
+  };
+  std::vector<Candidates> all_;
+  std::vector<std::uint64_t> saved_at_;  // by variable: the level in which it was saved last
+  std::vector<Saved> saved_;
+  std::vector<std::pair<std::uint64_t*, std::uint64_t>> words_;
+  std::vector<std::unique_ptr<std::uint64_t[]>> chunks_;
+  std::vector<std::size_t> chunk_sizes_;
+  std::size_t chunk_ = 0, used_ = 0;
+  std::uint64_t level_ = 1, levels_ = 1;
+};
+
+/// Calls the function with the position of every set bit.
+template <class Use>
+void each_bit(std::span<const std::uint64_t> words, const Use& use) {
+  for (std::size_t w = 0; w < words.size(); ++w)
+    for (std::uint64_t left = words[w]; left != 0; left &= left - 1)
+      use(64 * w + static_cast<std::size_t>(std::countr_zero(left)));
+}
+
+}  // namespace irl

@@ -1,0 +1,151 @@
+#include "irl/run/propagation/join.hpp"
+
+#include <algorithm>
+#include <boost/pending/disjoint_sets.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <queue>
+
+namespace irl {
+
+namespace {
+
+/// How certain it is what an operation does, the most certain first.
+enum class Certainty { check, at_most_one, choice };
+
+/// Puts operations into an order in which they can be executed.
+class Scheduler {
+ public:
+  Scheduler(const Program& program, std::span<const std::uint32_t> operations,
+            const std::vector<std::optional<Binding>>& bindings, JoinScope scope)
+      : program_(program), scope_(scope), bindings_(bindings) {
+    for (const std::uint32_t o : operations) waits_.emplace(o, true);
+    for (const std::uint32_t o : operations) look_at(o);
+  }
+
+  /// What can be executed, in order.
+  std::vector<std::uint32_t> run() {
+    std::vector<std::uint32_t> order;
+    while (!ready_.empty()) {
+      const auto [certainty, o] = ready_.top();
+      ready_.pop();
+      bool& waits = waits_.at(o);
+      if (!waits) continue;
+      waits = false;
+      order.push_back(o);
+      for (const std::uint32_t variable : program_.operations[o].variables)
+        if (!is_bound(variable) && found_.emplace(variable, true).second)
+          for (const auto use : program_.variables[variable].uses)
+            if (const auto other = waits_.find(use.operation); other != waits_.end() && other->second)
+              look_at(use.operation);
+    }
+    return order;
+  }
+
+ private:
+  bool is_bound(std::uint32_t variable) const {
+    return bindings_[variable].has_value() || found_.contains(variable);
+  }
+
+  void look_at(std::uint32_t o) {
+    const ProgramOperation& operation = program_.operations[o];
+    SlotSet bound = 0;
+    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+      bound |= SlotSet{is_bound(operation.variables[slot])} << slot;
+    const SlotSet all = operation.variables.size() == max_slots
+                            ? ~SlotSet{0}
+                            : (SlotSet{1} << operation.variables.size()) - 1;
+    Certainty certainty = Certainty::choice;
+    bool serves = false;
+    for (const Direction& direction : operation.primitive->directions) {
+      if (!direction.applies(bound)) continue;
+      serves = true;
+      const bool is_certain =
+          direction.determinism == Determinism::det || direction.determinism == Determinism::semidet;
+      if (is_certain) certainty = Certainty::at_most_one;
+    }
+    if (serves && bound == all) certainty = Certainty::check;
+    if (serves && (scope_ == JoinScope::all || certainty != Certainty::choice)) ready_.emplace(certainty, o);
+  }
+
+  const Program& program_;
+  JoinScope scope_;
+  const std::vector<std::optional<Binding>>& bindings_;
+  boost::unordered_flat_map<std::uint32_t, bool> waits_;
+  boost::unordered_flat_map<std::uint32_t, bool> found_;
+  std::priority_queue<std::pair<Certainty, std::uint32_t>, std::vector<std::pair<Certainty, std::uint32_t>>,
+                      std::greater<>>
+      ready_;
+};
+
+/// For each of these operations the first one that it is linked with, by position among them.
+std::vector<std::uint32_t> parts(const Program& program, std::span<const std::uint32_t> operations,
+                                 const std::vector<std::optional<Binding>>& bindings) {
+  std::vector<std::uint32_t> rank(operations.size(), 0), parent(operations.size(), 0);
+  boost::disjoint_sets linked(rank.data(), parent.data());
+  boost::unordered_flat_map<std::uint32_t, std::uint32_t> first_user;
+  for (std::uint32_t i = 0; i < operations.size(); ++i) {
+    linked.make_set(i);
+    for (const std::uint32_t variable : program.operations[operations[i]].variables)
+      if (!bindings[variable]) linked.union_set(i, first_user.try_emplace(variable, i).first->second);
+  }
+  std::vector<std::uint32_t> part;
+  for (std::uint32_t i = 0; i < operations.size(); ++i) part.push_back(linked.find_set(i));
+  return part;
+}
+
+class JoinMaker {
+ public:
+  explicit JoinMaker(const Program& program) : program_(program) {}
+
+  void add(std::uint32_t o) {
+    const ProgramOperation& operation = program_.operations[o];
+    const auto position = static_cast<std::uint32_t>(join_.operations.size());
+    JoinOperation& added = join_.operations.emplace_back(JoinOperation{operation.primitive, o});
+    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+      const auto [known, is_new] = variables_.try_emplace(operation.variables[slot],
+                                                          static_cast<std::uint32_t>(join_.variables.size()));
+      if (is_new) join_.variables.push_back({.in_program = operation.variables[slot]});
+      JoinVariable& variable = join_.variables[known->second];
+      const Type type = operation.primitive->slots[slot].type;
+      if (std::ranges::find(variable.types, type) == variable.types.end()) variable.types.push_back(type);
+      added.variables.push_back(known->second);
+      if (std::ranges::find(added.distinct, known->second) != added.distinct.end()) continue;
+      added.distinct.push_back(known->second);
+      variable.operations.push_back(position);
+    }
+  }
+  Join finish() { return std::move(join_); }
+
+ private:
+  const Program& program_;
+  Join join_;
+  boost::unordered_flat_map<std::uint32_t, std::uint32_t> variables_;
+};
+
+}  // namespace
+
+std::vector<Join> joins(const Program& program, std::span<const std::uint32_t> operations,
+                        const std::vector<std::optional<Binding>>& bindings, JoinScope scope) {
+  const std::vector<std::uint32_t> order = Scheduler(program, operations, bindings, scope).run();
+  const std::vector<std::uint32_t> part = parts(program, order, bindings);
+  std::vector<JoinMaker> makers;
+  boost::unordered_flat_map<std::uint32_t, std::size_t> maker_of;
+  std::vector<std::uint32_t> first_written;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const auto [known, is_new] = maker_of.try_emplace(part[i], makers.size());
+    if (is_new) {
+      makers.emplace_back(program);
+      first_written.push_back(order[i]);
+    }
+    makers[known->second].add(order[i]);
+    first_written[known->second] = std::min(first_written[known->second], order[i]);
+  }
+  std::vector<std::size_t> sequence(makers.size());
+  for (std::size_t i = 0; i < sequence.size(); ++i) sequence[i] = i;
+  std::ranges::sort(sequence, {}, [&](std::size_t i) { return first_written[i]; });
+  std::vector<Join> all;
+  for (const std::size_t i : sequence) all.push_back(makers[i].finish());
+  return all;
+}
+
+}  // namespace irl

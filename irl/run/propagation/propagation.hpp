@@ -1,0 +1,76 @@
+#pragma once
+
+#include <vector>
+
+#include "irl/run/propagation/asking.hpp"
+
+namespace irl {
+
+/// What follows from what is bound: draws every conclusion that needs no choice, until nothing changes any
+/// more or something cannot be. Conclusions are drawn by the callables of the relations themselves: a
+/// direction with one answer binds, a list or a test filters what the last open variable of an operation can
+/// be, and at the ends of intervals callables narrow what is far from bound.
+///
+/// No row of the join is ever lost: what is taken away is in none.
+class Propagation {
+ public:
+  /// `is_enough` ends long work early; then the conclusions are of no use.
+  Propagation(const Join& join, Asking& asking, std::function<bool()> is_enough);
+
+  const CandidateStore& known() const { return known_; }
+  std::size_t unbound() const { return unbound_; }
+  /// How often operations over a variable could not be satisfied; what fails often is better decided early.
+  std::uint32_t failures(std::uint32_t variable) const { return failures_[variable]; }
+  /// Whether nothing can be concluded from an operation any more: it holds, whatever is bound to what is
+  /// left.
+  bool is_settled(std::uint32_t operation) const { return settled_[operation]; }
+
+  /// Binds a variable; false if it cannot be that. What follows waits for `conclude`.
+  bool bind(std::uint32_t variable, ValueId value);
+  /// Takes it that an operation holds, since its variables were bound to one of its rows.
+  void settle(std::uint32_t operation);
+  /// Draws conclusions; false if something cannot be.
+  bool conclude();
+  /// Looks at every operation next.
+  void wake_all();
+
+  /// A place to come back to.
+  struct Mark {
+    CandidateStore::Mark known;
+    std::size_t bound, settled;
+  };
+  Mark mark();
+  void undo_to(const Mark& mark);
+
+ private:
+  bool look_at(std::uint32_t operation);
+  bool bind_row(const Asking::FoundRow& row);
+  bool filter(std::uint32_t operation, std::uint32_t variable, const Ways& ways);
+  bool give_list(std::uint32_t variable);
+  bool filter_by_list(std::uint32_t variable, const CandidateList& allowed);
+  bool filter_by_test(std::uint32_t operation, std::uint32_t variable, const Finder& test);
+  bool keep(std::uint32_t variable, std::span<const std::uint64_t> mask);
+  bool narrow(std::uint32_t operation);
+  bool narrow(std::uint32_t variable, Interval interval);
+  bool changed(std::uint32_t variable);
+  Interval interval(std::uint32_t variable) const;
+  std::uint32_t open_variable(std::uint32_t operation) const;
+  void wake(std::uint32_t operation);
+  void forget_waiting();
+
+  const Join* join_;
+  Asking* asking_;
+  std::function<bool()> is_enough_;
+  CandidateStore known_;
+  std::size_t unbound_;
+  std::vector<std::uint32_t> open_;  // by operation: distinct variables that are not bound
+  std::vector<bool> settled_, waits_;
+  std::vector<std::uint32_t> failures_;             // by variable
+  std::vector<std::uint32_t> certain_, narrowing_;  // operations that wait to be looked at
+  std::size_t next_narrowing_ = 0;
+  std::vector<std::uint32_t> bound_, settled_order_;  // the way back
+  std::vector<std::uint64_t> mask_;
+  std::uint64_t narrowings_left_ = 0;
+};
+
+}  // namespace irl

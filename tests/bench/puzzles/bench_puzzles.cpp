@@ -1,0 +1,38 @@
+// Solves one network of the domain of puzzles: prints how many solutions it has and what that took.
+#include <ctime>
+#include <iostream>
+
+#include "grammar/solution_file.hpp"
+#include "irl/irl.hpp"
+#include "irl/run/search.hpp"
+#include "irl/workbench/files.hpp"
+#include "irl/workbench/open_domain.hpp"
+
+using namespace irl;
+using namespace irl::workbench;
+
+namespace {
+
+std::uint64_t solutions_of(const Program& program, std::uint64_t most) {
+  Search search(program, {.limits = {.steps = 1'000'000'000, .bytes = std::uint64_t{8} << 30U}});
+  std::uint64_t solutions = 0;
+  for (auto next = search.next(); next && next->verdict == Verdict::complete; next = search.next())
+    if (++solutions == most) break;
+  return solutions;
+}
+
+}  // namespace
+
+/// bench_puzzles NETWORK MOST [EDGES]: MOST is 0 for all solutions.
+int main(int argc, char** argv) {
+  if (argc < 3) return 2;
+  const auto opened = open({.domain = "puzzles", .world = argc > 3 ? argv[3] : ""});
+  const auto source = read_file(std::filesystem::path(argv[1]));
+  if (!opened || !source) return 1;
+  const auto parsed = grammar::parse_solutions(source->text, source->name);
+  const Program program = check(parsed.recipes.front().network, opened->domain).program;
+  const std::clock_t before = std::clock();
+  const std::uint64_t solutions = solutions_of(program, std::stoull(argv[2]));
+  std::cout << solutions << ' ' << 1000.0 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC
+            << '\n';
+}

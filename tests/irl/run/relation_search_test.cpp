@@ -1,0 +1,227 @@
+#include <boost/test/unit_test.hpp>
+#include <ranges>
+#include <set>
+
+#include "grammar/solution_file.hpp"
+#include "irl/irl.hpp"
+#include "irl/run/search.hpp"
+
+namespace irl::test {
+namespace {
+
+using Number = std::int64_t;
+using Row = std::vector<Number>;
+using Rows = std::vector<Row>;
+
+/// Relations that are asked in every way.
+struct Relations {
+  Domain domain{"relations"};
+  Program program{};
+  int pulled = 0;
+
+  Relations() {
+    const auto number = slot<Number>("number"), other = slot<Number>("other"), total = slot<Number>("total");
+    domain.relation("digit", number).given().find(number, [] {
+      return std::views::iota(Number{0}, Number{10});
+    });
+    domain.relation("natural", number)
+        .given()
+        .find(number,
+              [this] {
+                return std::views::iota(Number{0}) | std::views::transform([this](Number n) {
+                         ++pulled;
+                         return n;
+                       });
+              })
+        .check([](Number n) { return n >= 0; });
+    domain.relation("huge", number).given().find(number, [] {
+      return std::views::iota(Number{0}, Number{1'000'000'000'000});
+    });
+    domain.relation("sum", total, number, other)
+        .given(number, other)
+        .find(total, std::plus<>{})
+        .rises_with(number, other)
+        .given(total, number)
+        .find(other, std::minus<>{})
+        .rises_with(total)
+        .falls_with(number)
+        .given(total, other)
+        .find(number, std::minus<>{})
+        .rises_with(total)
+        .falls_with(other);
+    domain.relation("different", number, other).check(std::not_equal_to<Number>());
+    domain.relation("way", total, number, other).given().find(total, number, other, [] {
+      return std::vector<std::tuple<Number, Number, Number>>{{1, 2, 3}, {1, 2, 4}, {5, 6, 6}};
+    });
+    domain.relation("throws", number).check([](Number n) -> bool {
+      if (n == 3) throw std::runtime_error("three");
+      return true;
+    });
+    domain.relation("likely", number).given().find(number, [] {
+      return std::vector<Scored<Number>>{{1, 0.2}, {2, 0.9}, {2, 0.4}};
+    });
+    domain.relation("near", number, other).check([](Number n, Number m) { return n == m ? 1 : 0.85; });
+  }
+
+  const Program& load(std::string_view network) {
+    program = check(grammar::parse_network(network).network, domain).program;
+    return program;
+  }
+  Rows all(std::string_view network, const std::vector<const char*>& variables, RunOptions options = {},
+           std::size_t most = 1000) {
+    Rows rows;
+    Search search(load(network), std::move(options));
+    while (rows.size() < most) {
+      const auto solution = search.next();
+      if (!solution || solution->verdict != Verdict::complete) break;
+      Row& row = rows.emplace_back();
+      for (const char* variable : variables)
+        row.push_back(*solution->bindings[*program.variable(variable)]->value.get_if<Number>());
+    }
+    return rows;
+  }
+};
+
+BOOST_FIXTURE_TEST_SUITE(search_over_relations, Relations)
+
+BOOST_AUTO_TEST_CASE(one_direction_of_a_table_serves_for_every_question) {
+  BOOST_TEST((all("(way 1 ?x 4)", {"x"}) == Rows{{2}}));
+  BOOST_TEST((all("(way ?x 2 ?y)", {"x", "y"}) == Rows{{1, 3}, {1, 4}}));
+  BOOST_TEST((all("(way 5 6 6)", {}) == Rows{{}}));
+  BOOST_TEST(all("(way 5 6 7)", {}).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_variable_may_stand_twice_in_one_operation) {
+  BOOST_TEST((all("(digit ?x)(sum 8 ?x ?x)", {"x"}) == Rows{{4}}));
+  BOOST_TEST((all("(way ?x ?y ?y)", {"x", "y"}) == Rows{{5, 6}}));
+}
+
+BOOST_AUTO_TEST_CASE(what_several_relations_give_is_their_join) {
+  BOOST_TEST((all("(sum ?x 1 2)(sum ?x 2 1)", {"x"}) == Rows{{3}}));
+  BOOST_TEST((all("(sum ?x 1 2)(sum ?x 1 2)", {"x"}) == Rows{{3}}));
+  BOOST_TEST(all("(sum ?x 1 2)(sum ?x 2 2)", {}).empty());
+  BOOST_TEST((all("(digit ?x)(way ?x ?y ?z)(digit ?z)(different ?z 3)", {"x", "y", "z"}) ==
+              Rows{{1, 2, 4}, {5, 6, 6}}));
+}
+
+BOOST_AUTO_TEST_CASE(every_row_is_found_once_with_its_best_score) {
+  Search search(load("(likely ?x)"));
+  std::map<Number, double> scores;
+  while (const auto solution = search.next())
+    scores[*solution->bindings[*program.variable("x")]->value.get_if<Number>()] = score(program, *solution);
+  BOOST_TEST(scores.size() == 2u);
+  BOOST_TEST(scores[1] == 0.2);
+  BOOST_TEST(scores[2] == 0.9);
+}
+
+BOOST_AUTO_TEST_CASE(checks_score_as_well) {
+  const Solution solution = run(load("(near 1 2)(likely ?x)(near ?x 1)(different ?x 1)"));
+  BOOST_TEST((solution.verdict == Verdict::complete));
+  BOOST_TEST(score(program, solution) == 0.85 * 0.9 * 0.85, boost::test_tools::tolerance(1e-12));
+}
+
+BOOST_AUTO_TEST_CASE(how_a_network_is_written_changes_nothing) {
+  const std::vector<std::string> lines{"(digit ?x)", "(digit ?y)", "(sum 12 ?x ?y)", "(different ?x ?y)",
+                                       "(sum ?z ?x ?x)"};
+  std::vector<std::size_t> order{0, 1, 2, 3, 4};
+  std::set<Row> expected;
+  do {
+    std::string network;
+    for (const std::size_t line : order) network += lines[line];
+    const Rows rows = all(network, {"x", "y", "z"});
+    BOOST_TEST(rows.size() == 6u);
+    if (expected.empty()) expected = {rows.begin(), rows.end()};
+    BOOST_TEST((std::set<Row>(rows.begin(), rows.end()) == expected));
+  } while (std::ranges::next_permutation(order).found);
+}
+
+BOOST_AUTO_TEST_CASE(ranges_without_end_are_asked_last_and_only_as_far_as_needed) {
+  BOOST_TEST((all("(natural ?x)(sum 3 ?x 1)", {"x"}) == Rows{{2}}));
+  BOOST_TEST(pulled == 0);
+  BOOST_TEST((all("(natural ?x)(digit ?y)(sum 3 ?x ?y)", {"y"}).size() == 4u));
+  BOOST_TEST(pulled == 0);
+  BOOST_TEST((all("(natural ?x)", {"x"}, {}, 3) == Rows{{0}, {1}, {2}}));
+  BOOST_TEST(pulled == 3);
+}
+
+BOOST_AUTO_TEST_CASE(a_huge_interval_is_narrowed_and_never_written_out) {
+  BOOST_TEST(all("(huge ?x)(huge ?y)(sum 5 ?x ?y)", {"x"}).size() == 6u);
+  BOOST_TEST((all("(huge ?x)(sum 999999999999 ?x 0)", {"x"}) == Rows{{999'999'999'999}}));
+  BOOST_TEST(all("(huge ?x)", {"x"}, {}, 4).size() == 4u);
+}
+
+BOOST_AUTO_TEST_CASE(limits_stop_a_join_that_has_no_end) {
+  const Solution steps = run(load("(natural ?x)(sum ?x 0 -1)(natural ?y)"), {.limits = {.steps = 500}});
+  BOOST_TEST((steps.verdict == Verdict::partial));  // -1 is not natural: that needs no search
+  pulled = 0;
+  const Solution stopped = run(load("(natural ?x)(natural ?y)(sum -1 ?x ?y)"), {.limits = {.steps = 500}});
+  BOOST_TEST((stopped.verdict == Verdict::stopped));
+  BOOST_TEST(pulled <= 1100);
+}
+
+BOOST_AUTO_TEST_CASE(in_written_order_solutions_come_as_if_operations_were_executed_one_by_one) {
+  const char* network = "(digit ?x)(digit ?y)(sum 12 ?x ?y)(different ?x ?y)";
+  const Rows written = all(network, {"x", "y"}, {.row_order = RowOrder::written});
+  BOOST_TEST((written == Rows{{3, 9}, {4, 8}, {5, 7}, {7, 5}, {8, 4}, {9, 3}}));
+  BOOST_TEST((all("(way ?x ?y ?z)(digit ?d)(different ?d ?z)(sum 4 ?d ?e)(digit ?e)(different ?d ?e)",
+                  {"x", "z", "d"}, {.row_order = RowOrder::written}) == Rows{{1, 3, 0},
+                                                                             {1, 3, 1},
+                                                                             {1, 3, 4},
+                                                                             {1, 4, 0},
+                                                                             {1, 4, 1},
+                                                                             {1, 4, 3},
+                                                                             {5, 6, 0},
+                                                                             {5, 6, 1},
+                                                                             {5, 6, 3},
+                                                                             {5, 6, 4}}));
+}
+
+BOOST_AUTO_TEST_CASE(what_a_callable_throws_is_no_row_and_ends_nothing) {
+  BOOST_TEST(all("(digit ?x)(throws ?x)", {"x"}).size() == 9u);
+}
+
+BOOST_AUTO_TEST_CASE(the_trace_is_an_order_in_which_each_operation_could_be_executed) {
+  const Solution solution = run(load("(different ?x ?y)(sum 12 ?x ?y)(digit ?y)(digit ?x)"));
+  BOOST_TEST_REQUIRE(solution.steps.size() == 4u);
+  std::vector<bool> bound(program.variables.size());
+  for (const auto& [variable, binding] : program.bound) bound[variable] = true;
+  for (const Step& step : solution.steps) {
+    const ProgramOperation& operation = program.operations[step.operation];
+    SlotSet given = 0;
+    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+      given |= SlotSet{bound[operation.variables[slot]]} << slot;
+    BOOST_TEST(step.given == given);
+    BOOST_TEST(operation.primitive->direction(given) != nullptr);
+    for (const std::uint32_t variable : operation.variables) bound[variable] = true;
+  }
+}
+
+BOOST_AUTO_TEST_CASE(eight_queens_are_placed_without_much_trying) {
+  domain.relation("no-attack", slot<Number>("x"), slot<Number>("y"), slot<Number>("distance"))
+      .check([](Number x, Number y, Number d) { return x != y && x - y != d && y - x != d; });
+  std::string network;
+  for (int i = 0; i < 8; ++i)
+    network += "(digit ?q" + std::to_string(i) + ")(different ?q" + std::to_string(i) + " 0)(different ?q" +
+               std::to_string(i) + " 9)";
+  for (int i = 0; i < 8; ++i)
+    for (int j = i + 1; j < 8; ++j)
+      network +=
+          "(no-attack ?q" + std::to_string(i) + " ?q" + std::to_string(j) + " " + std::to_string(j - i) + ")";
+  Search search(load(network));
+  int solutions = 0;
+  while (search.next()) ++solutions;
+  BOOST_TEST(solutions == 92);
+  BOOST_TEST(search.statistics().steps < 3000u);
+}
+
+BOOST_AUTO_TEST_CASE(a_network_without_rows_tells_its_longest_partial_execution) {
+  const Solution solution = run(load("(digit ?x)(sum ?y ?x 1)(sum ?x ?y 1)(digit 20)"));
+  BOOST_TEST((solution.verdict == Verdict::partial));
+  BOOST_TEST(solution.steps.size() == 2u);
+  BOOST_TEST(solution.not_executed.size() == 2u);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace irl::test
