@@ -6,4 +6,5 @@
 #include "irl/score/network_diff.hpp"
 #include "irl/score/pairing.hpp"
 #include "irl/score/smatch.hpp"
+#include "irl/score/smatch_metric.hpp"
 #include "irl/score/written.hpp"

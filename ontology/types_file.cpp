@@ -247,8 +247,12 @@ class TypesReader {
         const Type value_type = type_of(declared.default_value, types);
         const auto attribute = std::ranges::find(type.attributes(), types.find_attribute(declared.name),
                                                  &TypeAttribute::attribute);
-        if (!value_type || attribute == type.attributes().end() || value_type.is(attribute->value_type))
-          continue;
+        const bool fits =
+            !value_type || attribute == type.attributes().end() || value_type.is(attribute->value_type);
+        const bool is_told = std::ranges::any_of(problems_, [&](const Problem& problem) {
+          return problem.kind == "wrong-type" && problem.where == declared.where;
+        });
+        if (fits || is_told) continue;
         problems_.push_back(
             {Severity::error,
              declared.where,

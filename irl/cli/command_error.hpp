@@ -25,8 +25,7 @@ class CommandError : public std::exception {
 /// A request that makes no sense: an unknown name, options that do not fit together.
 class UsageError : public CommandError {
  public:
-  explicit UsageError(std::string what)
-      : CommandError(workbench::usage_problem(std::move(what)).error()) {}
+  explicit UsageError(std::string what) : CommandError(workbench::usage_problem(std::move(what)).error()) {}
 };
 
 /// A file that cannot be read or written, or is of no use.

@@ -34,11 +34,14 @@ void add_completion_command(CLI::App& app, Invocation& invocation);
 /// A command for packages, which help does not name.
 void add_manual_command(CLI::App& app);
 
+/// The names of an option with those that domains have for it: `--corpus,--recipes`.
+std::string with_words(std::string_view option, std::string DomainWords::*word);
+
+/// `--corpus DIR`, for commands that read recipes.
+void add_corpus_option(CLI::App& command, workbench::DomainChoice& choice);
 /// `--domain NAME`, which every command has.
-void add_domain_option(CLI::App& command, DomainChoice& choice);
-/// `--corpus DIR`, for commands that take ids of recipes.
-void add_corpus_option(CLI::App& command, DomainChoice& choice);
+void add_domain_option(CLI::App& command, workbench::DomainChoice& choice);
 /// `--domain`, `--world`, `--corpus` and `--rules`, for commands that execute something.
-void add_execution_options(CLI::App& command, DomainChoice& choice);
+void add_execution_options(CLI::App& command, workbench::DomainChoice& choice);
 
 }  // namespace irl::cli

@@ -7,18 +7,6 @@
 
 #include "irl/problem.hpp"
 
-namespace irl::workbench {}
-namespace irl::cli {
-using namespace workbench;
-}
-namespace irl::workbench {
-using namespace cli;
-}
-namespace irl::legacy {
-using namespace cli;
-using namespace workbench;
-}  // namespace irl::legacy
-
 namespace irl::cli {
 
 /// What a piece of output is, for terminals that can show it.

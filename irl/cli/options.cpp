@@ -8,7 +8,7 @@
 
 namespace irl::cli {
 
-void add_domain_option(CLI::App& command, DomainChoice& choice) {
+void add_domain_option(CLI::App& command, workbench::DomainChoice& choice) {
   const auto names = registered_domains() | std::views::transform(&DomainEntry::name);
   CLI::Option* domain = command.add_option("--domain", choice.domain, "The domain of the networks");
   domain->type_name(fmt::format("DOMAIN:{}", fmt::join(names, ", ")));  // as CLI11 names what is checked
@@ -22,13 +22,7 @@ void add_domain_option(CLI::App& command, DomainChoice& choice) {
       ->type_name("COMMAND");
 }
 
-void add_corpus_option(CLI::App& command, DomainChoice& choice) {
-  command
-      .add_option("--corpus,--recipes", choice.corpus, "Another directory of recipes: ID.solution, ID.xml")
-      ->type_name("DIR");
-}
-
-void add_execution_options(CLI::App& command, DomainChoice& choice) {
+void add_execution_options(CLI::App& command, workbench::DomainChoice& choice) {
   add_domain_option(command, choice);
   command
       .add_option("--rules", choice.rules,
@@ -37,10 +31,26 @@ void add_execution_options(CLI::App& command, DomainChoice& choice) {
       ->type_name("RULES")
       ->capture_default_str();
   command
-      .add_option("--world,--kitchen", choice.world,
+      .add_option(with_words("--world", &DomainWords::world), choice.world,
                   "Another world to start from, a file like the domain's own")
       ->type_name("FILE");
   add_corpus_option(command, choice);
+}
+
+void add_corpus_option(CLI::App& command, workbench::DomainChoice& choice) {
+  command
+      .add_option(with_words("--corpus", &DomainWords::corpus), choice.corpus,
+                  "Another directory of recipes: ID.solution, ID.xml")
+      ->type_name("DIR");
+}
+
+std::string with_words(std::string_view option, std::string DomainWords::*word) {
+  std::string names(option);
+  for (const DomainEntry& entry : registered_domains()) {
+    const std::string name = "--" + entry.words.*word;
+    if (name != "--" && ("," + names + ",").find("," + name + ",") == std::string::npos) names += "," + name;
+  }
+  return names;
 }
 
 }  // namespace irl::cli

@@ -7,8 +7,8 @@
 #include <ranges>
 #include <set>
 
-#include "irl/compose/detail/accessible_objects.hpp"
 #include "irl/compose/closeness.hpp"
+#include "irl/compose/detail/accessible_objects.hpp"
 #include "irl/compose/detail/frontier.hpp"
 #include "irl/compose/detail/state_threading.hpp"
 #include "irl/network/detail/obstacle.hpp"

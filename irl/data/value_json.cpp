@@ -120,6 +120,33 @@ class Reader {
 
 }  // namespace
 
+/// How deeply brackets nest outside of strings, whether or not they fit together.
+static std::size_t nesting(std::string_view text) {
+  std::size_t depth = 0;
+  std::size_t deepest = 0;
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string && c == '\\')
+      ++i;
+    else if (c == '"')
+      in_string = !in_string;
+    else if (!in_string && (c == '{' || c == '['))
+      deepest = std::max(deepest, ++depth);
+    else if (!in_string && (c == '}' || c == ']') && depth > 0)
+      --depth;
+  }
+  return deepest;
+}
+
+std::expected<Json, std::string> read_json(std::string_view text) {
+  constexpr std::size_t deepest = 1000;
+  if (nesting(text) > deepest) return std::unexpected(fmt::format("nested deeper than {} levels", deepest));
+  Json json = Json::parse(text, nullptr, false);
+  if (json.is_discarded()) return std::unexpected("no JSON");
+  return json;
+}
+
 Json to_json(const Value& value, JsonIdentities identities) {
   return value.visit(Writer{identities});
 }

@@ -20,7 +20,7 @@ struct Metric {
   std::string name;                                               ///< as a column is called
   std::string summary;                                            ///< what it says, in one line
   std::function<std::optional<double>(const Evaluation&)> score;  ///< none: it does not apply
-  /// What kept the score from being perfect; may be empty.
+  /// What kept the score from being perfect, the most telling thing first; may be empty.
   std::function<std::vector<Remark>(const Evaluation&)> explain{};
   /// Whether scores and remarks depend on what was executed alone, not on the names of variables or on
   /// places in the text. Candidates that differ in nothing else then share one result.

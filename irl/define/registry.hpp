@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <span>
@@ -26,6 +27,15 @@ struct ReadWorld {
 /// Reads a world from the text of a file; the name of the file is for the positions of problems.
 using WorldReader = std::function<ReadWorld(const Types&, std::string_view text, const std::string& file)>;
 
+/// What a domain calls things that the engine has general names for. An empty one: it calls them so, too.
+struct DomainWords {
+  std::string corpus{};   ///< of the option `--corpus`; cooking: `recipes`
+  std::string world{};    ///< of `--world`; cooking: `kitchen`
+  std::string workers{};  ///< of `--workers`; cooking: `cooks`
+  std::string results{};  ///< of `--results`; cooking: `dishes`
+  std::string result{};   ///< of `<result variable="?x"/>` in a recipe's XML; cooking: `dish`
+};
+
 /// A domain as it announces itself. File names are relative to the directory of the data files; an empty one
 /// means that the domain needs no such file.
 struct DomainEntry {
@@ -34,8 +44,10 @@ struct DomainEntry {
   std::string ontology_file{};
   std::string facts_file{};
   std::string world_file{};
-  WorldReader read_world{};         ///< for worlds in a format of the domain's own; none: they are YAML
+  WorldReader read_world{};        ///< for worlds in a format of the domain's own; none: they are YAML
   std::string corpus_directory{};  ///< its corpus of gold networks
+  DomainWords words{};
+  std::filesystem::path library{};            ///< the shared library that announced it, set by the registry
   std::function<Domain(DomainInputs)> build;  ///< throws a DefinitionError if the inputs do not suffice
 };
 
@@ -45,6 +57,9 @@ bool register_domain(DomainEntry entry);
 /// Announces primitives (or rules, metrics) to be added to a domain whenever it is built, from whatever file:
 ///   static const bool added = irl::extend_domain("cooking", [](Domain& domain) { … });
 bool extend_domain(std::string name, std::function<void(Domain&)> extension);
+/// Says that what is announced from now on comes from a shared library, whose directory is searched for data
+/// files first; an empty path: that it is linked in.
+void announce_from(std::filesystem::path library);
 /// Keeps something alive that announcements depend on, such as a loaded library, until the program ends.
 void keep_with_registry(std::shared_ptr<const void> object);
 /// Builds an announced domain with all its extensions. Throws a DefinitionError that says what is wrong.

@@ -49,14 +49,14 @@ std::expected<Json, std::string> ExternalProgram::exchange(Json request, std::ch
   request["id"] = ++requests_;
   const auto line = child_->exchange(request.dump(-1, ' ', false, Json::error_handler_t::replace), time);
   if (!line) return std::unexpected(line.error());
-  Json answer = Json::parse(*line, nullptr, false);
+  auto answer = read_json(*line);
   constexpr std::size_t shown = 80;
-  if (!answer.is_object())
+  if (!answer || !answer->is_object())
     return std::unexpected(fmt::format("its answer is no object of JSON: {}", line->substr(0, shown)));
-  if (answer.value("id", Json()) != request["id"])
+  if (answer->value("id", Json()) != request["id"])
     return std::unexpected(fmt::format("its answer has not the id of the request, {}: {}",
                                        request["id"].dump(), line->substr(0, shown)));
-  return answer;
+  return std::move(*answer);
 }
 
 }  // namespace irl

@@ -10,20 +10,26 @@
 #include <ostream>
 #include <ranges>
 
-#include "irl/workbench/csv.hpp"
-#include "irl/workbench/open_domain.hpp"
-#include "irl/cli/inputs.hpp"
-#include "irl/workbench/evaluation/evaluator.hpp"
+#include "grammar/text.hpp"
 #include "irl/cli/exit_code.hpp"
-#include "irl/workbench/files.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/score/smatch.hpp"
-#include "grammar/text.hpp"
+#include "irl/workbench/csv.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
+#include "irl/workbench/files.hpp"
+#include "irl/workbench/open_domain.hpp"
 
 namespace irl::legacy {
 
 namespace {
 
+using cli::CommandError;
+using cli::Console;
+using cli::demand;
+using cli::ExitCode;
+using cli::Table;
+using cli::UsageError;
 using grammar::lower;
 
 constexpr std::string_view smatch_score = "smatch-score";
@@ -93,7 +99,7 @@ std::string as_printed(std::string_view metric, std::optional<double> score) {
 
 class LegacyEvaluator {
  public:
-  LegacyEvaluator(const OpenDomain& loaded, const std::vector<std::string_view>& metrics,
+  LegacyEvaluator(const workbench::OpenDomain& loaded, const std::vector<std::string_view>& metrics,
                   const Console& console)
       : corpus_(loaded.corpus),
         evaluator_(loaded.domain, corpus_, {.rules = loaded.rules}),
@@ -101,7 +107,7 @@ class LegacyEvaluator {
         console_(console) {}
 
   Row evaluate(const grammar::RecipeNetwork& candidate) {
-    const RecipeResult result = evaluator_.evaluate(candidate);
+    const workbench::RecipeResult result = evaluator_.evaluate(candidate);
     if (!result.reason.empty()) console_.err << result.id << ": " << result.reason << '\n';
     Row row{result.id};
     for (const std::string_view metric : metrics_)
@@ -117,14 +123,14 @@ class LegacyEvaluator {
     return gold ? std::optional(smatch(candidate.network, gold->network).score) : std::nullopt;
   }
 
-  std::optional<double> score_of(const RecipeResult& result, std::string_view metric) const {
+  std::optional<double> score_of(const workbench::RecipeResult& result, std::string_view metric) const {
     const auto known = std::ranges::find(evaluator_.metrics(), metric, &Metric::name);
     if (known == evaluator_.metrics().end()) return std::nullopt;
     return result.scores[static_cast<std::size_t>(known - evaluator_.metrics().begin())];
   }
 
-  Corpus corpus_;
-  Evaluator evaluator_;
+  workbench::Corpus corpus_;
+  workbench::Evaluator evaluator_;
   const std::vector<std::string_view>& metrics_;
   const Console& console_;
 };
@@ -136,12 +142,12 @@ Row header(const std::vector<std::string_view>& metrics) {
 }
 
 void write_csv(const Request& request, const std::vector<Row>& rows, std::ostream& file) {
-  file << csv_row(header(request.metrics)) << '\n';
+  file << workbench::csv_row(header(request.metrics)) << '\n';
   for (const Row& row : rows) {
     if (request.metrics.empty())
       file << row.front() << ',';  // all rows in one line, as the published evaluator has it
     else
-      file << csv_row(row) << '\n';
+      file << workbench::csv_row(row) << '\n';
   }
 }
 
@@ -156,7 +162,7 @@ void print_report(const Request& request, const std::vector<Row>& rows, const Co
 
 std::vector<Row> evaluate(const Request& request, const grammar::SolutionFile& candidates,
                           const Console& console) {
-  const OpenDomain loaded = open_domain({.domain = "cooking", .rules = "reference"}, console);
+  const workbench::OpenDomain loaded = cli::open_domain({.domain = "cooking", .rules = "reference"}, console);
   LegacyEvaluator evaluator(loaded, request.metrics, console);
   std::vector<Row> rows;
   for (const grammar::RecipeNetwork& candidate : candidates.recipes)
@@ -170,11 +176,11 @@ void execute(const Request& request, const Console& console) {
   if (!request.scores && !request.shows_output) return;
   if (!request.output.ends_with(".csv"))
     console.err << "cookingbot-evaluator: warning: the name of the output file does not end in .csv\n";
-  const Source source = read_source(request.input, console);
+  const workbench::Source source = cli::read_source(request.input, console);
   const grammar::SolutionFile candidates = grammar::parse_solutions(source.text, source.name);
   console.report(candidates.problems);
-  std::optional<OutputFile> file;  // opened before the work, lest it be in vain
-  if (request.scores) file = demand(OutputFile::create(request.output, {request.input}));
+  std::optional<workbench::OutputFile> file;  // opened before the work, lest it be in vain
+  if (request.scores) file = demand(workbench::OutputFile::create(request.output, {request.input}));
   const std::vector<Row> rows = evaluate(request, candidates, console);
   if (request.scores) {
     write_csv(request, rows, file->stream());
@@ -187,13 +193,15 @@ void execute(const Request& request, const Console& console) {
 
 }  // namespace
 
-int run_legacy_command_line(const std::vector<std::string>& arguments, Console console) {
+int run_legacy_command_line(const std::vector<std::string>& arguments, cli::Console console) {
   ExitCode exit_code = ExitCode::unreadable;
   try {
     execute(read_request(read_options(arguments)), console);
     exit_code = ExitCode::success;
   } catch (const CommandError& error) {
-    console.report(error.problems());
+    for (const Problem& problem : error.problems())
+      console.err << (problem.where.file.empty() ? "cookingbot-evaluator: " : "") << to_string(problem)
+                  << '\n';
     if (error.exit_code() == ExitCode::usage) console.err << usage << '\n';
     exit_code = error.exit_code();
   } catch (const std::exception& error) {

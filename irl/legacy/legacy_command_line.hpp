@@ -15,6 +15,6 @@ namespace irl::legacy {
 /// CSV file and prints the same numbers. Unlike the published one it scores incomplete networks as far as
 /// they come, and needs no library for Smatch. The arguments come without the name of the program. Returns
 /// the exit code.
-int run_legacy_command_line(const std::vector<std::string>& arguments, Console console);
+int run_legacy_command_line(const std::vector<std::string>& arguments, cli::Console console);
 
 }  // namespace irl::legacy

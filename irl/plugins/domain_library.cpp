@@ -69,14 +69,18 @@ std::expected<void, std::string> load_domain_library(const fs::path& file) {
         fmt::format("the library was built for another engine or with other settings ({}); "
                     "build it again with the headers and the compiler of engine {}",
                     other, engine_version));
+  announce_from(fs::absolute(file));
+  std::string failed;
   try {
     // What is announced points into the library, so it stays for good.
     keep_with_registry(std::make_shared<const boost::dll::shared_library>(
         fs::absolute(file), boost::dll::load_mode::rtld_now | boost::dll::load_mode::rtld_local));
   } catch (const std::exception& failure) {
-    return std::unexpected(
-        fmt::format("the library cannot be loaded: {}", loader_reason(failure.what(), fs::absolute(file))));
+    failed =
+        fmt::format("the library cannot be loaded: {}", loader_reason(failure.what(), fs::absolute(file)));
   }
+  announce_from({});
+  if (!failed.empty()) return std::unexpected(std::move(failed));
   return {};
 }
 

@@ -6,6 +6,7 @@
 
 #include "irl/define/registry.hpp"
 #include "irl/version.hpp"
+#include "irl/world/action_definition.hpp"
 
 namespace irl {
 

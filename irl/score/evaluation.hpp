@@ -22,6 +22,7 @@ struct GoldStandard {
   std::set<std::string, std::less<>> beside{};
   /// What metrics keep from one candidate to the next.
   std::shared_ptr<Prepared> prepared = std::make_shared<Prepared>();
+  std::shared_ptr<const Network> network{};  ///< as it was written; null where that is lost
 };
 
 /// A candidate and its gold standard. Rules hold for the scoring; both were executed under them as well.
@@ -30,6 +31,8 @@ struct Evaluation {
   const Solution& solution;
   const GoldStandard& gold;
   Rules rules{};
+  const Network* network = nullptr;  ///< the candidate as it was written; null where that is lost
+  bool in_full = false;              ///< whether remarks are to name everything, not the first thing alone
 };
 
 /// The metrics of a domain in the order of their columns: goal-condition success first, then the domain's

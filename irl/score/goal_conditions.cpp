@@ -140,14 +140,16 @@ std::string why_missed(const Evaluation& evaluation, const GoalCondition& goal, 
 
 std::vector<Remark> explain_goals(const Evaluation& evaluation, const GoalMatching& matching) {
   const auto outcomes = goal_outcomes(evaluation, matching);
+  std::vector<Remark> missed;
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
-    if (outcomes[i].reached_by) continue;
+    if (outcomes[i].reached_by || (!missed.empty() && !evaluation.in_full)) continue;
     const Step& step = evaluation.gold.solution.steps[outcomes[i].goal.step];
-    return {{"missed-goal", fmt::format("goal {} of {}, what {} gives, is not reached: {}", i + 1,
-                                        outcomes.size(), evaluation.gold.program.text(step.operation),
-                                        why_missed(evaluation, outcomes[i].goal, matching, outcomes))}};
+    missed.push_back(
+        {"missed-goal", fmt::format("goal {} of {}, what {} gives, is not reached: {}", i + 1,
+                                    outcomes.size(), evaluation.gold.program.text(step.operation),
+                                    why_missed(evaluation, outcomes[i].goal, matching, outcomes))});
   }
-  return {};
+  return missed;
 }
 
 }  // namespace

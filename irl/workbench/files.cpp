@@ -28,13 +28,19 @@ static std::string last_error() {
   return std::generic_category().message(errno);
 }
 
-Expected<Source> read_file(const std::string& file, std::istream& standard_input) {
-  if (file == "-") return read_all(standard_input, "<stdin>");
+Expected<std::ifstream> open_file(const std::string& file) {
   std::error_code ignored;
   if (fs::is_directory(file, ignored)) return file_problem(file, "this is a directory, not a file");
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return file_problem(file, fmt::format("the file cannot be read: {}", last_error()));
-  return read_all(stream, file);
+  return stream;
+}
+
+Expected<Source> read_file(const std::string& file, std::istream& standard_input) {
+  if (file == "-") return read_all(standard_input, "<stdin>");
+  auto stream = open_file(file);
+  if (!stream) return std::unexpected(std::move(stream.error()));
+  return read_all(*stream, file);
 }
 
 Expected<Source> read_file(const fs::path& file) {

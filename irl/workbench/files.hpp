@@ -25,6 +25,9 @@ Expected<Source> read_file(const std::string& file, std::istream& standard_input
 /// The text of a file that has a path of its own.
 Expected<Source> read_file(const std::filesystem::path& file);
 
+/// A file to be read bit by bit. A problem if it cannot be opened.
+Expected<std::ifstream> open_file(const std::string& file);
+
 /// Whether a user named a file, and not standard input or output (nothing, or `-`).
 bool is_file(const std::string& name);
 

@@ -30,6 +30,13 @@ Expected<const DomainEntry*> find_entry(const std::string& name) {
                                    fmt::join(all | std::views::transform(&DomainEntry::name), ", ")));
 }
 
+/// A file or directory of a domain, beside its library if it is there.
+fs::path data_path(const DomainEntry& entry, const std::string& name) {
+  std::error_code ignored;
+  const fs::path beside = entry.library.parent_path() / name;
+  return !entry.library.empty() && fs::exists(beside, ignored) ? beside : data_directory() / name;
+}
+
 /// The inputs of a domain, and everything that is wrong with the files they come from.
 class InputsReader {
  public:
@@ -60,7 +67,7 @@ class InputsReader {
 
  private:
   std::optional<Source> data_file(const std::string& file) {
-    return file.empty() ? std::nullopt : kept(read_file(data_directory() / file));
+    return file.empty() ? std::nullopt : kept(read_file(data_path(entry_, file)));
   }
   std::optional<Source> world_file() {
     return choice_.world.empty() ? data_file(entry_.world_file)
@@ -103,17 +110,18 @@ Expected<Domain> build(const DomainEntry& entry, DomainInputs inputs,
 Expected<void> check_world(const DomainChoice& choice, const Domain& domain, const Entity& world) {
   const StateShape* shape = domain.state_shape();
   if (choice.world.empty() || !shape || world.is(shape->type)) return {};
-  return file_problem(choice.world, fmt::format("the world is {} and not {}", with_article(world.type().name()),
-                                                with_article(shape->type.name())));
+  return file_problem(choice.world,
+                      fmt::format("the world is {} and not {}", with_article(world.type().name()),
+                                  with_article(shape->type.name())));
 }
 
-Expected<fs::path> corpus_directory(const DomainChoice& choice, const DomainEntry& entry) {
-  if (choice.corpus.empty())
-    return entry.corpus_directory.empty() ? fs::path() : data_directory() / entry.corpus_directory;
+Expected<Corpus> open_corpus(const DomainChoice& choice, const DomainEntry& entry) {
+  if (choice.corpus.empty() && entry.corpus_directory.empty()) return Corpus({});
+  if (choice.corpus.empty()) return Corpus(data_path(entry, entry.corpus_directory), entry.words.result);
   std::error_code ignored;
   if (!fs::is_directory(choice.corpus, ignored))
     return file_problem(choice.corpus, "there is no such directory");
-  return choice.corpus;
+  return Corpus(choice.corpus, entry.words.result);
 }
 
 }  // namespace
@@ -144,7 +152,7 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
   if (const auto fits = check_world(choice, *domain, world); !fits) return std::unexpected(fits.error());
   const auto rules = parse_rules(choice.rules, *domain);
   if (!rules) return usage_problem(rules.error());
-  auto corpus = corpus_directory(choice, **entry);
+  auto corpus = open_corpus(choice, **entry);
   if (!corpus) return std::unexpected(std::move(corpus.error()));
   return OpenDomain{.domain = std::move(*domain),
                     .rules = *rules,

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <filesystem>
 #include <iosfwd>
 #include <string>
 #include <vector>
 
 #include "irl/define/registry.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
 #include "irl/workbench/problems.hpp"
 
 namespace irl::workbench {
@@ -24,12 +24,13 @@ struct DomainChoice {
 struct OpenDomain {
   Domain domain;
   Rules rules{};
-  std::filesystem::path corpus{};  ///< the directory of its recipes; empty where it has none
-  Problems warnings{};             ///< what is odd in its files and keeps nothing from working
+  Corpus corpus{{}};    ///< its recipes; empty where it has none
+  Problems warnings{};  ///< what is odd in its files and keeps nothing from working
 };
 
-/// Reads the data files of a domain and builds it. A usage problem if there is no such domain or rule, else
-/// all problems of all its files if they are broken, or what keeps the domain from being built.
+/// Reads the data files of a domain and builds it. They are looked for beside the shared library that the
+/// domain comes from, if any, then in `data_directory`. A usage problem if there is no such domain or rule,
+/// else all problems of all its files if they are broken, or what keeps the domain from being built.
 Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_input);
 /// The same, where nothing is read from standard input.
 Expected<OpenDomain> open(const DomainChoice& choice = {});

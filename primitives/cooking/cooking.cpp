@@ -26,6 +26,8 @@ const bool registered = register_domain({
     .facts_file = "ontology/cooking-facts.yaml",
     .world_file = "recipes/kitchen.yaml",
     .corpus_directory = "recipes",
+    .words =
+        {.corpus = "recipes", .world = "kitchen", .workers = "cooks", .results = "dishes", .result = "dish"},
     .build = make_domain,
 });
 

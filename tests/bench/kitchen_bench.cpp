@@ -48,7 +48,7 @@ std::uint64_t operations_in(const grammar::SolutionFile& file) {
 void evaluate_thirty(benchmark::State& state) {
   const std::string text = thirty_networks();
   const grammar::SolutionFile file = grammar::parse_solutions(text);
-  const workbench::Corpus corpus(std::string(IRL_SOURCE_DIR) + "/recipes");
+  const workbench::Corpus corpus(std::string(IRL_SOURCE_DIR) + "/recipes", "dish");
   workbench::Evaluator evaluator(test::cooking(), corpus, {});
   for (const auto& recipe : file.recipes) evaluator.evaluate(recipe);  // prepares the gold networks
   const bench::PerOperation per_operation(state, operations_in(file));

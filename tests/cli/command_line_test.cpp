@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(a_domain_that_cannot_be_built_is_no_crash) {
 
 BOOST_AUTO_TEST_CASE(csv_survives_being_written_and_read) {
   const std::vector<std::string> fields{"a", "", "b,c", "say \"x\"", "two\nlines", "é"};
-  const auto rows = ::irl::workbench::read_csv(::irl::cli::csv_row(fields) + "\r\n\r\nx , y\n");
+  const auto rows = ::irl::workbench::read_csv(::irl::workbench::csv_row(fields) + "\r\n\r\nx , y\n");
   BOOST_TEST_REQUIRE(rows.size() == 2U);
   BOOST_TEST(rows[0].fields == fields, boost::test_tools::per_element());
   BOOST_TEST(rows[1].line == 4);

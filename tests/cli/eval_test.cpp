@@ -8,18 +8,28 @@ using namespace irl::tests;
 namespace {
 
 constexpr const char* header =
-    "recipe-id,goal-condition-success,result-similarity,execution-time,status,reason";
+    "recipe-id,goal-condition-success,result-similarity,execution-time,status,reason,file,line";
+
+/// The rows of a CSV text up to the name of the file.
+std::vector<std::string> without_places(const std::string& csv, const std::string& file) {
+  std::vector<std::string> rows = lines(csv);
+  for (std::string& row : rows)
+    if (const std::size_t place = row.rfind(',' + file + ','); place != std::string::npos) row.resize(place);
+  return rows;
+}
 
 }  // namespace
 
 BOOST_FIXTURE_TEST_SUITE(cli_eval, Workshop)
 
 BOOST_AUTO_TEST_CASE(a_gold_network_scores_one_against_itself) {
-  const Outcome done = irl({"eval", write("p.solution", painted_cube), "-o", "-", "--strict"});
+  const std::string file = write("p.solution", painted_cube);
+  const Outcome done = irl({"eval", file, "-o", "-", "--strict"});
   BOOST_TEST(done.code == 0);
   BOOST_TEST(done.err == "");
-  BOOST_TEST(lines(done.out) == (std::vector<std::string>{header, "painted-cube,1,1,70,complete,"}),
-             boost::test_tools::per_element());
+  BOOST_TEST(
+      lines(done.out) == (std::vector<std::string>{header, "painted-cube,1,1,70,complete,," + file + ",1"}),
+      boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(rows_come_in_file_order_whatever_is_wrong_with_them) {
@@ -55,7 +65,7 @@ BOOST_AUTO_TEST_CASE(rows_come_in_file_order_whatever_is_wrong_with_them) {
       "painted-cube,0,0,0,flawed,the recipe is empty",
       "painted-cube,0.5,0,80,flawed,line 18: no cube left on the shelf",
       "painted-cube,0,0,70,flawed,line 22: 'dodecahedron' is no known name"};
-  BOOST_TEST(lines(read("deep/er/results.csv")) == expected, boost::test_tools::per_element());
+  BOOST_TEST(without_places(read("deep/er/results.csv"), file) == expected, boost::test_tools::per_element());
   BOOST_TEST(irl({"eval", file, "--strict"}).code == 3);
 }
 
@@ -63,7 +73,7 @@ BOOST_AUTO_TEST_CASE(the_table_has_two_decimals_and_plain_seconds) {
   const Outcome done = irl({"eval", "-"}, std::string(painted_cube) + "#painted-cube\n");
   BOOST_TEST_REQUIRE(lines(done.out).size() == 5U, done.out);
   BOOST_TEST(lines(done.out)[1] ==
-             "painted-cube                    1.00               1.00              70  complete");
+             "painted-cube     1                    1.00               1.00              70  complete");
   BOOST_TEST(lines(done.out)[4] == "2 recipes: 1 complete, 1 flawed");
 }
 
@@ -92,10 +102,11 @@ BOOST_AUTO_TEST_CASE(json_tells_everything) {
 
 BOOST_AUTO_TEST_CASE(rules_hold_for_gold_and_candidate) {
   const std::string file = write("p.solution", painted_cube);
-  BOOST_TEST(lines(irl({"eval", file, "-o", "-", "--rules", "reference"}).out)[1] ==
-             "painted-cube,1,1,40,complete,");
-  BOOST_TEST(lines(irl({"eval", file, "-o", "-", "--rules", "reference,quick-paint=documented"}).out)[1] ==
-             "painted-cube,1,1,70,complete,");
+  const auto scored = [&](const std::string& rules) {
+    return without_places(irl({"eval", file, "-o", "-", "--rules", rules}).out, file).at(1);
+  };
+  BOOST_TEST(scored("reference") == "painted-cube,1,1,40,complete,");
+  BOOST_TEST(scored("reference,quick-paint=documented") == "painted-cube,1,1,70,complete,");
   const Outcome wrong = irl({"eval", file, "--rules", "reference,paint=documented"});
   BOOST_TEST(wrong.code == 1);
   BOOST_TEST(contains(wrong.err, "there is no rule 'paint'"), wrong.err);
@@ -139,7 +150,7 @@ BOOST_AUTO_TEST_CASE(broken_gold_costs_its_own_recipe_only) {
   BOOST_TEST(done.code == 0);
   BOOST_TEST(contains(done.err, "broken.solution: error: the file holds no recipe 'broken'"), done.err);
   BOOST_TEST(contains(lines(done.out)[1], "broken,,,,error,"), done.out);
-  BOOST_TEST(lines(done.out)[2] == "painted-cube,1,1,70,complete,");
+  BOOST_TEST(lines(done.out)[2] == "painted-cube,1,1,70,complete,,<stdin>,2");
   BOOST_TEST(contains(lines(done.out)[3], "../types,,,,error,"), done.out);
 }
 
@@ -157,6 +168,85 @@ BOOST_AUTO_TEST_CASE(files_that_are_of_no_use_end_with_two) {
   const Outcome empty = irl({"eval", write("e.solution", "")});
   BOOST_TEST(empty.code == 0);
   BOOST_TEST(empty.out == "0 recipes\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_output_is_the_same_for_any_number_of_jobs) {
+  std::string text;
+  for (int i = 0; i < 50; ++i) text += i % 3 == 0 ? "#painted-cube\n(open-shop ?shop)\n" : painted_cube;
+  const std::string file = write("many.solution", text);
+  for (const char* format : {"--json", "--compare-rules", "--goals"}) {
+    const std::string one = irl({"eval", file, format, "--jobs", "1"}).out;
+    for (const char* jobs : {"2", "7"}) BOOST_TEST(irl({"eval", file, format, "--jobs", jobs}).out == one);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(predictions_for_one_recipe_are_told_apart_by_their_lines) {
+  const std::string file = write("p.solution", std::string(painted_cube) + painted_cube);
+  const auto rows = lines(irl({"eval", file, "-o", "-"}).out);
+  BOOST_TEST(rows.at(1).ends_with(file + ",1"));
+  BOOST_TEST(rows.at(2).ends_with(file + ",5"));
+  BOOST_TEST(lines(irl({"eval", file}).out).at(2).starts_with("painted-cube     5 "));
+}
+
+BOOST_AUTO_TEST_CASE(all_missed_goals_can_be_seen) {
+  const std::string file = write("p.solution", "#painted-cube\n(open-shop ?shop)\n");
+  const auto told = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"eval", file});
+    const std::string text = irl(options).out;
+    return std::pair(contains(text, "goal 1 of 2"), contains(text, "goal 2 of 2"));
+  };
+  BOOST_TEST((told({}) == std::pair(true, false)));
+  BOOST_TEST((told({"--goals"}) == std::pair(true, true)));
+  BOOST_TEST((told({"--goals", "-o", "-"}) == std::pair(true, true)));
+  BOOST_TEST((told({"--json"}) == std::pair(true, false)));
+  BOOST_TEST((told({"--json", "--goals"}) == std::pair(true, true)));
+  BOOST_TEST(irl({"eval", file, "--goals", "--compare-rules"}).code == 1);
+}
+
+BOOST_AUTO_TEST_CASE(metrics_are_chosen_and_smatch_is_one_of_any_domain) {
+  const std::string file = write("p.solution", painted_cube);
+  const Outcome done = irl({"eval", file, "--metrics", "smatch-score,execution-time", "-o", "-"});
+  BOOST_TEST(lines(done.out)[0] == "recipe-id,smatch-score,execution-time,status,reason,file,line");
+  BOOST_TEST(lines(done.out)[1] == "painted-cube,1,70,complete,," + file + ",1");
+  const Outcome unknown = irl({"eval", file, "--metrics", "beauty"});
+  BOOST_TEST(unknown.code == 1);
+  BOOST_TEST(contains(unknown.err, "goal-condition-success"), unknown.err);
+}
+
+BOOST_AUTO_TEST_CASE(a_recipe_of_the_corpus_can_stand_where_a_file_can) {
+  BOOST_TEST(contains(irl({"eval", "Painted-Cube"}).out, "1 recipe: 1 complete"));
+  const Outcome unknown = irl({"eval", "painted-cubes"});
+  BOOST_TEST(unknown.code == 1);
+  BOOST_TEST(contains(unknown.err, "did you mean 'painted-cube'?"), unknown.err);
+}
+
+BOOST_AUTO_TEST_CASE(an_output_that_is_read_is_refused) {
+  const std::string file = write("p.solution", painted_cube);
+  for (const char* output : {"p.solution", "./p.solution", "recipes/../p.solution"}) {
+    BOOST_TEST(irl({"eval", file, "-o", path(output)}).code == 2);
+    BOOST_TEST(irl({"eval", file, "--stream", "-o", path(output)}).code == 2);
+    BOOST_TEST(irl({"eval", "-", "--gold", file, "-o", path(output)}).code == 2);
+  }
+  BOOST_TEST(read("p.solution") == painted_cube);
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_written_is_told) {
+  const std::string file = write("p.solution", painted_cube);
+  BOOST_TEST(irl({"eval", file, "-o", "/dev/full"}).code == 2);
+  BOOST_TEST(irl({"eval", "-", "--stream", "-o", "/dev/full"}, "{}\n").code == 2);
+}
+
+BOOST_AUTO_TEST_CASE(rules_are_compared_as_csv_too) {
+  const std::string file = write("p.solution", painted_cube);
+  BOOST_TEST(irl({"eval", file, "--compare-rules", "-o", path("r.csv")}).code == 0);
+  BOOST_TEST(lines(read("r.csv")) ==
+                 (std::vector<std::string>{
+                     "recipe-id,rules,goal-condition-success,result-similarity,execution-time,status,reason,"
+                     "difference,file,line",
+                     "painted-cube,documented,1,1,70,complete,,quick-paint," + file + ",1",
+                     "painted-cube,reference,1,1,40,complete,,quick-paint," + file + ",1"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(irl({"eval", file, "--compare-rules", "--rules", "reference"}).code == 1);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

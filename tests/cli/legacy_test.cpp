@@ -27,7 +27,9 @@ struct Kitchen {
   Kitchen& operator=(const Kitchen&) = delete;
 
   static std::string recipe(const std::string& id) {
-    return irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / (id + ".solution")).value().text;
+    return irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / (id + ".solution"))
+        .value()
+        .text;
   }
   std::string input() const { return (directory / "predictions.solution").string(); }
   std::string output() const { return (directory / "new" / "results.csv").string(); }

@@ -66,8 +66,10 @@ BOOST_DATA_TEST_CASE(every_slip_in_a_network_is_a_problem_of_its_kind,
 }
 
 BOOST_AUTO_TEST_CASE(a_perfect_recipe_has_nothing_to_tell) {
-  const json row =
-      result(irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / "fried-almonds.solution").value().text);
+  const json row = result(
+      irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / "fried-almonds.solution")
+          .value()
+          .text);
   BOOST_TEST(row["status"] == "complete");
   BOOST_TEST(row["dish-approximation-score"] == 1);
   for (const char* list : {"remarks", "problems", "failed-operations", "not-executed"})
@@ -75,7 +77,10 @@ BOOST_AUTO_TEST_CASE(a_perfect_recipe_has_nothing_to_tell) {
 }
 
 BOOST_AUTO_TEST_CASE(a_wrong_dish_names_its_ingredients_and_the_first_goal_missed) {
-  std::string text = irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / "lemonade.solution").value().text;
+  std::string text =
+      irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / "lemonade.solution")
+          .value()
+          .text;
   const std::size_t sugar = text.find(" white-sugar ");
   BOOST_TEST_REQUIRE(sugar != std::string::npos);
   const json row = result(text.replace(sugar, 13, " cocoa-powder "));
@@ -112,13 +117,30 @@ BOOST_AUTO_TEST_CASE(recipes_that_cannot_be_scored_and_stray_text_are_valid_resu
 
 BOOST_AUTO_TEST_CASE(both_sets_of_rules_side_by_side_are_valid) {
   const std::string lemonade =
-      irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / "lemonade.solution").value().text;
+      irl::workbench::read_file(irl::workbench::data_directory() / "recipes" / "lemonade.solution")
+          .value()
+          .text;
   const Outcome done = eval_json(lemonade + "#no-such-recipe\n#lemonade\n(wash", {"--compare-rules"});
   BOOST_TEST(schema_violation("compare-rules", done.out) == "");
   const json results = json::parse(done.out)["recipes"];
   BOOST_TEST_REQUIRE(results.size() == 3U);
   BOOST_TEST(results[0]["rules"][0] == "durations");
   BOOST_TEST(results[1]["documented"]["execution-time"].is_null());
+}
+
+BOOST_AUTO_TEST_CASE(catalogues_and_findings_are_valid) {
+  const auto is_valid = [](const std::string& schema, std::vector<std::string> command) {
+    command.insert(command.end(), {"--json", "--domain", "cooking"});
+    BOOST_TEST(schema_violation(schema, irl_command(command, "#lemonade\n(wash ?x").out) == "");
+  };
+  is_valid("primitives", {"primitives"});
+  is_valid("primitives", {"primitives", "bake"});
+  is_valid("types", {"types"});
+  is_valid("types", {"types", "g"});
+  is_valid("rules", {"rules"});
+  is_valid("recipes", {"recipes"});
+  is_valid("recipes", {"recipes", "lemonade"});
+  is_valid("check", {"check", "-"});
 }
 
 BOOST_AUTO_TEST_CASE(what_the_schema_does_not_know_is_a_violation) {

@@ -4,6 +4,7 @@
 #include <random>
 #include <sstream>
 
+#include "tests/cli/schema.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
@@ -11,12 +12,15 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-/// The answers to requests, a line each.
+/// The answers to requests, a line each, held against the schema.
 std::vector<Json> answers(const Outcome& outcome) {
   BOOST_TEST(outcome.code == 0);
   BOOST_TEST(outcome.err == "");
   std::vector<Json> answers;
-  for (const std::string& line : lines(outcome.out)) answers.push_back(Json::parse(line));
+  for (const std::string& line : lines(outcome.out)) {
+    BOOST_TEST(schema_violation("session", line) == "", line);
+    answers.push_back(Json::parse(line));
+  }
   return answers;
 }
 

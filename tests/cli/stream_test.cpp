@@ -110,16 +110,37 @@ BOOST_AUTO_TEST_CASE(a_run_that_was_killed_goes_on_where_it_stopped) {
   }
   BOOST_TEST(irl({"eval", candidates, "--stream", "--resume", "-o", path("new.jsonl")}).code == 0);
   BOOST_TEST(read("new.jsonl") == whole);
+  BOOST_TEST(irl({"eval", candidates, "--stream", "--resume", "-o", path("new/er/new.jsonl")}).code == 0);
+  BOOST_TEST(read("new/er/new.jsonl") == whole);
   BOOST_TEST(irl({"eval", candidates, "--stream", "--resume"}).code == 1);
 }
 
 BOOST_AUTO_TEST_CASE(without_a_stream_its_options_are_refused) {
   for (const std::vector<std::string>& options :
-       {std::vector<std::string>{"--jobs", "2"}, {"--shard", "1/2"}, {"--resume", "-o", path("x")}}) {
+       {std::vector<std::string>{"--shard", "1/2"}, {"--resume", "-o", path("x")}}) {
     std::vector<std::string> arguments{"eval", "-"};
     arguments.insert(arguments.end(), options.begin(), options.end());
     BOOST_TEST(irl(arguments).code == 1);
   }
+}
+
+BOOST_AUTO_TEST_CASE(strict_says_whether_anything_was_wrong) {
+  BOOST_TEST(irl({"eval", "-", "--stream", "--strict"}, candidate(1, paint_it)).code == 0);
+  BOOST_TEST(
+      irl({"eval", "-", "--stream", "--strict"}, candidate(1, paint_it) + candidate(2, misread)).code == 3);
+  BOOST_TEST(irl({"eval", "-", "--stream"}, candidate(2, misread)).code == 0);
+  BOOST_TEST(irl({"eval", "-", "--stream", "--json"}, candidate(1, paint_it)).code == 1);
+}
+
+BOOST_AUTO_TEST_CASE(what_nests_beyond_all_sense_is_a_result_with_status_error) {
+  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+  const Outcome done =
+      irl({"eval", "-", "--stream"}, R"({"id": )" + deep + R"(, "recipe": "painted-cube", "network": ""})" +
+                                         "\n" + candidate(2, paint_it));
+  const auto results = json_lines(done.out);
+  BOOST_TEST_REQUIRE(results.size() == 2U);
+  BOOST_TEST(results[0]["result"]["reason"] == "the line is nested deeper than 1000 levels");
+  BOOST_TEST(results[1]["result"]["status"] == "complete");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

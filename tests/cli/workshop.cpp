@@ -135,7 +135,7 @@ Workshop::Workshop() {
   write("world.yaml", world);
   write("recipes/painted-cube.solution", painted_cube);
   write("recipes/painted-cube.xml",
-        R"(<?xml version="1.0"?><recipe id="painted-cube"><dish variable="?painted"/></recipe>)");
+        R"(<?xml version="1.0"?><recipe id="painted-cube"><result variable="?painted"/></recipe>)");
   if (const char* before = std::getenv("IRL_DATA")) data_before_ = before;
   setenv("IRL_DATA", directory_.c_str(), 1);
 }

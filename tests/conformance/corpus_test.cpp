@@ -22,7 +22,7 @@ constexpr double score_tolerance = 1e-4;
 class BundledCorpus {
  public:
   explicit BundledCorpus(Rules rules)
-      : corpus_(std::filesystem::path(IRL_SOURCE_DIR) / "recipes"),
+      : corpus_(std::filesystem::path(IRL_SOURCE_DIR) / "recipes", "dish"),
         evaluator_(cooking(), corpus_, {.rules = rules}) {}
 
   double score(const workbench::RecipeResult& result, std::string_view metric) const {

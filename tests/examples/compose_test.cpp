@@ -1,8 +1,8 @@
 #include <boost/test/unit_test.hpp>
 
+#include "irl/compose/linking.hpp"
 #include "irl/workbench/compose/instructions.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
-#include "irl/compose/linking.hpp"
 #include "tests/support/cooking_domain.hpp"
 
 using namespace irl;
@@ -13,7 +13,8 @@ BOOST_AUTO_TEST_SUITE(separate_instructions)
 BOOST_AUTO_TEST_CASE(become_the_recipe_that_they_were_written_for) {
   const std::string root = IRL_SOURCE_DIR;
   const workbench::InstructionFile file = workbench::read_instructions(
-      workbench::read_file(std::filesystem::path(root + "/examples/compose/almond-crescent-cookies.solution")).value(),
+      workbench::read_file(std::filesystem::path(root + "/examples/compose/almond-crescent-cookies.solution"))
+          .value(),
       cooking());
   BOOST_TEST(file.problems.empty());
   BOOST_REQUIRE(file.recipes.size() == 1);
@@ -23,7 +24,7 @@ BOOST_AUTO_TEST_CASE(become_the_recipe_that_they_were_written_for) {
   BOOST_TEST((linked.verdict == Verdict::complete));
   BOOST_TEST(linked.cost == 0);
 
-  const workbench::Corpus corpus(root + "/recipes");
+  const workbench::Corpus corpus(root + "/recipes", "dish");
   workbench::Evaluator evaluator(cooking(), corpus, {});
   const workbench::RecipeResult result = evaluator.evaluate({file.recipes[0].id, {}, linked.network, {}});
   BOOST_TEST(result.diagnosis() == "");

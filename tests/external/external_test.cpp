@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(whatever_goes_wrong_fails_the_operation_with_a_reason_and_n
       {"babble", "was lost: its answer is no object of JSON: no JSON at all"},
       {"mismatch", "was lost: its answer has not the id of the request"},
       {"half-line", "was lost: it ended with exit code 0"},
-      {"wrong-type", "'result' is \"two\", a text and not a integer"},
+      {"wrong-type", "'result' is \"two\", a text and not an integer"},
       {"too-much", "an answer gives 'number', which is no slot to find"},
       {"too-little", "an answer gives no 'result'"},
       {"no-values", "an answer is an object with 'values'"},

@@ -116,4 +116,8 @@ BOOST_AUTO_TEST_CASE(the_same_source_can_be_linked_in) {
   BOOST_TEST(build_domain(*entry, {}).find("successor") != nullptr);
 }
 
+BOOST_AUTO_TEST_CASE(data_files_are_found_beside_the_library_first) {
+  expect(command("types bookend --domain shelved " + library("shelved")), 0, "keeps books upright");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -24,13 +24,14 @@ const std::vector<std::string>& corpus_ids() {
 }
 
 CorpusRecipe corpus_recipe(const std::string& id) {
-  const workbench::Source source = workbench::read_file(directory / (id + ".solution")).value();
+  static const workbench::Corpus corpus(directory, "dish");
+  const auto source = workbench::read_file(directory / (id + ".solution")).value();
   grammar::SolutionFile read = grammar::parse_solutions(source.text, source.name);
   for (const Problem& problem : read.problems) throw std::runtime_error(to_string(problem));
   if (read.recipes.size() != 1 || read.recipes.front().id != id)
     throw std::runtime_error(source.name + " holds another recipe, or several");
-  return {.text = workbench::read_recipe_text(workbench::read_file(directory / (id + ".xml")).value()).value(),
-          .parts = workbench::read_network_parts(source.text, id),
+  return {.text = *corpus.text(id).value(),
+          .parts = workbench::read_recipe(id, corpus).value().sections,
           .network = std::move(read.recipes.front())};
 }
 

@@ -4,14 +4,14 @@
 #include <vector>
 
 #include "grammar/solution_file.hpp"
-#include "irl/workbench/corpus/recipe_text.hpp"
+#include "irl/workbench/corpus/recipe.hpp"
 
 namespace irl::test {
 
 /// A recipe of the corpus: its words and its network.
 struct CorpusRecipe {
   workbench::RecipeText text;
-  std::vector<workbench::NetworkPart> parts;
+  std::vector<workbench::RecipeSection> parts;
   grammar::RecipeNetwork network;
 };
 

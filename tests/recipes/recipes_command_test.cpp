@@ -56,16 +56,8 @@ BOOST_AUTO_TEST_CASE(knows_what_it_has_not_got) {
   BOOST_TEST(show({"--recipes", "/no/such/directory"}).code == 2);
 }
 
-BOOST_AUTO_TEST_CASE(parts_belong_to_the_recipe_that_was_asked_for) {
-  const auto parts = workbench::read_network_parts(
-      "#other\n; 1. no\n(a)\n#soup ; mine\n(b)\n\n; 1. boil: 2. stir\n (c) ; implicit\n; "
-      "aside\n#soup-2\n(d)\n",
-      "soup");
-  BOOST_TEST_REQUIRE(parts.size() == 2U);
-  BOOST_TEST(!parts[0].number.has_value());
-  BOOST_TEST(parts[1].paraphrase == "boil: 2. stir");
-  BOOST_TEST(parts[1].lines == (std::vector<std::string>{"(c) ; implicit", "; aside"}),
-             boost::test_tools::per_element());
+BOOST_AUTO_TEST_CASE(the_case_of_an_id_does_not_matter) {
+  BOOST_TEST(show({"Mexican-Wedding-COOKIES"}).out == show({"mexican-wedding-cookies"}).out);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

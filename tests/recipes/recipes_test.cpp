@@ -52,7 +52,7 @@ BOOST_DATA_TEST_CASE(every_instruction_has_its_operations, every_recipe, id) {
   for (std::size_t i = 1; i < parts.size(); ++i) {
     BOOST_TEST((parts[i].number == i - 1), "the comment '" << parts[i].paraphrase << "' is out of order");
     BOOST_TEST(parts[i].paraphrase != "", "comment " << i - 1 << " says nothing");
-    BOOST_TEST(!parts[i].lines.empty(), "instruction " << i - 1 << " has no operations");
+    BOOST_TEST(!parts[i].operations.empty(), "instruction " << i - 1 << " has no operations");
   }
 }
 

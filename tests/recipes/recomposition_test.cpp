@@ -6,9 +6,9 @@
 #include <map>
 #include <set>
 
-#include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/compose/linking.hpp"
 #include "irl/network/variables.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
 #include "tests/recipes/recipe.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -39,8 +39,8 @@ std::vector<Type> description(const Entity& object) {
   return words;
 }
 
-std::string text_of(const workbench::NetworkPart& part) {
-  return fmt::format("{}\n", fmt::join(part.lines, "\n"));
+std::string text_of(const workbench::RecipeSection& part) {
+  return fmt::format("{}\n", fmt::join(part.operations, "\n"));
 }
 
 /// The network of a recipe taken apart into its instructions, which do not know one another any more.
@@ -48,13 +48,13 @@ class TakenApart {
  public:
   explicit TakenApart(const CorpusRecipe& recipe) : recipe_(recipe) {
     std::string text;
-    for (const workbench::NetworkPart& part : recipe.parts) text += text_of(part);
+    for (const workbench::RecipeSection& part : recipe.parts) text += text_of(part);
     executed_ = execute(text);
   }
 
   std::vector<Instruction> instructions() {
     std::vector<Instruction> all;
-    for (const workbench::NetworkPart& part : recipe_.parts) {
+    for (const workbench::RecipeSection& part : recipe_.parts) {
       Instruction instruction{.network = grammar::parse_network(text_of(part)).network, .mentions = {}};
       mention(instruction);
       all.push_back(std::move(instruction));
@@ -84,7 +84,7 @@ struct Outcome {
 };
 
 Outcome recomposed(const std::string& id) {
-  static const workbench::Corpus corpus(std::string(IRL_SOURCE_DIR) + "/recipes");
+  static const workbench::Corpus corpus(std::string(IRL_SOURCE_DIR) + "/recipes", "dish");
   static workbench::Evaluator evaluator(cooking(), corpus, {});
   const CorpusRecipe recipe = corpus_recipe(id);
   Outcome outcome{link(TakenApart(recipe).instructions(), cooking())};

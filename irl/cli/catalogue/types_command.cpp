@@ -4,13 +4,13 @@
 #include <CLI/CLI.hpp>
 #include <map>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
-#include "irl/wording.hpp"
-#include "irl/workbench/json.hpp"
+#include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/value_text.hpp"
 
 namespace irl::cli {
@@ -21,12 +21,6 @@ std::vector<std::string> names(std::span<const Type> types) {
   std::vector<std::string> names;
   for (const Type type : types) names.emplace_back(type.name());
   return names;
-}
-
-Value default_of(Type type, Attribute attribute) {
-  for (const AttributeValue& given : type.defaults())
-    if (given.attribute == attribute) return given.value;
-  return {};
 }
 
 /// Every type stands once, below its first parent; further parents are named beside it.
@@ -63,10 +57,10 @@ class TypeTree {
 void print_attributes(Type type, const Console& console) {
   Table table({{"attribute"}, {"type"}, {"default"}, {"from"}, {""}}, 2);
   for (const TypeAttribute& has : type.attributes()) {
-    const Value value = default_of(type, has.attribute);
+    const Value value = workbench::default_of(type, has.attribute);
     table.add({has.attribute.name(),
                has.value_type.name(),
-               value ? outline(value, {}) : "",
+               value ? workbench::outline(value, {}) : "",
                has.declared_in == type ? "" : has.declared_in.name(),
                {has.counted ? "" : "counted only where it is set", Paint::faint}});
   }
@@ -88,49 +82,23 @@ void print(Type type, const Types& types, const Console& console) {
   print_attributes(type, console);
 }
 
-Json to_json(Type type, const Types& types) {
-  Json object{{"name", type.name()}, {"summary", type.summary()}, {"parents", names(type.parents())}};
-  object["subtypes"] = names(types.children(type));
-  if (type.measures()) object["measures"] = type.measures().name();
-  object["attributes"] = Json::array();
-  for (const TypeAttribute& has : type.attributes())
-    object["attributes"].push_back({{"name", has.attribute.name()},
-                                    {"type", has.value_type.name()},
-                                    {"default", cli::to_json(default_of(type, has.attribute))},
-                                    {"declared-in", has.declared_in.name()},
-                                    {"counted", has.counted}});
-  object["counted-attributes"] = type.counted_attributes();
-  return object;
-}
-
-Type find_type(const Types& types, const std::string& name) {
-  if (const Type found = types.find(name)) return found;
-  std::vector<std::string_view> known;
-  for (const Type type : types.all()) known.push_back(type.name());
-  const std::string suggestion = irl::suggestion(name, known);
-  throw UsageError(
-      fmt::format("there is no type '{}'{}{}", name, suggestion.empty() ? "" : "; ", suggestion));
-}
-
 struct TypesChoice {
-  DomainChoice domain;
+  workbench::DomainChoice domain;
   std::string name;
   bool json = false;
 };
 
 void print_types(const TypesChoice& choice, const Console& console) {
-  const OpenDomain loaded = open_domain(choice.domain, console);
-  const Types& types = loaded.domain.types();
-  if (!choice.name.empty()) {
-    const Type type = find_type(types, choice.name);
-    if (!choice.json) return print(type, types, console);
-    console.out << to_text(to_json(type, types)) << '\n';
-    return;
-  }
-  if (!choice.json) return TypeTree(types).print(console);
-  Json all = Json::array();
-  for (const Type type : types.all()) all.push_back(to_json(type, types));
-  console.out << to_text(all) << '\n';
+  const workbench::OpenDomain open = open_domain(choice.domain, console);
+  const Types& types = open.domain.types();
+  if (choice.name.empty() && choice.json)
+    console.out << workbench::to_text(workbench::types_json(types)) << '\n';
+  else if (choice.name.empty())
+    TypeTree(types).print(console);
+  else if (const Type type = demand(workbench::find_type(types, choice.name)); choice.json)
+    console.out << workbench::to_text(workbench::to_json(type, types)) << '\n';
+  else
+    print(type, types, console);
 }
 
 }  // namespace

@@ -1,21 +1,22 @@
-#include "irl/cli/eval/eval_stream.hpp"
-
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <charconv>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
-#include <thread>
+#include <ostream>
 
+#include "irl/cli/eval/eval_choice.hpp"
+#include "irl/cli/eval/progress_line.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/workbench/files.hpp"
+#include "irl/workbench/stream/candidate_stream.hpp"
+#include "irl/workbench/stream/stream_output.hpp"
 
 namespace irl::cli {
 
 namespace {
+
+using workbench::is_file;
+using workbench::StreamProgress;
 
 std::uint64_t number_in(std::string_view text, const std::string& shard) {
   std::uint64_t number = 0;
@@ -25,9 +26,8 @@ std::uint64_t number_in(std::string_view text, const std::string& shard) {
   return number;
 }
 
-StreamOptions options_of(const StreamChoice& choice) {
-  StreamOptions options;
-  options.jobs = choice.jobs > 0 ? choice.jobs : std::max(1U, std::thread::hardware_concurrency());
+workbench::StreamOptions options_of(const EvalChoice& choice) {
+  workbench::StreamOptions options{.jobs = choice.jobs};
   if (choice.shard.empty()) return options;
   const std::string_view text = choice.shard;
   const std::size_t slash = text.find('/');
@@ -39,86 +39,43 @@ StreamOptions options_of(const StreamChoice& choice) {
   return options;
 }
 
-/// The output of an earlier run without what it did not finish; how many candidates it holds.
-std::uint64_t cut_to_whole_lines(const std::string& output) {
-  std::ifstream earlier(output, std::ios::binary);
-  if (!earlier) return 0;
-  const WrittenSoFar written = written_so_far(earlier);
+/// What share of a file was read.
+std::optional<double> share_of(const std::string& file, std::uint64_t read) {
   std::error_code error;
-  std::filesystem::resize_file(output, written.bytes, error);
-  if (error) throw FileError(output, "the file cannot be resumed: " + error.message());
-  return written.lines;
+  const auto bytes = is_file(file) ? std::filesystem::file_size(file, error) : 0;
+  return bytes == 0 || error ? std::nullopt
+                             : std::optional(static_cast<double>(read) / static_cast<double>(bytes));
 }
-
-/// Shows on a terminal how far a stream has come, a few times in a second.
-class ProgressLine {
- public:
-  ProgressLine(const Console& console, const std::string& input)
-      : console_(console), shown_(&console.err == &std::cerr && isatty(STDERR_FILENO) != 0) {
-    std::error_code error;
-    if (is_file(input)) bytes_ = std::filesystem::file_size(input, error);
-    if (error) bytes_ = 0;
-  }
-
-  void show(const StreamProgress& progress) {
-    using namespace std::chrono_literals;
-    const auto now = std::chrono::steady_clock::now();
-    if (!shown_ || now - last_ < 200ms) return;
-    last_ = now;
-    const double seconds = std::chrono::duration<double>(now - begin_).count();
-    std::string line = fmt::format("{} candidates, {:.0f} a second", progress.candidates,
-                                   static_cast<double>(progress.candidates) / seconds);
-    if (bytes_ > 0)
-      line += fmt::format(", {}", bar(static_cast<double>(progress.bytes) / static_cast<double>(bytes_)));
-    console_.err << "\r\x1b[K" << line << std::flush;
-  }
-  void end() {
-    if (shown_) console_.err << "\r\x1b[K" << std::flush;
-  }
-
- private:
-  static std::string bar(double share) {
-    constexpr std::size_t width = 30;
-    const auto full = std::min(width, static_cast<std::size_t>(share * static_cast<double>(width)));
-    return fmt::format("[{}{}] {:.0f}%", std::string(full, '#'), std::string(width - full, '.'), share * 100);
-  }
-
-  const Console& console_;
-  bool shown_;
-  std::uintmax_t bytes_ = 0;
-  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-  std::chrono::steady_clock::time_point last_ = begin_;
-};
 
 }  // namespace
 
-void stream_candidates(const std::string& input, const std::string& output, const StreamChoice& choice,
-                       Evaluator& evaluator, const Console& console) {
-  StreamOptions options = options_of(choice);
-  std::ifstream input_file;
-  if (is_file(input)) {
-    input_file.open(input, std::ios::binary);
-    if (!input_file) throw FileError(input, "the file cannot be read");
-  }
-  std::optional<OutputFile> output_file;
-  if (is_file(output)) {
-    if (choice.resume) options.skip = cut_to_whole_lines(output);
-    output_file = demand(choice.resume ? OutputFile::append_to(output, {input})
-                                       : OutputFile::create(output, {input}));
-  } else if (choice.resume) {
+ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluator, const Console& console) {
+  workbench::StreamOptions options = options_of(choice);
+  std::ifstream input;
+  if (is_file(choice.file)) input = demand(workbench::open_file(choice.file));
+  std::optional<workbench::StreamOutput> output;
+  if (is_file(choice.output))
+    output = demand(workbench::open_stream_output(choice.output, choice.resume, choice.files_read()));
+  else if (choice.resume)
     throw UsageError("--resume: standard output holds nothing to go on from; name a file with --output");
-  }
-  std::istream& in = is_file(input) ? input_file : console.in;
-  std::ostream& out = output_file ? output_file->stream() : console.out;
-  ProgressLine line(console, input);
-  const StreamProgress done =
-      score_stream(in, out, evaluator, options, [&](const StreamProgress& progress) { line.show(progress); });
+  if (output) options.skip = output->lines;
+
+  ProgressLine line(console);
+  const StreamProgress done = workbench::score_stream(
+      is_file(choice.file) ? input : console.in, output ? output->file.stream() : console.out, evaluator,
+      options, [&](const StreamProgress& progress) {
+        line.show(progress.candidates, share_of(choice.file, progress.bytes));
+      });
   line.end();
-  if (output_file)
-    demand(output_file->close());
-  else if (!out.flush())
+  if (is_file(choice.file) ? input.bad() : console.in.bad())
+    throw FileError(choice.file, "cannot be read to its end");
+  if (output) {
+    demand(output->file.close());
+    console.out << fmt::format("{} candidates scored\n", done.candidates);
+  } else if (!console.out.flush()) {
     throw FileError("standard output", "cannot be written to its end");
-  if (output_file) console.out << fmt::format("{} candidates scored\n", done.candidates);
+  }
+  return choice.strict && done.flawed > 0 ? ExitCode::flawed : ExitCode::success;
 }
 
 }  // namespace irl::cli

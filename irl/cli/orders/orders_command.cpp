@@ -224,7 +224,9 @@ void add_options(CLI::App& command, OrdersChoice& choice) {
   CLI::Option* fastest = command.get_option("--fastest");
   CLI::Option* table = command.get_option("--table");
   view->excludes(table);
-  command.add_option("--workers", choice.workers, "How many work at the same time")
+  command
+      .add_option(with_words("--workers", &DomainWords::workers), choice.workers,
+                  "How many work at the same time")
       ->check(CLI::Range(1, 100))
       ->needs(fastest)
       ->type_name("N");

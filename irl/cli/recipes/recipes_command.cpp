@@ -3,44 +3,22 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "grammar/solution_file.hpp"
 #include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
-#include "irl/workbench/corpus/recipe_text.hpp"
-#include "irl/workbench/json.hpp"
+#include "irl/workbench/corpus/recipe.hpp"
 
 namespace irl::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
+using workbench::Recipe;
+using workbench::RecipeSection;
 
 constexpr std::size_t text_width = 48;
-
-struct Recipe {
-  RecipeText text;
-  std::vector<NetworkPart> parts{};
-  std::size_t operations = 0;
-};
-
-Recipe read_recipe(const Corpus& corpus, const std::string& id) {
-  Recipe recipe{.text = *demand(corpus.text(id))};
-  recipe.text.id = id;
-  const auto network = demand(corpus.network(id));
-  recipe.parts = read_network_parts(demand(read_file(fs::path(network->where.file))).text, id);
-  recipe.operations = network->network.operations.size();
-  return recipe;
-}
-
-/// The words of a part: a line for each ingredient, the instruction, or nothing.
-std::vector<std::string> words_of(const RecipeText& text, const NetworkPart& part) {
-  if (part.number == 0U) return text.ingredients;
-  if (!part.number || *part.number > text.instructions.size()) return {};
-  return {text.instructions[*part.number - 1]};
-}
 
 std::vector<std::string> wrapped(std::string_view text, const std::string& first_indent) {
   std::vector<std::string> lines{first_indent};
@@ -59,82 +37,55 @@ std::vector<std::string> wrapped(std::string_view text, const std::string& first
   return lines;
 }
 
-std::vector<std::string> left_side(const RecipeText& text, const NetworkPart& part) {
-  const std::string number = part.number && *part.number > 0 ? fmt::format("{:>2}. ", *part.number) : "  - ";
+std::vector<std::string> words(const RecipeSection& section) {
+  const std::string number =
+      section.number && *section.number > 0 ? fmt::format("{:>2}. ", *section.number) : "  - ";
   std::vector<std::string> lines;
-  for (const std::string& words : words_of(text, part))
+  for (const std::string& words : section.words)
     for (std::string& line : wrapped(words, number)) lines.push_back(std::move(line));
   return lines;
 }
 
-/// Instructions that no comment names come last, so that nothing of the text is lost.
-std::vector<NetworkPart> all_parts(const Recipe& recipe) {
-  std::vector<NetworkPart> parts = recipe.parts;
-  const std::size_t first = recipe.text.ingredients.empty() ? 1 : 0;
-  for (std::size_t number = first; number <= recipe.text.instructions.size(); ++number)
-    if (std::ranges::find(parts, std::optional(number), &NetworkPart::number) == parts.end())
-      parts.push_back({.number = number});
-  return parts;
-}
-
 void print(const Recipe& recipe, const Console& console) {
-  console.out << console.painted(recipe.text.title.empty() ? recipe.text.id : recipe.text.title,
-                                 Paint::heading)
-              << "\n\n";
+  console.out << console.painted(recipe.title.empty() ? recipe.id : recipe.title, Paint::heading) << "\n\n";
   Table table({{""}, {""}});
-  for (const NetworkPart& part : all_parts(recipe)) {
+  for (const RecipeSection& section : recipe.sections) {
     if (!table.empty()) table.add({"", ""});
-    const std::vector<std::string> words = left_side(recipe.text, part);
-    for (std::size_t i = 0; i < std::max(words.size(), part.lines.size()); ++i)
-      table.add({i < words.size() ? words[i] : "", i < part.lines.size() ? part.lines[i] : ""});
+    const std::vector<std::string> left = words(section);
+    const std::vector<std::string>& right = section.operations;
+    for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i)
+      table.add({i < left.size() ? left[i] : "", i < right.size() ? right[i] : ""});
   }
   table.print(console);
 }
 
-Json to_json(const Recipe& recipe) {
-  Json object{{"id", recipe.text.id},
-              {"title", recipe.text.title},
-              {"result-variable", recipe.text.result_variable},
-              {"operations", recipe.operations},
-              {"parts", Json::array()}};
-  for (const NetworkPart& part : all_parts(recipe))
-    object["parts"].push_back({{"number", part.number ? Json(*part.number) : Json()},
-                               {"text", words_of(recipe.text, part)},
-                               {"paraphrase", part.paraphrase},
-                               {"network", part.lines}});
-  return object;
-}
-
-void list(const Corpus& corpus, bool json, const Console& console) {
+void print(const std::vector<Recipe>& recipes, const Console& console) {
   Table table({{"recipe"}, {"title"}, {"operations", Table::Align::right}});
-  Json all = Json::array();
-  for (const std::string& id : corpus.ids()) {
-    const Recipe recipe = read_recipe(corpus, id);
-    table.add({id, recipe.text.title, std::to_string(recipe.operations)});
-    all.push_back({{"id", id}, {"title", recipe.text.title}, {"operations", recipe.operations}});
-  }
-  if (json)
-    console.out << to_text(all) << '\n';
-  else if (table.empty())
+  for (const Recipe& recipe : recipes)
+    table.add({recipe.id, recipe.title, std::to_string(recipe.operations)});
+  if (table.empty())
     console.out << "there are no recipes\n";
   else
     table.print(console);
 }
 
 struct RecipesChoice {
-  DomainChoice domain;
+  workbench::DomainChoice domain;
   std::string id;
   bool json = false;
 };
 
 void show(const RecipesChoice& choice, const Console& console) {
-  const Corpus corpus(open_domain(choice.domain, console).corpus);
-  if (choice.id.empty()) return list(corpus, choice.json, console);
-  const Recipe recipe = read_recipe(corpus, demand(known_id(choice.id, corpus)));
-  if (choice.json)
-    console.out << to_text(to_json(recipe)) << '\n';
-  else
-    print(recipe, console);
+  const workbench::Corpus corpus = open_domain(choice.domain, console).corpus;
+  if (choice.id.empty()) {
+    const std::vector<Recipe> recipes = demand(workbench::read_all_recipes(corpus));
+    if (!choice.json) return print(recipes, console);
+    console.out << workbench::to_text(workbench::list_json(recipes)) << '\n';
+  } else {
+    const Recipe recipe = demand(workbench::read_recipe(choice.id, corpus));
+    if (!choice.json) return print(recipe, console);
+    console.out << workbench::to_text(workbench::to_json(recipe)) << '\n';
+  }
 }
 
 }  // namespace
@@ -145,9 +96,7 @@ void add_recipes_command(CLI::App& app, Invocation& invocation) {
   const auto choice = std::make_shared<RecipesChoice>();
   command.add_option("id", choice->id, "The recipe to show")->type_name("ID");
   command.add_flag("--json", choice->json, "Print JSON");
-  command
-      .add_option("--corpus,--recipes", choice->domain.corpus, "Another directory of recipes: ID.solution, ID.xml")
-      ->type_name("DIR");
+  add_corpus_option(command, choice->domain);
   add_domain_option(command, choice->domain);
   command.callback([choice, &invocation] { show(*choice, invocation.console); });
 }

@@ -24,9 +24,14 @@ std::string seconds(std::optional<Seconds> time) {
   return time ? rounded(time->count()) : "";
 }
 
-/// ` (score 0.85)`; nothing where there is no doubt. Defaults that were filled in silently score 0.
+/// ` (score 0.85)`; nothing where there is no doubt.
 std::string doubt(double score) {
   return nearly_equal(score, 1) ? "" : fmt::format(" (score {})", rounded(score));
+}
+/// The same of what a step gave. A default that was filled in silently scores 0, which says nothing.
+std::string doubt(const StepResult& result) {
+  const bool is_silent = result.slot.role == SlotRole::optional && result.binding.score == 0;
+  return is_silent ? "" : doubt(result.binding.score);
 }
 
 /// What a step gave, the state apart unless it gave nothing else, and without what a failure left.
@@ -37,7 +42,7 @@ std::string gave(const Program& program, const std::vector<StepResult>& results)
       parts.push_back(fmt::format("?{} = {}{}", result.variable,
                                   result.is_state ? to_string(result.binding.value)
                                                   : workbench::outline(result.binding.value, *program.domain),
-                                  doubt(result.binding.score)));
+                                  doubt(result)));
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 

@@ -71,8 +71,10 @@ struct Corpus::Read {
   ById<RecipeText> texts;
 };
 
-Corpus::Corpus(const fs::path& directory) : directory_(directory), read_(std::make_shared<Read>()) {
-  std::set<std::string> names;  // in order, so that of two that differ in case alone always the same one counts
+Corpus::Corpus(const fs::path& directory, std::string result_word)
+    : directory_(directory), result_word_(std::move(result_word)), read_(std::make_shared<Read>()) {
+  std::set<std::string>
+      names;  // in order, so that of two that differ in case alone always the same one counts
   std::error_code error;
   for (fs::directory_iterator entry(directory, error), end; !error && entry != end; entry.increment(error))
     names.insert(entry->path().filename().string());
@@ -147,7 +149,9 @@ Expected<std::shared_ptr<const RecipeNetwork>> Corpus::network(const std::string
 
 Expected<std::shared_ptr<const RecipeText>> Corpus::text(const std::string& id) const {
   const std::scoped_lock lock(read_->mutex);
-  const auto text = read_once<RecipeText>(read_->texts, id, file(id, ".xml"), read_recipe_text);
+  const auto text = read_once<RecipeText>(read_->texts, id, file(id, ".xml"), [this](const Source& source) {
+    return read_recipe_text(source, result_word_);
+  });
   if (text && !*text) return std::make_shared<const RecipeText>();
   return text;
 }

@@ -28,8 +28,9 @@ Expected<ResultVariables> read_result_variables(const Source& source);
 /// Copies share what they have read. Safe to ask from several threads.
 class Corpus {
  public:
-  /// A directory that is not there holds no recipes.
-  explicit Corpus(const std::filesystem::path& directory);
+  /// A directory that is not there holds no recipes. `result_word` is what `result` may be called in a text
+  /// besides (see RecipeText).
+  explicit Corpus(const std::filesystem::path& directory, std::string result_word = {});
 
   /// Takes the gold networks from a solution file instead; returns what is wrong with it as a whole.
   Problems take_networks(const Source& source);
@@ -55,6 +56,7 @@ class Corpus {
   std::optional<std::filesystem::path> file(const std::string& id, const char* extension) const;
 
   std::filesystem::path directory_;
+  std::string result_word_;
   std::map<std::string, std::string, std::less<>> files_;  // by name in lower case: no id leads out of it
   std::optional<std::map<std::string, std::shared_ptr<const grammar::RecipeNetwork>, std::less<>>> networks_;
   ResultVariables variables_;

@@ -1,9 +1,7 @@
 #include "irl/workbench/corpus/recipe_text.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <pugixml.hpp>
-#include <system_error>
 
 namespace irl::workbench {
 
@@ -33,30 +31,14 @@ Position position_of(const Source& source, std::ptrdiff_t offset) {
           static_cast<int>(before.size() - (before.rfind('\n') + 1)) + 1};
 }
 
-/// The part that a numbered comment begins; none if the line is anything else.
-std::optional<NetworkPart> begun_by(std::string_view line) {
-  if (!line.starts_with(';')) return std::nullopt;
-  line = trimmed(line.substr(1));
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-  const std::string_view rest = line.substr(static_cast<std::size_t>(end - line.data()));
-  if (error != std::errc() || !rest.starts_with('.')) return std::nullopt;
-  return NetworkPart{.number = number, .paraphrase = std::string(trimmed(rest.substr(1)))};
-}
-
-bool is_heading_of(std::string_view line, std::string_view id) {
-  const std::string_view heading = trimmed(line.substr(1));
-  return heading.substr(0, heading.find_first_of(" \t;")) == id;
-}
-
 }  // namespace
 
-Expected<RecipeText> read_recipe_text(const Source& source) {
+Expected<RecipeText> read_recipe_text(const Source& source, const std::string& result_word) {
   pugi::xml_document document;
   const pugi::xml_parse_result read = document.load_buffer(source.text.data(), source.text.size());
   if (!read)
-    return std::unexpected(Problems{
-        {.where = position_of(source, read.offset), .what = read.description(), .kind = "xml"}});
+    return std::unexpected(
+        Problems{{.where = position_of(source, read.offset), .what = read.description(), .kind = "xml"}});
   const pugi::xml_node recipe = document.child("recipe");
   if (!recipe) return file_problem(source.name, "there is no <recipe> in this file");
   RecipeText text{.id = recipe.attribute("id").value(),
@@ -66,10 +48,12 @@ Expected<RecipeText> read_recipe_text(const Source& source) {
                   .beside = {},
                   .ingredients = {},
                   .instructions = {}};
-  for (const pugi::xml_node dish : recipe.children("dish")) {
-    const std::string rule = dish.attribute("rule").value();
+  for (const pugi::xml_node result : recipe.children()) {
+    if (result.name() != std::string_view("result") && (result_word.empty() || result.name() != result_word))
+      continue;
+    const std::string rule = result.attribute("rule").value();
     (rule.empty() ? text.result_variable : text.result_variable_by_rule[rule]) =
-        dish.attribute("variable").value();
+        result.attribute("variable").value();
   }
   for (const pugi::xml_node result : recipe.children("beside"))
     text.beside.emplace_back(result.attribute("variable").value());
@@ -78,28 +62,6 @@ Expected<RecipeText> read_recipe_text(const Source& source) {
   for (const pugi::xml_node line : recipe.child("instructions").children("instruction"))
     text.instructions.push_back(in_one_line(line.child_value()));
   return text;
-}
-
-std::vector<NetworkPart> read_network_parts(std::string_view text, std::string_view id) {
-  std::vector<NetworkPart> parts;
-  bool inside = false;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    const std::string_view line = trimmed(text.substr(0, end));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (line.starts_with('#')) {
-      if (inside) break;
-      inside = is_heading_of(line, id);
-    } else if (!inside || line.empty()) {
-      continue;
-    } else if (auto part = begun_by(line)) {
-      parts.push_back(std::move(*part));
-    } else {
-      if (parts.empty()) parts.emplace_back();
-      parts.back().lines.emplace_back(line);
-    }
-  }
-  return parts;
 }
 
 }  // namespace irl::workbench

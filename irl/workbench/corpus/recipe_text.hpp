@@ -1,16 +1,12 @@
 #pragma once
 
-#include <filesystem>
 #include <map>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "irl/workbench/files.hpp"
 
-/// Recipes as they are written: the words of `ID.xml`, and the comments of `ID.solution` that say which
-/// operations realise which words.
+/// The words of a recipe.
 namespace irl::workbench {
 
 /// A recipe as a cookbook has it. What the file leaves out is empty.
@@ -27,17 +23,18 @@ struct RecipeText {
   std::vector<std::string> instructions;
 };
 
-/// Reads `ID.xml`. A problem if it is not well-formed or holds no `recipe`.
-Expected<RecipeText> read_recipe_text(const Source& source);
-
-/// What stands in a network between one numbered comment (`; 2. stir in the extracts`) and the next.
-struct NetworkPart {
-  std::optional<std::size_t> number;  ///< of the instruction; 0: the ingredients; none: before any comment
-  std::string paraphrase{};           ///< what the comment says
-  std::vector<std::string> lines{};   ///< as written, empty ones left out
-};
-
-/// The parts of the recipe with that id, in order; none if the text does not hold it.
-std::vector<NetworkPart> read_network_parts(std::string_view text, std::string_view id);
+/// Reads `ID.xml`:
+///
+///     <recipe id="lemonade">
+///       <title>Lemonade</title>
+///       <result variable="?lemonade"/>                       <!-- also with rule="…" -->
+///       <beside variable="?rest"/>
+///       <ingredients><ingredient>3 lemons</ingredient></ingredients>
+///       <instructions><instruction>Squeeze the lemons.</instruction></instructions>
+///     </recipe>
+///
+/// A result may be called by another word, too, such as `dish`. A problem if the text is not well-formed or
+/// holds no `recipe`.
+Expected<RecipeText> read_recipe_text(const Source& source, const std::string& result_word = {});
 
 }  // namespace irl::workbench

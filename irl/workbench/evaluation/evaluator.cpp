@@ -1,18 +1,39 @@
 #include "irl/workbench/evaluation/evaluator.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <exception>
 #include <iterator>
+#include <ranges>
+
+#include "irl/score/smatch_metric.hpp"
 
 namespace irl::workbench {
 
-Evaluator::Evaluator(const Domain& domain, const Corpus& corpus, RunOptions options)
+Expected<std::vector<Metric>> choose_metrics(const Domain& domain, const std::vector<std::string>& names) {
+  std::vector<Metric> known = metrics_of(domain);
+  if (names.empty()) return known;
+  known.push_back(smatch_metric());
+  std::vector<Metric> chosen;
+  for (const std::string& name : names) {
+    const auto metric = std::ranges::find(known, name, &Metric::name);
+    if (metric == known.end())
+      return usage_problem(
+          fmt::format("there is no metric '{}'", name),
+          fmt::format("known are {}", fmt::join(known | std::views::transform(&Metric::name), ", ")));
+    chosen.push_back(*metric);
+  }
+  return chosen;
+}
+
+Evaluator::Evaluator(const Domain& domain, const Corpus& corpus, RunOptions options, EvaluationOptions wanted)
     : domain_(&domain),
       options_(options),
       gold_(domain, corpus, std::move(options)),
-      metrics_(metrics_of(domain)) {}
+      metrics_(wanted.metrics.empty() ? metrics_of(domain) : std::move(wanted.metrics)),
+      in_full_(wanted.in_full) {}
 
 RecipeResult Evaluator::evaluate(const grammar::RecipeNetwork& candidate) {
   RecipeResult result{.id = candidate.id, .where = candidate.where, .scores = {}};
@@ -38,7 +59,8 @@ void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, RecipeResult& 
   }
   Execution execution = execute(candidate, *domain_, options_);
   if (execution.status != Status::error) {
-    const Evaluation evaluation{execution.program, execution.solution, *gold, options_.rules};
+    const Evaluation evaluation{execution.program, execution.solution, *gold,
+                                options_.rules,    &candidate.network, in_full_};
     for (std::size_t m = 0; m < metrics_.size(); ++m) {
       result.scores[m] = metrics_[m].score(evaluation);
       const bool is_perfect = !result.scores[m] || nearly_equal(*result.scores[m], 1);

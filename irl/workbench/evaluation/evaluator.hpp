@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "irl/workbench/evaluation/gold_standards.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
+#include "irl/workbench/evaluation/gold_standards.hpp"
 
 namespace irl::workbench {
 
@@ -35,13 +35,24 @@ struct RecipeResult {
   }
 };
 
+/// What is to be found out about candidates.
+struct EvaluationOptions {
+  std::vector<Metric> metrics{};  ///< empty: those of the domain (`metrics_of`)
+  bool in_full =
+      false;  ///< remarks name everything that keeps a score from being perfect, as every goal missed
+};
+
+/// The metrics of these names, in this order; all those of the domain where there are none. Beside these,
+/// every domain has `smatch-score`. A usage problem for a name that nobody knows.
+Expected<std::vector<Metric>> choose_metrics(const Domain& domain, const std::vector<std::string>& names);
+
 /// Scores candidates against the gold networks of a corpus, one after the other and independently: neither
 /// the order nor the trouble of one candidate changes what another one gets. Safe to use from several
 /// threads.
 class Evaluator {
  public:
   /// Domain and corpus must outlive it. Gold networks and candidates are executed under the same options.
-  Evaluator(const Domain& domain, const Corpus& corpus, RunOptions options);
+  Evaluator(const Domain& domain, const Corpus& corpus, RunOptions options, EvaluationOptions wanted = {});
 
   const Domain& domain() const { return *domain_; }
   const std::vector<Metric>& metrics() const { return metrics_; }
@@ -50,7 +61,7 @@ class Evaluator {
   /// Executes and scores a candidate. An unknown recipe, and a candidate of which nothing can be read, are
   /// errors; everything else is scored as far as it came.
   RecipeResult evaluate(const grammar::RecipeNetwork& candidate);
-  /// What was found wrong with the gold networks so far.
+  /// What was found wrong with the gold networks so far, by recipe.
   Problems gold_problems() const { return gold_.problems(); }
 
  private:
@@ -60,6 +71,7 @@ class Evaluator {
   RunOptions options_;
   GoldStandards gold_;
   std::vector<Metric> metrics_;
+  bool in_full_;
 };
 
 }  // namespace irl::workbench

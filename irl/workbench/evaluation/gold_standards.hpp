@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "irl/workbench/corpus/corpus.hpp"
 #include "irl/run/search.hpp"
 #include "irl/score/evaluation.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
 
 namespace irl::workbench {
 
@@ -21,22 +21,26 @@ class GoldStandards {
 
   /// The gold standard of a recipe; null if the corpus does not know it or cannot read it.
   const GoldStandard* find(const std::string& id);
-  /// What was found wrong with the gold networks asked for so far: what cannot be read, and, as warnings,
-  /// what is incomplete under the rules.
+  /// What was found wrong with the gold networks asked for so far, by recipe: what cannot be read, and, as
+  /// warnings, what is incomplete under the rules.
   Problems problems() const;
 
  private:
-  std::optional<GoldStandard> prepare(const std::string& id);
-  std::optional<GoldStandard> executed(const grammar::RecipeNetwork& gold, std::string variable,
-                                       std::set<std::string, std::less<>> beside);
-  void warn(const Position& where, std::string what);
+  struct Prepared {
+    std::once_flag once;
+    std::optional<GoldStandard> gold;
+  };
+
+  std::optional<GoldStandard> prepare(const std::string& id, Problems& problems) const;
+  GoldStandard executed(const std::shared_ptr<const grammar::RecipeNetwork>& gold, std::string variable,
+                        std::set<std::string, std::less<>> beside, Problems& problems) const;
 
   const Domain* domain_;
   const Corpus* corpus_;
   RunOptions options_;
   mutable std::mutex mutex_;
-  std::map<std::string, std::optional<GoldStandard>> prepared_;
-  Problems problems_;
+  std::map<std::string, Prepared> prepared_;
+  std::map<std::string, Problems> problems_;
 };
 
 }  // namespace irl::workbench

@@ -1,25 +1,37 @@
 #include "irl/workbench/evaluation/rule_comparison.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
+
+#include "irl/data/similarity.hpp"
 
 namespace irl::workbench {
 
-RuleComparison::RuleComparison(const Domain& domain, const Corpus& corpus) : domain_(&domain) {
+bool ComparedResult::is_flawed() const {
+  return std::ranges::any_of(by_position, [](const RecipeResult& result) { return !result.reason.empty(); });
+}
+
+RuleComparison::RuleComparison(const Domain& domain, const Corpus& corpus, const EvaluationOptions& options)
+    : domain_(&domain) {
   const auto under = [&](Rules rules) {
-    return std::make_unique<Evaluator>(domain, corpus, RunOptions{.rules = rules});
+    return std::make_unique<Evaluator>(domain, corpus, RunOptions{.rules = rules}, options);
   };
-  constexpr RulePosition documented = RulePosition::first, reference{1};
-  documented_ = under(Rules::all(documented));
-  reference_ = under(Rules::all(reference));
-  for (std::uint8_t i = 0; i < domain.rules().size(); ++i) {
-    documented_but_one_.push_back(under(Rules::all(documented).with({i}, reference)));
-    reference_but_one_.push_back(under(Rules::all(reference).with({i}, documented)));
+  const auto but_one = [&](std::size_t position, std::size_t other) {
+    ButOne evaluators{position, {}};
+    for (std::size_t rule = 0; rule < domain.rules().size(); ++rule)
+      evaluators.by_rule.push_back(under(
+          Rules::all(RulePosition(position)).with({static_cast<std::uint8_t>(rule)}, RulePosition(other))));
+    but_one_.push_back(std::move(evaluators));
+  };
+  const std::size_t positions = std::max<std::size_t>(domain.rule_positions().size(), 1);
+  for (std::size_t position = 0; position < positions; ++position)
+    by_position_.push_back(under(Rules::all(RulePosition(position))));
+  for (std::size_t position = 1; position < positions; ++position) {
+    but_one(0, position);
+    but_one(position, 0);
   }
 }
 
-namespace {
-
-bool differ(const RecipeResult& left, const RecipeResult& right) {
+static bool differ(const RecipeResult& left, const RecipeResult& right) {
   if (left.status != right.status) return true;
   for (std::size_t m = 0; m < left.scores.size(); ++m) {
     if (left.scores[m].has_value() != right.scores[m].has_value()) return true;
@@ -28,15 +40,19 @@ bool differ(const RecipeResult& left, const RecipeResult& right) {
   return false;
 }
 
-}  // namespace
-
 ComparedResult RuleComparison::compare(const grammar::RecipeNetwork& candidate) {
-  ComparedResult result{documented_->evaluate(candidate), reference_->evaluate(candidate), {}};
-  if (!differ(result.documented, result.reference)) return result;
-  for (std::size_t i = 0; i < documented_but_one_.size(); ++i)
-    if (differ(result.documented, documented_but_one_[i]->evaluate(candidate)) ||
-        differ(result.reference, reference_but_one_[i]->evaluate(candidate)))
-      result.rules.push_back(domain_->rules()[i].name);
+  ComparedResult result;
+  for (const auto& evaluator : by_position_) result.by_position.push_back(evaluator->evaluate(candidate));
+  const RecipeResult& first = result.by_position.front();
+  if (std::ranges::none_of(result.by_position,
+                           [&](const RecipeResult& other) { return differ(first, other); }))
+    return result;
+  for (std::size_t rule = 0; rule < domain_->rules().size(); ++rule)
+    if (std::ranges::any_of(but_one_, [&](const ButOne& evaluators) {
+          return differ(result.by_position[evaluators.position],
+                        evaluators.by_rule[rule]->evaluate(candidate));
+        }))
+      result.rules.push_back(domain_->rules()[rule].name);
   return result;
 }
 

@@ -8,30 +8,40 @@
 
 namespace irl::workbench {
 
-/// What a candidate gets under both sets of rules, and which rules make the difference.
+/// What a candidate gets under the rules of every position, and which rules make the difference.
 struct ComparedResult {
-  RecipeResult documented;
-  RecipeResult reference;
-  /// Rules that change a score or the status when they alone change position, in one set or the other.
+  std::vector<RecipeResult> by_position;  ///< in the order in which the domain names its positions; not empty
+  /// Rules that change a score or the status when they alone change position, between the first one and
+  /// another.
   std::vector<std::string> rules;
+
+  /// Whether anything went wrong in any position.
+  bool is_flawed() const;
 };
 
-/// Scores candidates under the documented and the reference rules side by side. Gold networks are executed
-/// under the rules of the candidate.
+/// Scores candidates with all rules in one position and in another, side by side. Gold networks are executed
+/// under the rules of the candidate. Safe to use from several threads.
 class RuleComparison {
  public:
   /// Domain and corpus must outlive it.
-  RuleComparison(const Domain& domain, const Corpus& corpus);
+  RuleComparison(const Domain& domain, const Corpus& corpus, const EvaluationOptions& options = {});
 
   ComparedResult compare(const grammar::RecipeNetwork& candidate);
-  const std::vector<Metric>& metrics() const { return documented_->metrics(); }
+  /// The names of the positions, as the domain has them.
+  const std::vector<std::string>& positions() const { return domain_->rule_positions(); }
+  const std::vector<Metric>& metrics() const { return by_position_.front()->metrics(); }
 
  private:
+  using Evaluators = std::vector<std::unique_ptr<Evaluator>>;
+  /// Evaluators that differ from that of a position in one rule: by rule.
+  struct ButOne {
+    std::size_t position;
+    Evaluators by_rule;
+  };
+
   const Domain* domain_;
-  std::unique_ptr<Evaluator> documented_;
-  std::unique_ptr<Evaluator> reference_;
-  std::vector<std::unique_ptr<Evaluator>> documented_but_one_;  // by rule
-  std::vector<std::unique_ptr<Evaluator>> reference_but_one_;
+  Evaluators by_position_;
+  std::vector<ButOne> but_one_;
 };
 
 }  // namespace irl::workbench

@@ -101,7 +101,9 @@ const std::vector<SessionProtocol::Known>& SessionProtocol::known_requests() {
 Json SessionProtocol::answer(std::string_view line) {
   Json id = nullptr;
   try {
-    const Json request = Json::parse(line, nullptr, false);
+    const auto read = read_json(line);
+    if (!read) throw Refusal{"no-json", "the line is " + read.error(), R"({"do": "help"})"};
+    const Json& request = *read;
     if (!request.is_object()) throw Refusal{"no-json", "the line is no JSON object", R"({"do": "help"})"};
     if (const auto given = request.find("id"); given != request.end()) {
       if (given->is_structured()) throw Refusal{"bad-request", "an id is a string or a number", ""};

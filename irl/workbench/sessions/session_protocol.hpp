@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "irl/workbench/json.hpp"
 #include "irl/run/session.hpp"
+#include "irl/workbench/json.hpp"
 
 namespace irl::workbench {
 

@@ -1,17 +1,16 @@
 #include "irl/workbench/stream/candidate_stream.hpp"
 
 #include <fmt/format.h>
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/parallel_pipeline.h>
-
 #include <atomic>
 #include <boost/algorithm/string/case_conv.hpp>
 #include <istream>
+#include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "irl/workbench/detail/ordered_pipeline.hpp"
+#include "irl/workbench/evaluation/result_writers.hpp"
 #include "irl/workbench/stream/canonical_form.hpp"
 #include "irl/workbench/stream/known_results.hpp"
-#include "irl/workbench/evaluation/result_json.hpp"
 
 namespace irl::workbench {
 
@@ -19,6 +18,7 @@ namespace {
 
 /// What a pipeline passes on at once: enough that handing over costs nothing, few enough to be flushed soon.
 constexpr std::size_t lines_in_batch = 16;
+constexpr std::size_t bytes_in_batch = std::size_t{1024} * 1024;
 
 struct Line {
   std::uint64_t number = 0;
@@ -27,9 +27,10 @@ struct Line {
 };
 
 struct Batch {
-  std::vector<Line> lines;
-  std::string output;
-  StreamProgress read;
+  std::vector<Line> lines{};
+  std::string output{};
+  std::uint64_t flawed = 0;
+  StreamProgress read{};
 };
 
 /// Reads the candidates of one shard that are not done yet.
@@ -37,10 +38,16 @@ class CandidateReader {
  public:
   CandidateReader(std::istream& in, const StreamOptions& options) : in_(in), options_(options) {}
 
-  Batch next() {
+  /// None at the end.
+  std::optional<Batch> next() {
     Batch batch;
-    while (batch.lines.size() < lines_in_batch && read_line())
-      if (is_wanted()) batch.lines.push_back(line_);
+    std::size_t bytes = 0;
+    while (batch.lines.size() < lines_in_batch && bytes < bytes_in_batch && read_line())
+      if (is_wanted()) {
+        bytes += line_.text.size();
+        batch.lines.push_back(line_);
+      }
+    if (batch.lines.empty()) return std::nullopt;
     progress_.candidates += batch.lines.size();
     batch.read = progress_;
     return batch;
@@ -99,17 +106,19 @@ class LineScorer {
  public:
   explicit LineScorer(Evaluator& evaluator) : evaluator_(evaluator) {}
 
-  std::string score(const Line& line) {
+  /// The line that says so, and whether anything was wrong.
+  KnownResults::Printed score(const Line& line) {
     if (line.too_long) return failed(line, Json::object(), "the line is too long");
-    Json candidate = Json::parse(line.text, nullptr, false);
-    if (candidate.is_discarded()) return failed(line, Json::object(), "the line is no JSON");
+    auto read = read_json(line.text);
+    if (!read) return failed(line, Json::object(), "the line is " + read.error());
+    Json candidate = std::move(*read);
     if (!candidate.is_object()) return failed(line, Json::object(), "the line is no JSON object");
     for (const char* key : {"recipe", "network"})
       if (!candidate.contains(key) || !candidate[key].is_string())
         return failed(line, std::move(candidate), fmt::format("the object has no text '{}'", key));
     const auto result = result_of(boost::to_lower_copy(candidate["recipe"].get<std::string>()),
                                   candidate["network"].get_ref<const std::string&>());
-    return with_result(std::move(candidate), *result);
+    return {with_result(std::move(candidate), result->text), result->flawed};
   }
 
   /// Candidates that were not found among the known ones.
@@ -117,7 +126,7 @@ class LineScorer {
 
  private:
   KnownResults::Result result_of(const std::string& recipe, const std::string& network) {
-    std::string text = recipe + '\n' + network;
+    std::string text = key(recipe, network);
     auto result = by_text_.find(text);
     if (!result) {
       grammar::ParsedNetwork parsed = grammar::parse_network(network);
@@ -133,22 +142,28 @@ class LineScorer {
   KnownResults::Result result_of(const grammar::RecipeNetwork& candidate) {
     const bool may_be_shared = evaluator_.ignores_names() && candidate.problems.empty();
     std::string form = may_be_shared
-                           ? candidate.id + '\n' + canonical_form(candidate.network, evaluator_.domain())
+                           ? key(candidate.id, canonical_form(candidate.network, evaluator_.domain()))
                            : std::string();
     if (may_be_shared)
       if (auto known = by_form_.find(form)) return known;
     ++executed_;
     const RecipeResult result = evaluator_.evaluate(candidate);
-    auto printed = std::make_shared<const std::string>(to_line(to_json(result, evaluator_.metrics())));
+    auto printed = std::make_shared<const KnownResults::Printed>(
+        to_line(to_json(result, evaluator_.metrics())), !result.reason.empty());
     if (may_be_shared && result.is_flawless()) by_form_.add(std::move(form), printed);
     return printed;
   }
 
-  std::string failed(const Line& line, Json candidate, std::string reason) {
+  /// With the length of the recipe in front, so that no other pair of texts has the same key.
+  static std::string key(const std::string& recipe, const std::string& network) {
+    return fmt::format("{} {}{}", recipe.size(), recipe, network);
+  }
+
+  KnownResults::Printed failed(const Line& line, Json candidate, std::string reason) {
     RecipeResult result{.id = {}, .where = {.file = {}, .line = static_cast<int>(line.number), .column = 0}};
     result.reason = std::move(reason);
     result.scores.resize(evaluator_.metrics().size());
-    return with_result(std::move(candidate), to_line(to_json(result, evaluator_.metrics())));
+    return {with_result(std::move(candidate), to_line(to_json(result, evaluator_.metrics()))), true};
   }
 
   /// The candidate as it came, with what it is to be known by, and the result in place of the network.
@@ -173,46 +188,29 @@ class LineScorer {
 StreamProgress score_stream(std::istream& in, std::ostream& out, Evaluator& evaluator,
                             const StreamOptions& options,
                             const std::function<void(const StreamProgress&)>& watch) {
-  namespace tbb = oneapi::tbb;
   CandidateReader reader(in, options);
   LineScorer scorer(evaluator);
   StreamProgress done;
-  const auto read = [&](tbb::flow_control& control) {
-    Batch batch = out ? reader.next() : Batch();
-    if (batch.lines.empty()) control.stop();
-    return batch;
-  };
-  const auto score = [&](Batch batch) {
-    for (const Line& line : batch.lines) batch.output += scorer.score(line);
-    batch.lines.clear();
-    return batch;
-  };
-  const auto write = [&](const Batch& batch) {
-    out << batch.output << std::flush;
-    done = batch.read;
-    done.executed = scorer.executed();
-    if (watch) watch(done);
-  };
-  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, options.jobs);
-  constexpr std::size_t batches_for_each_thread = 4;
-  tbb::parallel_pipeline(options.jobs * batches_for_each_thread,
-                         tbb::make_filter<void, Batch>(tbb::filter_mode::serial_in_order, read) &
-                             tbb::make_filter<Batch, Batch>(tbb::filter_mode::parallel, score) &
-                             tbb::make_filter<Batch, void>(tbb::filter_mode::serial_in_order, write));
+  detail::ordered_pipeline<Batch>(
+      options.jobs, [&] { return out ? reader.next() : std::nullopt; },
+      [&](Batch batch) {
+        for (const Line& line : batch.lines) {
+          const KnownResults::Printed scored = scorer.score(line);
+          batch.output += scored.text;
+          batch.flawed += scored.flawed;
+        }
+        batch.lines.clear();
+        return batch;
+      },
+      [&](const Batch& batch) {
+        out << batch.output << std::flush;
+        const std::uint64_t flawed = done.flawed + batch.flawed;
+        done = batch.read;
+        done.executed = scorer.executed();
+        done.flawed = flawed;
+        if (watch) watch(done);
+      });
   return done;
-}
-
-WrittenSoFar written_so_far(std::istream& output) {
-  WrittenSoFar written;
-  std::uint64_t bytes = 0;
-  std::streambuf& buffer = *output.rdbuf();
-  for (int c = buffer.sbumpc(); c != EOF; c = buffer.sbumpc()) {
-    ++bytes;
-    if (c != '\n') continue;
-    ++written.lines;
-    written.bytes = bytes;
-  }
-  return written;
 }
 
 }  // namespace irl::workbench

@@ -27,7 +27,7 @@ constexpr std::size_t longest_candidate = 16 * 1024 * 1024;
 
 /// Which candidates are scored, and with how many threads.
 struct StreamOptions {
-  std::size_t jobs = 1;
+  std::size_t jobs = 1;     ///< 0: one for each processor
   std::uint64_t shard = 0;  ///< of `shards`, from 0: every candidate whose number is that, modulo `shards`
   std::uint64_t shards = 1;
   std::uint64_t skip = 0;  ///< candidates of the shard that are done already
@@ -37,6 +37,7 @@ struct StreamOptions {
 struct StreamProgress {
   std::uint64_t candidates = 0;  ///< scored
   std::uint64_t executed = 0;    ///< so far; the other ones were known
+  std::uint64_t flawed = 0;      ///< those in which anything went wrong
   std::uint64_t bytes = 0;       ///< read, lines of other shards included
 };
 
@@ -46,12 +47,5 @@ struct StreamProgress {
 StreamProgress score_stream(std::istream& in, std::ostream& out, Evaluator& evaluator,
                             const StreamOptions& options,
                             const std::function<void(const StreamProgress&)>& watch = {});
-
-/// What an earlier run wrote: complete lines, and where they end. A line without end is not counted.
-struct WrittenSoFar {
-  std::uint64_t lines = 0;
-  std::uint64_t bytes = 0;
-};
-WrittenSoFar written_so_far(std::istream& output);
 
 }  // namespace irl::workbench

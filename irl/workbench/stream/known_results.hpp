@@ -15,7 +15,12 @@ namespace irl::workbench {
 /// threads.
 class KnownResults {
  public:
-  using Result = std::shared_ptr<const std::string>;  ///< as it is printed
+  /// A result as it is printed.
+  struct Printed {
+    std::string text;
+    bool flawed = false;  ///< whether anything went wrong
+  };
+  using Result = std::shared_ptr<const Printed>;
 
   explicit KnownResults(std::size_t bytes) : most_bytes_(bytes) {}
 
@@ -28,7 +33,7 @@ class KnownResults {
   struct Entry {
     std::string key;
     Result result;
-    std::size_t bytes() const { return key.size() + result->size(); }
+    std::size_t bytes() const { return key.size() + result->text.size(); }
   };
 
   std::mutex mutex_;

@@ -76,8 +76,9 @@ BOOST_AUTO_TEST_CASE(are_written_as_dot) {
 }
 
 BOOST_AUTO_TEST_CASE(operations_of_one_line_are_told_apart_by_their_first_variable) {
+  const Domain domain = arithmetic();
   const Program program =
-      check(grammar::parse_network("(square ?y ?x)(square ?x 2)\n(even ?y)").network, arithmetic()).program;
+      check(grammar::parse_network("(square ?y ?x)(square ?x 2)\n(even ?y)").network, domain).program;
   BOOST_TEST(operation_name(program, 0) == "square (line 1, ?y)");
   BOOST_TEST(operation_name(program, 1) == "square (line 1, ?x)");
   BOOST_TEST(operation_name(program, 2) == "even (line 2)");

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(tells_by_which_operation_most_would_be_gained) {
     BOOST_TEST((best.reference.length - length <= gain->time + Seconds(1e-6)));
     if (operation == gain->operation) BOOST_TEST((best.reference.length - length == gain->time));
   }
-  BOOST_TEST(program.operations[gain->operation].primitive->name == "let-dry");
+  BOOST_TEST(program.operations[gain->operation].primitive->name == "paint");
 }
 
 BOOST_AUTO_TEST_CASE(lets_wait_only_what_prolongs_nothing) {

@@ -1,5 +1,6 @@
 #include <grammar/solution_file.hpp>
 #include <irl/irl.hpp>
+#include <irl/run.hpp>
 
 /// A domain of one relation that works in both directions.
 static irl::Domain numbers() {

@@ -47,13 +47,6 @@ std::vector<std::string> ways_to_write(const Network& network) {
 
 const std::filesystem::path recipes = std::string(IRL_SOURCE_DIR) + "/recipes";
 
-std::vector<std::string> recipe_ids() {
-  std::vector<std::string> ids;
-  for (const auto& file : std::filesystem::directory_iterator(recipes))
-    if (file.path().extension() == ".solution") ids.push_back(file.path().stem().string());
-  return ids;
-}
-
 /// What came out of a stream.
 struct StreamOutcome {
   std::vector<std::string> results;
@@ -64,7 +57,7 @@ struct StreamOutcome {
 struct Scoring {
   explicit Scoring(const Domain& domain = test::cooking()) : evaluator(domain, corpus, {}) {}
 
-  workbench::Corpus corpus{recipes};
+  workbench::Corpus corpus{recipes, "dish"};
   workbench::Evaluator evaluator;
 
   /// The results of candidates that come one after the other.
@@ -86,11 +79,11 @@ struct Scoring {
 
 }  // namespace
 
-BOOST_FIXTURE_TEST_SUITE(cli_identical_candidates, Scoring)
+BOOST_FIXTURE_TEST_SUITE(identical_candidates, Scoring)
 
 BOOST_AUTO_TEST_CASE(candidates_that_differ_in_names_layout_and_order_of_lines_are_executed_once) {
-  for (const std::string& id : recipe_ids()) BOOST_TEST_CONTEXT(id) {
-      const auto networks = ways_to_write((*corpus.network(id))->network);
+  for (const std::string& id : corpus.ids()) BOOST_TEST_CONTEXT(id) {
+      const auto networks = ways_to_write(corpus.network(id).value()->network);
       const StreamOutcome together = scored(id, networks);
       BOOST_TEST(together.results == scored_alone(id, networks), boost::test_tools::per_element());
       const bool is_flawless = Json::parse(together.results[0])["result"]["problems"].empty();
@@ -99,8 +92,8 @@ BOOST_AUTO_TEST_CASE(candidates_that_differ_in_names_layout_and_order_of_lines_a
 }
 
 BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_candidate_is_told_in_its_own_words_and_places) {
-  for (const std::string& id : recipe_ids()) BOOST_TEST_CONTEXT(id) {
-      Network network = (*corpus.network(id))->network;
+  for (const std::string& id : corpus.ids()) BOOST_TEST_CONTEXT(id) {
+      Network network = corpus.network(id).value()->network;
       network.operations.erase(network.operations.begin() +
                                static_cast<std::ptrdiff_t>(network.operations.size() / 2));
       const auto networks = ways_to_write(network);
@@ -110,7 +103,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_candidate_is_told_in_its_own_words_and
 }
 
 BOOST_AUTO_TEST_CASE(a_flawless_candidate_that_misses_goals_is_shared_with_its_remarks) {
-  std::string text = grammar::print((*corpus.network("almond-crescent-cookies"))->network);
+  std::string text = grammar::print(corpus.network("almond-crescent-cookies").value()->network);
   text.replace(text.find("230 g"), 5, "115 g");
   const auto networks = ways_to_write(grammar::parse_network(text).network);
   const StreamOutcome together = scored("almond-crescent-cookies", networks);
@@ -128,7 +121,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_shared_where_a_metric_depends_on_names) {
                        [](const auto& variable) { return variable.name.starts_with("my-"); }));
                  }});
   Scoring by_names(domain);
-  const auto networks = ways_to_write((*corpus.network("cole-slaw"))->network);
+  const auto networks = ways_to_write(corpus.network("cole-slaw").value()->network);
   const StreamOutcome together = by_names.scored("cole-slaw", networks);
   BOOST_TEST(together.executed == networks.size());
   BOOST_TEST(together.results == by_names.scored_alone("cole-slaw", networks),
@@ -160,6 +153,19 @@ BOOST_AUTO_TEST_CASE(networks_that_say_different_things_have_different_forms) {
   }
   BOOST_TEST(form(different[6]) ==
              form("(fetch ?b ?z ?y small-bowl 1)(get-kitchen ?x)(fetch ?a ?y ?x whisk 1)"));
+}
+
+/// Joined by a line break, both would be known by the same text.
+BOOST_AUTO_TEST_CASE(a_line_break_in_an_id_makes_no_other_candidate_of_it) {
+  std::stringstream in;
+  in << Json{{"recipe", "cole-slaw\n(get-kitchen ?k)"}, {"network", ""}}.dump() << '\n'
+     << Json{{"recipe", "cole-slaw"}, {"network", "(get-kitchen ?k)\n"}}.dump() << '\n';
+  std::ostringstream out;
+  workbench::score_stream(in, out, evaluator, {});
+  const auto results = tests::lines(out.str());
+  BOOST_TEST_REQUIRE(results.size() == 2U);
+  BOOST_TEST(Json::parse(results[0])["result"]["status"] == "error");
+  BOOST_TEST(Json::parse(results[1])["result"]["status"] == "complete");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

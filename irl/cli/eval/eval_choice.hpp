@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "irl/cli/commands.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
+
+namespace irl::cli {
+
+/// What a user wants to be scored, against what, and how it is to be told.
+struct EvalChoice {
+  workbench::DomainChoice domain;
+  std::string file;
+  std::string output;
+  std::string gold;
+  std::string results;               ///< which variables hold the results
+  std::vector<std::string> metrics;  ///< empty: those of the domain
+  bool goals = false;
+  bool json = false;
+  bool strict = false;
+  bool compare_rules = false;
+  bool stream = false;
+  std::size_t jobs = 0;  ///< 0: one for each processor
+  std::string shard;     ///< `I/N`; empty: all candidates
+  bool resume = false;
+
+  /// The files that are read, which no output may be.
+  std::vector<std::string> files_read() const { return {file, gold, results, domain.world}; }
+};
+
+/// Scores a stream of candidates: JSON lines in, JSON lines out.
+ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluator, const Console& console);
+
+}  // namespace irl::cli

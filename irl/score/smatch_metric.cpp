@@ -1,0 +1,17 @@
+#include "irl/score/smatch_metric.hpp"
+
+#include "irl/score/evaluation.hpp"
+#include "irl/score/smatch.hpp"
+
+namespace irl {
+
+Metric smatch_metric() {
+  return {.name = "smatch-score",
+          .summary = "how far the network says the same as the gold network, as both are written (Smatch)",
+          .score = [](const Evaluation& evaluation) -> std::optional<double> {
+            if (!evaluation.network || !evaluation.gold.network) return std::nullopt;
+            return smatch(*evaluation.network, *evaluation.gold.network).score;
+          }};
+}
+
+}  // namespace irl

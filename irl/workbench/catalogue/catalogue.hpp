@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+
+#include "irl/define/domain.hpp"
+#include "irl/workbench/json.hpp"
+#include "irl/workbench/problems.hpp"
+
+/// What a domain consists of, looked up by name and as documents: primitives, types, rules.
+namespace irl::workbench {
+
+/// The primitive of that name; a usage problem, with what may have been meant, if there is none.
+Expected<const Primitive*> find_primitive(const Domain& domain, const std::string& name);
+/// The type of that name or alias; a usage problem, with what may have been meant, if there is none.
+Expected<Type> find_type(const Types& types, const std::string& name);
+
+/// `any`, `input`, `output`, `optional`.
+std::string_view name(SlotRole role);
+/// The slots of a set as variables: `?sum ?left`; empty for none.
+std::string variables(const Primitive& primitive, SlotSet slots);
+/// What a direction finds, and from what: `?sum from ?left ?right`.
+std::string in_words(const Primitive& primitive, const Direction& direction);
+/// The value that an object of a type has where nobody says; empty if there is none.
+Value default_of(Type type, Attribute attribute);
+
+/// A primitive with its slots and directions.
+Json to_json(const Primitive& primitive);
+/// All primitives of a domain.
+Json primitives_json(const Domain& domain);
+/// A type with its parents, subtypes and attributes.
+Json to_json(Type type, const Types& types);
+/// All types of a hierarchy.
+Json types_json(const Types& types);
+/// The rules of a domain with what each position means.
+Json rules_json(const Domain& domain);
+
+/// A primitive as a section of a document in Markdown.
+std::string to_markdown(const Primitive& primitive);
+/// All primitives of a domain as a document in Markdown.
+std::string primitives_markdown(const Domain& domain);
+
+}  // namespace irl::workbench

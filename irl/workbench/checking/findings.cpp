@@ -1,0 +1,30 @@
+#include "irl/workbench/checking/findings.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "irl/network/program.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
+#include "irl/workbench/problems.hpp"
+
+namespace irl::workbench {
+
+Findings find_problems(const grammar::SolutionFile& file, const Domain& domain) {
+  Findings findings{.problems = file.problems, .recipes = file.recipes.size()};
+  for (const grammar::RecipeNetwork& recipe : file.recipes)
+    append(findings.problems, all_problems(recipe.problems, check(recipe.network, domain).problems));
+  findings.problems = all_problems(findings.problems, {});
+  const auto errors = std::ranges::count(findings.problems, Severity::error, &Problem::severity);
+  findings.errors = static_cast<std::size_t>(errors);
+  findings.warnings = findings.problems.size() - findings.errors;
+  return findings;
+}
+
+Json to_json(const Findings& findings) {
+  return {{"recipes", findings.recipes},
+          {"errors", findings.errors},
+          {"warnings", findings.warnings},
+          {"problems", to_json(findings.problems)}};
+}
+
+}  // namespace irl::workbench

@@ -1,0 +1,97 @@
+#include "irl/workbench/corpus/recipe.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "irl/workbench/corpus/named_recipes.hpp"
+
+namespace irl::workbench {
+
+namespace {
+
+std::vector<std::string> words_of(const RecipeText& text, std::optional<std::size_t> number) {
+  if (number == 0U) return text.ingredients;
+  if (!number || *number > text.instructions.size()) return {};
+  return {text.instructions[*number - 1]};
+}
+
+std::string printed(const grammar::RecipeNetwork& recipe, std::size_t operation) {
+  return grammar::print(recipe.network.operations[operation]) +
+         (grammar::is_implicit(recipe, operation) ? "  ; implicit" : "");
+}
+
+/// The parts of a network; what stands before the first comment is a part without number.
+std::vector<RecipeSection> parts_of(const grammar::RecipeNetwork& recipe, const RecipeText& text) {
+  std::vector<RecipeSection> parts;
+  std::size_t operation = 0;
+  const auto take_until = [&](std::size_t end) {
+    for (; operation < end; ++operation) parts.back().operations.push_back(printed(recipe, operation));
+  };
+  if (recipe.parts.empty() || recipe.parts.front().begin > 0) parts.emplace_back();
+  for (const grammar::RecipePart& part : recipe.parts) {
+    if (!parts.empty()) take_until(part.begin);
+    parts.push_back(
+        {.number = part.number, .words = words_of(text, part.number), .paraphrase = part.paraphrase});
+  }
+  take_until(recipe.network.operations.size());
+  return parts;
+}
+
+}  // namespace
+
+Expected<Recipe> read_recipe(const std::string& id, const Corpus& corpus) {
+  const auto known = known_id(id, corpus);
+  if (!known) return std::unexpected(known.error());
+  const auto network = corpus.network(*known);
+  if (!network) return std::unexpected(network.error());
+  const auto read = corpus.text(*known);
+  if (!read) return std::unexpected(read.error());
+  const RecipeText& text = **read;
+
+  Recipe recipe{.id = *known,
+                .title = text.title,
+                .result_variable = text.result_variable,
+                .sections = parts_of(**network, text),
+                .operations = (*network)->network.operations.size()};
+  for (std::size_t number = text.ingredients.empty() ? 1 : 0; number <= text.instructions.size(); ++number)
+    if (std::ranges::find(recipe.sections, std::optional(number), &RecipeSection::number) ==
+        recipe.sections.end())
+      recipe.sections.push_back({.number = number, .words = words_of(text, number)});
+  return recipe;
+}
+
+Expected<std::vector<Recipe>> read_all_recipes(const Corpus& corpus) {
+  std::vector<Recipe> recipes;
+  Problems problems;
+  for (const std::string& id : corpus.ids())
+    if (auto recipe = read_recipe(id, corpus))
+      recipes.push_back(std::move(*recipe));
+    else
+      append(problems, std::move(recipe.error()));
+  if (!problems.empty()) return std::unexpected(std::move(problems));
+  return recipes;
+}
+
+static Json heading_json(const Recipe& recipe) {
+  return {{"id", recipe.id}, {"title", recipe.title}, {"operations", recipe.operations}};
+}
+
+Json to_json(const Recipe& recipe) {
+  Json object = heading_json(recipe);
+  object["result-variable"] = recipe.result_variable;
+  object["parts"] = Json::array();
+  for (const RecipeSection& part : recipe.sections)
+    object["parts"].push_back({{"number", part.number ? Json(*part.number) : Json()},
+                               {"text", part.words},
+                               {"paraphrase", part.paraphrase},
+                               {"network", part.operations}});
+  return object;
+}
+
+Json list_json(const std::vector<Recipe>& recipes) {
+  Json list = Json::array();
+  for (const Recipe& recipe : recipes) list.push_back(heading_json(recipe));
+  return list;
+}
+
+}  // namespace irl::workbench

@@ -1,0 +1,107 @@
+#include "irl/workbench/corpus/corpus.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <sstream>
+
+#include "irl/workbench/corpus/named_recipes.hpp"
+#include "irl/workbench/corpus/recipe.hpp"
+#include "irl/workbench/open_domain.hpp"
+#include "tests/cli/workshop.hpp"
+
+using namespace irl;
+using workbench::Corpus;
+
+namespace {
+
+std::string result_variable(const Corpus& corpus, const std::string& id) {
+  static const Domain domain("anything");
+  return corpus.result_variable(id, domain, Rules()).value();
+}
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_SUITE(corpora, tests::Workshop)
+
+BOOST_AUTO_TEST_CASE(the_case_of_an_id_does_not_matter_anywhere) {
+  write("recipes/Soup.solution", "#SOUP\n(boil ?x)\n");
+  write("recipes/SOUP.xml", R"(<recipe id="soup"><result variable="?X"/></recipe>)");
+  Corpus corpus(path("recipes"));
+  for (const char* id : {"soup", "Soup", "SOUP"}) {
+    BOOST_TEST(corpus.network(id).value()->id == "soup");
+    BOOST_TEST(result_variable(corpus, id) == "x");
+    BOOST_TEST(workbench::read_recipe(id, corpus).value().operations == 1U);
+  }
+  BOOST_TEST(corpus.ids() == (std::vector<std::string>{"painted-cube", "soup"}),
+             boost::test_tools::per_element());
+  corpus.take_result_variables({{"soup", "y"}});
+  BOOST_TEST(result_variable(corpus, "Soup") == "y");
+}
+
+BOOST_AUTO_TEST_CASE(an_id_leads_out_of_no_directory) {
+  const Corpus corpus(path("recipes"));
+  for (const char* id : {"../types", "/etc/passwd", "", ".", ".."}) BOOST_TEST(!corpus.network(id).value());
+}
+
+BOOST_AUTO_TEST_CASE(a_result_may_have_a_word_of_the_domain_s_own) {
+  write("recipes/a.xml", R"(<recipe id="a"><dish variable="?a"/></recipe>)");
+  write("recipes/b.xml", R"(<recipe id="b"><result variable="?b"/></recipe>)");
+  BOOST_TEST(result_variable(Corpus(path("recipes"), "dish"), "a") == "a");
+  BOOST_TEST(result_variable(Corpus(path("recipes"), "dish"), "b") == "b");
+  BOOST_TEST(result_variable(Corpus(path("recipes")), "a") == "");
+}
+
+BOOST_AUTO_TEST_CASE(files_are_read_once) {
+  const Corpus corpus(path("recipes"));
+  const Corpus copy = corpus;
+  const auto first = corpus.network("painted-cube").value();
+  write("recipes/painted-cube.solution", "#painted-cube\n");
+  BOOST_TEST(copy.network("painted-cube").value() == first);
+}
+
+BOOST_AUTO_TEST_CASE(a_broken_file_is_a_problem_every_time_it_is_asked_for) {
+  write("recipes/broken.solution", "#something-else\n");
+  write("recipes/broken.xml", "<recipe");
+  const Corpus corpus(path("recipes"));
+  for (int i = 0; i < 2; ++i) {
+    BOOST_TEST(!corpus.network("broken").has_value());
+    BOOST_TEST(corpus.text("broken").error().front().where.line == 1);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_name_is_standard_input_a_file_or_an_id) {
+  const Corpus corpus(path("recipes"));
+  std::istringstream in("#typed\n");
+  const auto ids = [&](const std::string& name) {
+    std::vector<std::string> found;
+    const auto read = workbench::read_recipes(name, corpus, in);
+    for (const auto& recipe : read.value().recipes) found.push_back(recipe.id);
+    return found;
+  };
+  BOOST_TEST(ids("-") == std::vector<std::string>{"typed"}, boost::test_tools::per_element());
+  BOOST_TEST(ids(write("two.solution", "#one\n#two\n")) == (std::vector<std::string>{"one", "two"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(ids("PAINTED-cube") == std::vector<std::string>{"painted-cube"},
+             boost::test_tools::per_element());
+  BOOST_TEST(workbench::is_usage(workbench::read_recipes("painted-dog", corpus, in).error()));
+  BOOST_TEST(!workbench::is_usage(workbench::read_recipes("painted-dog.solution", corpus, in).error()));
+}
+
+BOOST_AUTO_TEST_CASE(words_stand_beside_the_operations_that_realise_them) {
+  write("recipes/soup.solution",
+        "#soup\n(open-shop ?a)\n; 0. water\n(b)\n; 2. boil it\n(c) (d) ; implicit\n");
+  write("recipes/soup.xml", R"(<recipe id="soup"><title>Soup</title>
+    <ingredients><ingredient>water</ingredient></ingredients>
+    <instructions><instruction>Wait.</instruction><instruction>Boil.</instruction></instructions></recipe>)");
+  const workbench::Recipe recipe = workbench::read_recipe("soup", Corpus(path("recipes"))).value();
+  BOOST_TEST_REQUIRE(recipe.sections.size() == 4U);
+  BOOST_TEST(!recipe.sections[0].number.has_value());
+  BOOST_TEST(recipe.sections[1].words == std::vector<std::string>{"water"}, boost::test_tools::per_element());
+  BOOST_TEST(recipe.sections[2].words == std::vector<std::string>{"Boil."}, boost::test_tools::per_element());
+  BOOST_TEST(
+      recipe.sections[2].operations == (std::vector<std::string>{"(c)  ; implicit", "(d)  ; implicit"}),
+      boost::test_tools::per_element());
+  BOOST_TEST(*recipe.sections[3].number == 1U);  // realised by nothing, and yet not lost
+  BOOST_TEST(recipe.sections[3].operations.empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,61 @@
+#include "irl/workbench/open_domain.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include "irl/workbench/catalogue/catalogue.hpp"
+#include "tests/cli/workshop.hpp"
+
+using namespace irl;
+
+BOOST_FIXTURE_TEST_SUITE(opening_a_domain, tests::Workshop)
+
+BOOST_AUTO_TEST_CASE(gives_everything_that_a_command_needs) {
+  const workbench::OpenDomain open = workbench::open({.domain = "workshop", .rules = "reference"}).value();
+  BOOST_TEST(open.domain.name() == "workshop");
+  BOOST_TEST(open.domain.initial() != nullptr);
+  BOOST_TEST(open.corpus.ids() == std::vector<std::string>{"painted-cube"}, boost::test_tools::per_element());
+  BOOST_TEST(open.warnings.empty());
+}
+
+/// A door chooses its exit code by it.
+BOOST_AUTO_TEST_CASE(tells_a_wrong_request_from_a_broken_file) {
+  const auto is_usage = [](const workbench::DomainChoice& choice) {
+    const auto open = workbench::open(choice);
+    BOOST_TEST_REQUIRE(!open.has_value());
+    BOOST_TEST(!open.error().empty());
+    return workbench::is_usage(open.error());
+  };
+  BOOST_TEST(is_usage({.domain = "no-such-domain"}));
+  BOOST_TEST(is_usage({.domain = "workshop", .rules = "no-such-rules"}));
+  BOOST_TEST(is_usage({.domain = "without-files", .world = path("world.yaml")}));
+  BOOST_TEST(!is_usage({.domain = "without-files"}));
+  BOOST_TEST(!is_usage({.domain = "undefinable"}));
+  BOOST_TEST(!is_usage({.domain = "workshop", .world = path("nowhere.yaml")}));
+  BOOST_TEST(!is_usage({.domain = "workshop", .corpus = path("nowhere")}));
+  BOOST_TEST(!is_usage({.domain = "workshop", .libraries = {path("types.yaml")}}));
+}
+
+BOOST_AUTO_TEST_CASE(tells_all_problems_of_all_files_at_once) {
+  write("types.yaml", "things:\n  a: {is: nothing-known}\n");
+  write("world.yaml", "b: {}\n");
+  const auto open = workbench::open({.domain = "workshop"});
+  BOOST_TEST_REQUIRE(!open.has_value());
+  const auto in = [&](const std::string& file) {
+    return std::ranges::any_of(open.error(),
+                               [&](const Problem& problem) { return problem.where.file == path(file); });
+  };
+  BOOST_TEST(in("types.yaml"));
+  BOOST_TEST(in("world.yaml"));
+}
+
+BOOST_AUTO_TEST_CASE(names_that_nobody_knows_come_with_what_may_have_been_meant) {
+  const workbench::OpenDomain open = workbench::open({.domain = "workshop"}).value();
+  const auto primitive = workbench::find_primitive(open.domain, "pain");
+  BOOST_TEST_REQUIRE(!primitive.has_value());
+  BOOST_TEST(primitive.error().front().advice == "did you mean 'paint'?");
+  BOOST_TEST(workbench::find_type(open.domain.types(), "cub").error().front().advice ==
+             "did you mean 'cube'?");
+  BOOST_TEST(workbench::find_type(open.domain.types(), "piece-of-wood").value().name() == "block");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
