@@ -64,8 +64,8 @@ Attempt<double> grams(const Scales& scales, const Entity& ingredient, Amount amo
   }
   const Amount rated = in_rated_unit(scales, amount);
   if (const auto per_unit = rate(scales, ingredient.type(), rated.unit)) return rated.value * *per_unit;
-  return fail(
-      fmt::format("nobody knows how many grams a {} of {} is", amount.unit.name(), ingredient.type().name()));
+  return fail(fmt::format("nobody knows how many grams {} of {} is", with_article(amount.unit.name()),
+                          ingredient.type().name()));
 }
 
 Attempt<double> grams(const Scales& scales, const Entity& ingredient) {

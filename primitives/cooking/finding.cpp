@@ -1,4 +1,5 @@
 #include "primitives/cooking/finding.hpp"
+#include "irl/wording.hpp"
 
 namespace irl::cooking {
 
@@ -7,7 +8,7 @@ Attempt<Entity> bring(World& world, Type type, std::span<const Identity> except)
   if (!path) return std::unexpected(path.error());
   const Entity thing = world.containment().at(world.state(), *path);
   if (!thing.type().has(world.shape().used))
-    return fail(fmt::format("a {} cannot be brought", thing.type().name()));
+    return fail(fmt::format("{} cannot be brought", with_article(thing.type().name())));
   const bool keeps = world.rules()[rule::bringing_keeps] == documented;
   if (keeps || !stands_on_workplace(world, *path)) return bring_to_workplace(world, *path);
   world.remove_at(*path);
@@ -63,7 +64,8 @@ void list_or_container(TakenDefinition& taken, const Types& types) {
                      World& world, const Value& value) -> Attempt<Value> {
     const Entity* object = value.get_if<Entity>();
     if (object && !object->is(container))
-      return fail(fmt::format("a {} is neither a list of things nor a container", object->type().name()));
+      return fail(
+          fmt::format("{} is neither a list of things nor a container", with_article(object->type().name())));
     return look_up(world, value);
   };
   or_list(taken, types);

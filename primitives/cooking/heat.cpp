@@ -1,3 +1,4 @@
+#include "irl/wording.hpp"
 #include "primitives/cooking/finding.hpp"
 #include "primitives/cooking/mixing.hpp"
 #include "primitives/cooking/primitives.hpp"
@@ -72,7 +73,7 @@ Attempt<Entity> boil(Kitchen& kitchen, const Entity& pot, Amount heat) {
 }
 
 Failure cannot_be_heated(const Entity& container) {
-  return {fmt::format("a {} cannot be heated", container.type().name())};
+  return {fmt::format("{} cannot be heated", with_article(container.type().name()))};
 }
 
 /// What is done on the stove, at a setting, for a time.

@@ -190,7 +190,8 @@ bool holds(const Kitchen& kitchen, const Entity& thing, const Entity& other) {
 Attempt<List> take_things(Kitchen& kitchen, const Entity& from, const Entity& destination) {
   const bool is_list = from.is(kitchen.words.thing_list);
   if (!is_list && !from.is(kitchen.words.container))
-    return fail(fmt::format("a {} is neither a list of things nor a container", from.type().name()));
+    return fail(
+        fmt::format("{} is neither a list of things nor a container", with_article(from.type().name())));
   const Entity place = is_list ? kitchen.world().workplace() : from;
   const std::vector<std::size_t> kept =
       is_list ? positions_on_countertop(kitchen, from) : std::vector<std::size_t>();

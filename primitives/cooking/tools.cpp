@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "irl/wording.hpp"
 #include "primitives/cooking/amounts.hpp"
 #include "primitives/cooking/finding.hpp"
 #include "primitives/cooking/primitives.hpp"
@@ -163,7 +164,7 @@ void define_coating(CookingActions& cooking) {
       .does([=](Kitchen& kitchen, Entity vessel, Entity bowl) -> Attempt<Entity> {
         const Vocabulary& words = kitchen.words;
         if (!vessel.is(words.brushable))
-          return fail(fmt::format("a {} cannot be greased", vessel.type().name()));
+          return fail(fmt::format("{} cannot be greased", with_article(vessel.type().name())));
         const auto fat = take_coating(kitchen, bowl, grease, words.butter);
         if (!fat) return fat;
         if (!fat->is(words.spreadable)) return fail(fmt::format("{} does not grease", fat->type().name()));
@@ -182,7 +183,7 @@ void define_coating(CookingActions& cooking) {
       .does([=](Kitchen& kitchen, Entity vessel, Entity bowl) -> Attempt<Entity> {
         const Vocabulary& words = kitchen.words;
         if (!vessel.is(words.can_be_sprinkled_on))
-          return fail(fmt::format("a {} cannot be floured", vessel.type().name()));
+          return fail(fmt::format("{} cannot be floured", with_article(vessel.type().name())));
         const auto dust = take_coating(kitchen, bowl, flour, words.all_purpose_flour);
         if (!dust) return dust;
         if (!dust->is(words.flour) && !dust->is(words.siftable) && !dust->is(words.sugar))
