@@ -50,6 +50,8 @@ BOOST_AUTO_TEST_CASE(the_result_is_the_variable_asked_for_or_known_or_the_last_o
   const Outcome wrong = irl({"run", "-", "--variable", "nothing", "--strict"}, text);
   BOOST_TEST(wrong.code == 1);
   BOOST_TEST(contains(wrong.err, "'painted-cube' has no variable ?nothing"), wrong.err);
+  const Outcome near = irl({"run", "-", "--variable", "blok"}, text);
+  BOOST_TEST(contains(near.err, "no variable ?blok (did you mean 'block'?)"), near.err);
 }
 
 BOOST_AUTO_TEST_CASE(one_recipe_of_several_can_be_run) {

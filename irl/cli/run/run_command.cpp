@@ -10,6 +10,7 @@
 #include "irl/cli/run/print_run.hpp"
 #include "irl/cli/run/search_options.hpp"
 #include "irl/network/dependencies.hpp"
+#include "irl/wording.hpp"
 
 namespace irl::cli {
 
@@ -96,7 +97,11 @@ class RunCommand {
         is_known_ = true;
         return;
       }
-      console_.err << fmt::format("irl: error: '{}' has no variable ?{}\n", run.id, run.result_variable);
+      std::vector<std::string_view> names;
+      for (const ProgramVariable& variable : program.variables) names.push_back(variable.name);
+      const std::string meant = suggestion(run.result_variable, names);
+      console_.err << fmt::format("irl: error: '{}' has no variable ?{}{}\n", run.id, run.result_variable,
+                                  meant.empty() ? "" : " (" + meant + ")");
       run.result_variable.clear();
       flawed_ = true;
       return;
