@@ -181,7 +181,7 @@ AtEnds at_ends(const Callable& callable) {
     return [callable](std::span<const std::int64_t> ends) -> std::optional<std::int64_t> {
       std::size_t next = 0;
       bool fits = true;
-      const auto end = [&]<class T>(std::type_identity<T>) {
+      [[maybe_unused]] const auto end = [&]<class T>(std::type_identity<T>) {
         fits = fits && std::in_range<T>(ends[next]);
         return static_cast<T>(ends[next++]);
       };
