@@ -81,7 +81,9 @@ void define_functions(Domain& domain) {
   });
 }
 
-void define_default(Domain& domain) {
+}  // namespace
+
+void define_scaled(Domain& domain) {
   const Type integer = domain.types().integer();
   Primitive scaled{.name = "scaled", .summary = "result is number times factor"};
   scaled.slots = {{"result", integer, SlotRole::output},
@@ -102,14 +104,12 @@ void define_default(Domain& domain) {
   domain.add(std::move(scaled));
 }
 
-}  // namespace
-
 Domain arithmetic() {
   Domain domain("arithmetic");
   define_numbers(domain);
   define_relations(domain);
   define_functions(domain);
-  define_default(domain);
+  define_scaled(domain);
   domain.validate();
   return domain;
 }

@@ -17,4 +17,7 @@ namespace irl::test {
 ///   scaled(result, number, factor)   the factor is optional and 2 where nobody gives one
 Domain arithmetic();
 
+/// Defines `scaled` alone, the primitive with a default.
+void define_scaled(Domain& domain);
+
 }  // namespace irl::test

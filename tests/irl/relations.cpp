@@ -2,6 +2,8 @@
 
 #include <ranges>
 
+#include "tests/irl/arithmetic.hpp"
+
 namespace irl::test {
 
 namespace {
@@ -85,24 +87,7 @@ void define_others(Domain& domain) {
       .given(to)
       .find(from, [](Number n) { return n; });
   domain.primitive("square", to, from).given(from).find(to, [](Number n) { return n * n; });
-  const Type integer = domain.types().integer();
-  Primitive scaled{.name = "scaled", .summary = "result is number times factor"};
-  scaled.slots = {{"result", integer, SlotRole::output},
-                  {"number", integer, SlotRole::input},
-                  {"factor", integer, SlotRole::optional, "2"}};
-  Direction direction;
-  direction.given = 0b010;
-  direction.found = 0b001;
-  direction.optional = 0b100;
-  direction.run = [](const RunContext&, Arguments given) {
-    const Number factor = given[2] ? *given[2]->value.get_if<Number>() : 2;
-    Answer answer;
-    answer.outputs.push_back({0, {*given[1]->value.get_if<Number>() * factor % 1000, 1, {}}});
-    if (!given[2]) answer.outputs.push_back({2, {factor, 0, {}}});
-    return Answers(std::move(answer));
-  };
-  scaled.directions.push_back(std::move(direction));
-  domain.add(std::move(scaled));
+  define_scaled(domain);
 }
 
 }  // namespace
