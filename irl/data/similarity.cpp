@@ -11,11 +11,6 @@ namespace {
 /// What was found out about pairs of entities and of lists, by their places in memory.
 using Known = boost::unordered_flat_map<std::pair<const void*, const void*>, bool>;
 
-bool is_nothing(const Value& value) {
-  const List* list = value.get_if<List>();
-  return value.empty() || (list && list->empty());
-}
-
 /// 3 and 3.0 are the same number, and an empty list is as good as nothing.
 bool equal_across_kinds(const Value& left, const Value& right) {
   const auto one = left.number(), other = right.number();

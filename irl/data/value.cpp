@@ -75,12 +75,12 @@ std::uint64_t sum_of_hashes(const detail::ListNode& part) {
   });
 }
 
+}  // namespace
+
 bool is_nothing(const Value& value) {
   const List* list = value.get_if<List>();
   return value.empty() || (list && list->empty());
 }
-
-}  // namespace
 
 std::uint64_t List::content_hash() const {
   return node_ ? detail::scatter(size()) + sum_of_hashes(*node_) : detail::scatter(0);

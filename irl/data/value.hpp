@@ -189,6 +189,9 @@ struct AttributeValue {
 /// The levels of entities and lists below, this one included, counted one by one.
 std::uint32_t exact_depth(const Value& value);
 
+/// Whether it says nothing: no value, or an empty list, which is as good as none.
+bool is_nothing(const Value& value);
+
 /// Whether both are entities with the same identity: the same object, perhaps at two times.
 bool identical(const Value& left, const Value& right);
 

@@ -9,8 +9,6 @@ namespace irl::orders {
 
 namespace {
 
-constexpr double tolerance = 1e-6;
-
 /// The search. Times are plain seconds, operations those that are left to do, by index of the program.
 class Branching {
  public:
@@ -31,7 +29,7 @@ class Branching {
                       std::vector<double>(scheduling_.tasks.size(), 0), 0};
     const double bound = bound_of(nothing);
     take_greedy(nothing);
-    if (best_ > bound + tolerance) go_on(nothing);
+    if (best_ > bound + time_tolerance.count()) go_on(nothing);
     Fastest found{.schedule = placed_in_order(scheduling_, best_order_, workers_), .nodes = nodes_};
     const bool is_through = !is_out_of_limits();
     found.bound = is_through ? found.schedule.length : std::min(found.schedule.length, Seconds(bound));
@@ -238,7 +236,7 @@ class Branching {
   }
 
   void take(const Beginning& complete) {
-    if (complete.end >= best_ - tolerance) return;
+    if (complete.end >= best_ - time_tolerance.count()) return;
     best_ = complete.end;
     best_order_ = order_;
   }
@@ -271,7 +269,7 @@ class Branching {
       if (is_out_of_limits()) return;
       ++nodes_;
       const Beginning next = after(beginning, operation);
-      if (bound_of(next) >= best_ - tolerance || is_dominated(next)) continue;
+      if (bound_of(next) >= best_ - time_tolerance.count() || is_dominated(next)) continue;
       order_.push_back(operation);
       go_on(next);
       order_.pop_back();
@@ -288,8 +286,8 @@ class Branching {
     times.push_back(beginning.end);
     auto& known = known_[beginning.done];
     const auto is_no_later = [](const std::vector<double>& one, const std::vector<double>& other) {
-      return std::ranges::equal(one, other,
-                                [](double left, double right) { return left <= right + tolerance; });
+      return std::ranges::equal(
+          one, other, [](double left, double right) { return left <= right + time_tolerance.count(); });
     };
     for (const auto& other : known)
       if (is_no_later(other, times)) return true;

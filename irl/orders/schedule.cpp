@@ -10,9 +10,6 @@ namespace irl::orders {
 
 namespace {
 
-/// Ends of time are compared with room for rounding.
-constexpr Seconds tolerance{1e-6};
-
 /// The objects that a step uses and that stay what they are: neither given to it nor given out first, or
 /// given out by more than one step. What a domain calls a tool or an appliance shows by that.
 std::vector<std::string> held_by(const Program& program, const Step& step) {
@@ -135,22 +132,23 @@ namespace {
 Cause cause_of(const Scheduling& scheduling, const Schedule& schedule, std::size_t place) {
   const Placed& placed = schedule.placed[place];
   const Task& task = scheduling.tasks[placed.operation];
-  if (placed.start <= tolerance) return {};
+  if (placed.start <= time_tolerance) return {};
   std::map<std::uint32_t, const Placed*> by_operation;
   for (const Placed& other : schedule.placed) by_operation[other.operation] = &other;
   // A result says more than a worker who was busy.
   for (const auto& [before, lag] : task.waits)
-    if (lag > scheduling.tasks[before].busy + tolerance &&
-        by_operation[before]->start + lag >= placed.start - tolerance)
+    if (lag > scheduling.tasks[before].busy + time_tolerance &&
+        by_operation[before]->start + lag >= placed.start - time_tolerance)
       return {Cause::Kind::result, before};
   for (std::size_t i = place; task.needs_worker && i-- > 0;) {
     const Placed& other = schedule.placed[i];
     if (other.worker == placed.worker && scheduling.tasks[other.operation].needs_worker &&
-        other.free_at >= placed.start - tolerance)
+        other.free_at >= placed.start - time_tolerance)
       return {Cause::Kind::worker, other.operation};
   }
   for (const auto& [before, lag] : task.waits)
-    if (by_operation[before]->start + lag >= placed.start - tolerance) return {Cause::Kind::result, before};
+    if (by_operation[before]->start + lag >= placed.start - time_tolerance)
+      return {Cause::Kind::result, before};
   return {};
 }
 

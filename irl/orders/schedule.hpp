@@ -10,6 +10,9 @@
 /// When everything happens: operations placed in time, for one worker (or whoever acts) or for several.
 namespace irl::orders {
 
+/// Ends of time are compared with room for rounding.
+constexpr Seconds time_tolerance{1e-6};
+
 /// What one operation takes of time, as its trace shows it.
 struct Task {
   /// Another operation that it comes after.

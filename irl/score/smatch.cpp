@@ -12,7 +12,8 @@ namespace irl {
 
 namespace {
 
-using namespace matching;
+using matching::Mapping, matching::MappingSearch, matching::Names, matching::Partners, matching::triple_graph,
+    matching::TripleGraph;
 
 struct Found {
   Mapping mapping;
