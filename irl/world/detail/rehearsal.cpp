@@ -14,7 +14,8 @@ namespace irl::detail {
 
 namespace {
 
-constexpr std::size_t most_trials = 4;      // of one action with its defaults, and without
+constexpr std::size_t plain_trials = 4;     // of one action with its defaults, and without
+constexpr std::size_t most_filled = 64;     // more, with things that hold something special
 constexpr std::size_t most_candidates = 8;  // for one slot
 
 /// All objects in the initial state, the outer ones before what is in them.
@@ -26,12 +27,27 @@ void note_objects(std::vector<const Entity*>& found, const Entity& place, Attrib
     }
 }
 
+/// The types of which there is none more special, the failed ones left out.
+std::vector<Type> most_special(const Types& types) {
+  std::vector<bool> has_children(types.size());
+  for (const Type kind : types.all())
+    for (const Type parent : kind.parents())
+      if (!kind.is_failed()) has_children[parent.index()] = true;
+  std::vector<Type> special;
+  for (const Type kind : types.all())
+    if (!kind.is_failed() && !has_children[kind.index()]) special.push_back(kind);
+  return special;
+}
+
 /// One action under trial.
 class Rehearsal {
  public:
   Rehearsal(const Domain& domain, const Primitive& primitive, const ActionDefinition& action)
       : domain_(domain), primitive_(primitive), action_(action), shape_(*domain.state_shape()) {
     note_objects(objects_, *domain.initial(), shape_.contents);
+    for (const Entity* object : objects_)
+      if (samples_.size() < most_filled && is_first_of_its_type(*object)) samples_.push_back(*object);
+    with_defaults_.end = without_.end = plain_trials + samples_.size();
     for (const TakenDefinition& taken : action.takes) candidates_.push_back(candidates_for(taken));
   }
 
@@ -50,7 +66,7 @@ class Rehearsal {
   /// The trials that are still to be made.
   struct Trials {
     std::size_t first = 0;
-    std::size_t end = most_trials;
+    std::size_t end = 0;
   };
 
   void try_out(bool with_defaults, Trials& trials) {
@@ -82,6 +98,9 @@ class Rehearsal {
     return found;
   }
 
+  bool is_first_of_its_type(const Entity& object) const {
+    return std::ranges::find(samples_, object.type(), &Entity::type) == samples_.end();
+  }
   static bool is_among(const Candidates& known, const Entity& object) {
     return std::ranges::any_of(known, [&](const Value& other) { return identical(other, object); });
   }
@@ -107,12 +126,7 @@ class Rehearsal {
         found.emplace_back(kind);
     };
     for (const Entity* object : objects_) note(object->type());
-    std::vector<bool> has_children(domain_.types().size());
-    for (const Type kind : domain_.types().all())
-      for (const Type parent : kind.parents())
-        if (!kind.is_failed()) has_children[parent.index()] = true;
-    for (const Type kind : domain_.types().all())
-      if (!kind.is_failed() && !has_children[kind.index()]) note(kind);
+    for (const Type kind : most_special(domain_.types())) note(kind);
     if (found.empty()) found.emplace_back(type);
     return found;
   }
@@ -128,6 +142,7 @@ class Rehearsal {
       // Neighbours change at different speeds, so that they meet in many ways.
       const Value stand_in = choose(candidates_[i], (trial >> (i % 3)) + i, used);
       if (const Entity* object = stand_in.get_if<Entity>()) put_forward(scratch, *object);
+      if (trial >= plain_trials) fill(scratch, stand_in, samples_[trial - plain_trials]);
       const bool is_amount = !taken.unit_name.empty();
       given[taken.slot] = Binding{is_amount ? Value(1) : stand_in, 1, Seconds(0)};
       if (is_amount) given[taken.slot + 1] = Binding{stand_in, 1, {}};
@@ -152,6 +167,15 @@ class Rehearsal {
     return object && std::ranges::find(used, object->identity()) != used.end();
   }
 
+  /// Puts a sample alone into what can hold something: an action may work only on something special.
+  void fill(World& scratch, const Value& stand_in, const Entity& sample) const {
+    const Entity* object = stand_in.get_if<Entity>();
+    if (!object || !object->type().has(shape_.contents) || identical(*object, sample)) return;
+    scratch.remove(sample);
+    if (const auto vessel = scratch.find(*object))
+      scratch.replace(vessel->with(shape_.contents, List{sample}));
+  }
+
   void put_forward(World& scratch, const Entity& object) const {
     const Identity workplace = scratch.workplace().identity();
     const Containment& containment = scratch.containment();
@@ -166,6 +190,7 @@ class Rehearsal {
   const StateShape& shape_;
   RunContext context_;
   std::vector<const Entity*> objects_;
+  std::vector<Entity> samples_;         // one of each type, the outer ones first
   std::vector<Candidates> candidates_;  // by what the action takes
   Trials with_defaults_, without_;
 };

@@ -164,6 +164,16 @@ BOOST_AUTO_TEST_CASE(prefer_things_that_hold_something_and_give_two_slots_two_th
   BOOST_TEST(complaint().find(misspelt) != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(reach_what_is_done_to_a_thing_that_holds_something_special_alone) {
+  plane([](Hands& hands, Entity board) -> Attempt<Entity> {
+    const Domain& carpentry = hands.world.domain();
+    const List& held = board.list(carpentry.attribute("contents"));
+    if (held.size() != 1 || !held[0].get_if<Entity>()->is(carpentry.type("saw"))) return fail("no saw");
+    return board.with(carpentry.attribute("colour"), 1);
+  });
+  BOOST_TEST(complaint().find(misspelt) != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(make_nothing_of_failures_and_of_what_is_thrown_besides) {
   plane([](Hands&, Entity board) -> Attempt<Entity> {
     if (board.identity() != Identity::none) throw std::runtime_error("the plane is blunt");
