@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <utility>
@@ -30,6 +31,9 @@ class Reader {
 
   /// The recipe that a heading begins.
   RecipeNetwork recipe(const Piece& heading);
+
+  /// The recipe that a text without headings is.
+  RecipeNetwork recipe_named_after(std::string_view file_name);
 
   /// Adds what a comment says to the recipe.
   void read_comment(const Piece& comment, RecipeNetwork& recipe);
@@ -81,6 +85,15 @@ RecipeNetwork Reader::recipe(const Piece& heading) {
            "UTF-8 without control characters");
   }
   return result;
+}
+
+RecipeNetwork Reader::recipe_named_after(std::string_view file_name) {
+  ++recipes_;
+  const std::string name = std::filesystem::path(file_name).stem().string();
+  const bool is_id = !name.empty() && is_readable(name) && name.find_first_of(" \t;#<") == std::string::npos;
+  return {.id = is_id ? lower(name) : "network",
+          .where = reporter_.in_file({.file = {}, .line = 1, .column = 1}),
+          .network{}};
 }
 
 void Reader::read_comment(const Piece& comment, RecipeNetwork& recipe) {
@@ -196,9 +209,21 @@ Problem Reader::cut(const Piece& piece) const {
 
 }  // namespace
 
+/// Whether a text has operations and no headings: then it is one recipe.
+static bool is_single_network(std::string_view text) {
+  Splitter splitter{text};
+  bool has_operations = false;
+  while (const auto piece = splitter.next()) {
+    if (is_heading(*piece)) return false;
+    has_operations = has_operations || piece->kind == Piece::Kind::operation;
+  }
+  return has_operations;
+}
+
 SolutionFile parse_solutions(std::string_view text, std::string_view file_name) {
   Reader reader{text, file_name};
   SolutionFile file;
+  if (is_single_network(text)) file.recipes.push_back(reader.recipe_named_after(file_name));
   while (const auto piece = reader.next()) {
     auto* recipe = file.recipes.empty() ? nullptr : &file.recipes.back();
     if (reader.is_cut_at(*piece)) {

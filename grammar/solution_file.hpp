@@ -18,6 +18,8 @@
 ///     (fetch-and-proportion ?butter ?kitchen-with-butter ?kitchen ?bowl
 ///                           butter 1/2 cup)
 ///
+/// - A text without any heading is one recipe, named after its file without the extension, or `network` where
+///   that says nothing.
 /// - White space is free, an operation may take several lines and a line several operations; `;` starts a
 ///   comment that ends with the line (thesis). CRLF and a byte order mark at the start are accepted.
 /// - Case does not matter: names and ids are read in lower case (ASCII letters; others stay as they are).

@@ -124,6 +124,18 @@ BOOST_AUTO_TEST_CASE(operations_belong_to_a_recipe) {
   BOOST_TEST(print(file) == "#one\n(d)\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_text_without_headings_is_one_recipe_named_after_its_file) {
+  const auto file =
+      parse_solutions("; 1. start\n(a ?x)\nrest\n(b ?x 1/0)\n(c ?x)", "puzzles/Queens.8.solution");
+  BOOST_TEST(print(file) == "#queens.8\n\n; 1. start\n(a ?x)\n(c ?x)\n");
+  BOOST_TEST(file.problems.empty());
+  BOOST_TEST(told(file.recipes.at(0).problems) == "3:1 stray-text\n4:7 bad-number");
+  for (const char* nameless : {"", "<stdin>", "two words.solution", "a;b"})
+    BOOST_TEST(parse_solutions("(a)", nameless).recipes.at(0).id == "network");
+  for (const char* nothing : {"", "; a comment", "only words"})
+    BOOST_TEST(parse_solutions(nothing, "x.solution").recipes.empty());
+}
+
 BOOST_AUTO_TEST_CASE(a_recipe_has_an_id) {
   const auto file = parse_solutions("#one\n#  ; no id\n(a)\n#x\x02\xFF\n(b)");
   BOOST_TEST_REQUIRE(file.recipes.size() == 3u);
