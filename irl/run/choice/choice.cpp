@@ -42,8 +42,9 @@ Choice rows_as_choice(std::uint32_t operation, const Finder& finder, const Candi
   return RowChoice{operation, &finder, asking.begin(operation, finder, known)};
 }
 
-bool has_open_variable(const JoinOperation& operation, const CandidateStore& known) {
-  return std::ranges::any_of(operation.distinct, [&](std::uint32_t v) { return !known[v].is_bound(); });
+std::size_t count_open(const JoinOperation& operation, const CandidateStore& known) {
+  const auto is_open = [&](std::uint32_t v) { return !known[v].is_bound(); };
+  return static_cast<std::size_t>(std::ranges::count_if(operation.distinct, is_open));
 }
 
 /// The operation that has the fewest rows, with how many these are, as far as it is known.
@@ -52,7 +53,7 @@ std::optional<std::pair<std::uint32_t, std::size_t>> fewest_rows(const Join& joi
                                                                  Asking& asking, RowOrder row_order) {
   std::optional<std::pair<std::uint32_t, std::size_t>> best;
   for (std::uint32_t operation = 0; operation < join.operations.size(); ++operation) {
-    if (!has_open_variable(join.operations[operation], propagation.known())) continue;
+    if (count_open(join.operations[operation], propagation.known()) == 0) continue;
     const Finder* const all = asking.ways(operation, propagation.known()).all;
     if (!all) continue;
     if (row_order == RowOrder::written) return std::pair(operation, std::size_t{0});
@@ -63,16 +64,32 @@ std::optional<std::pair<std::uint32_t, std::size_t>> fewest_rows(const Join& joi
   return best;
 }
 
+/// Whether the rows of an operation are better listed than tried one after the other: it has two open
+/// variables, and tells each of them from the other one.
+bool is_listed(std::uint32_t operation, std::size_t rows, const Join& join, const CandidateStore& known,
+               Asking& asking) {
+  const auto can_be_told = [&](std::uint32_t variable) {
+    return known[variable].is_bound() || asking.filters(operation, variable, known);
+  };
+  return rows <= longest_list && count_open(join.operations[operation], known) == 2 &&
+         std::ranges::all_of(join.operations[operation].distinct, can_be_told);
+}
+
 }  // namespace
 
-Choice choose(const Join& join, const Propagation& propagation, Asking& asking, RowOrder row_order) {
+std::variant<Choice, RowsToList> choose(const Join& join, const Propagation& propagation, Asking& asking,
+                                        RowOrder row_order) {
   constexpr std::int64_t many = 1'000'000;
   const CandidateStore& known = propagation.known();
   const auto variable = row_order == RowOrder::written ? std::nullopt : fewest_candidates(join, propagation);
   if (variable && candidates_of(known[*variable]) <= many)
     return candidates_as_choice(*variable, known[*variable]);
-  if (const auto rows = fewest_rows(join, propagation, asking, row_order))
-    return rows_as_choice(rows->first, *asking.ways(rows->first, known).all, known, asking);
+  if (const auto rows = fewest_rows(join, propagation, asking, row_order)) {
+    const auto [operation, count] = *rows;
+    if (row_order != RowOrder::written && is_listed(operation, count, join, known, asking))
+      return RowsToList{operation};
+    return rows_as_choice(operation, *asking.ways(operation, known).all, known, asking);
+  }
   const auto any = variable ? variable : fewest_candidates(join, propagation);
   return any ? candidates_as_choice(*any, known[*any]) : Choice(ValueChoice{0, {}});
 }

@@ -35,12 +35,20 @@ struct RowChoice {
   };
   boost::unordered_flat_set<Values, Hash> met{};  ///< rows that were tried
 };
-/// What is tried next, one by one.
+/// What is tried, one by one.
 using Choice = std::variant<ValueChoice, IntegerChoice, RowChoice>;
+
+/// Nothing to try yet: an operation with two open variables, whose rows tell what each of these can be,
+/// before one of them is chosen. So rows are found one variable after the other, and other operations filter
+/// in between.
+struct RowsToList {
+  std::uint32_t operation;
+};
 
 /// Chooses what to try when nothing follows any more: the variable that has the fewest candidates, of equal
 /// ones that whose operations failed most, then the first. Where no variable has candidates, the operation
 /// with the fewest rows; those without end come last.
-Choice choose(const Join& join, const Propagation& propagation, Asking& asking, RowOrder row_order);
+std::variant<Choice, RowsToList> choose(const Join& join, const Propagation& propagation, Asking& asking,
+                                        RowOrder row_order);
 
 }  // namespace irl

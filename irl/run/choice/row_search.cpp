@@ -4,6 +4,15 @@
 
 namespace irl {
 
+/// The variables that have a value from the start.
+static std::vector<std::uint8_t> given(const Join& join,
+                                       const std::vector<std::optional<Binding>>& bindings) {
+  std::vector<std::uint8_t> given;
+  for (const JoinVariable& variable : join.variables)
+    given.push_back(bindings[variable.in_program].has_value());
+  return given;
+}
+
 RowSearch::RowSearch(const Program& program, Join join, const std::vector<std::optional<Binding>>& bindings,
                      RowOrder row_order, SearchStatistics& statistics, std::uint64_t& kept_bytes,
                      std::function<bool()> is_enough)
@@ -12,14 +21,19 @@ RowSearch::RowSearch(const Program& program, Join join, const std::vector<std::o
       row_order_(row_order),
       statistics_(&statistics),
       is_enough_(std::move(is_enough)),
-      asking_(program, join_, statistics, kept_bytes),
+      asking_(program.domain->types(), join_, given(join_, bindings), statistics, kept_bytes),
       propagation_(join_, asking_, is_enough_) {}
 
 bool RowSearch::next() {
   bool goes_on = started_ ? advance() : begin();
   while (goes_on && propagation_.unbound() > 0) {
-    frames_.push_back({propagation_.mark(), choose(join_, propagation_, asking_, row_order_)});
-    goes_on = advance();
+    auto next = choose(join_, propagation_, asking_, row_order_);
+    if (const auto* rows = std::get_if<RowsToList>(&next)) {
+      goes_on = (propagation_.list_rows(rows->operation) && propagation_.conclude()) || advance();
+    } else {
+      frames_.push_back({propagation_.mark(), std::get<Choice>(std::move(next))});
+      goes_on = advance();
+    }
   }
   return goes_on && !is_enough_();
 }

@@ -8,27 +8,6 @@ namespace irl {
 
 namespace {
 
-constexpr std::size_t few_slots = 8;
-
-/// The directions that serve, those first that find least of their own.
-Ways find_ways(const Primitive& primitive, SlotSet open) {
-  Ways ways;
-  const auto takes_more = [](const Finder& finder, const Finder* known) {
-    return !known || finder.given.size() > known->given.size();
-  };
-  for (const Direction& direction : primitive.directions) {
-    if (!direction.finder) continue;
-    const Finder& finder = *direction.finder;
-    if (finder.one && takes_more(finder, ways.test)) ways.test = &finder;
-    if ((direction.given & open) != 0 || finder.found.empty()) continue;
-    if (finder.one && takes_more(finder, ways.one))
-      ways.one = &finder;
-    else if (finder.all && takes_more(finder, ways.all))
-      ways.all = &finder;
-  }
-  return ways;
-}
-
 /// Of equal values keeps the first one.
 void remove_repetitions(std::vector<ValueId>& ids) {
   constexpr std::size_t few = 16;
@@ -43,17 +22,42 @@ void remove_repetitions(std::vector<ValueId>& ids) {
   std::erase_if(ids, [&](ValueId id) { return !met.insert(id).second; });
 }
 
+/// The relations of a join, each once, and which of them each operation has.
+std::vector<WaysOfRelation*> relations_of(const Join& join, std::deque<WaysOfRelation>& relations) {
+  boost::unordered_flat_map<const Primitive*, WaysOfRelation*> known;
+  std::vector<WaysOfRelation*> of_operation;
+  for (const JoinOperation& operation : join.operations) {
+    WaysOfRelation*& relation = known[operation.primitive];
+    if (!relation)
+      relation = &relations.emplace_back(*operation.primitive, static_cast<std::uint32_t>(known.size()));
+    of_operation.push_back(relation);
+  }
+  return of_operation;
+}
+
+std::vector<std::uint32_t> numbers(const std::vector<WaysOfRelation*>& relations) {
+  std::vector<std::uint32_t> all;
+  for (const WaysOfRelation* const relation : relations) all.push_back(relation->number());
+  return all;
+}
+
+/// As many bits, all set.
+std::vector<std::uint64_t> all_positions(std::size_t count) {
+  std::vector<std::uint64_t> bits((count + 63) / 64, ~std::uint64_t{0});
+  if (count % 64 != 0) bits.back() = (std::uint64_t{1} << (count % 64)) - 1;
+  return bits;
+}
+
 }  // namespace
 
-Asking::PrimitiveWays& Asking::ways_of(const Primitive& primitive) {
-  auto& known = ways_[&primitive];
-  if (!known) {
-    known = std::make_unique<PrimitiveWays>();
-    known->number = static_cast<std::uint32_t>(ways_.size());
-    if (primitive.slots.size() <= few_slots) known->by_open.resize(std::size_t{1} << primitive.slots.size());
-  }
-  return *known;
-}
+Asking::Asking(const Types& types, const Join& join, std::vector<std::uint8_t> given,
+               SearchStatistics& statistics, std::uint64_t& kept_bytes)
+    : types_(&types),
+      join_(&join),
+      statistics_(&statistics),
+      ways_(relations_of(join, relations_)),
+      questions_(join, numbers(ways_), std::move(given)),
+      kept_bytes_(&kept_bytes) {}
 
 SlotSet Asking::open_slots(std::uint32_t operation, const CandidateStore& known) const {
   const auto& variables = join_->operations[operation].variables;
@@ -61,20 +65,6 @@ SlotSet Asking::open_slots(std::uint32_t operation, const CandidateStore& known)
   for (std::uint32_t slot = 0; slot < variables.size(); ++slot)
     open |= SlotSet{!known[variables[slot]].is_bound()} << slot;
   return open;
-}
-
-const Ways& Asking::ways(std::uint32_t operation, const CandidateStore& known) {
-  const Primitive& primitive = *join_->operations[operation].primitive;
-  const SlotSet open = open_slots(operation, known);
-  PrimitiveWays& all = ways_of(primitive);
-  if (all.by_open.empty()) {
-    const auto [found, is_new] = all.by_many_open.try_emplace(open);
-    if (is_new) found->second = find_ways(primitive, open);
-    return found->second;
-  }
-  std::optional<Ways>& ways = all.by_open[open];
-  if (!ways) ways = find_ways(primitive, open);
-  return *ways;
 }
 
 SlotValues Asking::bound_values(std::uint32_t operation, const CandidateStore& known) {
@@ -94,7 +84,7 @@ std::optional<Asking::FoundRow> Asking::enter(std::uint32_t operation, const Fin
     const std::uint32_t variable = join_->operations[operation].variables[finder.found[i]];
     const std::size_t met = values_.size();
     const ValueId value = values_.id(row_[i]);
-    if (values_.size() != met) count_bytes(4 * sizeof(Value));
+    if (values_.size() != met) count_bytes();
     const auto same = std::ranges::find(row.values, variable, &Found::value_type::first);
     if (known[variable].is_bound() ? known[variable].value != value
                                    : same != row.values.end() && same->second != value)
@@ -163,20 +153,29 @@ std::optional<double> Asking::score(std::uint32_t operation, const CandidateStor
   return best;
 }
 
-bool Asking::holds(std::uint32_t operation, const Finder& test, const CandidateStore& known,
-                   std::uint32_t variable, ValueId value) {
+void Asking::test(std::uint32_t operation, const Finder& test, std::uint32_t variable,
+                  const CandidateList& list, std::span<const std::uint64_t> positions,
+                  const CandidateStore& known, std::span<std::uint64_t> fitting) {
   bound_values(operation, known);
+  boost::container::small_vector<const Value**, 4> places;
   const auto& variables = join_->operations[operation].variables;
   for (std::size_t slot = 0; slot < variables.size(); ++slot)
-    if (variables[slot] == variable) arguments_[slot] = &values_[value];
-  try {
-    if (!test.one(arguments_, row_)) return false;
-    for (std::size_t i = 0; i < test.found.size(); ++i)
-      if (!(row_[i] == *arguments_[test.found[i]])) return false;
-    return true;
-  } catch (...) {
-    return false;
-  }
+    if (variables[slot] == variable) places.push_back(&arguments_[slot]);
+  const auto holds = [&](ValueId value) {
+    for (const Value** const place : places) *place = &values_[value];
+    ++statistics_->executions;
+    try {
+      if (!test.one(arguments_, row_)) return false;
+      for (std::size_t i = 0; i < test.found.size(); ++i)
+        if (!(row_[i] == *arguments_[test.found[i]])) return false;
+      return true;
+    } catch (...) {
+      return false;
+    }
+  };
+  each_bit(positions, [&](std::size_t position) {
+    if (holds(list[position])) fitting[position / 64] |= std::uint64_t{1} << (position % 64);
+  });
 }
 
 bool Asking::is_of_types(std::uint32_t variable, ValueId value) const {
@@ -185,23 +184,22 @@ bool Asking::is_of_types(std::uint32_t variable, ValueId value) const {
   return std::ranges::all_of(types, [type](Type wanted) { return type.is(wanted); });
 }
 
-Asking::Key Asking::key(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
-  const JoinOperation& asked = join_->operations[operation];
-  Key key{ways_of(*asked.primitive).number};
-  for (const std::uint32_t other : asked.variables)
-    key.push_back(other == variable ? no_value : known[other].value);
-  return key;
+Asking::Remembered& Asking::remembered(std::uint32_t question) {
+  if (question >= remembered_.size()) remembered_.resize(std::max<std::size_t>(questions_.size(), 64));
+  return remembered_[question];
 }
 
-void Asking::count_bytes(std::uint64_t bytes) {
-  bytes_ += bytes;
-  *kept_bytes_ += bytes;
+void Asking::count_bytes() {
+  const std::uint64_t before = bytes_;
+  bytes_ = of_answers_ + values_.bytes() + questions_.bytes() + remembered_.capacity() * sizeof(Remembered);
+  *kept_bytes_ += bytes_ - before;
 }
 
 const CandidateList& Asking::keep(std::vector<ValueId> ids, bool lasts) {
   const CandidateList& list =
       lists_.emplace_back(std::move(ids), values_, lasts, static_cast<std::uint32_t>(lists_.size()));
-  count_bytes(list.bytes());
+  of_answers_ += list.bytes();
+  count_bytes();
   return list;
 }
 
@@ -212,16 +210,15 @@ std::optional<std::size_t> Asking::size(std::uint32_t operation, const Finder& f
 
 const CandidateList* Asking::known_list(std::uint32_t operation, std::uint32_t variable,
                                         const CandidateStore& known) {
-  const auto found = known_lists_.find(key(operation, variable, known));
-  return found == known_lists_.end() ? nullptr : found->second;
+  const auto question = questions_.find(operation, variable, known);
+  return question ? remembered(*question).list : nullptr;
 }
 
 const CandidateList* Asking::list(std::uint32_t operation, std::uint32_t variable,
                                   const CandidateStore& known, std::size_t most) {
   const Finder* const finder = ways(operation, known).all;
   if (!finder) return nullptr;
-  Key key = this->key(operation, variable, known);
-  if (const auto found = known_lists_.find(key); found != known_lists_.end()) return found->second;
+  if (const CandidateList* const list = known_list(operation, variable, known)) return list;
   Rows rows = begin(operation, *finder, known);
   if (!rows.size || *rows.size > most) return nullptr;
   std::vector<ValueId> ids;
@@ -229,8 +226,55 @@ const CandidateList* Asking::list(std::uint32_t operation, std::uint32_t variabl
     if (is_of_types(variable, row->values[0].second)) ids.push_back(row->values[0].second);
   remove_repetitions(ids);
   const CandidateList& list = keep(std::move(ids), !is_choosing_);
-  known_lists_.emplace(std::move(key), &list);
+  remembered(questions_.enter(operation, variable, known)).list = &list;
   return &list;
+}
+
+bool Asking::mark_rows(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known,
+                       std::size_t most, std::span<std::uint64_t> fitting) {
+  const Finder* const finder = ways(operation, known).all;
+  if (!finder || questions_.are_met_again(operation, variable, known)) return false;
+  Rows rows = begin(operation, *finder, known);
+  if (!rows.size || *rows.size > most) return false;
+  while (const auto row = next(operation, *finder, rows, known, [] { return false; }))
+    if (const auto position = known[variable].list->find(row->values[0].second))
+      fitting[*position / 64] |= std::uint64_t{1} << (*position % 64);
+  return true;
+}
+
+Asking::Lists Asking::lists_of_rows(std::uint32_t operation, const CandidateStore& known, std::size_t most) {
+  Lists lists;
+  for (const std::uint32_t variable : join_->operations[operation].distinct)
+    if (!known[variable].is_bound())
+      lists.emplace_back(variable, remembered(questions_.enter_alone(operation, variable, known)).list);
+  if (std::ranges::all_of(lists, &Lists::value_type::second)) return lists;
+
+  const Finder* const finder = ways(operation, known).all;
+  Rows rows = finder ? begin(operation, *finder, known) : Rows();
+  if (!rows.size || *rows.size > most) return {};
+  std::vector<std::vector<ValueId>> ids(lists.size());
+  while (const auto row = next(operation, *finder, rows, known, [] { return false; }))
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+      const auto& [variable, value] =
+          *std::ranges::find(row->values, lists[i].first, &Found::value_type::first);
+      if (is_of_types(variable, value)) ids[i].push_back(value);
+    }
+  for (std::size_t i = 0; i < lists.size(); ++i) {
+    remove_repetitions(ids[i]);
+    lists[i].second = &keep(std::move(ids[i]), !is_choosing_);
+    remembered(questions_.enter_alone(operation, lists[i].first, known)).list = lists[i].second;
+  }
+  return lists;
+}
+
+bool Asking::filters(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
+  const auto& variables = join_->operations[operation].variables;
+  SlotSet open = 0;
+  for (std::size_t slot = 0; slot < variables.size(); ++slot)
+    open |= SlotSet{variables[slot] == variable} << slot;
+  const Ways& alone = ways_[operation]->when_open(open);
+  const Ways& now = ways(operation, known);
+  return alone.test || alone.one || (alone.all && now.all && alone.all->given.size() > now.all->given.size());
 }
 
 const CandidateList& Asking::list(Interval interval) {
@@ -242,18 +286,15 @@ const CandidateList& Asking::list(Interval interval) {
   return *(list = &keep(std::move(ids), true));
 }
 
-std::span<const std::uint64_t> Asking::mask(std::uint32_t operation, const Finder& test,
-                                            std::uint32_t variable, const CandidateList& list,
-                                            const CandidateStore& known, bool makes) {
-  Key key = this->key(operation, variable, known);
-  key.push_back(list.number_of_list());
-  if (const auto found = known_masks_.find(key); found != known_masks_.end()) return found->second;
-  if (!makes) return {};
-  std::vector<std::uint64_t> mask(list.words(), 0);
-  for (std::size_t i = 0; i < list.size(); ++i)
-    if (holds(operation, test, known, variable, list[i])) mask[i / 64] |= std::uint64_t{1} << (i % 64);
-  count_bytes((list.words() + 8) * sizeof(std::uint64_t));
-  return known_masks_.emplace(std::move(key), std::move(mask)).first->second;
+std::span<const std::uint64_t> Asking::make_mask(std::uint32_t operation, const Finder& test,
+                                                 std::uint32_t variable, const CandidateList& list,
+                                                 const CandidateStore& known) {
+  std::vector<std::uint64_t>& mask = masks_.emplace_back(list.words(), 0);
+  this->test(operation, test, variable, list, all_positions(list.size()), known, mask);
+  remembered(questions_.enter(operation, variable, list, known)).mask = mask.data();
+  of_answers_ += sizeof(mask) + mask.capacity() * sizeof(std::uint64_t);
+  count_bytes();
+  return mask;
 }
 
 }  // namespace irl

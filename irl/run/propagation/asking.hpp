@@ -1,31 +1,23 @@
 #pragma once
 
-#include <boost/container/small_vector.hpp>
-#include <boost/container_hash/hash.hpp>
-#include <boost/unordered/unordered_flat_map.hpp>
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 
-#include "irl/run/propagation/candidates.hpp"
-#include "irl/run/propagation/join.hpp"
+#include "irl/run/propagation/questions.hpp"
+#include "irl/run/propagation/ways.hpp"
 #include "irl/run/solution.hpp"
 
 namespace irl {
-
-/// Which callables of a relation serve when some slots are open; null where there is none.
-struct Ways {
-  const Finder* test = nullptr;  ///< with everything bound: whether that is a row, at most one found again
-  const Finder* one = nullptr;   ///< at most one row
-  const Finder* all = nullptr;   ///< any number
-};
 
 /// Asks relations for rows: the only place where a join calls their callables. What they throw is no row.
 /// What was asked once is remembered, since rows depend on nothing but the arguments.
 class Asking {
  public:
-  Asking(const Program& program, const Join& join, SearchStatistics& statistics, std::uint64_t& kept_bytes)
-      : types_(&program.domain->types()), join_(&join), statistics_(&statistics), kept_bytes_(&kept_bytes) {}
+  /// `given` are the variables of the join that have a value from the start.
+  Asking(const Types& types, const Join& join, std::vector<std::uint8_t> given, SearchStatistics& statistics,
+         std::uint64_t& kept_bytes);
   ~Asking() { *kept_bytes_ -= bytes_; }
   Asking(const Asking&) = delete;
   Asking& operator=(const Asking&) = delete;
@@ -34,7 +26,11 @@ class Asking {
   const ValuePool& values() const { return values_; }
 
   /// What serves for an operation as its variables are bound now.
-  const Ways& ways(std::uint32_t operation, const CandidateStore& known);
+  const Ways& ways(std::uint32_t operation, const CandidateStore& known) {
+    return ways_[operation]->when_open(open_slots(operation, known));
+  }
+  /// How often callables were called.
+  std::uint64_t executions() const { return statistics_->executions; }
 
   /// Values for the open variables of an operation.
   using Found = boost::container::small_vector<std::pair<std::uint32_t, ValueId>, 4>;
@@ -52,9 +48,11 @@ class Asking {
   /// The score of the row that an operation is, all of whose variables are bound; none if it is not one.
   std::optional<double> score(std::uint32_t operation, const CandidateStore& known,
                               const std::function<bool()>& is_enough);
-  /// Whether it is a row with that value in one variable, by a test.
-  bool holds(std::uint32_t operation, const Finder& test, const CandidateStore& known, std::uint32_t variable,
-             ValueId value);
+  /// Tests an operation with values of a list in place of one variable: sets the bits of those at these
+  /// positions with which it is a row.
+  void test(std::uint32_t operation, const Finder& test, std::uint32_t variable, const CandidateList& list,
+            std::span<const std::uint64_t> positions, const CandidateStore& known,
+            std::span<std::uint64_t> fitting);
 
   /// Whether a value is of all types that a variable stands for.
   bool is_of_types(std::uint32_t variable, ValueId value) const;
@@ -63,17 +61,36 @@ class Asking {
   /// most that many are listed.
   const CandidateList* list(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known,
                             std::size_t most);
+  /// Marks which values of a variable's list stand in a row of an operation, without remembering what was not
+  /// asked again so far. False if it is not known that there are at most that many rows, or if it is better
+  /// remembered.
+  bool mark_rows(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known,
+                 std::size_t most, std::span<std::uint64_t> fitting);
   /// How many rows `Ways::all` has, if it says so.
   std::optional<std::size_t> size(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
   /// The list, if it was made before; null otherwise.
   const CandidateList* known_list(std::uint32_t operation, std::uint32_t variable,
                                   const CandidateStore& known);
+  /// What each open variable of an operation can be, whatever the others are: of all its rows, which are read
+  /// once. None where these are without number or more than `most`.
+  using Lists = boost::container::small_vector<std::pair<std::uint32_t, const CandidateList*>, 4>;
+  Lists lists_of_rows(std::uint32_t operation, const CandidateStore& known, std::size_t most);
+  /// Whether an operation tells what one open variable can be from the others without looking at all its
+  /// rows.
+  bool filters(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
   /// The integers of an interval as a list.
   const CandidateList& list(Interval interval);
-  /// The positions of a list that lasts which an operation allows, as bits: tested once for everything that
-  /// is bound. None if they were not tested yet and `makes` does not ask for it.
-  std::span<const std::uint64_t> mask(std::uint32_t operation, const Finder& test, std::uint32_t variable,
-                                      const CandidateList& list, const CandidateStore& known, bool makes);
+  /// The positions of a list that lasts which an operation allows, as bits; none if they were not tested yet.
+  std::span<const std::uint64_t> known_mask(std::uint32_t operation, std::uint32_t variable,
+                                            const CandidateList& list, const CandidateStore& known) {
+    const auto question = questions_.find(operation, variable, list, known);
+    if (!question || *question >= remembered_.size() || !remembered_[*question].mask) return {};
+    return {remembered_[*question].mask, list.words()};
+  }
+  /// Tests them, once for everything that is bound.
+  std::span<const std::uint64_t> make_mask(std::uint32_t operation, const Finder& test,
+                                           std::uint32_t variable, const CandidateList& list,
+                                           const CandidateStore& known);
   /// Whether so much is remembered that answers which serve only once are better not kept.
   bool is_full() const { return bytes_ > most_remembered; }
   /// From now on questions depend on choices, and most are never asked again.
@@ -81,39 +98,36 @@ class Asking {
 
  private:
   static constexpr std::uint64_t most_remembered = std::uint64_t{32} << 20U;
-  using Key = boost::container::small_vector<std::uint32_t, 8>;
-  struct KeyHash {
-    std::size_t operator()(const Key& key) const { return boost::hash_range(key.begin(), key.end()); }
-  };
-  struct PrimitiveWays {
-    std::vector<std::optional<Ways>> by_open;  // by open slots, where there are few
-    std::map<SlotSet, Ways> by_many_open;
-    std::uint32_t number = 0;
+  /// What is known of the answer to a question.
+  struct Remembered {
+    const CandidateList* list = nullptr;
+    const std::uint64_t* mask = nullptr;
   };
 
   SlotSet open_slots(std::uint32_t operation, const CandidateStore& known) const;
-  PrimitiveWays& ways_of(const Primitive& primitive);
   SlotValues bound_values(std::uint32_t operation, const CandidateStore& known);
   std::optional<FoundRow> enter(std::uint32_t operation, const Finder& finder, double score,
                                 const CandidateStore& known);
-  /// What an operation is and what is bound in it, but for one variable.
-  Key key(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
-  void count_bytes(std::uint64_t bytes);
+  Remembered& remembered(std::uint32_t question);
+  void count_bytes();
   const CandidateList& keep(std::vector<ValueId> ids, bool lasts);
 
   const Types* types_;
   const Join* join_;
   SearchStatistics* statistics_;
   ValuePool values_;
-  boost::unordered_flat_map<const Primitive*, std::unique_ptr<PrimitiveWays>> ways_;
+  std::deque<WaysOfRelation> relations_;
+  std::vector<WaysOfRelation*> ways_;  // by operation
+  Questions questions_;
   boost::container::small_vector<const Value*, 8> arguments_;
   std::vector<Value> row_;
   std::deque<CandidateList> lists_;
-  boost::unordered_flat_map<Key, const CandidateList*, KeyHash> known_lists_;
-  boost::unordered_flat_map<Key, std::vector<std::uint64_t>, KeyHash> known_masks_;
+  std::vector<std::vector<std::uint64_t>> masks_;
+  std::vector<Remembered> remembered_;  // by question
   std::map<std::pair<std::int64_t, std::int64_t>, const CandidateList*> intervals_;
   std::uint64_t* kept_bytes_;
-  std::uint64_t bytes_ = 0;
+  std::uint64_t bytes_ = 0;       // counted among the kept ones
+  std::uint64_t of_answers_ = 0;  // of lists and masks alone
   bool is_choosing_ = false;
 };
 

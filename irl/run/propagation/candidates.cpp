@@ -17,7 +17,7 @@ CandidateList::CandidateList(std::vector<ValueId> ids, const ValuePool& values, 
     numbers_.push_back(*number);
   }
   ascending_ = !numbers_.empty() && std::ranges::is_sorted(numbers_);
-  constexpr std::size_t short_list = 12;
+  constexpr std::size_t short_list = 32;
   if (ids_.size() > short_list)
     for (std::uint32_t i = 0; i < ids_.size(); ++i) position_of_.emplace(ids_[i], i);
 }
@@ -30,6 +30,23 @@ std::optional<std::uint32_t> CandidateList::find(ValueId value) const {
   const auto found = std::ranges::find(ids_, value);
   if (found == ids_.end()) return std::nullopt;
   return static_cast<std::uint32_t>(found - ids_.begin());
+}
+
+Interval CandidateList::interval(std::span<const std::uint64_t> alive) const {
+  if (!is_numeric()) return {};
+  if (ascending_) {
+    std::size_t first = 0, last = alive.size() - 1;
+    while (alive[first] == 0) ++first;
+    while (alive[last] == 0) --last;
+    return {number(64 * first + static_cast<std::size_t>(std::countr_zero(alive[first]))),
+            number(64 * last + 63 - static_cast<std::size_t>(std::countl_zero(alive[last])))};
+  }
+  Interval interval{Interval::greatest, Interval::least};
+  each_bit(alive, [&](std::size_t position) {
+    interval.low = std::min(interval.low, number(position));
+    interval.high = std::max(interval.high, number(position));
+  });
+  return interval;
 }
 
 std::uint64_t* CandidateStore::allocate(std::size_t words) {
@@ -56,18 +73,24 @@ void CandidateStore::set_list(std::uint32_t variable, const CandidateList& list)
   std::fill_n(candidates.alive, list.words(), ~std::uint64_t{0});
   if (list.size() % 64 != 0)
     candidates.alive[list.words() - 1] = (std::uint64_t{1} << (list.size() % 64)) - 1;
+  if (list.size() > 0) candidates.interval = list.interval({candidates.alive, list.words()});
 }
 
-void CandidateStore::keep(std::uint32_t variable, std::span<const std::uint64_t> mask) {
+bool CandidateStore::keep(std::uint32_t variable, std::span<const std::uint64_t> mask) {
   save(variable);
   Candidates& candidates = all_[variable];
+  bool changed = false;
   for (std::size_t w = 0; w < mask.size(); ++w) {
     const std::uint64_t before = candidates.alive[w], after = before & mask[w];
     if (before == after) continue;
     words_.emplace_back(candidates.alive + w, before);
     candidates.alive[w] = after;
     candidates.left -= static_cast<std::uint32_t>(std::popcount(before) - std::popcount(after));
+    changed = true;
   }
+  if (changed && candidates.left > 0)
+    candidates.interval = candidates.list->interval({candidates.alive, mask.size()});
+  return changed;
 }
 
 CandidateStore::Mark CandidateStore::mark() {

@@ -12,6 +12,9 @@
 
 namespace irl {
 
+/// Lists are made of no more values than that; what has more is asked for one by one.
+constexpr std::size_t longest_list = 65'536;
+
 /// Values that a variable can have, each once, in the order in which they were found; fixed once made.
 class CandidateList {
  public:
@@ -31,6 +34,8 @@ class CandidateList {
   bool is_numeric() const { return !numbers_.empty(); }
   bool is_ascending() const { return ascending_; }
   std::int64_t number(std::size_t position) const { return numbers_[position]; }
+  /// Where the integers lie whose bits are set, at least one; everywhere if not all are integers.
+  Interval interval(std::span<const std::uint64_t> alive) const;
   std::size_t words() const { return (ids_.size() + 63) / 64; }
   std::size_t bytes() const { return sizeof(*this) + ids_.size() * 3 * sizeof(std::uint64_t); }
 
@@ -49,7 +54,7 @@ struct Candidates {
   const CandidateList* list = nullptr;  ///< what it can be; none while that is not known
   std::uint64_t* alive = nullptr;       ///< one bit for each of the list
   std::uint32_t left = 0;               ///< how many bits are set
-  Interval interval{};                  ///< of a variable without list, where it holds an integer
+  Interval interval{};                  ///< where it lies if it is an integer; everywhere if it is none
 
   bool is_bound() const { return value != no_value; }
 };
@@ -61,9 +66,10 @@ class CandidateStore {
 
   const Candidates& operator[](std::uint32_t variable) const { return all_[variable]; }
 
-  void bind(std::uint32_t variable, ValueId value) {
+  void bind(std::uint32_t variable, ValueId value, Interval interval) {
     save(variable);
     all_[variable].value = value;
+    all_[variable].interval = interval;
   }
   void narrow(std::uint32_t variable, Interval interval) {
     save(variable);
@@ -71,8 +77,8 @@ class CandidateStore {
   }
   /// Gives a variable its list, all of it alive.
   void set_list(std::uint32_t variable, const CandidateList& list);
-  /// Keeps of a list what has a bit in the mask.
-  void keep(std::uint32_t variable, std::span<const std::uint64_t> mask);
+  /// Keeps of a list what has a bit in the mask; whether that took something away.
+  bool keep(std::uint32_t variable, std::span<const std::uint64_t> mask);
 
   /// A place to come back to.
   struct Mark {

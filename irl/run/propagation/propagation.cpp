@@ -1,12 +1,10 @@
 #include "irl/run/propagation/propagation.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <utility>
 
 namespace irl {
 
-/// Lists are made of no more values than that; what has more is asked for one by one.
-constexpr std::size_t longest_list = 65'536;
 /// Intervals become lists when something is to be taken out of their middle and they have no more numbers.
 constexpr std::int64_t longest_interval = 1'024;
 /// Tests are remembered for lists that are no longer.
@@ -22,8 +20,12 @@ Propagation::Propagation(const Join& join, Asking& asking, std::function<bool()>
       waits_(join.operations.size(), false) {
   for (const JoinOperation& operation : join.operations)
     open_.push_back(static_cast<std::uint32_t>(operation.distinct.size()));
-  for (const JoinVariable& variable : join.variables)
+  for (const JoinVariable& variable : join.variables) {
     failures_.push_back(static_cast<std::uint32_t>(variable.operations.size()));
+    auto& narrowing = narrowed_by_.emplace_back();
+    for (const std::uint32_t operation : variable.operations)
+      if (!join.operations[operation].primitive->narrowings.empty()) narrowing.push_back(operation);
+  }
 }
 
 void Propagation::wake(std::uint32_t operation) {
@@ -39,20 +41,34 @@ void Propagation::wake_all() {
 
 void Propagation::forget_waiting() {
   for (const std::uint32_t operation : certain_) waits_[operation] = false;
+  for (const std::uint32_t operation : long_) waits_[operation] = false;
   for (const std::uint32_t operation : narrowing_) waits_[operation] = false;
   certain_.clear();
+  long_.clear();
   narrowing_.clear();
   next_narrowing_ = 0;
 }
 
+/// What waits to be looked at, the cheapest first: what is certain, long lists, intervals.
+std::optional<std::uint32_t> Propagation::next_waiting() {
+  is_patient_ = certain_.empty();
+  auto& waiting = is_patient_ ? long_ : certain_;
+  std::optional<std::uint32_t> next;
+  if (!waiting.empty()) {
+    next = waiting.back();
+    waiting.pop_back();
+  } else if (next_narrowing_ < narrowing_.size()) {
+    next = narrowing_[next_narrowing_++];
+  }
+  if (next) waits_[*next] = false;
+  return next;
+}
+
 bool Propagation::conclude() {
   narrowings_left_ = 16 * (open_.size() + 4);  // intervals that close in step by step are left to the search
-  while (!certain_.empty() || next_narrowing_ < narrowing_.size()) {
-    const bool is_certain = !certain_.empty();
-    const std::uint32_t operation = is_certain ? certain_.back() : narrowing_[next_narrowing_++];
-    if (is_certain) certain_.pop_back();
-    waits_[operation] = false;
-    if (is_enough_() || !look_at(operation)) {
+  while (const auto next = next_waiting()) {
+    const std::uint32_t operation = *next;
+    if (is_interrupted() || !look_at(operation)) {
       for (const std::uint32_t variable : join_->operations[operation].distinct) ++failures_[variable];
       forget_waiting();
       return false;
@@ -63,8 +79,24 @@ bool Propagation::conclude() {
   return true;
 }
 
+/// Only what calls callables takes long.
+bool Propagation::is_interrupted() {
+  const std::uint64_t before = std::exchange(executions_, asking_->executions());
+  return before != executions_ && is_enough_();
+}
+
 bool Propagation::look_at(std::uint32_t operation) {
   if (settled_[operation]) return true;
+  if (open_[operation] == 1) {
+    const std::uint32_t variable = open_variable(operation);
+    const CandidateList* const list = known_[variable].list;
+    const auto mask =
+        list ? asking_->known_mask(operation, variable, *list, known_) : std::span<const std::uint64_t>();
+    if (!mask.empty()) {
+      settle(operation);
+      return keep(variable, mask);
+    }
+  }
   const Ways& ways = asking_->ways(operation, known_);
   if (open_[operation] == 0) {
     settle(operation);
@@ -94,16 +126,16 @@ bool Propagation::bind_row(const Asking::FoundRow& row) {
 bool Propagation::bind(std::uint32_t variable, ValueId value) {
   const Candidates& candidates = known_[variable];
   if (candidates.is_bound()) return candidates.value == value;
+  const std::int64_t* const integer = asking_->values().integer(value);
   if (candidates.list) {
     const auto position = candidates.list->find(value);
     if (!position || !((candidates.alive[*position / 64] >> (*position % 64)) & 1U)) return false;
   } else {
-    const std::int64_t* integer = asking_->values().integer(value);
     if (!(candidates.interval == Interval()) && (!integer || !candidates.interval.contains(*integer)))
       return false;
     if (!asking_->is_of_types(variable, value)) return false;
   }
-  known_.bind(variable, value);
+  known_.bind(variable, value, integer ? Interval{*integer, *integer} : Interval());
   bound_.push_back(variable);
   --unbound_;
   for (const std::uint32_t operation : join_->variables[variable].operations) {
@@ -129,7 +161,7 @@ bool Propagation::filter(std::uint32_t operation, std::uint32_t variable, const 
     if (!known_[variable].list && ways.test && interval.size() <= longest_interval) {
       if (!asking_->is_of_types(variable, asking_->values().id(interval.low))) return false;
       known_.set_list(variable, asking_->list(interval));
-      if (!changed(variable)) return false;
+      if (!changed(variable, interval)) return false;
       if (known_[variable].is_bound()) return true;
     }
   }
@@ -137,32 +169,39 @@ bool Propagation::filter(std::uint32_t operation, std::uint32_t variable, const 
   if (!candidates.list) return true;  // a later row will be tested
   const CandidateList& list = *candidates.list;
   const bool remembers = ways.test && list.lasts() && list.size() <= longest_mask && !asking_->is_full();
-  if (remembers) {
-    const auto mask = asking_->mask(operation, *ways.test, variable, list, known_, false);
-    if (!mask.empty()) {
-      settle(operation);
-      return keep(variable, mask);
-    }
-  }
   // A short list is read faster than a long one is tested.
   const std::size_t most = !ways.test           ? longest_list
                            : asking_->is_full() ? 0
                            : remembers          ? list.size() / 4
                                                 : 16 + 4 * candidates.left;
+  mask_.assign(list.words(), 0);
+  if (asking_->mark_rows(operation, variable, known_, std::min(most, longest_mask), mask_)) {
+    settle(operation);
+    return keep(variable, mask_);
+  }
   if (const CandidateList* const allowed = asking_->list(operation, variable, known_, most)) {
+    if (waits_for_shorter(operation, std::min<std::size_t>(candidates.left, allowed->size()))) return true;
     settle(operation);
     return filter_by_list(variable, *allowed);
   }
-  if (!ways.test) return true;
+  if (!ways.test || waits_for_shorter(operation, candidates.left)) return true;
   settle(operation);
-  if (remembers) return keep(variable, asking_->mask(operation, *ways.test, variable, list, known_, true));
+  if (remembers) return keep(variable, asking_->make_mask(operation, *ways.test, variable, list, known_));
   return filter_by_test(operation, variable, *ways.test);
 }
 
+/// Puts an operation off that takes long to filter candidates: what others leave of them may be short.
+bool Propagation::waits_for_shorter(std::uint32_t operation, std::size_t length) {
+  constexpr std::size_t short_look = 64;
+  if (is_patient_ || length <= short_look) return false;
+  waits_[operation] = true;
+  long_.push_back(operation);
+  return true;
+}
+
 bool Propagation::keep(std::uint32_t variable, std::span<const std::uint64_t> mask) {
-  const std::uint32_t before = known_[variable].left;
-  known_.keep(variable, mask);
-  return before == known_[variable].left || changed(variable);
+  const Interval before = known_[variable].interval;
+  return !known_.keep(variable, mask) || changed(variable, before);
 }
 
 /// Looks for the shortest list of what a variable can be among those of the operations that wait for it
@@ -187,33 +226,51 @@ bool Propagation::give_list(std::uint32_t variable) {
   const CandidateList* const list = asking_->list(shortest->second, variable, known_, longest_list);
   if (!list) return true;
   settle(shortest->second);
-  const Interval interval = known_[variable].interval;
-  known_.set_list(variable, *list);
-  for (const std::uint32_t operation : join_->variables[variable].operations)
-    if (open_[operation] == 1) wake(operation);
-  return (interval == Interval() || narrow(variable, interval)) && changed(variable);
+  return give_list(variable, *list);
 }
 
+bool Propagation::give_list(std::uint32_t variable, const CandidateList& list) {
+  const Interval interval = known_[variable].interval;
+  known_.set_list(variable, list);
+  for (const std::uint32_t operation : join_->variables[variable].operations)
+    if (open_[operation] == 1) wake(operation);
+  return (interval == Interval() || narrow(variable, interval)) && changed(variable, interval);
+}
+
+bool Propagation::list_rows(std::uint32_t operation) {
+  const auto lists = asking_->lists_of_rows(operation, known_, longest_list);
+  for (const auto& [variable, list] : lists)
+    if (!known_[variable].is_bound() && !known_[variable].list && !give_list(variable, *list)) return false;
+  return !lists.empty();
+}
+
+/// Looks up the shorter one of the two in the longer one.
 bool Propagation::filter_by_list(std::uint32_t variable, const CandidateList& allowed) {
-  const CandidateList& list = *known_[variable].list;
+  const Candidates& candidates = known_[variable];
+  const CandidateList& list = *candidates.list;
   if (&allowed == &list) return true;
   mask_.assign(list.words(), 0);
-  for (const ValueId value : allowed.ids())
-    if (const auto position = list.find(value)) mask_[*position / 64] |= std::uint64_t{1} << (*position % 64);
+  const auto set = [this](std::size_t position) {
+    mask_[position / 64] |= std::uint64_t{1} << (position % 64);
+  };
+  if (candidates.left < allowed.size())
+    each_bit({candidates.alive, list.words()}, [&](std::size_t position) {
+      if (allowed.find(list[position])) set(position);
+    });
+  else
+    for (const ValueId value : allowed.ids())
+      if (const auto position = list.find(value)) set(*position);
   return keep(variable, mask_);
 }
 
 bool Propagation::filter_by_test(std::uint32_t operation, std::uint32_t variable, const Finder& test) {
   const CandidateList& list = *known_[variable].list;
   mask_.assign(list.words(), 0);
-  each_bit({known_[variable].alive, list.words()}, [&](std::size_t position) {
-    if (asking_->holds(operation, test, known_, variable, list[position]))
-      mask_[position / 64] |= std::uint64_t{1} << (position % 64);
-  });
+  asking_->test(operation, test, variable, list, {known_[variable].alive, list.words()}, known_, mask_);
   return keep(variable, mask_);
 }
 
-bool Propagation::changed(std::uint32_t variable) {
+bool Propagation::changed(std::uint32_t variable, Interval before) {
   const Candidates& candidates = known_[variable];
   if (candidates.list && candidates.left == 0) return false;
   if (candidates.list && candidates.left == 1) {
@@ -224,33 +281,9 @@ bool Propagation::changed(std::uint32_t variable) {
   }
   if (!candidates.list && candidates.interval.low == candidates.interval.high)
     return bind(variable, asking_->values().id(candidates.interval.low));
-  for (const std::uint32_t operation : join_->variables[variable].operations)
-    if (!join_->operations[operation].primitive->narrowings.empty()) wake(operation);
+  if (!(candidates.interval == before))
+    for (const std::uint32_t operation : narrowed_by_[variable]) wake(operation);
   return true;
-}
-
-Interval Propagation::interval(std::uint32_t variable) const {
-  const Candidates& candidates = known_[variable];
-  if (candidates.is_bound()) {
-    const std::int64_t* integer = asking_->values().integer(candidates.value);
-    return integer ? Interval{*integer, *integer} : Interval();
-  }
-  if (!candidates.list || !candidates.list->is_numeric()) return candidates.interval;
-  const std::span<const std::uint64_t> alive(candidates.alive, candidates.list->words());
-  if (candidates.list->is_ascending()) {
-    std::size_t first = 0, last = alive.size() - 1;
-    while (alive[first] == 0) ++first;
-    while (alive[last] == 0) --last;
-    return {
-        candidates.list->number(64 * first + static_cast<std::size_t>(std::countr_zero(alive[first]))),
-        candidates.list->number(64 * last + 63 - static_cast<std::size_t>(std::countl_zero(alive[last])))};
-  }
-  Interval interval{Interval::greatest, Interval::least};
-  each_bit(alive, [&](std::size_t position) {
-    interval.low = std::min(interval.low, candidates.list->number(position));
-    interval.high = std::max(interval.high, candidates.list->number(position));
-  });
-  return interval;
 }
 
 bool Propagation::narrow(std::uint32_t operation) {
@@ -260,14 +293,14 @@ bool Propagation::narrow(std::uint32_t operation) {
     const std::uint32_t found = narrowing.variables[one.found];
     if (known_[found].is_bound() || narrowings_left_ == 0) continue;
     given.clear();
-    for (const std::uint32_t slot : one.given) given.push_back(interval(narrowing.variables[slot]));
+    for (const std::uint32_t slot : one.given) given.push_back(known_[narrowing.variables[slot]].interval);
     Interval narrowed;
     try {
       narrowed = one.narrow(given);
     } catch (...) {
       continue;
     }
-    const Interval before = interval(found);
+    const Interval before = known_[found].interval;
     narrowed = intersection(before, narrowed);
     if (narrowed == before) continue;
     --narrowings_left_;
@@ -282,8 +315,9 @@ bool Propagation::narrow(std::uint32_t variable, Interval wanted) {
     const Interval narrowed = intersection(candidates.interval, wanted);
     if (narrowed.empty()) return false;
     if (narrowed == candidates.interval) return true;
+    const Interval before = candidates.interval;
     known_.narrow(variable, narrowed);
-    return changed(variable);
+    return changed(variable, before);
   }
   if (!candidates.list->is_numeric()) return true;  // whoever takes numbers alone will say so
   mask_.assign(candidates.list->words(), 0);

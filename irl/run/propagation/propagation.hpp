@@ -23,12 +23,15 @@ class Propagation {
   std::uint32_t failures(std::uint32_t variable) const { return failures_[variable]; }
   /// Whether nothing can be concluded from an operation any more: it holds, whatever is bound to what is
   /// left.
-  bool is_settled(std::uint32_t operation) const { return settled_[operation]; }
+  bool is_settled(std::uint32_t operation) const { return settled_[operation] != 0; }
 
   /// Binds a variable; false if it cannot be that. What follows waits for `conclude`.
   bool bind(std::uint32_t variable, ValueId value);
   /// Takes it that an operation holds, since its variables were bound to one of its rows.
   void settle(std::uint32_t operation);
+  /// Gives the open variables of an operation what they can be by its rows; false if they can be nothing.
+  /// What follows waits for `conclude`.
+  bool list_rows(std::uint32_t operation);
   /// Draws conclusions; false if something cannot be.
   bool conclude();
   /// Looks at every operation next.
@@ -47,16 +50,19 @@ class Propagation {
   bool bind_row(const Asking::FoundRow& row);
   bool filter(std::uint32_t operation, std::uint32_t variable, const Ways& ways);
   bool give_list(std::uint32_t variable);
+  bool give_list(std::uint32_t variable, const CandidateList& list);
   bool filter_by_list(std::uint32_t variable, const CandidateList& allowed);
   bool filter_by_test(std::uint32_t operation, std::uint32_t variable, const Finder& test);
   bool keep(std::uint32_t variable, std::span<const std::uint64_t> mask);
   bool narrow(std::uint32_t operation);
   bool narrow(std::uint32_t variable, Interval interval);
-  bool changed(std::uint32_t variable);
-  Interval interval(std::uint32_t variable) const;
+  bool changed(std::uint32_t variable, Interval before);
   std::uint32_t open_variable(std::uint32_t operation) const;
   void wake(std::uint32_t operation);
   void forget_waiting();
+  std::optional<std::uint32_t> next_waiting();
+  bool waits_for_shorter(std::uint32_t operation, std::size_t length);
+  bool is_interrupted();
 
   const Join* join_;
   Asking* asking_;
@@ -64,13 +70,16 @@ class Propagation {
   CandidateStore known_;
   std::size_t unbound_;
   std::vector<std::uint32_t> open_;  // by operation: distinct variables that are not bound
-  std::vector<bool> settled_, waits_;
-  std::vector<std::uint32_t> failures_;             // by variable
-  std::vector<std::uint32_t> certain_, narrowing_;  // operations that wait to be looked at
+  std::vector<boost::container::small_vector<std::uint32_t, 4>> narrowed_by_;  // by variable: operations
+  std::vector<std::uint8_t> settled_, waits_;                                  // whether
+  std::vector<std::uint32_t> failures_;                                        // by variable
+  std::vector<std::uint32_t> certain_, long_, narrowing_;  // operations that wait to be looked at
   std::size_t next_narrowing_ = 0;
+  bool is_patient_ = false;                           // nothing shorter waits
   std::vector<std::uint32_t> bound_, settled_order_;  // the way back
   std::vector<std::uint64_t> mask_;
   std::uint64_t narrowings_left_ = 0;
+  std::uint64_t executions_ = 0;  // when it was asked last whether it is enough
 };
 
 }  // namespace irl

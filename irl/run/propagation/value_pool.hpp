@@ -32,6 +32,12 @@ class ValuePool {
   const std::int64_t* integer(ValueId id) const { return values_[id].get_if<std::int64_t>(); }
   /// How many there are.
   std::size_t size() const { return values_.size(); }
+  /// The memory that it takes, without what values share with others.
+  std::size_t bytes() const {
+    return values_.capacity() * sizeof(Value) + near_integers_.capacity() * sizeof(ValueId) +
+           integers_.bucket_count() * (sizeof(std::pair<std::int64_t, ValueId>) + 1) +
+           others_.bucket_count() * (sizeof(std::pair<Value, ValueId>) + 1);
+  }
 
  private:
   static constexpr std::int64_t near = 1024;  // small numbers are met most, and looked up without a hash

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <deque>
+
+#include "irl/run/propagation/candidates.hpp"
+#include "irl/run/propagation/join.hpp"
+#include "irl/run/propagation/tuple_numbers.hpp"
+
+namespace irl {
+
+/// Numbers for what operations ask: "what can this variable be, as the others are bound?" Operations of one
+/// relation that are given the same ask the same. What is given from the start, and so asked with every
+/// time, is looked up once.
+class Questions {
+ public:
+  /// The relations of the join's operations by number, and which of its variables are given from the start.
+  Questions(const Join& join, std::vector<std::uint32_t> relations, std::vector<std::uint8_t> given);
+
+  /// The number of a question about the only open variable of an operation; none if it was not entered.
+  std::optional<std::uint32_t> find(std::uint32_t operation, std::uint32_t variable,
+                                    const CandidateStore& known);
+  std::uint32_t enter(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
+  /// The same about the values of a list.
+  std::optional<std::uint32_t> find(std::uint32_t operation, std::uint32_t variable,
+                                    const CandidateList& list, const CandidateStore& known) {
+    const Beginning& asking = beginning_of(operation, variable);
+    if (asking.list != list.number_of_list() || asking.changing == no_value)
+      return find(kind(operation, variable, list, known), operation, variable, known);
+    const ValueId value = known[asking.changing].value;
+    const std::vector<std::uint32_t>& by_first = asking.about_list->by_first;
+    if (value >= by_first.size() || by_first[value] == TupleNumbers::empty) return std::nullopt;
+    return by_first[value];
+  }
+  std::uint32_t enter(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
+                      const CandidateStore& known);
+  /// The number of a question about one of several open variables, whatever the others are.
+  std::uint32_t enter_alone(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
+
+  /// Whether questions that differ in nothing but values are met again often enough to remember answers.
+  bool are_met_again(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
+    constexpr std::uint32_t few = 256;
+    const Kind& kind = this->kind(operation, variable, known);
+    return kind.entered < few || kind.found > kind.entered / 2;
+  }
+
+  /// One more than the largest number so far.
+  std::size_t size() const { return numbers_.size(); }
+  std::size_t bytes() const { return numbers_.bytes(); }
+
+ private:
+  /// Questions that differ in nothing but the values that change.
+  struct Kind {
+    std::uint32_t number = TupleNumbers::empty;
+    std::vector<std::uint32_t> by_first{};  // the tuple with the first value that changes, if that is small
+    std::uint32_t entered = 0, found = 0;   // how often
+  };
+  /// What an operation asks about one of its variables.
+  struct Beginning {
+    Kind* kind = nullptr;
+    Kind* about_list = nullptr;
+    std::uint32_t list = no_value;      // the one that is asked about there
+    std::uint32_t changing = no_value;  // the other variable, where there is just one that changes
+  };
+  const Beginning& beginning_of(std::uint32_t operation, std::uint32_t variable) const {
+    const auto& variables = join_->operations[operation].distinct;
+    const Beginning* beginning = beginnings_.data() + first_beginning_[operation];
+    for (const std::uint32_t other : variables) {
+      if (other == variable) break;
+      ++beginning;
+    }
+    return *beginning;
+  }
+  Beginning& beginning(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
+  Kind& kind(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
+  Kind& kind(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
+             const CandidateStore& known);
+  Kind& kind(std::uint32_t number);
+  bool changes(std::uint32_t variable, std::uint32_t asked) const {
+    return variable != asked && !given_[variable];
+  }
+  std::optional<std::uint32_t> find(Kind& kind, std::uint32_t operation, std::uint32_t variable,
+                                    const CandidateStore& known) const;
+  std::uint32_t enter(Kind& kind, std::uint32_t operation, std::uint32_t variable,
+                      const CandidateStore& known);
+
+  const Join* join_;
+  std::vector<std::uint32_t> relations_;
+  std::vector<std::uint8_t> given_;  // whether
+  std::vector<Beginning> beginnings_;
+  std::vector<std::uint32_t> first_beginning_;  // by operation: that about its first variable
+  TupleNumbers numbers_;
+  std::deque<Kind> kinds_;
+  boost::unordered_flat_map<std::uint32_t, Kind*> kind_of_;  // by number
+};
+
+}  // namespace irl
