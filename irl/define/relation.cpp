@@ -112,14 +112,14 @@ namespace {
 std::int64_t at_end(const LastDirection& direction, std::span<const Interval> given, bool low) {
   constexpr std::int64_t far = std::int64_t{1} << 52;  // beyond, callables may not expect to be called
   const std::int64_t unknown = low ? Interval::least : Interval::greatest;
-  boost::container::small_vector<std::int64_t, 4> ends;
+  std::array<std::int64_t, max_slots> ends;
   for (std::size_t i = 0; i < given.size(); ++i) {
     const bool is_fixed = given[i].low == given[i].high;
     if (!is_fixed && !direction.rises[i] && !direction.falls[i]) return unknown;
-    ends.push_back(direction.falls[i] != low ? given[i].low : given[i].high);
-    if (ends.back() < -far || ends.back() > far) return unknown;
+    ends[i] = direction.falls[i] != low ? given[i].low : given[i].high;
+    if (ends[i] < -far || ends[i] > far) return unknown;
   }
-  return direction.at_ends(ends).value_or(unknown);
+  return direction.at_ends(std::span(ends).first(given.size())).value_or(unknown);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/container_hash/hash.hpp>
 #include <mutex>
 #include <unordered_map>
@@ -12,54 +13,70 @@ namespace irl::detail {
 
 namespace {
 
+using Table = std::shared_ptr<const std::vector<std::vector<Value>>>;
+
 /// Rows by what stands in some of their slots. Made at the first question, whoever asks it.
 class Index {
  public:
-  Index(std::shared_ptr<const std::vector<std::vector<Value>>> rows, std::vector<std::uint32_t> slots)
-      : rows_(std::move(rows)), slots_(std::move(slots)) {}
+  Index(Table rows, std::vector<std::uint32_t> slots) : rows_(std::move(rows)), slots_(std::move(slots)) {}
 
+  const std::vector<Value>& row(std::uint32_t row) const { return (*rows_)[row]; }
+
+  /// The rows in which these values stand, in order; valid as long as the index.
   const std::vector<std::uint32_t>& find(SlotValues values) {
     std::call_once(made_, [this] { make(); });
     static const std::vector<std::uint32_t> none;
-    const auto found = by_hash_.find(hash([&](std::uint32_t slot) -> const Value& { return *values[slot]; }));
-    return found == by_hash_.end() ? none : found->second;
-  }
-  /// Rows whose hashes are equal may still differ.
-  bool agrees(std::uint32_t row, SlotValues values) const {
-    return std::ranges::all_of(slots_, [&](std::uint32_t s) { return (*rows_)[row][s] == *values[s]; });
+    const auto value = [&](std::uint32_t slot) -> const Value& { return *values[slot]; };
+    const auto group = find(hash(value), value);
+    return group == groups_.end() ? none : group->second;
   }
 
  private:
+  using Groups = std::unordered_multimap<std::size_t, std::vector<std::uint32_t>>;
+
   template <class ValueOf>
   std::size_t hash(const ValueOf& value_of) const {
     std::size_t hash = 0;
     for (const std::uint32_t slot : slots_) boost::hash_combine(hash, exact_hash(value_of(slot)));
     return hash;
   }
+  /// Rows whose hashes are equal may still differ.
+  template <class ValueOf>
+  Groups::iterator find(std::size_t hash, const ValueOf& value_of) {
+    const auto [first, last] = groups_.equal_range(hash);
+    const auto group = std::find_if(first, last, [&](const auto& group) {
+      const std::vector<Value>& row = (*rows_)[group.second.front()];
+      return std::ranges::all_of(slots_, [&](std::uint32_t slot) { return row[slot] == value_of(slot); });
+    });
+    return group == last ? groups_.end() : group;
+  }
   void make() {
-    for (std::uint32_t row = 0; row < rows_->size(); ++row)
-      by_hash_[hash([&](std::uint32_t slot) -> const Value& { return (*rows_)[row][slot]; })].push_back(row);
+    for (std::uint32_t row = 0; row < rows_->size(); ++row) {
+      const auto value = [&](std::uint32_t slot) -> const Value& { return (*rows_)[row][slot]; };
+      const std::size_t hash = this->hash(value);
+      const auto group = find(hash, value);
+      if (group == groups_.end())
+        groups_.emplace(hash, std::vector{row});
+      else
+        group->second.push_back(row);
+    }
   }
 
-  std::shared_ptr<const std::vector<std::vector<Value>>> rows_;
+  Table rows_;
   std::vector<std::uint32_t> slots_;
   std::once_flag made_;
-  std::unordered_map<std::size_t, std::vector<std::uint32_t>> by_hash_;
+  Groups groups_;
 };
-
-using Table = std::shared_ptr<const std::vector<std::vector<Value>>>;
 
 Finder find_rows(const Table& rows, std::vector<std::uint32_t> given, std::vector<std::uint32_t> found) {
   Finder finder{.given = given, .found = found};
-  finder.all = [rows, found, index = std::make_shared<Index>(rows, given)](SlotValues values) {
-    std::vector<std::uint32_t> hits;
-    for (const std::uint32_t row : index->find(values))
-      if (index->agrees(row, values)) hits.push_back(row);
+  finder.all = [found, index = std::make_shared<Index>(rows, given)](SlotValues values) {
+    const std::vector<std::uint32_t>& hits = index->find(values);
     Rows answer{.size = hits.size()};
-    answer.next = [rows, found, hits = std::move(hits),
+    answer.next = [found, index, &hits,
                    next = std::size_t{0}](std::span<Value> row) mutable -> std::optional<double> {
       if (next == hits.size()) return std::nullopt;
-      const std::vector<Value>& hit = (*rows)[hits[next++]];
+      const std::vector<Value>& hit = index->row(hits[next++]);
       for (std::size_t i = 0; i < found.size(); ++i) row[i] = hit[found[i]];
       return 1;
     };
@@ -86,9 +103,7 @@ Finder test_row(const Table& rows, std::vector<std::uint32_t> given) {
   Finder finder{.given = given, .found = {}};
   finder.one = [index = std::make_shared<Index>(rows, std::move(given))](
                    SlotValues values, std::span<Value>) -> std::optional<double> {
-    for (const std::uint32_t row : index->find(values))
-      if (index->agrees(row, values)) return 1;
-    return std::nullopt;
+    return index->find(values).empty() ? std::nullopt : std::optional<double>(1);
   };
   return finder;
 }
