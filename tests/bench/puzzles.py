@@ -110,7 +110,7 @@ def colouring(n, edges, colours, name):
 def random_colouring(n, degree, seed):
     rng = random.Random(seed)
     pairs = list(combinations(range(n), 2))
-    return colouring(n, sorted(rng.sample(pairs, int(n * degree / 2))), 3, f"random{n}")
+    return colouring(n, sorted(rng.sample(pairs, int(n * degree / 2))), 3, f"random{n}-{seed}")
 
 
 def grid_map(width, height):
@@ -161,18 +161,19 @@ def magic(n, asks):
 
 
 HARDEST = "8........" "..36....." ".7..9.2.." ".5...7..." "....457.." "...1...3." "..1....68" "..85...1." ".9....4.."
+SPARSE = "4.....8.5" ".3......." "...7....." ".2.....6." "....8.4.." "....1...." "...6.3.7." "5..2....." "1.4......"
 
 
-def sudoku():
+def sudoku(name, digits):
     cell = lambda r, c: f"x{r}{c}"
     groups = [[cell(r, c) for c in range(9)] for r in range(9)] + [[cell(r, c) for r in range(9)] for c in range(9)]
     groups += [[cell(r + i, c + j) for i in range(3) for j in range(3)] for r in (0, 3, 6) for c in (0, 3, 6)]
     pairs = sorted({tuple(sorted(pair)) for group in groups for pair in combinations(group, 2)})
-    given = {cell(r, c): HARDEST[9 * r + c] for r in range(9) for c in range(9) if HARDEST[9 * r + c] != "."}
+    given = {cell(r, c): digits[9 * r + c] for r in range(9) for c in range(9) if digits[9 * r + c] != "."}
     cells = [cell(r, c) for r in range(9) for c in range(9)]
     upper = ",".join(c.upper() for c in cells)
     return Problem(
-        "sudoku", "all",
+        name, "all",
         [f"(bind integer ?{c} {d})" for c, d in given.items()] + [f"(member ?{c} 1 9)" for c in cells],
         [f"(different ?{x} ?{y})" for x, y in pairs],
         clingo="1 { x(R,C,1..9) } 1 :- R=0..8,C=0..8. 1 { x(R,C,D) : C=0..8 } 1 :- R=0..8,D=1..9. "
@@ -239,14 +240,21 @@ def join(name, edges, atoms):
 
 def problems():
     triangle = [("A", "B"), ("B", "C"), ("C", "A")]
+    square = [("A", "B"), ("B", "C"), ("C", "D"), ("D", "A")]
+    clique = [("A", "B"), ("A", "C"), ("A", "D"), ("B", "C"), ("B", "D"), ("C", "D")]
     way = [(17, "A"), ("A", "B"), ("B", "C"), ("C", "D"), ("D", "E"), ("E", 42)]
-    graph = random_edges(1000, 10_000, 1)
+    graph, dense, sparse = (random_edges(*size) for size in [(1000, 10_000, 1), (300, 6_000, 5), (3000, 10_000, 9)])
     return [
         letters_sum(["send", "more"], "money"), letters_sum(["two", "two"], "four"),
-        queens(6), queens(8), queens(10),
-        grid_map(7, 7), grid_map(20, 20),
-        random_colouring(50, 4.0, 3), random_colouring(100, 5.0, 4),
-        pythagoras(100), pythagoras(200),
-        magic(3, "all"), magic(4, "first"), sudoku(), golomb(6, 17), golomb(7, 25),
-        join("triangles", graph, triangle), join("star", star(10_000), triangle), join("path", graph, way),
+        letters_sum(["donald", "gerald"], "robert"), letters_sum(["cross", "roads"], "danger"),
+        queens(6), queens(8), queens(9), queens(10),
+        grid_map(7, 7), grid_map(20, 20), grid_map(10, 90),
+        random_colouring(50, 4.0, 3), random_colouring(200, 4.4, 21),
+        random_colouring(100, 5.0, 4), random_colouring(100, 4.6, 11),
+        pythagoras(100), pythagoras(200), pythagoras(400),
+        magic(3, "all"), magic(4, "first"), sudoku("sudoku", HARDEST), sudoku("sudoku-sparse", SPARSE),
+        golomb(6, 17), golomb(7, 25), golomb(8, 34),
+        join("triangles", graph, triangle), join("triangles-dense", dense, triangle), join("star", star(10_000), triangle),
+        join("squares", sparse, square), join("cliques", dense, clique),
+        join("path", graph, way), join("path-sparse", sparse, way),
     ]
