@@ -26,6 +26,8 @@ using Provider = std::function<Attempt<Value>(World&, const Inputs&)>;
 /// A span of time that depends on the arguments, or a failure that says why there is none. One below zero
 /// fails the action.
 using Duration = std::function<Attempt<Seconds>(const World&, const Inputs&)>;
+/// What takes longer fails: nobody can mean it, and a clock could no longer tell seconds apart.
+constexpr Seconds longest_duration{1e12};
 
 /// One thing that an action takes: a slot; two slots for an amount (value, unit); none for what is always
 /// brought.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "irl/define/domain.hpp"
 #include "irl/wording.hpp"
@@ -85,11 +84,11 @@ class ActionRun {
     }
   }
 
-  /// How long a duration is. One that there is none of, or below zero, fails the action, if nothing else
-  /// does.
+  /// How long a duration is. One that there is none of, below zero or beyond what can be meant, fails the
+  /// action, if nothing else does.
   Seconds length(const Duration& duration) {
     auto length = guarded([&] { return duration(world_, inputs_); });
-    if (length && !(*length >= Seconds(0) && std::isfinite(length->count())))
+    if (length && !(*length >= Seconds(0) && *length <= longest_duration))
       length = fail(fmt::format("{} seconds are no time that it can take", length->count()));
     if (length) return *length;
     impossible_time_ = std::move(length.error());

@@ -222,6 +222,13 @@ BOOST_AUTO_TEST_CASE(a_time_below_zero_fails_the_operation_and_turns_no_clock_ba
   BOOST_TEST(failure() == "-30 seconds are no time that it can take");
 }
 
+BOOST_AUTO_TEST_CASE(a_time_beyond_what_can_be_meant_fails_the_operation) {
+  hands.action("plane", gives("planed", "board"), object("board", "board", anywhere))
+      .lasts([](const World&, const Inputs&) { return Seconds(1e300); })
+      .does([](Hands&, Entity board) { return board; });
+  BOOST_TEST(failure() == "1e+300 seconds are no time that it can take");
+}
+
 BOOST_AUTO_TEST_CASE(whatever_throws_in_a_relation_fails_the_operation) {
   const auto half = slot<std::int64_t>("half"), whole = slot<std::int64_t>("whole");
   domain.primitive("half", half, whole).given(whole).find(half, [](std::int64_t n) -> std::int64_t {
