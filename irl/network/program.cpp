@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <boost/pending/disjoint_sets.hpp>
 
+#include "irl/network/detail/reachability.hpp"
+
 namespace irl {
 
 std::optional<std::uint32_t> Program::variable(std::string_view name) const {
@@ -80,8 +82,9 @@ std::vector<std::uint32_t> components(const Program& program) {
   return component;
 }
 
-std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std::vector<bool> executed,
-                            std::optional<std::uint32_t> without) {
+std::vector<std::uint32_t> reachable_in_order(const Program& program, std::vector<bool> bound,
+                                              const std::vector<bool>& executed,
+                                              std::optional<std::uint32_t> without) {
   std::vector<bool> has_producer(program.variables.size(), false);
   for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
     const ProgramOperation& operation = program.operations[o];
@@ -91,7 +94,7 @@ std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std
   }
 
   std::vector<bool> reached(program.operations.size(), false);
-  std::vector<std::uint32_t> open;
+  std::vector<std::uint32_t> order, open;
   for (std::uint32_t next = 0; next < program.operations.size(); ++next) {
     open.push_back(next);
     while (!open.empty()) {
@@ -100,6 +103,7 @@ std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std
       const ProgramOperation& operation = program.operations[o];
       if (reached[o] || executed[o] || o == without || !could_run(operation, bound, has_producer)) continue;
       reached[o] = true;
+      order.push_back(o);
       for (std::uint32_t variable : operation.variables) {
         if (bound[variable]) continue;
         bound[variable] = true;
@@ -108,6 +112,14 @@ std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std
       }
     }
   }
+  return order;
+}
+
+std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std::vector<bool> executed,
+                            std::optional<std::uint32_t> without) {
+  std::vector<bool> reached(program.operations.size(), false);
+  for (const std::uint32_t o : reachable_in_order(program, std::move(bound), executed, without))
+    reached[o] = true;
   return reached;
 }
 

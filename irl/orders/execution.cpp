@@ -42,7 +42,7 @@ class OrderRun {
     Answers answers = answers_of(order_[place]);
     while (steps_left_ > 0) {
       const std::optional<Answer> answer = answers.next();
-      if (!answer) return false;
+      if (!answer || steps_left_ == 0) return false;
       --steps_left_;
       enter(order_[place], given, *answer);
       if (go_on(place + 1)) return true;
@@ -61,7 +61,8 @@ class OrderRun {
               .given = given,
               .started_at = answer.started_at,
               .failure = answer.failure,
-              .awaited = answer.awaited};
+              .awaited = answer.awaited,
+              .score = answer.score};
     for (const std::uint32_t variable : operation.variables) step.slots.push_back(state_.bindings[variable]);
     state_.steps.push_back(std::move(step));
   }
@@ -85,13 +86,16 @@ class OrderRun {
           !arguments[slot]->value.type(program_.domain->types()).is(operation.primitive->slots[slot].type))
         return {};
     context_.operation = o;
-    Answers answers = irl::execute(*operation.primitive, *direction, context_, arguments);
-    return operation.primitive->is_relation ? rows_of(operation, std::move(answers)) : std::move(answers);
+    if (operation.primitive->is_relation)
+      return rows_as_answers(program_, operation, *direction->finder, arguments, state_.statistics,
+                             kept_bytes_, [this] { return steps_left_ == 0 || --steps_left_ == 0; });
+    return irl::execute(*operation.primitive, *direction, context_, arguments);
   }
 
   const Program& program_;
   const Order& order_;
   std::uint64_t steps_left_;
+  std::uint64_t kept_bytes_ = 0;
   RunContext context_;
   Solution state_{};
   Solution longest_{};

@@ -56,7 +56,9 @@ struct Search::Parts {
     if (control.goal_test && !control.goal_test(program, solution)) return false;
     if (!control.distinct) return true;
     if (!met) met.emplace(program);
-    return met->is_new(solution);
+    if (!met->is_new(solution)) return false;
+    exploration.keep(solution.bindings.size() * sizeof(std::optional<Binding>));
+    return true;
   }
 
   const Program& program;

@@ -16,21 +16,17 @@ class DepthFirst : public Strategy {
     }
     while (!frames_.empty() || look_for_longest()) {
       if (frames_.empty()) continue;
-      if (exploration_.out_of_limits()) return finish(exploration_.verdict_at_limit());
-      if (!advance()) {
-        // A search over relations that ran into a limit looks as if there were no more rows.
-        const bool may_be_stopped = frames_.back().rows != nullptr;
+      if (exploration_.out_of_limits()) break;
+      if (!advance())
         frames_.pop_back();
-        if (may_be_stopped && exploration_.out_of_limits()) return finish(exploration_.verdict_at_limit());
-      } else if (auto solution = enter()) {
+      else if (auto solution = enter())
         return solution;
-      }
     }
-    if (exploration_.statistics().solutions > 0) {
-      finished_ = true;
-      return std::nullopt;
-    }
-    return finish(Verdict::partial);
+    // What ran into a limit looks as if there were no more answers or rows.
+    if (exploration_.is_over()) return finish(exploration_.verdict_at_limit());
+    if (exploration_.statistics().solutions == 0) return finish(Verdict::partial);
+    finished_ = true;
+    return std::nullopt;
   }
 
  private:
@@ -46,23 +42,28 @@ class DepthFirst : public Strategy {
     std::size_t depth = 0;
   };
 
-  /// Looks at a state just reached: it is a solution, a dead end, known already, or gets a frame of its own.
+  /// Looks at a state just reached, and on to the next ones as long as it is certain what comes next: it is a
+  /// solution, a dead end, known already, or gets a frame of its own.
   std::optional<Solution> enter() {
-    if (!exploration_.is_new_state()) return std::nullopt;
     SearchStatistics& statistics = exploration_.statistics();
-    const StateTest& test = exploration_.options().control.state_test;
-    if (test && !test(state_)) {
-      ++statistics.pruned;
+    while (true) {
+      if (!exploration_.is_new_state() || !exploration_.is_wanted_state()) return std::nullopt;
+      ++statistics.states;
+      if (state_.complete()) {
+        ++statistics.solutions;
+        return exploration_.snapshot(Verdict::complete);
+      }
+      const auto certain = state_.certain().first_from(0);
+      if (!certain) break;
+      if (exploration_.out_of_limits()) return std::nullopt;
+      if (exploration_.execute_certain(*certain)) continue;
+      ++statistics.dead_ends;
+      has_operation_without_answer_ = true;
       exploration_.remember_longest();
       return std::nullopt;
     }
-    ++statistics.states;
-    if (state_.complete()) {
-      ++statistics.solutions;
-      return exploration_.snapshot(Verdict::complete);
-    }
-    if (auto rows = exploration_.joins()) {
-      frames_.push_back({.rows = std::move(rows), .depth = state_.depth()});
+    if (auto joins = exploration_.joins(); !joins.empty()) {
+      frames_.push_back({.rows = exploration_.rows_as_found(std::move(joins)), .depth = state_.depth()});
       return std::nullopt;
     }
     if (state_.ready().empty()) {
@@ -99,10 +100,12 @@ class DepthFirst : public Strategy {
 
   /// Moves to the next row of relations.
   bool move_on(Frame& frame) {
-    if (frame.rows->next()) {
-      exploration_.execute(*frame.rows);
+    while (const auto row = frame.rows->next()) {
+      ++exploration_.statistics().steps;
       ++frame.answer;
-      return true;
+      if (exploration_.execute(*row)) return true;
+      undo_to(frame.depth);
+      if (exploration_.out_of_limits()) return false;
     }
     if (frame.answer == 0) {
       has_operation_without_answer_ = true;
@@ -145,6 +148,7 @@ class DepthFirst : public Strategy {
   bool look_for_longest() {
     const bool found = exploration_.statistics().solutions > 0;
     if (!has_operation_without_answer_ || exploration_.tries_every_order() || found) return false;
+    if (exploration_.is_over()) return false;
     exploration_.try_every_order();
     undo_to(0);
     enter();

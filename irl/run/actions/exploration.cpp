@@ -4,8 +4,9 @@
 #include <ranges>
 
 #include "irl/data/equality.hpp"
-#include "irl/run/actions/joined_relations.hpp"
 #include "irl/run/actions/relation_answers.hpp"
+#include "irl/run/choice/best_row_search.hpp"
+#include "irl/run/choice/row_search.hpp"
 
 namespace irl {
 
@@ -19,26 +20,18 @@ static std::uint64_t hopeless_limit(const Program& program) {
 }
 
 /// How long the longest partial execution is looked for once it is proven that there is no complete one:
-/// exhaustively in small programs, as far as the greed for depth gets in large ones.
-static std::uint64_t longest_limit(const Program& program) {
+/// exhaustively in small programs, as far as the greed for depth gets in large ones, and nowhere much longer
+/// than the proof took.
+static std::uint64_t longest_limit(const Program& program, const SearchStatistics& proof) {
+  constexpr std::uint64_t short_search = 2'000, times_longer = 4;
   const std::uint64_t operations = std::max<std::uint64_t>(program.operations.size(), 1);
-  return 2 * operations + std::min<std::uint64_t>(hopeless_steps, 3'000'000 / (operations * operations));
-}
-
-/// The relations that are searched variable by variable; none where somebody wants to look at every state.
-static std::vector<std::uint32_t> relations_to_join(const Program& program, const SearchControl& control) {
-  std::vector<std::uint32_t> relations;
-  if (control.worth || control.state_test || control.order) return relations;
-  const std::vector<bool> joined = joined_relations(program);
-  for (std::uint32_t o = 0; o < joined.size(); ++o)
-    if (joined[o]) relations.push_back(o);
-  return relations;
+  return 2 * operations + std::min({hopeless_steps, 3'000'000 / (operations * operations),
+                                    short_search + times_longer * (proof.steps + proof.executions)});
 }
 
 Exploration::Exploration(const Program& program, RunOptions options)
     : options_(std::move(options)),
-      joined_(relations_to_join(program, options_.control)),
-      state_(program, joined_),
+      state_(program, SearchState::Relations::joined),
       next_number_(static_cast<Number>(program.bound.size() + 1)),
       deadline_(std::chrono::steady_clock::now() + options_.limits.time) {
   context_ = {program.domain, options_.rules,
@@ -64,8 +57,10 @@ Answers Exploration::execute(std::uint32_t operation) {
   context_.operation =
       options_.operations_before + static_cast<std::uint32_t>(state_.program().operations[operation].written);
   const ProgramOperation& executed = state_.program().operations[operation];
-  Answers answers = irl::execute(*executed.primitive, direction, context_, arguments);
-  return executed.primitive->is_relation ? rows_of(executed, std::move(answers)) : std::move(answers);
+  if (executed.primitive->is_relation)
+    return rows_as_answers(state_.program(), executed, *direction.finder, arguments, statistics_, kept_bytes_,
+                           [this] { return out_of_limits(); });
+  return irl::execute(*executed.primitive, direction, context_, arguments);
 }
 
 bool Exploration::types_fit(std::uint32_t operation, Arguments arguments) const {
@@ -78,14 +73,14 @@ bool Exploration::types_fit(std::uint32_t operation, Arguments arguments) const 
 }
 
 std::shared_ptr<Execution> Exploration::known_execution(std::uint32_t operation) {
-  constexpr std::uint64_t bytes_of_execution = 4096;  // a rough average for one in the kitchen
+  constexpr std::uint64_t bytes_of_node = 128;  // of the map, with its key
   std::vector<Number> inputs{operation};
   for (std::uint32_t variable : state_.program().operations[operation].variables)
     inputs.push_back(state_.numbers()[variable]);
   std::shared_ptr<Execution>& known = executions_[std::move(inputs)];
   if (!known) {
     known = std::make_shared<Execution>(execute(operation));
-    kept_bytes_ += bytes_of_execution;
+    kept_bytes_ += sizeof(Execution) + bytes_of_node;
   }
   return known;
 }
@@ -98,6 +93,7 @@ const Execution::Numbered* Exploration::fetch(Execution& execution, std::size_t 
       break;
     }
     auto numbers = numbers_of(*answer);
+    kept_bytes_ += sizeof(Execution::Numbered) + answer->bytes;
     execution.answers.push_back({std::move(*answer), std::move(numbers)});
   }
   return position < execution.answers.size() ? &execution.answers[position] : nullptr;
@@ -113,29 +109,26 @@ Execution::Numbers Exploration::numbers_of(const Answer& answer) {
 Number Exploration::number_of(const Answer::Output& output) {
   const Value& value = output.binding.value;
   if (!branched_ || value.holds<Entity>() || value.holds<List>()) return next_number_++;
-  const auto [known, is_new] = plain_values_.try_emplace(output.binding, next_number_);
+  return number_of_equal(output.binding);
+}
+
+/// The same number for the same binding.
+Number Exploration::number_of_equal(const Binding& binding) {
+  const auto [known, is_new] = equal_bindings_.try_emplace(binding, next_number_);
   next_number_ += is_new;
+  if (is_new) kept_bytes_ += bytes_of(binding.value) + sizeof(Binding);
   return known->second;
 }
 
-std::size_t Exploration::PlainHash::operator()(const Binding& binding) const {
+std::size_t Exploration::BindingHash::operator()(const Binding& binding) const {
   std::size_t hash = exact_hash(binding.value);
   boost::hash_combine(hash, binding.score);
   boost::hash_combine(hash, binding.available_at.value_or(Seconds(-1)).count());
   return hash;
 }
 
-bool Exploration::PlainEqual::operator()(const Binding& left, const Binding& right) const {
+bool Exploration::BindingEqual::operator()(const Binding& left, const Binding& right) const {
   return left.value == right.value && left.score == right.score && left.available_at == right.available_at;
-}
-
-std::unique_ptr<JoinProduct> Exploration::product(std::vector<Join> joins) {
-  std::vector<std::unique_ptr<RowSearch>> searches;
-  for (Join& join : joins)
-    searches.push_back(std::make_unique<RowSearch>(state_.program(), std::move(join), state_.bindings(),
-                                                   options_.row_order, statistics_, kept_bytes_,
-                                                   [this] { return out_of_limits(); }));
-  return std::make_unique<JoinProduct>(std::move(searches));
 }
 
 /// One of the first few that are ready and keep no other one from running.
@@ -146,42 +139,96 @@ std::optional<std::uint32_t> Exploration::free_operation() const {
   return std::nullopt;
 }
 
-std::unique_ptr<JoinProduct> Exploration::joins() {
-  if (joined_.empty() || every_order_) return nullptr;
-  std::vector<std::uint32_t> waiting;
-  for (const std::uint32_t o : joined_)
-    if (!state_.executed()[o]) waiting.push_back(o);
-  if (waiting.empty()) return nullptr;
+bool Exploration::execute_certain(std::uint32_t operation) {
+  ++statistics_.steps;
+  ++statistics_.executions;
+  const Arguments arguments = state_.arguments(operation);
+  if (!types_fit(operation, arguments)) return false;
   const Program& program = state_.program();
-  std::vector<Join> found;
-  if (!state_.ready().empty()) found = irl::joins(program, waiting, state_.bindings(), JoinScope::certain);
-  // What joins do never keeps anything from running, so they go before orders that matter.
-  if (found.empty() && !free_operation())
-    found = irl::joins(program, waiting, state_.bindings(), JoinScope::all);
-  return found.empty() ? nullptr : product(std::move(found));
+  std::optional<Answer> answer =
+      row_as_answer(program, program.operations[operation], *state_.direction(operation).finder, arguments);
+  if (!answer) return false;
+  const auto numbers = numbers_of(*answer);
+  state_.execute(operation, std::move(*answer), numbers);
+  return true;
 }
 
-void Exploration::execute(const JoinProduct& product) {
-  ++statistics_.steps;
-  for (std::size_t part = 0; part < product.size(); ++part) {
-    const Join& join = product.join(part);
-    const JoinRow& row = product.row(part);
-    for (std::size_t o = 0; o < join.operations.size(); ++o) {
-      const JoinOperation& operation = join.operations[o];
-      Answer answer;
-      answer.score = row.scores[o];
-      for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
-        const std::uint32_t variable = operation.variables[slot];
-        if (!state_.bindings()[join.variables[variable].in_program])
-          answer.outputs.push_back({slot, {row.values[variable], answer.score, {}}});
-      }
-      const auto numbers = numbers_of(answer);
-      state_.execute(operation.in_program, std::move(answer), numbers);
+std::vector<Join> Exploration::joins() {
+  // What joins do never keeps anything from running, so they go before orders that matter.
+  if (state_.to_join().empty() || free_operation()) return {};
+  return irl::joins(state_.program(), state_.to_join().all(), state_.bindings());
+}
+
+namespace {
+
+template <class RowsOf>
+std::vector<JoinRows> each_rows(std::vector<Join> joins, const RowsOf& rows_of) {
+  std::vector<JoinRows> parts;
+  for (Join& join : joins) parts.push_back(rows_of(std::move(join)));
+  return parts;
+}
+
+}  // namespace
+
+std::unique_ptr<JoinProduct> Exploration::rows_as_found(std::vector<Join> joins) {
+  return std::make_unique<JoinProduct>(
+      each_rows(std::move(joins), [this](Join join) { return rows_of<RowSearch>(std::move(join)); }),
+      kept_bytes_);
+}
+
+std::shared_ptr<CombinedRows> Exploration::rows_by_score(std::vector<Join> joins) {
+  const auto by_score = [this](Join join) {
+    return has_scores(join) ? rows_of<BestRowSearch>(std::move(join)) : rows_of<RowSearch>(std::move(join));
+  };
+  return std::make_shared<CombinedRows>(each_rows(std::move(joins), by_score), kept_bytes_);
+}
+
+template <class RowSource>
+JoinRows Exploration::rows_of(Join join) {
+  const auto shared = std::make_shared<const Join>(std::move(join));
+  const auto source =
+      std::make_shared<RowSource>(state_.program(), shared, state_.bindings(), options_.row_order,
+                                  statistics_, kept_bytes_, [this] { return out_of_limits(); });
+  return {shared, [source] { return source->next(); }};
+}
+
+bool Exploration::execute(const CombinedRow& row) {
+  bool is_first = true;
+  for (const PartOfRow& part : row)
+    for (std::uint32_t o = 0; o < part.join->operations.size(); ++o) {
+      if (!std::exchange(is_first, false) && options_.control.state_test && !is_wanted_state()) return false;
+      execute(part, o);
     }
+  return true;
+}
+
+void Exploration::execute(const PartOfRow& part, std::uint32_t o) {
+  const JoinOperation& operation = part.join->operations[o];
+  Answer answer;
+  answer.score = part.row->scores[o];
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+    const std::uint32_t variable = operation.variables[slot];
+    if (!state_.bindings()[part.join->variables[variable].in_program])
+      answer.outputs.push_back({slot, {part.row->values[variable], answer.score, {}}});
   }
+  // Best first, the same row may be executed again, and is to lead to the same state.
+  Execution::Numbers numbers;
+  for (const Answer::Output& output : answer.outputs)
+    numbers.push_back(options_.control.worth ? number_of_equal(output.binding) : number_of(output));
+  state_.execute(operation.in_program, std::move(answer), numbers);
+}
+
+bool Exploration::is_wanted_state() {
+  const StateTest& test = options_.control.state_test;
+  if (!test || test(state_)) return true;
+  ++statistics_.pruned;
+  if (state_.depth() > 0) state_.undo();
+  remember_longest();
+  return false;
 }
 
 Exploration::Choices Exploration::choices() {
+  if (const auto certain = state_.certain().first_from(0)) return {*certain};
   const ReadyOperations& ready = state_.ready();
   const std::uint32_t first = *ready.first_from(0);
   if (!ready.first_from(first + 1)) return {first};
@@ -215,8 +262,9 @@ void Exploration::try_every_order() {
   hopeless_ = true;
   longest_.reset();
   visited_.clear();
-  options_.limits.steps = statistics_.steps + longest_limit(state_.program());
-  state_.execute_singly();
+  options_.limits.steps = statistics_.steps + longest_limit(state_.program(), statistics_);
+  is_over_ = false;
+  state_.execute_one_by_one();
 }
 
 /// What distinguishes a state: the number of every binding, and which operations are done.
@@ -235,13 +283,25 @@ bool Exploration::remember_state() {
   return visited_.insert(std::move(state)).second;
 }
 
-bool Exploration::out_of_limits() const {
+bool Exploration::out_of_limits() {
   const std::uint64_t bytes = kept_bytes_ + state_.bytes();
-  if (statistics_.steps >= options_.limits.steps || bytes >= options_.limits.bytes) return true;
-  constexpr std::uint64_t steps_between_looks = 16;
+  is_over_ =
+      is_over_ || statistics_.steps >= options_.limits.steps || bytes >= options_.limits.bytes || is_late();
+  return is_over_;
+}
+
+/// Looks at the clock, the more seldom the less time passes between two looks.
+bool Exploration::is_late() {
   // Questions count as well: a step may have to ask many.
   const std::uint64_t looks = statistics_.steps + statistics_.executions;
-  return looks % steps_between_looks == 0 && std::chrono::steady_clock::now() > deadline_;
+  if (looks < next_look_) return false;
+  constexpr auto soon = std::chrono::microseconds(100);
+  constexpr std::uint64_t most_apart = 64;
+  const auto now = std::chrono::steady_clock::now();
+  looks_apart_ = now - last_look_ < soon ? std::min(2 * looks_apart_, most_apart) : 1;
+  last_look_ = now;
+  next_look_ = looks + looks_apart_;
+  return now > deadline_;
 }
 
 void Exploration::limit(const Limits& limits) {
@@ -250,22 +310,27 @@ void Exploration::limit(const Limits& limits) {
     options_.limits.steps = std::min(limits.steps, hopeless_limit(state_.program()));
   options_.limits.steps += std::min(statistics_.steps, ~limits.steps);
   deadline_ = std::chrono::steady_clock::now() + limits.time;
+  next_look_ = 0;
+  is_over_ = false;
+}
+
+static Solution as_solution(const SearchState& state, Verdict verdict, const SearchStatistics& statistics) {
+  return {verdict, state.bindings(), state.steps(),
+          verdict == Verdict::complete ? std::vector<NotExecuted>() : state.not_executed(), statistics};
 }
 
 Solution Exploration::snapshot(Verdict verdict) const {
-  return {verdict, state_.bindings(), state_.steps(),
-          verdict == Verdict::complete ? std::vector<NotExecuted>() : state_.not_executed(), statistics_};
+  return as_solution(state_, verdict, statistics_);
 }
 
 void Exploration::remember_longest() {
   is_hopeless();
-  if (!longest_ || state_.depth() > longest_->steps.size()) longest_ = snapshot(Verdict::partial);
+  if (!longest_ || state_.depth() > longest_->depth()) longest_ = state_;
 }
 
 Solution Exploration::longest(Verdict verdict) {
   remember_longest();
-  longest_->verdict = verdict;
-  return std::move(*longest_);
+  return as_solution(*longest_, verdict, statistics_);
 }
 
 }  // namespace irl

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "irl/run/actions/search_state.hpp"
+#include "irl/run/choice/combined_rows.hpp"
 #include "irl/run/choice/join_product.hpp"
 #include "irl/run/search.hpp"
 
@@ -49,12 +50,22 @@ class Exploration {
   /// The answer of that position; null if there are not so many.
   const Execution::Numbered* fetch(Execution& execution, std::size_t position);
 
-  /// The rows of the relations that can be executed in the present state: of those with one row at most,
-  /// else, where no other operation is ready, of all. Null if there is no such relation.
-  std::unique_ptr<JoinProduct> joins();
-  /// Executes the operations of its present row.
-  void execute(const JoinProduct& product);
-  /// The operations to try from the present state: one that influences no other one, or all.
+  /// Executes a relation that has at most one row; false if it has none.
+  bool execute_certain(std::uint32_t operation);
+  /// The joins of the relations that can be executed in the present state, unless another operation can go
+  /// before them.
+  std::vector<Join> joins();
+  /// The rows of these joins together, in the order of discovery.
+  std::unique_ptr<JoinProduct> rows_as_found(std::vector<Join> joins);
+  /// The same by score, the highest first.
+  std::shared_ptr<CombinedRows> rows_by_score(std::vector<Join> joins);
+  /// Executes the operations of such a row, one after the other. False if a state test wants no state on the
+  /// way looked at; the last state is left to `is_wanted_state`.
+  bool execute(const CombinedRow& row);
+  /// Whether the present state is to be looked at. If not, it takes the last operation back, and remembers
+  /// how far one came.
+  bool is_wanted_state();
+  /// The operations to try from the present state: one that is certain or influences no other one, or all.
   Choices choices();
   /// Whether the present state was never reached before. True as long as no order was branched over.
   bool is_new_state();
@@ -64,11 +75,17 @@ class Exploration {
   void try_every_order();
   bool tries_every_order() const { return every_order_; }
 
-  bool out_of_limits() const;
+  /// Counts memory that is kept until the end.
+  void keep(std::uint64_t bytes) { kept_bytes_ += bytes; }
+  /// Whether a limit is reached; then that is so until there are other limits.
+  bool out_of_limits();
+  /// Whether somebody was told so.
+  bool is_over() const { return is_over_; }
   void limit(const Limits& limits);
   /// The verdict of a search that ran into a limit.
   Verdict verdict_at_limit() { return is_hopeless() ? Verdict::partial : Verdict::stopped; }
 
+  /// The present state as a solution.
   Solution snapshot(Verdict verdict) const;
   /// To be called at every dead end.
   void remember_longest();
@@ -79,31 +96,37 @@ class Exploration {
   bool is_hopeless();
   bool types_fit(std::uint32_t operation, Arguments arguments) const;
   SearchState::Number number_of(const Answer::Output& output);
-  std::unique_ptr<JoinProduct> product(std::vector<Join> joins);
+  SearchState::Number number_of_equal(const Binding& binding);
+  bool is_late();
+  template <class RowSource>
+  JoinRows rows_of(Join join);
+  void execute(const PartOfRow& part, std::uint32_t operation);
   std::optional<std::uint32_t> free_operation() const;
   std::vector<SearchState::Number> key() const;
   bool remember_state();
 
   RunOptions options_;
   RunContext context_;
-  std::vector<std::uint32_t> joined_;  // relations that are executed in joins
   SearchState state_;
   SearchStatistics statistics_;
-  std::optional<Solution> longest_;
+  std::optional<SearchState> longest_;
   SearchState::Number next_number_;
   std::chrono::steady_clock::time_point deadline_;
+  std::chrono::steady_clock::time_point last_look_{};  // at the clock
+  std::uint64_t next_look_ = 0, looks_apart_ = 1;      // in steps and executions
+  bool is_over_ = false;
   bool every_order_ = false;
   bool branched_ = false;
   std::optional<bool> hopeless_;  // asked for at the first dead end: most programs never come to one
   std::uint64_t kept_bytes_ = 0;
   std::map<std::vector<SearchState::Number>, std::shared_ptr<Execution>> executions_;
-  struct PlainHash {
+  struct BindingHash {
     std::size_t operator()(const Binding& binding) const;
   };
-  struct PlainEqual {
+  struct BindingEqual {
     bool operator()(const Binding& left, const Binding& right) const;
   };
-  boost::unordered_flat_map<Binding, SearchState::Number, PlainHash, PlainEqual> plain_values_;
+  boost::unordered_flat_map<Binding, SearchState::Number, BindingHash, BindingEqual> equal_bindings_;
   boost::unordered_flat_set<std::vector<SearchState::Number>, boost::hash<std::vector<SearchState::Number>>>
       visited_;
 };

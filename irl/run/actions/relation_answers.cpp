@@ -4,51 +4,178 @@
 #include <unordered_map>
 
 #include "irl/data/equality.hpp"
+#include "irl/run/kept_bytes.hpp"
 
 namespace irl {
 
 namespace {
 
-using Outputs = decltype(Answer::outputs);
+using FoundValues = boost::container::small_vector<Value, 4>;  // by found slot of the finder
 
-bool agree(const ProgramOperation& operation, const Outputs& outputs) {
-  return std::ranges::all_of(outputs, [&](const Answer::Output& one) {
-    return std::ranges::all_of(outputs, [&](const Answer::Output& other) {
-      return operation.variables[one.slot] != operation.variables[other.slot] ||
-             one.binding.value == other.binding.value;
-    });
-  });
-}
-
-/// The rows that were met, by content.
-class MetRows {
- public:
-  bool is_new(const Outputs& outputs) {
+struct FoundValuesHash {
+  std::size_t operator()(const FoundValues& row) const {
     std::size_t hash = 0;
-    for (const Answer::Output& output : outputs) boost::hash_combine(hash, exact_hash(output.binding.value));
-    const auto [first, last] = by_hash_.equal_range(hash);
-    for (auto known = first; known != last; ++known)
-      if (std::ranges::equal(known->second, outputs, std::equal_to<Value>(), {},
-                             [](const Answer::Output& output) { return output.binding.value; }))
-        return false;
-    std::vector<Value>& row = by_hash_.emplace(hash, std::vector<Value>())->second;
-    for (const Answer::Output& output : outputs) row.push_back(output.binding.value);
+    for (const Value& value : row) boost::hash_combine(hash, exact_hash(value));
+    return hash;
+  }
+};
+
+/// What a relation is asked: an operation with what is bound in it, by slot.
+struct Question {
+  const Types& types;
+  const ProgramOperation& operation;
+  const Finder& finder;
+  SlotValues bound;
+
+  bool is_answered_by(const FoundValues& row) const {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::uint32_t slot = finder.found[i];
+      if (bound[slot] && !(*bound[slot] == row[i])) return false;
+      if (misfit(operation.primitive->slots[slot], row[i], types)) return false;
+      for (std::size_t other = 0; other < i; ++other)
+        if (operation.variables[finder.found[other]] == operation.variables[slot] && !(row[other] == row[i]))
+          return false;
+    }
     return true;
   }
 
- private:
-  std::unordered_multimap<std::size_t, std::vector<Value>> by_hash_;
+  Answer answer(FoundValues&& row, double score) const {
+    Answer answer;
+    answer.score = score;
+    for (std::size_t i = 0; i < row.size(); ++i)
+      if (!bound[finder.found[i]])
+        answer.outputs.push_back({finder.found[i], {std::move(row[i]), score, {}}});
+    return answer;
+  }
 };
+
+/// The rows of a range, with a copy of what was bound when it was asked for.
+class RelationRows {
+ public:
+  RelationRows(const Question& question, SearchStatistics& statistics, std::uint64_t& kept_bytes,
+               std::function<bool()> is_enough)
+      : statistics_(&statistics), is_enough_(std::move(is_enough)), bytes_(kept_bytes) {
+    copies_.reserve(question.bound.size());
+    for (const Value* value : question.bound)
+      bound_.push_back(value ? &copies_.emplace_back(*value) : nullptr);
+    question_.emplace(Question{question.types, question.operation, question.finder, bound_});
+    try {
+      rows_ = question.finder.all(bound_);
+    } catch (...) {
+      rows_ = {};
+    }
+    if (question.finder.scores && rows_.size) find_best();
+  }
+
+  std::optional<Answer> next() {
+    if (next_best_ < best_.size()) {
+      auto& [row, score] = best_[next_best_++];
+      return question_->answer(std::move(row), score);
+    }
+    while (auto row = look()) {
+      if (!met_.try_emplace(row->values, 0).second) {
+        ++statistics_->steps;
+        continue;
+      }
+      bytes_.add(bytes_of_row(row->values));
+      return question_->answer(std::move(row->values), row->score);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  struct ScoredRow {
+    FoundValues values;
+    double score;
+  };
+
+  /// The next row that is an answer; none if there are no more, or it is enough.
+  std::optional<ScoredRow> look() {
+    while (rows_.next && !is_enough_()) {
+      ++statistics_->executions;
+      ScoredRow row{FoundValues(question_->finder.found.size()), 1};
+      try {
+        const auto score = rows_.next(row.values);
+        if (!score) break;
+        row.score = *score;
+      } catch (...) {
+        break;
+      }
+      if (question_->is_answered_by(row.values)) return row;
+      ++statistics_->steps;
+    }
+    rows_ = {};
+    return std::nullopt;
+  }
+
+  /// Looks at all there are, and keeps the best score of each.
+  void find_best() {
+    while (auto row = look()) {
+      const auto [known, is_new] = met_.try_emplace(row->values, best_.size());
+      if (is_new) {
+        bytes_.add(2 * bytes_of_row(row->values));
+        best_.push_back(std::move(*row));
+      } else {
+        double& score = best_[known->second].score;
+        score = std::max(score, row->score);
+      }
+    }
+  }
+
+  static std::uint64_t bytes_of_row(const FoundValues& row) {
+    std::uint64_t bytes = sizeof(ScoredRow);
+    for (const Value& value : row) bytes += bytes_of(value);
+    return bytes;
+  }
+
+  SearchStatistics* statistics_;
+  std::function<bool()> is_enough_;
+  boost::container::small_vector<Value, 4> copies_;
+  boost::container::small_vector<const Value*, 8> bound_;
+  std::optional<Question> question_;
+  Rows rows_;
+  std::unordered_map<FoundValues, std::size_t, FoundValuesHash> met_;  // with the places among the best
+  std::vector<ScoredRow> best_;
+  std::size_t next_best_ = 0;
+  KeptBytes bytes_;
+};
+
+using BoundValues = boost::container::small_vector<const Value*, 8>;
+
+BoundValues values_of(Arguments arguments) {
+  BoundValues values;
+  for (const Binding* argument : arguments) values.push_back(argument ? &argument->value : nullptr);
+  return values;
+}
 
 }  // namespace
 
-Answers rows_of(const ProgramOperation& operation, Answers answers) {
-  return Answers(
-      [&operation, answers = std::move(answers), met = MetRows()]() mutable -> std::optional<Answer> {
-        while (auto answer = answers.next())
-          if (agree(operation, answer->outputs) && met.is_new(answer->outputs)) return answer;
-        return std::nullopt;
-      });
+std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
+                                    const Finder& finder, Arguments arguments) {
+  const BoundValues bound = values_of(arguments);
+  const Question question{program.domain->types(), operation, finder, bound};
+  FoundValues row(finder.found.size());
+  std::optional<double> score;
+  try {
+    score = finder.one(bound, row);
+  } catch (...) {
+    return std::nullopt;
+  }
+  if (!score || !question.is_answered_by(row)) return std::nullopt;
+  return question.answer(std::move(row), *score);
+}
+
+Answers rows_as_answers(const Program& program, const ProgramOperation& operation, const Finder& finder,
+                        Arguments arguments, SearchStatistics& statistics, std::uint64_t& kept_bytes,
+                        std::function<bool()> is_enough) {
+  if (finder.one) {
+    auto only = row_as_answer(program, operation, finder, arguments);
+    return only ? Answers(std::move(*only)) : Answers();
+  }
+  const BoundValues bound = values_of(arguments);
+  const Question question{program.domain->types(), operation, finder, bound};
+  return Answers([rows = std::make_shared<RelationRows>(question, statistics, kept_bytes,
+                                                        std::move(is_enough))] { return rows->next(); });
 }
 
 }  // namespace irl

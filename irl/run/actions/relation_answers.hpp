@@ -1,11 +1,24 @@
 #pragma once
 
+#include <functional>
+
 #include "irl/network/program.hpp"
+#include "irl/run/solution.hpp"
 
 namespace irl {
 
-/// What a relation gives where its operations are executed one by one: of the answers of a direction those in
-/// which a variable that stands in two slots has one value, each row once.
-Answers rows_of(const ProgramOperation& operation, Answers answers);
+/// The rows of a relation that is executed by itself, as answers of its operation: those that agree with what
+/// is bound, with one another where a variable stands twice, and with the types of the slots; each once, with
+/// its best score (in a range without size with its first one). What a callable throws is no row: all just as
+/// in a join. Every row that is looked at counts as an execution, one that is no answer as a step, and
+/// `is_enough` ends the search; rows that are remembered count as kept bytes. The program, the finder, the
+/// statistics and the count of bytes must outlive the answers.
+Answers rows_as_answers(const Program& program, const ProgramOperation& operation, const Finder& finder,
+                        Arguments arguments, SearchStatistics& statistics, std::uint64_t& kept_bytes,
+                        std::function<bool()> is_enough);
+
+/// The same for a finder of at most one row.
+std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
+                                    const Finder& finder, Arguments arguments);
 
 }  // namespace irl

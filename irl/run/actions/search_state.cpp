@@ -3,12 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
+
 #include "irl/network/no_direction.hpp"
+#include "irl/run/actions/contested_variables.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {
 
-SearchState::SearchState(const Program& program, std::span<const std::uint32_t> joined)
+SearchState::SearchState(const Program& program, Relations relations)
     : program_(&program),
       bindings_(program.variables.size()),
       numbers_(program.variables.size(), 0),
@@ -16,9 +19,13 @@ SearchState::SearchState(const Program& program, std::span<const std::uint32_t> 
       executed_(program.operations.size(), false),
       producers_left_(program.variables.size(), 0),
       repeats_variable_(program.operations.size(), false),
-      joined_(program.operations.size(), false),
-      ready_(program.operations.size()) {
-  for (const std::uint32_t operation : joined) joined_[operation] = true;
+      relations_(relations),
+      contested_(relations == Relations::joined ? contested_variables(program) : std::vector<bool>()),
+      ready_(program.operations.size()),
+      to_join_(program.operations.size()),
+      certain_(program.operations.size()) {
+  for (const ProgramOperation& operation : program.operations)
+    has_relations_alone_ = has_relations_alone_ && operation.primitive->is_relation;
   moves_.reserve(program.operations.size());
   for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
     const auto& variables = program.operations[o].variables;
@@ -33,8 +40,9 @@ SearchState::SearchState(const Program& program, std::span<const std::uint32_t> 
   for (std::uint32_t o = 0; o < program.operations.size(); ++o) look_at(o);
 }
 
-void SearchState::execute_singly() {
-  joined_.assign(joined_.size(), false);
+void SearchState::execute_one_by_one() {
+  relations_ = Relations::one_by_one;
+  to_join_ = certain_ = ReadyOperations(executed_.size());
   for (std::uint32_t o = 0; o < executed_.size(); ++o) look_at(o);
 }
 
@@ -82,11 +90,36 @@ bool SearchState::can_run(std::uint32_t o) const {
   return operation.primitive->is_relation || !gives_twice(o, computed);
 }
 
+bool SearchState::is_joined(std::uint32_t o) const {
+  const ProgramOperation& operation = program_->operations[o];
+  if (relations_ == Relations::one_by_one || !operation.primitive->is_relation || executed_[o]) return false;
+  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+    const std::uint32_t variable = operation.variables[slot];
+    const bool could_give = operation.primitive->slots[slot].role != SlotRole::input;
+    if (could_give && contested_[variable] && !bindings_[variable]) return false;
+  }
+  return true;
+}
+
+/// Among relations alone, what has one row is better concluded in a join than executed by itself.
+bool SearchState::is_certain(std::uint32_t o) const {
+  const Primitive& primitive = *program_->operations[o].primitive;
+  const bool is_check = static_cast<std::size_t>(std::popcount(bound_slots_[o])) == primitive.slots.size();
+  if (has_relations_alone_ && !is_check) return false;
+  const Direction* const direction = primitive.direction(bound_slots_[o]);
+  return direction && direction->finder->one;
+}
+
 void SearchState::look_at(std::uint32_t operation) {
-  if (!joined_[operation] && can_run(operation))
-    ready_.insert(operation);
-  else
-    ready_.erase(operation);
+  const bool joined = is_joined(operation);
+  const auto put = [operation](ReadyOperations& set, bool is_in) {
+    is_in ? set.insert(operation) : set.erase(operation);
+  };
+  if (relations_ == Relations::joined) {
+    put(to_join_, joined);
+    put(certain_, joined && is_certain(operation));
+  }
+  put(ready_, !joined && can_run(operation));
 }
 
 void SearchState::bind(std::uint32_t variable, Binding binding, Number number) {
@@ -112,6 +145,8 @@ void SearchState::execute(std::uint32_t o, Answer&& answer, std::span<const Numb
   bytes_ += answer.bytes;
   executed_[o] = true;
   ready_.erase(o);
+  to_join_.erase(o);
+  certain_.erase(o);
   count_producers(o, -1);
   look_at_users(moves_.back());
 }
@@ -177,7 +212,6 @@ bool SearchState::plainly_waits_for(std::uint32_t operation, std::uint32_t other
 bool SearchState::order_matters(std::uint32_t o) const {
   const ProgramOperation& operation = program_->operations[o];
   const SlotSet computed = direction(o).computes(bound_slots_[o]);
-  std::optional<std::vector<bool>> possible_before;
   for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
     if (!((computed >> slot) & 1U)) continue;
     const bool is_proper = operation.primitive->slots[slot].role == SlotRole::output;
@@ -189,8 +223,8 @@ bool SearchState::order_matters(std::uint32_t o) const {
           operation.primitive->is_relation && program_->operations[use.operation].primitive->is_relation;
       if (use.operation == o || executed_[use.operation] || waits || commute) continue;
       if (plainly_waits_for(use.operation, o)) continue;
-      if (!possible_before) possible_before = reachable(*program_, bound(), executed_, o);
-      if ((*possible_before)[use.operation]) return true;
+      if (!precedence_) precedence_ = std::make_shared<Precedence>(*program_);
+      if (precedence_->is_possible_before(use.operation, o)) return true;
     }
   }
   return false;

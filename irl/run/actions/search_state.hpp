@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "irl/run/actions/precedence.hpp"
 #include "irl/run/actions/ready_operations.hpp"
 #include "irl/run/solution.hpp"
 
@@ -28,10 +29,11 @@ class SearchState {
     double score = 1;
   };
 
-  /// `joined` are never ready: their turn comes otherwise.
-  explicit SearchState(const Program& program, std::span<const std::uint32_t> joined = {});
-  /// Takes it back that some operations are joined. To be called when none is executed.
-  void execute_singly();
+  /// Whether relations are executed in joins wherever their order cannot matter, or one by one.
+  enum class Relations { joined, one_by_one };
+  explicit SearchState(const Program& program, Relations relations = Relations::one_by_one);
+  /// Executes relations one by one from now on. To be called when nothing is executed.
+  void execute_one_by_one();
 
   const Program& program() const { return *program_; }
   const std::vector<std::optional<Binding>>& bindings() const { return bindings_; }
@@ -47,8 +49,13 @@ class SearchState {
   bool complete() const { return moves_.size() == program_->operations.size(); }
   std::vector<bool> bound() const;
 
-  /// The operations that can be executed, in written order.
+  /// The operations that can be executed, in written order; those to join are not among them.
   const ReadyOperations& ready() const { return ready_; }
+  /// The relations that are not executed and whose turn comes in a join.
+  const ReadyOperations& to_join() const { return to_join_; }
+  /// Those of them that are plain checks by now; beside actions and primitives also those with at most one
+  /// row.
+  const ReadyOperations& certain() const { return certain_; }
   /// Whether executing it now could keep another operation from finding a variable itself.
   bool order_matters(std::uint32_t operation) const;
 
@@ -69,6 +76,8 @@ class SearchState {
   void look_at(std::uint32_t operation);
   void count_producers(std::uint32_t operation, int change);
   bool can_run(std::uint32_t operation) const;
+  bool is_joined(std::uint32_t operation) const;
+  bool is_certain(std::uint32_t operation) const;
   void look_at_users(const Move& move);
   bool gives_twice(std::uint32_t operation, SlotSet slots) const;
   /// The operation that alone can give one of its open inputs; none if there is no such input.
@@ -85,10 +94,13 @@ class SearchState {
   std::vector<std::uint32_t>
       producers_left_;                  // by variable: operations still to run that have it as an output
   std::vector<bool> repeats_variable_;  // by operation
-  std::vector<bool> joined_;            // by operation
-  ReadyOperations ready_;
+  Relations relations_;
+  std::vector<bool> contested_;  // by variable
+  bool has_relations_alone_ = true;
+  ReadyOperations ready_, to_join_, certain_;
   std::vector<Move> moves_;
   mutable boost::container::small_vector<const Binding*, 16> arguments_;
+  mutable std::shared_ptr<Precedence> precedence_;  // made when it is asked for
   std::uint64_t bytes_ = 0;
 };
 

@@ -47,7 +47,8 @@ std::size_t count_open(const JoinOperation& operation, const CandidateStore& kno
   return static_cast<std::size_t>(std::ranges::count_if(operation.distinct, is_open));
 }
 
-/// The operation that has the fewest rows, with how many these are, as far as it is known.
+/// The operation that has the fewest rows, with how many these are, as far as it is known. In a written order
+/// it is the first or the last one written.
 std::optional<std::pair<std::uint32_t, std::size_t>> fewest_rows(const Join& join,
                                                                  const Propagation& propagation,
                                                                  Asking& asking, RowOrder row_order) {
@@ -57,6 +58,12 @@ std::optional<std::pair<std::uint32_t, std::size_t>> fewest_rows(const Join& joi
     const Finder* const all = asking.ways(operation, propagation.known()).all;
     if (!all) continue;
     if (row_order == RowOrder::written) return std::pair(operation, std::size_t{0});
+    if (row_order == RowOrder::last_written) {
+      const bool is_later =
+          !best || join.operations[operation].in_program > join.operations[best->first].in_program;
+      if (is_later) best = {operation, 0};
+      continue;
+    }
     const auto size = asking.size(operation, *all, propagation.known());
     const std::size_t count = size.value_or(std::numeric_limits<std::size_t>::max());
     if (!best || count < best->second) best = {operation, count};
@@ -81,12 +88,12 @@ std::variant<Choice, RowsToList> choose(const Join& join, const Propagation& pro
                                         RowOrder row_order) {
   constexpr std::int64_t many = 1'000'000;
   const CandidateStore& known = propagation.known();
-  const auto variable = row_order == RowOrder::written ? std::nullopt : fewest_candidates(join, propagation);
+  const auto variable = row_order == RowOrder::fastest ? fewest_candidates(join, propagation) : std::nullopt;
   if (variable && candidates_of(known[*variable]) <= many)
     return candidates_as_choice(*variable, known[*variable]);
   if (const auto rows = fewest_rows(join, propagation, asking, row_order)) {
     const auto [operation, count] = *rows;
-    if (row_order != RowOrder::written && is_listed(operation, count, join, known, asking))
+    if (row_order == RowOrder::fastest && is_listed(operation, count, join, known, asking))
       return RowsToList{operation};
     return rows_as_choice(operation, *asking.ways(operation, known).all, known, asking);
   }

@@ -4,30 +4,25 @@
 
 namespace irl {
 
-/// The variables that have a value from the start.
-static std::vector<std::uint8_t> given(const Join& join,
-                                       const std::vector<std::optional<Binding>>& bindings) {
-  std::vector<std::uint8_t> given;
-  for (const JoinVariable& variable : join.variables)
-    given.push_back(bindings[variable.in_program].has_value());
-  return given;
-}
-
-RowSearch::RowSearch(const Program& program, Join join, const std::vector<std::optional<Binding>>& bindings,
-                     RowOrder row_order, SearchStatistics& statistics, std::uint64_t& kept_bytes,
-                     std::function<bool()> is_enough)
+RowSearch::RowSearch(const Program& program, std::shared_ptr<const Join> join,
+                     const std::vector<std::optional<Binding>>& bindings, RowOrder row_order,
+                     SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> is_enough)
     : join_(std::move(join)),
       bindings_(bindings),
       row_order_(row_order),
       statistics_(&statistics),
       is_enough_(std::move(is_enough)),
-      asking_(program.domain->types(), join_, given(join_, bindings), statistics, kept_bytes),
-      propagation_(join_, asking_, is_enough_) {}
+      asking_(program.domain->types(), *join_, given_variables(*join_, bindings), statistics, kept_bytes),
+      propagation_(*join_, asking_, is_enough_) {}
 
-bool RowSearch::next() {
+std::optional<JoinRow> RowSearch::next() {
+  return find_next() ? std::optional(row()) : std::nullopt;
+}
+
+bool RowSearch::find_next() {
   bool goes_on = started_ ? advance() : begin();
   while (goes_on && propagation_.unbound() > 0) {
-    auto next = choose(join_, propagation_, asking_, row_order_);
+    auto next = choose(*join_, propagation_, asking_, row_order_);
     if (const auto* rows = std::get_if<RowsToList>(&next)) {
       goes_on = (propagation_.list_rows(rows->operation) && propagation_.conclude()) || advance();
     } else {
@@ -41,8 +36,8 @@ bool RowSearch::next() {
 /// Everything that follows from what is given.
 bool RowSearch::begin() {
   started_ = true;
-  for (std::uint32_t variable = 0; variable < join_.variables.size(); ++variable)
-    if (const auto& given = bindings_[join_.variables[variable].in_program])
+  for (std::uint32_t variable = 0; variable < join_->variables.size(); ++variable)
+    if (const auto& given = bindings_[join_->variables[variable].in_program])
       if (!propagation_.bind(variable, asking_.values().id(given->value))) return false;
   propagation_.wake_all();
   const bool goes_on = propagation_.conclude();
@@ -95,9 +90,19 @@ bool RowSearch::bind_next(RowChoice& choice) {
   return true;
 }
 
+JoinRow RowSearch::row() {
+  JoinRow row;
+  row.values.reserve(join_->variables.size());
+  for (std::uint32_t v = 0; v < join_->variables.size(); ++v)
+    row.values.push_back(asking_.values()[propagation_.known()[v].value]);
+  row.scores.reserve(join_->operations.size());
+  for (std::uint32_t o = 0; o < join_->operations.size(); ++o) row.scores.push_back(score(o));
+  return row;
+}
+
 double RowSearch::score(std::uint32_t operation) {
   const auto scores = [](const Direction& direction) { return direction.finder && direction.finder->scores; };
-  if (std::ranges::none_of(join_.operations[operation].primitive->directions, scores)) return 1;
+  if (std::ranges::none_of(join_->operations[operation].primitive->directions, scores)) return 1;
   for (const Frame& frame : frames_)
     if (const auto* rows = std::get_if<RowChoice>(&frame.choice);
         rows && rows->operation == operation && !rows->rows.size)

@@ -148,7 +148,7 @@ std::optional<double> Asking::score(std::uint32_t operation, const CandidateStor
   Rows rows = begin(operation, *ways.all, known);
   while (const auto row = next(operation, *ways.all, rows, known, is_enough)) {
     best = std::max(best.value_or(row->score), row->score);
-    if (!ways.all->scores) break;
+    if (!ways.all->scores || !rows.size) break;
   }
   return best;
 }
@@ -176,6 +176,23 @@ void Asking::test(std::uint32_t operation, const Finder& test, std::uint32_t var
   each_bit(positions, [&](std::size_t position) {
     if (holds(list[position])) fitting[position / 64] |= std::uint64_t{1} << (position % 64);
   });
+}
+
+std::optional<double> Asking::score_with(std::uint32_t operation, const Finder& test,
+                                         const CandidateStore& known, std::uint32_t variable, ValueId value) {
+  bound_values(operation, known);
+  const auto& variables = join_->operations[operation].variables;
+  for (std::size_t slot = 0; slot < variables.size(); ++slot)
+    if (variables[slot] == variable) arguments_[slot] = &values_[value];
+  ++statistics_->executions;
+  try {
+    const auto score = test.one(arguments_, row_);
+    for (std::size_t i = 0; score && i < test.found.size(); ++i)
+      if (!(row_[i] == *arguments_[test.found[i]])) return std::nullopt;
+    return score;
+  } catch (...) {
+    return std::nullopt;
+  }
 }
 
 bool Asking::is_of_types(std::uint32_t variable, ValueId value) const {

@@ -46,6 +46,7 @@ class Asking {
   std::optional<FoundRow> next(std::uint32_t operation, const Finder& finder, Rows& rows,
                                const CandidateStore& known, const std::function<bool()>& is_enough);
   /// The score of the row that an operation is, all of whose variables are bound; none if it is not one.
+  /// Where it is found several times that is the best one, in a range without size the first one.
   std::optional<double> score(std::uint32_t operation, const CandidateStore& known,
                               const std::function<bool()>& is_enough);
   /// Tests an operation with values of a list in place of one variable: sets the bits of those at these
@@ -53,6 +54,9 @@ class Asking {
   void test(std::uint32_t operation, const Finder& test, std::uint32_t variable, const CandidateList& list,
             std::span<const std::uint64_t> positions, const CandidateStore& known,
             std::span<std::uint64_t> fitting);
+  /// The score of an operation with one value in place of one variable, by a test; none if it is no row.
+  std::optional<double> score_with(std::uint32_t operation, const Finder& test, const CandidateStore& known,
+                                   std::uint32_t variable, ValueId value);
 
   /// Whether a value is of all types that a variable stands for.
   bool is_of_types(std::uint32_t variable, ValueId value) const;

@@ -16,8 +16,8 @@ enum class Certainty { check, at_most_one, choice };
 class Scheduler {
  public:
   Scheduler(const Program& program, std::span<const std::uint32_t> operations,
-            const std::vector<std::optional<Binding>>& bindings, JoinScope scope)
-      : program_(program), scope_(scope), bindings_(bindings) {
+            const std::vector<std::optional<Binding>>& bindings)
+      : program_(program), bindings_(bindings) {
     for (const std::uint32_t o : operations) waits_.emplace(o, true);
     for (const std::uint32_t o : operations) look_at(o);
   }
@@ -64,11 +64,10 @@ class Scheduler {
       if (is_certain) certainty = Certainty::at_most_one;
     }
     if (serves && bound == all) certainty = Certainty::check;
-    if (serves && (scope_ == JoinScope::all || certainty != Certainty::choice)) ready_.emplace(certainty, o);
+    if (serves) ready_.emplace(certainty, o);
   }
 
   const Program& program_;
-  JoinScope scope_;
   const std::vector<std::optional<Binding>>& bindings_;
   boost::unordered_flat_map<std::uint32_t, bool> waits_;
   boost::unordered_flat_map<std::uint32_t, bool> found_;
@@ -125,8 +124,8 @@ class JoinMaker {
 }  // namespace
 
 std::vector<Join> joins(const Program& program, std::span<const std::uint32_t> operations,
-                        const std::vector<std::optional<Binding>>& bindings, JoinScope scope) {
-  const std::vector<std::uint32_t> order = Scheduler(program, operations, bindings, scope).run();
+                        const std::vector<std::optional<Binding>>& bindings) {
+  const std::vector<std::uint32_t> order = Scheduler(program, operations, bindings).run();
   const std::vector<std::uint32_t> part = parts(program, order, bindings);
   std::vector<JoinMaker> makers;
   boost::unordered_flat_map<std::uint32_t, std::size_t> maker_of;
@@ -146,6 +145,14 @@ std::vector<Join> joins(const Program& program, std::span<const std::uint32_t> o
   std::vector<Join> all;
   for (const std::size_t i : sequence) all.push_back(makers[i].finish());
   return all;
+}
+
+std::vector<std::uint8_t> given_variables(const Join& join,
+                                          const std::vector<std::optional<Binding>>& bindings) {
+  std::vector<std::uint8_t> given;
+  for (const JoinVariable& variable : join.variables)
+    given.push_back(bindings[variable.in_program].has_value());
+  return given;
 }
 
 }  // namespace irl

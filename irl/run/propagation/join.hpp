@@ -32,12 +32,13 @@ struct Join {
   std::vector<JoinOperation> operations;
 };
 
-/// What is asked for: relations that have at most one row, or all.
-enum class JoinScope { certain, all };
-
 /// The joins of those operations of a program (relations all) that can be executed when these variables are
 /// bound: one for each part that is linked by open variables, the first written one first.
 std::vector<Join> joins(const Program& program, std::span<const std::uint32_t> operations,
-                        const std::vector<std::optional<Binding>>& bindings, JoinScope scope);
+                        const std::vector<std::optional<Binding>>& bindings);
+
+/// By variable of a join whether it has a value from the start.
+std::vector<std::uint8_t> given_variables(const Join& join,
+                                          const std::vector<std::optional<Binding>>& bindings);
 
 }  // namespace irl

@@ -6,15 +6,17 @@ Expected<RunOptions> run_options(const SearchChoice& choice, Rules rules) {
   RunOptions options{.rules = rules};
   options.limits.steps = choice.max_steps;
   options.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(choice.max_seconds * 1000));
-  if (choice.best_first) options.control.worth = [](const SearchState& state) { return score(state); };
-  if (choice.order == "written")
+  if (choice.best_first) options.control.worth = ByScore();
+  if (choice.order == "written") {
     options.row_order = RowOrder::written;
-  else if (choice.order == "last-written")
+  } else if (choice.order == "last-written") {
+    options.row_order = RowOrder::last_written;
     options.control.order = last_written_first;
-  else if (choice.order == "single-answers")
+  } else if (choice.order == "single-answers") {
     options.control.order = single_answers_first;
-  else if (choice.order != "fastest")
+  } else if (choice.order != "fastest") {
     return usage_problem("operations have no order '" + choice.order + "'");
+  }
   if (choice.max_depth > 0) options.control.state_test = at_most_deep(choice.max_depth);
   if (choice.without_failures) options.control.goal_test = nothing_failed;
   return options;

@@ -60,6 +60,26 @@ struct Relations {
     domain.relation("likely", number).given().find(number, [] {
       return std::vector<Scored<Number>>{{1, 0.2}, {2, 0.9}, {2, 0.4}};
     });
+    domain.relation("coin", number).given().find(number, [] {
+      return std::views::iota(Number{0}, Number{2});
+    });
+    domain.relation("less", number, other).check(std::less<Number>());
+    domain.relation("weighed", number).given().find(number, [] {
+      std::vector<Scored<Number>> all;
+      for (Number n = 0; n < 10; ++n) all.push_back({n, 0.1 * static_cast<double>(n)});
+      return all;
+    });
+    domain.relation("praised", number).given().find(number, [] {
+      return std::vector<Scored<Number>>{{1, 0.5}, {2, 2}, {3, 3}};
+    });
+    domain.relation("same-for-ever", number).given().find(number, [] {
+      return std::views::iota(Number{0}) | std::views::transform([](Number) { return Number{5}; });
+    });
+    domain.primitive("next", number, other)
+        .given(other)
+        .find(number, [](Number n) { return n + 1; })
+        .given(number)
+        .find(other, [](Number n) { return n - 1; });
     domain.relation("near", number, other).check([](Number n, Number m) { return n == m ? 1 : 0.85; });
   }
 
@@ -176,7 +196,85 @@ BOOST_AUTO_TEST_CASE(in_written_order_solutions_come_as_if_operations_were_execu
                                                                              {5, 6, 4}}));
 }
 
+BOOST_AUTO_TEST_CASE(the_last_written_order_of_rows_moves_the_first_operation_first) {
+  const RunOptions options{.control = {.order = last_written_first}, .row_order = RowOrder::last_written};
+  BOOST_TEST((all("(way ?a ?b ?c)(coin ?x)", {"c", "x"}, options) ==
+              Rows{{3, 0}, {3, 1}, {4, 0}, {4, 1}, {6, 0}, {6, 1}}));
+  BOOST_TEST((all("(coin ?x)(way ?a ?b ?c)(less ?x ?a)", {"c", "x"}, options) ==
+              Rows{{3, 0}, {4, 0}, {6, 0}, {6, 1}}));
+}
+
+BOOST_AUTO_TEST_CASE(best_first_the_best_row_is_found_without_looking_at_all) {
+  std::string network;
+  for (int i = 0; i < 6; ++i) network += "(weighed ?x" + std::to_string(i) + ")";
+  for (int i = 1; i < 6; ++i) network += "(different ?x0 ?x" + std::to_string(i) + ")";
+  Search search(load(network), {.control = {.worth = ByScore()}});
+  const auto first = search.next(), second = search.next();
+  // The best one, 9 of 10, is kept for one variable or for the others.
+  BOOST_TEST(score(program, *first) == 0.8 * 0.9 * 0.9 * 0.9 * 0.9 * 0.9, boost::test_tools::tolerance(1e-9));
+  BOOST_TEST(score(program, *second) <= score(program, *first));
+  BOOST_TEST(search.statistics().steps < 1500u);  // of 10^6 rows
+}
+
+BOOST_AUTO_TEST_CASE(best_first_scores_above_one_that_are_listed_do_no_harm) {
+  Search search(load("(praised ?x)(praised ?y)(different ?x ?y)"), {.control = {.worth = ByScore()}});
+  std::vector<double> scores;
+  while (const auto solution = search.next()) scores.push_back(score(program, *solution));
+  BOOST_TEST(scores == (std::vector<double>{6, 6, 1.5, 1.5, 1, 1}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(best_first_parts_that_have_nothing_to_do_with_one_another_are_combined_by_score) {
+  Search search(load("(likely ?x)(likely ?y)"), {.control = {.worth = ByScore()}});
+  std::vector<double> scores;
+  while (const auto solution = search.next()) scores.push_back(score(program, *solution));
+  BOOST_TEST(scores == (std::vector<double>{0.9 * 0.9, 0.9 * 0.2, 0.2 * 0.9, 0.2 * 0.2}),
+             boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_depth_limit_is_kept_to_the_operation_in_every_search) {
+  for (const Worth& worth : {Worth(), Worth(ByScore())})
+    for (std::size_t depth = 0; depth <= 4; ++depth) {
+      const Solution solution = run(load("(digit ?x)(digit ?y)(sum 12 ?x ?y)(different ?x ?y)"),
+                                    {.control = {.worth = worth, .state_test = at_most_deep(depth)}});
+      BOOST_TEST(solution.steps.size() == depth);
+      BOOST_TEST((solution.verdict == (depth == 4 ? Verdict::complete : Verdict::partial)));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_range_that_goes_on_without_a_new_row_is_stopped_wherever_it_is_asked) {
+  for (const char* network : {"(same-for-ever ?x)", "(same-for-ever ?x)(next ?x ?y)", "(same-for-ever 7)",
+                              "(same-for-ever ?x)(digit ?y)(sum 3 ?x ?y)"})
+    for (const Worth& worth : {Worth(), Worth(ByScore())}) {
+      Search search(load(network), {.limits = {.steps = 2000}, .control = {.worth = worth}});
+      while (search.next()) {
+      }
+      BOOST_TEST(search.statistics().steps <= 2001u);
+      Search timed(load(network),
+                   {.limits = {.steps = ~std::uint64_t{0}, .time = std::chrono::milliseconds(20)},
+                    .control = {.worth = worth}});
+      while (timed.next()) {
+      }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_remembered_is_counted_and_stops_a_search) {
+  const Limits limits{.steps = ~std::uint64_t{0}, .bytes = 200'000};
+  for (const char* network :
+       {"(natural ?x)(natural ?y)(sum -1 ?x ?y)", "(natural ?x)(next ?x ?y)(sum -1 ?x ?y)"})
+    for (const Worth& worth : {Worth(), Worth(ByScore())}) {
+      pulled = 0;
+      Search search(load(network), {.limits = limits, .control = {.worth = worth}});
+      std::optional<Solution> last;
+      while (auto solution = search.next()) last = std::move(solution);
+      BOOST_TEST((last->verdict == Verdict::stopped));
+      BOOST_TEST(pulled < 20'000);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(what_a_callable_throws_is_no_row_and_ends_nothing) {
+  // Beside a primitive that could give the variable, the relation is executed by itself.
+  BOOST_TEST(all("(digit ?x)(throws ?x)(next ?y ?x)", {"x"}).size() == 9u);
+  BOOST_TEST((run(load("(throws 3)")).verdict == Verdict::partial));
   BOOST_TEST(all("(digit ?x)(throws ?x)", {"x"}).size() == 9u);
 }
 

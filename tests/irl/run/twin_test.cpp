@@ -1,11 +1,13 @@
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
+#include "irl/run/actions/search_state.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/relations.hpp"
 #include "tests/irl/run/naive_interpreter.hpp"
 #include "tests/irl/run/random_network.hpp"
+#include "tests/irl/run/random_relations.hpp"
 #include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
@@ -18,10 +20,35 @@ double score_of_rows(const Solution& solution) {
   return product;
 }
 
+/// A way to search, and how many operations it may execute.
+struct Way {
+  std::string name;
+  RunOptions options{};
+  std::size_t most_operations = 1000;
+};
+
+/// Every kind of search. All find the same, as far as they may go.
+std::vector<Way> ways_to_search() {
+  const Worth by_own_score = [](const SearchState& state) { return score(state); };
+  const Worth shallow = [](const SearchState& state) { return -static_cast<double>(state.depth()); };
+  return {
+      {"depth first"},
+      {"as written", {.row_order = RowOrder::written}},
+      {"last written first", {.control = {.order = last_written_first}, .row_order = RowOrder::last_written}},
+      {"single answers first", {.control = {.order = single_answers_first}}},
+      {"best first", {.control = {.worth = ByScore()}}},
+      {"best first, another worth", {.control = {.worth = by_own_score}}},
+      {"breadth first", {.control = {.worth = shallow}}},
+      {"best first as written",
+       {.control = {.worth = ByScore(), .order = last_written_first}, .row_order = RowOrder::written}},
+      {"two deep", {.control = {.state_test = at_most_deep(2)}}, 2},
+      {"best first, three deep", {.control = {.worth = ByScore(), .state_test = at_most_deep(3)}}, 3}};
+}
+
 /// What the engine finds, in the terms of its twin.
-NaiveResult search(const Program& program, RowOrder row_order = RowOrder::fastest) {
+NaiveResult search(const Program& program, const RunOptions& options = {}) {
   NaiveResult result;
-  Search search(program, {.row_order = row_order});
+  Search search(program, options);
   while (const auto solution = search.next()) {
     if (solution->verdict == Verdict::complete)
       result.complete.add(solution->bindings, score_of_rows(*solution));
@@ -36,13 +63,15 @@ std::string in_numbers(const NaiveResult& result) {
          std::to_string(result.longest);
 }
 
-/// How the engine and its twin differ over a network; empty if they do not, none if the twin lost its
-/// patience.
-std::optional<std::string> disagreement(const Network& network, const Domain& domain) {
-  const Program program = check(network, domain).program;
-  const NaiveResult expected = interpret_naively(program);
-  if (expected.gave_up) return std::nullopt;
-  const NaiveResult found = search(program);
+/// What the twin would find if it were allowed to execute so many operations.
+NaiveResult limited(const NaiveResult& result, const Program& program, std::size_t most_operations) {
+  NaiveResult limited = result;
+  limited.longest = std::min(result.longest, most_operations);
+  if (program.operations.size() > most_operations) limited.complete = {};
+  return limited;
+}
+
+std::string difference(const NaiveResult& expected, const NaiveResult& found) {
   const bool same_outcomes = expected.complete.size() == found.complete.size() &&
                              std::ranges::all_of(expected.complete, [&](const Outcome& o) {
                                return found.complete.contains(o) &&
@@ -55,12 +84,27 @@ std::optional<std::string> disagreement(const Network& network, const Domain& do
                           : ", other outcomes");
 }
 
+/// How the engine and its twin differ over a network; empty if they do not, none if the twin lost its
+/// patience.
+std::optional<std::string> disagreement(const Network& network, const Domain& domain,
+                                        const std::vector<Way>& ways) {
+  const Program program = check(network, domain).program;
+  const NaiveResult expected = interpret_naively(program);
+  if (expected.gave_up) return std::nullopt;
+  for (const Way& way : ways) {
+    const std::string words =
+        difference(limited(expected, program, way.most_operations), search(program, way.options));
+    if (!words.empty()) return way.name + ": " + words;
+  }
+  return "";
+}
+
 /// The same network without whatever is not needed for the disagreement.
-Network smallest(Network network, const Domain& domain) {
+Network smallest(Network network, const Domain& domain, const std::vector<Way>& ways) {
   for (std::size_t i = 0; i < network.operations.size();) {
     Network without = network;
     without.operations.erase(without.operations.begin() + static_cast<std::ptrdiff_t>(i));
-    if (disagreement(without, domain).value_or("").empty()) {
+    if (disagreement(without, domain, ways).value_or("").empty()) {
       ++i;
     } else {
       network = std::move(without);
@@ -77,19 +121,19 @@ struct Agreement {
 };
 
 Agreement compare(const Domain& domain, RandomNetworks::Ingredients ingredients, std::uint32_t seed,
-                  std::size_t count) {
+                  std::size_t count, const std::vector<Way>& ways = {{"depth first"}}) {
   RandomNetworks networks(domain, std::move(ingredients), seed);
   Agreement agreement;
   for (std::size_t i = 0; i < count; ++i) {
     const Network network = networks.next();
-    const auto difference = disagreement(network, domain);
+    const auto difference = disagreement(network, domain, ways);
     if (!difference) continue;
     ++agreement.compared;
     const Program program = check(network, domain).program;
     agreement.complete += run(program).verdict == Verdict::complete;
     if (difference->empty() || ++agreement.disagreements > 3) continue;
-    const Network example = smallest(network, domain);
-    BOOST_ERROR("network " << i << ":\n" << grammar::print(example) << *disagreement(example, domain));
+    const Network example = smallest(network, domain, ways);
+    BOOST_ERROR("network " << i << ":\n" << grammar::print(example) << *disagreement(example, domain, ways));
   }
   BOOST_TEST(agreement.disagreements == 0u);
   return agreement;
@@ -136,6 +180,62 @@ BOOST_AUTO_TEST_CASE(agree_where_relations_share_variables_with_operations_whose
                                  6, 1500);
   BOOST_TEST(agreement.compared > 1000u);
   BOOST_TEST(agreement.complete > 100u);
+}
+
+/// Networks over relations that are drawn as well, a few over each set of relations, searched in every way.
+Agreement compare_drawn(std::vector<std::string> primitives, std::uint32_t seeds) {
+  Agreement all;
+  for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
+    const auto agreement = compare(random_relations(seed),
+                                   {.primitives = primitives,
+                                    .constants = {{std::int64_t{0}}, {std::int64_t{1}}, {std::int64_t{3}}},
+                                    .most_operations = 5,
+                                    .shared_variables = 4,
+                                    .repeat_variables = true},
+                                   seed, 20, ways_to_search());
+    all.compared += agreement.compared;
+    all.complete += agreement.complete;
+    if (agreement.disagreements > 0) BOOST_ERROR("relations drawn with seed " << seed);
+  }
+  return all;
+}
+
+BOOST_AUTO_TEST_CASE(agree_on_drawn_relations_in_every_kind_of_search) {
+  const Agreement agreement = compare_drawn(random_relation_names(), 50);
+  BOOST_TEST(agreement.compared > 800u);
+  BOOST_TEST(agreement.complete > 200u);
+}
+
+BOOST_AUTO_TEST_CASE(agree_on_drawn_relations_beside_primitives_that_give_the_same) {
+  std::vector<std::string> primitives = random_relation_names();
+  for (const std::string& name : ordered_primitive_names()) primitives.insert(primitives.end(), 2, name);
+  const Agreement agreement = compare_drawn(primitives, 40);
+  BOOST_TEST(agreement.compared > 600u);
+  BOOST_TEST(agreement.complete > 100u);
+}
+
+BOOST_AUTO_TEST_CASE(best_first_solutions_of_drawn_relations_come_by_score) {
+  std::size_t with_different_scores = 0;
+  for (std::uint32_t seed = 1; seed <= 40; ++seed) {
+    const Domain domain = random_relations(seed);
+    RandomNetworks networks(
+        domain,
+        {.primitives = random_relation_names(), .constants = {{std::int64_t{1}}}, .most_operations = 5},
+        seed);
+    for (int i = 0; i < 20; ++i) {
+      const Network network = networks.next();
+      const Program program = check(network, domain).program;
+      std::vector<double> scores;
+      Search search(program, {.control = {.worth = ByScore()}});
+      while (const auto solution = search.next())
+        if (solution->verdict == Verdict::complete) scores.push_back(score(program, *solution));
+      const auto worse = [](double one, double next) { return next <= one * (1 + 1e-9); };
+      const bool in_order = std::ranges::adjacent_find(scores, std::not_fn(worse)) == scores.end();
+      BOOST_TEST(in_order, grammar::print(network));
+      with_different_scores += !scores.empty() && scores.front() > scores.back();
+    }
+  }
+  BOOST_TEST(with_different_scores > 50u);
 }
 
 BOOST_AUTO_TEST_CASE(agree_where_types_clash) {

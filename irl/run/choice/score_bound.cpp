@@ -1,0 +1,120 @@
+#include "irl/run/choice/score_bound.hpp"
+
+#include <algorithm>
+
+namespace irl {
+
+namespace {
+
+/// Rows are listed where there are no more.
+constexpr std::size_t most_rows = 65'536;
+/// Candidates are tested for their scores where there are no more.
+constexpr std::size_t most_tested = 1'024;
+
+bool scores(const JoinOperation& operation) {
+  return std::ranges::any_of(operation.primitive->directions, [](const Direction& direction) {
+    return direction.finder && direction.finder->scores;
+  });
+}
+
+bool is_possible(const Candidates& candidates, ValueId value) {
+  if (candidates.is_bound()) return candidates.value == value;
+  if (!candidates.list) return true;
+  const auto position = candidates.list->find(value);
+  return position && ((candidates.alive[*position / 64] >> (*position % 64)) & 1U);
+}
+
+}  // namespace
+
+bool has_scores(const Join& join) {
+  return std::ranges::any_of(join.operations,
+                             [](const JoinOperation& operation) { return scores(operation); });
+}
+
+ScoreBound::ScoreBound(const Join& join, Asking& asking, std::uint64_t& kept_bytes,
+                       std::function<bool()> is_enough)
+    : join_(&join),
+      asking_(&asking),
+      is_enough_(std::move(is_enough)),
+      set_(join.operations.size()),
+      bytes_(kept_bytes) {
+  for (std::uint32_t o = 0; o < join.operations.size(); ++o)
+    if (irl::scores(join.operations[o])) scoring_.push_back(o);
+}
+
+double ScoreBound::at_most(const CandidateStore& known) {
+  double product = 1;
+  for (const std::uint32_t operation : scoring_) product *= at_most(operation, known);
+  return product;
+}
+
+std::vector<double> ScoreBound::scores(const CandidateStore& known) {
+  std::vector<double> scores(join_->operations.size(), 1);
+  for (const std::uint32_t operation : scoring_) scores[operation] = at_most(operation, known);
+  return scores;
+}
+
+double ScoreBound::at_most(std::uint32_t operation, const CandidateStore& known) {
+  if (set_[operation]) return *set_[operation];
+  const ScoredRows* const rows = this->rows(operation, known);
+  if (!rows) return 1;
+  const auto best = std::ranges::find_if(*rows, [&](const ScoredRow& row) {
+    return std::ranges::all_of(
+        row.values, [&](const auto& value) { return is_possible(known[value.first], value.second); });
+  });
+  return best == rows->end() ? 0 : best->score;
+}
+
+/// The rows that agree with what is bound; null where nobody can list them.
+const ScoreBound::ScoredRows* ScoreBound::rows(std::uint32_t operation, const CandidateStore& known) {
+  Key key{operation};
+  for (const std::uint32_t variable : join_->operations[operation].distinct) {
+    const Candidates& candidates = known[variable];
+    key.push_back(candidates.value);
+    // What is found out by testing candidates holds for these alone.
+    if (!candidates.is_bound() && candidates.list) key.push_back(candidates.list->number_of_list());
+  }
+  if (const auto found = known_rows_.find(key); found != known_rows_.end())
+    return found->second ? &*found->second : nullptr;
+  std::optional<ScoredRows> rows = ask(operation, known);
+  if (rows) {
+    std::ranges::stable_sort(*rows, std::greater(), &ScoredRow::score);
+    bytes_.add(rows->size() * sizeof(ScoredRow) + sizeof(Key));
+  }
+  const auto& kept = known_rows_.emplace(std::move(key), std::move(rows)).first->second;
+  return kept ? &*kept : nullptr;
+}
+
+std::optional<ScoreBound::ScoredRows> ScoreBound::ask(std::uint32_t operation, const CandidateStore& known) {
+  boost::container::small_vector<std::uint32_t, 4> open;
+  for (const std::uint32_t variable : join_->operations[operation].distinct)
+    if (!known[variable].is_bound()) open.push_back(variable);
+  ScoredRows scored;
+  const auto add = [&](std::optional<double> score, Asking::Found values) {
+    if (score) scored.push_back({*score, std::move(values)});
+  };
+  const Ways& ways = asking_->ways(operation, known);
+  if (open.empty()) {
+    add(asking_->score(operation, known, is_enough_), {});
+    return scored;
+  }
+  if (ways.one) {
+    if (auto row = asking_->one(operation, *ways.one, known)) add(row->score, std::move(row->values));
+    return scored;
+  }
+  if (ways.all) {
+    Rows rows = asking_->begin(operation, *ways.all, known);
+    if (rows.size && *rows.size <= most_rows) {
+      while (auto row = asking_->next(operation, *ways.all, rows, known, is_enough_))
+        add(row->score, std::move(row->values));
+      return scored;
+    }
+  }
+  const CandidateList* const list = open.size() == 1 ? known[open[0]].list : nullptr;
+  if (!list || !ways.test || list->size() > most_tested) return std::nullopt;
+  for (const ValueId value : list->ids())
+    add(asking_->score_with(operation, *ways.test, known, open[0], value), {{open[0], value}});
+  return scored;
+}
+
+}  // namespace irl

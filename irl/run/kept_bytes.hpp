@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <utility>
+
+#include "irl/data/value.hpp"
+
+namespace irl {
+
+/// The memory that keeping a value takes: its own, its text's, its list's with all that stands in it. What
+/// entities hold is shared by everybody who keeps them and does not count.
+std::uint64_t bytes_of(const Value& value);
+
+/// What one part of a search keeps, as a share of what the whole search keeps. Gives it back at its end.
+class KeptBytes {
+ public:
+  /// The count of the whole search must outlive it.
+  explicit KeptBytes(std::uint64_t& of_search) : of_search_(&of_search) {}
+  ~KeptBytes() { *of_search_ -= own_; }
+  KeptBytes(const KeptBytes&) = delete;
+  KeptBytes& operator=(const KeptBytes&) = delete;
+
+  void add(std::uint64_t bytes) {
+    own_ += bytes;
+    *of_search_ += bytes;
+  }
+
+ private:
+  std::uint64_t* of_search_;
+  std::uint64_t own_ = 0;
+};
+
+}  // namespace irl
