@@ -76,7 +76,7 @@ bool RowSearch::bind_next(IntegerChoice& choice) {
 }
 
 bool RowSearch::bind_next(RowChoice& choice) {
-  const auto row =
+  const Asking::FoundRow* const row =
       asking_.next(choice.operation, *choice.finder, choice.rows, propagation_.known(), is_enough_);
   exhausted_ = !row;
   if (!row) return false;

@@ -77,31 +77,37 @@ SlotValues Asking::bound_values(std::uint32_t operation, const CandidateStore& k
   return arguments_;
 }
 
-std::optional<Asking::FoundRow> Asking::enter(std::uint32_t operation, const Finder& finder, double score,
-                                              const CandidateStore& known) {
-  FoundRow row{.score = score};
+const Asking::FoundRow* Asking::enter(std::uint32_t operation, const Finder& finder, double score,
+                                      const CandidateStore& known) {
+  Found& found = found_row_.values;
+  found.clear();
+  found_row_.score = score;
+  const std::size_t met = values_.size();
   for (std::size_t i = 0; i < finder.found.size(); ++i) {
     const std::uint32_t variable = join_->operations[operation].variables[finder.found[i]];
-    const std::size_t met = values_.size();
     const ValueId value = values_.id(row_[i]);
-    if (values_.size() != met) count_bytes();
-    const auto same = std::ranges::find(row.values, variable, &Found::value_type::first);
-    if (known[variable].is_bound() ? known[variable].value != value
-                                   : same != row.values.end() && same->second != value)
-      return std::nullopt;
-    if (!known[variable].is_bound() && same == row.values.end()) row.values.emplace_back(variable, value);
+    if (known[variable].is_bound()) {
+      if (known[variable].value != value) return nullptr;
+      continue;
+    }
+    const auto same = std::ranges::find(found, variable, &Found::value_type::first);
+    if (same == found.end())
+      found.emplace_back(variable, value);
+    else if (same->second != value)
+      return nullptr;
   }
-  return row;
+  if (values_.size() != met) count_bytes();
+  return &found_row_;
 }
 
-std::optional<Asking::FoundRow> Asking::one(std::uint32_t operation, const Finder& finder,
-                                            const CandidateStore& known) {
+const Asking::FoundRow* Asking::one(std::uint32_t operation, const Finder& finder,
+                                    const CandidateStore& known) {
   const SlotValues arguments = bound_values(operation, known);
   try {
     const auto score = finder.one(arguments, row_);
-    return score ? enter(operation, finder, *score, known) : std::nullopt;
+    return score ? enter(operation, finder, *score, known) : nullptr;
   } catch (...) {
-    return std::nullopt;
+    return nullptr;
   }
 }
 
@@ -118,35 +124,51 @@ Rows Asking::begin(std::uint32_t operation, const Finder& finder, const Candidat
   }
 }
 
-std::optional<Asking::FoundRow> Asking::next(std::uint32_t operation, const Finder& finder, Rows& rows,
-                                             const CandidateStore& known,
-                                             const std::function<bool()>& is_enough) {
+const Asking::FoundRow* Asking::next(std::uint32_t operation, const Finder& finder, Rows& rows,
+                                     const CandidateStore& known, const std::function<bool()>& is_enough) {
   while (!is_enough()) {
     ++statistics_->executions;
     try {
       row_.resize(std::max(row_.size(), finder.found.size()));
       const auto score = rows.next(row_);
-      if (!score) return std::nullopt;
-      if (auto row = enter(operation, finder, *score, known)) return row;
+      if (!score) return nullptr;
+      if (const FoundRow* const row = enter(operation, finder, *score, known)) return row;
       ++statistics_->steps;
     } catch (...) {
-      return std::nullopt;
+      return nullptr;
     }
   }
-  return std::nullopt;
+  return nullptr;
+}
+
+/// Calls the function with what the only open variable of an operation is in each of its rows.
+template <class Use>
+void Asking::each_value(std::uint32_t operation, std::uint32_t variable, const Finder& finder, Rows& rows,
+                        const CandidateStore& known, const Use& use) {
+  if (finder.found.size() > 1) {
+    while (const FoundRow* const row = next(operation, finder, rows, known, [] { return false; }))
+      if (is_of_types(variable, row->values[0].second)) use(row->values[0].second);
+    return;
+  }
+  // Where nothing else is found there is nothing to compare.
+  try {
+    for (; rows.next(row_); ++statistics_->executions)
+      if (const ValueId value = values_.id(row_[0]); is_of_types(variable, value)) use(value);
+  } catch (...) {
+  }
 }
 
 std::optional<double> Asking::score(std::uint32_t operation, const CandidateStore& known,
                                     const std::function<bool()>& is_enough) {
   const Ways& ways = this->ways(operation, known);
   if (ways.test || ways.one) {
-    const auto row = one(operation, ways.test ? *ways.test : *ways.one, known);
+    const FoundRow* const row = one(operation, ways.test ? *ways.test : *ways.one, known);
     return row ? std::optional(row->score) : std::nullopt;
   }
   if (!ways.all) return std::nullopt;
   std::optional<double> best;
   Rows rows = begin(operation, *ways.all, known);
-  while (const auto row = next(operation, *ways.all, rows, known, is_enough)) {
+  while (const FoundRow* const row = next(operation, *ways.all, rows, known, is_enough)) {
     best = std::max(best.value_or(row->score), row->score);
     if (!ways.all->scores || !rows.size) break;
   }
@@ -239,8 +261,7 @@ const CandidateList* Asking::list(std::uint32_t operation, std::uint32_t variabl
   Rows rows = begin(operation, *finder, known);
   if (!rows.size || *rows.size > most) return nullptr;
   std::vector<ValueId> ids;
-  while (const auto row = next(operation, *finder, rows, known, [] { return false; }))
-    if (is_of_types(variable, row->values[0].second)) ids.push_back(row->values[0].second);
+  each_value(operation, variable, *finder, rows, known, [&](ValueId value) { ids.push_back(value); });
   remove_repetitions(ids);
   const CandidateList& list = keep(std::move(ids), !is_choosing_);
   remembered(questions_.enter(operation, variable, known)).list = &list;
@@ -253,9 +274,10 @@ bool Asking::mark_rows(std::uint32_t operation, std::uint32_t variable, const Ca
   if (!finder || questions_.are_met_again(operation, variable, known)) return false;
   Rows rows = begin(operation, *finder, known);
   if (!rows.size || *rows.size > most) return false;
-  while (const auto row = next(operation, *finder, rows, known, [] { return false; }))
-    if (const auto position = known[variable].list->find(row->values[0].second))
+  each_value(operation, variable, *finder, rows, known, [&](ValueId value) {
+    if (const auto position = known[variable].list->find(value))
       fitting[*position / 64] |= std::uint64_t{1} << (*position % 64);
+  });
   return true;
 }
 
@@ -270,7 +292,7 @@ Asking::Lists Asking::lists_of_rows(std::uint32_t operation, const CandidateStor
   Rows rows = finder ? begin(operation, *finder, known) : Rows();
   if (!rows.size || *rows.size > most) return {};
   std::vector<std::vector<ValueId>> ids(lists.size());
-  while (const auto row = next(operation, *finder, rows, known, [] { return false; }))
+  while (const FoundRow* const row = next(operation, *finder, rows, known, [] { return false; }))
     for (std::size_t i = 0; i < lists.size(); ++i) {
       const auto& [variable, value] =
           *std::ranges::find(row->values, lists[i].first, &Found::value_type::first);

@@ -38,13 +38,14 @@ class Asking {
     Found values{};
     double score = 1;
   };
-  /// The row of `Ways::one`; none if there is none that agrees with what is bound.
-  std::optional<FoundRow> one(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
+  /// The row of `Ways::one`; none if there is none that agrees with what is bound. Valid until something else
+  /// is asked, like all rows.
+  const FoundRow* one(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
   /// Begins to ask `Ways::all`.
   Rows begin(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
   /// The next row that agrees with what is bound. None if there are no more, or `is_enough` says so.
-  std::optional<FoundRow> next(std::uint32_t operation, const Finder& finder, Rows& rows,
-                               const CandidateStore& known, const std::function<bool()>& is_enough);
+  const FoundRow* next(std::uint32_t operation, const Finder& finder, Rows& rows, const CandidateStore& known,
+                       const std::function<bool()>& is_enough);
   /// The score of the row that an operation is, all of whose variables are bound; none if it is not one.
   /// Where it is found several times that is the best one, in a range without size the first one.
   std::optional<double> score(std::uint32_t operation, const CandidateStore& known,
@@ -85,9 +86,10 @@ class Asking {
   /// The integers of an interval as a list.
   const CandidateList& list(Interval interval);
   /// The positions of a list that lasts which an operation allows, as bits; none if they were not tested yet.
-  std::span<const std::uint64_t> known_mask(std::uint32_t operation, std::uint32_t variable,
+  /// The variable is told by its position among those of the operation, each counted once.
+  std::span<const std::uint64_t> known_mask(std::uint32_t operation, std::size_t position,
                                             const CandidateList& list, const CandidateStore& known) {
-    const auto question = questions_.find(operation, variable, list, known);
+    const auto question = questions_.find_at(operation, position, list, known);
     if (!question || *question >= remembered_.size() || !remembered_[*question].mask) return {};
     return {remembered_[*question].mask, list.words()};
   }
@@ -110,8 +112,11 @@ class Asking {
 
   SlotSet open_slots(std::uint32_t operation, const CandidateStore& known) const;
   SlotValues bound_values(std::uint32_t operation, const CandidateStore& known);
-  std::optional<FoundRow> enter(std::uint32_t operation, const Finder& finder, double score,
-                                const CandidateStore& known);
+  const FoundRow* enter(std::uint32_t operation, const Finder& finder, double score,
+                        const CandidateStore& known);
+  template <class Use>
+  void each_value(std::uint32_t operation, std::uint32_t variable, const Finder& finder, Rows& rows,
+                  const CandidateStore& known, const Use& use);
   Remembered& remembered(std::uint32_t question);
   void count_bytes();
   const CandidateList& keep(std::vector<ValueId> ids, bool lasts);
@@ -125,6 +130,7 @@ class Asking {
   Questions questions_;
   boost::container::small_vector<const Value*, 8> arguments_;
   std::vector<Value> row_;
+  FoundRow found_row_;
   std::deque<CandidateList> lists_;
   std::vector<std::vector<std::uint64_t>> masks_;
   std::vector<Remembered> remembered_;  // by question

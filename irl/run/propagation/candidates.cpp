@@ -85,7 +85,7 @@ bool CandidateStore::keep(std::uint32_t variable, std::span<const std::uint64_t>
     if (before == after) continue;
     words_.emplace_back(candidates.alive + w, before);
     candidates.alive[w] = after;
-    candidates.left -= static_cast<std::uint32_t>(std::popcount(before) - std::popcount(after));
+    candidates.left -= static_cast<std::uint32_t>(std::popcount(before & ~after));
     changed = true;
   }
   if (changed && candidates.left > 0)

@@ -88,34 +88,36 @@ bool Propagation::is_interrupted() {
 bool Propagation::look_at(std::uint32_t operation) {
   if (settled_[operation]) return true;
   if (open_[operation] == 1) {
-    const std::uint32_t variable = open_variable(operation);
-    const CandidateList* const list = known_[variable].list;
-    const auto mask =
-        list ? asking_->known_mask(operation, variable, *list, known_) : std::span<const std::uint64_t>();
-    if (!mask.empty()) {
-      settle(operation);
-      return keep(variable, mask);
-    }
+    const std::size_t position = open_position(operation);
+    const std::uint32_t variable = join_->operations[operation].distinct[position];
+    if (const CandidateList* const list = known_[variable].list)
+      if (const auto mask = asking_->known_mask(operation, position, *list, known_); !mask.empty()) {
+        settle(operation);
+        return keep(variable, mask);
+      }
   }
   const Ways& ways = asking_->ways(operation, known_);
   if (open_[operation] == 0) {
     settle(operation);
-    if (ways.test) return asking_->one(operation, *ways.test, known_).has_value();
+    if (ways.test) return asking_->one(operation, *ways.test, known_) != nullptr;
     return asking_->score(operation, known_, is_enough_).has_value();
   }
   if (ways.one) {
-    const auto row = asking_->one(operation, *ways.one, known_);
+    const Asking::FoundRow* const row = asking_->one(operation, *ways.one, known_);
     if (!row) return false;
     settle(operation);
     return bind_row(*row);
   }
-  if (open_[operation] == 1 && !filter(operation, open_variable(operation), ways)) return false;
+  if (open_[operation] == 1 && !filter(operation, ways)) return false;
   return settled_[operation] || narrow(operation);
 }
 
-std::uint32_t Propagation::open_variable(std::uint32_t operation) const {
+/// Where the first open variable of an operation stands among its variables, each counted once.
+std::size_t Propagation::open_position(std::uint32_t operation) const {
   const auto& variables = join_->operations[operation].distinct;
-  return *std::ranges::find_if(variables, [this](std::uint32_t v) { return !known_[v].is_bound(); });
+  std::size_t position = 0;
+  while (known_[variables[position]].is_bound()) ++position;
+  return position;
 }
 
 bool Propagation::bind_row(const Asking::FoundRow& row) {
@@ -153,7 +155,8 @@ void Propagation::settle(std::uint32_t operation) {
   settled_order_.push_back(operation);
 }
 
-bool Propagation::filter(std::uint32_t operation, std::uint32_t variable, const Ways& ways) {
+bool Propagation::filter(std::uint32_t operation, const Ways& ways) {
+  const std::uint32_t variable = join_->operations[operation].distinct[open_position(operation)];
   if (!known_[variable].list) {
     if (!give_list(variable)) return false;
     if (settled_[operation] || known_[variable].is_bound()) return true;
@@ -288,15 +291,14 @@ bool Propagation::changed(std::uint32_t variable, Interval before) {
 
 bool Propagation::narrow(std::uint32_t operation) {
   const JoinOperation& narrowing = join_->operations[operation];
-  boost::container::small_vector<Interval, 4> given;
   for (const Narrowing& one : narrowing.primitive->narrowings) {
     const std::uint32_t found = narrowing.variables[one.found];
     if (known_[found].is_bound() || narrowings_left_ == 0) continue;
-    given.clear();
-    for (const std::uint32_t slot : one.given) given.push_back(known_[narrowing.variables[slot]].interval);
+    given_.clear();
+    for (const std::uint32_t slot : one.given) given_.push_back(known_[narrowing.variables[slot]].interval);
     Interval narrowed;
     try {
-      narrowed = one.narrow(given);
+      narrowed = one.narrow(given_);
     } catch (...) {
       continue;
     }

@@ -48,7 +48,7 @@ class Propagation {
  private:
   bool look_at(std::uint32_t operation);
   bool bind_row(const Asking::FoundRow& row);
-  bool filter(std::uint32_t operation, std::uint32_t variable, const Ways& ways);
+  bool filter(std::uint32_t operation, const Ways& ways);
   bool give_list(std::uint32_t variable);
   bool give_list(std::uint32_t variable, const CandidateList& list);
   bool filter_by_list(std::uint32_t variable, const CandidateList& allowed);
@@ -57,7 +57,7 @@ class Propagation {
   bool narrow(std::uint32_t operation);
   bool narrow(std::uint32_t variable, Interval interval);
   bool changed(std::uint32_t variable, Interval before);
-  std::uint32_t open_variable(std::uint32_t operation) const;
+  std::size_t open_position(std::uint32_t operation) const;
   void wake(std::uint32_t operation);
   void forget_waiting();
   std::optional<std::uint32_t> next_waiting();
@@ -78,6 +78,7 @@ class Propagation {
   bool is_patient_ = false;                           // nothing shorter waits
   std::vector<std::uint32_t> bound_, settled_order_;  // the way back
   std::vector<std::uint64_t> mask_;
+  std::vector<Interval> given_;
   std::uint64_t narrowings_left_ = 0;
   std::uint64_t executions_ = 0;  // when it was asked last whether it is enough
 };

@@ -26,8 +26,8 @@ Questions::Kind& Questions::kind(std::uint32_t number) {
 Questions::Beginning& Questions::beginning(std::uint32_t operation, std::uint32_t variable,
                                            const CandidateStore& known) {
   const JoinOperation& asking = join_->operations[operation];
-  Beginning& beginning =
-      beginnings_[static_cast<std::size_t>(&beginning_of(operation, variable) - beginnings_.data())];
+  const auto position = std::ranges::find(asking.distinct, variable) - asking.distinct.begin();
+  Beginning& beginning = beginnings_[first_beginning_[operation] + static_cast<std::size_t>(position)];
   if (beginning.kind) return beginning;
   const auto changes = [&](std::uint32_t other) { return this->changes(other, variable); };
   if (std::ranges::count_if(asking.distinct, changes) == 1 &&
@@ -106,6 +106,15 @@ std::uint32_t Questions::enter(std::uint32_t operation, std::uint32_t variable, 
 std::uint32_t Questions::enter(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
                                const CandidateStore& known) {
   return enter(kind(operation, variable, list, known), operation, variable, known);
+}
+
+bool Questions::are_met_again(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
+  constexpr std::uint32_t few = 256;
+  const Kind& kind = this->kind(operation, variable, known);
+  return kind.entered < few || kind.found > kind.entered / 2 ||
+         std::ranges::all_of(join_->operations[operation].distinct, [&](std::uint32_t other) {
+           return !changes(other, variable) || known[other].list != nullptr;
+         });
 }
 
 std::uint32_t Questions::enter_alone(std::uint32_t operation, std::uint32_t variable,

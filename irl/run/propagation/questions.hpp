@@ -20,12 +20,15 @@ class Questions {
   std::optional<std::uint32_t> find(std::uint32_t operation, std::uint32_t variable,
                                     const CandidateStore& known);
   std::uint32_t enter(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
-  /// The same about the values of a list.
-  std::optional<std::uint32_t> find(std::uint32_t operation, std::uint32_t variable,
-                                    const CandidateList& list, const CandidateStore& known) {
-    const Beginning& asking = beginning_of(operation, variable);
-    if (asking.list != list.number_of_list() || asking.changing == no_value)
+  /// The same about the values of a list. The variable is told by its position among those of the operation,
+  /// each counted once: this is asked at every step.
+  std::optional<std::uint32_t> find_at(std::uint32_t operation, std::size_t position,
+                                       const CandidateList& list, const CandidateStore& known) {
+    const Beginning& asking = beginnings_[first_beginning_[operation] + position];
+    if (asking.list != list.number_of_list() || asking.changing == no_value) {
+      const std::uint32_t variable = join_->operations[operation].distinct[position];
       return find(kind(operation, variable, list, known), operation, variable, known);
+    }
     const ValueId value = known[asking.changing].value;
     const std::vector<std::uint32_t>& by_first = asking.about_list->by_first;
     if (value >= by_first.size() || by_first[value] == TupleNumbers::empty) return std::nullopt;
@@ -36,12 +39,9 @@ class Questions {
   /// The number of a question about one of several open variables, whatever the others are.
   std::uint32_t enter_alone(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
 
-  /// Whether questions that differ in nothing but values are met again often enough to remember answers.
-  bool are_met_again(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
-    constexpr std::uint32_t few = 256;
-    const Kind& kind = this->kind(operation, variable, known);
-    return kind.entered < few || kind.found > kind.entered / 2;
-  }
+  /// Whether answers are worth remembering: of the other variables only so many values are known, or
+  /// questions that differ in nothing but values were often met again.
+  bool are_met_again(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
 
   /// One more than the largest number so far.
   std::size_t size() const { return numbers_.size(); }
@@ -61,15 +61,6 @@ class Questions {
     std::uint32_t list = no_value;      // the one that is asked about there
     std::uint32_t changing = no_value;  // the other variable, where there is just one that changes
   };
-  const Beginning& beginning_of(std::uint32_t operation, std::uint32_t variable) const {
-    const auto& variables = join_->operations[operation].distinct;
-    const Beginning* beginning = beginnings_.data() + first_beginning_[operation];
-    for (const std::uint32_t other : variables) {
-      if (other == variable) break;
-      ++beginning;
-    }
-    return *beginning;
-  }
   Beginning& beginning(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
   Kind& kind(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
   Kind& kind(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
