@@ -108,19 +108,30 @@ void add_narrowing(Primitive& primitive, Narrowing narrowing) {
 
 namespace {
 
-/// What a callable gives at one end of its result; without end where it does not tell.
-std::int64_t at_end(const LastDirection& direction, std::span<const Interval> given, bool low) {
-  constexpr std::int64_t far = std::int64_t{1} << 52;  // beyond, callables may not expect to be called
-  const std::int64_t unknown = low ? Interval::least : Interval::greatest;
-  std::array<std::int64_t, max_slots> ends;
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    const bool is_fixed = given[i].low == given[i].high;
-    if (!is_fixed && !direction.rises[i] && !direction.falls[i]) return unknown;
-    ends[i] = direction.falls[i] != low ? given[i].low : given[i].high;
-    if (ends[i] < -far || ends[i] > far) return unknown;
+/// A callable between the ends of intervals.
+struct BetweenEnds {
+  AtEnds at_ends;
+  std::vector<int> slopes;  // by given slot: 1 where what is found rises with it, -1 where it falls
+
+  /// Without end where the callable does not tell.
+  Interval operator()(std::span<const Interval> given) const {
+    constexpr std::int64_t far = std::int64_t{1} << 52;  // beyond, callables may not expect to be called
+    const auto is_far = [](std::int64_t end) { return end < -far || end > far; };
+    std::array<std::int64_t, max_slots> at_low, at_high;
+    bool tells_low = true, tells_high = true;
+    for (std::size_t i = 0; i < given.size(); ++i) {
+      const auto [low, high] = given[i];
+      if (slopes[i] == 0 && low != high) return {};
+      at_low[i] = slopes[i] < 0 ? high : low;
+      at_high[i] = slopes[i] < 0 ? low : high;
+      tells_low = tells_low && !is_far(at_low[i]);
+      tells_high = tells_high && !is_far(at_high[i]);
+    }
+    const auto ends = [&](const auto& all) { return std::span(all).first(given.size()); };
+    return {tells_low ? at_ends(ends(at_low)).value_or(Interval::least) : Interval::least,
+            tells_high ? at_ends(ends(at_high)).value_or(Interval::greatest) : Interval::greatest};
   }
-  return direction.at_ends(std::span(ends).first(given.size())).value_or(unknown);
-}
+};
 
 }  // namespace
 
@@ -146,9 +157,9 @@ void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const s
                                         primitive.name, primitive.slots[slot].name));
   }
   if (!is_first) primitive.narrowings.pop_back();
-  add_narrowing(primitive, {last.given, last.found.front(), [last](std::span<const Interval> given) {
-                              return Interval{at_end(last, given, true), at_end(last, given, false)};
-                            }});
+  BetweenEnds narrow{last.at_ends, {}};
+  for (std::size_t i = 0; i < last.given.size(); ++i) narrow.slopes.push_back(last.rises[i] - last.falls[i]);
+  add_narrowing(primitive, {last.given, last.found.front(), std::move(narrow)});
 }
 
 void narrow_with(Primitive& primitive, const LastDirection& last, std::size_t arity, Narrow narrow) {
