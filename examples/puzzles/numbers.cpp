@@ -107,6 +107,12 @@ Interval squares_lie(Interval root) {
   return {std::max<Number>(root.contains(0) ? 0 : products.low, 0), products.high};
 }
 
+Interval roots_lie(Interval square) {
+  if (square.high < 0 || square.high == Interval::greatest) return {};
+  const Number root = std::llround(std::sqrt(static_cast<double>(square.high))) + 1;
+  return {-root, root};
+}
+
 void define_square(Domain& domain) {
   const auto square = slot<Number>("square"), root = slot<Number>("root");
   domain.relation("square", square, root)
@@ -116,7 +122,8 @@ void define_square(Domain& domain) {
       .find(square, [](Number r) { return times(r, r); })
       .narrows(squares_lie)
       .given(square)
-      .find(root, roots_of);
+      .find(root, roots_of)
+      .narrows(roots_lie);
 }
 
 void define_comparisons(Domain& domain) {
