@@ -89,9 +89,9 @@ def letters_sum(words, total):
         minizinc=ALL_DIFFERENT + "".join(f"var 0..9:{c.upper()};" for c in letters)
                  + f"constraint alldifferent([{names}]);" + "".join(f"constraint {c.upper()}!=0;" for c in heads)
                  + f"constraint {equation}={value(total, '*')}; solve satisfy;",
-        clpfd=f"solve([{names}]):-L=[{names}],L ins 0..9,all_different(L),"
+        clpfd=f"solve([{names}]):-All=[{names}],All ins 0..9,all_different(All),"
               + ",".join(f"{c.upper()}#\\=0" for c in heads)
-              + f",{equation}#={value(total, '*')},labeling([ff],L).")
+              + f",{equation}#={value(total, '*')},labeling([ff],All).")
 
 
 def colouring(n, edges, colours, name):
