@@ -143,7 +143,7 @@ std::optional<BestRowSearch::Decision> BestRowSearch::next_of(RowChoice& choice)
     bytes_.add(sizeof(RowChoice::Values));
     // In a range without size nobody can look for a better one behind it.
     const auto score = choice.rows.size ? std::nullopt : std::optional(row->score);
-    return Decision{std::move(row->values), choice.operation, score};
+    return Decision{row->values, choice.operation, score};
   }
   return std::nullopt;
 }

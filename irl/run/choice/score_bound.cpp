@@ -99,14 +99,14 @@ std::optional<ScoreBound::ScoredRows> ScoreBound::ask(std::uint32_t operation, c
     return scored;
   }
   if (ways.one) {
-    if (auto row = asking_->one(operation, *ways.one, known)) add(row->score, std::move(row->values));
+    if (auto row = asking_->one(operation, *ways.one, known)) add(row->score, row->values);
     return scored;
   }
   if (ways.all) {
     Rows rows = asking_->begin(operation, *ways.all, known);
     if (rows.size && *rows.size <= most_rows) {
       while (auto row = asking_->next(operation, *ways.all, rows, known, is_enough_))
-        add(row->score, std::move(row->values));
+        add(row->score, row->values);
       return scored;
     }
   }
