@@ -4,8 +4,9 @@
 
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <mutex>
-#include <unordered_map>
+#include <numeric>
 
 #include "irl/data/equality.hpp"
 
@@ -18,62 +19,75 @@ using Table = std::shared_ptr<const std::vector<std::vector<Value>>>;
 /// Rows by what stands in some of their slots. Made at the first question, whoever asks it.
 class Index {
  public:
-  Index(Table rows, std::vector<std::uint32_t> slots) : rows_(std::move(rows)), slots_(std::move(slots)) {}
+  Index(Table rows, std::vector<std::uint32_t> slots)
+      : rows_(std::move(rows)), slots_(std::move(slots)), groups_(0, Hash{this}, Same{this}) {}
+  Index(const Index&) = delete;
+  Index& operator=(const Index&) = delete;
 
   const std::vector<Value>& row(std::uint32_t row) const { return (*rows_)[row]; }
 
   /// The rows in which these values stand, in order; valid as long as the index.
-  const std::vector<std::uint32_t>& find(SlotValues values) {
+  std::span<const std::uint32_t> find(SlotValues values) {
     std::call_once(made_, [this] { make(); });
-    static const std::vector<std::uint32_t> none;
-    const auto value = [&](std::uint32_t slot) -> const Value& { return *values[slot]; };
-    const auto group = find(hash(value), value);
-    return group == groups_.end() ? none : group->second;
+    const auto group = groups_.find(values);
+    if (group == groups_.end()) return {};
+    return std::span(in_groups_)
+        .subspan(starts_[group->second], starts_[group->second + 1] - starts_[group->second]);
   }
 
  private:
-  using Groups = std::unordered_multimap<std::size_t, std::vector<std::uint32_t>>;
-
-  template <class ValueOf>
-  std::size_t hash(const ValueOf& value_of) const {
-    std::size_t hash = 0;
-    for (const std::uint32_t slot : slots_) boost::hash_combine(hash, exact_hash(value_of(slot)));
-    return hash;
-  }
-  /// Rows whose hashes are equal may still differ.
-  template <class ValueOf>
-  Groups::iterator find(std::size_t hash, const ValueOf& value_of) {
-    const auto [first, last] = groups_.equal_range(hash);
-    const auto group = std::find_if(first, last, [&](const auto& group) {
-      const std::vector<Value>& row = (*rows_)[group.second.front()];
-      return std::ranges::all_of(slots_, [&](std::uint32_t slot) { return row[slot] == value_of(slot); });
-    });
-    return group == last ? groups_.end() : group;
-  }
-  void make() {
-    for (std::uint32_t row = 0; row < rows_->size(); ++row) {
-      const auto value = [&](std::uint32_t slot) -> const Value& { return (*rows_)[row][slot]; };
-      const std::size_t hash = this->hash(value);
-      const auto group = find(hash, value);
-      if (group == groups_.end())
-        groups_.emplace(hash, std::vector{row});
-      else
-        group->second.push_back(row);
+  // Rows and questions are known by the values that stand in the slots.
+  const Value& value(std::uint32_t row, std::uint32_t slot) const { return (*rows_)[row][slot]; }
+  const Value& value(SlotValues values, std::uint32_t slot) const { return *values[slot]; }
+  struct Hash {
+    using is_transparent = void;
+    const Index* index;
+    template <class Key>
+    std::size_t operator()(const Key& key) const {
+      std::size_t hash = 0;
+      for (const std::uint32_t slot : index->slots_)
+        boost::hash_combine(hash, exact_hash(index->value(key, slot)));
+      return hash;
     }
+  };
+  struct Same {
+    using is_transparent = void;
+    const Index* index;
+    template <class One, class Other>
+    bool operator()(const One& one, const Other& other) const {
+      return std::ranges::all_of(index->slots_, [&](std::uint32_t slot) {
+        return index->value(one, slot) == index->value(other, slot);
+      });
+    }
+  };
+
+  void make() {
+    const auto count = static_cast<std::uint32_t>(rows_->size());
+    std::vector<std::uint32_t> group_of;
+    groups_.reserve(count);
+    for (std::uint32_t row = 0; row < count; ++row)
+      group_of.push_back(groups_.try_emplace(row, static_cast<std::uint32_t>(groups_.size())).first->second);
+    starts_.assign(groups_.size() + 1, 0);
+    for (const std::uint32_t group : group_of) ++starts_[group + 1];
+    std::partial_sum(starts_.begin(), starts_.end(), starts_.begin());
+    in_groups_.resize(count);
+    std::vector<std::uint32_t> next = starts_;
+    for (std::uint32_t row = 0; row < count; ++row) in_groups_[next[group_of[row]]++] = row;
   }
 
   Table rows_;
   std::vector<std::uint32_t> slots_;
   std::once_flag made_;
-  Groups groups_;
+  boost::unordered_flat_map<std::uint32_t, std::uint32_t, Hash, Same> groups_;  // by a row of each
+  std::vector<std::uint32_t> starts_, in_groups_;  // the rows of a group stand together
 };
 
 Finder find_rows(const Table& rows, std::vector<std::uint32_t> given, std::vector<std::uint32_t> found) {
   Finder finder{.given = given, .found = found};
   finder.all = [found, index = std::make_shared<Index>(rows, given)](SlotValues values) {
-    const std::vector<std::uint32_t>& hits = index->find(values);
+    const std::span<const std::uint32_t> hits = index->find(values);
     Rows answer{.size = hits.size()};
-    answer.next = [found, index, &hits,
+    answer.next = [found, index, hits,
                    next = std::size_t{0}](std::span<Value> row) mutable -> std::optional<double> {
       if (next == hits.size()) return std::nullopt;
       const std::vector<Value>& hit = index->row(hits[next++]);
