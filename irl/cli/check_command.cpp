@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
+#include "irl/cli/options/shared_options.hpp"
 #include "irl/workbench/checking/findings.hpp"
 
 namespace irl::cli {
@@ -34,7 +33,7 @@ void print(const Findings& findings, const Console& console) {
   const std::string summary = findings.problems.empty() ? "no problems"
                                                         : counted(findings.errors, "error") + ", " +
                                                               counted(findings.warnings, "warning");
-  console.out << counted(findings.recipes, "recipe") << ": "
+  console.out << counted(findings.recipes, "procedure") << ": "
               << console.painted(summary, findings.errors > 0 ? Paint::bad : Paint::good) << '\n';
 }
 
@@ -50,19 +49,19 @@ ExitCode check_file(const CheckChoice& choice, const Console& console) {
   return flawed ? ExitCode::flawed : ExitCode::success;
 }
 
+void declare(Command& command, CheckChoice& choice) {
+  command.takes(option::procedure, &choice.file).required();
+  command.takes(option::json, &choice.json);
+  command.takes(option::strict, &choice.strict);
+  take_domain(command, choice.domain);
+  command.takes(option::corpus, &choice.domain.corpus);
+}
+
 }  // namespace
 
-void add_check_command(CLI::App& app, Invocation& invocation) {
-  CLI::App& command =
-      *app.add_subcommand("check", "Find every error in a solution file without executing it");
-  const auto choice = std::make_shared<CheckChoice>();
-  command.add_option("file", choice->file, "Solution file or id of the corpus; - is standard input")
-      ->required()
-      ->type_name("FILE");
-  command.add_flag("--json", choice->json, "Print JSON");
-  command.add_flag("--strict", choice->strict, "Exit with 3 for warnings as for errors");
-  add_domain_option(command, choice->domain);
-  command.callback([choice, &invocation] { invocation.exit_code = check_file(*choice, invocation.console); });
+Command check_command() {
+  return make_command<CheckChoice>("check", "Find every error in a solution file without executing it",
+                                   declare, check_file);
 }
 
 }  // namespace irl::cli

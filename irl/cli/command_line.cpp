@@ -2,97 +2,75 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
+#include <ostream>
 
 #include "irl/cli/command_error.hpp"
 #include "irl/cli/commands.hpp"
 #include "irl/cli/completion/candidates.hpp"
 #include "irl/cli/completion/shell_scripts.hpp"
 #include "irl/cli/help/help_text.hpp"
-#include "irl/cli/misunderstood.hpp"
-#include "irl/cli/validators.hpp"
+#include "irl/cli/options/understanding.hpp"
+#include "irl/cli/options/words.hpp"
 #include "irl/version.hpp"
+#include "irl/workbench/open_domain.hpp"
 
 namespace irl::cli {
 
-static void load_libraries(const std::vector<std::string>& files) {
-  demand(workbench::load_libraries(files));
+namespace {
+
+constexpr const char* times_for_colour[] = {"auto", "always", "never"};
+constexpr const char* domain_library = "--domain-library";
+
+Command whole(GlobalChoice& choice) {
+  Command whole{.name = "irl", .summary = "Executes networks of operations, and scores them."};
+  whole.takes({"-h,--help", "", "Print this help"}, &choice.help);
+  whole.takes({"--version", "", "Print the version"}, &choice.version);
+  whole.takes({"--color",
+               "WHEN",
+               "Whether results have colours; auto: on terminals, unless NO_COLOR is set",
+               {},
+               times_for_colour},
+              &choice.color);
+  whole.takes({"--quiet", "", "No warnings and no progress on standard error"}, &choice.quiet);
+  whole.takes({domain_library, "FILE",
+               "A shared library with further domains, before or after the command; may be repeated"},
+              &choice.libraries);
+  return whole;
 }
 
-static void choose_colour(Console& console, const std::string& when) {
-  if (when != "auto") console.colour = when == "always";
+/// Before anything else is read, since the domains in them have words of their own for options.
+void load_libraries(const std::vector<std::string>& arguments) {
+  if (std::ranges::find(arguments, "--domain-library=") != arguments.end()) return;  // refused further on
+  GlobalChoice choice;
+  const Command options = whole(choice);
+  const SortedWords sorted = sort_words(options.options(), arguments);
+  if (const auto found = sorted.given.find(options.option(domain_library)); found != sorted.given.end())
+    demand(workbench::load_libraries(found->second));
 }
 
-void define_command_line(CLI::App& app, Invocation& invocation) {
-  app.require_subcommand(1);
-  app.fallthrough();
-  app.set_help_flag("-h,--help", "Print this help");
-  app.set_version_flag("--version", fmt::format("irl {}", engine_version), "Print the version");
-  app.add_option_function<std::string>(
-         "--color",
-         [&console = invocation.console](const std::string& when) { choose_colour(console, when); },
-         "Whether results have colours; auto: on terminals, unless NO_COLOR is set")
-      ->check(one_of({"auto", "always", "never"}))
-      ->default_str("auto");
-  app.add_flag("--quiet", invocation.console.quiet, "No warnings and no progress on standard error");
-  app.add_option_function<std::vector<std::string>>(
-         "--domain-library", load_libraries,
-         "A shared library with further domains, before or after the command; may be repeated")
-      ->expected(1)
-      ->take_all()
-      ->allow_extra_args(false)
-      ->type_name("FILE");
-  app.formatter_fn([&invocation](const CLI::App* command, const std::string&, CLI::AppFormatMode) {
-    return help_text(*command, invocation.console.columns);
-  });
-  add_run_command(app, invocation);
-  add_eval_command(app, invocation);
-  add_check_command(app, invocation);
-  add_diff_command(app, invocation);
-  add_compose_command(app, invocation);
-  add_primitives_command(app, invocation);
-  add_types_command(app, invocation);
-  add_rules_command(app, invocation);
-  add_recipes_command(app, invocation);
-  add_session_command(app, invocation);
-  add_orders_command(app, invocation);
-  add_completion_command(app, invocation);
-  add_manual_command(app);
-}
-
-static void print(const Candidates& all, std::ostream& out) {
+void print(const Candidates& all, std::ostream& out) {
   for (const Candidate& word : all.words) out << word.text << '\t' << word.says << '\n';
   if (all.files) out << ":files\n";
   if (all.directories) out << ":directories\n";
 }
 
-static ExitCode execute(CLI::App& app, std::vector<std::string> arguments, Invocation& invocation) {
-  const Console& console = invocation.console;
-  if (!arguments.empty() && arguments.front() == completion_request) {
-    arguments.erase(arguments.begin());
-    print(candidates(app, arguments), console.out);
-    return ExitCode::success;
-  }
+ExitCode complete(std::vector<std::string> words, const Console& console) {
+  words.erase(words.begin());
   try {
-    std::ranges::reverse(arguments);  // as CLI11 takes them
-    app.parse(std::move(arguments));
-    return invocation.exit_code;
-  } catch (const CLI::Success& wish) {  // for help or the version
-    app.exit(wish, console.out, console.err);
-    return ExitCode::success;
-  } catch (const CLI::ParseError& error) {
-    console.report({misunderstood(app, error)});
-    return ExitCode::usage;
+    load_libraries(words);
+  } catch (const CommandError&) {  // completion has nothing to say of it
   }
+  GlobalChoice choice;
+  print(candidates(define_command_line(choice), words), console.out);
+  return ExitCode::success;
 }
 
-/// What ends a command becomes a message.
-static ExitCode try_to_execute(CLI::App& app, std::vector<std::string> arguments, Invocation& invocation) {
-  const Console& console = invocation.console;
+/// What ends a command becomes a message, and the code.
+template <class Execute>
+ExitCode reporting(const Console& console, const Execute& execute) {
   try {
-    define_command_line(app, invocation);
-    return execute(app, std::move(arguments), invocation);
+    return execute();
   } catch (const CommandError& error) {
     console.report(error.problems());
     return error.exit_code();
@@ -104,10 +82,44 @@ static ExitCode try_to_execute(CLI::App& app, std::vector<std::string> arguments
   return ExitCode::unreadable;
 }
 
+/// Executes a command line, and says which command it was, as far as it was understood.
+ExitCode execute(std::vector<std::string> arguments, Console& console, std::string& name) {
+  if (!arguments.empty() && arguments.front() == completion_request)
+    return complete(std::move(arguments), console);
+  load_libraries(arguments);
+  GlobalChoice choice;
+  const CommandLine line = define_command_line(choice);
+  const auto [command, problem] = understand(line, std::move(arguments));
+  name = command->name;
+  console.quiet = choice.quiet;
+  if (choice.help) {
+    console.out << help_text(line, *command, console.columns);
+    return ExitCode::success;
+  }
+  if (choice.version) {
+    console.out << "irl " << engine_version << '\n';
+    return ExitCode::success;
+  }
+  if (problem) {
+    console.report({*problem});
+    return ExitCode::usage;
+  }
+  if (choice.color != "auto") console.colour = choice.color == "always";
+  return command->execute(console);
+}
+
+}  // namespace
+
+CommandLine define_command_line(GlobalChoice& choice) {
+  return {.whole = whole(choice),
+          .commands = {run_command(), eval_command(), check_command(), diff_command(), compose_command(),
+                       primitives_command(), types_command(), rules_command(), recipes_command(),
+                       session_command(), orders_command(), completion_command(), manual_pages_command()}};
+}
+
 int run_command_line(std::vector<std::string> arguments, Console console) {
-  CLI::App app("Executes networks of operations, and scores them.", "irl");
-  Invocation invocation{console};
-  ExitCode code = try_to_execute(app, std::move(arguments), invocation);
+  std::string name;
+  ExitCode code = reporting(console, [&] { return execute(std::move(arguments), console, name); });
   if (!console.out.flush()) {
     console.report({{.where = {},
                      .what = "standard output cannot be written",
@@ -115,7 +127,7 @@ int run_command_line(std::vector<std::string> arguments, Console console) {
                      .kind = "file"}});
     code = ExitCode::unreadable;
   }
-  return exit_status(code, asked_for(app).get_name());
+  return exit_status(code, name);
 }
 
 }  // namespace irl::cli

@@ -1,47 +1,39 @@
 #pragma once
 
-#include "irl/cli/console.hpp"
-#include "irl/cli/exit_code.hpp"
-#include "irl/workbench/open_domain.hpp"
+#include <string>
+#include <vector>
 
-namespace CLI {
-class App;
-}
+#include "irl/cli/options/command.hpp"
 
-/// Every command adds itself, its options and its help to the command line, and leaves its exit code.
+/// Every command with its options and its help, each in a file of its own.
 namespace irl::cli {
 
-struct Invocation {
-  Console console;
-  ExitCode exit_code = ExitCode::success;
+/// What is the same for every command.
+struct GlobalChoice {
+  bool help = false;
+  bool version = false;
+  bool quiet = false;
+  std::string color = "auto";
+  std::vector<std::string> libraries{};
 };
 
-/// All commands with their options, and the options of every command.
-void define_command_line(CLI::App& app, Invocation& invocation);
+/// All commands with their options, and the options of every command, which are put into the choice. Domains
+/// that have words of their own for an option have to be registered before.
+CommandLine define_command_line(GlobalChoice& choice);
 
-void add_run_command(CLI::App& app, Invocation& invocation);
-void add_eval_command(CLI::App& app, Invocation& invocation);
-void add_check_command(CLI::App& app, Invocation& invocation);
-void add_diff_command(CLI::App& app, Invocation& invocation);
-void add_compose_command(CLI::App& app, Invocation& invocation);
-void add_primitives_command(CLI::App& app, Invocation& invocation);
-void add_types_command(CLI::App& app, Invocation& invocation);
-void add_rules_command(CLI::App& app, Invocation& invocation);
-void add_recipes_command(CLI::App& app, Invocation& invocation);
-void add_session_command(CLI::App& app, Invocation& invocation);
-void add_orders_command(CLI::App& app, Invocation& invocation);
-void add_completion_command(CLI::App& app, Invocation& invocation);
+Command run_command();
+Command eval_command();
+Command check_command();
+Command diff_command();
+Command compose_command();
+Command primitives_command();
+Command types_command();
+Command rules_command();
+Command recipes_command();
+Command session_command();
+Command orders_command();
+Command completion_command();
 /// A command for packages, which help does not name.
-void add_manual_command(CLI::App& app);
-
-/// The names of an option with those that domains have for it: `--corpus,--recipes`.
-std::string with_words(std::string_view option, std::string DomainWords::*word);
-
-/// `--corpus DIR`, for commands that read recipes.
-void add_corpus_option(CLI::App& command, workbench::DomainChoice& choice);
-/// `--domain NAME`, which every command has.
-void add_domain_option(CLI::App& command, workbench::DomainChoice& choice);
-/// `--domain`, `--world`, `--corpus` and `--rules`, for commands that execute something.
-void add_execution_options(CLI::App& command, workbench::DomainChoice& choice);
+Command manual_pages_command();
 
 }  // namespace irl::cli

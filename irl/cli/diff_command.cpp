@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <memory>
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
+#include "irl/cli/options/shared_options.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
 
 namespace irl::cli {
@@ -37,7 +36,7 @@ class DiffCommand {
     const auto a = read(choice_.first);
     const auto b = read(choice_.second);
     if (a.empty() && b.empty() && !choice_.recipe.empty())
-      throw UsageError(fmt::format("there is no recipe '{}' in either file", choice_.recipe));
+      throw UsageError(fmt::format("there is no procedure '{}' in either file", choice_.recipe));
     const std::vector<RecipeDiff> diffs = workbench::diff_recipes(a, b);
     if (choice_.json)
       console_.out << workbench::to_text(to_json(diffs, open_.domain)) << '\n';
@@ -82,33 +81,36 @@ class DiffCommand {
   bool unreadable_ = false;
 };
 
+void declare(Command& command, DiffChoice& choice) {
+  command
+      .takes(
+          {"", "A",
+           "What is expected: a solution file, or the id of a procedure of the corpus; - is standard input"},
+          &choice.first)
+      .required();
+  command
+      .takes(
+          {"", "B", "What to hold against it; procedures are paired by id, a single one in each in any case"},
+          &choice.second)
+      .required();
+  command.takes(option::recipe, &choice.recipe);
+  command.takes(option::json, &choice.json);
+  take_domain(command, choice.domain);
+  command.takes(option::corpus, &choice.domain.corpus);
+  command.notes =
+      "Networks are the same if they differ in names of variables and in the order of lines alone. A file of "
+      "which\n"
+      "a part cannot be read is trouble, and the rest is compared.";
+}
+
 }  // namespace
 
-void add_diff_command(CLI::App& app, Invocation& invocation) {
-  CLI::App& command = *app.add_subcommand(
-      "diff", "Show two networks side by side: what is missing in the second one, extra, changed, reordered");
-  command.footer(
-      "Networks are the same if they differ in names of variables and in the order of lines alone. A file of "
-      "which a part\n"
-      "cannot be read is trouble, and the rest is compared.");
-  const auto choice = std::make_shared<DiffChoice>();
-  command
-      .add_option(
-          "a", choice->first,
-          "What is expected: a solution file, or the id of a recipe of the corpus; - is standard input")
-      ->required()
-      ->type_name("A");
-  command
-      .add_option("b", choice->second,
-                  "What to hold against it; recipes are paired by id, a single one in each in any case")
-      ->required()
-      ->type_name("B");
-  command.add_option("--recipe", choice->recipe, "Only the recipe of that id")->type_name("ID");
-  command.add_flag("--json", choice->json, "Print JSON");
-  add_domain_option(command, choice->domain);
-  add_corpus_option(command, choice->domain);
-  command.callback(
-      [choice, &invocation] { invocation.exit_code = DiffCommand(*choice, invocation.console).execute(); });
+Command diff_command() {
+  return make_command<DiffChoice>(
+      "diff", "Show two networks side by side: what is missing in the second one, extra, changed, reordered",
+      declare, [](const DiffChoice& choice, const Console& console) {
+        return DiffCommand(choice, console).execute();
+      });
 }
 
 }  // namespace irl::cli

@@ -17,7 +17,7 @@ grammar::SolutionFile read_recipes(const std::string& name, const workbench::Cor
   grammar::SolutionFile file = demand(workbench::read_recipes(name, corpus, console.in));
   console.report(file.problems);
   if (file.recipes.empty() && has_errors(file.problems))
-    throw FileError(name, "there is no recipe in this file");
+    throw FileError(name, "there is no procedure in this file");
   return file;
 }
 

@@ -15,6 +15,7 @@
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/score/smatch.hpp"
+#include "irl/wording.hpp"
 #include "irl/workbench/csv.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/workbench/files.hpp"
@@ -67,10 +68,14 @@ std::string first_word(const Options& options, std::string_view option) {
 struct Request {
   std::string input;
   std::string output;
-  std::vector<std::string_view> metrics{};  ///< in the order of the columns
-  bool scores = true;                       ///< false: `none` was all that was asked for
+  std::vector<std::string_view> metrics{};  ///< in the order of the columns; none: nothing is scored
   bool shows_output = false;
 };
+
+[[noreturn]] void refuse_metric(const std::string& name) {
+  const std::string meant = suggestion(name, known_metrics);
+  throw UsageError(fmt::format("there is no metric '{}'{}{}", name, meant.empty() ? "" : "; ", meant));
+}
 
 Request read_request(const Options& options) {
   Request request{.input = first_word(options, "-input"), .output = first_word(options, "-output")};
@@ -81,10 +86,11 @@ Request read_request(const Options& options) {
   std::vector<std::string> wanted;
   if (const auto named = options.find("-metrics"); named != options.end())
     std::ranges::transform(named->second, std::back_inserter(wanted), lower);
+  for (const std::string& name : wanted)
+    if (name != "none" && std::ranges::find(known_metrics, name) == known_metrics.end()) refuse_metric(name);
   for (const std::string_view metric : known_metrics)
     if (wanted.empty() ? metric != smatch_score : std::ranges::find(wanted, metric) != wanted.end())
       request.metrics.push_back(metric);
-  request.scores = !request.metrics.empty() || std::ranges::find(wanted, "none") == wanted.end();
   return request;
 }
 
@@ -143,12 +149,7 @@ Row header(const std::vector<std::string_view>& metrics) {
 
 void write_csv(const Request& request, const std::vector<Row>& rows, std::ostream& file) {
   file << workbench::csv_row(header(request.metrics)) << '\n';
-  for (const Row& row : rows) {
-    if (request.metrics.empty())
-      file << row.front() << ',';  // all rows in one line, as the published evaluator has it
-    else
-      file << workbench::csv_row(row) << '\n';
-  }
+  for (const Row& row : rows) file << workbench::csv_row(row) << '\n';
 }
 
 void print_report(const Request& request, const std::vector<Row>& rows, const Console& console) {
@@ -173,16 +174,16 @@ std::vector<Row> evaluate(const Request& request, const grammar::SolutionFile& c
 }
 
 void execute(const Request& request, const Console& console) {
-  if (!request.scores && !request.shows_output) return;
+  if (request.metrics.empty() && !request.shows_output) return;
   if (!request.output.ends_with(".csv"))
     console.err << "cookingbot-evaluator: warning: the name of the output file does not end in .csv\n";
   const workbench::Source source = cli::read_source(request.input, console);
   const grammar::SolutionFile candidates = grammar::parse_solutions(source.text, source.name);
   console.report(candidates.problems);
   std::optional<workbench::OutputFile> file;  // opened before the work, lest it be in vain
-  if (request.scores) file = demand(workbench::OutputFile::create(request.output, {request.input}));
+  if (!request.metrics.empty()) file = demand(workbench::OutputFile::create(request.output, {request.input}));
   const std::vector<Row> rows = evaluate(request, candidates, console);
-  if (request.scores) {
+  if (!request.metrics.empty()) {
     write_csv(request, rows, file->stream());
     demand(file->close());
     print_report(request, rows, console);

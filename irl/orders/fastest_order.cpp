@@ -20,7 +20,13 @@ FastestOrder fastest_order(const Views& views, View view, std::uint32_t workers,
   best.found = fastest(best.scheduling, workers, limits);
   const Order order = best.found.schedule.order();
   const Program program = views.threaded(view, order);
-  best.executed = execute(program, order, views.run_options());
+  RunOptions run = views.run_options();
+  run.limits.time = limits.deadline.left_of(run.limits.time);
+  best.executed = execute(program, order, run);
+  if (!best.is_executed()) {
+    best.difference = "it was not executed to its end, the time was over";
+    return best;
+  }
   const Outcome expected = as_written ? outcome_of(views.program(), views.written()) : views.outcome();
   best.difference = first_difference(views.program(), expected, outcome_of(program, best.executed));
   return best;

@@ -6,7 +6,7 @@ ViewReport report_on(const Views& views, View view, const ReportOptions& options
   const OrderSpace& space = views.space(view);
   ViewReport report{.view = view,
                     .orders = count_orders(space, options.limits),
-                    .traces = count_traces(space, dependence(views, view), options.limits)};
+                    .traces = count_traces(views, view, options.limits)};
   report.executed.view = view;
   if (options.executed == 0) return report;
   const bool all = report.orders.exact && *report.orders.exact <= options.executed;

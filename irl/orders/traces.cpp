@@ -13,19 +13,28 @@ void Dependence::add(std::uint32_t one, std::uint32_t other) {
   on_[other].set(one);
 }
 
-Dependence dependence(const Views& views, View view) {
+/// None where the time is over first.
+static std::optional<Dependence> dependence(const Views& views, View view, const Deadline& deadline) {
   const std::size_t count = views.program().operations.size();
   Dependence dependence(count);
   if (view == View::as_written) {
     const ExecutionGraph graph(views.program());
-    for (std::uint32_t one = 0; one < count; ++one)
+    for (std::uint32_t one = 0; one < count; ++one) {
+      if (deadline.is_over()) return std::nullopt;
       for (std::uint32_t other = 0; other < one; ++other)
         if (graph.dependent(one, other)) dependence.add(one, other);
+    }
     return dependence;
   }
-  for (const auto* pairs : {&views.precedence(View::safe).pairs(), &views.conflicts()})
+  for (const auto* pairs : {&views.precedence(View::safe).pairs(), &views.conflicts()}) {
+    if (deadline.is_over()) return std::nullopt;
     for (const Pair& pair : *pairs) dependence.add(pair.before, pair.after);
+  }
   return dependence;
+}
+
+Dependence dependence(const Views& views, View view) {
+  return *dependence(views, view, Deadline());
 }
 
 namespace {
@@ -110,6 +119,11 @@ Counted count_traces(const OrderSpace& space, const Dependence& dependence, cons
   Random random(limits.seed);
   counted.estimate = mean_of(limits.drawn, limits.deadline, [&] { return counter.weigh(random); });
   return counted;
+}
+
+Counted count_traces(const Views& views, View view, const CountLimits& limits) {
+  const auto depends = dependence(views, view, limits.deadline);
+  return depends ? count_traces(views.space(view), *depends, limits) : Counted{};
 }
 
 }  // namespace irl::orders

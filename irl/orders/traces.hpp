@@ -29,5 +29,7 @@ Dependence dependence(const Views& views, View view);
 /// Each class is counted by one of its orders, found with sleep sets: after an operation was tried, it sleeps
 /// until one that depends on it has come.
 Counted count_traces(const OrderSpace& space, const Dependence& dependence, const CountLimits& limits = {});
+/// The same for a view. Unknown where the deadline comes before it is known what depends on what.
+Counted count_traces(const Views& views, View view, const CountLimits& limits = {});
 
 }  // namespace irl::orders

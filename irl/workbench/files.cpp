@@ -8,9 +8,25 @@
 #include <istream>
 #include <system_error>
 
+#include "irl/readable.hpp"
+
 namespace irl::workbench {
 
 namespace fs = std::filesystem;
+
+/// Whether these bytes are anything but text: one is 0, or a third of their beginning cannot be read.
+static bool is_binary(std::string_view bytes) {
+  constexpr std::size_t looked_at = 8192;
+  const std::size_t size = std::min(bytes.size(), looked_at);
+  std::size_t odd = 0;
+  for (std::size_t i = 0; i < size;) {
+    const bool ends_line = bytes[i] == '\n' || bytes[i] == '\r';
+    const std::size_t taken = ends_line ? 1 : readable_character(bytes.substr(i));
+    odd += taken == 0;
+    i += std::max<std::size_t>(taken, 1);
+  }
+  return bytes.contains('\0') || odd * 3 > size;
+}
 
 static Expected<Source> read_all(std::istream& from, const std::string& name) {
   Source source{name, {}};
@@ -21,6 +37,7 @@ static Expected<Source> read_all(std::istream& from, const std::string& name) {
       return file_problem(name, fmt::format("the file is larger than {} MiB", max_file_bytes >> 20U));
   }
   if (from.bad()) return file_problem(name, "the file cannot be read to its end");
+  if (is_binary(source.text)) return file_problem(name, "this is no text", "is it the file that was meant?");
   return source;
 }
 

@@ -20,7 +20,8 @@ struct Source {
   std::string text;
 };
 
-/// The text of a file; `-` is standard input. A problem if it cannot be read to its end or is too large.
+/// The text of a file; `-` is standard input. A problem if it cannot be read to its end, is too large, or is
+/// no text: one of its bytes is 0, or a third of its beginning is no readable UTF-8.
 Expected<Source> read_file(const std::string& file, std::istream& standard_input);
 /// The text of a file that has a path of its own.
 Expected<Source> read_file(const std::filesystem::path& file);

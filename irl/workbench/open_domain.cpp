@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <istream>
-#include <ranges>
 #include <system_error>
 
 #include "irl/external/external_primitives.hpp"
@@ -26,8 +26,12 @@ Expected<const DomainEntry*> find_entry(const std::string& name) {
   if (all.empty()) return usage_problem("no domain is linked in");
   if (name.empty()) return &all.front();
   if (const DomainEntry* entry = registered_domain(name)) return entry;
-  return usage_problem(fmt::format("there is no domain '{}'; there is {}", name,
-                                   fmt::join(all | std::views::transform(&DomainEntry::name), ", ")));
+  std::vector<std::string_view> names(all.size());
+  std::ranges::transform(all, names.begin(), &DomainEntry::name);
+  const std::string meant = suggestion(name, names);
+  return usage_problem(
+      fmt::format("there is no domain '{}'; {}", name,
+                  meant.empty() ? fmt::format("there is {}", fmt::join(names, ", ")) : meant));
 }
 
 /// A file or directory of a domain, beside its library if it is there.

@@ -10,7 +10,7 @@ BOOST_FIXTURE_TEST_SUITE(cli_check, Workshop)
 BOOST_AUTO_TEST_CASE(a_file_without_problems_is_fine) {
   const Outcome done = irl({"check", write("p.solution", painted_cube), "--strict"});
   BOOST_TEST(done.code == 0);
-  BOOST_TEST(done.out == "1 recipe: no problems\n");
+  BOOST_TEST(done.out == "1 procedure: no problems\n");
 }
 
 BOOST_AUTO_TEST_CASE(all_errors_are_found_at_their_positions) {
@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(all_errors_are_found_at_their_positions) {
       ":1:1: error: ", ":4:1: error: ", ":5:1: error: ", ":7:9: error: ", ":9:1: error: "};
   for (std::size_t i = 0; i < starts.size(); ++i)
     BOOST_TEST(lines(done.out)[i].starts_with(file + starts[i]), lines(done.out)[i]);
-  BOOST_TEST(lines(done.out)[5] == "2 recipes: 5 errors, 0 warnings");
+  BOOST_TEST(lines(done.out)[5] == "2 procedures: 5 errors, 0 warnings");
 }
 
 BOOST_AUTO_TEST_CASE(warnings_count_when_strict) {

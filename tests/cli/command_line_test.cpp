@@ -54,8 +54,11 @@ BOOST_AUTO_TEST_CASE(misspelt_commands_options_and_names_meet_a_suggestion) {
   BOOST_TEST(contains(told({"types", "cubee", "--domain", "workshop"}), "did you mean 'cube'?"));
   BOOST_TEST(
       contains(told({"recipes", "painted-cub", "--domain", "workshop"}), "did you mean 'painted-cube'?"));
+  BOOST_TEST(
+      contains(told({"types", "--domain", "workshpo"}), "no domain 'workshpo'; did you mean 'workshop'?"));
   BOOST_TEST(contains(told({}), "no command is given (`irl --help` says what there is)"), told({}));
-  BOOST_TEST(contains(told({"types", "a", "b"}), "'b' is more than the command takes (`irl types --help`"));
+  BOOST_TEST(contains(told({"types", "a", "b"}),
+                      "'b' is more than the command takes; expected irl types [OPTIONS] [TYPE]"));
   BOOST_TEST(contains(told({"zzzzzz"}), "there is no command 'zzzzzz' (`irl --help`"));
 }
 

@@ -60,8 +60,8 @@ BOOST_AUTO_TEST_CASE(predictions_are_scored_as_far_as_they_come) {
   BOOST_TEST_REQUIRE(lines(done.out).size() == 4U);
   BOOST_TEST(lines(done.out)[1].ends_with("partial,line 4: there is no primitive 'whip',<stdin>,1"),
              lines(done.out)[1]);
-  BOOST_TEST(lines(done.out)[2] == "almond-crescent-cookies,0,0,0,flawed,the recipe is empty,<stdin>,5");
-  BOOST_TEST(lines(done.out)[3].starts_with("no-such-recipe,,,,error,unknown recipe"), lines(done.out)[3]);
+  BOOST_TEST(lines(done.out)[2] == "almond-crescent-cookies,0,0,0,flawed,the procedure is empty,<stdin>,5");
+  BOOST_TEST(lines(done.out)[3].starts_with("no-such-recipe,,,,error,unknown procedure"), lines(done.out)[3]);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

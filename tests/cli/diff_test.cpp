@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(one_recipe_can_be_asked_for) {
   BOOST_TEST(!contains(done.out, "#other"), done.out);
   const Outcome none = diff(two, two, {"--recipe", "nobody"});
   BOOST_TEST(none.code == 2);
-  BOOST_TEST(contains(none.err, "there is no recipe 'nobody' in either file"), none.err);
+  BOOST_TEST(contains(none.err, "there is no procedure 'nobody' in either file"), none.err);
 }
 
 BOOST_AUTO_TEST_CASE(single_recipes_are_a_pair_whatever_their_ids) {

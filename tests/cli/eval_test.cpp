@@ -1,4 +1,5 @@
 #include <boost/test/unit_test.hpp>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/workshop.hpp"
@@ -55,14 +56,14 @@ BOOST_AUTO_TEST_CASE(rows_come_in_file_order_whatever_is_wrong_with_them) {
 )");
   const Outcome done = irl({"eval", file, "-o", path("deep/er/results.csv")});
   BOOST_TEST(done.code == 0);
-  BOOST_TEST(contains(done.out, "7 recipes: 1 complete, 3 flawed, 1 partial, 2 error"), done.out);
+  BOOST_TEST(contains(done.out, "7 procedures: 1 complete, 3 flawed, 1 partial, 2 error"), done.out);
   const std::vector<std::string> expected{
       header,
       "painted-cube,1,1,70,complete,",
-      "unknown-recipe,,,,error,unknown recipe 'unknown-recipe': it has no gold network",
+      "unknown-recipe,,,,error,unknown procedure 'unknown-recipe': it has no gold network",
       "painted-cube,0.5,0,10,partial,line 11: there is no primitive 'polish'",
       "painted-cube,,,,error,line 13: '(open-shop ?shop' is never closed",
-      "painted-cube,0,0,0,flawed,the recipe is empty",
+      "painted-cube,0,0,0,flawed,the procedure is empty",
       "painted-cube,0.5,0,80,flawed,line 18: no cube left on the shelf",
       "painted-cube,0,0,70,flawed,line 22: 'dodecahedron' is no known name"};
   BOOST_TEST(without_places(read("deep/er/results.csv"), file) == expected, boost::test_tools::per_element());
@@ -74,7 +75,7 @@ BOOST_AUTO_TEST_CASE(the_table_has_two_decimals_and_plain_seconds) {
   BOOST_TEST_REQUIRE(lines(done.out).size() == 5U, done.out);
   BOOST_TEST(lines(done.out)[1] ==
              "painted-cube     1                    1.00               1.00              70  complete");
-  BOOST_TEST(lines(done.out)[4] == "2 recipes: 1 complete, 1 flawed");
+  BOOST_TEST(lines(done.out)[4] == "2 procedures: 1 complete, 1 flawed");
 }
 
 BOOST_AUTO_TEST_CASE(json_tells_everything) {
@@ -148,7 +149,7 @@ BOOST_AUTO_TEST_CASE(broken_gold_costs_its_own_recipe_only) {
   write("recipes/broken.solution", "#something-else\n");
   const Outcome done = irl({"eval", "-", "-o", "-"}, "#broken\n" + std::string(painted_cube) + "#../types\n");
   BOOST_TEST(done.code == 0);
-  BOOST_TEST(contains(done.err, "broken.solution: error: the file holds no recipe 'broken'"), done.err);
+  BOOST_TEST(contains(done.err, "broken.solution: error: the file holds no procedure 'broken'"), done.err);
   BOOST_TEST(contains(lines(done.out)[1], "broken,,,,error,"), done.out);
   BOOST_TEST(lines(done.out)[2] == "painted-cube,1,1,70,complete,,<stdin>,2");
   BOOST_TEST(contains(lines(done.out)[3], "../types,,,,error,"), done.out);
@@ -165,9 +166,11 @@ BOOST_AUTO_TEST_CASE(files_that_are_of_no_use_end_with_two) {
   BOOST_TEST(contains(wrong_csv.err, "d.csv:1:1: error: there is no column 'recipe-id'"), wrong_csv.err);
   const Outcome binary = irl({"eval", write("b.solution", std::string("\0\1\2\xff", 4))});
   BOOST_TEST(binary.code == 2);
+  BOOST_TEST(binary.err ==
+             path("b.solution") + ": error: this is no text (is it the file that was meant?)\n");
   const Outcome empty = irl({"eval", write("e.solution", "")});
   BOOST_TEST(empty.code == 0);
-  BOOST_TEST(empty.out == "0 recipes\n");
+  BOOST_TEST(empty.out == "0 procedures\n");
 }
 
 BOOST_AUTO_TEST_CASE(the_output_is_the_same_for_any_number_of_jobs) {
@@ -203,6 +206,12 @@ BOOST_AUTO_TEST_CASE(all_missed_goals_can_be_seen) {
   BOOST_TEST(irl({"eval", file, "--goals", "--compare-rules"}).code == 1);
 }
 
+BOOST_AUTO_TEST_CASE(a_metric_is_named_once) {
+  const Outcome twice = irl({"eval", "painted-cube", "--metrics", "execution-time,execution-time"});
+  BOOST_TEST(twice.code == 1);
+  BOOST_TEST(contains(twice.err, "the metric 'execution-time' is named twice"), twice.err);
+}
+
 BOOST_AUTO_TEST_CASE(metrics_are_chosen_and_smatch_is_one_of_any_domain) {
   const std::string file = write("p.solution", painted_cube);
   const Outcome done = irl({"eval", file, "--metrics", "smatch-score,execution-time", "-o", "-"});
@@ -214,7 +223,7 @@ BOOST_AUTO_TEST_CASE(metrics_are_chosen_and_smatch_is_one_of_any_domain) {
 }
 
 BOOST_AUTO_TEST_CASE(a_recipe_of_the_corpus_can_stand_where_a_file_can) {
-  BOOST_TEST(contains(irl({"eval", "Painted-Cube"}).out, "1 recipe: 1 complete"));
+  BOOST_TEST(contains(irl({"eval", "Painted-Cube"}).out, "1 procedure: 1 complete"));
   const Outcome unknown = irl({"eval", "painted-cubes"});
   BOOST_TEST(unknown.code == 1);
   BOOST_TEST(contains(unknown.err, "did you mean 'painted-cube'?"), unknown.err);
@@ -234,6 +243,8 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_written_is_told) {
   const std::string file = write("p.solution", painted_cube);
   BOOST_TEST(irl({"eval", file, "-o", "/dev/full"}).code == 2);
   BOOST_TEST(irl({"eval", "-", "--stream", "-o", "/dev/full"}, "{}\n").code == 2);
+  BOOST_TEST(irl({"eval", "-", "--stream", "--resume", "-o", "/dev/full"}, "{}\n").code == 2);
+  BOOST_TEST(!std::filesystem::exists("/dev/full.origin"));
 }
 
 BOOST_AUTO_TEST_CASE(rules_are_compared_as_csv_too) {

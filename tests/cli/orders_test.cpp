@@ -135,6 +135,13 @@ BOOST_AUTO_TEST_CASE(what_takes_too_long_is_cut_short_and_says_so) {
   const Outcome done = irl({"orders", "-", "--sample", "5", "--max-seconds", "0"}, two_blocks);
   BOOST_TEST(done.code == 0);
   BOOST_TEST(contains(done.err, "these are not all orders that were asked for"), done.err);
+  for (const std::string question : {"--all", "--fastest", "--count", "--table"}) {
+    const Outcome cut = irl({"orders", "-", question, "--max-seconds", "0", "--strict"}, two_blocks);
+    BOOST_TEST(cut.code == 3, question);
+    BOOST_TEST(contains(cut.err, "'two-blocks': the time was over before everything was looked at"), cut.err);
+  }
+  BOOST_TEST(contains(irl({"orders", "-", "--fastest", "--max-seconds", "0"}, two_blocks).out,
+                      "nothing is proven: the search for the first order was stopped"));
   const Outcome all = irl({"orders", "-", "--all"}, two_blocks);
   BOOST_TEST(all.err == "");
 }
@@ -153,7 +160,7 @@ BOOST_AUTO_TEST_CASE(one_question_at_a_time_and_no_option_is_ignored) {
 BOOST_AUTO_TEST_CASE(an_unknown_recipe_is_a_usage_error) {
   const Outcome done = irl({"orders", "nothing"});
   BOOST_TEST(done.code == 1);
-  BOOST_TEST(contains(done.err, "there is no recipe 'nothing'"), done.err);
+  BOOST_TEST(contains(done.err, "there is no procedure 'nothing'"), done.err);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -54,13 +54,22 @@ BOOST_AUTO_TEST_CASE(the_result_is_the_variable_asked_for_or_known_or_the_last_o
   BOOST_TEST(contains(near.err, "no variable ?blok (did you mean 'block'?)"), near.err);
 }
 
+BOOST_AUTO_TEST_CASE(where_there_is_nothing_to_run_that_is_an_error) {
+  for (const char* command : {"run", "orders"}) {
+    const Outcome done = irl({command, "-"}, "");
+    BOOST_TEST(done.code == 2);
+    BOOST_TEST(done.out == "");
+    BOOST_TEST(contains(done.err, "no procedure begins in it"), done.err);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(one_recipe_of_several_can_be_run) {
   const std::string text = "#a\n(open-shop ?s)\n" + std::string(painted_cube);
   const Outcome one = irl({"run", "-", "--recipe", "painted-cube"}, text);
   BOOST_TEST(lines(one.out)[0] == "painted-cube");
   const Outcome none = irl({"run", "-", "--recipe", "b"}, text);
   BOOST_TEST(none.code == 1);
-  BOOST_TEST(contains(none.err, "there is no recipe 'b'"), none.err);
+  BOOST_TEST(contains(none.err, "there is no procedure 'b'"), none.err);
 }
 
 BOOST_AUTO_TEST_CASE(the_first_word_of_the_last_line_says_how_far_it_came) {
@@ -68,7 +77,7 @@ BOOST_AUTO_TEST_CASE(the_first_word_of_the_last_line_says_how_far_it_came) {
   const std::string failing = std::string(painted_cube) + "(take ?b ?shop-3 ?shop-2 cube)\n";
   BOOST_TEST(last(painted_cube) == "complete: 3 operations executed");
   BOOST_TEST(last(failing) == "flawed: 4 operations executed, 1 failed; line 5: no cube left on the shelf");
-  BOOST_TEST(last("#empty\n") == "flawed: 0 operations executed; the recipe is empty");
+  BOOST_TEST(last("#empty\n") == "flawed: 0 operations executed; the procedure is empty");
   BOOST_TEST(last(std::string(painted_cube) + "(fly ?b)\n").starts_with("partial: 3 operations executed"));
   for (const std::string& text : {failing, std::string("#empty\n")}) {
     BOOST_TEST(irl({"run", "-"}, text).code == 0);

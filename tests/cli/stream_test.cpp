@@ -104,6 +104,7 @@ BOOST_AUTO_TEST_CASE(a_run_that_was_killed_goes_on_where_it_stopped) {
   const std::string whole = read("whole.jsonl");
   // Killed before anything, after a whole line, within a line, and after the last one.
   for (const std::size_t killed_at : {std::size_t{0}, whole.find('\n') + 1, whole.size() / 2, whole.size()}) {
+    irl({"eval", candidates, "--stream", "-o", path("part.jsonl")});
     write("part.jsonl", whole.substr(0, killed_at));
     BOOST_TEST(irl({"eval", candidates, "--stream", "--resume", "-o", path("part.jsonl")}).code == 0);
     BOOST_TEST(read("part.jsonl") == whole);
@@ -113,6 +114,38 @@ BOOST_AUTO_TEST_CASE(a_run_that_was_killed_goes_on_where_it_stopped) {
   BOOST_TEST(irl({"eval", candidates, "--stream", "--resume", "-o", path("new/er/new.jsonl")}).code == 0);
   BOOST_TEST(read("new/er/new.jsonl") == whole);
   BOOST_TEST(irl({"eval", candidates, "--stream", "--resume"}).code == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_run_goes_on_with_the_input_and_the_options_that_it_began_with) {
+  const std::string candidates = write("candidates.jsonl", many_candidates(20));
+  const std::string output = path("part.jsonl");
+  const auto resumed = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"eval", "--stream", "--resume", "-o", output});
+    return irl(options);
+  };
+  BOOST_TEST(irl({"eval", candidates, "--stream", "-o", output}).code == 0);
+  const std::string whole = read("part.jsonl");
+  const auto refused = [&](const std::vector<std::string>& options, const std::string& why) {
+    const Outcome done = resumed(options);
+    BOOST_TEST(done.code == 2);
+    BOOST_TEST(contains(done.err, output + ": error: it cannot be resumed: " + why), done.err);
+    BOOST_TEST(read("part.jsonl") == whole);
+  };
+  const std::string other = write("other.jsonl", many_candidates(21).substr(1));
+  refused({other}, "it comes from another input");
+  refused({candidates, "--rules", "reference"}, "it was written with another --rules");
+  refused({candidates, "--metrics", "execution-time"}, "it was written with another --metrics");
+  refused({candidates, "--shard", "1/2"}, "it was written with another --shard");
+
+  write("candidates.jsonl", many_candidates(20) + candidate(21, paint_it));
+  BOOST_TEST(resumed({candidates, "--jobs", "2"}).code == 0);
+  BOOST_TEST(lines(read("part.jsonl")).size() == 21U);
+
+  for (const char* hostile :
+       {"", "[]", "{\"input\": 3, \"options\": 4}", "{\"input\": {\"bytes\": \"x\"}}"}) {
+    write("part.jsonl.origin", hostile);
+    BOOST_TEST(resumed({candidates}).code == 2);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(without_a_stream_its_options_are_refused) {

@@ -79,6 +79,15 @@ BOOST_AUTO_TEST_CASE(a_library_extends_a_domain_that_is_linked_in) {
   expect(done, 0, "beaten");
 }
 
+BOOST_AUTO_TEST_CASE(the_words_of_a_domain_in_a_library_name_options) {
+  const std::string recipes = "recipes --domain shelved --shelves /nowhere ";
+  expect(command(recipes + library("shelved")), 2, "/nowhere: error: there is no such directory");
+  expect(command(library("shelved") + recipes), 2, "/nowhere: error: there is no such directory");
+  expect(command("recipes --help " + library("shelved")), 0, "--shelves DIR");
+  expect(command("__complete " + library("shelved") + "recipes --shel"), 0, "--shelves");
+  expect(command("recipes --shelves /nowhere"), 1, "there is no option '--shelves'");
+}
+
 BOOST_AUTO_TEST_CASE(several_libraries_can_be_loaded_and_one_twice) {
   expect(
       command("primitives --domain counting " + library("counting") + library("whip") + library("counting")),

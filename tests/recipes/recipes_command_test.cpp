@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(shows_an_instruction_beside_its_operations) {
 BOOST_AUTO_TEST_CASE(knows_what_it_has_not_got) {
   const Shown unknown = show({"../README"});
   BOOST_TEST(unknown.code == 1);
-  BOOST_TEST(unknown.err.contains("there is no recipe '../README'"), unknown.err);
+  BOOST_TEST(unknown.err.contains("there is no procedure '../README'"), unknown.err);
   BOOST_TEST(show({"--recipes", "/no/such/directory"}).code == 2);
 }
 

@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
+#include "irl/cli/options/shared_options.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 
@@ -71,20 +70,25 @@ void print_all(const PrimitivesChoice& choice, const Domain& domain, const Conso
     print_list(domain, console);
 }
 
+void declare(Command& command, PrimitivesChoice& choice) {
+  command.takes({"", "PRIMITIVE", "The primitive to describe"}, &choice.name);
+  command.takes(option::json, &choice.json);
+  command.takes({"--markdown", "", "Print Markdown, with slots, directions and examples"}, &choice.markdown)
+      .not_with({"--json"}, "they are two languages");
+  take_domain(command, choice.domain);
+}
+
+ExitCode print_primitives(const PrimitivesChoice& choice, const Console& console) {
+  const workbench::OpenDomain open = open_domain(choice.domain, console);
+  (choice.name.empty() ? print_all : print_one)(choice, open.domain, console);
+  return ExitCode::success;
+}
+
 }  // namespace
 
-void add_primitives_command(CLI::App& app, Invocation& invocation) {
-  CLI::App& command = *app.add_subcommand("primitives", "List the primitives, or describe one of them");
-  const auto choice = std::make_shared<PrimitivesChoice>();
-  command.add_option("name", choice->name, "The primitive to describe")->type_name("PRIMITIVE");
-  CLI::Option* json = command.add_flag("--json", choice->json, "Print JSON");
-  command.add_flag("--markdown", choice->markdown, "Print Markdown, with slots, directions and examples")
-      ->excludes(json);
-  add_domain_option(command, choice->domain);
-  command.callback([choice, &invocation] {
-    const workbench::OpenDomain open = open_domain(choice->domain, invocation.console);
-    (choice->name.empty() ? print_all : print_one)(*choice, open.domain, invocation.console);
-  });
+Command primitives_command() {
+  return make_command<PrimitivesChoice>("primitives", "List the primitives, or describe one of them", declare,
+                                        print_primitives);
 }
 
 }  // namespace irl::cli

@@ -1,14 +1,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <CLI/CLI.hpp>
 #include <map>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
+#include "irl/cli/options/shared_options.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/value_text.hpp"
@@ -88,7 +87,7 @@ struct TypesChoice {
   bool json = false;
 };
 
-void print_types(const TypesChoice& choice, const Console& console) {
+ExitCode print_types(const TypesChoice& choice, const Console& console) {
   const workbench::OpenDomain open = open_domain(choice.domain, console);
   const Types& types = open.domain.types();
   if (choice.name.empty() && choice.json)
@@ -99,18 +98,19 @@ void print_types(const TypesChoice& choice, const Console& console) {
     console.out << workbench::to_text(workbench::to_json(type, types)) << '\n';
   else
     print(type, types, console);
+  return ExitCode::success;
+}
+
+void declare(Command& command, TypesChoice& choice) {
+  command.takes({"", "TYPE", "The type to describe, by its name or another one it has"}, &choice.name);
+  command.takes(option::json, &choice.json);
+  take_domain(command, choice.domain);
 }
 
 }  // namespace
 
-void add_types_command(CLI::App& app, Invocation& invocation) {
-  CLI::App& command = *app.add_subcommand("types", "List the types, or describe one of them");
-  const auto choice = std::make_shared<TypesChoice>();
-  command.add_option("name", choice->name, "The type to describe, by its name or another one it has")
-      ->type_name("TYPE");
-  command.add_flag("--json", choice->json, "Print JSON");
-  add_domain_option(command, choice->domain);
-  command.callback([choice, &invocation] { print_types(*choice, invocation.console); });
+Command types_command() {
+  return make_command<TypesChoice>("types", "List the types, or describe one of them", declare, print_types);
 }
 
 }  // namespace irl::cli

@@ -3,9 +3,7 @@
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-}  // namespace CLI
+#include "irl/cli/options/command.hpp"
 
 namespace irl::cli {
 
@@ -24,6 +22,6 @@ struct Candidates {
 /// What may stand in place of the last word, which may be empty, after the others: commands, options, and
 /// values, as the definitions of the command line say; the names in a domain's data where a value is one. The
 /// words come without the name of the program. Nothing where the domain cannot be opened.
-Candidates candidates(const CLI::App& app, const std::vector<std::string>& words);
+Candidates candidates(const CommandLine& line, const std::vector<std::string>& words);
 
 }  // namespace irl::cli

@@ -33,7 +33,7 @@ static std::vector<Candidate> types(const workbench::OpenDomain& open) {
 
 std::vector<Candidate> names(std::string_view kind, const DomainNames& domain) {
   if (kind == "DOMAIN") return domains();
-  const bool is_recipe = kind == "ID" || kind == "RECIPE";
+  const bool is_recipe = kind == "ID" || kind == "PROCEDURE";
   if (!is_recipe && kind != "PRIMITIVE" && kind != "TYPE") return {};
   const auto open = workbench::open({.domain = domain.domain, .corpus = domain.corpus});
   if (!open) return {};

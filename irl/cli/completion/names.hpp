@@ -14,7 +14,7 @@ struct DomainNames {
   std::string corpus{};
 };
 
-/// The names that stand for a value of that kind, as help calls it: DOMAIN, ID or RECIPE, PRIMITIVE, TYPE.
+/// The names that stand for a value of that kind, as help calls it: DOMAIN, ID or PROCEDURE, PRIMITIVE, TYPE.
 /// None of any other kind, or where the domain cannot be opened.
 std::vector<Candidate> names(std::string_view kind, const DomainNames& domain);
 

@@ -30,8 +30,8 @@ workbench::InstructionFile read(const ComposeChoice& choice, const Domain& domai
     std::erase_if(file.recipes, [&](const InstructionText& text) { return text.id != choice.recipe; });
   if (!file.recipes.empty()) return file;
   if (!choice.recipe.empty())
-    throw UsageError(fmt::format("there is no recipe '{}' in {}", choice.recipe, source.name));
-  throw FileError(source.name, "there is no recipe in this file");
+    throw UsageError(fmt::format("there is no procedure '{}' in {}", choice.recipe, source.name));
+  throw FileError(source.name, "there is no procedure in this file");
 }
 
 /// A network that can be read back; what is to be said about it stands in comments.

@@ -3,8 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "irl/cli/commands.hpp"
+#include "irl/cli/console.hpp"
+#include "irl/cli/exit_code.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
+#include "irl/workbench/open_domain.hpp"
 
 namespace irl::cli {
 

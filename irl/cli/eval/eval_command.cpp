@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -9,6 +8,7 @@
 #include "irl/cli/eval/progress_line.hpp"
 #include "irl/cli/eval/result_tables.hpp"
 #include "irl/cli/inputs.hpp"
+#include "irl/cli/options/shared_options.hpp"
 #include "irl/workbench/evaluation/batch.hpp"
 
 namespace irl::cli {
@@ -126,68 +126,63 @@ ExitCode execute(const EvalChoice& choice, const Console& console) {
   return code;
 }
 
-void add_inputs(CLI::App& command, EvalChoice& choice) {
-  command.add_option("file", choice.file, "Solution file or id of the corpus; - is standard input")
-      ->required()
-      ->type_name("FILE");
+void declare(Command& command, EvalChoice& choice) {
+  command.takes(option::procedure, &choice.file).required();
+  command.takes({"-o,--output", "FILE", "Write CSV (or JSON) in full precision; - is standard output"},
+                &choice.output);
+  command.takes({"--gold", "FILE", "Solution file with the gold networks, instead of those of the corpus"},
+                &choice.gold);
+  command.takes({"--results",
+                 "FILE",
+                 "CSV with the columns recipe-id and output-variable: which variable holds the result",
+                 {},
+                 {},
+                 &DomainWords::results},
+                &choice.results);
   command
-      .add_option("-o,--output", choice.output, "Write CSV (or JSON) in full precision; - is standard output")
-      ->type_name("FILE");
+      .takes({"--metrics", "NAME", "These metrics alone, in this order, such as smatch-score,execution-time"},
+             &choice.metrics)
+      .separated_by_commas()
+      .by_default("those of the domain");
+  command.takes(option::json, &choice.json);
+  command.takes(option::strict, &choice.strict);
   command
-      .add_option("--gold", choice.gold,
-                  "Solution file with the gold networks, instead of those of the corpus")
-      ->type_name("FILE");
+      .takes({"--compare-rules", "",
+              "Score with all rules in one position and in another, and name those that make the difference"},
+             &choice.compare_rules)
+      .not_with({"--rules"}, "it compares all positions of them");
   command
-      .add_option(with_words("--results", &DomainWords::results), choice.results,
-                  "CSV with the columns recipe-id and output-variable: which variable holds the result")
-      ->type_name("FILE");
-}
-
-void add_stream_options(CLI::App& command, EvalChoice& choice, CLI::Option* json, CLI::Option* compare) {
-  CLI::Option* stream = command.add_flag(
-      "--stream", choice.stream,
-      "Read candidates as JSON lines (recipe, network, anything else), write a JSON line for each, in order");
-  stream->excludes(compare)->excludes(json);
+      .takes({"--goals", "", "Tell every goal that was missed, and why, not the first one alone"},
+             &choice.goals)
+      .not_with({"--compare-rules"}, "a comparison tells of scores and rules alone");
+  command.takes({"--jobs", "N", "How many threads work", {1, 1024}}, &choice.jobs)
+      .by_default("one for each processor");
   command
-      .add_option("--shard", choice.shard,
-                  "Every N-th candidate alone, from the I-th on, so that several machines can share the work")
-      ->needs(stream)
-      ->type_name("I/N");
+      .takes({"--stream", "",
+              "Read candidates as JSON lines (recipe, network, anything else), write a JSON line for each, "
+              "in order"},
+             &choice.stream)
+      .not_with({"--compare-rules"}, "a stream is scored once")
+      .not_with({"--json"}, "every line is JSON already");
   command
-      .add_flag("--resume", choice.resume,
-                "Go on where an earlier run stopped: skip what the output already holds")
-      ->needs(stream)
-      ->needs("--output");
+      .takes({"--shard", "I/N",
+              "Every N-th candidate alone, from the I-th on, so that several machines can share the work"},
+             &choice.shard)
+      .only_with({"--stream"});
+  command
+      .takes({"--resume", "", "Go on where an earlier run stopped: skip what the output already holds"},
+             &choice.resume)
+      .only_with({"--stream"})
+      .only_with({"--output"});
+  take_execution(command, choice.domain);
+  command.takes(option::corpus, &choice.domain.corpus);
 }
 
 }  // namespace
 
-void add_eval_command(CLI::App& app, Invocation& invocation) {
-  CLI::App& command = *app.add_subcommand("eval", "Score every recipe of a file against its gold network");
-  const auto choice = std::make_shared<EvalChoice>();
-  add_inputs(command, *choice);
-  command
-      .add_option(
-          "--metrics", choice->metrics,
-          "These metrics alone, in this order, such as smatch-score,execution-time (default: those of "
-          "the domain)")
-      ->delimiter(',')
-      ->type_name("NAME");
-  CLI::Option* json = command.add_flag("--json", choice->json, "Print JSON, with everything that went wrong");
-  command.add_flag("--strict", choice->strict, "Exit with 3 if anything is partial, failed or wrong");
-  CLI::Option* compare = command.add_flag(
-      "--compare-rules", choice->compare_rules,
-      "Score with all rules in one position and in another, and name those that make the difference");
-  command
-      .add_flag("--goals", choice->goals, "Tell every goal that was missed, and why, not the first one alone")
-      ->excludes(compare);
-  command.add_option("--jobs", choice->jobs, "Threads (default: one for each processor)")
-      ->check(CLI::Range(1, 1024))
-      ->type_name("N");
-  add_stream_options(command, *choice, json, compare);
-  add_execution_options(command, choice->domain);
-  compare->excludes(command.get_option("--rules"));
-  command.callback([choice, &invocation] { invocation.exit_code = execute(*choice, invocation.console); });
+Command eval_command() {
+  return make_command<EvalChoice>("eval", "Score every procedure of a file against its gold network", declare,
+                                  execute);
 }
 
 }  // namespace irl::cli

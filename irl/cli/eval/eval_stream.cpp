@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <charconv>
 #include <filesystem>
@@ -39,6 +40,23 @@ workbench::StreamOptions options_of(const EvalChoice& choice) {
   return options;
 }
 
+/// What the lines of the output depend on; the names are those of options.
+workbench::StreamOrigin origin_of(const EvalChoice& choice) {
+  const workbench::DomainChoice& domain = choice.domain;
+  return {.input = choice.file,
+          .options = {{"domain", domain.domain},
+                      {"primitives-from", fmt::format("{}", fmt::join(domain.primitives_from, " "))},
+                      {"rules", domain.rules},
+                      {"world", domain.world},
+                      {"corpus", domain.corpus},
+                      {"gold", choice.gold},
+                      {"results", choice.results},
+                      {"metrics", fmt::format("{}", fmt::join(choice.metrics, ","))},
+                      {"goals", choice.goals ? "yes" : ""},
+                      {"shard", choice.shard}},
+          .read = choice.files_read()};
+}
+
 /// What share of a file was read.
 std::optional<double> share_of(const std::string& file, std::uint64_t read) {
   std::error_code error;
@@ -55,7 +73,7 @@ ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluat
   if (is_file(choice.file)) input = demand(workbench::open_file(choice.file));
   std::optional<workbench::StreamOutput> output;
   if (is_file(choice.output))
-    output = demand(workbench::open_stream_output(choice.output, choice.resume, choice.files_read()));
+    output = demand(workbench::open_stream_output(choice.output, choice.resume, origin_of(choice)));
   else if (choice.resume)
     throw UsageError("--resume: standard output holds nothing to go on from; name a file with --output");
   if (output) options.skip = output->lines;

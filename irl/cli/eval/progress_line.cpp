@@ -9,7 +9,7 @@
 namespace irl::cli {
 
 ProgressLine::ProgressLine(const Console& console)
-    : console_(console), shown_(&console.err == &std::cerr && isatty(STDERR_FILENO) != 0) {}
+    : console_(console), shown_(!console.quiet && &console.err == &std::cerr && isatty(STDERR_FILENO) != 0) {}
 
 static std::string bar(double share) {
   constexpr std::size_t width = 30;

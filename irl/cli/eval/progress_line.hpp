@@ -9,7 +9,7 @@
 namespace irl::cli {
 
 /// Shows on a terminal how far the scoring of candidates has come, a few times in a second; says nothing
-/// where standard error is no terminal.
+/// where standard error is no terminal, or where nothing but errors is to be told.
 class ProgressLine {
  public:
   explicit ProgressLine(const Console& console);

@@ -11,7 +11,7 @@
 /// Results for people.
 namespace irl::cli {
 
-/// `5 recipes: 3 complete, 1 partial, 1 error`.
+/// `5 procedures: 3 complete, 1 partial, 1 error`.
 class StatusCount {
  public:
   void add(workbench::Status status) { ++counts_[static_cast<std::size_t>(status)]; }

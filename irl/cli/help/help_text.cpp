@@ -2,11 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "irl/cli/exit_code.hpp"
-#include "irl/cli/help/definition.hpp"
 #include "irl/cli/wrapping.hpp"
 
 namespace irl::cli {
@@ -37,30 +35,26 @@ std::string section(std::string_view heading, const std::vector<Entry>& entries,
   return text;
 }
 
-std::vector<Entry> entries(const std::vector<OptionDefinition>& definitions) {
+std::vector<Entry> entries(const std::vector<const Parameter*>& parameters) {
   std::vector<Entry> all;
-  for (const OptionDefinition& one : definitions)
-    all.push_back({one.names.empty() ? one.value : one.heading(), one.says});
+  for (const Parameter* one : parameters) all.push_back({one->heading(), one->says()});
   return all;
 }
 
 }  // namespace
 
-std::string help_text(const CLI::App& command, std::size_t columns) {
-  std::vector<Entry> subcommands, codes;
-  for (const CLI::App* one : commands(command))
-    subcommands.push_back({one->get_name(), one->get_description()});
-  for (const ExitStatus& one : exit_statuses(command.get_name()))
+std::string help_text(const CommandLine& line, const Command& command, std::size_t columns) {
+  std::vector<Entry> commands, codes;
+  for (const Command* one : line.shown()) commands.push_back({one->name, one->summary});
+  for (const ExitStatus& one : exit_statuses(command.name))
     codes.push_back({std::to_string(one.status), std::string(one.says)});
-  std::string text =
-      "Usage: " + usage(command) + "\n\n" + wrapped(command.get_description(), columns, 0) + '\n';
-  text += section("Commands", subcommands, columns);
-  text += section("Arguments", entries(arguments(command)), columns);
-  text += section("Options", entries(options(command)), columns);
-  if (const CLI::App* parent = command.get_parent())
-    text += section("Options of every command", entries(options(*parent)), columns);
-  if (const std::string& notes = command.get_footer(); !notes.empty())
-    text += '\n' + wrapped(notes, columns, 0) + '\n';
+  std::string text = "Usage: " + line.usage(command) + "\n\n" + wrapped(command.summary, columns, 0) + '\n';
+  if (line.is_whole(command)) text += section("Commands", commands, columns);
+  text += section("Arguments", entries(command.arguments()), columns);
+  text += section("Options", entries(command.options()), columns);
+  if (!line.is_whole(command))
+    text += section("Options of every command", entries(line.whole.options()), columns);
+  if (!command.notes.empty()) text += '\n' + wrapped(command.notes, columns, 0) + '\n';
   return text + section("Exit codes", codes, columns);
 }
 

@@ -2,11 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "irl/cli/exit_code.hpp"
-#include "irl/cli/help/definition.hpp"
 #include "irl/version.hpp"
 
 namespace irl::cli {
@@ -33,53 +31,47 @@ std::string paragraphs(std::string_view text) {
   return ".nf\n" + plain(text) + "\n.fi\n";
 }
 
-std::string page_name(const CLI::App& command) {
-  std::string name = full_name(command);
-  std::ranges::replace(name, ' ', '-');
-  return name;
-}
-
 std::string entry(std::string_view term, std::string_view says) {
   return fmt::format(".TP\n.B {}\n{}\n", plain(term), plain(says));
 }
 
-std::string section(std::string_view heading, const std::vector<OptionDefinition>& definitions) {
-  if (definitions.empty()) return {};
+std::string section(std::string_view heading, const std::vector<const Parameter*>& parameters) {
+  if (parameters.empty()) return {};
   std::string text = fmt::format(".SH {}\n", heading);
-  for (const OptionDefinition& one : definitions)
-    text += entry(one.names.empty() ? one.value : one.heading(), one.says);
+  for (const Parameter* one : parameters) text += entry(one->heading(), one->says());
   return text;
 }
 
-std::string subcommands(const CLI::App& command) {
-  std::string text;
-  for (const CLI::App* one : commands(command))
-    text += entry(page_name(*one) + "(1)", one->get_description());
-  return text.empty() ? "" : ".SH COMMANDS\n" + text;
-}
-
-std::string see_also(const CLI::App& command) {
-  const CLI::App* parent = command.get_parent();
-  return parent ? fmt::format(".SH SEE ALSO\n.BR {} (1)\n", plain(page_name(*parent))) : "";
+std::string commands(const CommandLine& line) {
+  std::string text = ".SH COMMANDS\n";
+  for (const Command* one : line.shown()) text += entry(page_name(line, *one) + "(1)", one->summary);
+  return text;
 }
 
 }  // namespace
 
-std::string manual_page(const CLI::App& command) {
-  const std::string name = page_name(command);
+std::string page_name(const CommandLine& line, const Command& command) {
+  std::string name = line.full_name(command);
+  std::ranges::replace(name, ' ', '-');
+  return name;
+}
+
+std::string manual_page(const CommandLine& line, const Command& command) {
+  const std::string name = page_name(line, command);
+  const bool is_whole = line.is_whole(command);
   std::string text = fmt::format(".TH {} 1 \"\" \"irl {}\" \"Commands\"\n", plain(name), engine_version);
-  text += fmt::format(".SH NAME\n{} \\- {}\n", plain(name), plain(command.get_description()));
-  text += fmt::format(".SH SYNOPSIS\n.B {}\n", plain(usage(command)));
-  if (!command.get_footer().empty()) text += ".SH DESCRIPTION\n" + paragraphs(command.get_footer());
-  text += subcommands(command);
-  text += section("ARGUMENTS", arguments(command));
-  text += section("OPTIONS", options(command));
-  if (const CLI::App* parent = command.get_parent())
-    text += section("OPTIONS OF EVERY COMMAND", options(*parent));
+  text += fmt::format(".SH NAME\n{} \\- {}\n", plain(name), plain(command.summary));
+  text += fmt::format(".SH SYNOPSIS\n.B {}\n", plain(line.usage(command)));
+  if (!command.notes.empty()) text += ".SH DESCRIPTION\n" + paragraphs(command.notes);
+  if (is_whole) text += commands(line);
+  text += section("ARGUMENTS", command.arguments());
+  text += section("OPTIONS", command.options());
+  if (!is_whole) text += section("OPTIONS OF EVERY COMMAND", line.whole.options());
   text += ".SH EXIT STATUS\n";
-  for (const ExitStatus& one : exit_statuses(command.get_name()))
+  for (const ExitStatus& one : exit_statuses(command.name))
     text += entry(std::to_string(one.status), one.says);
-  return text + see_also(command);
+  if (!is_whole) text += fmt::format(".SH SEE ALSO\n.BR {} (1)\n", plain(page_name(line, line.whole)));
+  return text;
 }
 
 }  // namespace irl::cli

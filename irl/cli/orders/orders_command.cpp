@@ -1,14 +1,13 @@
-#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 #include <limits>
-#include <map>
-#include <memory>
-#include <optional>
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
+#include "irl/cli/orders/orders_choice.hpp"
 #include "irl/cli/orders/print_fastest.hpp"
 #include "irl/cli/orders/print_orders.hpp"
 #include "irl/cli/orders/print_table.hpp"
@@ -24,33 +23,6 @@ using orders::View;
 using workbench::Json;
 using workbench::RecipeOrders;
 
-struct OrdersChoice {
-  workbench::DomainChoice domain;
-  std::vector<std::string> recipes;
-  std::optional<View> view;
-  std::uint64_t list = 0;
-  std::uint64_t sample = 0;
-  bool all = false;
-  bool count = false;
-  bool fastest = false;
-  std::vector<std::string> why;
-  bool dot = false;
-  bool json = false;
-  bool table = false;
-  bool strict = false;
-  std::uint32_t workers = 1;
-  std::uint64_t seed = 1;
-  std::string chrome_trace;
-  std::optional<double> max_seconds;
-  orders::CountLimits count_limits;
-  orders::FastestLimits fastest_limits;
-
-  View one_view() const { return view.value_or(View::safe); }
-  std::vector<View> views() const {
-    return view ? std::vector{*view} : std::vector(orders::all_views.begin(), orders::all_views.end());
-  }
-};
-
 class OrdersCommand {
  public:
   OrdersCommand(const OrdersChoice& choice, const Console& console)
@@ -63,7 +35,7 @@ class OrdersCommand {
   ExitCode execute() {
     const auto recipes = read();
     if (recipes.size() > 1 && !choice_.chrome_trace.empty())
-      throw UsageError("--chrome-trace is for one recipe");
+      throw UsageError("--chrome-trace is for one procedure");
     if (choice_.table) print_table_head(console_);
     for (const grammar::RecipeNetwork& recipe : recipes) look_at(recipe);
     if (choice_.json) console_.out << workbench::to_text(all_) << '\n';
@@ -75,13 +47,14 @@ class OrdersCommand {
     const workbench::Corpus corpus(open_.corpus);
     std::vector<std::string> names = choice_.recipes;
     if (names.empty() && !choice_.table)
-      throw UsageError("say which recipe: an id of the corpus or a solution file (--table takes all)");
+      throw UsageError("say which procedure: an id of the corpus or a solution file (--table takes all)");
     if (names.empty()) names = corpus.ids();
     if (names.empty())
-      throw UsageError("--table: there is no corpus; name recipes, or its directory with --corpus");
+      throw UsageError("--table: there is no corpus; name procedures, or its directory with --corpus");
     std::vector<grammar::RecipeNetwork> recipes;
     for (const std::string& name : names) {
       grammar::SolutionFile file = read_recipes(name, corpus, console_);
+      if (file.recipes.empty()) throw FileError(name, "it has no orders: no procedure begins in it");
       flawed_ |= has_errors(file.problems);
       std::ranges::move(file.recipes, std::back_inserter(recipes));
     }
@@ -100,6 +73,16 @@ class OrdersCommand {
     else
       print(*recipe);
     first_ = false;
+    if (count_limits_.deadline.is_over()) tell_it_was_cut(*recipe);
+  }
+
+  void tell_it_was_cut(const RecipeOrders& recipe) {
+    flawed_ = true;
+    console_.report(
+        {{.severity = Severity::warning,
+          .where = {},
+          .what = fmt::format("'{}': the time was over before everything was looked at", recipe.id),
+          .advice = "--max-seconds gives more"}});
   }
 
   /// The time of a recipe begins now.
@@ -125,7 +108,7 @@ class OrdersCommand {
       print_fastest(recipe, fastest(recipe), console_);
     else if (choice_.count)
       for (const orders::ViewReport& report : overview(recipe)) print_count(recipe, report, console_);
-    else if (lists())
+    else if (choice_.lists())
       print_executed(recipe, executed(recipe), console_);
     else
       print_overview(recipe, overview(recipe), console_);
@@ -134,11 +117,9 @@ class OrdersCommand {
   Json json(const RecipeOrders& recipe) {
     if (!choice_.why.empty()) return why_json(recipe, choice_.views(), named(recipe, 0), named(recipe, 1));
     if (choice_.fastest) return fastest_json(recipe, fastest(recipe));
-    if (lists()) return executed_json(recipe, executed(recipe));
+    if (choice_.lists()) return executed_json(recipe, executed(recipe));
     return overview_json(recipe, overview(recipe));
   }
-
-  bool lists() const { return choice_.list > 0 || choice_.sample > 0 || choice_.all; }
 
   std::vector<orders::ViewReport> overview(const RecipeOrders& recipe) const {
     orders::ReportOptions options{.limits = count_limits_, .seed = choice_.seed};
@@ -184,89 +165,14 @@ class OrdersCommand {
   bool first_ = true;
 };
 
-/// What is looked at: one thing at a time.
-std::vector<CLI::Option*> add_questions(CLI::App& command, OrdersChoice& choice) {
-  const CLI::Range at_least_one(std::uint64_t{1}, orders::most_executed);
-  return {command.add_option("--list", choice.list, "List and execute the first N orders")
-              ->type_name("N")
-              ->check(at_least_one),
-          command.add_option("--sample", choice.sample, "Draw and execute N random orders")
-              ->type_name("N")
-              ->check(at_least_one),
-          command.add_flag("--all", choice.all, "List and execute all orders"),
-          command.add_flag("--count", choice.count, "Only count, in full"),
-          command.add_flag("--fastest", choice.fastest, "Find the order that is finished first"),
-          command
-              .add_option("--why", choice.why,
-                          "Why A must come before B: line numbers of the file, or variables that they give")
-              ->expected(2)
-              ->type_name("A B"),
-          command.add_flag("--dot", choice.dot, "Print the view as a graph in the DOT language"),
-          command.add_flag("--table", choice.table,
-                           "A row of Markdown for each recipe; without one, for the corpus")};
-}
-
-void add_options(CLI::App& command, OrdersChoice& choice) {
-  static const std::map<std::string, View> views{
-      {"written", View::as_written}, {"safe", View::safe}, {"free", View::free}};
-  command.add_option("recipe", choice.recipes, "Ids of the corpus or solution files; - is standard input")
-      ->type_name("RECIPE");
-  CLI::Option* view =
-      command
-          .add_option("--view", choice.view,
-                      "written (as the network says), safe (data and conflicts; the default where one view "
-                      "is needed), free (data alone)")
-          ->transform(CLI::CheckedTransformer(views, CLI::ignore_case))
-          ->option_text("VIEW");
-  const std::vector<CLI::Option*> questions = add_questions(command, choice);
-  for (auto one = questions.begin(); one != questions.end(); ++one)
-    for (auto other = questions.begin(); other != one; ++other) (*one)->excludes(*other);
-  CLI::Option* fastest = command.get_option("--fastest");
-  CLI::Option* table = command.get_option("--table");
-  view->excludes(table);
-  command
-      .add_option(with_words("--workers", &DomainWords::workers), choice.workers,
-                  "How many work at the same time")
-      ->check(CLI::Range(1, 100))
-      ->needs(fastest)
-      ->type_name("N");
-  command.add_option("--chrome-trace", choice.chrome_trace, "Write the timeline as Trace Event JSON")
-      ->needs(fastest)
-      ->type_name("FILE");
-  command.add_flag("--json", choice.json, "Print JSON")->excludes("--dot")->excludes(table);
-  command.add_flag("--strict", choice.strict, "Exit with 3 if anything is partial or wrong");
-  CLI::Option* seed = command.add_option("--seed", choice.seed, "Seed of the random orders")
-                          ->type_name("N")
-                          ->capture_default_str();
-  for (CLI::Option* other : questions)
-    if (other != command.get_option("--sample")) seed->excludes(other);
-  command
-      .add_option("--max-seconds", choice.max_seconds,
-                  "Stop after so much time for each recipe; what is cut short says so (default: no limit)")
-      ->type_name("SECONDS")
-      ->check(CLI::Range(0.0, 1e6));
-  command
-      .add_option("--max-sets", choice.count_limits.sets,
-                  "Counts look at so many sets of operations before they estimate")
-      ->type_name("N")
-      ->capture_default_str();
-  command
-      .add_option("--max-nodes", choice.fastest_limits.nodes,
-                  "Stop looking for a faster order after so many partial orders")
-      ->type_name("N")
-      ->capture_default_str();
-  add_execution_options(command, choice.domain);
-}
-
 }  // namespace
 
-void add_orders_command(CLI::App& app, Invocation& invocation) {
-  CLI::App& command = *app.add_subcommand(
-      "orders", "Count, list and compare the orders in which a recipe can be executed; find the fastest");
-  const auto choice = std::make_shared<OrdersChoice>();
-  add_options(command, *choice);
-  command.callback(
-      [choice, &invocation] { invocation.exit_code = OrdersCommand(*choice, invocation.console).execute(); });
+Command orders_command() {
+  return make_command<OrdersChoice>(
+      "orders", "Count, list and compare the orders in which a procedure can be executed; find the fastest",
+      declare_orders, [](const OrdersChoice& choice, const Console& console) {
+        return OrdersCommand(choice, console).execute();
+      });
 }
 
 }  // namespace irl::cli

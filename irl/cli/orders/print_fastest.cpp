@@ -48,8 +48,10 @@ void print_timeline(const Program& program, const orders::Schedule& schedule, co
 }
 
 /// What the plan proves. Its constraints are those of the view, its times those of one trace.
-std::string verdict(const orders::FastestOrder& fastest) {
+std::string verdict(const RecipeOrders& recipe, const orders::FastestOrder& fastest) {
   const orders::Fastest& found = fastest.found;
+  if (recipe.views().written().verdict == Verdict::stopped)
+    return "nothing is proven: the search for the first order was stopped at its limit";
   const std::string plan =
       fmt::format("by the times of the trace and the constraints of the view '{}'", name(fastest.view));
   return found.is_proven()
@@ -59,6 +61,7 @@ std::string verdict(const orders::FastestOrder& fastest) {
 }
 
 std::string confirmation(const orders::FastestOrder& fastest) {
+  if (!fastest.is_executed()) return fastest.difference;
   if (!fastest.has_same_outcome()) return "executed: another outcome: " + fastest.difference;
   if (fastest.is_confirmed()) return "executed: the same outcome, and the time is confirmed";
   if (fastest.found.schedule.workers > 1) return "executed by one worker: the same outcome";
@@ -79,7 +82,7 @@ void print_fastest(const RecipeOrders& recipe, const orders::FastestOrder& faste
                              schedule.workers == 1 ? "" : "s", rounded(before),
                              rethreaded ? "as written with one state for all" : "as written", rounded(gained),
                              before > 0 ? gained / before * 100 : 0)
-              << "  " << verdict(fastest) << '\n'
+              << "  " << verdict(recipe, fastest) << '\n'
               << "  " << confirmation(fastest) << '\n';
   if (fastest.view == View::safe && recipe.views().tried() > 0)
     console.out << fmt::format("  that safe orders have one outcome was tried {} times{}; it is not proven\n",

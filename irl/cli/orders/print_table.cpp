@@ -19,7 +19,9 @@ std::string time_of(const orders::FastestOrder& fastest) {
   const orders::Fastest& found = fastest.found;
   std::string cell = rounded(found.schedule.length.count());
   if (!found.is_proven()) cell += fmt::format(" (gap {:.1f} %)", found.gap() * 100);
-  if (!fastest.has_same_outcome())
+  if (!fastest.is_executed())
+    cell += " (not executed)";
+  else if (!fastest.has_same_outcome())
     cell += " (other outcome)";
   else if (found.schedule.workers == 1 && !fastest.is_confirmed())
     cell += " (not confirmed)";
@@ -29,7 +31,7 @@ std::string time_of(const orders::FastestOrder& fastest) {
 }  // namespace
 
 void print_table_head(const Console& console) {
-  console.out << "| recipe | as written | safe | traces | free | time as written | fastest, 1 worker "
+  console.out << "| procedure | as written | safe | traces | free | time as written | fastest, 1 worker "
                  "| fastest, 2 workers |\n|---|--:|--:|--:|--:|--:|--:|--:|\n";
 }
 
@@ -37,7 +39,7 @@ void print_table_row(const workbench::RecipeOrders& recipe, const orders::CountL
                      const orders::FastestLimits& limits, const Console& console) {
   const orders::Views& views = recipe.views();
   const auto orders_of = [&](View view) { return readable(count_orders(views.space(view), count)); };
-  const auto traces = count_traces(views.space(View::free), dependence(views, View::free), count);
+  const auto traces = count_traces(views, View::free, count);
   const std::size_t missing = recipe.program().operations.size() - views.reference().size();
   const std::string not_executed = missing > 0 ? fmt::format(" ({} not executed)", missing) : "";
   console.out << fmt::format(

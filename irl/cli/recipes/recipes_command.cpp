@@ -1,13 +1,12 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
+#include "irl/cli/options/shared_options.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/workbench/corpus/recipe.hpp"
 
@@ -60,11 +59,11 @@ void print(const Recipe& recipe, const Console& console) {
 }
 
 void print(const std::vector<Recipe>& recipes, const Console& console) {
-  Table table({{"recipe"}, {"title"}, {"operations", Table::Align::right}});
+  Table table({{"procedure"}, {"title"}, {"operations", Table::Align::right}});
   for (const Recipe& recipe : recipes)
     table.add({recipe.id, recipe.title, std::to_string(recipe.operations)});
   if (table.empty())
-    console.out << "there are no recipes\n";
+    console.out << "there are no procedures\n";
   else
     table.print(console);
 }
@@ -75,30 +74,35 @@ struct RecipesChoice {
   bool json = false;
 };
 
-void show(const RecipesChoice& choice, const Console& console) {
+ExitCode show(const RecipesChoice& choice, const Console& console) {
   const workbench::Corpus corpus = open_domain(choice.domain, console).corpus;
-  if (choice.id.empty()) {
-    const std::vector<Recipe> recipes = demand(workbench::read_all_recipes(corpus));
-    if (!choice.json) return print(recipes, console);
-    console.out << workbench::to_text(workbench::list_json(recipes)) << '\n';
-  } else {
-    const Recipe recipe = demand(workbench::read_recipe(choice.id, corpus));
-    if (!choice.json) return print(recipe, console);
-    console.out << workbench::to_text(workbench::to_json(recipe)) << '\n';
-  }
+  const auto tell = [&](const auto& told, const auto& to_json) {
+    if (choice.json)
+      console.out << workbench::to_text(to_json(told)) << '\n';
+    else
+      print(told, console);
+  };
+  if (choice.id.empty())
+    tell(demand(workbench::read_all_recipes(corpus)), workbench::list_json);
+  else
+    tell(demand(workbench::read_recipe(choice.id, corpus)),
+         [](const Recipe& recipe) { return workbench::to_json(recipe); });
+  return ExitCode::success;
+}
+
+void declare(Command& command, RecipesChoice& choice) {
+  command.takes({"", "ID", "The one to show"}, &choice.id);
+  command.takes(option::json, &choice.json);
+  take_domain(command, choice.domain);
+  command.takes(option::corpus, &choice.domain.corpus);
 }
 
 }  // namespace
 
-void add_recipes_command(CLI::App& app, Invocation& invocation) {
-  CLI::App& command =
-      *app.add_subcommand("recipes", "List the recipes, or show one: its words beside its network");
-  const auto choice = std::make_shared<RecipesChoice>();
-  command.add_option("id", choice->id, "The recipe to show")->type_name("ID");
-  command.add_flag("--json", choice->json, "Print JSON");
-  add_corpus_option(command, choice->domain);
-  add_domain_option(command, choice->domain);
-  command.callback([choice, &invocation] { show(*choice, invocation.console); });
+Command recipes_command() {
+  return make_command<RecipesChoice>(
+      "recipes", "List the procedures of the corpus, or show one: its words beside its network", declare,
+      show);
 }
 
 }  // namespace irl::cli

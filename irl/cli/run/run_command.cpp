@@ -1,17 +1,16 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
+#include "irl/cli/options/shared_options.hpp"
 #include "irl/cli/run/print_run.hpp"
-#include "irl/cli/run/search_options.hpp"
 #include "irl/network/dependencies.hpp"
 #include "irl/wording.hpp"
+#include "irl/workbench/runs/search_choice.hpp"
 
 namespace irl::cli {
 
@@ -52,18 +51,22 @@ class RunCommand {
   }
 
  private:
+  std::size_t wanted() const { return choice_.solutions == 0 ? most_solutions : choice_.solutions; }
+
   grammar::SolutionFile read() {
     grammar::SolutionFile file = read_recipes(choice_.file, corpus_, console_);
+    if (file.recipes.empty())
+      throw FileError(choice_.file, "there is nothing to run: no procedure begins in it");
     flawed_ = has_errors(file.problems);
     const auto found = std::ranges::find(file.recipes, choice_.recipe, &grammar::RecipeNetwork::id);
     if (!choice_.recipe.empty() && found == file.recipes.end())
-      throw UsageError(fmt::format("there is no recipe '{}' in {}", choice_.recipe, choice_.file));
+      throw UsageError(fmt::format("there is no procedure '{}' in {}", choice_.recipe, choice_.file));
     return file;
   }
 
   void look_at(const grammar::RecipeNetwork& recipe) {
     if (choice_.dot) return print_graph(recipe);
-    RecipeRun run = workbench::run_recipe(recipe, open_.domain, options_, choice_.solutions);
+    RecipeRun run = workbench::run_recipe(recipe, open_.domain, options_, wanted());
     console_.report(run.execution.problems);
     flawed_ |= !run.execution.reason.empty();
     name_result(run);
@@ -78,7 +81,7 @@ class RunCommand {
     console_.out << (first_ ? "" : "\n\n");
     print_run(run, console_);
     if (choice_.statistics) print_statistics(run.execution.solution.statistics, console_);
-    if (choice_.solutions > 1) print_alternatives(run.alternatives, run.execution.program, console_);
+    if (wanted() > 1) print_alternatives(run.alternatives, run.execution.program, console_);
   }
 
   void print_graph(const grammar::RecipeNetwork& recipe) {
@@ -122,40 +125,50 @@ class RunCommand {
   bool first_ = true;
 };
 
+void declare(Command& command, RunChoice& choice) {
+  workbench::SearchChoice& search = choice.search;
+  command.takes(option::procedure, &choice.file).required();
+  command.takes(option::recipe, &choice.recipe);
+  command.takes({"--variable", "NAME", "The variable whose value is printed"}, &choice.variable);
+  command.takes(option::solutions, &choice.solutions);
+  command.takes({"--best-first", "",
+                 "Look for solutions by score, the highest first, instead of in the order of discovery"},
+                &search.best_first);
+  command.takes({"--order",
+                 "ORDER",
+                 "What is tried first: whatever leaves least to try, the first one written, the last one "
+                 "written, or what has at most one answer",
+                 {},
+                 workbench::search_order_names},
+                &search.order);
+  command.takes({"--max-depth", "N", "Execute at most so many operations", {.least = 1}}, &search.max_depth);
+  command.takes({"--without-failures", "", "Only solutions in which every operation did its work"},
+                &search.without_failures);
+  command.takes({"--max-steps", "N", "Stop after so many steps of the search"}, &search.max_steps);
+  command.takes(option::max_seconds, &search.max_seconds);
+  command.takes({"--statistics", "", "Say what the search did, and how long it took"}, &choice.statistics)
+      .not_with({"--json"}, "JSON is the same every time, and this is not");
+  command.takes(option::json, &choice.json);
+  command.takes(option::dot, &choice.dot)
+      .not_with({"--json", "--variable", "--solutions", "--statistics", "--best-first", "--order",
+                 "--max-depth", "--without-failures", "--max-steps", "--max-seconds", "--rules", "--world"},
+                "nothing is executed for the graph");
+  command.takes(option::strict, &choice.strict);
+  take_execution(command, choice.domain);
+  command.takes(option::corpus, &choice.domain.corpus);
+  command.notes =
+      "The last line says how far a procedure came: complete; flawed (everything was executed, but "
+      "something\n"
+      "failed or is written wrongly); partial (something was not executed); error (nothing could be read).\n"
+      "--strict exits with 3 for all but the first.";
+}
+
 }  // namespace
 
-void add_run_command(CLI::App& app, Invocation& invocation) {
-  CLI::App& command =
-      *app.add_subcommand("run", "Execute recipes: the steps with their times, and the result");
-  command.footer(
-      "The last line says how far a recipe came: complete; flawed (everything was executed, but something\n"
-      "failed or is written wrongly); partial (something was not executed); error (nothing could be read).\n"
-      "--strict exits with 3 for all but the first.");
-  const auto choice = std::make_shared<RunChoice>();
-  command
-      .add_option("recipe", choice->file,
-                  "A solution file, or the id of a recipe of the corpus; - is standard input")
-      ->required()
-      ->type_name("RECIPE");
-  command.add_option("--recipe", choice->recipe, "Only the recipe of that id")->type_name("ID");
-  command.add_option("--variable", choice->variable, "The variable whose value is printed")
-      ->type_name("NAME");
-  command.add_option("--solutions", choice->solutions, "Show up to N different solutions side by side")
-      ->type_name("N")
-      ->check(CLI::Range(std::size_t{1}, most_solutions));
-  add_search_options(command, choice->search);
-  command.add_flag("--statistics", choice->statistics, "Say what the search did, and how long it took");
-  command.add_flag("--json", choice->json, "Print JSON");
-  CLI::Option* dot = command.add_flag("--dot", choice->dot,
-                                      "Print the dependency graph in the DOT language; nothing is executed");
-  for (const char* of_an_execution :
-       {"--json", "--variable", "--solutions", "--statistics", "--best-first", "--order", "--max-depth",
-        "--without-failures", "--max-steps", "--max-seconds"})
-    dot->excludes(of_an_execution);
-  command.add_flag("--strict", choice->strict, "Exit with 3 if anything is partial, failed or wrong");
-  add_execution_options(command, choice->domain);
-  command.callback(
-      [choice, &invocation] { invocation.exit_code = RunCommand(*choice, invocation.console).execute(); });
+Command run_command() {
+  return make_command<RunChoice>(
+      "run", "Execute procedures: the steps with their times, and the result", declare,
+      [](const RunChoice& choice, const Console& console) { return RunCommand(choice, console).execute(); });
 }
 
 }  // namespace irl::cli

@@ -1,25 +1,28 @@
-#include <CLI/CLI.hpp>
-#include <memory>
-
 #include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
+#include "irl/cli/options/shared_options.hpp"
 #include "irl/workbench/sessions/dialogue.hpp"
 
 namespace irl::cli {
 
-void add_session_command(CLI::App& app, Invocation& invocation) {
-  CLI::App& command = *app.add_subcommand(
-      "session", "Build and execute a network step by step: JSON lines on standard input and output");
-  command.footer(
+static void declare(Command& command, workbench::DomainChoice& choice) {
+  take_execution(command, choice);
+  command.notes =
       "One request a line, such as {\"id\": 1, \"do\": \"add\", \"network\": \"(get-kitchen ?kitchen)\"};\n"
-      "{\"do\": \"help\"} lists the requests.");
-  const auto choice = std::make_shared<workbench::DomainChoice>();
-  add_execution_options(command, *choice);
-  command.callback([choice, &invocation] {
-    const workbench::OpenDomain open = open_domain(*choice, invocation.console);
-    workbench::SessionProtocol session(open.domain, {.rules = open.rules});
-    demand(workbench::hold_dialogue(session, invocation.console.in, invocation.console.out));
-  });
+      "{\"do\": \"help\"} lists the requests.";
+}
+
+static ExitCode hold_session(const workbench::DomainChoice& choice, const Console& console) {
+  const workbench::OpenDomain open = open_domain(choice, console);
+  workbench::SessionProtocol session(open.domain, {.rules = open.rules});
+  demand(workbench::hold_dialogue(session, console.in, console.out));
+  return ExitCode::success;
+}
+
+Command session_command() {
+  return make_command<workbench::DomainChoice>(
+      "session", "Build and execute a network step by step: JSON lines on standard input and output", declare,
+      hold_session);
 }
 
 }  // namespace irl::cli

@@ -142,7 +142,7 @@ Expected<std::shared_ptr<const RecipeNetwork>> Corpus::network(const std::string
         grammar::SolutionFile read = grammar::parse_solutions(source.text, source.name);
         const auto found = std::ranges::find(read.recipes, lower(id), &RecipeNetwork::id);
         if (found == read.recipes.end())
-          return file_problem(source.name, fmt::format("the file holds no recipe '{}'", id));
+          return file_problem(source.name, fmt::format("the file holds no procedure '{}'", id));
         return std::move(*found);
       });
 }

@@ -35,7 +35,7 @@ Expected<std::string> known_id(const std::string& id, const Corpus& corpus) {
   const std::vector<std::string> ids = corpus.ids();
   if (const auto known = std::ranges::find(ids, grammar::lower(id)); known != ids.end()) return *known;
   const std::vector<std::string_view> known(ids.begin(), ids.end());
-  return usage_problem(fmt::format("there is no recipe '{}'", id), suggestion(id, known));
+  return usage_problem(fmt::format("there is no procedure '{}'", id), suggestion(id, known));
 }
 
 }  // namespace irl::workbench

@@ -23,6 +23,8 @@ Expected<std::vector<Metric>> choose_metrics(const Domain& domain, const std::ve
       return usage_problem(
           fmt::format("there is no metric '{}'", name),
           fmt::format("known are {}", fmt::join(known | std::views::transform(&Metric::name), ", ")));
+    if (std::ranges::find(chosen, name, &Metric::name) != chosen.end())
+      return usage_problem(fmt::format("the metric '{}' is named twice", name));
     chosen.push_back(*metric);
   }
   return chosen;
@@ -53,8 +55,8 @@ void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, RecipeResult& 
   if (!gold) {
     result.problems = candidate.problems;
     result.reason = short_line(
-        candidate.id.empty() ? "a recipe without an id"
-                             : fmt::format("unknown recipe '{}': it has no gold network", candidate.id));
+        candidate.id.empty() ? "a procedure without an id"
+                             : fmt::format("unknown procedure '{}': it has no gold network", candidate.id));
     return;
   }
   Execution execution = execute(candidate, *domain_, options_);

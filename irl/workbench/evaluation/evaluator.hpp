@@ -58,7 +58,7 @@ class Evaluator {
   const std::vector<Metric>& metrics() const { return metrics_; }
   /// Whether no metric depends on how a network is written.
   bool ignores_names() const { return std::ranges::all_of(metrics_, &Metric::ignores_names); }
-  /// Executes and scores a candidate. An unknown recipe, and a candidate of which nothing can be read, are
+  /// Executes and scores a candidate. An unknown procedure, and a candidate of which nothing can be read, are
   /// errors; everything else is scored as far as it came.
   RecipeResult evaluate(const grammar::RecipeNetwork& candidate);
   /// What was found wrong with the gold networks so far, by recipe.

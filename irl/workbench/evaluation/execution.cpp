@@ -63,7 +63,7 @@ std::string first_reason(const Execution& execution, const Problems& of_text, co
     return "stopped at the limit of executed operations or of time";
   for (const auto* reports : {&execution.failed, &execution.not_executed})
     if (!reports->empty()) return at_line(reports->front().where, reports->front().reason);
-  return execution.program.operations.empty() ? "the recipe is empty" : "";
+  return execution.program.operations.empty() ? "the procedure is empty" : "";
 }
 
 /// How far it came, once it is known what went wrong first.

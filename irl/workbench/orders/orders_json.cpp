@@ -120,19 +120,20 @@ Json why_json(const RecipeOrders& recipe, const std::vector<View>& views, std::u
 
 Json fastest_json(const RecipeOrders& recipe, const orders::FastestOrder& fastest) {
   const orders::Schedule& schedule = fastest.found.schedule;
-  Json object{{"recipe-id", recipe.id},
-              {"view", name(fastest.view)},
-              {"workers", schedule.workers},
-              {"seconds", schedule.length.count()},
-              {"seconds-as-written", execution_time(recipe.views().written())},
-              {"seconds-of-reference", fastest.reference.length.count()},
-              {"bound", fastest.found.bound.count()},
-              {"proven-by-plan", fastest.found.is_proven()},
-              {"nodes", fastest.found.nodes},
-              {"same-outcome", fastest.has_same_outcome()},
-              {"difference", fastest.difference},
-              {"confirmed", fastest.is_confirmed()},
-              {"schedule", Json::array()}};
+  Json object{
+      {"recipe-id", recipe.id},
+      {"view", name(fastest.view)},
+      {"workers", schedule.workers},
+      {"seconds", schedule.length.count()},
+      {"seconds-as-written", execution_time(recipe.views().written())},
+      {"seconds-of-reference", fastest.reference.length.count()},
+      {"bound", fastest.found.bound.count()},
+      {"proven-by-plan", fastest.found.is_proven() && recipe.views().written().verdict != Verdict::stopped},
+      {"nodes", fastest.found.nodes},
+      {"same-outcome", fastest.has_same_outcome()},
+      {"difference", fastest.difference},
+      {"confirmed", fastest.is_confirmed()},
+      {"schedule", Json::array()}};
   for (const orders::Placed& placed : schedule.placed) {
     Json step = operation_json(recipe.program(), placed.operation);
     step["start"] = placed.start.count();

@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "irl/workbench/json.hpp"
 
 namespace irl::workbench {
 
@@ -27,18 +31,74 @@ WrittenSoFar written_so_far(std::istream& output) {
   return written;
 }
 
+/// FNV-1a: the same on every machine, for as long as such files are kept.
+std::uint64_t hash(std::string_view bytes) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
+  return hash;
+}
+
+constexpr std::uint64_t most_hashed = std::uint64_t{16} << 20U;
+
+/// Size and hash of the beginning of a file, at most so many bytes of it; null where there is none.
+Json fingerprint(const std::string& file, std::uint64_t bytes) {
+  if (!is_file(file)) return nullptr;
+  std::ifstream input(file, std::ios::binary);
+  std::string begin(std::min(bytes, most_hashed), '\0');
+  input.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+  begin.resize(static_cast<std::size_t>(input.gcount()));
+  return {{"bytes", begin.size()}, {"hash", fmt::format("{:016x}", hash(begin))}};
+}
+
+std::string origin_file(const std::string& file) {
+  return file + ".origin";
+}
+
+Expected<void> write_origin(const std::string& file, const StreamOrigin& origin) {
+  std::error_code unknown_size;
+  const auto size = is_file(origin.input) ? std::filesystem::file_size(origin.input, unknown_size) : 0;
+  auto output = OutputFile::create(origin_file(file), origin.read);
+  if (!output) return std::unexpected(std::move(output.error()));
+  const Json input = fingerprint(origin.input, unknown_size ? 0 : size);
+  output->stream() << to_line({{"input", input}, {"options", origin.options}}) << '\n';
+  return output->close();
+}
+
+/// Whether the output that is there comes from what is asked for now.
+Expected<void> check_origin(const std::string& file, const StreamOrigin& origin) {
+  const auto problem = [&](const std::string& what) {
+    return file_problem(file, "it cannot be resumed: " + what, "without --resume it is written anew");
+  };
+  std::ifstream stream(origin_file(file));
+  const Json written = Json::parse(stream, nullptr, false);
+  if (!written.is_object() || !written.contains("input") || !written.contains("options"))
+    return problem(fmt::format("{} does not say what it is made of", origin_file(file)));
+  for (const auto& [option, value] : origin.options)
+    if (const auto before = written["options"].find(option);
+        before == written["options"].end() || *before != value)
+      return problem(fmt::format("it was written with another --{}", option));
+  const Json& input = written["input"];
+  const bool has_size = input.contains("bytes") && input["bytes"].is_number_unsigned();
+  if (input != fingerprint(origin.input, has_size ? input["bytes"].get<std::uint64_t>() : 0))
+    return problem("it comes from another input");
+  return {};
+}
+
 }  // namespace
 
-Expected<StreamOutput> open_stream_output(const std::string& file, bool resume,
-                                          const std::vector<std::string>& read) {
-  auto output = resume ? OutputFile::append_to(file, read) : OutputFile::create(file, read);
+Expected<StreamOutput> open_stream_output(const std::string& file, bool resume, const StreamOrigin& origin) {
+  auto output = resume ? OutputFile::append_to(file, origin.read) : OutputFile::create(file, origin.read);
   if (!output) return std::unexpected(std::move(output.error()));
-  if (!resume) return StreamOutput{.file = std::move(*output)};
-
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(file, error)) {  // a device keeps nothing
+    if (resume) return file_problem(file, "it cannot be resumed: it is no regular file");
+    return StreamOutput{.file = std::move(*output)};
+  }
   std::ifstream earlier(file, std::ios::binary);
   const WrittenSoFar written = written_so_far(earlier);
-  std::error_code error;
-  std::filesystem::resize_file(file, written.bytes, error);
+  const auto known = written.lines == 0 ? write_origin(file, origin) : check_origin(file, origin);
+  if (!known) return std::unexpected(known.error());
+  if (resume) std::filesystem::resize_file(file, written.bytes, error);
   if (error) return file_problem(file, fmt::format("it cannot be resumed: {}", error.message()));
   return StreamOutput{.file = std::move(*output), .lines = written.lines};
 }

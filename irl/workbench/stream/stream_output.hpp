@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -14,9 +15,19 @@ struct StreamOutput {
   std::uint64_t lines = 0;
 };
 
+/// What a stream is made of.
+struct StreamOrigin {
+  std::string input;                           ///< the file of the candidates; `-` or empty: standard input
+  std::map<std::string, std::string> options;  ///< everything that decides what the lines say, by name
+  std::vector<std::string> read{};             ///< the files that are read, which the output may not be
+};
+
 /// Opens the output of a stream anew, or, to resume it, behind the last whole line that an earlier run wrote.
-/// A problem if it cannot be written or is one of the files that are read.
-Expected<StreamOutput> open_stream_output(const std::string& file, bool resume,
-                                          const std::vector<std::string>& read);
+///
+/// `FILE.origin` beside it, one JSON object, keeps what it is made of: the options, and size and hash of what
+/// of the input was there (at most 16 MiB; nothing of standard input, whose beginning is gone). Only an
+/// output of the same origin is resumed; the input may have grown since. A problem if it is of another origin
+/// or says none, if it cannot be written, or if it is one of the files that are read.
+Expected<StreamOutput> open_stream_output(const std::string& file, bool resume, const StreamOrigin& origin);
 
 }  // namespace irl::workbench

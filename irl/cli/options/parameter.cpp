@@ -1,0 +1,214 @@
+#include "irl/cli/options/parameter.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <ranges>
+
+#include "irl/wording.hpp"
+
+namespace irl::cli {
+
+namespace {
+
+std::vector<std::string> split(std::string_view text) {
+  std::vector<std::string> parts;
+  for (const auto part : text | std::views::split(',')) parts.emplace_back(part.begin(), part.end());
+  return parts;
+}
+
+/// With the words that domains have for it.
+std::vector<std::string> names_of(const Option& option) {
+  std::vector<std::string> names;
+  if (!option.names.empty()) names = split(option.names);
+  if (!option.word) return names;
+  for (const DomainEntry& entry : registered_domains())
+    if (const std::string name = "--" + entry.words.*option.word;
+        name != "--" && std::ranges::find(names, name) == names.end())
+      names.push_back(name);
+  return names;
+}
+
+std::string text_of(const std::string& text) {
+  return text;
+}
+std::string text_of(const std::vector<std::string>& all) {
+  return fmt::format("{}", fmt::join(all, ","));
+}
+std::string text_of(bool) {
+  return {};
+}
+std::string text_of(const std::optional<double>& number) {
+  return number ? fmt::format("{}", *number) : "";
+}
+template <class Number>
+std::string text_of(Number number) {
+  return number == 0 ? "" : fmt::format("{}", number);
+}
+
+template <class Number>
+constexpr bool is_whole = std::is_integral_v<Number>;
+
+/// `from 1 to 100`; empty where any number that there is will do.
+std::string bounds(const Option& option) {
+  const bool has_most = option.range.most < std::numeric_limits<double>::max();
+  if (!has_most) return option.range.least > 0 ? fmt::format("of at least {:.0f}", option.range.least) : "";
+  return fmt::format("from {:.0f} to {:.0f}", option.range.least, option.range.most);
+}
+
+std::string number_expected(const Option& option, bool whole) {
+  const std::string range = bounds(option);
+  return fmt::format("a {}number{}{}", whole ? "whole " : "", range.empty() ? "" : " ", range);
+}
+
+std::expected<void, Problem> refused(std::string what, std::string expected) {
+  return std::unexpected(
+      Problem{.where = {}, .what = std::move(what), .expected = std::move(expected), .kind = "usage"});
+}
+
+/// Puts words where they belong, by the kind of the target.
+class Taking {
+ public:
+  Taking(const Parameter& parameter, const std::vector<std::string>& words)
+      : parameter_(parameter), words_(words) {}
+
+  std::expected<void, Problem> operator()(bool* target) const {
+    for (const std::string& word : words_)
+      if (word != "true") return refused(fmt::format("{} takes no value, and '{}' is one", name(), word), "");
+    *target = true;
+    return {};
+  }
+  std::expected<void, Problem> operator()(std::string* target) const {
+    *target = words_.back();
+    return known(*target);
+  }
+  std::expected<void, Problem> operator()(std::vector<std::string>* target) const {
+    target->clear();
+    for (const std::string& word : words_)
+      for (const std::string& part : parameter_.has_commas ? split(word) : std::vector{word}) {
+        if (const auto good = known(part); !good) return good;
+        target->push_back(part);
+      }
+    return {};
+  }
+  std::expected<void, Problem> operator()(std::optional<double>* target) const {
+    return (*this)(&target->emplace());
+  }
+  template <class Number>
+  std::expected<void, Problem> operator()(Number* target) const {
+    const std::string& word = words_.back();
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), *target);
+    const auto value = static_cast<double>(*target);
+    const bool is_number = error != std::errc::invalid_argument && end == word.data() + word.size();
+    if (is_number && error == std::errc() && value >= parameter_.option.range.least &&
+        value <= parameter_.option.range.most)
+      return {};
+    const char* flaw = error == std::errc::result_out_of_range ? "out of range" : "not what it takes";
+    return refused(fmt::format("{}: '{}' is {}", name(), word, flaw),
+                   number_expected(parameter_.option, is_whole<Number>));
+  }
+
+ private:
+  std::string name() const { return parameter_.name(); }
+
+  /// Whether it is a word, and one of the few that there may be.
+  std::expected<void, Problem> known(const std::string& word) const {
+    if (word.empty()) return refused(fmt::format("{}: the value is empty", name()), parameter_.value());
+    const auto choices = parameter_.option.choices;
+    if (choices.empty() || std::ranges::find(choices, word) != choices.end()) return {};
+    const std::vector<std::string_view> names(choices.begin(), choices.end());
+    const std::string nearest = suggestion(word, names);
+    const std::string what = fmt::format("{}: there is no '{}'", name(), word);
+    return nearest.empty() ? refused(what, fmt::format("one of {}", fmt::join(choices, ", ")))
+                           : refused(what + "; " + nearest, "");
+  }
+
+  const Parameter& parameter_;
+  const std::vector<std::string>& words_;
+};
+
+template <class T>
+bool holds(const Target& target) {
+  return std::holds_alternative<T*>(target);
+}
+
+}  // namespace
+
+Parameter::Parameter(const Option& meaning, Target goes_to)
+    : option(meaning),
+      names(names_of(meaning)),
+      target(goes_to),
+      values(holds<bool>(goes_to) ? 0 : 1),
+      default_text(std::visit([](const auto* value) { return text_of(*value); }, goes_to)) {}
+
+Parameter& Parameter::required() {
+  is_required = true;
+  return *this;
+}
+
+Parameter& Parameter::separated_by_commas() {
+  has_commas = true;
+  return *this;
+}
+
+Parameter& Parameter::pair() {
+  values = 2;
+  return *this;
+}
+
+Parameter& Parameter::by_default(std::string text) {
+  default_text = std::move(text);
+  return *this;
+}
+
+Parameter& Parameter::only_with(std::vector<std::string> others) {
+  needs.push_back(std::move(others));
+  return *this;
+}
+
+Parameter& Parameter::not_with(std::vector<std::string> others, std::string why) {
+  excludes.push_back({std::move(others), std::move(why)});
+  return *this;
+}
+
+bool Parameter::is_repeated() const {
+  return holds<std::vector<std::string>>(target) && values == 1;
+}
+
+bool Parameter::has_name(std::string_view name) const {
+  return std::ranges::find(names, name) != names.end();
+}
+
+std::string Parameter::name() const {
+  return is_argument() ? std::string(option.value) : split(option.names).back();
+}
+
+std::string Parameter::value() const {
+  return option.choices.empty() ? std::string(option.value)
+                                : fmt::format("{}", fmt::join(option.choices, "|"));
+}
+
+std::string Parameter::heading() const {
+  if (is_argument()) return value();
+  return fmt::format("{}{}{}", fmt::join(names, ", "), is_flag() ? "" : " ", value());
+}
+
+std::string Parameter::says() const {
+  std::vector<std::string> notes;
+  if (const std::string range = bounds(option); !range.empty()) notes.push_back(range);
+  if (!default_text.empty()) notes.push_back("default: " + default_text);
+  for (const auto& others : needs) notes.push_back(fmt::format("only with {}", fmt::join(others, " or ")));
+  std::vector<std::string> others;
+  for (const Exclusion& exclusion : excludes) std::ranges::copy(exclusion.others, std::back_inserter(others));
+  if (!others.empty()) notes.push_back(fmt::format("not with {}", fmt::join(others, ", ")));
+  if (notes.empty()) return std::string(option.says);
+  return fmt::format("{} ({})", option.says, fmt::join(notes, "; "));
+}
+
+std::expected<void, Problem> Parameter::take(const std::vector<std::string>& words) const {
+  return std::visit(Taking(*this, words), target);
+}
+
+}  // namespace irl::cli

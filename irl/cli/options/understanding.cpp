@@ -1,0 +1,177 @@
+#include "irl/cli/options/understanding.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+#include <span>
+
+#include "irl/cli/options/words.hpp"
+#include "irl/wording.hpp"
+
+namespace irl::cli {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+std::string nearest(std::string_view written, const Words& names) {
+  return suggestion(written, std::vector<std::string_view>(names.begin(), names.end()));
+}
+
+Problem wrong(std::string what, std::string expected = {}) {
+  return {.where = {}, .what = std::move(what), .expected = std::move(expected), .kind = "usage"};
+}
+
+/// As it goes on in a sentence.
+std::string begun_small(std::string_view says) {
+  std::string text(says);
+  text.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
+  return text;
+}
+
+/// A name that there is not, and the nearest one that there is.
+Problem unknown(std::string_view kind, std::string_view written, const Words& names) {
+  const std::string meant = nearest(written, names);
+  return wrong(fmt::format("there is no {} '{}'{}{}", kind, written, meant.empty() ? "" : "; ", meant));
+}
+
+/// What is wrong with the words of one command; looked at from the outside in.
+class Understanding {
+ public:
+  Understanding(const CommandLine& line, const Command& command) : line_(line), command_(command) {}
+
+  /// The options that may be given.
+  std::vector<const Parameter*> options() const {
+    std::vector<const Parameter*> all = line_.whole.options();
+    if (!line_.is_whole(command_)) std::ranges::copy(command_.options(), std::back_inserter(all));
+    return all;
+  }
+
+  std::optional<Problem> fill(SortedWords& sorted, const Words& words) const {
+    if (!sorted.unknown_options.empty()) return unknown_option(sorted.unknown_options.front());
+    if (sorted.without_value) return lacks_value(*sorted.without_value, "");
+    if (auto problem = empty_value(words)) return problem;
+    if (auto problem = place_arguments(sorted)) return problem;
+    const std::vector<const Parameter*> given = in_order(sorted);
+    for (const Parameter* parameter : given)
+      if (auto problem = misplaced(*parameter, sorted)) return problem;
+    for (const Parameter* parameter : given)
+      if (const auto taken = parameter->take(sorted.given.at(parameter)); !taken) return taken.error();
+    return std::nullopt;
+  }
+
+ private:
+  Problem unknown_option(const std::string& word) const {
+    Words names;
+    for (const Parameter* option : options()) std::ranges::copy(option->names, std::back_inserter(names));
+    return unknown("option", word.substr(0, word.find('=')), names);
+  }
+
+  static Problem lacks_value(const Parameter& option, const std::string& instead) {
+    const std::string before = instead.empty() ? "" : fmt::format(" before '{}'", instead);
+    return wrong(fmt::format("{}: {} is missing{}", option.name(),
+                             option.values == 1 ? "its value" : "one of its values", before),
+                 option.value());
+  }
+
+  /// `--name=`, which CLI11 would take for `--name`.
+  std::optional<Problem> empty_value(const Words& words) const {
+    for (const std::string& word : words) {
+      if (word == "--") break;
+      if (!word.starts_with("--") || word.find('=') + 1 != word.size()) continue;
+      const Parameter* option = line_.option(command_, word.substr(0, word.size() - 1));
+      if (option && !option->is_flag()) return lacks_value(*option, "");
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Problem> place_arguments(SortedWords& sorted) const {
+    std::size_t next = 0;
+    for (const Parameter* argument : command_.arguments()) {
+      const std::size_t left = sorted.arguments.size() - next;
+      const std::size_t taken = argument->is_repeated() ? left : std::min<std::size_t>(left, 1);
+      if (taken == 0 && argument->is_required)
+        return wrong(argument->name() + " is missing", begun_small(argument->option.says));
+      const auto words = std::span(sorted.arguments).subspan(next, taken);
+      if (taken > 0) sorted.given.emplace(argument, Words(words.begin(), words.end()));
+      next += taken;
+    }
+    if (next == sorted.arguments.size()) return std::nullopt;
+    return wrong(fmt::format("'{}' is more than the command takes", sorted.arguments[next]),
+                 line_.usage(command_));
+  }
+
+  /// Whether an option may stand where it does, as often, beside the others.
+  std::optional<Problem> misplaced(const Parameter& option, const SortedWords& sorted) const {
+    const Words& words = sorted.given.at(&option);
+    for (const std::string& word : words)
+      if (!option.is_argument() && !option.is_flag() && line_.option(command_, word))
+        return lacks_value(option, word);
+    if (!option.is_flag() && !option.is_repeated() && words.size() > option.values)
+      return wrong(option.name() + " is given more than once");
+    const auto given = [&](const std::string& name) {
+      return sorted.given.contains(line_.option(command_, name));
+    };
+    for (const Words& needed : option.needs)
+      if (std::ranges::none_of(needed, given))
+        return wrong(fmt::format("{} is of no use without {}", option.name(), fmt::join(needed, " or ")));
+    for (const Parameter::Exclusion& exclusion : option.excludes)
+      for (const std::string& other : exclusion.others)
+        if (given(other))
+          return wrong(fmt::format("{} is of no use with {}: {}", option.name(), other, exclusion.why));
+    return std::nullopt;
+  }
+
+  /// As the command declares them, so that the first mistake is told first.
+  std::vector<const Parameter*> in_order(const SortedWords& sorted) const {
+    std::vector<const Parameter*> all = command_.arguments();
+    std::ranges::copy(options(), std::back_inserter(all));
+    std::erase_if(all, [&](const Parameter* one) { return !sorted.given.contains(one); });
+    return all;
+  }
+
+  const CommandLine& line_;
+  const Command& command_;
+};
+
+Problem unknown_command(const CommandLine& line, const std::string& word) {
+  Words names;
+  for (const Command* command : line.shown()) names.push_back(command->name);
+  return unknown("command", word, names);
+}
+
+/// The flags of the whole, whatever else is wrong.
+void raise_flags(const CommandLine& line, const SortedWords& sorted) {
+  for (const Parameter* option : line.whole.options())
+    if (option->is_flag() && sorted.given.contains(option)) (void)option->take({"true"});
+}
+
+}  // namespace
+
+Understood understand(const CommandLine& line, std::vector<std::string> words) {
+  const auto with_advice = [&](const Command& command, std::optional<Problem> problem) {
+    if (problem) problem->advice = fmt::format("`{} --help` says what there is", line.full_name(command));
+    return Understood{&command, std::move(problem)};
+  };
+  const Understanding of_whole(line, line.whole);
+  SortedWords before = sort_words(of_whole.options(), words, true);
+  raise_flags(line, before);
+  if (before.arguments.empty() || !before.unknown_options.empty()) {
+    std::optional<Problem> problem = of_whole.fill(before, words);
+    return with_advice(line.whole, problem ? problem : wrong("no command is given"));
+  }
+  const Command* command = line.find(before.arguments.front());
+  if (!command) return with_advice(line.whole, unknown_command(line, before.arguments.front()));
+
+  // What stands before the command is as if it stood behind it.
+  words.erase(words.end() - std::ssize(before.arguments));
+  const Understanding of_command(line, *command);
+  SortedWords sorted = sort_words(of_command.options(), words);
+  raise_flags(line, sorted);
+  return with_advice(*command, of_command.fill(sorted, words));
+}
+
+}  // namespace irl::cli
