@@ -144,9 +144,14 @@ bool Exploration::execute_certain(std::uint32_t operation) {
   ++statistics_.executions;
   const Arguments arguments = state_.arguments(operation);
   if (!types_fit(operation, arguments)) return false;
+  const Finder& finder = *state_.direction(operation).finder;
+  if (finder.found.empty()) {
+    const auto score = score_of_check(finder, arguments);
+    if (score) state_.execute_check(operation, *score);
+    return score.has_value();
+  }
   const Program& program = state_.program();
-  std::optional<Answer> answer =
-      row_as_answer(program, program.operations[operation], *state_.direction(operation).finder, arguments);
+  std::optional<Answer> answer = row_as_answer(program, program.operations[operation], finder, arguments);
   if (!answer) return false;
   const auto numbers = numbers_of(*answer);
   state_.execute(operation, std::move(*answer), numbers);

@@ -150,6 +150,14 @@ BoundValues values_of(Arguments arguments) {
 
 }  // namespace
 
+std::optional<double> score_of_check(const Finder& check, Arguments arguments) {
+  try {
+    return check.one(values_of(arguments), {});
+  } catch (...) {
+    return std::nullopt;
+  }
+}
+
 std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
                                     const Finder& finder, Arguments arguments) {
   const BoundValues bound = values_of(arguments);

@@ -17,7 +17,9 @@ Answers rows_as_answers(const Program& program, const ProgramOperation& operatio
                         Arguments arguments, SearchStatistics& statistics, std::uint64_t& kept_bytes,
                         std::function<bool()> is_enough);
 
-/// The same for a finder of at most one row.
+/// The score of a check, all of whose slots are bound; none if it does not hold.
+std::optional<double> score_of_check(const Finder& check, Arguments arguments);
+/// The same as answers for a finder of at most one row.
 std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
                                     const Finder& finder, Arguments arguments);
 

@@ -54,6 +54,7 @@ std::vector<bool> SearchState::bound() const {
 
 void SearchState::count_producers(std::uint32_t operation, int change) {
   const ProgramOperation& counted = program_->operations[operation];
+  if (counted.primitive->is_relation) return;  // it may take what it gives, so it is no proper producer
   for (std::uint32_t slot = 0; slot < counted.variables.size(); ++slot)
     if (counted.primitive->slots[slot].role == SlotRole::output)
       producers_left_[counted.variables[slot]] += static_cast<std::uint32_t>(change);
@@ -143,12 +144,24 @@ void SearchState::execute(std::uint32_t o, Answer&& answer, std::span<const Numb
   for (std::size_t i = 0; i < answer.outputs.size(); ++i)
     bind(operation.variables[answer.outputs[i].slot], std::move(answer.outputs[i].binding), numbers[i]);
   bytes_ += answer.bytes;
+  mark_executed(o);
+  count_producers(o, -1);
+  look_at_users(moves_.back());
+}
+
+void SearchState::execute_check(std::uint32_t o, double score) {
+  Move& move = moves_.emplace_back();
+  move.operation = o;
+  move.given = bound_slots_[o];
+  move.score = score;
+  mark_executed(o);
+}
+
+void SearchState::mark_executed(std::uint32_t o) {
   executed_[o] = true;
   ready_.erase(o);
   to_join_.erase(o);
   certain_.erase(o);
-  count_producers(o, -1);
-  look_at_users(moves_.back());
 }
 
 void SearchState::undo() {

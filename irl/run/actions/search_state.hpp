@@ -65,6 +65,8 @@ class SearchState {
 
   /// Enters an answer of an operation. The numbers are those of its outputs, in order.
   void execute(std::uint32_t operation, Answer&& answer, std::span<const Number> numbers);
+  /// Enters that a relation holds, all of whose variables are bound.
+  void execute_check(std::uint32_t operation, double score);
   void undo();
 
   /// Everything that was not executed, with the reason.
@@ -78,6 +80,7 @@ class SearchState {
   bool can_run(std::uint32_t operation) const;
   bool is_joined(std::uint32_t operation) const;
   bool is_certain(std::uint32_t operation) const;
+  void mark_executed(std::uint32_t operation);
   void look_at_users(const Move& move);
   bool gives_twice(std::uint32_t operation, SlotSet slots) const;
   /// The operation that alone can give one of its open inputs; none if there is no such input.
