@@ -170,7 +170,9 @@ void declare(Command& command, EvalChoice& choice) {
              &choice.shard)
       .only_with({"--stream"});
   command
-      .takes({"--resume", "", "Go on where an earlier run stopped: skip what the output already holds"},
+      .takes({"--resume", "",
+              "Go on where an earlier run of the same input and options stopped, as FILE.origin beside the "
+              "output tells"},
              &choice.resume)
       .only_with({"--stream"})
       .only_with({"--output"});

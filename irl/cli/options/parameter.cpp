@@ -48,9 +48,6 @@ std::string text_of(Number number) {
   return number == 0 ? "" : fmt::format("{}", number);
 }
 
-template <class Number>
-constexpr bool is_whole = std::is_integral_v<Number>;
-
 /// `from 1 to 100`; empty where any number that there is will do.
 std::string bounds(const Option& option) {
   const bool has_most = option.range.most < std::numeric_limits<double>::max();
@@ -107,7 +104,7 @@ class Taking {
       return {};
     const char* flaw = error == std::errc::result_out_of_range ? "out of range" : "not what it takes";
     return refused(fmt::format("{}: '{}' is {}", name(), word, flaw),
-                   number_expected(parameter_.option, is_whole<Number>));
+                   number_expected(parameter_.option, std::is_integral_v<Number>));
   }
 
  private:
