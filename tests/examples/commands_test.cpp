@@ -74,7 +74,8 @@ BOOST_AUTO_TEST_CASE(solutions_are_listed_as_far_as_they_are_asked_for) {
   BOOST_TEST(splits("9").ends_with("\n4 solutions\n  ?a  ?b\n  0   3\n  1   2\n  2   1\n  3   0\n"),
              splits("9"));
   BOOST_TEST(splits("1").find("solution") == std::string::npos);
-  BOOST_TEST(command({"run", "-", "--domain", "arithmetic", "--solutions", "0"}, "#x\n(even 2)\n").code == 1);
+  BOOST_TEST(command({"run", "-", "--domain", "arithmetic", "--solutions", "-1"}, "#x\n(even 2)\n").code ==
+             1);
   const auto none = command({"run", "-", "--domain", "arithmetic", "--solutions", "5"}, "#x\n(even 3)\n");
   BOOST_TEST(none.out.ends_with("\n0 solutions\n"), none.out);
 }
