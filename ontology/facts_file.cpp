@@ -18,14 +18,42 @@ class FactsReader {
 
   Facts read(const YAML::Node& root) {
     Facts facts;
-    for (const YamlReader::Entry& table : yaml_.entries(root, "a file of facts"))
+    for (const YamlReader::Entry& table : yaml_.entries(root, "a file of facts")) {
+      if (table.value.IsSequence()) {
+        facts.add(rows_of(table));
+        continue;
+      }
       for (const YamlReader::Entry& row :
            yaml_.entries(table.value, fmt::format("the table '{}'", table.key)))
         add_row(facts.table(table.key), row);
+    }
     return facts;
   }
 
  private:
+  FactRows rows_of(const YamlReader::Entry& table) {
+    FactRows rows{.name = table.key, .where = yaml_.where(table.key_node)};
+    for (const YAML::Node& row : table.value) {
+      std::vector<FactCell> cells;
+      if (row.IsScalar()) cells.push_back(cell(row));
+      for (const YAML::Node& written : row.IsSequence() ? row : YAML::Node()) cells.push_back(cell(written));
+      if (cells.empty())
+        yaml_.report(row, fmt::format("a row of '{}' is {}", table.key, excerpt(row)),
+                     "a list of values, such as [ada, bea]", "wrong-form");
+      else
+        rows.rows.push_back(std::move(cells));
+    }
+    return rows;
+  }
+
+  FactCell cell(const YAML::Node& written) {
+    if (!written.IsScalar())
+      yaml_.report(written, fmt::format("a value is {}", excerpt(written)), "a number or a word",
+                   "wrong-form");
+    return {written.IsScalar() ? written.Scalar() : std::string(), written.Tag() == "!",
+            yaml_.where(written)};
+  }
+
   void add_row(FactTable& table, const YamlReader::Entry& row) {
     const Type type = find_type(row);
     if (!type) return;

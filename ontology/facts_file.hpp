@@ -20,6 +20,9 @@ struct LoadedFacts {
 ///     seconds-per: {minute: 60, hour: 3600}    # a number for a type
 ///     grams-per:
 ///       egg: {piece: 50, teaspoon: 5.1}        # a number for a type and a unit
+///     parent:                                  # rows of a relation, see `Domain::table`; what is quoted is
+///     a text
+///       - [ada, bea]
 ///
 /// All problems are reported at once, at the offending word: unknown types (with the name that may have been
 /// meant), what is no number, a number that is given twice, perhaps under an alias. What is wrong is left

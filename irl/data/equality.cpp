@@ -63,6 +63,9 @@ std::size_t hash_of(const Entity& entity) {
   boost::hash_combine(hash, entity.attributes().size());
   return hash;
 }
+std::size_t hash_of(const Opaque& object) {
+  return object.hash();
+}
 template <class Plain>
 requires std::is_arithmetic_v<Plain> std::size_t hash_of(Plain plain) {
   return std::hash<Plain>()(plain);

@@ -9,6 +9,10 @@ namespace irl {
 /// Whether two values are exactly the same, so that one can stand for the other in any computation: of one
 /// kind (3 is not 3.0), numbers and texts to the last bit, lists in order, objects with one identity and one
 /// content. For search and for distinct answers; metrics ask whether values are `similar`.
+///
+/// The identity of an object counts, its content alone is not enough: two eggs of one carton are two answers,
+/// and whoever is given one of them takes that one out of the carton. Who does not care asks for distinct
+/// solutions (`SearchControl::distinct`), which compares content.
 bool operator==(const Value& left, const Value& right);
 bool operator==(const List& left, const List& right);
 bool operator==(const Entity& left, const Entity& right);

@@ -94,6 +94,9 @@ Type Types::text() const {
 Type Types::list() const {
   return storage_->list;
 }
+Type Types::opaque() const {
+  return storage_->opaque;
+}
 Type Types::failed() const {
   return storage_->failed;
 }

@@ -148,7 +148,8 @@ struct TypeDeclaration {
 struct BuiltTypes;
 
 /// A type hierarchy, immutable. Always contains `anything`, and below it `entity` (the root of all entities),
-/// `boolean`, `number`, `integer` (a number), `amount`, `text`, `list`; and below everything `failed-object`.
+/// `boolean`, `number`, `integer` (a number), `amount`, `text`, `list`, `opaque` (above all types of objects
+/// of C++ types); and below everything `failed-object`.
 class Types {
  public:
   /// Builds a hierarchy; every problem is reported with the position of its declaration: duplicates, unknown
@@ -185,6 +186,7 @@ class Types {
   Type amount() const;
   Type text() const;
   Type list() const;
+  Type opaque() const;
   /// The type below all others.
   Type failed() const;
   /// The failed object: what an operation gives that could not do its work.

@@ -71,6 +71,7 @@ class TypesBuilder {
     s.amount = below(s.anything, "amount", "a number with a unit");
     s.text = below(s.anything, "text", "a piece of text");
     s.list = below(s.anything, "list", "a list of values");
+    s.opaque = below(s.anything, "opaque", "an object of a C++ type");
     builtin_count_ = s.nodes.size();
   }
 
@@ -250,7 +251,7 @@ class TypesBuilder {
   }
 
   /// Subsumption while the bits are not there yet.
-  bool is_below(Type type, Type other) {
+  bool is_below(Type type, Type other) const {
     return type == other ||
            std::ranges::any_of(type.parents(), [&](Type parent) { return is_below(parent, other); });
   }
@@ -313,6 +314,7 @@ class TypesBuilder {
     if (type == s.amount) return bits(Amount());
     if (type == s.text) return bits("");
     if (type == s.list) return bits(List());
+    if (is_below(type, s.opaque)) return bits(Opaque());
     return bits(Type());
   }
 

@@ -201,6 +201,10 @@ Type Value::type(const Types& types) const {
       [&](const Text&) { return types.text(); },
       [&](const List&) { return types.list(); },
       [&](const Entity& entity) { return entity.type(); },
+      [&](const Opaque& object) {
+        const Type named = types.find(object.type_name());
+        return named && named.is(types.opaque()) ? named : types.opaque();
+      },
   });
 }
 
@@ -220,6 +224,7 @@ std::uint64_t Value::content_hash() const {
       },
       [](const List& list) { return list.content_hash(); },
       [](const Entity& entity) { return entity.content_hash(); },
+      [](const Opaque& object) { return scatter(object.hash()); },
   });
 }
 
@@ -272,6 +277,7 @@ std::string to_string(const Value& value) {
         return fmt::format("[{}]", fmt::join(parts, ", "));
       },
       [](const Entity& entity) { return std::string(entity ? entity.type().name() : "nothing"); },
+      [](const Opaque& object) { return object.description(); },
   });
 }
 

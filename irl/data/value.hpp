@@ -10,6 +10,7 @@
 
 #include "irl/data/list.hpp"
 #include "irl/data/node.hpp"
+#include "irl/data/opaque.hpp"
 #include "irl/data/type.hpp"
 
 namespace irl {
@@ -120,7 +121,8 @@ class Entity {
 };
 
 /// What a variable can be bound to and an attribute can hold: nothing, a truth value, an integer, a real
-/// number, an amount, a type (as a concept: "a whisk", `chopped`, `g`), a text, a list of values, an entity.
+/// number, an amount, a type (as a concept: "a whisk", `chopped`, `g`), a text, a list of values, an entity,
+/// an object of a C++ type of one's own.
 class Value {
  public:
   Value() = default;
@@ -136,6 +138,7 @@ class Value {
   Value(const char* value) : storage_(Text(value)) {}
   Value(List value) : storage_(std::move(value)) {}
   Value(Entity value) : storage_(std::move(value)) {}
+  Value(Opaque value) : storage_(std::move(value)) {}
 
   /// The empty value.
   static const Value nothing;
@@ -161,7 +164,8 @@ class Value {
   std::optional<double> number() const;
   /// Whether it is the failed object.
   bool has_failed() const;
-  /// The most specific type: an entity's own, a concept's type itself, a builtin type otherwise.
+  /// The most specific type: an entity's own, a concept's type itself, for an object of a C++ type the one of
+  /// its name (`opaque` where there is none), a builtin type otherwise.
   Type type(const Types& types) const;
 
   /// A hash of the content: identities do not count, nor do real numbers (which compare with a tolerance) and
@@ -177,7 +181,7 @@ class Value {
   }
 
  private:
-  std::variant<std::monostate, bool, std::int64_t, double, Amount, Type, Text, List, Entity> storage_;
+  std::variant<std::monostate, bool, std::int64_t, double, Amount, Type, Text, List, Entity, Opaque> storage_;
 };
 
 /// An attribute with its value.

@@ -37,6 +37,10 @@ struct Writer {
       object["attributes"][std::string(attribute.name())] = value.visit(*this);
     return object;
   }
+  Json operator()(const Opaque& object) const {
+    if (!object) return nullptr;
+    return {{"opaque", object.type_name()}, {"description", object.description()}};
+  }
 };
 
 /// Thrown inside this file alone.
@@ -65,6 +69,7 @@ class Reader {
     if (json.contains("concept")) return type(json["concept"]);
     if (json.contains("unit")) return amount(json);
     if (json.contains("type")) return entity(json, depth);
+    if (json.contains("opaque")) throw Unreadable{"an object of a C++ type cannot be read from JSON"};
     throw Unreadable{"an object of JSON has a 'type', a 'concept' or a 'unit'"};
   }
 

@@ -18,6 +18,7 @@
 /// | kind of thing | `{"concept": "butter"}`                                                        |
 /// | list          | an array                                                                       |
 /// | entity        | `{"type": "medium-bowl", "id": "17", "attributes": {"contents": [], …}}`       |
+/// | object of C++ | `{"opaque": "matrix", "description": "1 0; 0 1"}`; can only be written         |
 ///
 /// An id is the identity of an entity as a string of decimal digits, since it may be larger than what numbers
 /// of JSON hold exactly.

@@ -10,7 +10,8 @@
 
 namespace irl {
 
-/// How a C++ type stands for values: specialise it for a type of your own.
+/// How a C++ type stands for values. A class or enumeration of one's own that is an OpaqueObject stands for
+/// itself; specialise this for one that can be told as a value of another kind, such as a point as a list:
 ///   static constexpr const char* type   the name of the type in the hierarchy, for slots that name none
 ///   static std::optional<T> from(const Value&)   none if the value is of another kind
 ///   static Value to(T)
@@ -34,6 +35,26 @@ struct DirectConversion {
   static Value to(T object) { return Value(std::move(object)); }
 };
 }  // namespace detail
+
+template <class T>
+requires(OpaqueObject<T> && !std::is_convertible_v<T, Value>) struct Conversion<T> {
+  /// The object, not copied; null for any other value.
+  static const T* held(const Value& value) {
+    const Opaque* object = value.get_if<Opaque>();
+    return object ? object->get_if<T>() : nullptr;
+  }
+  static std::optional<T> from(const Value& value) {
+    const T* object = held(value);
+    return object ? std::optional(*object) : std::nullopt;
+  }
+  static Value to(T object) { return Opaque(std::move(object)); }
+};
+
+/// A C++ type whose objects are values as they are.
+template <class T>
+concept HeldAsItIs = requires(const Value& value) {
+  { Conversion<T>::held(value) } -> std::same_as<const T*>;
+};
 
 template <>
 struct Conversion<bool> : detail::DirectConversion<bool> {
@@ -91,6 +112,7 @@ struct Conversion<std::string> {
 };
 template <Convertible T>
 struct Conversion<std::vector<T>> {
+  using Item = T;
   static constexpr const char* type = "list";
   static std::optional<std::vector<T>> from(const Value& value) {
     const List* list = value.get_if<List>();

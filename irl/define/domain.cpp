@@ -29,6 +29,20 @@ Rule Domain::rule_named(std::string_view name) const {
   return {static_cast<std::uint8_t>(found - rules_.begin())};
 }
 
+Type Domain::opaque_type(const std::string& wanted, const std::string& objects) const {
+  const Type actual = types_->find(objects);
+  if (!actual || !actual.is(types_->opaque()))
+    throw DefinitionError(fmt::format(
+        "a slot holds objects of a C++ type, and the hierarchy of the domain '{0}' has no type '{1}' below "
+        "'opaque': declare it there (`{1}: {{is: opaque}}`), or build the domain over irl::opaque_types<…>()",
+        name_, objects));
+  const Type type = types_->type(wanted);
+  if (!actual.is(type))
+    throw DefinitionError(fmt::format(
+        "a slot of type '{}' cannot hold the objects of C++ that are of type '{}'", wanted, objects));
+  return type;
+}
+
 Primitive& Domain::add(Primitive primitive) {
   if (primitive.slots.size() > max_slots)
     throw DefinitionError(fmt::format("'{}' has {} slots; at most {} are possible", primitive.name,

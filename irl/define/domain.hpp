@@ -9,6 +9,7 @@
 
 #include "irl/define/facts.hpp"
 #include "irl/define/metric.hpp"
+#include "irl/define/opaque_types.hpp"
 #include "irl/define/primitive.hpp"
 #include "irl/define/rules.hpp"
 #include "irl/define/state.hpp"
@@ -36,24 +37,27 @@ class Domain {
   /// serves whenever its given slots are bound, and values are searched for variable by variable.
   template <Convertible... All>
   RelationBuilder<All...> relation(std::string name, const Slot<All>&... slots) {
-    Primitive& added = add({.name = std::move(name),
-                            .slots = {SlotDefinition{slots.name, type(slots.type)}...},
-                            .is_relation = true});
+    Primitive& added = add({.name = std::move(name), .slots = {definition(slots)...}, .is_relation = true});
     return RelationBuilder<All...>(added, {slots...});
   }
   /// Defines a relation by its rows: `table("parent", parent, child, rows)`, where the last argument is a
-  /// range of tuples. Every direction follows.
+  /// range of tuples, or what somebody wrote in a file of facts (`Facts::rows`). Every direction follows.
   template <class... SlotsThenRows>
-  auto table(std::string name, const SlotsThenRows&... arguments) {
+  auto table(const std::string& name, const SlotsThenRows&... arguments) {
     const auto all = std::tie(arguments...);
     constexpr std::size_t slots = sizeof...(SlotsThenRows) - 1;
     return [&]<std::size_t... Index>(std::index_sequence<Index...>) {
-      auto builder = relation(std::move(name), std::get<Index>(all)...);
-      using Tuple =
+      using Written = std::tuple_element_t<slots, std::tuple<SlotsThenRows...>>;
+      using Row =
           std::tuple<typename std::tuple_element_t<Index, std::tuple<SlotsThenRows...>>::value_type...>;
-      return builder.rows([&]<class... All>(std::type_identity<std::tuple<All...>>) {
-        return detail::table_rows<All...>(std::get<slots>(all));
-      }(std::type_identity<Tuple>()));
+      auto builder = relation(name, std::get<Index>(all)...);
+      if constexpr (std::is_same_v<Written, FactRows>)
+        builder.rows(detail::table_rows(std::get<slots>(all), primitive_named(name), *this));
+      else
+        builder.rows([&]<class... All>(std::type_identity<std::tuple<All...>>) {
+          return detail::table_rows<All...>(std::get<slots>(all));
+        }(std::type_identity<Row>()));
+      return builder;
     }
     (std::make_index_sequence<slots>());
   }
@@ -61,8 +65,7 @@ class Domain {
   /// and the order in which such operations are executed matters.
   template <Convertible... All>
   RelationBuilder<All...> primitive(std::string name, const Slot<All>&... slots) {
-    Primitive& added =
-        add({.name = std::move(name), .slots = {SlotDefinition{slots.name, type(slots.type)}...}});
+    Primitive& added = add({.name = std::move(name), .slots = {definition(slots)...}});
     return RelationBuilder<All...>(added, {slots...});
   }
   /// Enters a finished primitive. A DefinitionError if slots repeat, or if there is one of that name already.
@@ -116,6 +119,17 @@ class Domain {
   void validate() const;
 
  private:
+  template <Convertible T>
+  SlotDefinition definition(const Slot<T>& slot) const {
+    if constexpr (HeldAsItIs<T>) return {slot.name, opaque_type(slot.type, type_name<T>())};
+    SlotDefinition definition{slot.name, type(slot.type)};
+    if constexpr (requires { typename Conversion<T>::Item; })
+      definition.item_type = type(type_name<typename Conversion<T>::Item>());
+    return definition;
+  }
+  /// The type of a slot for objects of a C++ type; a DefinitionError where such objects are not of that type.
+  Type opaque_type(const std::string& wanted, const std::string& objects) const;
+
   struct State {
     StateShape shape;
     StateSlots slots;

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "irl/data/type.hpp"
 
@@ -28,7 +30,23 @@ class FactTable {
   std::unordered_map<std::uint64_t, double> numbers_;
 };
 
-/// What a domain knows in numbers, handed to it as data: tables by name.
+/// A cell of a table of rows as somebody wrote it; what it stands for says the slot that it is for.
+struct FactCell {
+  std::string text;
+  bool is_quoted = false;  ///< then it is a text, even if it looks like something else
+  Position where{};
+};
+
+/// A table of rows as somebody wrote it; `Domain::table` makes a relation of it.
+struct FactRows {
+  std::string name;
+  std::vector<std::string>
+      columns{};  ///< the slots in the order of the cells; empty: as the relation has them
+  std::vector<std::vector<FactCell>> rows{};
+  Position where{};
+};
+
+/// What a domain knows, handed to it as data: tables of numbers and of rows, by name.
 class Facts {
  public:
   /// The table of that name, made where there is none yet.
@@ -39,9 +57,14 @@ class Facts {
     const auto found = tables_.find(std::string(name));
     return found == tables_.end() ? empty : found->second;
   }
+  /// Adds a table of rows; one of the same name is replaced.
+  void add(FactRows rows) { rows_.insert_or_assign(rows.name, std::move(rows)); }
+  /// The table of rows of that name. A DefinitionError with the nearest name if there is none.
+  const FactRows& rows(std::string_view name) const;
 
  private:
   std::unordered_map<std::string, FactTable> tables_;
+  std::map<std::string, FactRows, std::less<>> rows_;
 };
 
 }  // namespace irl

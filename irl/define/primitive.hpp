@@ -33,6 +33,7 @@ struct SlotDefinition {
   Type type;
   SlotRole role = SlotRole::any;
   std::string default_text{};  ///< what an open optional slot becomes, in words
+  Type item_type{};            ///< of a slot for lists: what is in them; none: anything
 };
 
 /// A set of slots of one primitive, one bit each.
@@ -124,6 +125,12 @@ struct Narrowing {
   Narrow narrow{};
 };
 
+/// Slots of a relation that are written as one list: `(?a ?b ?c)`.
+struct ListArgument {
+  std::uint32_t first = 0;  ///< the slot of the first item
+  std::uint32_t items = 0;
+};
+
 /// A relation over typed slots that can compute some of them from others.
 struct Primitive {
   std::string name;
@@ -140,6 +147,9 @@ struct Primitive {
   /// of rows, commutes with everything, and a direction serves whenever its given slots are bound.
   bool is_relation = false;
   std::vector<Narrowing> narrowings{};  ///< of a relation
+  Prune prune{};                        ///< of a relation; none: directions and narrowings say it all
+  PruneItems prune_items{};             ///< of a relation over lists: see `unpacked`
+  std::vector<ListArgument> lists{};    ///< of an unpacked relation: what is written as a list
 
   /// The first direction that can be used with exactly these slots bound, of a relation the one that finds
   /// least of its own; null if there is none.

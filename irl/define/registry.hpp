@@ -43,6 +43,8 @@ struct DomainEntry {
   std::string summary;
   std::string ontology_file{};
   std::string facts_file{};
+  /// Tables of rows as CSV; the name without `.csv` is that of the table in DomainInputs::facts.
+  std::vector<std::string> table_files{};
   std::string world_file{};
   WorldReader read_world{};        ///< for worlds in a format of the domain's own; none: they are YAML
   std::string corpus_directory{};  ///< its corpus of gold networks

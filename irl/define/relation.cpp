@@ -99,10 +99,14 @@ void add_direction(Primitive& primitive, Direction direction) {
   }
 }
 
-void add_narrowing(Primitive& primitive, Narrowing narrowing) {
+void demand_relation(const Primitive& primitive, std::string_view what) {
   if (!primitive.is_relation)
     throw DefinitionError(
-        fmt::format("'{}' is no relation: only where directions agree can they narrow", primitive.name));
+        fmt::format("'{}' is no relation: only where directions agree can they {}", primitive.name, what));
+}
+
+void add_narrowing(Primitive& primitive, Narrowing narrowing) {
+  demand_relation(primitive, "narrow");
   primitive.narrowings.push_back(std::move(narrowing));
 }
 

@@ -23,10 +23,27 @@ struct Slot {
   std::string type;
 };
 
+/// The name of the type in the hierarchy whose values a C++ type stands for.
+template <Convertible T>
+std::string type_name() {
+  if constexpr (HeldAsItIs<T>)
+    return detail::name_of_opaque<T>();
+  else
+    return Conversion<T>::type;
+}
+
 /// A slot of that name. Without a type name it takes any value of the C++ type.
 template <Convertible T>
-Slot<T> slot(std::string name, std::string type = Conversion<T>::type) {
+Slot<T> slot(std::string name, std::string type = type_name<T>()) {
   return {std::move(name), std::move(type)};
+}
+
+template <class T>
+requires(!Convertible<T>) void slot(std::string, std::string = {}) {
+  static_assert(
+      Convertible<T>,
+      "slot(): a C++ type of your own must be a class or enumeration that can be copied and compared "
+      "by ==, or have an irl::Conversion");
 }
 
 namespace detail {
@@ -41,6 +58,8 @@ std::uint32_t position_of(const Primitive& primitive, const std::string& slot);
 void add_direction(Primitive& primitive, Direction direction);
 /// Adds what a callable of a relation or primitive finds as a direction of it.
 void add_direction(Primitive& primitive, Finder finder, Determinism determinism);
+/// A DefinitionError where it is no relation: only where directions agree can they do that.
+void demand_relation(const Primitive& primitive, std::string_view what);
 /// Adds what narrows a slot; a DefinitionError where it is no relation.
 void add_narrowing(Primitive& primitive, Narrowing narrowing);
 
@@ -88,14 +107,26 @@ void add_table(Primitive& primitive, std::vector<std::vector<Value>> rows);
 template <class T>
 constexpr bool is_integer = std::is_integral_v<T> && !std::is_same_v<T, bool>;
 
+/// A value as a callable gets it; empty if it is of another kind.
+template <class T>
+auto converted(const Value& value) {
+  if constexpr (HeldAsItIs<T>)
+    return Conversion<T>::held(value);
+  else
+    return Conversion<T>::from(value);
+}
+/// What a callable is handed: an object that is held as it is is not copied.
+template <class T>
+using Handed = std::conditional_t<HeldAsItIs<T>, const T&, T>;
+
 /// The values of given slots as C++ values; none if one of them is of another kind.
 template <class... In, std::size_t... Index>
-std::optional<std::tuple<In...>> convert([[maybe_unused]] SlotValues values,
-                                         const std::array<std::uint32_t, sizeof...(In)>& slots,
-                                         std::index_sequence<Index...>) {
-  std::tuple<std::optional<In>...> converted{Conversion<In>::from(*values[slots[Index]])...};
-  if (!(std::get<Index>(converted).has_value() && ...)) return std::nullopt;
-  return std::tuple<In...>(std::move(*std::get<Index>(converted))...);
+std::optional<std::tuple<Handed<In>...>> convert([[maybe_unused]] SlotValues values,
+                                                 const std::array<std::uint32_t, sizeof...(In)>& slots,
+                                                 std::index_sequence<Index...>) {
+  std::tuple all{converted<In>(*values[slots[Index]])...};
+  if (!(bool(std::get<Index>(all)) && ...)) return std::nullopt;
+  return std::tuple<Handed<In>...>(static_cast<Handed<In>&&>(*std::get<Index>(all))...);
 }
 
 /// Writes what a callable returned, and gives its score.
@@ -326,6 +357,20 @@ class RelationBuilder {
   RelationBuilder& narrows(const Callable& callable) {
     detail::narrow_with(*primitive_, last_, detail::interval_arity<Callable>,
                         detail::narrowing_callable(callable));
+    return *this;
+  }
+
+  /// Of a relation: takes from what its slots can still be what is in no row, for what one slot tells of
+  /// several others; see Possibilities. Slots are counted in slot order, from 0.
+  RelationBuilder& prunes(Prune prune) {
+    detail::demand_relation(*primitive_, "prune");
+    primitive_->prune = std::move(prune);
+    return *this;
+  }
+  /// The same where lists are written with variables: makes a Prune of where their items stand.
+  RelationBuilder& prunes_items(PruneItems prune_items) {
+    detail::demand_relation(*primitive_, "prune");
+    primitive_->prune_items = std::move(prune_items);
     return *this;
   }
 

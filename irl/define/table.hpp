@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "irl/define/facts.hpp"
 #include "irl/define/relation.hpp"
 
 namespace irl::detail {
@@ -9,6 +10,11 @@ namespace irl::detail {
 /// Makes a relation whose rows are known: every direction, each with an index that is made when it is asked
 /// first. A DefinitionError if a row has another length than the relation.
 void add_table(Primitive& primitive, std::vector<std::vector<Value>> rows);
+
+/// The rows that somebody wrote as values for the slots of a relation. A DefinitionError that tells every
+/// place where a cell is nothing for its slot, a row has another length, or a column is no slot.
+std::vector<std::vector<Value>> table_rows(const FactRows& written, const Primitive& relation,
+                                           const Domain& domain);
 
 /// The rows of a range of tuples (of a relation with one slot, of values) as values.
 template <class... All, class Range>

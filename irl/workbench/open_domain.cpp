@@ -10,6 +10,7 @@
 #include "irl/external/external_primitives.hpp"
 #include "irl/plugins/domain_library.hpp"
 #include "irl/wording.hpp"
+#include "irl/workbench/csv.hpp"
 #include "irl/workbench/files.hpp"
 #include "ontology/facts_file.hpp"
 #include "ontology/types_file.hpp"
@@ -60,6 +61,8 @@ class InputsReader {
       inputs.facts = std::move(facts);
       append(problems_, std::move(problems));
     }
+    for (const std::string& file : entry_.table_files)
+      if (const auto source = data_file(file)) inputs.facts.add(rows_of(*source, file));
     if (const auto source = world_file()) {
       auto [world, problems] = parse_world(*source, *types);
       inputs.world = std::move(world);
@@ -72,6 +75,26 @@ class InputsReader {
  private:
   std::optional<Source> data_file(const std::string& file) {
     return file.empty() ? std::nullopt : kept(read_file(data_path(entry_, file)));
+  }
+  /// A table of CSV, whose first line names the slots.
+  FactRows rows_of(const Source& source, const std::string& file) {
+    FactRows table{.name = fs::path(file).stem().string(), .where = {source.name, 1, 0}};
+    bool is_heading = true;
+    for (CsvRow& row : read_csv(source.text)) {
+      if (std::exchange(is_heading, false)) {
+        table.columns = std::move(row.fields);
+        continue;
+      }
+      std::vector<FactCell>& cells = table.rows.emplace_back();
+      for (std::string& field : row.fields)
+        cells.push_back({.text = std::move(field), .where = {source.name, row.line, 0}});
+    }
+    if (is_heading)
+      problems_.push_back({.where = table.where,
+                           .what = "this table is empty",
+                           .expected = "a first line that names the slots of the relation",
+                           .kind = "table"});
+    return table;
   }
   std::optional<Source> world_file() {
     return choice_.world.empty() ? data_file(entry_.world_file)

@@ -16,7 +16,7 @@ struct Types::Storage {
   std::vector<Type> all;
   std::unordered_map<std::string, Type> by_name;
   std::unordered_map<std::string, Attribute> attributes_by_name;
-  Type anything, entity, boolean, number, integer, amount, text, list, failed;
+  Type anything, entity, boolean, number, integer, amount, text, list, opaque, failed;
   Entity failed_object;
 };
 

@@ -51,6 +51,17 @@ BOOST_AUTO_TEST_CASE(a_direction_that_would_lose_digits_fractions_or_letters) {
     expect(snippet, "no fraction, digit or letter may be lost");
 }
 
+BOOST_AUTO_TEST_CASE(a_slot_for_objects_that_cannot_be_compared) {
+  const std::string text = objection("without_equality");
+  BOOST_TEST(text.find("static assertion failed: slot(): a C++ type of your own must be a class or ") !=
+                 std::string::npos,
+             text);
+}
+
+BOOST_AUTO_TEST_CASE(a_check_that_takes_objects_of_another_type) {
+  expect("another_object", "static assertion failed: check(): the callable must take every slot");
+}
+
 BOOST_AUTO_TEST_CASE(an_action_whose_callable_takes_another_type) {
   expect(
       "wrong_action",
