@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/unordered/unordered_flat_map.hpp>
 
+#include "irl/define/unpacked.hpp"
 #include "irl/network/detail/subprogram.hpp"
 #include "irl/network/program.hpp"
 #include "irl/wording.hpp"
@@ -76,10 +77,16 @@ class Checker {
     if (const auto* quoted = std::get_if<Quoted>(&term.value)) return Value(quoted->text);
     std::vector<Value> values;
     for (const Term& element : std::get<TermList>(term.value)) {
-      const Variable* variable = element.variable();
-      values.push_back(variable ? Value(variable->name) : constant(element, operation));
+      if (const Variable* variable = element.variable()) report_in_list(*variable, element, operation);
+      values.push_back(element.variable() ? Value(element.variable()->name) : constant(element, operation));
     }
     return List(std::move(values));
+  }
+
+  void report_in_list(const Variable& variable, const Term& term, const Position& operation) {
+    report(inside(term.where, operation), "variable-in-list",
+           fmt::format("?{} stands in a list", variable.name), "a constant",
+           "variables can stand in a list that is an argument of a relation, but in no list inside it");
   }
 
   void add_bind_statement(const BindStatement& statement) {
@@ -117,11 +124,48 @@ class Checker {
                     fmt::format("{}: {}", primitive->slots.size(), slot_names(*primitive)));
     ProgramOperation added{
         .primitive = primitive, .variables = {}, .written = written, .where = operation.where};
-    for (std::uint32_t slot = 0; slot < operation.arguments.size(); ++slot)
-      added.variables.push_back(add_argument(operation, slot, *primitive, added));
+    if (!take_lists_apart(operation, added)) return;
+    const auto add = [&](const Term& argument) {
+      added.variables.push_back(add_argument(argument, operation.where, added));
+    };
+    for (std::size_t slot = 0; slot < operation.arguments.size(); ++slot) {
+      if (const TermList* items = items_of(operation, slot, *primitive))
+        std::ranges::for_each(*items, add);
+      else
+        add(operation.arguments[slot]);
+    }
     append(program_, std::move(added));
     for (std::size_t i = 0; i + 1 < operation.arguments.size(); ++i)
       check_share(operation.arguments[i], operation.arguments[i + 1], operation.where);
+  }
+
+  /// The items of a list with variables that stands where a relation takes a list; null for anything else.
+  const TermList* items_of(const Operation& operation, std::size_t slot, const Primitive& primitive) const {
+    const auto* list = std::get_if<TermList>(&operation.arguments[slot].value);
+    const bool takes_it =
+        primitive.is_relation && program_.domain->types().list().is(primitive.slots[slot].type);
+    return list && takes_it && std::ranges::any_of(*list, &Term::variable) ? list : nullptr;
+  }
+
+  /// Where lists with variables stand in an operation of a relation, gives it a slot for each of their items.
+  /// False if that makes too many.
+  bool take_lists_apart(const Operation& operation, ProgramOperation& added) {
+    std::vector<std::optional<std::size_t>> items;
+    bool any = false;
+    for (std::size_t slot = 0; slot < operation.arguments.size(); ++slot) {
+      const TermList* written = items_of(operation, slot, *added.primitive);
+      items.push_back(written ? std::optional(written->size()) : std::nullopt);
+      any = any || written;
+    }
+    if (!any) return true;
+    added.unpacked = unpacked(*added.primitive, items, program_.domain->types());
+    if (added.unpacked)
+      added.primitive = added.unpacked.get();
+    else
+      report(operation.where, "long-list",
+             fmt::format("the lists with variables of '{}' have too many items", operation.primitive),
+             fmt::format("at most {} arguments and items", max_slots));
+    return added.unpacked != nullptr;
   }
 
   /// Whoever writes a share as a part of one means a hundred times as much, most likely.
@@ -140,28 +184,28 @@ class Checker {
            Severity::warning);
   }
 
-  std::uint32_t add_argument(const Operation& operation, std::uint32_t slot, const Primitive& primitive,
-                             const ProgramOperation& so_far) {
-    const Term& term = operation.arguments[slot];
-    const SlotDefinition& definition = primitive.slots[slot];
+  /// The variable for the next slot of an operation.
+  std::uint32_t add_argument(const Term& term, const Position& operation, const ProgramOperation& so_far) {
+    const Primitive& primitive = *so_far.primitive;
+    const SlotDefinition& definition = primitive.slots[so_far.variables.size()];
     if (const Variable* variable = term.variable()) {
       const std::uint32_t index = add_variable(variable->name);
       if (!primitive.is_relation && std::ranges::find(so_far.variables, index) != so_far.variables.end())
-        report(inside(term.where, operation.where), "repeated-variable",
+        report(inside(term.where, operation), "repeated-variable",
                fmt::format("?{} stands twice in one operation", variable->name), "a variable for every slot");
       return index;
     }
-    Binding binding{constant(term, operation.where)};
+    Binding binding{constant(term, operation)};
     const Value& value = binding.value;
     if (definition.role == SlotRole::output)
-      report(inside(term.where, operation.where), "output-given",
+      report(inside(term.where, operation), "output-given",
              fmt::format("the output '{}' of '{}' is given the constant {}", definition.name, primitive.name,
                          to_string(value)),
              "a variable");
     const Type type = value.type(program_.domain->types());
     if (!std::holds_alternative<Symbol>(term.value) || !value.holds<Text>())
       if (!type.is(definition.type))
-        report(inside(term.where, operation.where), "type-clash",
+        report(inside(term.where, operation), "type-clash",
                fmt::format("{} is {}", to_string(value), with_article(type.name())),
                fmt::format("{} for '{}' of '{}'", with_article(definition.type.name()), definition.name,
                            primitive.name));

@@ -36,7 +36,7 @@ std::string directions_in_words(const Primitive& primitive) {
 }  // namespace
 
 std::string why_no_direction(const Program& program, std::uint32_t operation, SlotSet bound) {
-  const auto& [primitive, variables, written, where] = program.operations[operation];
+  const auto& [primitive, variables, written, where, unpacked] = program.operations[operation];
   std::set<std::uint32_t> open;
   SlotSet left_open = 0;
   for (std::uint32_t slot = 0; slot < variables.size(); ++slot) {

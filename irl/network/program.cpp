@@ -22,15 +22,24 @@ std::optional<std::uint32_t> Program::giver(std::uint32_t variable, std::uint32_
 }
 
 std::string Program::text(std::uint32_t operation) const {
-  std::string text = "(" + operations[operation].primitive->name;
-  for (std::uint32_t variable : operations[operation].variables) {
+  const ProgramOperation& shown = operations[operation];
+  const auto is_list_at = [&](std::uint32_t slot, bool end) {
+    return std::ranges::any_of(shown.primitive->lists, [&](const ListArgument& list) {
+      return slot == (end ? list.first + list.items - 1 : list.first);
+    });
+  };
+  std::string text = "(" + shown.primitive->name;
+  for (std::uint32_t slot = 0; slot < shown.variables.size(); ++slot) {
+    const std::uint32_t variable = shown.variables[slot];
+    text += is_list_at(slot, false) ? " (" : text.ends_with('(') ? "" : " ";
     if (!variables[variable].name.empty()) {
-      text += " ?" + variables[variable].name;
-      continue;
+      text += "?" + variables[variable].name;
+    } else {
+      const auto constant =
+          std::ranges::lower_bound(bound, variable, {}, [](const auto& entry) { return entry.first; });
+      text += to_string(constant->second.value);
     }
-    const auto constant =
-        std::ranges::lower_bound(bound, variable, {}, [](const auto& entry) { return entry.first; });
-    text += " " + to_string(constant->second.value);
+    if (is_list_at(slot, true)) text += ")";
   }
   return text + ")";
 }

@@ -3,6 +3,7 @@
 #include <boost/container/small_vector.hpp>
 #include <boost/container/static_vector.hpp>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,6 +33,9 @@ struct ProgramOperation {
   boost::container::small_vector<std::uint32_t, 8> variables;  ///< by slot
   std::size_t written = 0;                                     ///< its place in the network
   Position where;
+  /// Where lists with variables were written, a primitive of this operation alone, with a slot for every
+  /// item.
+  std::shared_ptr<const Primitive> unpacked{};
 };
 
 /// A network held against a domain: names are resolved, constants have become bound variables, and what

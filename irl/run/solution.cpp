@@ -18,6 +18,12 @@ std::string_view name(Verdict verdict) {
   return "partial";
 }
 
+void note_exception(SearchStatistics& statistics, const Primitive& primitive) {
+  std::string words = words_of_exception(primitive.name);
+  auto& known = statistics.thrown;
+  if (std::ranges::find(known, words) == known.end()) known.push_back(std::move(words));
+}
+
 bool Solution::succeeded() const {
   return verdict == Verdict::complete && std::ranges::none_of(steps, &Step::failed);
 }

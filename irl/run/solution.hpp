@@ -49,7 +49,13 @@ struct SearchStatistics {
   std::uint64_t solutions = 0;   ///< complete ones
   std::uint64_t rejected = 0;    ///< of these: kept back by the goal test, or like an earlier one
   std::chrono::steady_clock::duration time{};  ///< spent on searching
+  /// What relations threw when they were asked for rows, in words, the first time of each: it counted as no
+  /// row.
+  std::vector<std::string> thrown{};
 };
+
+/// Keeps what a relation throws, in words, if it was not kept before; to be called where it is caught.
+void note_exception(SearchStatistics& statistics, const Primitive& primitive);
 
 /// A way to execute a program: the trace, and what every variable is bound to in the end.
 struct Solution {

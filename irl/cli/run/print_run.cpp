@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "irl/cli/table.hpp"
+#include "irl/readable.hpp"
 #include "irl/run/search_control.hpp"
 #include "irl/run/step_results.hpp"
 #include "irl/workbench/value_text.hpp"
@@ -101,6 +102,13 @@ void print_status(const Execution& execution, const Console& console) {
   console.out << '\n';
 }
 
+/// What relations threw, which counted as no row.
+void print_thrown(const Execution& execution, const Console& console) {
+  for (const std::string& words : execution.solution.statistics.thrown)
+    console.out << console.painted("warning", Paint::bad) << ": " << escaped(words)
+                << "; that counted as no row\n";
+}
+
 }  // namespace
 
 void print_run(const RecipeRun& run, const Console& console) {
@@ -109,6 +117,7 @@ void print_run(const RecipeRun& run, const Console& console) {
   print_not_executed(run.execution, console);
   print_result(run, console);
   print_status(run.execution, console);
+  print_thrown(run.execution, console);
 }
 
 void print_statistics(const SearchStatistics& statistics, const Console& console) {

@@ -151,7 +151,8 @@ bool Exploration::execute_certain(std::uint32_t operation) {
     return score.has_value();
   }
   const Program& program = state_.program();
-  std::optional<Answer> answer = row_as_answer(program, program.operations[operation], finder, arguments);
+  std::optional<Answer> answer =
+      row_as_answer(program, program.operations[operation], finder, arguments, statistics_);
   if (!answer) return false;
   const auto numbers = numbers_of(*answer);
   state_.execute(operation, std::move(*answer), numbers);

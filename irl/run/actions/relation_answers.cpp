@@ -62,6 +62,7 @@ class RelationRows {
     try {
       rows_ = question.finder.all(bound_);
     } catch (...) {
+      note_exception(statistics, *question.operation.primitive);
       rows_ = {};
     }
     if (question.finder.scores && rows_.size) find_best();
@@ -99,6 +100,7 @@ class RelationRows {
         if (!score) break;
         row.score = *score;
       } catch (...) {
+        note_exception(*statistics_, *question_->operation.primitive);
         break;
       }
       if (question_->is_answered_by(row.values)) return row;
@@ -159,7 +161,7 @@ std::optional<double> score_of_check(const Finder& check, Arguments arguments) {
 }
 
 std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
-                                    const Finder& finder, Arguments arguments) {
+                                    const Finder& finder, Arguments arguments, SearchStatistics& statistics) {
   const BoundValues bound = values_of(arguments);
   const Question question{program.domain->types(), operation, finder, bound};
   FoundValues row(finder.found.size());
@@ -167,6 +169,7 @@ std::optional<Answer> row_as_answer(const Program& program, const ProgramOperati
   try {
     score = finder.one(bound, row);
   } catch (...) {
+    note_exception(statistics, *operation.primitive);
     return std::nullopt;
   }
   if (!score || !question.is_answered_by(row)) return std::nullopt;
@@ -177,7 +180,7 @@ Answers rows_as_answers(const Program& program, const ProgramOperation& operatio
                         Arguments arguments, SearchStatistics& statistics, std::uint64_t& kept_bytes,
                         std::function<bool()> is_enough) {
   if (finder.one) {
-    auto only = row_as_answer(program, operation, finder, arguments);
+    auto only = row_as_answer(program, operation, finder, arguments, statistics);
     return only ? Answers(std::move(*only)) : Answers();
   }
   const BoundValues bound = values_of(arguments);

@@ -21,6 +21,6 @@ Answers rows_as_answers(const Program& program, const ProgramOperation& operatio
 std::optional<double> score_of_check(const Finder& check, Arguments arguments);
 /// The same as answers for a finder of at most one row.
 std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
-                                    const Finder& finder, Arguments arguments);
+                                    const Finder& finder, Arguments arguments, SearchStatistics& statistics);
 
 }  // namespace irl

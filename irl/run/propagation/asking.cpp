@@ -100,6 +100,13 @@ const Asking::FoundRow* Asking::enter(std::uint32_t operation, const Finder& fin
   return &found_row_;
 }
 
+void Asking::note_exception(std::uint32_t operation) {
+  const Primitive* const primitive = join_->operations[operation].primitive;
+  if (std::ranges::find(thrown_, primitive) != thrown_.end()) return;
+  thrown_.push_back(primitive);
+  irl::note_exception(*statistics_, *primitive);
+}
+
 const Asking::FoundRow* Asking::one(std::uint32_t operation, const Finder& finder,
                                     const CandidateStore& known) {
   const SlotValues arguments = bound_values(operation, known);
@@ -107,6 +114,7 @@ const Asking::FoundRow* Asking::one(std::uint32_t operation, const Finder& finde
     const auto score = finder.one(arguments, row_);
     return score ? enter(operation, finder, *score, known) : nullptr;
   } catch (...) {
+    note_exception(operation);
     return nullptr;
   }
 }
@@ -120,6 +128,7 @@ Rows Asking::begin(std::uint32_t operation, const Finder& finder, const Candidat
     Rows rows = finder.all(arguments);
     return rows.next ? std::move(rows) : nothing();
   } catch (...) {
+    note_exception(operation);
     return nothing();
   }
 }
@@ -135,6 +144,7 @@ const Asking::FoundRow* Asking::next(std::uint32_t operation, const Finder& find
       if (const FoundRow* const row = enter(operation, finder, *score, known)) return row;
       ++statistics_->steps;
     } catch (...) {
+      note_exception(operation);
       return nullptr;
     }
   }
@@ -155,6 +165,7 @@ void Asking::each_value(std::uint32_t operation, std::uint32_t variable, const F
     for (; rows.next(row_); ++statistics_->executions)
       if (const ValueId value = values_.id(row_[0]); is_of_types(variable, value)) use(value);
   } catch (...) {
+    note_exception(operation);
   }
 }
 
@@ -192,6 +203,7 @@ void Asking::test(std::uint32_t operation, const Finder& test, std::uint32_t var
         if (!(row_[i] == *arguments_[test.found[i]])) return false;
       return true;
     } catch (...) {
+      note_exception(operation);
       return false;
     }
   };
@@ -213,6 +225,7 @@ std::optional<double> Asking::score_with(std::uint32_t operation, const Finder& 
       if (!(row_[i] == *arguments_[test.found[i]])) return std::nullopt;
     return score;
   } catch (...) {
+    note_exception(operation);
     return std::nullopt;
   }
 }

@@ -97,6 +97,8 @@ class Asking {
   std::span<const std::uint64_t> make_mask(std::uint32_t operation, const Finder& test,
                                            std::uint32_t variable, const CandidateList& list,
                                            const CandidateStore& known);
+  /// To be called where something that an operation threw is caught.
+  void note_exception(std::uint32_t operation);
   /// Whether so much is remembered that answers which serve only once are better not kept.
   bool is_full() const { return bytes_ > most_remembered; }
   /// From now on questions depend on choices, and most are never asked again.
@@ -131,6 +133,7 @@ class Asking {
   boost::container::small_vector<const Value*, 8> arguments_;
   std::vector<Value> row_;
   FoundRow found_row_;
+  std::vector<const Primitive*> thrown_;  // that have thrown
   std::deque<CandidateList> lists_;
   std::vector<std::vector<std::uint64_t>> masks_;
   std::vector<Remembered> remembered_;  // by question

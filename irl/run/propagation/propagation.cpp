@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "irl/run/propagation/slot_possibilities.hpp"
+
 namespace irl {
 
 /// Intervals become lists when something is to be taken out of their middle and they have no more numbers.
@@ -22,9 +24,12 @@ Propagation::Propagation(const Join& join, Asking& asking, std::function<bool()>
     open_.push_back(static_cast<std::uint32_t>(operation.distinct.size()));
   for (const JoinVariable& variable : join.variables) {
     failures_.push_back(static_cast<std::uint32_t>(variable.operations.size()));
-    auto& narrowing = narrowed_by_.emplace_back();
-    for (const std::uint32_t operation : variable.operations)
+    Operations& narrowing = narrowed_by_.emplace_back();
+    Operations& pruning = pruned_by_.emplace_back();
+    for (const std::uint32_t operation : variable.operations) {
       if (!join.operations[operation].primitive->narrowings.empty()) narrowing.push_back(operation);
+      if (join.operations[operation].primitive->prune) pruning.push_back(operation);
+    }
   }
 }
 
@@ -96,6 +101,7 @@ bool Propagation::look_at(std::uint32_t operation) {
         return keep(variable, mask);
       }
   }
+  if (!prune(operation)) return false;
   const Ways& ways = asking_->ways(operation, known_);
   if (open_[operation] == 0) {
     settle(operation);
@@ -126,17 +132,9 @@ bool Propagation::bind_row(const Asking::FoundRow& row) {
 }
 
 bool Propagation::bind(std::uint32_t variable, ValueId value) {
-  const Candidates& candidates = known_[variable];
-  if (candidates.is_bound()) return candidates.value == value;
+  if (!can_be(variable, value)) return false;
+  if (known_[variable].is_bound()) return true;
   const std::int64_t* const integer = asking_->values().integer(value);
-  if (candidates.list) {
-    const auto position = candidates.list->find(value);
-    if (!position || !((candidates.alive[*position / 64] >> (*position % 64)) & 1U)) return false;
-  } else {
-    if (!(candidates.interval == Interval()) && (!integer || !candidates.interval.contains(*integer)))
-      return false;
-    if (!asking_->is_of_types(variable, value)) return false;
-  }
   known_.bind(variable, value, integer ? Interval{*integer, *integer} : Interval());
   bound_.push_back(variable);
   --unbound_;
@@ -205,6 +203,51 @@ bool Propagation::waits_for_shorter(std::uint32_t operation, std::size_t length)
 bool Propagation::keep(std::uint32_t variable, std::span<const std::uint64_t> mask) {
   const Interval before = known_[variable].interval;
   return !known_.keep(variable, mask) || changed(variable, before);
+}
+
+bool Propagation::can_be(std::uint32_t variable, ValueId value) const {
+  const Candidates& candidates = known_[variable];
+  if (candidates.is_bound()) return candidates.value == value;
+  if (candidates.list) {
+    const auto position = candidates.list->find(value);
+    return position && ((candidates.alive[*position / 64] >> (*position % 64)) & 1U);
+  }
+  const std::int64_t* integer = asking_->values().integer(value);
+  if (!(candidates.interval == Interval()) && (!integer || !candidates.interval.contains(*integer)))
+    return false;
+  return asking_->is_of_types(variable, value);
+}
+
+/// Of an interval only its ends are taken away: its middle is tested when it is tried.
+bool Propagation::exclude(std::uint32_t variable, ValueId value) {
+  if (!can_be(variable, value)) return true;
+  const Candidates& candidates = known_[variable];
+  if (candidates.is_bound()) return false;
+  if (candidates.list) {
+    const std::uint32_t position = *candidates.list->find(value);
+    mask_.assign(candidates.list->words(), ~std::uint64_t{0});
+    mask_[position / 64] &= ~(std::uint64_t{1} << (position % 64));
+    return keep(variable, mask_);
+  }
+  const std::int64_t* integer = asking_->values().integer(value);
+  if (integer && *integer == candidates.interval.low)
+    return narrow(variable, {*integer + 1, Interval::greatest});
+  if (integer && *integer == candidates.interval.high)
+    return narrow(variable, {Interval::least, *integer - 1});
+  return true;
+}
+
+/// Lets the relation itself say what it can from all its slots together. What it throws says nothing.
+bool Propagation::prune(std::uint32_t operation) {
+  const Prune& prune = join_->operations[operation].primitive->prune;
+  if (!prune || open_[operation] == 0) return true;
+  try {
+    SlotPossibilities slots(*this, operation);
+    return prune(slots);
+  } catch (...) {
+    asking_->note_exception(operation);
+    return true;
+  }
 }
 
 /// Looks for the shortest list of what a variable can be among those of the operations that wait for it
@@ -286,6 +329,7 @@ bool Propagation::changed(std::uint32_t variable, Interval before) {
     return bind(variable, asking_->values().id(candidates.interval.low));
   if (!(candidates.interval == before))
     for (const std::uint32_t operation : narrowed_by_[variable]) wake(operation);
+  for (const std::uint32_t operation : pruned_by_[variable]) wake(operation);
   return true;
 }
 
@@ -300,15 +344,20 @@ bool Propagation::narrow(std::uint32_t operation) {
     try {
       narrowed = one.narrow(given_);
     } catch (...) {
+      asking_->note_exception(operation);
       continue;
     }
     const Interval before = known_[found].interval;
     narrowed = intersection(before, narrowed);
-    if (narrowed == before) continue;
-    --narrowings_left_;
-    if (!narrow(found, narrowed)) return false;
+    if (narrowed != before && !narrow_within_budget(found, narrowed)) return false;
   }
   return true;
+}
+
+bool Propagation::narrow_within_budget(std::uint32_t variable, Interval wanted) {
+  if (narrowings_left_ == 0) return true;
+  --narrowings_left_;
+  return narrow(variable, wanted);
 }
 
 bool Propagation::narrow(std::uint32_t variable, Interval wanted) {

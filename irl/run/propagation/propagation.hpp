@@ -46,6 +46,7 @@ class Propagation {
   void undo_to(const Mark& mark);
 
  private:
+  friend class SlotPossibilities;
   bool look_at(std::uint32_t operation);
   bool bind_row(const Asking::FoundRow& row);
   bool filter(std::uint32_t operation, const Ways& ways);
@@ -54,8 +55,12 @@ class Propagation {
   bool filter_by_list(std::uint32_t variable, const CandidateList& allowed);
   bool filter_by_test(std::uint32_t operation, std::uint32_t variable, const Finder& test);
   bool keep(std::uint32_t variable, std::span<const std::uint64_t> mask);
+  bool can_be(std::uint32_t variable, ValueId value) const;
+  bool exclude(std::uint32_t variable, ValueId value);
+  bool prune(std::uint32_t operation);
   bool narrow(std::uint32_t operation);
   bool narrow(std::uint32_t variable, Interval interval);
+  bool narrow_within_budget(std::uint32_t variable, Interval interval);
   bool changed(std::uint32_t variable, Interval before);
   std::size_t open_position(std::uint32_t operation) const;
   void wake(std::uint32_t operation);
@@ -70,9 +75,10 @@ class Propagation {
   CandidateStore known_;
   std::size_t unbound_;
   std::vector<std::uint32_t> open_;  // by operation: distinct variables that are not bound
-  std::vector<boost::container::small_vector<std::uint32_t, 4>> narrowed_by_;  // by variable: operations
-  std::vector<std::uint8_t> settled_, waits_;                                  // whether
-  std::vector<std::uint32_t> failures_;                                        // by variable
+  using Operations = boost::container::small_vector<std::uint32_t, 4>;
+  std::vector<Operations> narrowed_by_, pruned_by_;        // by variable
+  std::vector<std::uint8_t> settled_, waits_;              // whether
+  std::vector<std::uint32_t> failures_;                    // by variable
   std::vector<std::uint32_t> certain_, long_, narrowing_;  // operations that wait to be looked at
   std::size_t next_narrowing_ = 0;
   bool is_patient_ = false;                           // nothing shorter waits

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "irl/define/domain.hpp"
+
+/// Relations over lists that many domains want. A list may be a value, or be written with variables in it,
+/// `(all-different (?s ?e ?n ?d))`, of which then more is known than from many relations over two of them.
+namespace irl {
+
+/// Adds `all-different`, `sum-of` and `element` to a domain: one call for whoever wants all three.
+void add_list_relations(Domain& domain);
+
+/// `(all-different items)`: no two items of the list are equal (`==`).
+void add_all_different(Domain& domain);
+/// `(sum-of total items)`: total is the sum of the integers in the list.
+void add_sum_of(Domain& domain);
+/// `(element value position items)`: value stands at that position of the list; the first one is 1.
+void add_element(Domain& domain);
+
+}  // namespace irl

@@ -1,0 +1,177 @@
+#include "irl/define/list_relations.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <random>
+#include <ranges>
+#include <set>
+
+#include "tests/support/cooking_domain.hpp"
+
+namespace irl::test {
+namespace {
+
+using Number = std::int64_t;
+
+struct Lists {
+  Domain domain{"lists"};
+
+  Lists() {
+    const auto x = slot<Number>("x"), low = slot<Number>("low"), high = slot<Number>("high");
+    domain.relation("member", x, low, high)
+        .given(low, high)
+        .find(x, [](Number l, Number h) { return std::views::iota(l, std::max(l, h + 1)); })
+        .check([](Number n, Number l, Number h) { return l <= n && n <= h; });
+    const auto word = slot<std::string>("word");
+    domain.table("word", word, std::vector<std::string>{"red", "green", "blue"});
+    domain.primitive("shown", slot<Value>("value")).check([](const Value&) { return true; });
+    add_list_relations(domain);
+  }
+
+  /// The values of these variables in every solution, as people read them.
+  std::multiset<std::string> solutions(const std::string& network,
+                                       const std::vector<std::string>& variables) const {
+    const Executed first = execute(network, domain);
+    for (const Problem& problem : first.problems) BOOST_TEST(problem.what == "");
+    Search search(first.program);
+    std::multiset<std::string> found;
+    while (const auto solution = search.next()) {
+      if (solution->verdict != Verdict::complete) break;
+      std::string row;
+      for (const std::string& name : variables)
+        row += to_string(solution->bindings[*first.program.variable(name)]->value) + " ";
+      found.insert(row);
+    }
+    return found;
+  }
+  std::uint64_t steps(const std::string& network) const {
+    Search search(execute(network, domain).program);
+    return execute(network, domain).solution.statistics.steps;
+  }
+  Problems problems(const std::string& network) const { return execute(network, domain).problems; }
+};
+
+using Solutions = std::multiset<std::string>;
+
+BOOST_FIXTURE_TEST_SUITE(list_relations, Lists)
+
+BOOST_AUTO_TEST_CASE(lists_that_are_values_are_tested_summed_and_looked_into) {
+  BOOST_TEST(execute("(all-different (1 2 3))", domain).solution.succeeded());
+  BOOST_TEST(!execute("(all-different (1 2 1))", domain).solution.succeeded());
+  BOOST_TEST((solutions("(sum-of ?total (1 2 3))", {"total"}) == Solutions{"6 "}));
+  BOOST_TEST((solutions("(sum-of ?total ())", {"total"}) == Solutions{"0 "}));
+  BOOST_TEST((solutions("(element ?value 2 (10 20 30))", {"value"}) == Solutions{"20 "}));
+  BOOST_TEST((solutions("(element 10 ?position (10 20 10))", {"position"}) == Solutions{"1 ", "3 "}));
+  BOOST_TEST(!execute("(element ?value 4 (10 20 30))", domain).solution.succeeded());
+}
+
+BOOST_AUTO_TEST_CASE(a_sum_that_no_integer_holds_is_none) {
+  BOOST_TEST(!execute("(sum-of ?total (9223372036854775807 1))", domain).solution.succeeded());
+}
+
+BOOST_AUTO_TEST_CASE(variables_in_a_list_are_searched_with_everything_else) {
+  BOOST_TEST((solutions("(member ?a 1 2)(member ?b 1 2)(all-different (?a ?b))", {"a", "b"}) ==
+              Solutions{"1 2 ", "2 1 "}));
+  BOOST_TEST((solutions("(member ?a 1 9)(member ?b 1 9)(sum-of 17 (?a ?b))", {"a", "b"}) ==
+              Solutions{"8 9 ", "9 8 "}));
+  BOOST_TEST((solutions("(word ?w)(element ?w 2 (\"red\" ?x))(word ?x)", {"w", "x"}) ==
+              Solutions{"\"blue\" \"blue\" ", "\"green\" \"green\" ", "\"red\" \"red\" "}));
+  BOOST_TEST((solutions("(word ?a)(word ?b)(all-different (?a \"red\" ?b))", {"a", "b"}) ==
+              Solutions{"\"blue\" \"green\" ", "\"green\" \"blue\" "}));
+  BOOST_TEST(
+      (solutions("(member ?a 1 3)(sum-of ?t (?a ?a 1))", {"a", "t"}) == Solutions{"1 3 ", "2 5 ", "3 7 "}));
+  BOOST_TEST(solutions("(member ?a 1 3)(all-different (?a ?a))", {}).empty());
+}
+
+BOOST_AUTO_TEST_CASE(more_items_than_values_are_refused_without_a_choice) {
+  std::string network = "(all-different (";
+  for (int i = 0; i < 12; ++i) network += "?x" + std::to_string(i) + " ";
+  network += "))";
+  for (int i = 0; i < 12; ++i) network += "(member ?x" + std::to_string(i) + " 1 11)";
+  const Executed executed = execute(network, domain);
+  BOOST_TEST((executed.solution.verdict == Verdict::partial));
+}
+
+BOOST_AUTO_TEST_CASE(a_hall_interval_binds_the_others_without_a_choice) {
+  const std::string network =
+      "(member ?a 1 2)(member ?b 1 2)(member ?c 1 3)(all-different (?a ?b ?c))(member ?c 3 9)";
+  BOOST_TEST((solutions(network, {"c"}) == Solutions{"3 ", "3 "}));
+}
+
+BOOST_AUTO_TEST_CASE(a_list_is_shown_as_it_was_written) {
+  const Program program = execute("(member ?a 1 2)(sum-of ?t (?a 3 ?a))", domain).program;
+  BOOST_TEST(program.text(1) == "(sum-of ?t (?a 3 ?a))");
+}
+
+BOOST_AUTO_TEST_CASE(variables_in_lists_of_lists_of_other_primitives_or_in_too_long_ones_are_told) {
+  BOOST_TEST(problems("(member ?a 1 2)(all-different ((?a) 2))").at(0).kind == "variable-in-list");
+  BOOST_TEST(problems("(member ?a 1 2)(shown (?a 2))").at(0).kind == "variable-in-list");
+  BOOST_TEST(problems("(member ?a 1 2)(member (?a) 1 2)").at(0).kind == "variable-in-list");
+  std::string network = "(member ?a 1 2)(sum-of ?t (";
+  for (int i = 0; i < 64; ++i) network += "?a ";
+  BOOST_TEST(problems(network + "))").at(0).kind == "long-list");
+}
+
+/// Networks of the three over few variables with small ranges, held against trying everything.
+BOOST_AUTO_TEST_CASE(random_networks_have_the_solutions_that_trying_everything_finds) {
+  std::mt19937 random(7);
+  const auto any = [&](int below) { return static_cast<int>(random() % static_cast<unsigned>(below)); };
+  for (int trial = 0; trial < 150; ++trial) {
+    const std::vector<std::string> names{"a", "b", "c", "d"};
+    std::string network;
+    std::vector<std::pair<Number, Number>> ranges;
+    for (const std::string& name : names) {
+      const Number low = any(4), high = low + any(4);
+      ranges.emplace_back(low, high);
+      network += "(member ?" + name + " " + std::to_string(low) + " " + std::to_string(high) + ")";
+    }
+    std::vector<std::function<bool(const std::vector<Number>&)>> conditions;
+    for (int i = 0; i < 2; ++i) {
+      std::vector<std::size_t> items;
+      std::string list = "(";
+      for (int n = 2 + any(3); n-- > 0;) {
+        items.push_back(static_cast<std::size_t>(any(4)));
+        list += "?" + names[items.back()] + " ";
+      }
+      list += ")";
+      const auto one = static_cast<std::size_t>(any(4)), two = static_cast<std::size_t>(any(4));
+      switch (any(3)) {
+        case 0:
+          network += "(all-different " + list + ")";
+          conditions.push_back([=](const auto& v) {
+            std::set<Number> met;
+            return std::ranges::all_of(items, [&](std::size_t item) { return met.insert(v[item]).second; });
+          });
+          break;
+        case 1:
+          network += "(sum-of ?" + names[one] + " " + list + ")";
+          conditions.push_back([=](const auto& v) {
+            Number sum = 0;
+            for (const std::size_t item : items) sum += v[item];
+            return sum == v[one];
+          });
+          break;
+        default:
+          network += "(element ?" + names[one] + " ?" + names[two] + " " + list + ")";
+          conditions.push_back([=](const auto& v) {
+            return v[two] >= 1 && v[two] <= std::ssize(items) &&
+                   v[items[static_cast<std::size_t>(v[two] - 1)]] == v[one];
+          });
+      }
+    }
+    Solutions expected;
+    std::vector<Number> v(4);
+    for (v[0] = ranges[0].first; v[0] <= ranges[0].second; ++v[0])
+      for (v[1] = ranges[1].first; v[1] <= ranges[1].second; ++v[1])
+        for (v[2] = ranges[2].first; v[2] <= ranges[2].second; ++v[2])
+          for (v[3] = ranges[3].first; v[3] <= ranges[3].second; ++v[3])
+            if (std::ranges::all_of(conditions, [&](const auto& holds) { return holds(v); }))
+              expected.insert(std::to_string(v[0]) + " " + std::to_string(v[1]) + " " + std::to_string(v[2]) +
+                              " " + std::to_string(v[3]) + " ");
+    BOOST_TEST((solutions(network, names) == expected), network);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace irl::test
