@@ -10,7 +10,9 @@ static constexpr std::array statuses{
     ExitStatus{0, "success"},
     ExitStatus{1, "the command line cannot be understood"},
     ExitStatus{2, "a file cannot be read or written, or data files are broken"},
-    ExitStatus{3, "check found errors; with --strict: something is partial, failed or wrong"},
+    ExitStatus{3,
+               "check found errors; primitives --verify found directions that disagree; with --strict: "
+               "something is partial, failed or wrong"},
 };
 
 static constexpr std::array comparing_statuses{

@@ -135,6 +135,7 @@ BOOST_AUTO_TEST_CASE(catalogues_and_findings_are_valid) {
   };
   is_valid("primitives", {"primitives"});
   is_valid("primitives", {"primitives", "bake"});
+  is_valid("primitives-verify", {"primitives", "--verify", "bake"});
   is_valid("types", {"types"});
   is_valid("types", {"types", "g"});
   is_valid("rules", {"rules"});

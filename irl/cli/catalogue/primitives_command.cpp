@@ -7,7 +7,9 @@
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/options/shared_options.hpp"
 #include "irl/cli/table.hpp"
+#include "irl/readable.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
+#include "irl/workbench/catalogue/promise.hpp"
 
 namespace irl::cli {
 
@@ -15,9 +17,10 @@ namespace {
 
 struct PrimitivesChoice {
   workbench::DomainChoice domain;
-  std::string name;
+  std::vector<std::string> names;
   bool json = false;
   bool markdown = false;
+  bool verify = false;
 };
 
 void print_slots(const Primitive& primitive, const Console& console) {
@@ -32,12 +35,12 @@ void print_directions(const Primitive& primitive, const Console& console) {
   console.out << '\n' << console.painted("directions", Paint::heading) << '\n';
   for (const Direction& direction : primitive.directions)
     console.out << fmt::format("  {:<8} {}\n", irl::name(direction.determinism),
-                               workbench::in_words(primitive, direction));
+                               in_words(primitive, direction));
 }
 
 void print(const Primitive& primitive, const Console& console) {
   console.out << console.painted(primitive.name, Paint::heading) << "  " << primitive.summary << '\n'
-              << fmt::format("\n  ({} {})\n", primitive.name, workbench::variables(primitive, ~SlotSet{0}));
+              << fmt::format("\n  ({} {})\n", primitive.name, variables(primitive, ~SlotSet{0}));
   print_slots(primitive, console);
   print_directions(primitive, console);
   if (!primitive.example.empty())
@@ -52,7 +55,7 @@ void print_list(const Domain& domain, const Console& console) {
 }
 
 void print_one(const PrimitivesChoice& choice, const Domain& domain, const Console& console) {
-  const Primitive& primitive = *demand(workbench::find_primitive(domain, choice.name));
+  const Primitive& primitive = *demand(workbench::find_primitive(domain, choice.names.front()));
   if (choice.markdown)
     console.out << workbench::to_markdown(primitive);
   else if (choice.json)
@@ -70,17 +73,65 @@ void print_all(const PrimitivesChoice& choice, const Domain& domain, const Conso
     print_list(domain, console);
 }
 
+/// Those that were named, or else all relations.
+std::vector<const Primitive*> to_verify(const PrimitivesChoice& choice, const Domain& domain) {
+  std::vector<const Primitive*> primitives;
+  for (const std::string& name : choice.names)
+    primitives.push_back(demand(workbench::find_primitive(domain, name)));
+  if (choice.names.empty())
+    for (const Primitive& primitive : domain.primitives())
+      if (primitive.is_relation) primitives.push_back(&primitive);
+  return primitives;
+}
+
+std::string verdict(const Verification& verification) {
+  if (verification.disagreement) return "directions disagree";
+  return verification.rows > 0 ? "directions agree" : "not tested";
+}
+
+void print(const Primitive& primitive, const Verification& verification, const Console& console) {
+  const bool is_good = verification.rows > 0 && !verification.disagreement;
+  console.out << console.painted(primitive.name, Paint::heading) << "  "
+              << console.painted(verdict(verification), is_good ? Paint::good : Paint::bad)
+              << fmt::format(": {} row{} compared, {} questions asked\n", verification.rows,
+                             verification.rows == 1 ? "" : "s", verification.questions);
+  if (verification.disagreement)
+    console.out << "  " << escaped(workbench::in_words(primitive, verification)) << '\n';
+  for (const std::string& untried : verification.untried) console.out << "  not tried: " << untried << '\n';
+}
+
+ExitCode verify(const PrimitivesChoice& choice, const Domain& domain, const Console& console) {
+  ExitCode code = ExitCode::success;
+  workbench::Json all = workbench::Json::array();
+  for (const Primitive* primitive : to_verify(choice, domain)) {
+    const Verification verification = workbench::verify(domain, *primitive);
+    if (verification.disagreement) code = ExitCode::flawed;
+    if (choice.json)
+      all.push_back(workbench::to_json(*primitive, verification));
+    else
+      print(*primitive, verification, console);
+  }
+  if (choice.json) console.out << workbench::to_text(all) << '\n';
+  return code;
+}
+
 void declare(Command& command, PrimitivesChoice& choice) {
-  command.takes({"", "PRIMITIVE", "The primitive to describe"}, &choice.name);
+  command.takes({"", "PRIMITIVE", "The primitive to describe, or those to verify"}, &choice.names);
   command.takes(option::json, &choice.json);
   command.takes({"--markdown", "", "Print Markdown, with slots, directions and examples"}, &choice.markdown)
       .not_with({"--json"}, "they are two languages");
+  command
+      .takes({"--verify", "", "Test that the directions of relations agree, those named or all"},
+             &choice.verify)
+      .not_with({"--markdown"}, "what was found is told in words or JSON");
   take_domain(command, choice.domain);
 }
 
 ExitCode print_primitives(const PrimitivesChoice& choice, const Console& console) {
   const workbench::OpenDomain open = open_domain(choice.domain, console);
-  (choice.name.empty() ? print_all : print_one)(choice, open.domain, console);
+  if (choice.verify) return verify(choice, open.domain, console);
+  if (choice.names.size() > 1) throw UsageError("one primitive is described at a time");
+  (choice.names.empty() ? print_all : print_one)(choice, open.domain, console);
   return ExitCode::success;
 }
 

@@ -36,21 +36,6 @@ std::string_view name(SlotRole role) {
   return "any";
 }
 
-std::string variables(const Primitive& primitive, SlotSet slots) {
-  std::string text;
-  for (std::size_t slot = 0; slot < primitive.slots.size(); ++slot)
-    if ((slots >> slot) & 1U) text += (text.empty() ? "?" : " ?") + primitive.slots[slot].name;
-  return text;
-}
-
-std::string in_words(const Primitive& primitive, const Direction& direction) {
-  std::string text =
-      fmt::format("{} from {}", direction.found ? variables(primitive, direction.found) : "check",
-                  direction.given ? variables(primitive, direction.given) : "nothing");
-  if (direction.optional) text += ", perhaps " + variables(primitive, direction.optional);
-  return text;
-}
-
 Value default_of(Type type, Attribute attribute) {
   for (const AttributeValue& given : type.defaults())
     if (given.attribute == attribute) return given.value;

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "irl/define/direction_text.hpp"
 #include "irl/define/domain.hpp"
 #include "irl/workbench/json.hpp"
 #include "irl/workbench/problems.hpp"
@@ -16,10 +17,6 @@ Expected<Type> find_type(const Types& types, const std::string& name);
 
 /// `any`, `input`, `output`, `optional`.
 std::string_view name(SlotRole role);
-/// The slots of a set as variables: `?sum ?left`; empty for none.
-std::string variables(const Primitive& primitive, SlotSet slots);
-/// What a direction finds, and from what: `?sum from ?left ?right`.
-std::string in_words(const Primitive& primitive, const Direction& direction);
 /// The value that an object of a type has where nobody says; empty if there is none.
 Value default_of(Type type, Attribute attribute);
 

@@ -1,0 +1,165 @@
+#include "irl/define/verification.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <ranges>
+
+#include "irl/define/list_relations.hpp"
+#include "tests/irl/relations.hpp"
+
+namespace irl::test {
+namespace {
+
+using Number = std::int64_t;
+
+struct Promises {
+  Domain domain{"promises"};
+  Slot<Number> left = slot<Number>("left"), right = slot<Number>("right");
+
+  Verification tested(const char* name, const PartialRow& example = {3, std::nullopt}) const {
+    return verify(domain, *domain.find(name), std::vector<PartialRow>{example});
+  }
+  /// What is told of the row on which directions disagree; empty if they agree.
+  std::string lie(const char* name, const PartialRow& example = {3, std::nullopt}) const {
+    const Verification verification = tested(name, example);
+    return verification.disagreement ? verification.disagreement->what : "";
+  }
+};
+
+Number next(Number n) {
+  return n + 1;
+}
+Number previous(Number n) {
+  return n - 1;
+}
+
+BOOST_FIXTURE_TEST_SUITE(verification, Promises)
+
+BOOST_AUTO_TEST_CASE(directions_that_agree_are_compared_row_by_row) {
+  domain.relation("next", right, left)
+      .given(left)
+      .find(right, next)
+      .rises_with(left)
+      .given(right)
+      .find(left, previous)
+      .rises_with(right)
+      .check([](Number r, Number l) { return r == l + 1; });
+  const Verification verification = tested("next");
+  BOOST_TEST(!verification.disagreement);
+  BOOST_TEST(verification.rows > 50u);
+  BOOST_TEST(verification.untried.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_direction_that_misses_a_row_of_another_one_is_told_with_the_row) {
+  domain.relation("half", left, right)
+      .given(right)
+      .find(left, [](Number r) { return r / 2; })
+      .given(left)
+      .find(right, [](Number l) { return 2 * l; });
+  const Verification verification = tested("half");
+  BOOST_TEST_REQUIRE(verification.disagreement.has_value());
+  const Number odd = *verification.disagreement->row[1].get_if<Number>();
+  BOOST_TEST(odd % 2 != 0);
+  BOOST_TEST(verification.disagreement->what ==
+             "`?right from ?left` does not find what `?left from ?right` found");
+}
+
+BOOST_AUTO_TEST_CASE(a_check_that_accepts_more_or_less_than_is_found_is_told) {
+  domain.relation("near", left, right).given(left).find(right, next).check([](Number l, Number r) {
+    return r == l + 1 || r == l - 1;
+  });
+  BOOST_TEST(lie("near").starts_with("`?right from ?left` does not find what `check from"), lie("near"));
+  domain.relation("small-next", left, right).given(left).find(right, next).check([](Number l, Number r) {
+    return r == l + 1 && r < 3;
+  });
+  BOOST_TEST(lie("small-next").starts_with("`check from ?left ?right` does not find"), lie("small-next"));
+}
+
+BOOST_AUTO_TEST_CASE(a_row_that_scores_differently_is_told) {
+  domain.relation("guess", left, right)
+      .given(left)
+      .find(right,
+            [](Number l) {
+              return Scored{l, 0.5};
+            })
+      .check([](Number l, Number r) { return l == r ? 0.25 : 0.0; });
+  BOOST_TEST(lie("guess").find("scores it 0.25, and `?right from ?left` 0.5") != std::string::npos,
+             lie("guess"));
+}
+
+BOOST_AUTO_TEST_CASE(a_narrowing_that_leaves_a_row_out_is_told) {
+  domain.relation("minus", left, right).given(left).find(right, [](Number l) { return -l; }).rises_with(left);
+  BOOST_TEST(lie("minus").starts_with("what narrows ?right to ["), lie("minus"));
+}
+
+BOOST_AUTO_TEST_CASE(what_a_direction_throws_is_told) {
+  domain.relation("picky", left, right).given(left).find(right, [](Number l) {
+    return l < 2 ? throw std::runtime_error("too small") : l;
+  });
+  BOOST_TEST(lie("picky") == "`?right from ?left` 'picky' threw: too small");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_found_of_another_type_than_its_slot_is_told) {
+  const auto whole = slot<Value>("whole", "integer");
+  domain.relation("shared", left, whole).given(left).find(whole, [](Number l) { return Value(l / 2.0); });
+  BOOST_TEST(lie("shared").find("which is a number and not an integer") != std::string::npos, lie("shared"));
+}
+
+BOOST_AUTO_TEST_CASE(what_could_not_be_tried_is_told) {
+  domain.relation("alone", left).check([](Number) { return true; });
+  domain.relation("secret", left, right).given(left).find(right, [](Number l) {
+    return l == 123456 ? std::optional(l) : std::nullopt;
+  });
+  domain.relation("all", left)
+      .given()
+      .find(left, [] { return std::views::iota(Number{0}, Number{1'000'000}); })
+      .check([](Number n) { return n >= 0 && n < 1'000'000; });
+  domain.primitive("action", left).given().find(left, [] { return Number{1}; });
+  const auto tells = [&](const char* name, const PartialRow& example, std::string_view words) {
+    const auto untried = tested(name, example).untried;
+    return std::ranges::any_of(untried, [&](const auto& line) { return line.find(words) != line.npos; });
+  };
+  BOOST_TEST(tells("alone", {3}, "there is one direction, `check from ?left`, and nothing to compare"));
+  BOOST_TEST(tells("secret", {3, std::nullopt}, "no row was found"));
+  BOOST_TEST(tells("all", {3}, "has more than 1000 answers"));
+  BOOST_TEST(tells("action", {3}, "'action' is no relation and promises nothing"));
+  BOOST_TEST(tested("secret").rows == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(budgets_hold) {
+  domain.relation("next", right, left).given(left).find(right, next).given(right).find(left, previous);
+  const std::vector<PartialRow> example{{3, std::nullopt}};
+  BOOST_TEST(verify(domain, *domain.find("next"), example, {.rows = 7}).rows == 7u);
+  BOOST_TEST(verify(domain, *domain.find("next"), example, {.questions = 10}).questions <= 14u);
+}
+
+BOOST_AUTO_TEST_CASE(it_finds_the_same_every_time) {
+  domain.relation("half", left, right)
+      .given(right)
+      .find(left, [](Number r) { return r / 2; })
+      .given(left)
+      .find(right, [](Number l) { return 2 * l; });
+  const Verification one = tested("half"), other = tested("half");
+  BOOST_TEST(one.questions == other.questions);
+  BOOST_TEST(to_string(one.disagreement->row[1]) == to_string(other.disagreement->row[1]));
+}
+
+BOOST_AUTO_TEST_CASE(the_relations_of_the_library_and_of_these_tests_keep_their_promise) {
+  add_list_relations(domain);
+  const auto list = [](std::vector<Value> values) { return Value(List(std::move(values))); };
+  BOOST_TEST(lie("all-different", {list({1, 2, 3})}) == "");
+  BOOST_TEST(lie("sum-of", {std::nullopt, list({1, 2, 3})}) == "");
+  BOOST_TEST(lie("element", {std::nullopt, 2, list({10, 20, 10})}) == "");
+  BOOST_TEST(tested("element", {std::nullopt, 2, list({10, 20, 10})}).rows > 50u);
+  const Domain numbers = relations();
+  for (const Primitive& relation : numbers.primitives()) {
+    if (!relation.is_relation) continue;
+    const Verification verification =
+        verify(numbers, relation, std::vector<PartialRow>{PartialRow(relation.slots.size(), Value(2))});
+    BOOST_TEST(!verification.disagreement, relation.name << ": " << verification.disagreement->what);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace
+}  // namespace irl::test
