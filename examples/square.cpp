@@ -18,7 +18,7 @@ static std::optional<Number> root_of(Number square) {
 
 static const bool added = irl::extend_domain("arithmetic", [](irl::Domain& arithmetic) {
   const auto square = irl::slot<Number>("square"), root = irl::slot<Number>("root");
-  arithmetic.primitive("square", square, root)
+  arithmetic.relation("square", square, root)
       .says("square is root times root")
       .example("(square ?square 7)")
       .given(root)

@@ -46,7 +46,7 @@ auto splits(Number total) {
 void define_sum(irl::Domain& domain) {
   const auto total = irl::slot<Number>("total"), left = irl::slot<Number>("left"),
              right = irl::slot<Number>("right");
-  domain.primitive("sum", total, left, right)
+  domain.relation("sum", total, left, right)
       .says("total is left plus right")
       .example("(sum ?total 90 7)")
       .given(left, right)
@@ -93,7 +93,7 @@ auto factor_pairs(Number total) {
 void define_product(irl::Domain& domain) {
   const auto total = irl::slot<Number>("total"), left = irl::slot<Number>("left"),
              right = irl::slot<Number>("right");
-  domain.primitive("product", total, left, right)
+  domain.relation("product", total, left, right)
       .says("total is left times right")
       .example("(product ?total 4 20)")
       .given(left, right)
@@ -107,6 +107,7 @@ void define_product(irl::Domain& domain) {
       .check([](Number t, Number l, Number r) { return times(l, r) == t; });
 }
 
+/// No relation: from a number it makes apples, and things need not be apples.
 void define_count(irl::Domain& domain) {
   const auto number = irl::slot<Number>("number");
   const auto things = irl::slot<irl::List>("things");
@@ -126,19 +127,19 @@ void define_count(irl::Domain& domain) {
 
 void define_properties(irl::Domain& domain) {
   const auto number = irl::slot<Number>("number");
-  domain.primitive("natural", number)
+  domain.relation("natural", number)
       .says("number is one of 0, 1, 2, …")
       .example("(natural ?number)")
       .given()
       .find(number, [] { return numbers(0, largest); })
       .check(is_number);
-  domain.primitive("even", number)
+  domain.relation("even", number)
       .says("number is two times another one")
       .example("(even 20)")
       .check([](Number n) { return is_number(n) && n % 2 == 0; });
 
   const auto less = irl::slot<Number>("less"), more = irl::slot<Number>("more");
-  domain.primitive("less", less, more)
+  domain.relation("less", less, more)
       .says("less is smaller than more")
       .example("(less ?less 3)")
       .given(more)
@@ -162,7 +163,7 @@ constexpr std::array numerals{
 void define_numeral(irl::Domain& domain) {
   const auto number = irl::slot<Number>("number");
   const auto word = irl::slot<std::string>("word");
-  domain.primitive("numeral", number, word)
+  domain.relation("numeral", number, word)
       .says("word is a French word for number, of France, Belgium or Switzerland")
       .example("(numeral ?number \"vingt\")")
       .given(word)

@@ -1,4 +1,5 @@
 #include "examples/puzzles/puzzles.hpp"
+#include "irl/define/list_relations.hpp"
 
 namespace irl::puzzles {
 
@@ -23,6 +24,7 @@ Domain make_puzzles(const DomainInputs& inputs) {
   define_numbers(domain);
   define_colours(domain);
   define_edges(domain, inputs.world);
+  add_list_relations(domain);
   return domain;
 }
 

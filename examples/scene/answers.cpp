@@ -10,7 +10,7 @@ void define_comparison(Domain& domain, std::string name, std::string summary, bo
   const auto answer = slot<bool>("answer");
   const auto left = slot<Number>("left"), right = slot<Number>("right");
   std::string example = "(" + name + " ?answer 2 3)";
-  domain.primitive(std::move(name), answer, left, right)
+  domain.relation(std::move(name), answer, left, right)
       .says(std::move(summary))
       .example(std::move(example))
       .given(left, right)
@@ -26,7 +26,7 @@ void define_equality_of_categories(Domain& domain, const Words& words) {
     const bool comparable = words->belongs(l, feature) && words->belongs(r, feature);
     return comparable ? std::optional(l == r) : std::nullopt;
   };
-  domain.primitive("equal?", answer, left, right, attribute)
+  domain.relation("equal?", answer, left, right, attribute)
       .says("answer tells whether left and right, both values of attribute, are the same")
       .example("(equal? ?answer red blue color)")
       .given(left, right, attribute)
@@ -37,7 +37,7 @@ void define_equality_of_categories(Domain& domain, const Words& words) {
 void define_number_of_objects(Domain& domain) {
   const auto set = slot<Objects>("set");
   const auto number = slot<Number>("number");
-  domain.primitive("count!", number, set)
+  domain.relation("count!", number, set)
       .says("number tells how many objects are in set")
       .example("(count! ?number ?objects)")
       .given(set)
@@ -45,7 +45,7 @@ void define_number_of_objects(Domain& domain) {
       .check([](Number n, const Objects& objects) { return n == static_cast<Number>(objects.size()); });
 
   const auto answer = slot<bool>("answer");
-  domain.primitive("exist", answer, set)
+  domain.relation("exist", answer, set)
       .says("answer tells whether there is an object in set")
       .example("(exist ?answer ?objects)")
       .given(set)

@@ -34,7 +34,7 @@ auto others_of_intersection(const Scenes& scenes, const Objects& common, const O
   const std::size_t count = around.size();
   return std::views::iota(std::size_t{0}, count) |
          std::views::transform([common, around = std::move(around)](std::size_t scene) {
-           return extended_by_subsets(common, around[scene], scene == 0);
+           return ExtendedBySubsets(common, around[scene], scene == 0);
          }) |
          std::views::join;
 }
@@ -42,7 +42,7 @@ auto others_of_intersection(const Scenes& scenes, const Objects& common, const O
 /// Every set that makes `all` together with `known`: it has what `known` lacks, and any part of `known`.
 auto others_of_union(const Scenes& scenes, const Objects& all, const Objects& known) {
   const bool possible = is_within(known, all) && !scenes.surroundings(all).empty();
-  return possible ? extended_by_subsets(without(all, known), known) : no_sets();
+  return possible ? ExtendedBySubsets(without(all, known), known) : ExtendedBySubsets();
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ void define_combination(Domain& domain, const Words& words, std::vector<Entity> 
       return others(scenes, found, known);
     };
     std::string example = "(" + name + " ?target ?red-things ?cubes)";
-    domain.primitive(std::move(name), target, first, second)
+    domain.relation(std::move(name), target, first, second)
         .says(std::move(summary))
         .example(std::move(example))
         .given(first, second)
@@ -66,10 +66,8 @@ void define_combination(Domain& domain, const Words& words, std::vector<Entity> 
         .find(second, inverse)
         .given(target, second)
         .find(first, inverse)
-        .check([=](const Objects& told, const Objects& l, const Objects& r) {
-          const auto combined = forward(l, r);
-          return combined && same(*combined, told);
-        });
+        .check(
+            [=](const Objects& told, const Objects& l, const Objects& r) { return forward(l, r) == told; });
   };
   define("intersect", "target are the objects that are in both sources, two sets of one scene", intersection,
          others_of_intersection);

@@ -6,26 +6,24 @@ void define_context(Domain& domain, const Words& words, std::vector<Entity> scen
   const auto scene = slot<Entity>("scene", "scene");
   const auto segmented = slot<Objects>("segmented-scene");
 
-  domain.primitive("get-context", scene)
+  domain.relation("get-context", scene)
       .says("scene is one of those that there are to look at")
       .example("(get-context ?scene)")
       .given()
-      .find(scene, [scenes] { return scenes; })
-      .check([scenes](const Entity& one) { return contains(scenes, one); });
+      .find(scene, [scenes] { return scenes; });
 
-  domain.primitive("segment-scene", segmented, scene)
+  domain.relation("segment-scene", segmented, scene)
       .says("segmented-scene are all objects of scene")
       .example("(segment-scene ?objects ?scene)")
       .given(scene)
       .find(segmented, [words](const Entity& one) { return words->objects(one); })
       .given(segmented)
-      .find(scene,
-            [words, scenes](const Objects& objects) {
-              return objects_where(scenes,
-                                   [&](const Entity& one) { return same(words->objects(one), objects); });
-            })
-      .check(
-          [words](const Objects& objects, const Entity& one) { return same(words->objects(one), objects); });
+      .find(scene, [words, scenes](const Objects& objects) {
+        std::vector<Entity> found;
+        std::ranges::copy_if(scenes, std::back_inserter(found),
+                             [&](const Entity& one) { return words->objects(one) == objects; });
+        return found;
+      });
 }
 
 }  // namespace irl::scene

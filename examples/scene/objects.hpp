@@ -6,52 +6,90 @@
 
 #include "irl/irl.hpp"
 
-/// Sets of objects: lists in which every object stands once, in the order of the scene where we make them.
-/// The order means nothing, and an empty set is a set like any other.
+/// Sets of objects. The order means nothing, and an empty set is a set like any other.
 namespace irl::scene {
 
-using Objects = std::vector<Entity>;
+/// A set of objects. It stands in a slot as a list in the order of identities, which is the order of the
+/// scene: so one set is one value.
+class Objects {
+ public:
+  Objects() = default;
+  /// Of objects in any order, each once.
+  explicit Objects(std::vector<Entity> objects);
 
-/// No scene has more objects: their subsets are counted in one machine word.
-constexpr std::size_t most_objects = 60;
+  auto begin() const { return objects_.begin(); }
+  auto end() const { return objects_.end(); }
+  std::size_t size() const { return objects_.size(); }
+  bool empty() const { return objects_.empty(); }
+  const Entity& operator[](std::size_t position) const { return objects_[position]; }
+  friend bool operator==(const Objects& left, const Objects& right) {
+    return std::ranges::equal(left, right, {}, &Entity::identity, &Entity::identity);
+  }
+
+  /// Whether a list holds entities, each once, in order.
+  static bool are_in_order(const List& list);
+
+ private:
+  std::vector<Entity> objects_;
+};
 
 bool contains(const Objects& set, const Entity& object);
 /// Whether all objects of a set are in another one.
 bool is_within(const Objects& part, const Objects& whole);
-/// Whether two sets have the same objects.
-bool same(const Objects& left, const Objects& right);
-/// Whether two categories or relations are the same.
-inline bool same(Type left, Type right) {
-  return left == right;
-}
 
 /// The objects of a set that the condition holds for.
 template <class Condition>
 Objects objects_where(const Objects& set, const Condition& condition) {
-  Objects found;
+  std::vector<Entity> found;
   std::ranges::copy_if(set, std::back_inserter(found), condition);
-  return found;
+  return Objects(std::move(found));
 }
 Objects intersection(const Objects& left, const Objects& right);
 Objects set_union(const Objects& left, const Objects& right);
 Objects without(const Objects& set, const Objects& left_out);
 
-/// Every subset of `free` together with all of `fixed`, one by one as they are asked for; the empty subset
-/// only if wanted. No sets at all where more than `most_objects` are free.
-inline auto extended_by_subsets(Objects fixed, Objects free, bool empty_too = true) {
-  const std::uint64_t first = empty_too ? 0 : 1;
-  const std::uint64_t count = free.size() > most_objects ? first : std::uint64_t{1} << free.size();
-  return std::views::iota(first, count) |
-         std::views::transform([fixed = std::move(fixed), free = std::move(free)](std::uint64_t chosen) {
-           Objects set = fixed;
-           for (std::size_t i = 0; i < free.size(); ++i)
-             if ((chosen >> i) & 1U) set.push_back(free[i]);
-           return set;
-         });
-}
-/// No sets, as a range of the same kind.
-inline auto no_sets() {
-  return extended_by_subsets({}, {}, false);
-}
+/// Every subset of `free` together with all of `fixed`, made one by one as they are asked for.
+class ExtendedBySubsets : public std::ranges::view_interface<ExtendedBySubsets> {
+ public:
+  /// No sets at all.
+  ExtendedBySubsets() : is_over_(true) {}
+  /// The empty set only if wanted.
+  ExtendedBySubsets(Objects fixed, Objects free, bool empty_too = true);
+
+  class Iterator {
+   public:
+    using value_type = Objects;
+    using difference_type = std::ptrdiff_t;
+    Iterator() = default;
+    explicit Iterator(ExtendedBySubsets& sets) : sets_(&sets) {}
+    Objects operator*() const { return sets_->present(); }
+    Iterator& operator++() {
+      sets_->move_on();
+      return *this;
+    }
+    void operator++(int) { ++*this; }
+    bool operator==(std::default_sentinel_t) const { return sets_->is_over_; }
+
+   private:
+    ExtendedBySubsets* sets_ = nullptr;
+  };
+  Iterator begin() { return Iterator(*this); }
+  std::default_sentinel_t end() const { return {}; }
+
+ private:
+  Objects present() const;
+  void move_on();
+
+  Objects fixed_, free_;
+  std::vector<bool> chosen_;  // of the free ones, as a number that counts up, its lowest digit first
+  bool is_over_ = false;
+};
 
 }  // namespace irl::scene
+
+template <>
+struct irl::Conversion<irl::scene::Objects> {
+  static constexpr const char* type = "list";
+  static std::optional<scene::Objects> from(const Value& value);
+  static Value to(const scene::Objects& objects);
+};

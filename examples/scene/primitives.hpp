@@ -33,7 +33,7 @@ RelationBuilder<Result, Given..., Type> define_by_choice(Domain& domain, std::st
         found.emplace_back(std::move(*computed), chosen);
     return found;
   };
-  auto relation = domain.primitive(std::move(name), result, given..., choice);
+  auto relation = domain.relation(std::move(name), result, given..., choice);
   relation.given(given..., choice)
       .find(result, compute)
       .given(result, given...)
@@ -41,14 +41,13 @@ RelationBuilder<Result, Given..., Type> define_by_choice(Domain& domain, std::st
             [all](const Result& wanted, const Given&... arguments) {
               std::vector<Type> found;
               for (const auto& [computed, chosen] : all(arguments...))
-                if (same(computed, wanted)) found.push_back(chosen);
+                if (computed == wanted) found.push_back(chosen);
               return found;
             })
       .given(given...)
       .find(result, choice, all)
       .check([compute](const Result& wanted, const Given&... arguments, Type chosen) {
-        const std::optional<Result> computed = compute(arguments..., chosen);
-        return computed && same(*computed, wanted);
+        return compute(arguments..., chosen) == wanted;
       });
   return relation;
 }

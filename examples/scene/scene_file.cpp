@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "examples/scene/json_position.hpp"
-#include "examples/scene/objects.hpp"
 
 namespace irl::scene {
 
@@ -94,9 +93,6 @@ class Reader {
     const json* objects = element(written, where, "objects", json::value_t::array);
     const json* relationships = element(written, where, "relationships", json::value_t::object);
     if (!objects || !relationships) return;
-    if (!demand(objects->size() <= most_objects, where / "objects", "there are too many objects",
-                fmt::format("at most {}", most_objects)))
-      return;
     std::vector<Value> read;
     for (std::size_t i = 0; i < objects->size() && may_go_on(); ++i)
       read.push_back(object((*objects)[i], i, where / "objects" / i));

@@ -13,7 +13,7 @@ namespace irl::scene {
 ///
 /// `relationships.left[i]` are the indices of the objects to the left of object i. Anything else in the file
 /// is passed over. Every problem has the line and column of the value that is wrong; a scene with a problem
-/// is left out. A scene has at most `most_objects` objects.
+/// is left out.
 ReadWorld read_scenes(const Types& types, std::string_view text, const std::string& file);
 
 }  // namespace irl::scene

@@ -9,13 +9,12 @@ using MaybeObjects = std::optional<Objects>;
 void define_unique(Domain& domain) {
   const auto target = slot<Entity>("target", "object");
   const auto source = slot<Objects>("source");
-  domain.primitive("unique", target, source)
+  domain.relation("unique", target, source)
       .says("target is the only object of source")
       .example("(unique ?object ?objects)")
       .given(source)
-      .find(target,
-            [](const Objects& set) { return set.size() == 1 ? std::optional(set.front()) : std::nullopt; })
-      .check([](const Entity& object, const Objects& set) { return same(set, {object}); });
+      .find(target, [](const Objects& set) { return set.size() == 1 ? std::optional(set[0]) : std::nullopt; })
+      .check([](const Entity& object, const Objects& set) { return set == Objects({object}); });
 }
 
 }  // namespace
@@ -45,7 +44,7 @@ void define_selection(Domain& domain, const Words& words) {
       domain, "relate", target, relation, words->relations(),
       [=](const Entity& landmark, const Objects& all, const Entity& in, Type where) -> MaybeObjects {
         if (!are_here(landmark, all, in)) return std::nullopt;
-        return objects_where(all, [&](const Entity& one) { return words->is_related(one, landmark, where); });
+        return words->related(all, landmark, where);
       },
       object, segmented, scene)
       .says("target are the objects that stand in relation to object: left of it, behind it, …")

@@ -33,7 +33,7 @@ Vocabulary::Vocabulary(std::shared_ptr<const Types> types)
 }
 
 Objects Vocabulary::objects(const Entity& scene) const {
-  return Conversion<Objects>::from(scene.list(objects_)).value_or(Objects());
+  return Objects(Conversion<std::vector<Entity>>::from(scene.list(objects_)).value_or(std::vector<Entity>()));
 }
 
 Type Vocabulary::category(const Entity& object, Type attribute) const {
@@ -52,13 +52,15 @@ bool Vocabulary::fits(const Entity& object, Type category) const {
   });
 }
 
-bool Vocabulary::is_related(const Entity& object, const Entity& landmark, Type relation) const {
-  const auto* index = object.get(index_).get_if<std::int64_t>();
-  return index &&
-         std::ranges::any_of(landmark.list(types_->find_attribute(relation.name())), [&](const Value& other) {
-           const auto* related = other.get_if<std::int64_t>();
-           return related && *related == *index;
-         });
+Objects Vocabulary::related(const Objects& all, const Entity& landmark, Type relation) const {
+  std::vector<std::int64_t> indices;
+  for (const Value& index : landmark.list(types_->find_attribute(relation.name())))
+    if (const auto* number = index.get_if<std::int64_t>()) indices.push_back(*number);
+  std::ranges::sort(indices);
+  return objects_where(all, [&](const Entity& object) {
+    const auto* index = object.get(index_).get_if<std::int64_t>();
+    return index && std::ranges::binary_search(indices, *index);
+  });
 }
 
 }  // namespace irl::scene

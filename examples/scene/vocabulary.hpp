@@ -28,8 +28,8 @@ class Vocabulary {
   bool belongs(Type category, Type attribute) const;
   /// Whether an object is of that category; every object is a `thing`.
   bool fits(const Entity& object, Type category) const;
-  /// Whether an object stands in that relation to the landmark, as the scene has it.
-  bool is_related(const Entity& object, const Entity& landmark, Type relation) const;
+  /// The objects of a set that stand in that relation to the landmark, as the scene has it.
+  Objects related(const Objects& all, const Entity& landmark, Type relation) const;
 
  private:
   std::shared_ptr<const Types> types_;

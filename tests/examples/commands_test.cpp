@@ -28,7 +28,8 @@ const std::map<std::string, std::vector<std::string>> files{
     {"arithmetic", {"square.solution", "arithmetic/sums.solution", "arithmetic/numerals.solution"}},
     {"puzzles",
      {"puzzles/digits.solution", "puzzles/places.solution", "puzzles/maps.solution", "puzzles/graph.solution",
-      "puzzles/sudoku.solution", "puzzles/golomb.solution"}},
+      "puzzles/sudoku.solution", "puzzles/golomb.solution", "puzzles/lists.solution"}},
+    {"trains", {"trains/journeys.solution"}},
     {"scene", {"scene/questions.solution", "scene/open-questions.solution"}},
     {"laboratory", {"laboratory/procedures.solution"}}};
 
@@ -87,6 +88,20 @@ BOOST_AUTO_TEST_CASE(solutions_in_json_have_every_variable) {
   const auto expected = nlohmann::json::parse(R"([{"score": 1, "values": {"a": 1, "b": 4}},
           {"score": 1, "values": {"a": 2, "b": 2}}, {"score": 1, "values": {"a": 4, "b": 1}}])");
   BOOST_TEST(json[0]["solutions"] == expected);
+}
+
+BOOST_AUTO_TEST_CASE(relations_are_verified_by_command) {
+  const Outcome one = command({"primitives", "--verify", "sum", "count", "--domain", "arithmetic"});
+  BOOST_TEST(one.code == 0, one.err);
+  BOOST_TEST(one.out.starts_with("sum  directions agree: "), one.out);
+  BOOST_TEST(one.out.find("count  not tested: 0 rows compared") != std::string::npos, one.out);
+  const Outcome all = command({"primitives", "--verify", "--json", "--domain", "family"});
+  const auto json = nlohmann::json::parse(all.out);
+  BOOST_TEST(json.size() == 2u);
+  BOOST_TEST(json[0]["agrees"] == true);
+  BOOST_TEST(command({"primitives", "--verify", "summ", "--domain", "arithmetic"}).code == 1);
+  BOOST_TEST(command({"primitives", "sum", "count", "--domain", "arithmetic"}).code == 1);
+  BOOST_TEST(command({"primitives", "--verify", "--markdown", "--domain", "family"}).code == 1);
 }
 
 BOOST_AUTO_TEST_CASE(a_broken_scene_file_is_told_by_line_and_column) {

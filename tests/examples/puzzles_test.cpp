@@ -36,6 +36,8 @@ BOOST_AUTO_TEST_CASE(every_puzzle_has_the_solutions_that_are_known) {
   BOOST_TEST(solutions("places.solution") == (std::vector<int>{92, 1}), boost::test_tools::per_element());
   BOOST_TEST(solutions("sudoku.solution") == (std::vector<int>{1}), boost::test_tools::per_element());
   BOOST_TEST(solutions("golomb.solution") == (std::vector<int>{8}), boost::test_tools::per_element());
+  BOOST_TEST(solutions("lists.solution", 10) == (std::vector<int>{1, 10, 1, 8, 2}),
+             boost::test_tools::per_element());
   BOOST_TEST(solutions("maps.solution", 30) == (std::vector<int>{30, 30}), boost::test_tools::per_element());
 }
 

@@ -73,9 +73,9 @@ BOOST_AUTO_TEST_SUITE(example_scene_directions)
 BOOST_AUTO_TEST_CASE(every_primitive_has_all_its_directions) {
   for (const char* four : {"filter", "query", "relate", "same", "intersect", "union!"})
     BOOST_TEST(directions(four) == 4u, four);
-  BOOST_TEST(directions("segment-scene") == 3u);
+  BOOST_TEST(directions("get-context") == 1u);
   for (const char* two :
-       {"get-context", "unique", "equal?", "count!", "exist", "equal-integer", "less-than", "greater-than"})
+       {"segment-scene", "unique", "equal?", "count!", "exist", "equal-integer", "less-than", "greater-than"})
     BOOST_TEST(directions(two) == 2u, two);
 }
 

@@ -45,7 +45,7 @@ BOOST_AUTO_TEST_CASE(directions_that_agree_are_compared_row_by_row) {
       .check([](Number r, Number l) { return r == l + 1; });
   const Verification verification = tested("next");
   BOOST_TEST(!verification.disagreement);
-  BOOST_TEST(verification.rows > 50u);
+  BOOST_TEST(verification.rows > 10u);
   BOOST_TEST(verification.untried.empty());
 }
 
@@ -149,7 +149,7 @@ BOOST_AUTO_TEST_CASE(the_relations_of_the_library_and_of_these_tests_keep_their_
   BOOST_TEST(lie("all-different", {list({1, 2, 3})}) == "");
   BOOST_TEST(lie("sum-of", {std::nullopt, list({1, 2, 3})}) == "");
   BOOST_TEST(lie("element", {std::nullopt, 2, list({10, 20, 10})}) == "");
-  BOOST_TEST(tested("element", {std::nullopt, 2, list({10, 20, 10})}).rows > 50u);
+  BOOST_TEST(tested("element", {std::nullopt, 2, list({10, 20, 10})}).rows > 10u);
   const Domain numbers = relations();
   for (const Primitive& relation : numbers.primitives()) {
     if (!relation.is_relation) continue;
