@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "examples/scene/vocabulary.hpp"
 
 /// The fifteen primitives that questions about scenes are made of, each in all its directions.
@@ -18,8 +20,8 @@ void define_answers(Domain& domain, const Words& words);
 void define_combination(Domain& domain, const Words& words, std::vector<Entity> scenes);
 
 /// Defines a relation of the shape that most questions have: a result follows from what is given and a choice
-/// among a few words. Its directions: given and choice find the result; given and result find the choices
-/// that lead to it; given alone finds every choice with its result; check.
+/// among a few words; other words lead to nothing. Its directions: given and choice find the result; given
+/// and result find the choices that lead to it; given alone finds every choice with its result; check.
 template <class Result, class Compute, class... Given>
 RelationBuilder<Result, Given..., Type> define_by_choice(Domain& domain, std::string name,
                                                          Slot<Result> result, Slot<Type> choice,
@@ -33,9 +35,13 @@ RelationBuilder<Result, Given..., Type> define_by_choice(Domain& domain, std::st
         found.emplace_back(std::move(*computed), chosen);
     return found;
   };
+  const auto one = [compute, choices](const Given&... arguments, Type chosen) -> std::optional<Result> {
+    if (std::ranges::find(choices, chosen) == choices.end()) return std::nullopt;
+    return compute(arguments..., chosen);
+  };
   auto relation = domain.relation(std::move(name), result, given..., choice);
   relation.given(given..., choice)
-      .find(result, compute)
+      .find(result, one)
       .given(result, given...)
       .find(choice,
             [all](const Result& wanted, const Given&... arguments) {
@@ -46,8 +52,8 @@ RelationBuilder<Result, Given..., Type> define_by_choice(Domain& domain, std::st
             })
       .given(given...)
       .find(result, choice, all)
-      .check([compute](const Result& wanted, const Given&... arguments, Type chosen) {
-        return compute(arguments..., chosen) == wanted;
+      .check([one](const Result& wanted, const Given&... arguments, Type chosen) {
+        return one(arguments..., chosen) == wanted;
       });
   return relation;
 }

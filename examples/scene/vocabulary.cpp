@@ -42,7 +42,8 @@ Type Vocabulary::category(const Entity& object, Type attribute) const {
 }
 
 bool Vocabulary::belongs(Type category, Type attribute) const {
-  return category.is(types_->find(fmt::format("{}-category", attribute.name())));
+  const Type values = types_->find(fmt::format("{}-category", attribute.name()));
+  return values && category.is(values);
 }
 
 bool Vocabulary::fits(const Entity& object, Type category) const {

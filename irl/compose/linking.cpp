@@ -29,7 +29,7 @@ struct Reached {
 };
 
 /// The object for one variable.
-struct Choice {
+struct Companion {
   std::size_t object = 0;
   double closeness = 0;
 };
@@ -38,7 +38,7 @@ struct Choice {
 /// chosen for.
 struct Node {
   std::shared_ptr<const Reached> reached;
-  std::vector<Choice> choices{};
+  std::vector<Companion> choices{};
   double cost = 0;
 };
 
@@ -152,14 +152,14 @@ class InstructionLinking::Walk {
   /// Tries every object for the next open variable.
   void choose(const Node& node) {
     const Task::Open& open = tasks_[node.reached->so_far.linked].open[node.choices.size()];
-    const std::vector<Choice> candidates = candidates_for(open, node);
+    const std::vector<Companion> candidates = candidates_for(open, node);
     if (candidates.empty()) {
       const bool mentions = open.mention && !open.mention->words.empty();
       const Type wanted = mentions ? open.mention->words.front() : open.need.type;
       note_failure(*node.reached, fmt::format("nothing that is there can be ?{}, {}", open.need.variable,
                                               with_article(wanted.name())));
     }
-    for (const Choice& choice : candidates | std::views::reverse) {
+    for (const Companion& choice : candidates | std::views::reverse) {
       ++statistics_.choices;
       Node child = node;
       child.cost += candidates.front().closeness - choice.closeness;
@@ -172,20 +172,20 @@ class InstructionLinking::Walk {
   /// The objects that fit, the closest first. Of those that are described alike: what was put together is
   /// needed next, so the last one is meant, but simple things wait for their turn. "It" is what was named
   /// last.
-  std::vector<Choice> candidates_for(const Task::Open& open, const Node& node) const {
+  std::vector<Companion> candidates_for(const Task::Open& open, const Node& node) const {
     const std::vector<AccessibleObject>& objects = node.reached->objects.all();
     const bool described = open.mention && !open.mention->words.empty();
-    std::vector<Choice> candidates;
+    std::vector<Companion> candidates;
     for (std::size_t i = 0; i < objects.size(); ++i) {
       const Type type = objects[i].binding.value.type(domain_->types());
-      const bool is_chosen = std::ranges::find(node.choices, i, &Choice::object) != node.choices.end();
+      const bool is_chosen = std::ranges::find(node.choices, i, &Companion::object) != node.choices.end();
       if (!is_chosen && type.is(open.need.type)) candidates.push_back({i, closeness(open, objects[i])});
     }
-    const auto waits = [&](const Choice& choice) {
+    const auto waits = [&](const Companion& choice) {
       return described && !is_composite(objects[choice.object].binding.value, domain_->types());
     };
     std::ranges::reverse(std::ranges::stable_partition(candidates, waits));
-    std::ranges::stable_sort(candidates, std::greater<>(), &Choice::closeness);
+    std::ranges::stable_sort(candidates, std::greater<>(), &Companion::closeness);
     return candidates;
   }
 
@@ -258,13 +258,13 @@ class InstructionLinking::Walk {
   void add_links(const Node& node, LinkedInstructions& result) const {
     const std::vector<AccessibleObject>& objects = node.reached->objects.all();
     Node before{node.reached};
-    for (const Choice& choice : node.choices) {
+    for (const Companion& choice : node.choices) {
       const Task::Open& open = tasks_[result.linked].open[before.choices.size()];
       Link link{.instruction = result.linked,
                 .variable = open.need.variable,
                 .object = objects[choice.object].name,
                 .closeness = choice.closeness};
-      for (const Choice& other : candidates_for(open, before))
+      for (const Companion& other : candidates_for(open, before))
         if (other.object != choice.object && nearly_equal(other.closeness, choice.closeness) &&
             link.equally_good.size() < most_alternatives)
           link.equally_good.push_back(objects[other.object].name);

@@ -9,8 +9,8 @@ namespace irl {
 
 namespace {
 
-using Number = std::int64_t;
-using MaybeNumber = std::optional<Number>;
+using Integer = std::int64_t;
+using MaybeInteger = std::optional<Integer>;
 
 struct ExactHash {
   std::size_t operator()(const Value& value) const { return exact_hash(value); }
@@ -32,9 +32,9 @@ bool keep_apart(Possibilities& slots, const ItemSlots& items) {
   return leave_hall_intervals(slots, items);
 }
 
-MaybeNumber sum_of(const std::vector<Number>& items) {
-  Number total = 0;
-  for (const Number item : items)
+MaybeInteger sum_of(const std::vector<Integer>& items) {
+  Integer total = 0;
+  for (const Integer item : items)
     if (__builtin_add_overflow(total, item, &total)) return std::nullopt;
   return total;
 }
@@ -55,18 +55,18 @@ bool keep_sum(Possibilities& slots, std::uint32_t total, const ItemSlots& items)
 
 /// The items with their positions, from 1.
 auto places(const std::vector<Value>& items) {
-  std::vector<std::tuple<Value, Number>> places;
+  std::vector<std::tuple<Value, Integer>> places;
   for (const Value& item : items) places.emplace_back(item, std::ssize(places) + 1);
   return places;
 }
 
-MaybeNumber place(const Value& position, std::size_t items) {
-  const auto* number = position.get_if<Number>();
+MaybeInteger place(const Value& position, std::size_t items) {
+  const auto* number = position.get_if<Integer>();
   const bool fits = number && *number >= 1 && static_cast<std::uint64_t>(*number) <= items;
-  return fits ? MaybeNumber(*number) : std::nullopt;
+  return fits ? MaybeInteger(*number) : std::nullopt;
 }
 
-std::optional<Value> item_at(Number position, const std::vector<Value>& items) {
+std::optional<Value> item_at(Integer position, const std::vector<Value>& items) {
   const auto found = place(position, items.size());
   return found ? std::optional(items[static_cast<std::size_t>(*found - 1)]) : std::nullopt;
 }
@@ -104,7 +104,7 @@ struct ElementSlots {
 /// Positions are those of items that can be the value, and the value is what one of these items can be.
 bool keep_element(Possibilities& slots, const ElementSlots& element) {
   const auto& [value, position, items] = element;
-  if (!slots.narrow(position, {1, Number{items.count}})) return false;
+  if (!slots.narrow(position, {1, Integer{items.count}})) return false;
   if (const Value* known = slots.value(position)) {
     const auto found = place(*known, items.count);
     return found && make_agree(slots, value, items.first + static_cast<std::uint32_t>(*found - 1));
@@ -112,7 +112,7 @@ bool keep_element(Possibilities& slots, const ElementSlots& element) {
   Interval any{Interval::greatest, Interval::least};
   std::vector<std::uint32_t> possible;
   for (std::uint32_t i = 0; i < items.count; ++i) {
-    const Value place(Number{i} + 1);
+    const Value place(Integer{i} + 1);
     if (!slots.can_be(position, place)) continue;
     if (!can_agree(slots, value, items.first + i)) {
       if (!slots.exclude(position, place)) return false;
@@ -143,8 +143,8 @@ void add_all_different(Domain& domain) {
 }
 
 void add_sum_of(Domain& domain) {
-  const auto total = slot<Number>("total");
-  const auto items = slot<std::vector<Number>>("items");
+  const auto total = slot<Integer>("total");
+  const auto items = slot<std::vector<Integer>>("items");
   domain.relation("sum-of", total, items)
       .says("total is the sum of the items of the list")
       .example("(sum-of ?total (1 2 3))")
@@ -159,7 +159,7 @@ void add_sum_of(Domain& domain) {
 
 void add_element(Domain& domain) {
   const auto value = slot<Value>("value");
-  const auto position = slot<Number>("position");
+  const auto position = slot<Integer>("position");
   const auto items = slot<std::vector<Value>>("items");
   domain.relation("element", value, position, items)
       .says("value is the item at that position of the list; the first one is 1")

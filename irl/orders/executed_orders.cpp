@@ -21,7 +21,7 @@ std::vector<Order> taken(Orders& orders, std::uint64_t most, const Deadline& dea
 }
 
 /// Executes them, as far as the time allows.
-void execute(ExecutedOrders& executed, const Views& views, const Deadline& deadline) {
+void execute_and_class(ExecutedOrders& executed, const Views& views, const Deadline& deadline) {
   const std::size_t wanted = executed.orders.size();
   executed.classes = outcome_classes(views, executed.view, executed.orders, deadline);
   executed.orders.resize(members_of(executed.classes));
@@ -35,7 +35,7 @@ ExecutedOrders first_orders(const Views& views, View view, std::uint64_t most, c
   ExecutedOrders executed{.view = view, .orders = taken(listing, std::min(most, most_executed), deadline)};
   const bool has_all = executed.orders.size() == most || !listing.next();
   executed.is_cut = !has_all || listing.stopped();
-  execute(executed, views, deadline);
+  execute_and_class(executed, views, deadline);
   return executed;
 }
 
@@ -46,7 +46,7 @@ ExecutedOrders random_orders(const Views& views, View view, std::uint64_t count,
                           .orders = taken(sampler, std::min(count, most_executed), limits.deadline)};
   executed.is_uniform = sampler.is_uniform();
   executed.is_cut = executed.orders.size() < count;
-  execute(executed, views, limits.deadline);
+  execute_and_class(executed, views, limits.deadline);
   return executed;
 }
 
