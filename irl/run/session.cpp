@@ -143,7 +143,7 @@ std::vector<NotExecuted> Session::not_executed() const {
   std::ranges::set_union(parts_->stages.waiting(), parts_->stages.stuck(), std::back_inserter(left));
   if (left.empty()) return {};
   const Program rest = subprogram(program(), left, bindings());
-  std::vector<NotExecuted> missing = SearchState(rest).not_executed();
+  std::vector<NotExecuted> missing = SearchState(rest).not_executed(false);
   const std::vector<std::uint32_t> stopped = parts_->stages.stopped();
   for (NotExecuted& one : missing) {
     one.operation = left[one.operation];

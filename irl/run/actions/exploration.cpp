@@ -321,8 +321,10 @@ void Exploration::limit(const Limits& limits) {
 }
 
 static Solution as_solution(const SearchState& state, Verdict verdict, const SearchStatistics& statistics) {
-  return {verdict, state.bindings(), state.steps(),
-          verdict == Verdict::complete ? std::vector<NotExecuted>() : state.not_executed(), statistics};
+  return {
+      verdict, state.bindings(), state.steps(),
+      verdict == Verdict::complete ? std::vector<NotExecuted>() : state.not_executed(statistics.pruned > 0),
+      statistics};
 }
 
 Solution Exploration::snapshot(Verdict verdict) const {

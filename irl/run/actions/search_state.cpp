@@ -243,14 +243,14 @@ bool SearchState::order_matters(std::uint32_t o) const {
   return false;
 }
 
-std::vector<NotExecuted> SearchState::not_executed() const {
+std::vector<NotExecuted> SearchState::not_executed(bool pruned) const {
   std::vector<NotExecuted> missing;
   for (std::uint32_t o = 0; o < executed_.size(); ++o)
-    if (!executed_[o]) missing.push_back({o, reason(o)});
+    if (!executed_[o]) missing.push_back({o, reason(o, pruned)});
   return missing;
 }
 
-std::string SearchState::reason(std::uint32_t o) const {
+std::string SearchState::reason(std::uint32_t o, bool pruned) const {
   const ProgramOperation& operation = program_->operations[o];
   if (can_run(o)) {
     for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
@@ -261,7 +261,9 @@ std::string SearchState::reason(std::uint32_t o) const {
                          with_article(binding->value.type(program_->domain->types()).name()),
                          with_article(definition.type.name()));
     }
-    return "it has no answer for what it was given";
+    return pruned
+               ? "the search was not to look further than this (a limit of depth, or another test of states)"
+               : "it has no answer for what it was given";
   }
   std::string reasons;
   for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {

@@ -69,8 +69,9 @@ class SearchState {
   void execute_check(std::uint32_t operation, double score);
   void undo();
 
-  /// Everything that was not executed, with the reason.
-  std::vector<NotExecuted> not_executed() const;
+  /// Everything that was not executed, with the reason. Where states were left out that a test did not want,
+  /// nobody knows whether what could be executed has answers.
+  std::vector<NotExecuted> not_executed(bool pruned) const;
 
  private:
   void bind(std::uint32_t variable, Binding binding, Number number);
@@ -87,7 +88,7 @@ class SearchState {
   std::optional<std::uint32_t> only_giver(std::uint32_t operation) const;
   /// Whether it is plain that an operation cannot be executed before another one.
   bool plainly_waits_for(std::uint32_t operation, std::uint32_t other) const;
-  std::string reason(std::uint32_t operation) const;
+  std::string reason(std::uint32_t operation, bool pruned) const;
 
   const Program* program_;
   std::vector<std::optional<Binding>> bindings_;

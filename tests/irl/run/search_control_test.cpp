@@ -111,6 +111,9 @@ BOOST_AUTO_TEST_CASE(a_state_test_keeps_from_looking_further) {
   for (const Worth& worth : {Worth(), by_score}) {
     const Solution longest = run(program, {.control = {.worth = worth, .state_test = at_most_deep(2)}});
     BOOST_TEST((longest.verdict == Verdict::partial));
+    BOOST_TEST_REQUIRE(longest.not_executed.size() == 1u);
+    BOOST_TEST(longest.not_executed[0].reason ==
+               "the search was not to look further than this (a limit of depth, or another test of states)");
   }
 }
 
