@@ -36,16 +36,9 @@ std::optional<JoinRow> BestRowSearch::next() {
   return std::nullopt;
 }
 
-/// Everything that follows from what is given.
 bool BestRowSearch::begin() {
   nodes_.push_back({});
-  for (std::uint32_t variable = 0; variable < join_->variables.size(); ++variable)
-    if (const auto& given = bindings_[join_->variables[variable].in_program])
-      if (!propagation_.bind(variable, asking_.values().id(given->value))) return false;
-  propagation_.wake_all();
-  const bool goes_on = propagation_.conclude();
-  asking_.begin_choosing();
-  return goes_on;
+  return propagation_.begin(bindings_);
 }
 
 /// Binds what was bound at a node: back to where the ways part, then on. False if it turns out that it cannot

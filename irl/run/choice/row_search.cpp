@@ -33,16 +33,9 @@ bool RowSearch::find_next() {
   return goes_on && !is_enough_();
 }
 
-/// Everything that follows from what is given.
 bool RowSearch::begin() {
   started_ = true;
-  for (std::uint32_t variable = 0; variable < join_->variables.size(); ++variable)
-    if (const auto& given = bindings_[join_->variables[variable].in_program])
-      if (!propagation_.bind(variable, asking_.values().id(given->value))) return false;
-  propagation_.wake_all();
-  const bool goes_on = propagation_.conclude();
-  asking_.begin_choosing();
-  return goes_on;
+  return propagation_.begin(bindings_);
 }
 
 /// Moves on to the next alternative that is not plainly impossible; false if there is none.

@@ -69,6 +69,16 @@ std::optional<std::uint32_t> Propagation::next_waiting() {
   return next;
 }
 
+bool Propagation::begin(const std::vector<std::optional<Binding>>& given) {
+  for (std::uint32_t variable = 0; variable < join_->variables.size(); ++variable)
+    if (const auto& binding = given[join_->variables[variable].in_program])
+      if (!bind(variable, asking_->values().id(binding->value))) return false;
+  wake_all();
+  const bool goes_on = conclude();
+  asking_->begin_choosing();
+  return goes_on;
+}
+
 bool Propagation::conclude() {
   narrowings_left_ = 16 * (open_.size() + 4);  // intervals that close in step by step are left to the search
   while (const auto next = next_waiting()) {

@@ -34,8 +34,8 @@ class Propagation {
   bool list_rows(std::uint32_t operation);
   /// Draws conclusions; false if something cannot be.
   bool conclude();
-  /// Looks at every operation next.
-  void wake_all();
+  /// Draws everything that follows from what is given, before the first choice; false if something cannot be.
+  bool begin(const std::vector<std::optional<Binding>>& given);
 
   /// A place to come back to.
   struct Mark {
@@ -47,6 +47,7 @@ class Propagation {
 
  private:
   friend class SlotPossibilities;
+  void wake_all();
   bool look_at(std::uint32_t operation);
   bool bind_row(const Asking::FoundRow& row);
   bool filter(std::uint32_t operation, const Ways& ways);
