@@ -146,7 +146,8 @@ bool Exploration::execute_certain(std::uint32_t operation) {
   if (!types_fit(operation, arguments)) return false;
   const Finder& finder = *state_.direction(operation).finder;
   if (finder.found.empty()) {
-    const auto score = score_of_check(finder, arguments);
+    const Primitive& primitive = *state_.program().operations[operation].primitive;
+    const auto score = score_of_check(primitive, finder, arguments, statistics_);
     if (score) state_.execute_check(operation, *score);
     return score.has_value();
   }

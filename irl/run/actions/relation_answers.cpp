@@ -152,10 +152,12 @@ BoundValues values_of(Arguments arguments) {
 
 }  // namespace
 
-std::optional<double> score_of_check(const Finder& check, Arguments arguments) {
+std::optional<double> score_of_check(const Primitive& primitive, const Finder& check, Arguments arguments,
+                                     SearchStatistics& statistics) {
   try {
     return check.one(values_of(arguments), {});
   } catch (...) {
+    note_exception(statistics, primitive);
     return std::nullopt;
   }
 }

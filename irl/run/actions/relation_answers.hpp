@@ -17,8 +17,10 @@ Answers rows_as_answers(const Program& program, const ProgramOperation& operatio
                         Arguments arguments, SearchStatistics& statistics, std::uint64_t& kept_bytes,
                         std::function<bool()> is_enough);
 
-/// The score of a check, all of whose slots are bound; none if it does not hold.
-std::optional<double> score_of_check(const Finder& check, Arguments arguments);
+/// The score of a check, all of whose slots are bound; none if it does not hold. What it throws is told in
+/// the statistics.
+std::optional<double> score_of_check(const Primitive& primitive, const Finder& check, Arguments arguments,
+                                     SearchStatistics& statistics);
 /// The same as answers for a finder of at most one row.
 std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
                                     const Finder& finder, Arguments arguments, SearchStatistics& statistics);

@@ -43,6 +43,13 @@ BOOST_AUTO_TEST_CASE(every_relation_that_throws_is_told_in_whatever_it_is_asked)
              boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(a_check_of_what_is_given_that_throws_is_told) {
+  const Executed executed = execute("(odd 2)", domain);
+  BOOST_TEST((executed.solution.verdict == Verdict::partial));
+  BOOST_TEST(executed.solution.statistics.thrown == std::vector<std::string>{"'odd' threw: two is too much"},
+             boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_CASE(where_nothing_throws_nothing_is_told) {
   BOOST_TEST(execute("(odd 1)", domain).solution.statistics.thrown.empty());
 }
