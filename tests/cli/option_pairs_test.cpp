@@ -21,14 +21,6 @@ struct Base {
   std::string input{};
 };
 
-constexpr const char* two_blocks = R"(#two-blocks
-(open-shop ?shop)
-(take ?cube ?s1 ?shop cube)
-(paint ?red-cube ?s2 ?s1 ?cube red)
-(take ?pyramid ?s3 ?s2 pyramid)
-(paint ?blue-pyramid ?s4 ?s3 ?pyramid blue)
-)";
-
 /// Misses all goals of both.
 constexpr const char* missed =
     "(open-shop ?shop)(take ?block ?s1 ?shop pyramid)(paint ?p ?s2 ?s1 ?block blue)";

@@ -6,19 +6,6 @@
 
 using namespace irl::tests;
 
-namespace {
-
-/// Two blocks are taken and painted, one after the other as the state is threaded.
-constexpr const char* two_blocks = R"(#two-blocks
-(open-shop ?shop)
-(take ?cube ?s1 ?shop cube)
-(paint ?red-cube ?s2 ?s1 ?cube red)
-(take ?pyramid ?s3 ?s2 pyramid)
-(paint ?blue-pyramid ?s4 ?s3 ?pyramid blue)
-)";
-
-}  // namespace
-
 BOOST_FIXTURE_TEST_SUITE(cli_orders, Workshop)
 
 BOOST_AUTO_TEST_CASE(the_overview_counts_the_orders_of_the_three_views) {

@@ -6,6 +6,15 @@
 
 namespace irl::tests {
 
+/// Two blocks are taken and painted, one after the other as the state is threaded.
+inline constexpr const char* two_blocks = R"(#two-blocks
+(open-shop ?shop)
+(take ?cube ?s1 ?shop cube)
+(paint ?red-cube ?s2 ?s1 ?cube red)
+(take ?pyramid ?s3 ?s2 pyramid)
+(paint ?blue-pyramid ?s4 ?s3 ?pyramid blue)
+)";
+
 /// What a command line did.
 struct Outcome {
   int code = 0;

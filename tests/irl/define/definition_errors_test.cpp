@@ -1,22 +1,13 @@
 #include <boost/test/unit_test.hpp>
 
 #include "tests/irl/carpentry.hpp"
+#include "tests/irl/define/complaint.hpp"
 
 namespace irl::test {
 namespace {
 
 using Number = std::int64_t;
 
-/// What a mistake in the definition of a domain is told as; empty if nobody noticed.
-template <class Definition>
-std::string complaint(Definition define) {
-  try {
-    define();
-  } catch (const DefinitionError& error) {
-    return error.what();
-  }
-  return "";
-}
 bool tells(const std::string& complaint, const std::string& word) {
   return complaint.find(word) != std::string::npos;
 }

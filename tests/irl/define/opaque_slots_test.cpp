@@ -3,6 +3,7 @@
 
 #include "irl/data/equality.hpp"
 #include "irl/data/value_json.hpp"
+#include "tests/irl/define/complaint.hpp"
 #include "tests/support/cooking_domain.hpp"
 
 namespace geometry {
@@ -95,16 +96,6 @@ std::vector<std::string> answers(std::string_view network, const char* variable,
     if (solution->verdict == Verdict::complete)
       found.push_back(to_string(solution->bindings[*first.program.variable(variable)]->value));
   return found;
-}
-
-template <class Definition>
-std::string complaint(Definition define) {
-  try {
-    define();
-  } catch (const DefinitionError& error) {
-    return error.what();
-  }
-  return "";
 }
 
 BOOST_AUTO_TEST_SUITE(slots_of_cpp_types)

@@ -1,6 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "irl/define/domain.hpp"
+#include "tests/irl/define/complaint.hpp"
 
 namespace irl::test {
 namespace {
@@ -61,17 +62,6 @@ BOOST_AUTO_TEST_CASE(setting_one_leaves_the_others_and_the_old_value_alone) {
   BOOST_TEST((after[sowing] == monsoon && after[watering] == winter && before[sowing] == winter));
   BOOST_TEST((before == after.with(sowing, winter)));
   BOOST_TEST((before != Rules::all(summer)));
-}
-
-/// What a mistake is told as; empty if nobody noticed.
-template <class Definition>
-std::string complaint(Definition define) {
-  try {
-    define();
-  } catch (const DefinitionError& error) {
-    return error.what();
-  }
-  return "";
 }
 
 BOOST_AUTO_TEST_CASE(say_what_holds_in_every_position_of_their_domain) {

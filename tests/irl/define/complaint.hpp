@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "irl/define/domain.hpp"
+
+namespace irl::test {
+
+/// What a mistake in the definition of a domain is told as; empty if nobody noticed.
+template <class Definition>
+std::string complaint(Definition define) {
+  try {
+    define();
+  } catch (const DefinitionError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+}  // namespace irl::test
