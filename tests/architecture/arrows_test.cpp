@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+BOOST_AUTO_TEST_SUITE(architecture)
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -105,8 +107,6 @@ bool may_know(const std::string& from, const std::string& to) {
   return lower && *lower <= *floor_of("umbrella");
 }
 
-BOOST_AUTO_TEST_SUITE(architecture)
-
 BOOST_AUTO_TEST_CASE(the_tree_is_there) {
   BOOST_TEST(source_files().size() > 50u);
 }
@@ -169,6 +169,6 @@ BOOST_AUTO_TEST_CASE(every_header_is_guarded) {
       BOOST_TEST((std::ranges::find(file.lines, "#pragma once") != file.lines.end()), file.path);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -5,6 +5,8 @@
 
 using namespace irl::tests;
 
+BOOST_FIXTURE_TEST_SUITE(cli_completion, Workshop)
+
 namespace {
 
 /// The words that may stand in place of the last one, without what is said of them.
@@ -22,8 +24,6 @@ bool has(const std::vector<std::string>& words, const std::string& word) {
 using Words = std::vector<std::string>;
 
 }  // namespace
-
-BOOST_FIXTURE_TEST_SUITE(cli_completion, Workshop)
 
 BOOST_AUTO_TEST_CASE(the_first_word_is_a_command) {
   BOOST_TEST(completed({"ru"}) == (Words{"run", "rules"}), boost::test_tools::per_element());

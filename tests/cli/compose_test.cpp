@@ -5,6 +5,9 @@
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
+
+BOOST_FIXTURE_TEST_SUITE(cli_compose, Workshop)
+
 using nlohmann::json;
 
 namespace {
@@ -19,8 +22,6 @@ constexpr const char* instructions = R"(#painted-cube
 )";
 
 }  // namespace
-
-BOOST_FIXTURE_TEST_SUITE(cli_compose, Workshop)
 
 BOOST_AUTO_TEST_CASE(links_instructions_to_a_network_that_can_be_scored) {
   const Outcome linked = irl({"compose", "--instructions", "-", "--strict"}, instructions);

@@ -10,6 +10,8 @@ using namespace irl::tests;
 using ::irl::cli::Console;
 using ::irl::cli::Table;
 
+BOOST_FIXTURE_TEST_SUITE(cli_console, Workshop)
+
 namespace {
 
 /// `irl` on a terminal with so many columns and colours.
@@ -28,8 +30,6 @@ class FullDisk : public std::streambuf {
 };
 
 }  // namespace
-
-BOOST_FIXTURE_TEST_SUITE(cli_console, Workshop)
 
 BOOST_AUTO_TEST_CASE(colours_are_where_they_are_wanted) {
   BOOST_TEST(contains(on_a_terminal({"run", "-"}, 0, painted_cube), "\x1b["));

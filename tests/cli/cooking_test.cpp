@@ -6,6 +6,9 @@
 
 using namespace irl::tests;
 
+/// The command line knows no domain; these runs show that the kitchen works through it.
+BOOST_AUTO_TEST_SUITE(cli_cooking)
+
 namespace {
 
 Outcome cook(std::vector<std::string> arguments, const std::string& standard_input = {}) {
@@ -18,9 +21,6 @@ std::string recipe(const std::string& id) {
 }
 
 }  // namespace
-
-/// The command line knows no domain; these runs show that the kitchen works through it.
-BOOST_AUTO_TEST_SUITE(cli_cooking)
 
 BOOST_AUTO_TEST_CASE(a_recipe_of_the_corpus_scores_one) {
   for (const char* rules : {"documented", "reference"}) {

@@ -6,6 +6,8 @@
 
 using namespace irl::tests;
 
+BOOST_FIXTURE_TEST_SUITE(cli_eval, Workshop)
+
 namespace {
 
 constexpr const char* header =
@@ -20,8 +22,6 @@ std::vector<std::string> without_places(const std::string& csv, const std::strin
 }
 
 }  // namespace
-
-BOOST_FIXTURE_TEST_SUITE(cli_eval, Workshop)
 
 BOOST_AUTO_TEST_CASE(a_gold_network_scores_one_against_itself) {
   const std::string file = write("p.solution", painted_cube);

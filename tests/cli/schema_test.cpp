@@ -12,6 +12,9 @@
 using namespace irl::tests;
 using nlohmann::json;
 
+/// Programs read what `--json` prints by these schemas.
+BOOST_AUTO_TEST_SUITE(json_schemas)
+
 namespace {
 
 Outcome eval_json(const std::string& text, std::vector<std::string> options = {}) {
@@ -51,9 +54,6 @@ constexpr Slip slips_in_the_text[]{
     {"forked-state", "(get-kitchen ?k0)\n(fetch ?a ?k1 ?k0 large-bowl 1)\n(fetch ?b ?k2 ?k0 small-bowl 1)"}};
 
 }  // namespace
-
-/// Programs read what `--json` prints by these schemas.
-BOOST_AUTO_TEST_SUITE(json_schemas)
 
 BOOST_DATA_TEST_CASE(every_slip_in_a_network_is_a_problem_of_its_kind,
                      boost::unit_test::data::make(slips_in_the_text), slip) {

@@ -8,6 +8,9 @@
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
+
+BOOST_AUTO_TEST_SUITE(cli_session)
+
 using Json = nlohmann::ordered_json;
 
 namespace {
@@ -62,8 +65,6 @@ std::vector<std::pair<std::string, Json>> dialogue(const std::string& file) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(cli_session)
 
 BOOST_AUTO_TEST_CASE(the_documented_example_is_answered_as_documented) {
   const auto turns = dialogue(IRL_SOURCE_DIR "/irl/workbench/sessions/session.md");

@@ -4,6 +4,9 @@
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
+
+BOOST_FIXTURE_TEST_SUITE(cli_eval_stream, Workshop)
+
 using Json = nlohmann::json;
 
 namespace {
@@ -35,8 +38,6 @@ std::vector<Json> json_lines(const std::string& text) {
 }
 
 }  // namespace
-
-BOOST_FIXTURE_TEST_SUITE(cli_eval_stream, Workshop)
 
 BOOST_AUTO_TEST_CASE(every_candidate_gives_a_line_in_order_with_what_it_is_known_by) {
   const std::string candidates =

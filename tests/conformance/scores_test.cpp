@@ -11,6 +11,8 @@ using namespace irl::test;
 
 namespace utf = boost::unit_test;
 
+BOOST_AUTO_TEST_SUITE(measured_scores, *utf::label("measured") * utf::precondition(has_shared_data))
+
 namespace {
 
 /// Rows that differ on purpose, with the reason. An independent implementation of the specification agrees
@@ -31,8 +33,6 @@ void expect(const Scores& scores, double goal_conditions, double dish, double ti
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(measured_scores, *utf::label("measured") * utf::precondition(has_shared_data))
 
 BOOST_AUTO_TEST_CASE(of_the_examples_in_appendix_f) {
   Reference reference(reference_rules());

@@ -12,6 +12,8 @@ using namespace irl::test;
 
 namespace utf = boost::unit_test;
 
+BOOST_AUTO_TEST_SUITE(measured_smatch, *utf::label("measured") * utf::precondition(has_shared_data))
+
 namespace {
 
 constexpr double six_decimals = 1e-6;
@@ -51,8 +53,6 @@ class Networks {
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(measured_smatch, *utf::label("measured") * utf::precondition(has_shared_data))
 
 BOOST_AUTO_TEST_CASE(almond_crescent_cookies_have_the_measured_triples) {
   matching::Names names;

@@ -6,9 +6,12 @@
 
 using namespace irl;
 using namespace irl::test;
-using nlohmann::json;
 
 namespace utf = boost::unit_test;
+
+BOOST_AUTO_TEST_SUITE(measured_traces, *utf::label("measured") * utf::precondition(has_shared_data))
+
+using nlohmann::json;
 
 namespace {
 
@@ -65,11 +68,11 @@ class DishComparison {
   }
 
   std::string object_difference(const Value& value, const json& measured, const std::string& path) {
-    const Type type = cooking().types().find(measured["type"].get<std::string>());
+    const Type type = test::cooking().types().find(measured["type"].get<std::string>());
     if (measured["type"] == "amount") {
       const Amount* amount = value.get_if<Amount>();
       if (!amount) return path + " is no amount";
-      if (amount->unit != cooking().types().find(measured["unit"]["type"].get<std::string>()))
+      if (amount->unit != test::cooking().types().find(measured["unit"]["type"].get<std::string>()))
         return path + " is in " + std::string(amount->unit.name());
       return difference(amount->value, measured["quantity"]["value"], path);
     }
@@ -81,7 +84,7 @@ class DishComparison {
       return path + " is " + to_string(value) + ", measured " + measured["type"].dump();
     for (const auto& [name, attribute_value] : measured.items()) {
       if (name == "type") continue;
-      const Attribute attribute = cooking().types().find_attribute(name);
+      const Attribute attribute = test::cooking().types().find_attribute(name);
       if (auto found = difference(entity->get(attribute), attribute_value, path + "." + name); !found.empty())
         return found;
     }
@@ -94,8 +97,6 @@ class DishComparison {
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(measured_traces, *utf::label("measured") * utf::precondition(has_shared_data))
-
 BOOST_AUTO_TEST_CASE(agree_in_clock_and_in_type_and_time_of_every_output) {
   Reference reference(reference_rules());
   for (const json& line : shared_json_lines("reference/trace.jsonl")) {
@@ -106,8 +107,8 @@ BOOST_AUTO_TEST_CASE(agree_in_clock_and_in_type_and_time_of_every_output) {
         const auto index = gold.program.variable(variable.substr(1));
         BOOST_REQUIRE(index);
         const Binding& binding = *gold.solution.bindings[*index];
-        const Type type = binding.value.type(cooking().types());
-        BOOST_TEST(type.is(cooking().types().find(output["type"].get<std::string>())));
+        const Type type = binding.value.type(test::cooking().types());
+        BOOST_TEST(type.is(test::cooking().types().find(output["type"].get<std::string>())));
         BOOST_TEST(binding.available_at.has_value() == !output["available_at"].is_null());
         if (binding.available_at)
           BOOST_TEST(binding.available_at->count() == output["available_at"].get<double>());
@@ -115,7 +116,7 @@ BOOST_AUTO_TEST_CASE(agree_in_clock_and_in_type_and_time_of_every_output) {
     }
     const Step* step = step_that_gives(gold, line["outputs"][0]["var"]);
     BOOST_REQUIRE(step);
-    const Attribute clock = cooking().state_shape()->clock;
+    const Attribute clock = test::cooking().state_shape()->clock;
     BOOST_TEST_CONTEXT(line["recipe"] << " " << line["outputs"][0]["var"])
     BOOST_TEST(state_after(gold, *step).get(clock).number().value_or(-1) ==
                line["kitchen_time"].get<double>());
@@ -130,12 +131,12 @@ BOOST_AUTO_TEST_CASE(agree_in_type_and_place_of_every_goal_condition) {
       const Step* step = step_that_gives(gold, line["variable"]);
       BOOST_REQUIRE(step);
       const Value& value = step->slots[0]->value;
-      BOOST_TEST(value.type(cooking().types()).name() == line["type"].get<std::string>());
+      BOOST_TEST(value.type(test::cooking().types()).name() == line["type"].get<std::string>());
       std::vector<std::string> location;
       if (line["type"] == "list-of-kitchen-entities") {
         location = {"kitchen-state", "counter-top"};
       } else {
-        const Containment containment(cooking().state_shape()->contents);
+        const Containment containment(test::cooking().state_shape()->contents);
         const Entity& object = *value.get_if<Entity>();
         for (Type place : containment.location(state_after(gold, *step), object.identity()))
           location.emplace_back(place.name());

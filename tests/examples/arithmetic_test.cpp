@@ -5,6 +5,8 @@
 using namespace irl;
 using namespace irl::test;
 
+BOOST_AUTO_TEST_SUITE(example_arithmetic)
+
 namespace {
 
 const Domain& numbers() {
@@ -35,8 +37,6 @@ std::string operation(const std::string& name, const Tuple& tuple, unsigned give
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(example_arithmetic)
 
 BOOST_AUTO_TEST_CASE(every_direction_finds_what_the_relation_holds_of_and_nothing_else) {
   constexpr std::int64_t most = 6;

@@ -7,6 +7,8 @@
 
 using namespace irl::test;
 
+BOOST_AUTO_TEST_SUITE(commands_for_examples)
+
 namespace {
 
 struct Outcome {
@@ -34,8 +36,6 @@ const std::map<std::string, std::vector<std::string>> files{
     {"laboratory", {"laboratory/procedures.solution"}}};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(commands_for_examples)
 
 BOOST_AUTO_TEST_CASE(all_work_for_every_domain) {
   for (const auto& [domain, names] : files) {

@@ -11,6 +11,8 @@
 
 using namespace irl::test;
 
+BOOST_AUTO_TEST_SUITE(guides_to_the_examples)
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -110,8 +112,6 @@ std::vector<std::pair<std::string, std::string>> commands(const Block& block) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(guides_to_the_examples)
 
 BOOST_AUTO_TEST_CASE(every_example_has_one) {
   BOOST_TEST(guides().size() >= 4u);

@@ -6,6 +6,8 @@
 using namespace irl;
 using namespace irl::test;
 
+BOOST_AUTO_TEST_SUITE(example_laboratory)
+
 namespace {
 
 const Domain& laboratory() {
@@ -28,8 +30,6 @@ std::string kinds(const Value& vessel) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(example_laboratory)
 
 BOOST_AUTO_TEST_CASE(salt_is_won_back_from_sand_to_the_gram) {
   const Executed done = execute_example("examples/laboratory/procedures.solution", "salt-from-sand");

@@ -8,6 +8,8 @@
 using namespace irl;
 using namespace irl::test;
 
+BOOST_AUTO_TEST_SUITE(example_puzzles)
+
 namespace {
 
 /// How many solutions each recipe of a file has, in the order of the file.
@@ -28,8 +30,6 @@ std::vector<int> solutions(const std::string& file, std::size_t most = 1000) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(example_puzzles)
 
 BOOST_AUTO_TEST_CASE(every_puzzle_has_the_solutions_that_are_known) {
   BOOST_TEST(solutions("digits.solution") == (std::vector<int>{1, 8}), boost::test_tools::per_element());

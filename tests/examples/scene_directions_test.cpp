@@ -6,6 +6,8 @@
 using namespace irl;
 using namespace irl::test;
 
+BOOST_AUTO_TEST_SUITE(example_scene_directions)
+
 namespace {
 
 /// A row in words, or only those slots of it.
@@ -67,8 +69,6 @@ std::size_t directions(const std::string& primitive) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(example_scene_directions)
 
 BOOST_AUTO_TEST_CASE(every_primitive_has_all_its_directions) {
   for (const char* four : {"filter", "query", "relate", "same", "intersect", "union!"})

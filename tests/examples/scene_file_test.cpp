@@ -8,6 +8,8 @@
 using namespace irl;
 using namespace irl::test;
 
+BOOST_AUTO_TEST_SUITE(example_scene_files)
+
 namespace {
 
 ReadWorld read(std::string_view text) {
@@ -32,8 +34,6 @@ bool contains(const std::string& text, const std::string& part) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(example_scene_files)
 
 BOOST_AUTO_TEST_CASE(a_file_holds_one_scene_or_many) {
   BOOST_TEST(read(source_text("examples/scene/table.json")).problems.empty());

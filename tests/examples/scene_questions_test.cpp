@@ -6,6 +6,8 @@
 using namespace irl;
 using namespace irl::test;
 
+BOOST_AUTO_TEST_SUITE(example_scene_questions)
+
 namespace {
 
 const Domain& scene() {
@@ -118,8 +120,6 @@ Network with_answer(Network network, const Value& answer) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(example_scene_questions)
 
 BOOST_AUTO_TEST_CASE(every_question_has_its_answer) {
   const std::map<std::string, std::string> expected{

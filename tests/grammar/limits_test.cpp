@@ -7,6 +7,8 @@
 #include "tests/grammar/told.hpp"
 
 namespace irl::grammar {
+BOOST_AUTO_TEST_SUITE(grammar_limits)
+
 namespace {
 
 std::string repeated(std::string_view text, std::size_t times) {
@@ -20,8 +22,6 @@ std::string repeated(std::string_view text, std::size_t times) {
 std::string nested(std::size_t depth) {
   return "(a " + std::string(depth - 1, '(') + std::string(depth - 1, ')') + ")";
 }
-
-BOOST_AUTO_TEST_SUITE(grammar_limits)
 
 BOOST_AUTO_TEST_CASE(lists_nest_up_to_a_limit) {
   BOOST_TEST(told(parse_network(nested(limits::nesting)).problems) == "");
@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(no_bytes_do_any_harm) {
   }
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::grammar

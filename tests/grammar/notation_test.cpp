@@ -7,6 +7,8 @@
 #include "tests/grammar/told.hpp"
 
 namespace irl::grammar {
+BOOST_AUTO_TEST_SUITE(grammar_notation)
+
 namespace {
 
 /// The only argument of the only operation that holds this text.
@@ -33,8 +35,6 @@ std::string reread(std::string_view text) {
   BOOST_TEST(told(parsed.problems) == "");
   return print(parsed.network);
 }
-
-BOOST_AUTO_TEST_SUITE(grammar_notation)
 
 BOOST_AUTO_TEST_CASE(a_variable_starts_with_a_question_mark_and_is_kept_without_it) {
   check("?dough", Variable{"dough"});
@@ -188,7 +188,7 @@ BOOST_AUTO_TEST_CASE(everything_knows_where_it_stands) {
   BOOST_TEST(to_string(list.at(2).where) == "4:10");
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::grammar

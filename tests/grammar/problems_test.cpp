@@ -6,6 +6,8 @@
 #include "tests/grammar/told.hpp"
 
 namespace irl::grammar {
+BOOST_AUTO_TEST_SUITE(grammar_problems)
+
 namespace {
 
 /// Holds what is read of a network, and what is told about it, against what is expected.
@@ -22,8 +24,6 @@ Problem only_problem(std::string_view text) {
   BOOST_TEST_REQUIRE(problems.size() == 1u);
   return problems.front();
 }
-
-BOOST_AUTO_TEST_SUITE(grammar_problems)
 
 BOOST_AUTO_TEST_CASE(a_problem_says_where_what_and_what_was_expected) {
   const auto problem = only_problem("(mix ?a\n  1/0)");
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(a_single_network_has_no_heading) {
   check("(a)\n#one\n(b)", "(a)\n(b)\n", "2:1 unexpected-heading");
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::grammar

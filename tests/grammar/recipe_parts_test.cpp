@@ -9,6 +9,8 @@
 #include "tests/grammar/told.hpp"
 
 namespace irl::grammar {
+BOOST_AUTO_TEST_SUITE(recipe_parts)
+
 namespace {
 
 /// What the reader makes of a recipe: every operation after the number of its part (`-`: none), with a star
@@ -38,8 +40,6 @@ bool same(const RecipeNetwork& a, const RecipeNetwork& b) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(recipe_parts)
 
 BOOST_AUTO_TEST_CASE(an_operation_belongs_to_the_part_that_began_last_before_its_parenthesis) {
   BOOST_TEST(read("(a)\n; 0. ingredients\n(b)(c)\n  (d)\n\n; 1. stir\n(e)") == "-a 0b 0c 0d 1e ");

@@ -12,6 +12,8 @@
 #include "tests/grammar/told.hpp"
 
 namespace irl::grammar {
+BOOST_AUTO_TEST_SUITE(grammar_round_trip)
+
 namespace {
 
 /// Makes networks that the notation can say, of every kind of term.
@@ -88,8 +90,6 @@ class NetworkMaker {
   std::mt19937_64 random_;
 };
 
-BOOST_AUTO_TEST_SUITE(grammar_round_trip)
-
 BOOST_AUTO_TEST_CASE(terms_print_as_they_are_written) {
   const TermList list{
       {Variable{"a"}}, {Symbol{"butter"}}, {std::int64_t{2}}, {Quoted{"a \"b\"\n"}}, {TermList{}}};
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(what_is_printed_reads_back_as_the_same_network) {
   }
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::grammar

@@ -4,9 +4,9 @@
 #include <vector>
 
 namespace irl::test {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(words_for_people)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(suggestions_come_close) {
   const std::vector<std::string_view> names = {"butter", "batter", "g", "ml", "baking-tray"};
@@ -18,7 +18,7 @@ BOOST_AUTO_TEST_CASE(suggestions_come_close) {
   BOOST_TEST(suggestion(std::string(100'000, 'b'), names).empty());
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -19,6 +19,8 @@ using namespace irl;
 using irl::test::lines_of;
 using nlohmann::json;
 
+BOOST_AUTO_TEST_SUITE(ontology_cooking_data)
+
 namespace {
 
 json read_json(const std::string& name) {
@@ -156,8 +158,6 @@ ontology::LoadedWorld kitchen() {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ontology_cooking_data)
 
 BOOST_AUTO_TEST_CASE(the_kitchen_s_files_have_no_problems) {
   BOOST_TEST(cooking_types().problems.empty(), lines_of(cooking_types().problems));

@@ -11,6 +11,8 @@ using irl::ontology::load_types;
 using irl::test::has_problem;
 using irl::test::lines_of;
 
+BOOST_AUTO_TEST_SUITE(ontology_types_file)
+
 namespace {
 
 constexpr const char* garage = R"(things:
@@ -41,8 +43,6 @@ Value default_of(const Types& types, const char* type, const char* name) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(ontology_types_file)
 
 BOOST_AUTO_TEST_CASE(a_hierarchy_is_read_as_it_is_written) {
   const auto [types, problems] = load_types(garage, "garage.yaml");

@@ -11,6 +11,8 @@
 
 using namespace irl;
 
+BOOST_AUTO_TEST_SUITE(domain_libraries)
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -54,8 +56,6 @@ void expect(const Outcome& outcome, int code, const std::string& part) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(domain_libraries)
 
 BOOST_AUTO_TEST_CASE(a_domain_in_a_library_has_every_command) {
   const std::string with = library("counting");

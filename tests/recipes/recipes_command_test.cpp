@@ -8,6 +8,8 @@
 using namespace irl;
 using namespace irl::test;
 
+BOOST_AUTO_TEST_SUITE(recipes_command)
+
 namespace {
 
 struct Shown {
@@ -26,8 +28,6 @@ Shown show(std::vector<std::string> arguments) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(recipes_command)
 
 BOOST_AUTO_TEST_CASE(lists_every_recipe) {
   const Shown shown = show({});

@@ -15,6 +15,8 @@
 using namespace irl;
 using namespace irl::test;
 
+BOOST_AUTO_TEST_SUITE(recipes_taken_apart_and_put_together_again)
+
 namespace {
 
 std::vector<Entity> parts_of(const Entity& object) {
@@ -108,8 +110,6 @@ const std::map<std::string, std::string> not_as_before{
 };
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(recipes_taken_apart_and_put_together_again)
 
 BOOST_AUTO_TEST_CASE(come_out_right_where_instructions_describe_what_they_need) {
   for (const std::string& id : corpus_ids()) {

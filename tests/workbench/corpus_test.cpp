@@ -11,6 +11,8 @@
 using namespace irl;
 using workbench::Corpus;
 
+BOOST_FIXTURE_TEST_SUITE(corpora, tests::Workshop)
+
 namespace {
 
 std::string result_variable(const Corpus& corpus, const std::string& id) {
@@ -19,8 +21,6 @@ std::string result_variable(const Corpus& corpus, const std::string& id) {
 }
 
 }  // namespace
-
-BOOST_FIXTURE_TEST_SUITE(corpora, tests::Workshop)
 
 BOOST_AUTO_TEST_CASE(the_case_of_an_id_does_not_matter_anywhere) {
   write("recipes/Soup.solution", "#SOUP\n(boil ?x)\n");

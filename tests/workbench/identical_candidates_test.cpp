@@ -12,7 +12,7 @@
 #include "tests/support/cooking_domain.hpp"
 
 using namespace irl;
-using Json = nlohmann::json;
+using nlohmann::json;
 
 namespace {
 
@@ -64,7 +64,7 @@ struct Scoring {
   StreamOutcome scored(const std::string& recipe, const std::vector<std::string>& networks) {
     std::stringstream in;
     for (const std::string& network : networks)
-      in << Json{{"recipe", recipe}, {"network", network}}.dump() << '\n';
+      in << json{{"recipe", recipe}, {"network", network}}.dump() << '\n';
     std::ostringstream out;
     const auto progress = workbench::score_stream(in, out, evaluator, {});
     return {tests::lines(out.str()), progress.executed};
@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(candidates_that_differ_in_names_layout_and_order_of_lines_a
       const auto networks = ways_to_write(corpus.network(id).value()->network);
       const StreamOutcome together = scored(id, networks);
       BOOST_TEST(together.results == scored_alone(id, networks), boost::test_tools::per_element());
-      const bool is_flawless = Json::parse(together.results[0])["result"]["problems"].empty();
+      const bool is_flawless = json::parse(together.results[0])["result"]["problems"].empty();
       BOOST_TEST(together.executed == (is_flawless ? 1u : networks.size()));
     }
 }
@@ -158,14 +158,14 @@ BOOST_AUTO_TEST_CASE(networks_that_say_different_things_have_different_forms) {
 /// Joined by a line break, both would be known by the same text.
 BOOST_AUTO_TEST_CASE(a_line_break_in_an_id_makes_no_other_candidate_of_it) {
   std::stringstream in;
-  in << Json{{"recipe", "cole-slaw\n(get-kitchen ?k)"}, {"network", ""}}.dump() << '\n'
-     << Json{{"recipe", "cole-slaw"}, {"network", "(get-kitchen ?k)\n"}}.dump() << '\n';
+  in << json{{"recipe", "cole-slaw\n(get-kitchen ?k)"}, {"network", ""}}.dump() << '\n'
+     << json{{"recipe", "cole-slaw"}, {"network", "(get-kitchen ?k)\n"}}.dump() << '\n';
   std::ostringstream out;
   workbench::score_stream(in, out, evaluator, {});
   const auto results = tests::lines(out.str());
   BOOST_TEST_REQUIRE(results.size() == 2U);
-  BOOST_TEST(Json::parse(results[0])["result"]["status"] == "error");
-  BOOST_TEST(Json::parse(results[1])["result"]["status"] == "complete");
+  BOOST_TEST(json::parse(results[0])["result"]["status"] == "error");
+  BOOST_TEST(json::parse(results[1])["result"]["status"] == "complete");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

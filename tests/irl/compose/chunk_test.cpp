@@ -6,13 +6,10 @@
 #include "irl/compose/expansion.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/compose/shapes.hpp"
+#include "tests/irl/written_network.hpp"
 
 namespace irl::test {
 namespace {
-
-Network network(std::string_view text) {
-  return grammar::parse_network(text).network;
-}
 
 std::vector<std::string> names(const std::vector<TypedVariable>& variables) {
   std::vector<std::string> names;

@@ -6,14 +6,13 @@
 #include "grammar/solution_file.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/compose/shapes.hpp"
+#include "tests/irl/written_network.hpp"
 #include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
-namespace {
+BOOST_AUTO_TEST_SUITE(a_composer)
 
-Network network(std::string_view text) {
-  return grammar::parse_network(text).network;
-}
+namespace {
 
 struct ShapesTask {
   Domain domain = shapes();
@@ -26,8 +25,6 @@ std::string with_findings(const Composition& composition) {
   whole.bindings.insert(whole.bindings.end(), composition.found.begin(), composition.found.end());
   return grammar::print(whole);
 }
-
-BOOST_AUTO_TEST_SUITE(a_composer)
 
 // The numbers of solutions and of nodes in this group are those measured on the reference implementation,
 // with the scene of its tutorial.
@@ -178,7 +175,7 @@ BOOST_AUTO_TEST_CASE(computes_numbers) {
   BOOST_TEST(composed->network.operations.size() == 5);  // three digits and two sums
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -2,18 +2,14 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "grammar/solution_file.hpp"
 #include "irl/compose/closeness.hpp"
 #include "irl/network/embedding.hpp"
 #include "tests/irl/carpentry.hpp"
+#include "tests/irl/written_network.hpp"
 #include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
 namespace {
-
-Network network(std::string_view text) {
-  return grammar::parse_network(text).network;
-}
 
 std::vector<Instruction> instructions(const std::vector<std::string_view>& texts, const Domain& domain) {
   std::vector<Instruction> all;

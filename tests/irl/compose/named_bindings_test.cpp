@@ -5,9 +5,9 @@
 #include "tests/irl/data/hierarchy.hpp"
 
 namespace irl::test {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(merging_bindings)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(keeps_all_variables_and_the_scores_and_times_of_the_first_side) {
   const auto both = merged({{"a", {1, 0.5, Seconds(3)}}}, {{"a", {1, 1, {}}}, {"b", {2}}});
@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(takes_lists_of_the_same_objects_in_any_order_as_the_same) {
   BOOST_TEST(!same_objects(List{one}, one));
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -7,6 +7,8 @@
 #include "tests/irl/data/hierarchy.hpp"
 
 namespace irl::test {
+BOOST_FIXTURE_TEST_SUITE(differences, Boxes)
+
 namespace {
 
 /// `identity what` of every change.
@@ -21,8 +23,6 @@ std::multiset<std::string> told(const std::vector<Change>& changes) {
   return lines;
 }
 using Told = std::multiset<std::string>;
-
-BOOST_FIXTURE_TEST_SUITE(differences, Boxes)
 
 BOOST_AUTO_TEST_CASE(nothing_changed_where_everything_is_shared) {
   const Entity root = make(1, {make(2)});
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(random_edits_of_a_random_tree_give_exactly_the_touched_obje
   BOOST_TEST(changes > 1000u);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -6,9 +6,9 @@
 #include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
-namespace {
-
 BOOST_FIXTURE_TEST_SUITE(equality, Boxes)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(objects_of_one_content_are_similar_and_equal_only_where_they_are_one_object) {
   const Value one = make(1).with(weight, 2.0), same = make(1).with(weight, 2.0),
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(numbers_are_equal_to_the_last_bit_and_within_their_kind) {
   BOOST_TEST((Value(std::nan("")) == Value(std::nan(""))));
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

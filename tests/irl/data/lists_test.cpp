@@ -8,6 +8,8 @@
 #include "tests/irl/data/hierarchy.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(lists)
+
 namespace {
 
 Value number(std::int64_t n) {
@@ -19,8 +21,6 @@ std::vector<std::int64_t> numbers(const List& list) {
   for (const Value& value : list) all.push_back(*value.get_if<std::int64_t>());
   return all;
 }
-
-BOOST_AUTO_TEST_SUITE(lists)
 
 BOOST_AUTO_TEST_CASE(behave_as_vectors_whatever_is_done_to_them) {
   std::mt19937 random(7);
@@ -98,8 +98,6 @@ BOOST_AUTO_TEST_CASE(stay_as_they_are_when_others_are_made_from_them) {
   BOOST_TEST(numbers(kept) == before, boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 /// A store of boxes in boxes that is changed at random, and looked through with and without shortcuts.
 BOOST_FIXTURE_TEST_CASE(what_is_in_a_large_list_is_always_found, Boxes) {
   std::mt19937 random(11);
@@ -143,4 +141,6 @@ BOOST_FIXTURE_TEST_CASE(what_is_in_a_large_list_is_always_found, Boxes) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

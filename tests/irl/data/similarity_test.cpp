@@ -3,11 +3,11 @@
 #include "tests/irl/data/hierarchy.hpp"
 
 namespace irl::test {
+BOOST_FIXTURE_TEST_SUITE(similarity, Boxes)
+
 namespace {
 
 constexpr SimilarityOptions one_sided{.lists = ListMatching::one_sided};
-
-BOOST_FIXTURE_TEST_SUITE(similarity, Boxes)
 
 BOOST_AUTO_TEST_CASE(identities_do_not_count_and_types_count_exactly) {
   BOOST_TEST(similar(make(1), make(2)));
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(failed_objects_are_similar_to_one_another_only) {
   BOOST_TEST(!similar(types->failed_object(), make(1)));
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

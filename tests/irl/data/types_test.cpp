@@ -4,6 +4,8 @@
 #include "tests/irl/data/hierarchy.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(types)
+
 namespace {
 
 /// `line kind` of everything that is wrong with the declarations, in any order.
@@ -25,8 +27,6 @@ const Value& default_of(Type type, std::string_view attribute) {
     if (declared.name() == attribute) return value;
   return nothing;
 }
-
-BOOST_AUTO_TEST_SUITE(types)
 
 BOOST_AUTO_TEST_CASE(every_hierarchy_has_the_builtin_types) {
   const auto types = hierarchy({});
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(all_mistakes_are_reported_at_once_and_the_rest_is_built) {
   BOOST_TEST(built.types->find("fine").is(built.types->find("a")));
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -9,6 +9,8 @@
 #include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(values_as_json)
+
 namespace {
 
 Identity none() {
@@ -19,8 +21,6 @@ std::string complaint(const std::string& json) {
   const auto value = value_from_json(Json::parse(json), cooking().types(), none);
   return value ? "read as " + to_string(*value) : value.error();
 }
-
-BOOST_AUTO_TEST_SUITE(values_as_json)
 
 BOOST_AUTO_TEST_CASE(every_kind_of_value_is_read_back_as_it_was) {
   const Types& types = cooking().types();
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_value_is_refused_with_a_reason) {
   BOOST_TEST(complaint("18446744073709551615") == "read as 1.844674407e+19");
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

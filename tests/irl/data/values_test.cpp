@@ -3,9 +3,9 @@
 #include "tests/irl/data/hierarchy.hpp"
 
 namespace irl::test {
-namespace {
-
 BOOST_FIXTURE_TEST_SUITE(values, Boxes)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(changing_an_entity_gives_another_one_and_leaves_the_old_one_as_it_was) {
   const Entity light = make(1).with(weight, 1.0);
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(values_are_told_to_people_shortly) {
   BOOST_TEST(to_string(Value(make(1))) == "box");
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -5,6 +5,8 @@
 #include <memory>
 #include <string>
 
+BOOST_AUTO_TEST_SUITE(definitions_that_must_not_compile)
+
 namespace {
 
 /// What the compiler says about a snippet; empty if it has no objection.
@@ -28,8 +30,6 @@ void expect(const std::string& snippet, const std::string& words) {
   const std::string first = text.substr(0, text.find('\n'));
   BOOST_TEST(first.find(words) != std::string::npos, snippet << ": " << text);
 }
-
-BOOST_AUTO_TEST_SUITE(definitions_that_must_not_compile)
 
 BOOST_AUTO_TEST_CASE(a_direction_whose_callable_takes_too_little) {
   expect(
@@ -84,6 +84,6 @@ BOOST_AUTO_TEST_CASE(an_action_whose_callable_fails_or_gives_something_without_s
   expect("mixed_attempt", "a lambda that returns fail() and an output says so: -> irl::Attempt<irl::Entity>");
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -45,6 +45,8 @@ template <>
 constexpr const char* irl::opaque_type_name<geometry::Side> = "hand";
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(slots_of_cpp_types)
+
 namespace {
 
 using geometry::Point;
@@ -97,8 +99,6 @@ std::vector<std::string> answers(std::string_view network, const char* variable,
       found.push_back(to_string(solution->bindings[*first.program.variable(variable)]->value));
   return found;
 }
-
-BOOST_AUTO_TEST_SUITE(slots_of_cpp_types)
 
 BOOST_AUTO_TEST_CASE(objects_are_found_given_and_joined_as_they_are) {
   const Domain domain = plane();
@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(an_attribute_of_such_a_type_takes_such_objects_alone) {
   BOOST_CHECK_THROW(town.with(place, 3), DefinitionError);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

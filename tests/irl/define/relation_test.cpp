@@ -28,7 +28,7 @@ struct Arithmetic {
   }
 };
 
-BOOST_FIXTURE_TEST_SUITE(relations, Arithmetic)
+BOOST_FIXTURE_TEST_SUITE(defined_relations, Arithmetic)
 
 BOOST_AUTO_TEST_CASE(a_relation_finds_whichever_slot_is_open) {
   BOOST_TEST((answers("(sum ?x 2 3)", "x") == std::vector<Number>{5}));

@@ -5,6 +5,8 @@
 #include "tests/irl/carpentry.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(checking_a_network)
+
 namespace {
 
 Checked checked(std::string_view network, const Domain& domain) {
@@ -60,8 +62,6 @@ const Case about_boards[]{
     {"(get-shop ?s)\n(fetch ?b ?s1 ?s red)", "2:18 type-clash"},
     {"(get-shop ?s)\n(fetch ?b ?s1 ?s red-oak)", "2:18 unknown-constant"},
 };
-
-BOOST_AUTO_TEST_SUITE(checking_a_network)
 
 BOOST_AUTO_TEST_CASE(finds_every_kind_of_problem_at_its_position) {
   const Domain numbers = arithmetic();
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(knows_the_constants_of_a_domain_and_nested_lists) {
   BOOST_TEST(run(checked("(listed ((1 dozen) (3)))", numbers).program).succeeded());
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

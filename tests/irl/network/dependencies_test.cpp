@@ -8,6 +8,8 @@
 #include "tests/irl/carpentry.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(dependencies)
+
 namespace {
 
 using Operations = std::vector<std::uint32_t>;
@@ -21,8 +23,6 @@ struct Graph {
         program(check(grammar::parse_network(network).network, domain).program),
         graph(program) {}
 };
-
-BOOST_AUTO_TEST_SUITE(dependencies)
 
 BOOST_AUTO_TEST_CASE(run_from_outputs_to_inputs) {
   const Graph chain(arithmetic(), "(square ?z ?y)(square ?y ?x)(square ?x 2)");
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(operations_of_one_line_are_told_apart_by_their_first_variab
   BOOST_TEST(operation_name(program, 2) == "even (line 2)");
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

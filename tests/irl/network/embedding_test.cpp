@@ -2,15 +2,11 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "grammar/solution_file.hpp"
 #include "tests/irl/data/hierarchy.hpp"
+#include "tests/irl/written_network.hpp"
 
 namespace irl::test {
 namespace {
-
-Network network(std::string_view text) {
-  return grammar::parse_network(text).network;
-}
 
 std::size_t count(std::string_view pattern, std::string_view target) {
   Embeddings embeddings({network(pattern)}, {network(target)});

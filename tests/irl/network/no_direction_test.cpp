@@ -6,9 +6,9 @@
 #include "tests/irl/arithmetic.hpp"
 
 namespace irl::test {
-namespace {
-
 BOOST_AUTO_TEST_SUITE(what_no_direction_serves)
+
+namespace {
 
 BOOST_AUTO_TEST_CASE(names_the_slots_that_are_asked_for_and_what_the_primitive_can_do) {
   const Domain domain = arithmetic();
@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_CASE(one_variable_in_two_slots_is_named) {
              "operation give ?x");
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -2,17 +2,13 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "grammar/solution_file.hpp"
 #include "tests/irl/arithmetic.hpp"
+#include "tests/irl/written_network.hpp"
 
 namespace irl::test {
 namespace {
 
 using Names = std::vector<std::string>;
-
-Network network(std::string_view text) {
-  return grammar::parse_network(text).network;
-}
 
 const char* const chain =
     "(sum ?total ?left ?right)(square ?left ?root)(bind integer ?root 3)(bind integer ?idle 4)";

@@ -6,6 +6,8 @@
 #include "tests/irl/orders/naive_orders.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(counting_orders)
+
 namespace {
 
 using orders::Count;
@@ -27,8 +29,6 @@ Precedence random_order(std::size_t operations, double density, std::mt19937& ra
       if (std::bernoulli_distribution(density)(random)) pairs.push_back({before, after});
   return {everything(operations), std::move(pairs)};
 }
-
-BOOST_AUTO_TEST_SUITE(counting_orders)
 
 BOOST_AUTO_TEST_CASE(counts_lists_and_permutations_agree_for_every_partial_order) {
   std::mt19937 random(1);
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(a_chain_of_reasons_is_as_short_as_possible) {
   BOOST_TEST(order.reduced().size() == 3U);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

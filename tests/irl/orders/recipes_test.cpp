@@ -15,6 +15,8 @@
 #include "tests/support/shared_data.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(orders_of_recipes)
+
 namespace {
 
 using orders::View;
@@ -37,8 +39,6 @@ std::vector<grammar::RecipeNetwork> corpus() {
       recipes.push_back(std::move(recipe));
   return recipes;
 }
-
-BOOST_AUTO_TEST_SUITE(orders_of_recipes)
 
 BOOST_AUTO_TEST_CASE(beginnings_of_recipes_agree_with_brute_force) {
   constexpr std::size_t operations = 7;
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(gold_networks_have_as_many_executable_orders_as_measured,
   BOOST_TEST(recipes == 30U);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -9,6 +9,8 @@
 #include "tests/irl/run/random_network.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(orders_and_their_naive_twin)
+
 namespace {
 
 using orders::View;
@@ -69,8 +71,6 @@ void compare_orders(const Network& network, const Domain& domain) {
     if (drawn) BOOST_TEST(all.contains(*drawn), shown);
   }
 }
-
-BOOST_AUTO_TEST_SUITE(orders_and_their_naive_twin)
 
 BOOST_AUTO_TEST_CASE(agree_on_relations_with_several_directions) {
   const Domain domain = arithmetic();
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(rethreaded_programs_run_as_the_engine_runs_them) {
   }
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -6,6 +6,8 @@
 #include "tests/irl/arithmetic.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(alternatives_of_a_program)
+
 namespace {
 
 struct Found {
@@ -23,8 +25,6 @@ struct Found {
     return names;
   }
 };
-
-BOOST_AUTO_TEST_SUITE(alternatives_of_a_program)
 
 BOOST_AUTO_TEST_CASE(are_all_there_are_or_as_many_as_asked_for) {
   const Found all("(sum 4 ?left ?right)", 10);
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(say_that_nothing_was_executed_where_no_solution_is_wanted) 
   BOOST_TEST(none.alternatives.solutions[0].not_executed.size() == 1U);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -4,6 +4,8 @@
 #include "tests/irl/arithmetic.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(evaluating_operations)
+
 namespace {
 
 struct Evaluated {
@@ -21,8 +23,6 @@ struct Evaluated {
   }
   bool is_complete() const { return solutions.front().verdict == Verdict::complete; }
 };
-
-BOOST_AUTO_TEST_SUITE(evaluating_operations)
 
 BOOST_AUTO_TEST_CASE(leaves_one_solution_of_bind_statements_alone) {
   const Evaluated bound("(bind integer ?x 3)(bind integer ?y 4)");
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(gives_every_answer_a_solution_of_its_own) {
   BOOST_TEST(Evaluated("(digit ?x)(even ?x)").solutions.size() == 1);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

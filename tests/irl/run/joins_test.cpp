@@ -7,6 +7,8 @@
 #include "irl/run/search.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(joins_of_relations)
+
 namespace {
 
 using Number = std::int64_t;
@@ -148,8 +150,6 @@ std::vector<Row> found(const std::string& network, std::size_t variables, const 
   return rows;
 }
 
-BOOST_AUTO_TEST_SUITE(joins_of_relations)
-
 BOOST_AUTO_TEST_CASE(are_what_trying_every_assignment_finds_each_row_once) {
   Random random(13);
   std::size_t with_rows = 0;
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(of_a_hub_do_not_multiply_its_neighbours) {
   BOOST_TEST((none.verdict == Verdict::partial));
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

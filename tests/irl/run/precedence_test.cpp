@@ -8,6 +8,8 @@
 #include "tests/irl/run/random_network.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(precedence)
+
 namespace {
 
 /// What `Precedence` says of every two operations, against what can be reached without one of them. Gives how
@@ -31,8 +33,6 @@ std::size_t compare_with_reachable(const Network& network, const Domain& domain)
   }
   return in_order;
 }
-
-BOOST_AUTO_TEST_SUITE(precedence)
 
 BOOST_AUTO_TEST_CASE(is_what_cannot_be_reached_without_an_operation_in_any_direction) {
   const Domain domain = arithmetic();
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(counts_defaults_that_wait_for_their_producers) {
   BOOST_TEST(in_order > 100u);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -49,23 +49,23 @@ struct Guesses {
 };
 
 const Worth by_score = [](const SearchState& state) { return score(state); };
-using Numbers = std::vector<int>;
+using Values = std::vector<int>;
 
 BOOST_FIXTURE_TEST_SUITE(control_of_a_search, Guesses)
 
 BOOST_AUTO_TEST_CASE(solutions_come_in_the_order_of_discovery_or_by_score) {
-  BOOST_TEST(found("(guess ?n)", "n", {}).numbers == (Numbers{1, 2, 3, 2}), boost::test_tools::per_element());
-  BOOST_TEST(found("(guess ?n)", "n", {.worth = by_score}).numbers == (Numbers{2, 3, 2, 1}),
+  BOOST_TEST(found("(guess ?n)", "n", {}).numbers == (Values{1, 2, 3, 2}), boost::test_tools::per_element());
+  BOOST_TEST(found("(guess ?n)", "n", {.worth = by_score}).numbers == (Values{2, 3, 2, 1}),
              boost::test_tools::per_element());
   // 3 and its double: 0.5 * 1; 2 and its double: 0.9 * 0.5.
-  BOOST_TEST(found("(guess ?n)(double ?m ?n)", "n", {.worth = by_score}).numbers == (Numbers{3, 2, 2, 1}),
+  BOOST_TEST(found("(guess ?n)(double ?m ?n)", "n", {.worth = by_score}).numbers == (Values{3, 2, 2, 1}),
              boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(the_same_solutions_are_found_in_whatever_order) {
   const std::string network = "(guess ?a)(guess ?b)(double ?c ?a)(odd ?b)";
   const auto as_set = [&](SearchControl control) {
-    const Numbers numbers = found(network, "c", std::move(control)).numbers;
+    const Values numbers = found(network, "c", std::move(control)).numbers;
     return std::multiset<int>(numbers.begin(), numbers.end());
   };
   const auto expected = as_set({});
@@ -76,15 +76,15 @@ BOOST_AUTO_TEST_CASE(the_same_solutions_are_found_in_whatever_order) {
 }
 
 BOOST_AUTO_TEST_CASE(best_first_asks_for_no_more_answers_than_it_needs) {
-  BOOST_TEST(found("(endless ?n)", "n", {.worth = by_score}, 1).numbers == Numbers{0},
+  BOOST_TEST(found("(endless ?n)", "n", {.worth = by_score}, 1).numbers == Values{0},
              boost::test_tools::per_element());
   // The second solution is worth less than what the next answer might be, and there is always a next answer.
-  BOOST_TEST(found("(endless ?n)", "n", {.worth = by_score}, 2, {.steps = 100}).numbers == Numbers{0},
+  BOOST_TEST(found("(endless ?n)", "n", {.worth = by_score}, 2, {.steps = 100}).numbers == Values{0},
              boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(distinct_solutions_differ_in_content) {
-  BOOST_TEST(found("(guess ?n)", "n", {.distinct = true}).numbers == (Numbers{1, 2, 3}),
+  BOOST_TEST(found("(guess ?n)", "n", {.distinct = true}).numbers == (Values{1, 2, 3}),
              boost::test_tools::per_element());
   BOOST_TEST(found("(guess ?n)", "n", {.distinct = true}).statistics.rejected == 1u);
 }
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(a_goal_test_lets_only_those_pass_that_are_looked_for) {
   const GoalTest large = [](const Program& program, const Solution& solution) {
     return *solution.bindings[*program.variable("n")]->value.number() > 2;
   };
-  BOOST_TEST(found("(guess ?n)", "n", {.goal_test = large}).numbers == Numbers{3},
+  BOOST_TEST(found("(guess ?n)", "n", {.goal_test = large}).numbers == Values{3},
              boost::test_tools::per_element());
   const GoalTest nothing = [](const Program&, const Solution&) { return false; };
   const Program program = check(grammar::parse_network("(guess ?n)").network, domain).program;

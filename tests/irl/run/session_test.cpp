@@ -10,6 +10,8 @@
 #include "tests/irl/run/random_network.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(sessions)
+
 namespace {
 
 Session::Progress add(Session& session, std::string_view text) {
@@ -45,8 +47,6 @@ struct Counted {
         });
   }
 };
-
-BOOST_AUTO_TEST_SUITE(sessions)
 
 BOOST_AUTO_TEST_CASE(what_is_added_is_executed_as_far_as_it_can_be_and_the_rest_waits) {
   const Domain domain = arithmetic();
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(a_session_executes_everything_where_the_whole_network_can_b
       12, 500, 50);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

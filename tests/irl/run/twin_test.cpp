@@ -11,6 +11,8 @@
 #include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(engine_and_naive_twin)
+
 namespace {
 
 /// The product of the scores of the rows of relations.
@@ -138,8 +140,6 @@ Agreement compare(const Domain& domain, RandomNetworks::Ingredients ingredients,
   BOOST_TEST(agreement.disagreements == 0u);
   return agreement;
 }
-
-BOOST_AUTO_TEST_SUITE(engine_and_naive_twin)
 
 BOOST_AUTO_TEST_CASE(agree_on_relations_with_several_directions_and_answers) {
   const Domain domain = arithmetic();
@@ -283,7 +283,7 @@ BOOST_AUTO_TEST_CASE(agree_on_small_cooking_networks) {
   BOOST_TEST(agreement.complete > 60u);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -6,6 +6,8 @@
 
 using namespace irl;
 
+BOOST_AUTO_TEST_SUITE(score_network_diff)
+
 namespace {
 
 Network network(const std::string& text) {
@@ -33,8 +35,6 @@ std::string kinds(const NetworkDiff& diff) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(score_network_diff)
 
 BOOST_AUTO_TEST_CASE(names_of_variables_make_no_difference) {
   const NetworkDiff found = diff(expected(), network(R"(

@@ -11,14 +11,14 @@ static std::ostream& operator<<(std::ostream& out, const NetworkPair& pair) {
 }
 
 namespace test {
+BOOST_AUTO_TEST_SUITE(networks_are_paired)
+
 namespace {
 
 std::vector<NetworkPair> pairs(std::vector<std::string> a, std::vector<std::string> b) {
   return paired(a, b);
 }
 using Pairs = std::vector<NetworkPair>;
-
-BOOST_AUTO_TEST_SUITE(networks_are_paired)
 
 BOOST_AUTO_TEST_CASE(by_id_the_first_with_the_first_and_the_rest_stays_alone) {
   BOOST_TEST(
@@ -32,8 +32,8 @@ BOOST_AUTO_TEST_CASE(whatever_their_ids_where_each_side_has_one) {
   BOOST_TEST(pairs({}, {}).empty());
 }
 
-BOOST_AUTO_TEST_SUITE_END()
-
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace test
 }  // namespace irl

@@ -11,6 +11,8 @@
 
 using namespace irl;
 
+BOOST_AUTO_TEST_SUITE(score_smatch)
+
 namespace {
 
 Network network(const std::string& text) {
@@ -108,8 +110,6 @@ std::size_t recounted(const Network& a, const Network& b, const Smatch& result) 
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(score_smatch)
 
 BOOST_AUTO_TEST_CASE(the_example_of_the_thesis_has_14_triples) {
   const Network two =

@@ -8,6 +8,8 @@ using irl::test::execute;
 using irl::test::Executed;
 using irl::test::Hands;
 
+BOOST_AUTO_TEST_SUITE(finding)
+
 namespace {
 
 using namespace std::chrono_literals;
@@ -42,8 +44,6 @@ std::string kind(const Executed& executed, std::string_view variable) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(finding)
 
 BOOST_AUTO_TEST_CASE(an_unused_thing_is_brought_to_the_workplace_as_long_as_there_is_one) {
   const Domain domain = workshop(unused("hammer"), tool, at_workplace);

@@ -12,6 +12,8 @@ using namespace irl::test;
 
 namespace utf = boost::unit_test;
 
+BOOST_AUTO_TEST_SUITE(food_is_conserved)
+
 namespace {
 
 Attribute attribute(std::string_view name) {
@@ -142,8 +144,6 @@ const std::vector<std::pair<std::string, std::string>> into_itself{
      "(fetch-and-proportion ?a ?k3 ?k2 ?jar butter 20 g) (transfer-items ?b ?k4 ?k3 ?jars ?pattern ?jar)"}};
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(food_is_conserved)
 
 BOOST_AUTO_TEST_CASE(where_something_is_moved_into_itself) {
   for (const auto& [name, network] : into_itself)

@@ -7,6 +7,9 @@
 using namespace irl;
 using namespace irl::test;
 
+/// The catalogue shows them, so they have to work.
+BOOST_AUTO_TEST_SUITE(examples_of_primitives)
+
 namespace {
 
 grammar::SolutionFile read_preparations() {
@@ -40,9 +43,6 @@ void expect_success(const Network& network, Rules rules) {
 }
 
 }  // namespace
-
-/// The catalogue shows them, so they have to work.
-BOOST_AUTO_TEST_SUITE(examples_of_primitives)
 
 BOOST_AUTO_TEST_CASE(every_primitive_has_one_and_it_can_be_executed) {
   const grammar::SolutionFile preparations = read_preparations();

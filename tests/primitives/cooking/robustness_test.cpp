@@ -8,6 +8,8 @@
 using namespace irl;
 using namespace irl::test;
 
+BOOST_AUTO_TEST_SUITE(every_primitive_answers_whatever_it_is_given)
+
 namespace {
 
 /// Everything that an argument could be: results of real networks, every kind of thing, numbers of all sorts,
@@ -109,8 +111,6 @@ void check_all_primitives(Rules rules) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(every_primitive_answers_whatever_it_is_given)
 
 BOOST_AUTO_TEST_CASE(under_the_documented_rules) {
   check_all_primitives(Rules{});

@@ -9,6 +9,8 @@
 
 /// A share of a whole is a number from 0 to 1 for the engine (and in JSON), and percent for people.
 namespace irl::test {
+BOOST_AUTO_TEST_SUITE(shares)
+
 namespace {
 
 Amount share(double part) {
@@ -26,8 +28,6 @@ Problems problems_of(std::string_view network) {
 }
 
 }  // namespace
-
-BOOST_AUTO_TEST_SUITE(shares)
 
 BOOST_AUTO_TEST_CASE(people_read_percent) {
   BOOST_TEST(workbench::outline(share(0.217865), {}) == "21.8 %");
