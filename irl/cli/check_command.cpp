@@ -40,6 +40,7 @@ void print(const Findings& findings, const Console& console) {
 ExitCode check_file(const CheckChoice& choice, const Console& console) {
   const workbench::OpenDomain open = open_domain(choice.domain, console);
   const auto file = demand(workbench::read_recipes(choice.file, open.corpus, console.in));
+  if (file.recipes.empty() && file.problems.empty()) throw no_procedure(choice.file);
   const Findings findings = workbench::find_problems(file, open.domain);
   if (choice.json)
     console.out << workbench::to_text(workbench::to_json(findings)) << '\n';

@@ -12,12 +12,15 @@ workbench::Source read_source(const std::string& file, const Console& console) {
   return demand(workbench::read_file(file, console.in));
 }
 
+FileError no_procedure(const std::string& file) {
+  return FileError(file, "there is no procedure in it; a procedure begins with '#' and its id");
+}
+
 grammar::SolutionFile read_recipes(const std::string& name, const workbench::Corpus& corpus,
                                    const Console& console) {
   grammar::SolutionFile file = demand(workbench::read_recipes(name, corpus, console.in));
   console.report(file.problems);
-  if (file.recipes.empty() && has_errors(file.problems))
-    throw FileError(name, "there is no procedure in this file");
+  if (file.recipes.empty()) throw no_procedure(name);
   return file;
 }
 

@@ -12,8 +12,10 @@ namespace irl::cli {
 workbench::OpenDomain open_domain(const workbench::DomainChoice& choice, const Console& console);
 /// The text of a file; `-` is standard input.
 workbench::Source read_source(const std::string& file, const Console& console);
+/// What ends a command that needs a procedure.
+FileError no_procedure(const std::string& file);
 /// The recipes of a file, of standard input or, by its id, one of the corpus. What is wrong outside of any
-/// recipe is told; the command ends if that is all.
+/// recipe is told; the command ends where there is no recipe.
 grammar::SolutionFile read_recipes(const std::string& name, const workbench::Corpus& corpus,
                                    const Console& console);
 

@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(orders_are_listed_by_line_with_time_and_outcome) {
   const Outcome done = irl({"orders", "-", "--list", "2"}, two_blocks);
   BOOST_TEST(contains(done.out, "140  a        2 3 4 5 6"), done.out);
   BOOST_TEST(contains(done.out, "140  a        2 3 5 4 6"), done.out);
-  BOOST_TEST(contains(done.out, "a  2 orders, 140 s: as the order as written"), done.out);
+  BOOST_TEST(contains(done.out, "a  2 orders, 140 s: the same as in the written order"), done.out);
   BOOST_TEST(lines(irl({"orders", "-", "--count", "--view", "free"}, two_blocks).out)[0] ==
              "two-blocks, free: orders 6, traces 1");
 }

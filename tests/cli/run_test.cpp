@@ -54,13 +54,20 @@ BOOST_AUTO_TEST_CASE(the_result_is_the_variable_asked_for_or_known_or_the_last_o
   BOOST_TEST(contains(near.err, "no variable ?blok (did you mean 'block'?)"), near.err);
 }
 
-BOOST_AUTO_TEST_CASE(where_there_is_nothing_to_run_that_is_an_error) {
-  for (const char* command : {"run", "orders"}) {
-    const Outcome done = irl({command, "-"}, "");
-    BOOST_TEST(done.code == 2);
-    BOOST_TEST(done.out == "");
-    BOOST_TEST(contains(done.err, "no procedure begins in it"), done.err);
-  }
+BOOST_AUTO_TEST_CASE(where_there_is_no_procedure_that_is_an_error_of_every_command) {
+  for (const std::string empty : {"", "\n", "; a remark\n"})
+    for (const std::vector<std::string>& command :
+         std::vector<std::vector<std::string>>{{"run", "-"},
+                                               {"orders", "-"},
+                                               {"eval", "-"},
+                                               {"eval", "-", "--compare-rules"},
+                                               {"check", "-"},
+                                               {"diff", "painted-cube", "-"}}) {
+      const Outcome done = irl(command, empty);
+      BOOST_TEST(done.code == 2, command.front());
+      BOOST_TEST(done.out == "", command.front());
+      BOOST_TEST(contains(done.err, "there is no procedure in it"), done.err);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(one_recipe_of_several_can_be_run) {

@@ -31,7 +31,7 @@ workbench::InstructionFile read(const ComposeChoice& choice, const Domain& domai
   if (!file.recipes.empty()) return file;
   if (!choice.recipe.empty())
     throw UsageError(fmt::format("there is no procedure '{}' in {}", choice.recipe, source.name));
-  throw FileError(source.name, "there is no procedure in this file");
+  throw no_procedure(source.name);
 }
 
 /// A network that can be read back; what is to be said about it stands in comments.

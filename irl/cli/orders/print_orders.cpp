@@ -30,8 +30,8 @@ std::string time_range(const orders::OutcomeClass& same) {
 
 std::string differs(const RecipeOrders& recipe, const orders::OutcomeClass& same) {
   if (!same.difference.empty()) return same.difference;
-  return recipe.views().forks().empty() ? "as the order as written"
-                                        : "as the order as written, with one state for all";
+  return recipe.views().forks().empty() ? "the same as in the written order"
+                                        : "the same as in the written order, with one state for all";
 }
 
 void print_classes(const RecipeOrders& recipe, const orders::ExecutedOrders& executed, std::size_t most,

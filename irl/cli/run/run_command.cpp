@@ -55,8 +55,6 @@ class RunCommand {
 
   grammar::SolutionFile read() {
     grammar::SolutionFile file = read_recipes(choice_.file, corpus_, console_);
-    if (file.recipes.empty())
-      throw FileError(choice_.file, "there is nothing to run: no procedure begins in it");
     flawed_ = has_errors(file.problems);
     const auto found = std::ranges::find(file.recipes, choice_.recipe, &grammar::RecipeNetwork::id);
     if (!choice_.recipe.empty() && found == file.recipes.end())
