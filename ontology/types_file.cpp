@@ -47,7 +47,11 @@ class TypesReader {
   /// All names first: a class may refer to those below it.
   void collect_names(const YAML::Node& root) {
     const BuiltTypes builtin = Types::build({});
-    for (const Type type : builtin.types->all()) known_.emplace(type.name());
+    for (const Type type : builtin.types->all()) {
+      known_.emplace(type.name());
+      if (!types_of_the_engine_.empty()) types_of_the_engine_ += ", ";
+      types_of_the_engine_ += type.name();
+    }
     std::vector<YamlReader::Entry> aliases;
     for (const YamlReader::Entry& group : yaml_.entries(root, "a type hierarchy")) {
       auto& entries = group.key == "aliases" ? aliases : classes_;
@@ -94,7 +98,8 @@ class TypesReader {
   bool check_known(const std::string& name, const YAML::Node& node, std::string_view says_what) {
     if (known_.contains(name)) return true;
     yaml_.report(node, fmt::format("{} the unknown type '{}'", says_what, name),
-                 "a type of this file or of the engine", "unknown-type", suggestion(name, candidates_));
+                 fmt::format("a type of this file or of the engine ({})", types_of_the_engine_),
+                 "unknown-type", suggestion(name, candidates_));
     return false;
   }
 
@@ -276,6 +281,7 @@ class TypesReader {
   YamlReader& yaml_;
   Problems& problems_;
   std::vector<YamlReader::Entry> classes_;
+  std::string types_of_the_engine_;
   std::unordered_set<std::string> known_;
   std::vector<std::string_view> candidates_;
   std::unordered_set<std::string> attribute_names_;
