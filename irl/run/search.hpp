@@ -45,7 +45,7 @@ constexpr std::uint64_t hopeless_steps = 20'000;
 /// looked at and what counts as a solution.
 ///
 /// Where no complete execution exists, the only solution is the longest partial one (the first of equal
-/// ones).
+/// ones) that is found in a little more time than it took to know that.
 class Search {
  public:
   /// The program and its domain must outlive the search.

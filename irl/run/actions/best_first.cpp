@@ -23,7 +23,7 @@ class BestFirst : public Strategy {
       nodes_.push_back({});
       look_at(0);
     }
-    while (!frontier_.empty() && !exploration_.out_of_limits()) {
+    while (!frontier_.empty() && !exploration_.knows_longest() && !exploration_.out_of_limits()) {
       const Entry entry = frontier_.top();
       frontier_.pop();
       if (!entry.reached) {
@@ -173,7 +173,7 @@ class BestFirst : public Strategy {
   /// Once it is clear that nothing is complete and some operation had no answer: begins again, depth first
   /// and trying every order, to find the longest partial execution.
   std::optional<Solution> look_for_longest() {
-    if (!has_operation_without_answer_) return finish(Verdict::partial);
+    if (!has_operation_without_answer_ || exploration_.knows_longest()) return finish(Verdict::partial);
     way_.clear();
     undo_to_way();
     exploration_.try_every_order();

@@ -16,6 +16,7 @@ class DepthFirst : public Strategy {
     }
     while (!frames_.empty() || look_for_longest()) {
       if (frames_.empty()) continue;
+      if (exploration_.knows_longest()) return finish(Verdict::partial);
       if (exploration_.out_of_limits()) break;
       if (!advance())
         frames_.pop_back();
@@ -148,7 +149,7 @@ class DepthFirst : public Strategy {
   bool look_for_longest() {
     const bool found = exploration_.statistics().solutions > 0;
     if (!has_operation_without_answer_ || exploration_.tries_every_order() || found) return false;
-    if (exploration_.is_over()) return false;
+    if (exploration_.is_over() || exploration_.knows_longest()) return false;
     exploration_.try_every_order();
     undo_to(0);
     enter();

@@ -20,13 +20,14 @@ static std::uint64_t hopeless_limit(const Program& program) {
 }
 
 /// How long the longest partial execution is looked for once it is proven that there is no complete one:
-/// exhaustively in small programs, as far as the greed for depth gets in large ones, and nowhere much longer
-/// than the proof took.
-static std::uint64_t longest_limit(const Program& program, const SearchStatistics& proof) {
-  constexpr std::uint64_t short_search = 2'000, times_longer = 4;
-  const std::uint64_t operations = std::max<std::uint64_t>(program.operations.size(), 1);
-  return 2 * operations + std::min({hopeless_steps, 3'000'000 / (operations * operations),
-                                    short_search + times_longer * (proof.steps + proof.executions)});
+/// exhaustively in small programs, and nowhere much longer than the proof took. In large ones it goes as far
+/// as the greed for depth gets; where there are relations alone, these have a greed of their own.
+static std::uint64_t longest_limit(const SearchState& state, const SearchStatistics& proof) {
+  constexpr std::uint64_t short_search = 2'000;
+  const std::uint64_t operations = std::max<std::uint64_t>(state.program().operations.size(), 1);
+  const std::uint64_t straight_on = state.has_relations_alone() ? 0 : 2 * operations;
+  return straight_on + std::min({hopeless_steps, 3'000'000 / (operations * operations),
+                                 short_search + proof.steps + proof.executions});
 }
 
 Exploration::Exploration(const Program& program, RunOptions options)
@@ -39,14 +40,18 @@ Exploration::Exploration(const Program& program, RunOptions options)
 }
 
 bool Exploration::is_hopeless() {
-  if (!hopeless_) {
-    const Program& program = state_.program();
+  const Program& program = state_.program();
+  if (!at_most_executed_) {
     const std::vector<bool> possible =
         reachable(program, SearchState(program).bound(), std::vector<bool>(program.operations.size(), false));
-    hopeless_ = std::ranges::find(possible, false) != possible.end();
-    if (*hopeless_) options_.limits.steps = std::min(options_.limits.steps, hopeless_limit(program));
+    at_most_executed_ = static_cast<std::size_t>(std::ranges::count(possible, true));
+    if (is_hopeless()) options_.limits.steps = std::min(options_.limits.steps, hopeless_limit(program));
   }
-  return *hopeless_;
+  return *at_most_executed_ < program.operations.size();
+}
+
+bool Exploration::knows_longest() const {
+  return longest_ && at_most_executed_ && longest_->depth() >= *at_most_executed_;
 }
 
 Answers Exploration::execute(std::uint32_t operation) {
@@ -266,10 +271,11 @@ bool Exploration::is_new_state() {
 
 void Exploration::try_every_order() {
   every_order_ = branched_ = true;
-  hopeless_ = true;
+  is_hopeless();
+  at_most_executed_ = std::min(*at_most_executed_, state_.program().operations.size() - 1);
   longest_.reset();
   visited_.clear();
-  options_.limits.steps = statistics_.steps + longest_limit(state_.program(), statistics_);
+  options_.limits.steps = statistics_.steps + longest_limit(state_, statistics_);
   is_over_ = false;
   state_.execute_one_by_one();
 }
@@ -313,7 +319,7 @@ bool Exploration::is_late() {
 
 void Exploration::limit(const Limits& limits) {
   options_.limits = limits;
-  if (hopeless_.value_or(false))
+  if (at_most_executed_ && is_hopeless())
     options_.limits.steps = std::min(limits.steps, hopeless_limit(state_.program()));
   options_.limits.steps += std::min(statistics_.steps, ~limits.steps);
   deadline_ = std::chrono::steady_clock::now() + limits.time;
@@ -339,6 +345,10 @@ void Exploration::remember_longest() {
 
 Solution Exploration::longest(Verdict verdict) {
   remember_longest();
+  if (every_order_ && is_over_ && !knows_longest() && state_.has_relations_alone()) {
+    execute_with_greed();
+    remember_longest();
+  }
   return as_solution(*longest_, verdict, statistics_);
 }
 

@@ -89,6 +89,8 @@ class Exploration {
   Solution snapshot(Verdict verdict) const;
   /// To be called at every dead end.
   void remember_longest();
+  /// Whether no partial execution is longer than the longest one so far.
+  bool knows_longest() const;
   Solution longest(Verdict verdict);
 
  private:
@@ -101,6 +103,9 @@ class Exploration {
   template <class RowSource>
   JoinRows rows_of(Join join);
   void execute(const PartOfRow& part, std::uint32_t operation);
+  void execute_with_greed();
+  void execute_what_holds(const Join& join);
+  void execute_whatever_has_an_answer();
   std::optional<std::uint32_t> free_operation() const;
   std::vector<SearchState::Number> key() const;
   bool remember_state();
@@ -117,7 +122,8 @@ class Exploration {
   bool is_over_ = false;
   bool every_order_ = false;
   bool branched_ = false;
-  std::optional<bool> hopeless_;  // asked for at the first dead end: most programs never come to one
+  // How many operations at most; asked for at the first dead end: most programs never come to one.
+  std::optional<std::size_t> at_most_executed_;
   std::uint64_t kept_bytes_ = 0;
   std::map<std::vector<SearchState::Number>, std::shared_ptr<Execution>> executions_;
   struct BindingHash {

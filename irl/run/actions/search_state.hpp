@@ -46,6 +46,7 @@ class SearchState {
   std::vector<Step> steps() const;
   /// What the answers on the way here take in memory, as an estimate.
   std::uint64_t bytes() const { return bytes_; }
+  bool has_relations_alone() const { return has_relations_alone_; }
   bool complete() const { return moves_.size() == program_->operations.size(); }
   std::vector<bool> bound() const;
 

@@ -54,7 +54,8 @@ std::optional<std::pair<std::uint32_t, std::size_t>> fewest_rows(const Join& joi
                                                                  Asking& asking, RowOrder row_order) {
   std::optional<std::pair<std::uint32_t, std::size_t>> best;
   for (std::uint32_t operation = 0; operation < join.operations.size(); ++operation) {
-    if (count_open(join.operations[operation], propagation.known()) == 0) continue;
+    if (propagation.is_settled(operation) || count_open(join.operations[operation], propagation.known()) == 0)
+      continue;
     const Finder* const all = asking.ways(operation, propagation.known()).all;
     if (!all) continue;
     if (row_order == RowOrder::written) return std::pair(operation, std::size_t{0});

@@ -7,11 +7,6 @@
 
 namespace irl {
 
-/// Intervals become lists when something is to be taken out of their middle and they have no more numbers.
-constexpr std::int64_t longest_interval = 1'024;
-/// Tests are remembered for lists that are no longer.
-constexpr std::size_t longest_mask = 256;
-
 Propagation::Propagation(const Join& join, Asking& asking, std::function<bool()> is_enough)
     : join_(&join),
       asking_(&asking),
@@ -79,8 +74,32 @@ bool Propagation::begin(const std::vector<std::optional<Binding>>& given) {
   return goes_on;
 }
 
+void Propagation::begin_leaving_out(const std::vector<std::optional<Binding>>& given) {
+  for (const JoinVariable& variable : join_->variables) {
+    const auto& binding = given[variable.in_program];
+    const auto number = static_cast<std::uint32_t>(&variable - join_->variables.data());
+    if (binding && !bind(number, asking_->values().id(binding->value)))
+      std::ranges::for_each(variable.operations, [this](std::uint32_t operation) { leave_out(operation); });
+  }
+  wake_all();
+  conclude_leaving_out();
+  asking_->begin_choosing();
+}
+
+void Propagation::conclude_leaving_out() {
+  allow_narrowing();
+  while (const auto next = next_waiting()) {
+    if (is_interrupted()) return forget_waiting();
+    const Mark before = mark();
+    if (look_at(*next)) continue;
+    take_back(before);
+    leave_out(*next);
+  }
+  forget_waiting();
+}
+
 bool Propagation::conclude() {
-  narrowings_left_ = 16 * (open_.size() + 4);  // intervals that close in step by step are left to the search
+  allow_narrowing();
   while (const auto next = next_waiting()) {
     const std::uint32_t operation = *next;
     if (is_interrupted() || !look_at(operation)) {
@@ -163,58 +182,6 @@ void Propagation::settle(std::uint32_t operation) {
   settled_order_.push_back(operation);
 }
 
-bool Propagation::filter(std::uint32_t operation, const Ways& ways) {
-  const std::uint32_t variable = join_->operations[operation].distinct[open_position(operation)];
-  if (!known_[variable].list) {
-    if (!give_list(variable)) return false;
-    if (settled_[operation] || known_[variable].is_bound()) return true;
-    const Interval interval = known_[variable].interval;
-    if (!known_[variable].list && ways.test && interval.size() <= longest_interval) {
-      if (!asking_->is_of_types(variable, asking_->values().id(interval.low))) return false;
-      known_.set_list(variable, asking_->list(interval));
-      if (!changed(variable, interval)) return false;
-      if (known_[variable].is_bound()) return true;
-    }
-  }
-  const Candidates& candidates = known_[variable];
-  if (!candidates.list) return true;  // a later row will be tested
-  const CandidateList& list = *candidates.list;
-  const bool remembers = ways.test && list.lasts() && list.size() <= longest_mask && !asking_->is_full();
-  // A short list is read faster than a long one is tested.
-  const std::size_t most = !ways.test           ? longest_list
-                           : asking_->is_full() ? 0
-                           : remembers          ? list.size() / 4
-                                                : 16 + 4 * candidates.left;
-  mask_.assign(list.words(), 0);
-  if (asking_->mark_rows(operation, variable, known_, std::min(most, longest_mask), mask_)) {
-    settle(operation);
-    return keep(variable, mask_);
-  }
-  if (const CandidateList* const allowed = asking_->list(operation, variable, known_, most)) {
-    if (waits_for_shorter(operation, std::min<std::size_t>(candidates.left, allowed->size()))) return true;
-    settle(operation);
-    return filter_by_list(variable, *allowed);
-  }
-  if (!ways.test || waits_for_shorter(operation, candidates.left)) return true;
-  settle(operation);
-  if (remembers) return keep(variable, asking_->make_mask(operation, *ways.test, variable, list, known_));
-  return filter_by_test(operation, variable, *ways.test);
-}
-
-/// Puts an operation off that takes long to filter candidates: what others leave of them may be short.
-bool Propagation::waits_for_shorter(std::uint32_t operation, std::size_t length) {
-  constexpr std::size_t short_look = 64;
-  if (is_patient_ || length <= short_look) return false;
-  waits_[operation] = true;
-  long_.push_back(operation);
-  return true;
-}
-
-bool Propagation::keep(std::uint32_t variable, std::span<const std::uint64_t> mask) {
-  const Interval before = known_[variable].interval;
-  return !known_.keep(variable, mask) || changed(variable, before);
-}
-
 bool Propagation::can_be(std::uint32_t variable, ValueId value) const {
   const Candidates& candidates = known_[variable];
   if (candidates.is_bound()) return candidates.value == value;
@@ -228,25 +195,6 @@ bool Propagation::can_be(std::uint32_t variable, ValueId value) const {
   return asking_->is_of_types(variable, value);
 }
 
-/// Of an interval only its ends are taken away: its middle is tested when it is tried.
-bool Propagation::exclude(std::uint32_t variable, ValueId value) {
-  if (!can_be(variable, value)) return true;
-  const Candidates& candidates = known_[variable];
-  if (candidates.is_bound()) return false;
-  if (candidates.list) {
-    const std::uint32_t position = *candidates.list->find(value);
-    mask_.assign(candidates.list->words(), ~std::uint64_t{0});
-    mask_[position / 64] &= ~(std::uint64_t{1} << (position % 64));
-    return keep(variable, mask_);
-  }
-  const std::int64_t* integer = asking_->values().integer(value);
-  if (integer && *integer == candidates.interval.low)
-    return narrow(variable, {*integer + 1, Interval::greatest});
-  if (integer && *integer == candidates.interval.high)
-    return narrow(variable, {Interval::least, *integer - 1});
-  return true;
-}
-
 /// Lets the relation itself say what it can from all its slots together. What it throws says nothing.
 bool Propagation::prune(std::uint32_t operation) {
   const Prune& prune = join_->operations[operation].primitive->prune;
@@ -258,72 +206,6 @@ bool Propagation::prune(std::uint32_t operation) {
     asking_->note_exception(operation);
     return true;
   }
-}
-
-/// Looks for the shortest list of what a variable can be among those of the operations that wait for it
-/// alone.
-bool Propagation::give_list(std::uint32_t variable) {
-  std::optional<std::pair<std::size_t, std::uint32_t>> shortest;
-  for (const std::uint32_t operation : join_->variables[variable].operations) {
-    if (open_[operation] != 1 || settled_[operation]) continue;
-    const Finder* const all = asking_->ways(operation, known_).all;
-    if (!all) continue;
-    const CandidateList* const list = asking_->known_list(operation, variable, known_);
-    const Rows rows = list ? Rows{.size = list->size()} : asking_->begin(operation, *all, known_);
-    if (rows.interval) {
-      settle(operation);
-      if (!narrow(variable, *rows.interval)) return false;
-      if (known_[variable].is_bound()) return true;
-    } else if (rows.size && *rows.size <= longest_list && (!shortest || *rows.size < shortest->first)) {
-      shortest = {*rows.size, operation};
-    }
-  }
-  if (!shortest) return true;
-  const CandidateList* const list = asking_->list(shortest->second, variable, known_, longest_list);
-  if (!list) return true;
-  settle(shortest->second);
-  return give_list(variable, *list);
-}
-
-bool Propagation::give_list(std::uint32_t variable, const CandidateList& list) {
-  const Interval interval = known_[variable].interval;
-  known_.set_list(variable, list);
-  for (const std::uint32_t operation : join_->variables[variable].operations)
-    if (open_[operation] == 1) wake(operation);
-  return (interval == Interval() || narrow(variable, interval)) && changed(variable, interval);
-}
-
-bool Propagation::list_rows(std::uint32_t operation) {
-  const auto lists = asking_->lists_of_rows(operation, known_, longest_list);
-  for (const auto& [variable, list] : lists)
-    if (!known_[variable].is_bound() && !known_[variable].list && !give_list(variable, *list)) return false;
-  return !lists.empty();
-}
-
-/// Looks up the shorter one of the two in the longer one.
-bool Propagation::filter_by_list(std::uint32_t variable, const CandidateList& allowed) {
-  const Candidates& candidates = known_[variable];
-  const CandidateList& list = *candidates.list;
-  if (&allowed == &list) return true;
-  mask_.assign(list.words(), 0);
-  const auto set = [this](std::size_t position) {
-    mask_[position / 64] |= std::uint64_t{1} << (position % 64);
-  };
-  if (candidates.left < allowed.size())
-    each_bit({candidates.alive, list.words()}, [&](std::size_t position) {
-      if (allowed.find(list[position])) set(position);
-    });
-  else
-    for (const ValueId value : allowed.ids())
-      if (const auto position = list.find(value)) set(*position);
-  return keep(variable, mask_);
-}
-
-bool Propagation::filter_by_test(std::uint32_t operation, std::uint32_t variable, const Finder& test) {
-  const CandidateList& list = *known_[variable].list;
-  mask_.assign(list.words(), 0);
-  asking_->test(operation, test, variable, list, {known_[variable].alive, list.words()}, known_, mask_);
-  return keep(variable, mask_);
 }
 
 bool Propagation::changed(std::uint32_t variable, Interval before) {
@@ -343,58 +225,16 @@ bool Propagation::changed(std::uint32_t variable, Interval before) {
   return true;
 }
 
-bool Propagation::narrow(std::uint32_t operation) {
-  const JoinOperation& narrowing = join_->operations[operation];
-  for (const Narrowing& one : narrowing.primitive->narrowings) {
-    const std::uint32_t found = narrowing.variables[one.found];
-    if (known_[found].is_bound() || narrowings_left_ == 0) continue;
-    given_.clear();
-    for (const std::uint32_t slot : one.given) given_.push_back(known_[narrowing.variables[slot]].interval);
-    Interval narrowed;
-    try {
-      narrowed = one.narrow(given_);
-    } catch (...) {
-      asking_->note_exception(operation);
-      continue;
-    }
-    const Interval before = known_[found].interval;
-    narrowed = intersection(before, narrowed);
-    if (narrowed != before && !narrow_within_budget(found, narrowed)) return false;
-  }
-  return true;
-}
-
-bool Propagation::narrow_within_budget(std::uint32_t variable, Interval wanted) {
-  if (narrowings_left_ == 0) return true;
-  --narrowings_left_;
-  return narrow(variable, wanted);
-}
-
-bool Propagation::narrow(std::uint32_t variable, Interval wanted) {
-  const Candidates& candidates = known_[variable];
-  if (!candidates.list) {
-    const Interval narrowed = intersection(candidates.interval, wanted);
-    if (narrowed.empty()) return false;
-    if (narrowed == candidates.interval) return true;
-    const Interval before = candidates.interval;
-    known_.narrow(variable, narrowed);
-    return changed(variable, before);
-  }
-  if (!candidates.list->is_numeric()) return true;  // whoever takes numbers alone will say so
-  mask_.assign(candidates.list->words(), 0);
-  each_bit({candidates.alive, mask_.size()}, [&](std::size_t position) {
-    if (wanted.contains(candidates.list->number(position)))
-      mask_[position / 64] |= std::uint64_t{1} << (position % 64);
-  });
-  return keep(variable, mask_);
-}
-
 Propagation::Mark Propagation::mark() {
   return {known_.mark(), bound_.size(), settled_order_.size()};
 }
 
 void Propagation::undo_to(const Mark& mark) {
   forget_waiting();
+  take_back(mark);
+}
+
+void Propagation::take_back(const Mark& mark) {
   for (; bound_.size() > mark.bound; bound_.pop_back(), ++unbound_)
     for (const std::uint32_t operation : join_->variables[bound_.back()].operations) ++open_[operation];
   for (; settled_order_.size() > mark.settled; settled_order_.pop_back())

@@ -37,6 +37,13 @@ class Propagation {
   /// Draws everything that follows from what is given, before the first choice; false if something cannot be.
   bool begin(const std::vector<std::optional<Binding>>& given);
 
+  /// Takes it that an operation is not there, for good.
+  void leave_out(std::uint32_t operation) { settled_[operation] = true; }
+  /// Draws conclusions, and leaves out each operation that contradicts what is known when it is looked at.
+  void conclude_leaving_out();
+  /// The same before the first choice.
+  void begin_leaving_out(const std::vector<std::optional<Binding>>& given);
+
   /// A place to come back to.
   struct Mark {
     CandidateStore::Mark known;
@@ -48,6 +55,7 @@ class Propagation {
  private:
   friend class SlotPossibilities;
   void wake_all();
+  void allow_narrowing();
   bool look_at(std::uint32_t operation);
   bool bind_row(const Asking::FoundRow& row);
   bool filter(std::uint32_t operation, const Ways& ways);
@@ -66,6 +74,7 @@ class Propagation {
   std::size_t open_position(std::uint32_t operation) const;
   void wake(std::uint32_t operation);
   void forget_waiting();
+  void take_back(const Mark& mark);
   std::optional<std::uint32_t> next_waiting();
   bool waits_for_shorter(std::uint32_t operation, std::size_t length);
   bool is_interrupted();

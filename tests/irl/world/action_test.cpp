@@ -8,7 +8,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-struct Workshop {
+struct CarpentersWorkshop {
   Domain domain = carpentry();
   Executed run(const std::string& network, Rules rules = {}) const {
     return execute("(get-shop ?shop)" + network, domain, {.rules = rules});
@@ -32,7 +32,7 @@ struct Workshop {
 
 const std::string board = "(fetch ?board ?shop1 ?shop board)";
 
-BOOST_FIXTURE_TEST_SUITE(actions, Workshop)
+BOOST_FIXTURE_TEST_SUITE(actions, CarpentersWorkshop)
 
 BOOST_AUTO_TEST_CASE(slots_stand_in_the_order_outputs_new_state_old_state_arguments) {
   const Primitive& nail = *domain.find("nail");

@@ -1,0 +1,51 @@
+#include <numeric>
+
+#include "irl/run/actions/exploration.hpp"
+#include "irl/run/choice/partial_row.hpp"
+
+namespace irl {
+
+/// Executes as many operations of a program of relations as greed finds, once: what a search that tries every
+/// order would take too long to come to.
+void Exploration::execute_with_greed() {
+  const Program& program = state_.program();
+  while (state_.depth() > 0) state_.undo();
+  constexpr std::uint64_t few_steps = 1'000;
+  options_.limits.steps = statistics_.steps + 2 * program.operations.size() + few_steps;
+  is_over_ = false;
+  std::vector<std::uint32_t> all(program.operations.size());
+  std::iota(all.begin(), all.end(), 0);
+  for (const Join& join : irl::joins(program, all, state_.bindings())) execute_what_holds(join);
+  execute_whatever_has_an_answer();
+}
+
+void Exploration::execute_what_holds(const Join& join) {
+  const PartialRow partial = partial_row(state_.program(), join, state_.bindings(), statistics_, kept_bytes_,
+                                         [this] { return out_of_limits(); });
+  for (bool goes_on = true; goes_on;) {
+    goes_on = false;
+    for (std::uint32_t o = 0; o < join.operations.size(); ++o) {
+      if (!partial.holds[o] || !state_.ready().contains(join.operations[o].in_program)) continue;
+      execute(PartOfRow{&join, &partial.row}, o);
+      goes_on = true;
+    }
+  }
+}
+
+/// What has no answer as things stand has none when more is bound.
+void Exploration::execute_whatever_has_an_answer() {
+  std::vector<bool> tried(state_.executed().size(), false);
+  for (auto next = state_.ready().first_from(0); next && !out_of_limits();) {
+    const std::uint32_t operation = *next;
+    std::optional<Answer> answer;
+    if (!tried[operation]) answer = execute(operation).next();
+    tried[operation] = true;
+    if (answer) {
+      const auto numbers = numbers_of(*answer);
+      state_.execute(operation, std::move(*answer), numbers);
+    }
+    next = state_.ready().first_from(answer ? 0 : operation + 1);
+  }
+}
+
+}  // namespace irl

@@ -1,0 +1,130 @@
+#include "irl/run/propagation/propagation.hpp"
+
+#include <algorithm>
+
+namespace irl {
+
+/// Intervals become lists when something is to be taken out of their middle and they have no more numbers.
+constexpr std::int64_t longest_interval = 1'024;
+/// Tests are remembered for lists that are no longer.
+constexpr std::size_t longest_mask = 256;
+
+bool Propagation::filter(std::uint32_t operation, const Ways& ways) {
+  const std::uint32_t variable = join_->operations[operation].distinct[open_position(operation)];
+  if (!known_[variable].list) {
+    if (!give_list(variable)) return false;
+    if (settled_[operation] || known_[variable].is_bound()) return true;
+    const Interval interval = known_[variable].interval;
+    if (!known_[variable].list && ways.test && interval.size() <= longest_interval) {
+      if (!asking_->is_of_types(variable, asking_->values().id(interval.low))) return false;
+      known_.set_list(variable, asking_->list(interval));
+      if (!changed(variable, interval)) return false;
+      if (known_[variable].is_bound()) return true;
+    }
+  }
+  const Candidates& candidates = known_[variable];
+  if (!candidates.list) return true;  // a later row will be tested
+  const CandidateList& list = *candidates.list;
+  const bool remembers = ways.test && list.lasts() && list.size() <= longest_mask && !asking_->is_full();
+  // A short list is read faster than a long one is tested.
+  const std::size_t most = !ways.test           ? longest_list
+                           : asking_->is_full() ? 0
+                           : remembers          ? list.size() / 4
+                                                : 16 + 4 * candidates.left;
+  mask_.assign(list.words(), 0);
+  if (asking_->mark_rows(operation, variable, known_, std::min(most, longest_mask), mask_)) {
+    settle(operation);
+    return keep(variable, mask_);
+  }
+  if (const CandidateList* const allowed = asking_->list(operation, variable, known_, most)) {
+    if (waits_for_shorter(operation, std::min<std::size_t>(candidates.left, allowed->size()))) return true;
+    settle(operation);
+    return filter_by_list(variable, *allowed);
+  }
+  if (!ways.test || waits_for_shorter(operation, candidates.left)) return true;
+  settle(operation);
+  if (remembers) return keep(variable, asking_->make_mask(operation, *ways.test, variable, list, known_));
+  return filter_by_test(operation, variable, *ways.test);
+}
+
+/// Puts an operation off that takes long to filter candidates: what others leave of them may be short.
+bool Propagation::waits_for_shorter(std::uint32_t operation, std::size_t length) {
+  constexpr std::size_t short_look = 64;
+  if (is_patient_ || length <= short_look) return false;
+  waits_[operation] = true;
+  long_.push_back(operation);
+  return true;
+}
+
+bool Propagation::keep(std::uint32_t variable, std::span<const std::uint64_t> mask) {
+  const Interval before = known_[variable].interval;
+  return !known_.keep(variable, mask) || changed(variable, before);
+}
+
+/// Looks for the shortest list of what a variable can be among those of the operations that wait for it
+/// alone.
+bool Propagation::give_list(std::uint32_t variable) {
+  std::optional<std::pair<std::size_t, std::uint32_t>> shortest;
+  for (const std::uint32_t operation : join_->variables[variable].operations) {
+    if (open_[operation] != 1 || settled_[operation]) continue;
+    const Finder* const all = asking_->ways(operation, known_).all;
+    if (!all) continue;
+    const CandidateList* const list = asking_->known_list(operation, variable, known_);
+    const Rows rows = list ? Rows{.size = list->size()} : asking_->begin(operation, *all, known_);
+    if (rows.interval) {
+      settle(operation);
+      if (!narrow(variable, *rows.interval)) return false;
+      if (known_[variable].is_bound()) return true;
+    } else if (rows.size && *rows.size <= longest_list && (!shortest || *rows.size < shortest->first)) {
+      shortest = {*rows.size, operation};
+    }
+  }
+  if (!shortest) return true;
+  const CandidateList* const list = asking_->list(shortest->second, variable, known_, longest_list);
+  if (!list) return true;
+  settle(shortest->second);
+  return give_list(variable, *list);
+}
+
+bool Propagation::give_list(std::uint32_t variable, const CandidateList& list) {
+  const Interval interval = known_[variable].interval;
+  known_.set_list(variable, list);
+  for (const std::uint32_t operation : join_->variables[variable].operations)
+    if (open_[operation] == 1) wake(operation);
+  return (interval == Interval() || narrow(variable, interval)) && changed(variable, interval);
+}
+
+bool Propagation::list_rows(std::uint32_t operation) {
+  const auto lists = asking_->lists_of_rows(operation, known_, longest_list);
+  for (const auto& [variable, list] : lists)
+    if (!known_[variable].is_bound() && !known_[variable].list && !give_list(variable, *list)) return false;
+  return !lists.empty();
+}
+
+/// Looks up the shorter one of the two in the longer one.
+bool Propagation::filter_by_list(std::uint32_t variable, const CandidateList& allowed) {
+  const Candidates& candidates = known_[variable];
+  const CandidateList& list = *candidates.list;
+  if (&allowed == &list) return true;
+  mask_.assign(list.words(), 0);
+  const auto set = [this](std::size_t position) {
+    mask_[position / 64] |= std::uint64_t{1} << (position % 64);
+  };
+  if (candidates.left < allowed.size())
+    each_bit({candidates.alive, list.words()}, [&](std::size_t position) {
+      if (allowed.find(list[position])) set(position);
+    });
+  else
+    for (const ValueId value : allowed.ids())
+      if (const auto position = list.find(value)) set(*position);
+  return keep(variable, mask_);
+}
+
+bool Propagation::filter_by_test(std::uint32_t operation, std::uint32_t variable, const Finder& test) {
+  const CandidateList& list = *known_[variable].list;
+  mask_.assign(list.words(), 0);
+  asking_->test(operation, test, variable, list, {known_[variable].alive, list.words()}, known_, mask_);
+  return keep(variable, mask_);
+}
+
+}  // namespace irl

@@ -1,0 +1,75 @@
+#include "irl/run/propagation/propagation.hpp"
+
+namespace irl {
+
+/// Intervals that close in step by step are left to the search.
+void Propagation::allow_narrowing() {
+  narrowings_left_ = 16 * (open_.size() + 4);
+}
+
+/// Of an interval only its ends are taken away: its middle is tested when it is tried.
+bool Propagation::exclude(std::uint32_t variable, ValueId value) {
+  if (!can_be(variable, value)) return true;
+  const Candidates& candidates = known_[variable];
+  if (candidates.is_bound()) return false;
+  if (candidates.list) {
+    const std::uint32_t position = *candidates.list->find(value);
+    mask_.assign(candidates.list->words(), ~std::uint64_t{0});
+    mask_[position / 64] &= ~(std::uint64_t{1} << (position % 64));
+    return keep(variable, mask_);
+  }
+  const std::int64_t* integer = asking_->values().integer(value);
+  if (integer && *integer == candidates.interval.low)
+    return narrow(variable, {*integer + 1, Interval::greatest});
+  if (integer && *integer == candidates.interval.high)
+    return narrow(variable, {Interval::least, *integer - 1});
+  return true;
+}
+
+bool Propagation::narrow(std::uint32_t operation) {
+  const JoinOperation& narrowing = join_->operations[operation];
+  for (const Narrowing& one : narrowing.primitive->narrowings) {
+    const std::uint32_t found = narrowing.variables[one.found];
+    if (known_[found].is_bound() || narrowings_left_ == 0) continue;
+    given_.clear();
+    for (const std::uint32_t slot : one.given) given_.push_back(known_[narrowing.variables[slot]].interval);
+    Interval narrowed;
+    try {
+      narrowed = one.narrow(given_);
+    } catch (...) {
+      asking_->note_exception(operation);
+      continue;
+    }
+    const Interval before = known_[found].interval;
+    narrowed = intersection(before, narrowed);
+    if (narrowed != before && !narrow_within_budget(found, narrowed)) return false;
+  }
+  return true;
+}
+
+bool Propagation::narrow_within_budget(std::uint32_t variable, Interval wanted) {
+  if (narrowings_left_ == 0) return true;
+  --narrowings_left_;
+  return narrow(variable, wanted);
+}
+
+bool Propagation::narrow(std::uint32_t variable, Interval wanted) {
+  const Candidates& candidates = known_[variable];
+  if (!candidates.list) {
+    const Interval narrowed = intersection(candidates.interval, wanted);
+    if (narrowed.empty()) return false;
+    if (narrowed == candidates.interval) return true;
+    const Interval before = candidates.interval;
+    known_.narrow(variable, narrowed);
+    return changed(variable, before);
+  }
+  if (!candidates.list->is_numeric()) return true;  // whoever takes numbers alone will say so
+  mask_.assign(candidates.list->words(), 0);
+  each_bit({candidates.alive, mask_.size()}, [&](std::size_t position) {
+    if (wanted.contains(candidates.list->number(position)))
+      mask_[position / 64] |= std::uint64_t{1} << (position % 64);
+  });
+  return keep(variable, mask_);
+}
+
+}  // namespace irl
