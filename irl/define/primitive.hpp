@@ -13,6 +13,7 @@
 #include "irl/data/binding.hpp"
 #include "irl/define/rows.hpp"
 #include "irl/define/rules.hpp"
+#include "irl/define/turns.hpp"
 #include "irl/problem.hpp"
 
 namespace irl {
@@ -150,6 +151,7 @@ struct Primitive {
   Prune prune{};                        ///< of a relation; none: directions and narrowings say it all
   PruneItems prune_items{};             ///< of a relation over lists: see `unpacked`
   std::vector<ListArgument> lists{};    ///< of an unpacked relation: what is written as a list
+  Turns turns{};                        ///< in which its callables are called; see `one_at_a_time`
 
   /// The first direction that can be used with exactly these slots bound, of a relation the one that finds
   /// least of its own; null if there is none.

@@ -57,6 +57,28 @@ Answers answers_of(const Finder& finder, Arguments bound) {
   });
 }
 
+/// Makes a direction find what a finder finds, with the callables of its primitive in turn.
+void set_finder(Direction& direction, const Turns& turns, Finder finder) {
+  finder.one = in_turn(turns, std::move(finder.one));
+  if (turns && finder.all)
+    finder.all = in_turn(turns, FindAll([turns, all = std::move(finder.all)](SlotValues values) {
+                           Rows rows = all(values);
+                           rows.next = in_turn(turns, std::move(rows.next));
+                           return rows;
+                         }));
+  direction.finder = std::make_shared<const Finder>(std::move(finder));
+  direction.run = [finder = direction.finder](const RunContext&, Arguments bound) {
+    return answers_of(*finder, bound);
+  };
+}
+
+PruneItems items_in_turn(const Turns& turns, PruneItems prune_items) {
+  if (!turns || !prune_items) return prune_items;
+  return [turns, prune_items = std::move(prune_items)](std::span<const ItemSlots> slots) {
+    return in_turn(turns, prune_items(slots));
+  };
+}
+
 }  // namespace
 
 std::uint32_t position_of(const Primitive& primitive, const std::string& slot) {
@@ -72,10 +94,7 @@ void add_direction(Primitive& primitive, Finder finder, Determinism determinism)
   for (std::uint32_t slot : finder.given) direction.given |= SlotSet{1} << slot;
   direction.determinism = determinism;
   direction.compares = primitive.is_relation;
-  direction.finder = std::make_shared<const Finder>(std::move(finder));
-  direction.run = [finder = direction.finder](const RunContext&, Arguments bound) {
-    return answers_of(*finder, bound);
-  };
+  set_finder(direction, primitive.turns, std::move(finder));
   add_direction(primitive, std::move(direction));
 }
 
@@ -105,8 +124,30 @@ void demand_relation(const Primitive& primitive, std::string_view what) {
         fmt::format("'{}' is no relation: only where directions agree can they {}", primitive.name, what));
 }
 
+void take_turns(Primitive& primitive) {
+  if (primitive.turns) return;
+  primitive.turns = std::make_shared<std::recursive_mutex>();
+  for (Direction& direction : primitive.directions)
+    set_finder(direction, primitive.turns, Finder(*direction.finder));
+  for (Narrowing& narrowing : primitive.narrowings)
+    narrowing.narrow = in_turn(primitive.turns, std::move(narrowing.narrow));
+  primitive.prune = in_turn(primitive.turns, std::move(primitive.prune));
+  primitive.prune_items = items_in_turn(primitive.turns, std::move(primitive.prune_items));
+}
+
+void add_prune(Primitive& primitive, Prune prune) {
+  demand_relation(primitive, "prune");
+  primitive.prune = in_turn(primitive.turns, std::move(prune));
+}
+
+void add_prune(Primitive& primitive, PruneItems prune_items) {
+  demand_relation(primitive, "prune");
+  primitive.prune_items = items_in_turn(primitive.turns, std::move(prune_items));
+}
+
 void add_narrowing(Primitive& primitive, Narrowing narrowing) {
   demand_relation(primitive, "narrow");
+  narrowing.narrow = in_turn(primitive.turns, std::move(narrowing.narrow));
   primitive.narrowings.push_back(std::move(narrowing));
 }
 

@@ -29,6 +29,11 @@ void add_direction(Primitive& primitive, Direction direction);
 void add_direction(Primitive& primitive, Finder finder, Determinism determinism);
 /// A DefinitionError where it is no relation: only where directions agree can they do that.
 void demand_relation(const Primitive& primitive, std::string_view what);
+/// Makes the callables of a primitive, also those to come, be called one at a time.
+void take_turns(Primitive& primitive);
+/// Adds what takes from the slots of a relation what is in no row; a DefinitionError where it is no relation.
+void add_prune(Primitive& primitive, Prune prune);
+void add_prune(Primitive& primitive, PruneItems prune_items);
 /// Adds what narrows a slot; a DefinitionError where it is no relation.
 void add_narrowing(Primitive& primitive, Narrowing narrowing);
 
@@ -332,14 +337,21 @@ class RelationBuilder {
   /// Of a relation: takes from what its slots can still be what is in no row, for what one slot tells of
   /// several others; see Possibilities. Slots are counted in slot order, from 0.
   RelationBuilder& prunes(Prune prune) {
-    detail::demand_relation(*primitive_, "prune");
-    primitive_->prune = std::move(prune);
+    detail::add_prune(*primitive_, std::move(prune));
     return *this;
   }
   /// The same where lists are written with variables: makes a Prune of where their items stand.
   RelationBuilder& prunes_items(PruneItems prune_items) {
-    detail::demand_relation(*primitive_, "prune");
-    primitive_->prune_items = std::move(prune_items);
+    detail::add_prune(*primitive_, std::move(prune_items));
+    return *this;
+  }
+
+  /// Says that its callables, the ranges that they return included, must not run in two threads at once: they
+  /// share something that is no argument, such as a cache, a connection or a library with a state. Without it
+  /// they are called from several threads at once, wherever several networks, orders or parts of a search run
+  /// side by side; what depends on nothing but its arguments need not care.
+  RelationBuilder& one_at_a_time() {
+    detail::take_turns(*primitive_);
     return *this;
   }
 

@@ -41,6 +41,12 @@ class ActionBuilder {
     return std::move(*this);
   }
 
+  /// Says that it must not be executed by two threads at once; see `RelationBuilder::one_at_a_time`.
+  ActionBuilder&& one_at_a_time() && {
+    definition_.one_at_a_time = true;
+    return std::move(*this);
+  }
+
   /// An output, or something that the action takes.
   ActionBuilder<View, Gives + 1, Taken...> with(const GivenSlot& slot) && {
     definition_.gives.push_back(define_slot(slot, *domain_, definition_.name));

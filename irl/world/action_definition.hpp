@@ -88,6 +88,7 @@ struct ActionDefinition {
   std::function<Seconds(const Inputs&, Seconds free_at)> clock_of_failure;
   std::function<void(World&, const Inputs&)> before;  ///< done to the world before anything is looked up
   Performance perform;
+  bool one_at_a_time = false;  ///< whether threads execute it one after the other
 
   /// What it takes by that name. A DefinitionError with the nearest name if there is no such slot.
   TakenDefinition& taken(SlotReference slot);

@@ -1,0 +1,104 @@
+#include <oneapi/tbb/parallel_for.h>
+
+#include <atomic>
+#include <boost/test/unit_test.hpp>
+#include <ranges>
+#include <thread>
+
+#include "tests/irl/carpentry.hpp"
+#include "tests/support/cooking_domain.hpp"
+
+namespace irl::test {
+BOOST_AUTO_TEST_SUITE(callables_that_run_one_at_a_time)
+
+namespace {
+
+using Number = std::int64_t;
+
+/// Counts how many threads are inside at once.
+struct Room {
+  std::atomic<int> inside{0};
+  std::atomic<int> most{0};
+
+  /// Stays inside for a while, so that others come if they can.
+  void visit() {
+    const int now = ++inside;
+    for (int known = most; known < now && !most.compare_exchange_weak(known, now);) {
+    }
+    std::this_thread::sleep_for(std::chrono::microseconds(200));
+    --inside;
+  }
+};
+
+/// A domain whose callables visit the room: a direction, one that gives a range, the range, a check, a
+/// narrowing, a prune.
+Domain visiting(Room& room, bool one_at_a_time, bool is_said_first) {
+  Domain domain{"visiting"};
+  const auto number = slot<Number>("number"), other = slot<Number>("other");
+  auto relation = domain.relation("visits", other, number);
+  if (one_at_a_time && is_said_first) relation.one_at_a_time();
+  relation.given(number)
+      .find(other,
+            [&room](Number n) {
+              room.visit();
+              return std::views::iota(n, n + 3) | std::views::transform([&room](Number m) {
+                       room.visit();
+                       return m;
+                     });
+            })
+      .given(other)
+      .find(number,
+            [&room](Number n) {
+              room.visit();
+              return n;
+            })
+      .rises_with(other)
+      .check([&room](Number a, Number b) {
+        room.visit();
+        return a >= b;
+      })
+      .prunes([&room](Possibilities&) {
+        room.visit();
+        return true;
+      });
+  if (one_at_a_time && !is_said_first) relation.one_at_a_time();
+  return domain;
+}
+
+/// Runs networks over it in several threads at once.
+int most_inside(const Domain& domain, Room& room) {
+  tbb::parallel_for(0, 16, [&](int i) {
+    const std::string n = std::to_string(i);
+    execute("(visits ?a " + n + ")(visits ?b ?a)(visits " + n + " " + n + ")(visits " + n + " ?c)", domain);
+  });
+  return room.most;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(are_never_inside_twice_whenever_that_is_said) {
+  for (const bool is_said_first : {false, true}) {
+    Room room;
+    BOOST_TEST(most_inside(visiting(room, true, is_said_first), room) == 1);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(others_may_be) {
+  if (std::thread::hardware_concurrency() < 2) return;
+  Room room;
+  BOOST_TEST(most_inside(visiting(room, false, false), room) > 1);
+}
+
+BOOST_AUTO_TEST_CASE(may_ask_the_engine_for_themselves) {
+  Domain domain{"recursive"};
+  const auto number = slot<Number>("number"), other = slot<Number>("other");
+  domain.relation("countdown", other, number).one_at_a_time().given(number).find(other, [&domain](Number n) {
+    if (n == 0) return Number{0};
+    const Executed executed = execute("(countdown ?a " + std::to_string(n - 1) + ")", domain);
+    return *executed.solution.bindings[*executed.program.variable("a")]->value.get_if<Number>() + 1;
+  });
+  BOOST_TEST((execute("(countdown ?a 5)", domain).solution.verdict == Verdict::complete));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+}  // namespace irl::test
