@@ -24,6 +24,11 @@ class KeptBytes {
     own_ += bytes;
     *of_search_ += bytes;
   }
+  /// Says how much it is now, altogether.
+  void set(std::uint64_t bytes) {
+    *of_search_ += bytes - own_;
+    own_ = bytes;
+  }
 
  private:
   std::uint64_t* of_search_;

@@ -24,6 +24,11 @@ struct RunOptions {
   Limits limits{};
   SearchControl control{};
   RowOrder row_order = RowOrder::fastest;  ///< of solutions that differ in the rows of relations
+  /// How many threads look for the rows of relations; 0: one for each processor. Whatever their number, there
+  /// are the same solutions in the same order with the same steps, and a limit of steps ends the search at
+  /// the same one; more threads take more memory, and so come to a limit of bytes sooner. Everything else has
+  /// one thread: actions, primitives, and searches with a `worth`.
+  std::size_t jobs = 1;
   /// How many operations were executed before this program, by programs whose values it is given: what it
   /// makes gets other identities than what they made.
   std::uint32_t operations_before = 0;

@@ -19,7 +19,10 @@ std::string_view name(Verdict verdict) {
 }
 
 void note_exception(SearchStatistics& statistics, const Primitive& primitive) {
-  std::string words = words_of_exception(primitive.name);
+  note_thrown(statistics, words_of_exception(primitive.name));
+}
+
+void note_thrown(SearchStatistics& statistics, std::string words) {
   auto& known = statistics.thrown;
   if (std::ranges::find(known, words) == known.end()) known.push_back(std::move(words));
 }

@@ -56,6 +56,8 @@ struct SearchStatistics {
 
 /// Keeps what a relation throws, in words, if it was not kept before; to be called where it is caught.
 void note_exception(SearchStatistics& statistics, const Primitive& primitive);
+/// The same of words that are known already.
+void note_thrown(SearchStatistics& statistics, std::string words);
 
 /// A way to execute a program: the trace, and what every variable is bound to in the end.
 struct Solution {

@@ -155,8 +155,7 @@ void declare(Command& command, EvalChoice& choice) {
       .takes({"--goals", "", "Tell every goal that was missed, and why, not the first one alone"},
              &choice.goals)
       .not_with({"--compare-rules"}, "a comparison tells of scores and rules alone");
-  command.takes({"--jobs", "N", "How many threads work", {1, 1024}}, &choice.jobs)
-      .by_default("one for each processor");
+  command.takes(option::jobs, &choice.jobs).by_default("one for each processor");
   command
       .takes({"--stream", "",
               "Read candidates as JSON lines (recipe, network, anything else), write a JSON line for each, "

@@ -19,6 +19,7 @@ inline constexpr Option recipe{"--recipe", "ID", "Only the procedure of that id"
 inline constexpr Option solutions{
     "-n,--solutions", "N",
     "How many different solutions to find and show, as far as there are so many; 0: all"};
+inline constexpr Option jobs{"--jobs", "N", "How many threads work", {1, 1024}};
 inline constexpr Option max_seconds{"--max-seconds",
                                     "SECONDS",
                                     "Stop after so much time for each procedure; what is cut short says so",

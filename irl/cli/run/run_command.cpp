@@ -144,13 +144,16 @@ void declare(Command& command, RunChoice& choice) {
                 &search.without_failures);
   command.takes({"--max-steps", "N", "Stop after so many steps of the search"}, &search.max_steps);
   command.takes(option::max_seconds, &search.max_seconds);
+  command.takes(option::jobs, &search.jobs)
+      .not_with({"--best-first"}, "one thread looks for solutions by score");
   command.takes({"--statistics", "", "Say what the search did, and how long it took"}, &choice.statistics)
       .not_with({"--json"}, "JSON is the same every time, and this is not");
   command.takes(option::json, &choice.json);
   command.takes(option::dot, &choice.dot)
-      .not_with({"--json", "--variable", "--solutions", "--statistics", "--best-first", "--order",
-                 "--max-depth", "--without-failures", "--max-steps", "--max-seconds", "--rules", "--world"},
-                "nothing is executed for the graph");
+      .not_with(
+          {"--json", "--variable", "--solutions", "--statistics", "--best-first", "--order", "--max-depth",
+           "--without-failures", "--max-steps", "--max-seconds", "--jobs", "--rules", "--world"},
+          "nothing is executed for the graph");
   command.takes(option::strict, &choice.strict);
   take_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);

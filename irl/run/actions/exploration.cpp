@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <ranges>
+#include <thread>
 
 #include "irl/data/equality.hpp"
 #include "irl/run/actions/relation_answers.hpp"
 #include "irl/run/choice/best_row_search.hpp"
-#include "irl/run/choice/row_search.hpp"
+#include "irl/run/choice/divided_row_search.hpp"
 
 namespace irl {
 
@@ -34,7 +35,7 @@ Exploration::Exploration(const Program& program, RunOptions options)
     : options_(std::move(options)),
       state_(program, SearchState::Relations::joined),
       next_number_(static_cast<Number>(program.bound.size() + 1)),
-      deadline_(std::chrono::steady_clock::now() + options_.limits.time) {
+      deadline_(Deadline::Clock::now() + options_.limits.time) {
   context_ = {program.domain, options_.rules,
               options_.initial_state ? &*options_.initial_state : program.domain->initial(), 0};
 }
@@ -173,35 +174,41 @@ std::vector<Join> Exploration::joins() {
 
 namespace {
 
-template <class RowsOf>
-std::vector<JoinRows> each_rows(std::vector<Join> joins, const RowsOf& rows_of) {
-  std::vector<JoinRows> parts;
-  for (Join& join : joins) parts.push_back(rows_of(std::move(join)));
-  return parts;
+/// The rows of a join as a search finds them.
+template <class RowSource, class... Arguments>
+JoinRows rows_from(const JoinQuestion& question, Arguments&&... arguments) {
+  const auto source = std::make_shared<RowSource>(question, std::forward<Arguments>(arguments)...);
+  return {question.join, [source] { return source->next(); }};
 }
 
 }  // namespace
 
+std::vector<JoinQuestion> Exploration::questions(std::vector<Join> joins) const {
+  std::vector<JoinQuestion> questions;
+  for (Join& join : joins)
+    questions.push_back({&state_.program(), std::make_shared<const Join>(std::move(join)), &state_.bindings(),
+                         options_.row_order});
+  return questions;
+}
+
 std::unique_ptr<JoinProduct> Exploration::rows_as_found(std::vector<Join> joins) {
-  return std::make_unique<JoinProduct>(
-      each_rows(std::move(joins), [this](Join join) { return rows_of<RowSearch>(std::move(join)); }),
-      kept_bytes_);
+  const SearchLimits limits{[this] { return limits_left(); }, [this] { return out_of_limits(); },
+                            [this] { is_over_ = true; }};
+  const std::size_t jobs =
+      options_.jobs > 0 ? options_.jobs : std::max(1U, std::thread::hardware_concurrency());
+  std::vector<JoinRows> parts;
+  for (const JoinQuestion& question : questions(std::move(joins)))
+    parts.push_back(rows_from<DividedRowSearch>(question, statistics_, kept_bytes_, limits, jobs));
+  return std::make_unique<JoinProduct>(std::move(parts), kept_bytes_);
 }
 
 std::shared_ptr<CombinedRows> Exploration::rows_by_score(std::vector<Join> joins) {
-  const auto by_score = [this](Join join) {
-    return has_scores(join) ? rows_of<BestRowSearch>(std::move(join)) : rows_of<RowSearch>(std::move(join));
-  };
-  return std::make_shared<CombinedRows>(each_rows(std::move(joins), by_score), kept_bytes_);
-}
-
-template <class RowSource>
-JoinRows Exploration::rows_of(Join join) {
-  const auto shared = std::make_shared<const Join>(std::move(join));
-  const auto source =
-      std::make_shared<RowSource>(state_.program(), shared, state_.bindings(), options_.row_order,
-                                  statistics_, kept_bytes_, [this] { return out_of_limits(); });
-  return {shared, [source] { return source->next(); }};
+  const SearchAccount account{&statistics_, &kept_bytes_, [this] { return out_of_limits(); }};
+  std::vector<JoinRows> parts;
+  for (const JoinQuestion& question : questions(std::move(joins)))
+    parts.push_back(has_scores(*question.join) ? rows_from<BestRowSearch>(question, account)
+                                               : rows_from<RowSearch>(question, account));
+  return std::make_shared<CombinedRows>(std::move(parts), kept_bytes_);
 }
 
 bool Exploration::execute(const CombinedRow& row) {
@@ -297,24 +304,17 @@ bool Exploration::remember_state() {
 }
 
 bool Exploration::out_of_limits() {
-  const std::uint64_t bytes = kept_bytes_ + state_.bytes();
-  is_over_ =
-      is_over_ || statistics_.steps >= options_.limits.steps || bytes >= options_.limits.bytes || is_late();
+  // Questions count as well: a step may have to ask many.
+  is_over_ = is_over_ || statistics_.steps >= options_.limits.steps ||
+             kept_bytes_ + state_.bytes() >= options_.limits.bytes ||
+             deadline_.has_passed(statistics_.steps + statistics_.executions);
   return is_over_;
 }
 
-/// Looks at the clock, the more seldom the less time passes between two looks.
-bool Exploration::is_late() {
-  // Questions count as well: a step may have to ask many.
-  const std::uint64_t looks = statistics_.steps + statistics_.executions;
-  if (looks < next_look_) return false;
-  constexpr auto soon = std::chrono::microseconds(100);
-  constexpr std::uint64_t most_apart = 64;
-  const auto now = std::chrono::steady_clock::now();
-  looks_apart_ = now - last_look_ < soon ? std::min(2 * looks_apart_, most_apart) : 1;
-  last_look_ = now;
-  next_look_ = looks + looks_apart_;
-  return now > deadline_;
+LimitsLeft Exploration::limits_left() const {
+  const auto left = [](std::uint64_t most, std::uint64_t used) { return most - std::min(most, used); };
+  return {left(options_.limits.steps, statistics_.steps),
+          left(options_.limits.bytes, kept_bytes_ + state_.bytes()), deadline_.at()};
 }
 
 void Exploration::limit(const Limits& limits) {
@@ -322,8 +322,7 @@ void Exploration::limit(const Limits& limits) {
   if (at_most_executed_ && is_hopeless())
     options_.limits.steps = std::min(limits.steps, hopeless_limit(state_.program()));
   options_.limits.steps += std::min(statistics_.steps, ~limits.steps);
-  deadline_ = std::chrono::steady_clock::now() + limits.time;
-  next_look_ = 0;
+  deadline_ = Deadline(Deadline::Clock::now() + limits.time);
   is_over_ = false;
 }
 

@@ -11,6 +11,7 @@
 #include "irl/run/actions/search_state.hpp"
 #include "irl/run/choice/combined_rows.hpp"
 #include "irl/run/choice/join_product.hpp"
+#include "irl/run/choice/part_search.hpp"
 #include "irl/run/search.hpp"
 
 /// What every strategy of search needs. For irl/run alone.
@@ -99,12 +100,11 @@ class Exploration {
   bool types_fit(std::uint32_t operation, Arguments arguments) const;
   SearchState::Number number_of(const Answer::Output& output);
   SearchState::Number number_of_equal(const Binding& binding);
-  bool is_late();
-  template <class RowSource>
-  JoinRows rows_of(Join join);
+  LimitsLeft limits_left() const;
+  std::vector<JoinQuestion> questions(std::vector<Join> joins) const;
   void execute(const PartOfRow& part, std::uint32_t operation);
   void execute_with_greed();
-  void execute_what_holds(const Join& join);
+  void execute_what_holds(JoinQuestion question);
   void execute_whatever_has_an_answer();
   std::optional<std::uint32_t> free_operation() const;
   std::vector<SearchState::Number> key() const;
@@ -116,9 +116,7 @@ class Exploration {
   SearchStatistics statistics_;
   std::optional<SearchState> longest_;
   SearchState::Number next_number_;
-  std::chrono::steady_clock::time_point deadline_;
-  std::chrono::steady_clock::time_point last_look_{};  // at the clock
-  std::uint64_t next_look_ = 0, looks_apart_ = 1;      // in steps and executions
+  Deadline deadline_;
   bool is_over_ = false;
   bool every_order_ = false;
   bool branched_ = false;

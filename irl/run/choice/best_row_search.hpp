@@ -17,27 +17,18 @@ namespace irl {
 /// comes out.
 class BestRowSearch {
  public:
-  /// The program and the bindings must outlive the search. `is_enough` ends it early; what is remembered
-  /// meanwhile counts as kept bytes.
-  BestRowSearch(const Program& program, std::shared_ptr<const Join> join,
-                const std::vector<std::optional<Binding>>& bindings, RowOrder row_order,
-                SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> is_enough);
+  /// What is remembered meanwhile counts as kept bytes.
+  BestRowSearch(JoinQuestion question, SearchAccount account);
 
   /// The next row; none if there are no more, or it was enough.
   std::optional<JoinRow> next();
 
  private:
   using NodeIndex = std::uint32_t;
-  /// What was bound by one choice.
-  struct Decision {
-    Asking::Found values{};
-    std::optional<std::uint32_t> operation{};  ///< whose row it is
-    std::optional<double> score{};             ///< of that row, where nobody can look for a better one
-  };
   struct Node {
     NodeIndex before = 0;  // the first node is what follows from what is given
     std::uint32_t depth = 0;
-    Decision decision{};
+    Decision decision{};                                        // what was bound by one choice
     boost::container::small_vector<std::uint32_t, 1> listed{};  // operations whose rows were listed there
     std::unique_ptr<Choice> choice{};
   };
@@ -54,23 +45,11 @@ class BestRowSearch {
   bool begin();
   bool move_to(NodeIndex target);
   bool make_choice(NodeIndex node);
-  bool list_rows(std::uint32_t operation);
   bool decide(const Decision& decision);
   void take_back_last();
   void expand(const Entry& entry);
-  std::optional<Decision> next_alternative(Choice& choice);
-  std::optional<Decision> next_of(ValueChoice& choice);
-  std::optional<Decision> next_of(IntegerChoice& choice);
-  std::optional<Decision> next_of(RowChoice& choice);
-  JoinRow row();
 
-  std::shared_ptr<const Join> join_;
-  const std::vector<std::optional<Binding>>& bindings_;
-  RowOrder row_order_;
-  SearchStatistics* statistics_;
-  std::function<bool()> is_enough_;
-  Asking asking_;
-  Propagation propagation_;
+  SearchedJoin searched_;
   ScoreBound bound_;
   std::vector<Node> nodes_;
   std::priority_queue<Entry> frontier_;

@@ -1,5 +1,6 @@
 #include "irl/run/choice/choice.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace irl {
@@ -83,11 +84,40 @@ bool is_listed(std::uint32_t operation, std::size_t rows, const Join& join, cons
          std::ranges::all_of(join.operations[operation].distinct, can_be_told);
 }
 
+std::optional<Decision> next_of(ValueChoice& choice, SearchedJoin&) {
+  if (choice.next == choice.values.size()) return std::nullopt;
+  return Decision{{{choice.variable, choice.values[choice.next++]}}};
+}
+
+std::optional<Decision> next_of(IntegerChoice& choice, SearchedJoin& searched) {
+  if (choice.left.empty()) return std::nullopt;
+  return Decision{{{choice.variable, searched.asking.values().id(choice.left.low++)}}};
+}
+
+std::optional<Decision> next_of(RowChoice& choice, SearchedJoin& searched) {
+  while (const auto* row = searched.asking.next(choice.operation, *choice.finder, choice.rows,
+                                                searched.propagation.known(), searched.account.is_enough)) {
+    RowChoice::Values values;
+    for (const auto& [variable, value] : row->values) values.push_back(value);
+    if (!choice.met.insert(std::move(values)).second) {
+      ++searched.account.statistics->steps;
+      continue;
+    }
+    choice.score = row->score;
+    const auto score = choice.rows.size ? std::nullopt : std::optional(row->score);
+    return Decision{row->values, choice.operation, score};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-std::variant<Choice, RowsToList> choose(const Join& join, const Propagation& propagation, Asking& asking,
-                                        RowOrder row_order) {
+std::variant<Choice, RowsToList> choose(SearchedJoin& searched) {
   constexpr std::int64_t many = 1'000'000;
+  const Join& join = *searched.question.join;
+  const RowOrder row_order = searched.question.row_order;
+  const Propagation& propagation = searched.propagation;
+  Asking& asking = searched.asking;
   const CandidateStore& known = propagation.known();
   const auto variable = row_order == RowOrder::fastest ? fewest_candidates(join, propagation) : std::nullopt;
   if (variable && candidates_of(known[*variable]) <= many)
@@ -100,6 +130,17 @@ std::variant<Choice, RowsToList> choose(const Join& join, const Propagation& pro
   }
   const auto any = variable ? variable : fewest_candidates(join, propagation);
   return any ? candidates_as_choice(*any, known[*any]) : Choice(ValueChoice{0, {}});
+}
+
+std::optional<Decision> next_alternative(Choice& choice, SearchedJoin& searched) {
+  return std::visit([&searched](auto& kind) { return next_of(kind, searched); }, choice);
+}
+
+bool bind(const Decision& decision, Propagation& propagation) {
+  if (decision.operation) propagation.settle(*decision.operation);
+  return std::ranges::all_of(decision.values, [&propagation](const auto& value) {
+    return propagation.bind(value.first, value.second);
+  });
 }
 
 }  // namespace irl

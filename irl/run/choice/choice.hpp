@@ -5,8 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "irl/run/propagation/propagation.hpp"
-#include "irl/run/search_control.hpp"
+#include "irl/run/choice/searched_join.hpp"
 
 namespace irl {
 
@@ -48,7 +47,18 @@ struct RowsToList {
 /// Chooses what to try when nothing follows any more: the variable that has the fewest candidates, of equal
 /// ones that whose operations failed most, then the first. Where no variable has candidates, the operation
 /// with the fewest rows; those without end come last.
-std::variant<Choice, RowsToList> choose(const Join& join, const Propagation& propagation, Asking& asking,
-                                        RowOrder row_order);
+std::variant<Choice, RowsToList> choose(SearchedJoin& searched);
+
+/// One alternative of a choice.
+struct Decision {
+  Asking::Found values{};                    ///< what it binds
+  std::optional<std::uint32_t> operation{};  ///< whose row it is
+  std::optional<double> score{};             ///< of that row, where nobody can look for a better one
+};
+
+/// The next alternative, without rows that came before; none if there are no more, or it is enough.
+std::optional<Decision> next_alternative(Choice& choice, SearchedJoin& searched);
+/// Binds what an alternative says; false if it cannot be. What follows waits for `conclude`.
+bool bind(const Decision& decision, Propagation& propagation);
 
 }  // namespace irl

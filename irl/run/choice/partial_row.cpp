@@ -9,25 +9,17 @@ namespace {
 /// A search for rows that never goes back.
 class Descent {
  public:
-  Descent(const Program& program, const Join& join, const std::vector<std::optional<Binding>>& bindings,
-          SearchStatistics& statistics, std::uint64_t& kept_bytes, const std::function<bool()>& is_enough)
-      : join_(&join),
-        is_enough_(is_enough),
-        statistics_(&statistics),
-        asking_(program.domain->types(), join, given_variables(join, bindings), statistics, kept_bytes),
-        propagation_(join, asking_, is_enough) {
-    propagation_.begin_leaving_out(bindings);
+  Descent(JoinQuestion question, SearchAccount account)
+      : searched_(std::move(question), std::move(account)), propagation_(searched_.propagation) {
+    propagation_.begin_leaving_out(*searched_.question.given);
   }
 
   PartialRow run() {
-    while (propagation_.unbound() > 0 && !is_enough_()) {
-      ++statistics_->steps;
-      auto next = choose(*join_, propagation_, asking_, RowOrder::fastest);
+    while (propagation_.unbound() > 0 && !searched_.account.is_enough()) {
+      ++searched_.account.statistics->steps;
+      auto next = choose(searched_);
       const auto* const rows = std::get_if<RowsToList>(&next);
-      const bool goes_on =
-          rows ? list_rows(rows->operation)
-               : std::visit([this](auto& choice) { return bind_first(choice); }, std::get<Choice>(next));
-      if (!goes_on) break;
+      if (!(rows ? list_rows(rows->operation) : bind_first(std::get<Choice>(next)))) break;
       propagation_.conclude_leaving_out();
     }
     return row();
@@ -40,28 +32,18 @@ class Descent {
     return true;
   }
 
-  bool bind_first(const ValueChoice& choice) {
-    return !choice.values.empty() && propagation_.bind(choice.variable, choice.values.front());
-  }
-
-  bool bind_first(const IntegerChoice& choice) {
-    return propagation_.bind(choice.variable, asking_.values().id(choice.left.low));
-  }
-
-  /// The first row whose values all can be.
-  bool bind_first(RowChoice& choice) {
+  /// Binds the first candidate, or the first row whose values all can be.
+  bool bind_first(Choice& choice) {
+    const auto* const rows = std::get_if<RowChoice>(&choice);
     const auto before = propagation_.mark();
-    while (const Asking::FoundRow* const row = asking_.next(choice.operation, *choice.finder, choice.rows,
-                                                            propagation_.known(), is_enough_)) {
-      propagation_.settle(choice.operation);
-      if (std::ranges::all_of(row->values,
-                              [this](const auto& v) { return propagation_.bind(v.first, v.second); }))
-        return true;
+    while (const auto decision = next_alternative(choice, searched_)) {
+      const bool is_bound = bind(*decision, propagation_);
+      if (is_bound || !rows) return is_bound;
       propagation_.undo_to(before);
-      ++statistics_->steps;
+      ++searched_.account.statistics->steps;
     }
-    leave_out(choice.operation, before);
-    return true;
+    if (rows) leave_out(rows->operation, before);
+    return rows != nullptr;
   }
 
   void leave_out(std::uint32_t operation, const Propagation::Mark& before) {
@@ -71,32 +53,27 @@ class Descent {
 
   PartialRow row() {
     const CandidateStore& known = propagation_.known();
-    PartialRow partial;
-    for (std::uint32_t v = 0; v < join_->variables.size(); ++v)
-      partial.row.values.push_back(known[v].is_bound() ? asking_.values()[known[v].value] : Value());
-    for (std::uint32_t o = 0; o < join_->operations.size(); ++o) {
-      const bool is_bound = std::ranges::all_of(join_->operations[o].distinct,
+    std::vector<double> scores;
+    std::vector<bool> holds;
+    for (std::uint32_t o = 0; o < searched_.question.join->operations.size(); ++o) {
+      const bool is_bound = std::ranges::all_of(searched_.question.join->operations[o].distinct,
                                                 [&](std::uint32_t v) { return known[v].is_bound(); });
-      const auto score = is_bound ? asking_.score(o, known, is_enough_) : std::nullopt;
-      partial.holds.push_back(score.has_value());
-      partial.row.scores.push_back(score.value_or(0));
+      const auto score =
+          is_bound ? searched_.asking.score(o, known, searched_.account.is_enough) : std::nullopt;
+      holds.push_back(score.has_value());
+      scores.push_back(score.value_or(0));
     }
-    return partial;
+    return {searched_.row(std::move(scores)), std::move(holds)};
   }
 
-  const Join* join_;
-  const std::function<bool()>& is_enough_;
-  SearchStatistics* statistics_;
-  Asking asking_;
-  Propagation propagation_;
+  SearchedJoin searched_;
+  Propagation& propagation_;
 };
 
 }  // namespace
 
-PartialRow partial_row(const Program& program, const Join& join,
-                       const std::vector<std::optional<Binding>>& bindings, SearchStatistics& statistics,
-                       std::uint64_t& kept_bytes, const std::function<bool()>& is_enough) {
-  return Descent(program, join, bindings, statistics, kept_bytes, is_enough).run();
+PartialRow partial_row(JoinQuestion question, SearchAccount account) {
+  return Descent(std::move(question), std::move(account)).run();
 }
 
 }  // namespace irl

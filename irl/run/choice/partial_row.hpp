@@ -1,7 +1,6 @@
 #pragma once
 
-#include "irl/run/choice/join_rows.hpp"
-#include "irl/run/solution.hpp"
+#include "irl/run/choice/searched_join.hpp"
 
 namespace irl {
 
@@ -13,9 +12,7 @@ struct PartialRow {
 
 /// Looks for a partial row: the variable with the fewest candidates gets the first of these, and whatever
 /// contradicts what follows is left out. Nothing is tried twice, so this takes no longer than a few steps of
-/// a search for rows. `is_enough` ends it early.
-PartialRow partial_row(const Program& program, const Join& join,
-                       const std::vector<std::optional<Binding>>& bindings, SearchStatistics& statistics,
-                       std::uint64_t& kept_bytes, const std::function<bool()>& is_enough);
+/// a search for rows.
+PartialRow partial_row(JoinQuestion question, SearchAccount account);
 
 }  // namespace irl

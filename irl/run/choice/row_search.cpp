@@ -4,103 +4,174 @@
 
 namespace irl {
 
-RowSearch::RowSearch(const Program& program, std::shared_ptr<const Join> join,
-                     const std::vector<std::optional<Binding>>& bindings, RowOrder row_order,
-                     SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> is_enough)
-    : join_(std::move(join)),
-      bindings_(bindings),
-      row_order_(row_order),
-      statistics_(&statistics),
-      is_enough_(std::move(is_enough)),
-      asking_(program.domain->types(), *join_, given_variables(*join_, bindings), statistics, kept_bytes),
-      propagation_(*join_, asking_, is_enough_) {}
+RowSearch::RowSearch(JoinQuestion question, SearchAccount account, std::optional<JoinPart> part)
+    : searched_(std::move(question), std::move(account)), part_(std::move(part)) {}
 
 std::optional<JoinRow> RowSearch::next() {
-  return find_next() ? std::optional(row()) : std::nullopt;
+  Reached reached = step();
+  while (reached == Reached::on_the_way) reached = step();
+  return reached == Reached::row ? std::optional(row()) : std::nullopt;
 }
 
-bool RowSearch::find_next() {
-  bool goes_on = started_ ? advance() : begin();
-  while (goes_on && propagation_.unbound() > 0) {
-    auto next = choose(*join_, propagation_, asking_, row_order_);
-    if (const auto* rows = std::get_if<RowsToList>(&next)) {
-      goes_on = (propagation_.list_rows(rows->operation) && propagation_.conclude()) || advance();
-    } else {
-      frames_.push_back({propagation_.mark(), std::get<Choice>(std::move(next))});
-      goes_on = advance();
-    }
-  }
-  return goes_on && !is_enough_();
+RowSearch::Reached RowSearch::step() {
+  const Propagation& propagation = searched_.propagation;
+  if (!std::exchange(started_, true))
+    holds_ = begin();
+  else if (holds_ && propagation.unbound() > 0)
+    holds_ = choose_next();
+  else if (!frames_.empty())
+    holds_ = try_next();
+  else
+    return Reached::end;
+  if (searched_.account.is_enough()) return Reached::end;
+  return holds_ && propagation.unbound() == 0 ? Reached::row : Reached::on_the_way;
 }
+
+namespace {
+
+Choice choice_of(const JoinPart& part, ValuePool& pool) {
+  if (const auto* const interval = std::get_if<Interval>(&part.candidates))
+    return IntegerChoice{part.variable, *interval};
+  ValueChoice choice{part.variable, {}};
+  for (const Value& value : std::get<std::vector<Value>>(part.candidates))
+    choice.values.push_back(pool.id(value));
+  return choice;
+}
+
+}  // namespace
 
 bool RowSearch::begin() {
-  started_ = true;
-  return propagation_.begin(bindings_);
+  Propagation& propagation = searched_.propagation;
+  if (!searched_.begin()) return false;
+  if (!part_) return true;
+  propagation.learn(*part_->failures);
+  // What is listed before the first choice filters all that comes behind it.
+  for (auto next = choose(searched_); std::holds_alternative<RowsToList>(next); next = choose(searched_))
+    if (!searched_.list_rows(std::get<RowsToList>(next).operation)) return false;
+  for (const auto& [variable, value] : part_->bound)
+    if (!propagation.bind(variable, searched_.asking.values().id(value)) || !propagation.conclude())
+      return false;
+  frames_.push_back({propagation.mark(), choice_of(*part_, searched_.asking.values())});
+  return try_next();
 }
 
-/// Moves on to the next alternative that is not plainly impossible; false if there is none.
-bool RowSearch::advance() {
-  while (!frames_.empty() && !is_enough_()) {
-    propagation_.undo_to(frames_.back().mark);
-    exhausted_ = false;
-    if (try_next(frames_.back())) return true;
-    if (exhausted_) frames_.pop_back();
+bool RowSearch::choose_next() {
+  auto next = choose(searched_);
+  if (const auto* rows = std::get_if<RowsToList>(&next)) return searched_.list_rows(rows->operation);
+  frames_.push_back({searched_.propagation.mark(), std::get<Choice>(std::move(next))});
+  return try_next();
+}
+
+/// Tries the next alternative of the last choice; false if it is plainly impossible, or there is none.
+bool RowSearch::try_next() {
+  Propagation& propagation = searched_.propagation;
+  propagation.undo_to(frames_.back().mark);
+  const auto decision = next_alternative(frames_.back().choice, searched_);
+  if (!decision) {
+    frames_.pop_back();
+    return false;
   }
+  ++searched_.account.statistics->steps;
+  if (bind(*decision, propagation) && propagation.conclude()) return true;
+  ++searched_.account.statistics->dead_ends;
   return false;
-}
-
-bool RowSearch::try_next(Frame& frame) {
-  const bool is_bound = std::visit([this](auto& choice) { return bind_next(choice); }, frame.choice);
-  if (exhausted_) return false;
-  ++statistics_->steps;
-  if (is_bound && propagation_.conclude()) return true;
-  ++statistics_->dead_ends;
-  return false;
-}
-
-bool RowSearch::bind_next(ValueChoice& choice) {
-  exhausted_ = choice.next == choice.values.size();
-  return !exhausted_ && propagation_.bind(choice.variable, choice.values[choice.next++]);
-}
-
-bool RowSearch::bind_next(IntegerChoice& choice) {
-  exhausted_ = choice.left.empty();
-  return !exhausted_ && propagation_.bind(choice.variable, asking_.values().id(choice.left.low++));
-}
-
-bool RowSearch::bind_next(RowChoice& choice) {
-  const Asking::FoundRow* const row =
-      asking_.next(choice.operation, *choice.finder, choice.rows, propagation_.known(), is_enough_);
-  exhausted_ = !row;
-  if (!row) return false;
-  RowChoice::Values values;
-  for (const auto& [variable, value] : row->values) values.push_back(value);
-  if (!choice.met.insert(std::move(values)).second) return false;
-  choice.score = row->score;
-  propagation_.settle(choice.operation);
-  for (const auto& [variable, value] : row->values)
-    if (!propagation_.bind(variable, value)) return false;
-  return true;
 }
 
 JoinRow RowSearch::row() {
-  JoinRow row;
-  row.values.reserve(join_->variables.size());
-  for (std::uint32_t v = 0; v < join_->variables.size(); ++v)
-    row.values.push_back(asking_.values()[propagation_.known()[v].value]);
-  row.scores.reserve(join_->operations.size());
-  for (std::uint32_t o = 0; o < join_->operations.size(); ++o) row.scores.push_back(score(o));
-  return row;
+  std::vector<double> scores;
+  scores.reserve(searched_.question.join->operations.size());
+  for (std::uint32_t o = 0; o < searched_.question.join->operations.size(); ++o) scores.push_back(score(o));
+  return searched_.row(std::move(scores));
 }
 
 double RowSearch::score(std::uint32_t operation) {
   const auto scores = [](const Direction& direction) { return direction.finder && direction.finder->scores; };
-  if (std::ranges::none_of(join_->operations[operation].primitive->directions, scores)) return 1;
+  if (std::ranges::none_of(searched_.question.join->operations[operation].primitive->directions, scores))
+    return 1;
   for (const Frame& frame : frames_)
     if (const auto* rows = std::get_if<RowChoice>(&frame.choice);
         rows && rows->operation == operation && !rows->rows.size)
       return rows->score;  // nobody can look for a better one behind it
-  return asking_.score(operation, propagation_.known(), is_enough_).value_or(1);
+  return searched_.asking.score(operation, searched_.propagation.known(), searched_.account.is_enough)
+      .value_or(1);
+}
+
+namespace {
+
+constexpr std::size_t most_parts = 4;
+
+/// What is left of a choice, in pieces, and nothing in the choice.
+std::vector<std::vector<Value>> cut(ValueChoice& choice, const ValuePool& pool) {
+  const std::size_t left = choice.values.size() - choice.next;
+  const std::size_t count = std::min(left, most_parts);
+  std::vector<std::vector<Value>> pieces(count);
+  for (std::size_t i = 0; i < left; ++i)
+    pieces[i * count / left].push_back(pool[choice.values[choice.next + i]]);
+  choice.values.resize(choice.next);
+  return pieces;
+}
+
+/// The last piece is the rest, which may be without end.
+std::vector<Interval> cut(IntegerChoice& choice, const ValuePool&) {
+  constexpr std::int64_t longest = 1'024;
+  std::vector<Interval> pieces;
+  Interval left = choice.left;
+  while (!left.empty()) {
+    const auto to_come = static_cast<std::int64_t>(most_parts - pieces.size());
+    const std::int64_t length = std::clamp(left.size() / to_come, std::int64_t{1}, longest);
+    const bool is_last = to_come == 1 || length >= left.size();
+    pieces.push_back({left.low, is_last ? left.high : left.low + length - 1});
+    if (is_last) break;
+    left.low += length;
+  }
+  choice.left.high = choice.left.low - 1;
+  return pieces;
+}
+
+bool is_exhausted(const ValueChoice& choice) {
+  return choice.next == choice.values.size();
+}
+bool is_exhausted(const IntegerChoice& choice) {
+  return choice.left.empty();
+}
+
+Value present(const ValueChoice& choice, const ValuePool& pool) {
+  return pool[choice.values[choice.next - 1]];
+}
+Value present(const IntegerChoice& choice, const ValuePool&) {
+  return choice.left.low - 1;
+}
+
+/// Adds the parts that a choice has left, behind what is bound so far; without any, binds its present one.
+/// False where it has rows.
+template <class Candidates>
+bool divide(Candidates& choice, JoinPart& so_far, const ValuePool& pool, std::vector<JoinPart>& parts) {
+  if (is_exhausted(choice)) {
+    so_far.bound.emplace_back(choice.variable, present(choice, pool));
+    return true;
+  }
+  so_far.variable = choice.variable;
+  for (auto& piece : cut(choice, pool)) parts.emplace_back(so_far).candidates = std::move(piece);
+  return true;
+}
+bool divide(RowChoice&, JoinPart&, const ValuePool&, std::vector<JoinPart>&) {
+  return false;
+}
+
+}  // namespace
+
+std::vector<JoinPart> RowSearch::divide() {
+  JoinPart so_far{
+      .bound = part_ ? part_->bound : decltype(JoinPart::bound)(),
+      .failures = std::make_shared<const std::vector<std::uint32_t>>(searched_.propagation.failures())};
+  std::vector<JoinPart> parts;
+  for (Frame& frame : frames_) {
+    const auto of = [&](auto& choice) {
+      return irl::divide(choice, so_far, searched_.asking.values(), parts);
+    };
+    if (!std::visit(of, frame.choice) || !parts.empty()) break;
+  }
+  return parts;
 }
 
 }  // namespace irl

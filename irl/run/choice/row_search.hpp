@@ -7,18 +7,38 @@
 
 namespace irl {
 
+/// Some of the rows of a join: those in which these variables have these values, and one more has one of
+/// several.
+struct JoinPart {
+  std::vector<std::pair<std::uint32_t, Value>> bound{};  ///< in the order in which they were chosen
+  std::uint32_t variable = 0;
+  std::variant<std::vector<Value>, Interval> candidates{};       ///< in the order in which they are tried
+  std::shared_ptr<const std::vector<std::uint32_t>> failures{};  ///< by variable, when it was cut off
+};
+
 /// Finds the rows of a join in the order of discovery, each once, one by one and only as far as they are
 /// asked for: draws conclusions, chooses, draws conclusions.
 class RowSearch {
  public:
-  /// The program and the bindings must outlive the search. `is_enough` ends it early; what is remembered
-  /// meanwhile counts as kept bytes.
-  RowSearch(const Program& program, std::shared_ptr<const Join> join,
-            const std::vector<std::optional<Binding>>& bindings, RowOrder row_order,
-            SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> is_enough);
+  /// All rows, or those of a part alone. What is found depends on nothing but that.
+  RowSearch(JoinQuestion question, SearchAccount account, std::optional<JoinPart> part = {});
 
   /// The next row; none if there are no more, or it was enough.
   std::optional<JoinRow> next();
+
+  /// Where a step has come to.
+  enum class Reached { row, on_the_way, end };
+  /// Does the least that can be done at a time: tries one alternative. `end` if there is none, or it was
+  /// enough.
+  Reached step();
+  /// The row, where a step has come to one.
+  JoinRow row();
+
+  /// Whether something was chosen, and not only concluded.
+  bool has_chosen() const { return !frames_.empty(); }
+  /// Cuts off what is still to be tried at the first choice that has something left: parts, which follow what
+  /// is left in their order. Empty where rows are asked for one by one there.
+  std::vector<JoinPart> divide();
 
  private:
   struct Frame {
@@ -27,25 +47,15 @@ class RowSearch {
   };
 
   bool begin();
-  bool find_next();
-  JoinRow row();
+  bool choose_next();
+  bool try_next();
   double score(std::uint32_t operation);
-  bool advance();
-  bool try_next(Frame& frame);
-  bool bind_next(ValueChoice& choice);
-  bool bind_next(IntegerChoice& choice);
-  bool bind_next(RowChoice& choice);
 
-  std::shared_ptr<const Join> join_;
-  const std::vector<std::optional<Binding>>& bindings_;
-  RowOrder row_order_;
-  SearchStatistics* statistics_;
-  std::function<bool()> is_enough_;
-  Asking asking_;
-  Propagation propagation_;
+  SearchedJoin searched_;
+  std::optional<JoinPart> part_;
   std::vector<Frame> frames_;
   bool started_ = false;
-  bool exhausted_ = false;  // the present choice has no alternative left
+  bool holds_ = false;  // nothing is known against what is bound at present
 };
 
 }  // namespace irl

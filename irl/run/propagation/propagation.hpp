@@ -21,6 +21,9 @@ class Propagation {
   std::size_t unbound() const { return unbound_; }
   /// How often operations over a variable could not be satisfied; what fails often is better decided early.
   std::uint32_t failures(std::uint32_t variable) const { return failures_[variable]; }
+  const std::vector<std::uint32_t>& failures() const { return failures_; }
+  /// Goes on from what another search of the join has come to know of failures.
+  void learn(std::vector<std::uint32_t> failures) { failures_ = std::move(failures); }
   /// Whether nothing can be concluded from an operation any more: it holds, whatever is bound to what is
   /// left.
   bool is_settled(std::uint32_t operation) const { return settled_[operation] != 0; }

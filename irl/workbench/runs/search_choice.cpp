@@ -3,7 +3,7 @@
 namespace irl::workbench {
 
 Expected<RunOptions> run_options(const SearchChoice& choice, Rules rules) {
-  RunOptions options{.rules = rules};
+  RunOptions options{.rules = rules, .jobs = choice.jobs};
   options.limits.steps = choice.max_steps;
   options.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(choice.max_seconds * 1000));
   if (choice.best_first) options.control.worth = ByScore();

@@ -19,6 +19,7 @@ struct SearchChoice {
   bool without_failures = false;  ///< only solutions in which every operation did its work
   std::uint64_t max_steps = Limits().steps;
   double max_seconds = 60;
+  std::size_t jobs = 1;  ///< threads; 0: one for each processor
 };
 
 /// What was chosen, under these rules. A usage problem if there is no such order.
