@@ -89,9 +89,11 @@ Expected<OutputFile> OutputFile::open(const std::string& file, const std::vector
   if (const fs::path directory = fs::path(file).parent_path(); !directory.empty())
     fs::create_directories(directory, error);
   if (error) return file_problem(file, fmt::format("its directory cannot be made: {}", error.message()));
+  auto lock = FileLock::take(file);
+  if (!lock) return std::unexpected(std::move(lock.error()));
   std::ofstream stream(file, std::ios::binary | mode);
   if (!stream) return file_problem(file, fmt::format("the file cannot be written: {}", last_error()));
-  return OutputFile(file, std::move(stream));
+  return OutputFile(file, std::move(*lock), std::move(stream));
 }
 
 Expected<void> OutputFile::close() {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "irl/workbench/file_lock.hpp"
 #include "irl/workbench/problems.hpp"
 
 namespace irl::workbench {
@@ -32,11 +33,11 @@ Expected<std::ifstream> open_file(const std::string& file);
 /// Whether a user named a file, and not standard input or output (nothing, or `-`).
 bool is_file(const std::string& name);
 
-/// A file that is being written; `close` says whether every byte has arrived.
+/// A file that is being written, by one run at a time; `close` says whether every byte has arrived.
 class OutputFile {
  public:
-  /// Makes missing directories. A problem if that or the file is not possible, and if the file is one of
-  /// those that are read.
+  /// Makes missing directories. A problem if that or the file is not possible, if the file is one of those
+  /// that are read, and if another run is writing it.
   static Expected<OutputFile> create(const std::string& file, const std::vector<std::string>& read = {});
   /// The same, but what is in the file already stays before what is written.
   static Expected<OutputFile> append_to(const std::string& file, const std::vector<std::string>& read = {});
@@ -46,11 +47,13 @@ class OutputFile {
   Expected<void> close();
 
  private:
-  OutputFile(std::string name, std::ofstream stream) : name_(std::move(name)), stream_(std::move(stream)) {}
+  OutputFile(std::string name, FileLock lock, std::ofstream stream)
+      : name_(std::move(name)), lock_(std::move(lock)), stream_(std::move(stream)) {}
   static Expected<OutputFile> open(const std::string& file, const std::vector<std::string>& read,
                                    std::ios::openmode mode);
 
   std::string name_;
+  FileLock lock_;
   std::ofstream stream_;
 };
 

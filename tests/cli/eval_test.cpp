@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "grammar/solution_file.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
@@ -168,6 +169,16 @@ BOOST_AUTO_TEST_CASE(files_that_are_of_no_use_end_with_two) {
   BOOST_TEST(binary.code == 2);
   BOOST_TEST(binary.err ==
              path("b.solution") + ": error: this is no text (is it the file that was meant?)\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_too_long_is_scored_as_far_as_it_is_read_and_ends_with_two) {
+  std::string text;
+  for (std::size_t i = 0; i < irl::grammar::limits::recipes + 5; ++i) text += "#r\n";
+  const std::string file = write("many.solution", text);
+  const Outcome done = irl({"eval", file, "-o", path("many.csv")});
+  BOOST_TEST(done.code == 2);
+  BOOST_TEST(contains(done.err, "many.solution:250001:1: error: the text is too long"), done.err);
+  BOOST_TEST(lines(read("many.csv")).size() == irl::grammar::limits::recipes + 1);
 }
 
 BOOST_AUTO_TEST_CASE(the_output_is_the_same_for_any_number_of_jobs) {

@@ -1,6 +1,7 @@
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 
+#include "irl/workbench/files.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
@@ -147,6 +148,46 @@ BOOST_AUTO_TEST_CASE(a_run_goes_on_with_the_input_and_the_options_that_it_began_
     write("part.jsonl.origin", hostile);
     BOOST_TEST(resumed({candidates}).code == 2);
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_run_goes_on_with_the_gold_networks_that_it_began_with) {
+  const std::string candidates = write("candidates.jsonl", many_candidates(20));
+  for (const std::string option : {"--gold", "--corpus"}) {
+    const std::string file = "networks/painted-cube.solution";
+    write(file, painted_cube);
+    const std::vector<std::string> run{"eval",
+                                       candidates,
+                                       "--stream",
+                                       "-o",
+                                       path("part.jsonl"),
+                                       option,
+                                       path(option == "--gold" ? file : "networks")};
+    BOOST_TEST_REQUIRE(irl(run).code == 0);
+    std::vector<std::string> resumed = run;
+    resumed.push_back("--resume");
+    BOOST_TEST(irl(resumed).code == 0);
+    write(file, "; read again\n" + std::string(painted_cube));
+    const Outcome changed = irl(resumed);
+    BOOST_TEST(changed.code == 2);
+    BOOST_TEST(contains(changed.err, run.back() + " has changed since"), changed.err);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_one_run_writes_no_other_run_writes) {
+  const std::string candidates = write("candidates.jsonl", many_candidates(20));
+  const std::string output = path("results.jsonl");
+  const auto first = irl::workbench::OutputFile::create(output);
+  BOOST_TEST_REQUIRE(first.has_value());
+  for (const std::vector<std::string>& options :
+       {std::vector<std::string>{"--stream"}, {"--stream", "--resume"}, {}}) {
+    std::vector<std::string> run{"eval", candidates, "-o", output};
+    if (options.empty()) run[1] = write("painted.solution", painted_cube);
+    run.insert(run.end(), options.begin(), options.end());
+    const Outcome second = irl(run);
+    BOOST_TEST(second.code == 2);
+    BOOST_TEST(contains(second.err, output + ": error: another run is writing this file"), second.err);
+  }
+  BOOST_TEST(read("results.jsonl") == "");
 }
 
 BOOST_AUTO_TEST_CASE(without_a_stream_its_options_are_refused) {

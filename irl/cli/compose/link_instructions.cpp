@@ -5,6 +5,7 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/cli/compose/compose_choice.hpp"
+#include "irl/cli/ending.hpp"
 #include "irl/workbench/compose/compose_json.hpp"
 
 namespace irl::cli {
@@ -55,7 +56,8 @@ void print(const LinkedInstructions& linked, const InstructionText& recipe, cons
 ExitCode link_instructions(const ComposeChoice& choice, const Console& console) {
   const workbench::OpenDomain open = open_domain(choice.domain, console);
   const workbench::InstructionFile file = read(choice, open.domain, console);
-  bool flawed = has_errors(file.problems);
+  Ending ending;
+  ending.saw(file.problems);
   bool is_first = true;
   workbench::Json all = workbench::Json::array();
   for (const InstructionText& recipe : file.recipes) {
@@ -63,7 +65,7 @@ ExitCode link_instructions(const ComposeChoice& choice, const Console& console) 
     for (std::size_t i = 0; choice.solutions == 0 || i < choice.solutions; ++i) {
       const auto linked = linking.next();
       if (!linked) break;
-      flawed |= linked->verdict != Verdict::complete;
+      ending.flawed |= linked->verdict != Verdict::complete;
       if (choice.json) {
         all.push_back(to_json(*linked, recipe));
         continue;
@@ -74,7 +76,7 @@ ExitCode link_instructions(const ComposeChoice& choice, const Console& console) 
     }
   }
   if (choice.json) console.out << workbench::to_text(all) << '\n';
-  return flawed && choice.strict ? ExitCode::flawed : ExitCode::success;
+  return ending.code(choice.strict);
 }
 
 }  // namespace irl::cli

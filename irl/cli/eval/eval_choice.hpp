@@ -28,7 +28,7 @@ struct EvalChoice {
   bool resume = false;
 
   /// The files that are read, which no output may be.
-  std::vector<std::string> files_read() const { return {file, gold, results, domain.world}; }
+  std::vector<std::string> files_read() const { return {file, gold, results, domain.world, domain.corpus}; }
 };
 
 /// Scores a stream of candidates: JSON lines in, JSON lines out.

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "irl/cli/ending.hpp"
 #include "irl/cli/eval/eval_choice.hpp"
 #include "irl/cli/eval/progress_line.hpp"
 #include "irl/cli/eval/result_tables.hpp"
@@ -63,14 +64,15 @@ ExitCode evaluate(const EvalChoice& choice, const Corpus& corpus, Evaluator& eva
   const auto writer = make_writer(choice, console, output, evaluator.metrics());
   const std::size_t all = candidates.recipes.size();
   std::size_t done = 0;
-  bool flawed = has_errors(candidates.problems);
+  Ending ending;
+  ending.saw(candidates.problems);
   StatusCount count;
   ProgressLine line(console);
   workbench::evaluate_all(std::move(candidates.recipes), evaluator, choice.jobs,
                           [&](const RecipeResult& result) {
                             writer->add(result);
                             count.add(result.status);
-                            flawed |= !result.reason.empty();
+                            ending.flawed |= !result.reason.empty();
                             ++done;
                             line.show(done, static_cast<double>(done) / static_cast<double>(all));
                           });
@@ -82,7 +84,7 @@ ExitCode evaluate(const EvalChoice& choice, const Corpus& corpus, Evaluator& eva
   writer->finish(problems);
   output.close();
   if (output.is_file()) console.out << count.text() << '\n';
-  return flawed && choice.strict ? ExitCode::flawed : ExitCode::success;
+  return ending.code(choice.strict);
 }
 
 ExitCode compare_rules(const EvalChoice& choice, const workbench::OpenDomain& open, const Corpus& corpus,
@@ -96,9 +98,10 @@ ExitCode compare_rules(const EvalChoice& choice, const workbench::OpenDomain& op
   std::vector<ComparedResult> results;
   const std::size_t all = candidates.recipes.size();
   ProgressLine line(console);
-  bool flawed = has_errors(candidates.problems);
+  Ending ending;
+  ending.saw(candidates.problems);
   workbench::compare_all(std::move(candidates.recipes), comparison, choice.jobs, [&](ComparedResult result) {
-    flawed |= result.is_flawed();
+    ending.flawed |= result.is_flawed();
     results.push_back(std::move(result));
     line.show(results.size(), static_cast<double>(results.size()) / static_cast<double>(all));
   });
@@ -110,7 +113,7 @@ ExitCode compare_rules(const EvalChoice& choice, const workbench::OpenDomain& op
   else
     print_comparison(console, results, comparison);
   output.close();
-  return flawed && choice.strict ? ExitCode::flawed : ExitCode::success;
+  return ending.code(choice.strict);
 }
 
 ExitCode execute(const EvalChoice& choice, const Console& console) {

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
+#include "irl/cli/ending.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/orders/orders_choice.hpp"
 #include "irl/cli/orders/print_fastest.hpp"
@@ -39,7 +40,7 @@ class OrdersCommand {
     if (choice_.table) print_table_head(console_);
     for (const grammar::RecipeNetwork& recipe : recipes) look_at(recipe);
     if (choice_.json) console_.out << workbench::to_text(all_) << '\n';
-    return flawed_ && choice_.strict ? ExitCode::flawed : ExitCode::success;
+    return ending_.code(choice_.strict);
   }
 
  private:
@@ -54,7 +55,7 @@ class OrdersCommand {
     std::vector<grammar::RecipeNetwork> recipes;
     for (const std::string& name : names) {
       grammar::SolutionFile file = read_recipes(name, corpus, console_);
-      flawed_ |= has_errors(file.problems);
+      ending_.saw(file.problems);
       std::ranges::move(file.recipes, std::back_inserter(recipes));
     }
     return recipes;
@@ -64,9 +65,9 @@ class OrdersCommand {
     const auto recipe = workbench::orders_of(written, open_.domain, start_the_clock());
     const Problems& problems = recipe ? recipe->problems : recipe.error();
     if (!choice_.table || !recipe) console_.report(problems);
-    flawed_ |= has_errors(problems);
+    ending_.flawed |= has_errors(problems);
     if (!recipe) return;
-    flawed_ |= recipe->views().written().verdict != Verdict::complete;
+    ending_.flawed |= recipe->views().written().verdict != Verdict::complete;
     if (choice_.json)
       all_.push_back(json(*recipe));
     else
@@ -76,7 +77,7 @@ class OrdersCommand {
   }
 
   void tell_it_was_cut(const RecipeOrders& recipe) {
-    flawed_ = true;
+    ending_.flawed = true;
     console_.report(
         {{.severity = Severity::warning,
           .where = {},
@@ -160,7 +161,7 @@ class OrdersCommand {
   orders::CountLimits count_limits_;
   orders::FastestLimits fastest_limits_;
   Json all_ = Json::array();
-  bool flawed_ = false;
+  Ending ending_;
   bool first_ = true;
 };
 

@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "irl/cli/commands.hpp"
+#include "irl/cli/ending.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/options/shared_options.hpp"
 #include "irl/cli/run/print_run.hpp"
@@ -47,7 +48,7 @@ class RunCommand {
       if (choice_.recipe.empty() || recipe.id == choice_.recipe) look_at(recipe);
     if (choice_.json) console_.out << workbench::to_text(all_) << '\n';
     if (!choice_.variable.empty() && !is_known_) return ExitCode::usage;
-    return flawed_ && choice_.strict ? ExitCode::flawed : ExitCode::success;
+    return ending_.code(choice_.strict);
   }
 
  private:
@@ -55,7 +56,7 @@ class RunCommand {
 
   grammar::SolutionFile read() {
     grammar::SolutionFile file = read_recipes(choice_.file, corpus_, console_);
-    flawed_ = has_errors(file.problems);
+    ending_.saw(file.problems);
     const auto found = std::ranges::find(file.recipes, choice_.recipe, &grammar::RecipeNetwork::id);
     if (!choice_.recipe.empty() && found == file.recipes.end())
       throw UsageError(fmt::format("there is no procedure '{}' in {}", choice_.recipe, choice_.file));
@@ -66,7 +67,7 @@ class RunCommand {
     if (choice_.dot) return print_graph(recipe);
     RecipeRun run = workbench::run_recipe(recipe, open_.domain, options_, wanted());
     console_.report(run.execution.problems);
-    flawed_ |= !run.execution.reason.empty();
+    ending_.flawed |= !run.execution.reason.empty();
     name_result(run);
     if (choice_.json)
       all_.push_back(to_json(run));
@@ -86,7 +87,7 @@ class RunCommand {
     const auto [program, problems] = check(recipe.network, open_.domain);
     const Problems all = workbench::all_problems(recipe.problems, problems);
     console_.report(all);
-    flawed_ |= has_errors(all);
+    ending_.flawed |= has_errors(all);
     console_.out << DependencyGraph(program).to_dot();
   }
 
@@ -105,7 +106,7 @@ class RunCommand {
       console_.err << fmt::format("irl: error: '{}' has no variable ?{}{}\n", run.id, run.result_variable,
                                   meant.empty() ? "" : " (" + meant + ")");
       run.result_variable.clear();
-      flawed_ = true;
+      ending_.flawed = true;
       return;
     }
     const std::string known = demand(corpus_.result_variable(run.id, open_.domain, open_.rules));
@@ -118,7 +119,7 @@ class RunCommand {
   workbench::Corpus corpus_;
   RunOptions options_;
   Json all_ = Json::array();
-  bool flawed_ = false;
+  Ending ending_;
   bool is_known_ = false;  // the variable asked for, in some recipe
   bool first_ = true;
 };

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "irl/version.hpp"
 #include "irl/workbench/json.hpp"
 
 namespace irl::workbench {
@@ -38,6 +39,8 @@ std::uint64_t hash(std::string_view bytes) {
   return hash;
 }
 
+namespace fs = std::filesystem;
+
 constexpr std::uint64_t most_hashed = std::uint64_t{16} << 20U;
 
 /// Size and hash of the beginning of a file, at most so many bytes of it; null where there is none.
@@ -50,17 +53,41 @@ Json fingerprint(const std::string& file, std::uint64_t bytes) {
   return {{"bytes", begin.size()}, {"hash", fmt::format("{:016x}", hash(begin))}};
 }
 
+/// The same for each file of a directory, by name.
+Json fingerprints(const std::string& directory) {
+  std::map<std::string, Json> files;
+  std::error_code ignored;
+  for (const fs::directory_entry& entry : fs::directory_iterator(directory, ignored))
+    if (entry.is_regular_file(ignored))
+      files[entry.path().filename().string()] = fingerprint(entry.path().string(), most_hashed);
+  return files;
+}
+
+/// What is in the files that decide what the lines say; the input is told apart, since it may grow.
+Json contents(const StreamOrigin& origin) {
+  Json files = Json::object();
+  std::error_code ignored;
+  for (const std::string& file : origin.read)
+    if (is_file(file) && file != origin.input)
+      files[file] = fs::is_directory(file, ignored) ? fingerprints(file) : fingerprint(file, most_hashed);
+  return files;
+}
+
 std::string origin_file(const std::string& file) {
   return file + ".origin";
 }
 
 Expected<void> write_origin(const std::string& file, const StreamOrigin& origin) {
   std::error_code unknown_size;
-  const auto size = is_file(origin.input) ? std::filesystem::file_size(origin.input, unknown_size) : 0;
+  const auto size = is_file(origin.input) ? fs::file_size(origin.input, unknown_size) : 0;
   auto output = OutputFile::create(origin_file(file), origin.read);
   if (!output) return std::unexpected(std::move(output.error()));
   const Json input = fingerprint(origin.input, unknown_size ? 0 : size);
-  output->stream() << to_line({{"input", input}, {"options", origin.options}}) << '\n';
+  output->stream() << to_line({{"version", engine_version},
+                               {"input", input},
+                               {"options", origin.options},
+                               {"files", contents(origin)}})
+                   << '\n';
   return output->close();
 }
 
@@ -71,12 +98,20 @@ Expected<void> check_origin(const std::string& file, const StreamOrigin& origin)
   };
   std::ifstream stream(origin_file(file));
   const Json written = Json::parse(stream, nullptr, false);
-  if (!written.is_object() || !written.contains("input") || !written.contains("options"))
-    return problem(fmt::format("{} does not say what it is made of", origin_file(file)));
+  for (const char* part : {"version", "input", "options", "files"})
+    if (!written.is_object() || !written.contains(part))
+      return problem(fmt::format("{} does not say what it is made of", origin_file(file)));
+  if (written["version"] != engine_version)
+    return problem(fmt::format("it was written by another version, {}", to_line(written["version"])));
   for (const auto& [option, value] : origin.options)
     if (const auto before = written["options"].find(option);
         before == written["options"].end() || *before != value)
       return problem(fmt::format("it was written with another --{}", option));
+  const Json files = contents(origin);
+  for (const auto& [name, content] : files.items())
+    if (const auto before = written["files"].find(name);
+        before == written["files"].end() || *before != content)
+      return problem(fmt::format("{} has changed since", name));
   const Json& input = written["input"];
   const bool has_size = input.contains("bytes") && input["bytes"].is_number_unsigned();
   if (input != fingerprint(origin.input, has_size ? input["bytes"].get<std::uint64_t>() : 0))
@@ -90,7 +125,7 @@ Expected<StreamOutput> open_stream_output(const std::string& file, bool resume, 
   auto output = resume ? OutputFile::append_to(file, origin.read) : OutputFile::create(file, origin.read);
   if (!output) return std::unexpected(std::move(output.error()));
   std::error_code error;
-  if (!std::filesystem::is_regular_file(file, error)) {  // a device keeps nothing
+  if (!fs::is_regular_file(file, error)) {  // a device keeps nothing
     if (resume) return file_problem(file, "it cannot be resumed: it is no regular file");
     return StreamOutput{.file = std::move(*output)};
   }
@@ -98,7 +133,7 @@ Expected<StreamOutput> open_stream_output(const std::string& file, bool resume, 
   const WrittenSoFar written = written_so_far(earlier);
   const auto known = written.lines == 0 ? write_origin(file, origin) : check_origin(file, origin);
   if (!known) return std::unexpected(known.error());
-  if (resume) std::filesystem::resize_file(file, written.bytes, error);
+  if (resume) fs::resize_file(file, written.bytes, error);
   if (error) return file_problem(file, fmt::format("it cannot be resumed: {}", error.message()));
   return StreamOutput{.file = std::move(*output), .lines = written.lines};
 }

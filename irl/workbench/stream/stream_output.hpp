@@ -19,15 +19,16 @@ struct StreamOutput {
 struct StreamOrigin {
   std::string input;                           ///< the file of the candidates; `-` or empty: standard input
   std::map<std::string, std::string> options;  ///< everything that decides what the lines say, by name
-  std::vector<std::string> read{};             ///< the files that are read, which the output may not be
+  std::vector<std::string> read{};  ///< the files and directories that are read, which the output may not be
 };
 
 /// Opens the output of a stream anew, or, to resume it, behind the last whole line that an earlier run wrote.
 ///
-/// `FILE.origin` beside it, one JSON object, keeps what it is made of: the options, and size and hash of what
-/// of the input was there (at most 16 MiB; nothing of standard input, whose beginning is gone). Only an
-/// output of the same origin is resumed; the input may have grown since. A problem if it is of another origin
-/// or says none, if it cannot be written, or if it is one of the files that are read.
+/// `FILE.origin` beside it, one JSON object, keeps what it is made of: the version, the options, size and
+/// hash of the files that are read (of at most 16 MiB of each; nothing of standard input, whose beginning is
+/// gone). Only an output of the same origin is resumed; the input may have grown since, no other file may
+/// have changed. A problem if it is of another origin or says none, if it cannot be written, or if it is one
+/// of the files that are read.
 Expected<StreamOutput> open_stream_output(const std::string& file, bool resume, const StreamOrigin& origin);
 
 }  // namespace irl::workbench
