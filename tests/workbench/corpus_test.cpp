@@ -1,5 +1,7 @@
 #include "irl/workbench/corpus/corpus.hpp"
 
+#include <sys/stat.h>
+
 #include <boost/test/unit_test.hpp>
 #include <sstream>
 
@@ -40,6 +42,14 @@ BOOST_AUTO_TEST_CASE(the_case_of_an_id_does_not_matter_anywhere) {
 BOOST_AUTO_TEST_CASE(an_id_leads_out_of_no_directory) {
   const Corpus corpus(path("recipes"));
   for (const char* id : {"../types", "/etc/passwd", "", ".", ".."}) BOOST_TEST(!corpus.network(id).value());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_file_is_no_procedure) {
+  std::filesystem::create_directories(path("recipes/soup.solution"));
+  BOOST_TEST(::mkfifo(path("recipes/tea.solution").c_str(), 0600) == 0);
+  std::filesystem::create_symlink(path("recipes/painted-cube.solution"), path("recipes/coffee.solution"));
+  BOOST_TEST(Corpus(path("recipes")).ids() == (std::vector<std::string>{"coffee", "painted-cube"}),
+             boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(a_result_may_have_a_word_of_the_domain_s_own) {

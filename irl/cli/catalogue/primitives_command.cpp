@@ -103,7 +103,10 @@ void print(const Primitive& primitive, const Verification& verification, const C
 ExitCode verify(const PrimitivesChoice& choice, const Domain& domain, const Console& console) {
   ExitCode code = ExitCode::success;
   workbench::Json all = workbench::Json::array();
-  for (const Primitive* primitive : to_verify(choice, domain)) {
+  const std::vector<const Primitive*> primitives = to_verify(choice, domain);
+  if (primitives.empty() && !choice.json)
+    console.out << "there are no relations, which alone promise that their directions agree\n";
+  for (const Primitive* primitive : primitives) {
     const Verification verification = workbench::verify(domain, *primitive);
     if (verification.disagreement) code = ExitCode::flawed;
     if (choice.json)

@@ -77,7 +77,8 @@ Corpus::Corpus(const fs::path& directory, std::string result_word)
       names;  // in order, so that of two that differ in case alone always the same one counts
   std::error_code error;
   for (fs::directory_iterator entry(directory, error), end; !error && entry != end; entry.increment(error))
-    names.insert(entry->path().filename().string());
+    if (std::error_code ignored; entry->is_regular_file(ignored))  // a pipe would be waited for
+      names.insert(entry->path().filename().string());
   for (const std::string& name : names) files_.try_emplace(lower(name), name);
 }
 
