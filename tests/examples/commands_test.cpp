@@ -101,7 +101,8 @@ BOOST_AUTO_TEST_CASE(relations_are_verified_by_command) {
   BOOST_TEST(json[0]["agrees"] == true);
   BOOST_TEST(command({"primitives", "--verify", "summ", "--domain", "arithmetic"}).code == 1);
   BOOST_TEST(command({"primitives", "sum", "count", "--domain", "arithmetic"}).code == 1);
-  BOOST_TEST(contains(command({"primitives", "--verify", "--domain", "cooking"}).out, "there are no relations"));
+  BOOST_TEST(
+      command({"primitives", "--verify", "--domain", "cooking"}).out.starts_with("there are no relations"));
   BOOST_TEST(command({"primitives", "--verify", "--markdown", "--domain", "family"}).code == 1);
 }
 
