@@ -1,0 +1,105 @@
+#!/bin/sh
+# faults.sh IRL: what is written arrives, or the command says that it does not, whatever happens to it: a full disk, a closed
+# pipe, a kill, an output that is cut, read-only, the input itself, or written by somebody else.
+set -u
+irl=$(realpath "$1")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+failures=0
+
+# ends WITH WHAT COMMAND...: the command ends with that status and says why.
+ends() {
+  wanted=$1 what=$2
+  shift 2
+  "$@" >out 2>err
+  status=$?
+  [ $status -eq "$wanted" ] && { [ "$wanted" -eq 0 ] || [ -s err ]; } && return
+  echo "$what: '$*' ends with $status, not $wanted, and says: $(head -c 300 err)"
+  failures=$((failures + 1))
+}
+same() {
+  cmp -s "$1" "$2" && return
+  echo "$3"
+  failures=$((failures + 1))
+}
+
+i=0
+while [ $i -lt 400 ]; do
+  echo "{\"id\": $i, \"recipe\": \"fried-almonds\", \"network\": \"(get-kitchen ?k)(fetch ?b ?k2 ?k bowl $((i % 9 + 1)))(fetch ?c ?k3 ?k2 whisk 1)\"}"
+  i=$((i + 1))
+done >candidates.jsonl
+printf '#fried-almonds\n(get-kitchen ?k)\n' >one.solution
+ends 0 "a stream" "$irl" eval candidates.jsonl --stream -o whole.jsonl
+
+# A full disk, for everything that prints or writes.
+for command in "run lemonade" "run lemonade --json" "run lemonade --dot" "eval one.solution" "eval one.solution --json" \
+  "eval one.solution --compare-rules" "eval candidates.jsonl --stream" "check one.solution" "diff lemonade one.solution" \
+  "orders lemonade" "orders lemonade --fastest" "primitives" "primitives fetch" "types" "rules" "recipes" "recipes lemonade" \
+  "completion bash" "--help" "--version" "run --help"; do
+  ends 2 "full disk" sh -c "'$irl' $command >/dev/full"
+done
+ends 2 "full disk" sh -c "echo '{\"do\": \"help\"}' | '$irl' session >/dev/full"
+ends 2 "full disk" "$irl" eval one.solution -o /dev/full
+ends 2 "full disk" "$irl" eval candidates.jsonl --stream -o /dev/full
+ends 2 "full disk" "$irl" orders lemonade --fastest --chrome-trace /dev/full
+ends 2 "a place that cannot be written" "$irl" eval one.solution -o /proc/results.csv
+ends 2 "a place that cannot be written" "$irl" eval candidates.jsonl --stream -o /proc/none/results.jsonl
+
+# A closed pipe, and a closed standard output.
+for command in "run lemonade" "types" "eval candidates.jsonl --stream"; do
+  ends 2 "closed output" sh -c "'$irl' $command >&-"
+done
+
+# A closed or broken input.
+for command in "run -" "eval -" "check -" "eval - --stream" "session" "diff - lemonade"; do
+  ends 2 "closed input" sh -c "'$irl' $command <&-"
+done
+mkdir directory
+for command in "run directory" "eval directory" "check directory" "eval directory --stream" "run lemonade --world directory" \
+  "eval candidates.jsonl --stream --gold directory" "eval one.solution -o directory"; do
+  # shellcheck disable=SC2086
+  ends 2 "a directory" "$irl" $command
+done
+
+# The output is the input, by whatever name.
+ln -s candidates.jsonl link.jsonl
+ln candidates.jsonl hard.jsonl
+cp candidates.jsonl before.jsonl
+for name in candidates.jsonl ./candidates.jsonl link.jsonl hard.jsonl directory/../candidates.jsonl; do
+  ends 2 "output is input" "$irl" eval candidates.jsonl --stream -o "$name"
+  ends 2 "output is input" "$irl" eval candidates.jsonl --stream --resume -o "$name"
+done
+same candidates.jsonl before.jsonl "an input is not what it was"
+
+# Killed anywhere, and cut anywhere: what is resumed is whole.
+for delay in 0.01 0.03 0.06; do
+  rm -f part.jsonl part.jsonl.origin
+  "$irl" eval candidates.jsonl --stream --jobs 2 -o part.jsonl >out 2>&1 &
+  sleep $delay
+  kill -9 $! 2>kill_err
+  wait $! 2>kill_err
+  ends 0 "resumed after a kill" "$irl" eval candidates.jsonl --stream --resume -o part.jsonl
+  same part.jsonl whole.jsonl "killed after $delay seconds and resumed, it is not whole"
+done
+size=$(wc -c <whole.jsonl)
+for cut in 0 1 $((size / 3)) $((size - 1)); do
+  ends 0 "a stream" "$irl" eval candidates.jsonl --stream -o part.jsonl
+  head -c "$cut" whole.jsonl >part.jsonl
+  ends 0 "resumed after a cut" "$irl" eval candidates.jsonl --stream --resume -o part.jsonl
+  same part.jsonl whole.jsonl "cut at $cut bytes and resumed, it is not whole"
+done
+
+# Two runs on one output: the second one is refused, and the first one whole.
+mkfifo slow
+(cat candidates.jsonl; sleep 1) >slow &
+"$irl" eval slow --stream -o shared.jsonl >out 2>&1 &
+first=$!
+while [ ! -e shared.jsonl ]; do sleep 0.05; done
+ends 2 "two writers" "$irl" eval candidates.jsonl --stream -o shared.jsonl
+ends 2 "two writers" "$irl" eval one.solution -o shared.jsonl
+wait $first
+same shared.jsonl whole.jsonl "a second writer has changed what the first one wrote"
+
+[ $failures -eq 0 ] && echo "all faults are told"
+exit $((failures > 0))

@@ -1,0 +1,24 @@
+#include <array>
+
+#include "tests/fuzz/targets/targets.hpp"
+
+namespace irl::fuzz {
+
+std::span<const Target> targets() {
+  static constexpr std::array all{
+      Target{"notation", notation},
+      Target{"run", run},
+      Target{"orders", orders},
+      Target{"relations", relations},
+      Target{"candidates", candidates},
+      Target{"session", session},
+      Target{"ontology", ontology},
+      Target{"world", world},
+      Target{"facts", facts},
+      Target{"recipe", recipe},
+      Target{"csv", csv},
+  };
+  return all;
+}
+
+}  // namespace irl::fuzz

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "tests/fuzz/target.hpp"
+
+namespace irl::fuzz {
+
+/// Solution files: what is printed reads back the same.
+void notation(const std::string& input);
+/// A network in the kitchen: every number is one that can be meant, and the order of the operations decides
+/// nothing.
+void run(const std::string& input);
+/// The orders of a network in the kitchen: safe ones have one outcome.
+void orders(const std::string& input);
+/// Networks over numbers, people and puzzles: depth first and best first find the same.
+void relations(const std::string& input);
+/// Lines of candidates: a line of JSON for each, whatever the number of threads.
+void candidates(const std::string& input);
+/// Requests of a session: an answer to each, and what was added can be taken back.
+void session(const std::string& input);
+/// A hierarchy of types in YAML.
+void ontology(const std::string& input);
+/// A world in YAML.
+void world(const std::string& input);
+/// Facts in YAML.
+void facts(const std::string& input);
+/// The words of a recipe in XML.
+void recipe(const std::string& input);
+/// Tables of result variables.
+void csv(const std::string& input);
+
+}  // namespace irl::fuzz

@@ -1,0 +1,20 @@
+#!/bin/sh
+# sh tests/sanitize.sh [address|threads]: builds and runs all tests under the address and undefined-behaviour sanitizers, and
+# those that use threads (streams, evaluation, orders, sessions, searches) under the thread sanitizer; or one of the two.
+set -eu
+cd "$(dirname "$0")/.."
+sh .ci/install-dependencies
+which=${1:-all}
+
+# What is measured in scripts and packages is built without sanitizers, and checked by tests/run.sh.
+if [ "$which" != threads ]; then
+  cmake --preset asan -Wno-dev --log-level=WARNING >/dev/null
+  cmake --build --preset asan -- --quiet
+  ctest --preset asan --parallel "$(nproc)" --exclude-regex '^(package|public_headers|irl.definitions_that_must_not_compile)'
+fi
+if [ "$which" != address ]; then
+  cmake --preset tsan -Wno-dev --log-level=WARNING >/dev/null
+  cmake --build --preset tsan --target test_irl test_cli test_workbench -- --quiet
+  TSAN_OPTIONS="suppressions=$PWD/tests/support/tsan.supp:halt_on_error=1" \
+    ctest --preset tsan --parallel "$(nproc)" --label-regex '^(irl|cli|workbench)$' --exclude-regex must_not_compile
+fi
