@@ -93,7 +93,7 @@ void declare(Command& command, DiffChoice& choice) {
           {"", "B", "What to hold against it; procedures are paired by id, a single one in each in any case"},
           &choice.second)
       .required();
-  command.takes(option::recipe, &choice.recipe);
+  command.takes(option::chosen_procedure, &choice.recipe);
   command.takes(option::json, &choice.json);
   take_domain(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);

@@ -29,11 +29,12 @@ using WorldReader = std::function<ReadWorld(const Types&, std::string_view text,
 
 /// What a domain calls things that the engine has general names for. An empty one: it calls them so, too.
 struct DomainWords {
-  std::string corpus{};   ///< of the option `--corpus`; cooking: `recipes`
-  std::string world{};    ///< of `--world`; cooking: `kitchen`
-  std::string workers{};  ///< of `--workers`; cooking: `cooks`
-  std::string results{};  ///< of `--results`; cooking: `dishes`
-  std::string result{};   ///< of `<result variable="?x"/>` in a recipe's XML; cooking: `dish`
+  std::string procedure{};  ///< of `--procedure`; cooking: `recipe`
+  std::string corpus{};     ///< of the option `--corpus`; cooking: `recipes`
+  std::string world{};      ///< of `--world`; cooking: `kitchen`
+  std::string workers{};    ///< of `--workers`; cooking: `cooks`
+  std::string results{};    ///< of `--results`; cooking: `dishes`
+  std::string result{};     ///< of `<result variable="?x"/>` in a recipe's XML; cooking: `dish`
 };
 
 /// A domain as it announces itself. File names are relative to the directory of the data files; an empty one

@@ -26,8 +26,12 @@ const bool registered = register_domain({
     .facts_file = "ontology/cooking-facts.yaml",
     .world_file = "recipes/kitchen.yaml",
     .corpus_directory = "recipes",
-    .words =
-        {.corpus = "recipes", .world = "kitchen", .workers = "cooks", .results = "dishes", .result = "dish"},
+    .words = {.procedure = "recipe",
+              .corpus = "recipes",
+              .world = "kitchen",
+              .workers = "cooks",
+              .results = "dishes",
+              .result = "dish"},
     .build = make_domain,
 });
 

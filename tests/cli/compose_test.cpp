@@ -50,7 +50,7 @@ BOOST_AUTO_TEST_CASE(keeps_recipes_of_one_file_apart) {
   const Outcome both = irl({"compose", "--instructions", "-"}, file);
   BOOST_TEST(contains(both.out, "#painted-cube\n"));
   BOOST_TEST(contains(both.out, "\n#other\n(open-shop ?shop)\n(take ?block ?after ?shop cube)\n"), both.out);
-  const Outcome one = irl({"compose", "--instructions", "-", "--recipe", "other"}, file);
+  const Outcome one = irl({"compose", "--instructions", "-", "--procedure", "other"}, file);
   BOOST_TEST(lines(one.out).size() == 3U);
 }
 

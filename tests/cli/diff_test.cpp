@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(recipes_are_paired_by_id_in_order_and_the_rest_is_told) {
 
 BOOST_AUTO_TEST_CASE(one_recipe_can_be_asked_for) {
   const std::string two = "#other\n(open-shop ?shop)\n" + std::string(painted_cube);
-  const Outcome done = diff(two, two, {"--recipe", "painted-cube"});
+  const Outcome done = diff(two, two, {"--procedure", "painted-cube"});
   BOOST_TEST(lines(done.out)[0] == "#painted-cube");
   BOOST_TEST(!contains(done.out, "#other"), done.out);
   const Outcome none = diff(two, two, {"--recipe", "nobody"});

@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_says_what_was_expected) {
       {{"run", "x", "--max-seconds", "--json"},
        "--max-seconds: its value is missing before '--json'; expected SECONDS"},
       {{"run", "x", "--max-seconds="}, "--max-seconds: its value is missing; expected SECONDS"},
-      {{"run", "x", "--recipe", ""}, "--recipe: the value is empty; expected ID"},
+      {{"run", "x", "--procedure", ""}, "--procedure: the value is empty; expected ID"},
       {{"run", "x", "--max-seconds", "soon"},
        "--max-seconds: 'soon' is not what it takes; expected a number from 0 to 1000000"},
       {{"run", "x", "--max-seconds", "nan"}, "'nan' is not what it takes; expected a number from 0 to"},

@@ -101,7 +101,7 @@ class Pairs : public Workshop {
   Words value(const Parameter& option) const {
     if (option.is_flag()) return {};
     const std::map<std::string, Words> values{{"--color", {"always"}},
-                                              {"--recipe", {"painted-cube"}},
+                                              {"--procedure", {"painted-cube"}},
                                               {"--variable", {"block"}},
                                               {"--solutions", {"2"}},
                                               {"--order", {"last-written"}},

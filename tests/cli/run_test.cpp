@@ -72,9 +72,9 @@ BOOST_AUTO_TEST_CASE(where_there_is_no_procedure_that_is_an_error_of_every_comma
 
 BOOST_AUTO_TEST_CASE(one_recipe_of_several_can_be_run) {
   const std::string text = "#a\n(open-shop ?s)\n" + std::string(painted_cube);
-  const Outcome one = irl({"run", "-", "--recipe", "painted-cube"}, text);
+  const Outcome one = irl({"run", "-", "--procedure", "painted-cube"}, text);
   BOOST_TEST(lines(one.out)[0] == "painted-cube");
-  const Outcome none = irl({"run", "-", "--recipe", "b"}, text);
+  const Outcome none = irl({"run", "-", "--procedure", "b"}, text);
   BOOST_TEST(none.code == 1);
   BOOST_TEST(contains(none.err, "there is no procedure 'b'"), none.err);
 }

@@ -17,7 +17,7 @@ void declare(Command& command, ComposeChoice& choice) {
       .not_with({"--topic", "--want", "--meaning", "--chunks", "--primitives", "--max-expansions",
                  "--max-candidates", "--expand", "--prefer", "--once", "--closed"},
                 "instructions are linked, nothing is composed");
-  command.takes(option::recipe, &choice.recipe).only_with({"--instructions"});
+  command.takes(option::chosen_procedure, &choice.recipe).only_with({"--instructions"});
   command
       .takes({"--max-executions", "N", "Stop after executing so many instructions"}, &choice.max_executions)
       .only_with({"--instructions"});

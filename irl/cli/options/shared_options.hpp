@@ -15,7 +15,8 @@ inline constexpr Option dot{"--dot", "", "Print a graph of what comes before wha
 inline constexpr Option strict{
     "--strict", "",
     "Exit with 3 if anything is partial, failed, missing or wrong, or worth a warning of check"};
-inline constexpr Option recipe{"--recipe", "ID", "Only the procedure of that id"};
+inline constexpr Option chosen_procedure{
+    "--procedure", "ID", "Only the procedure of that id", {}, {}, &DomainWords::procedure};
 inline constexpr Option solutions{
     "-n,--solutions", "N",
     "How many different solutions to find and show, as far as there are so many; 0: all"};

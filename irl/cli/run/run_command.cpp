@@ -127,7 +127,7 @@ class RunCommand {
 void declare(Command& command, RunChoice& choice) {
   workbench::SearchChoice& search = choice.search;
   command.takes(option::procedure, &choice.file).required();
-  command.takes(option::recipe, &choice.recipe);
+  command.takes(option::chosen_procedure, &choice.recipe);
   command.takes({"--variable", "NAME", "The variable whose value is printed"}, &choice.variable);
   command.takes(option::solutions, &choice.solutions);
   command.takes({"--best-first", "",
