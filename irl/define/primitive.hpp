@@ -124,6 +124,9 @@ struct Narrowing {
   std::vector<std::uint32_t> given{};
   std::uint32_t found = 0;
   Narrow narrow{};
+  /// Whether it is a direction at the ends of intervals: what such directions of a relation have narrowed,
+  /// each as far as it says, they narrow no further.
+  bool is_at_ends = false;
 };
 
 /// Slots of a relation that are written as one list: `(?a ?b ?c)`.

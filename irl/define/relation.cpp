@@ -204,7 +204,7 @@ void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const s
   if (!is_first) primitive.narrowings.pop_back();
   BetweenEnds narrow{last.at_ends, {}};
   for (std::size_t i = 0; i < last.given.size(); ++i) narrow.slopes.push_back(last.rises[i] - last.falls[i]);
-  add_narrowing(primitive, {last.given, last.found.front(), std::move(narrow)});
+  add_narrowing(primitive, {last.given, last.found.front(), std::move(narrow), true});
 }
 
 void narrow_with(Primitive& primitive, const LastDirection& last, std::size_t arity, Narrow narrow) {

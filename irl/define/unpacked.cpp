@@ -121,8 +121,8 @@ std::shared_ptr<const Primitive> unpacked(const Primitive& relation,
       detail::add_direction(*result, unpacked_finder(*direction.finder, layout), direction.determinism);
   for (const Narrowing& narrowing : relation.narrowings)
     if (!concerns_lists(narrowing, layout))
-      result->narrowings.push_back(
-          {slots_of(narrowing.given, layout), layout[narrowing.found].first, narrowing.narrow});
+      result->narrowings.push_back({slots_of(narrowing.given, layout), layout[narrowing.found].first,
+                                    narrowing.narrow, narrowing.is_at_ends});
   if (relation.prune_items) result->prune = relation.prune_items(layout);
   return result;
 }

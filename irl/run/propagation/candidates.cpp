@@ -77,12 +77,12 @@ void CandidateStore::set_list(std::uint32_t variable, const CandidateList& list)
 }
 
 bool CandidateStore::keep(std::uint32_t variable, std::span<const std::uint64_t> mask) {
-  save(variable);
   Candidates& candidates = all_[variable];
   bool changed = false;
   for (std::size_t w = 0; w < mask.size(); ++w) {
     const std::uint64_t before = candidates.alive[w], after = before & mask[w];
     if (before == after) continue;
+    if (!changed) save(variable);
     words_.emplace_back(candidates.alive + w, before);
     candidates.alive[w] = after;
     candidates.left -= static_cast<std::uint32_t>(std::popcount(before & ~after));

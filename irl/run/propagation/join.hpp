@@ -22,6 +22,14 @@ struct JoinOperation {
   std::uint32_t in_program = 0;
   boost::container::small_vector<std::uint32_t, 4> variables{};  ///< by slot
   boost::container::small_vector<std::uint32_t, 4> distinct{};   ///< the same without repetition
+
+  /// The slots in which a variable stands.
+  SlotSet slots_of(std::uint32_t variable) const {
+    SlotSet slots = 0;
+    for (std::size_t slot = 0; slot < variables.size(); ++slot)
+      slots |= SlotSet{variables[slot] == variable} << slot;
+    return slots;
+  }
 };
 
 /// Relations that are executed together because nothing but their common rows matters: in no order, until a

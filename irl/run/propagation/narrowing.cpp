@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <utility>
+
 #include "irl/run/propagation/propagation.hpp"
 
 namespace irl {
@@ -26,11 +29,24 @@ bool Propagation::exclude(std::uint32_t variable, ValueId value) {
   return true;
 }
 
+void Propagation::tell_narrowers(std::uint32_t variable) {
+  for (const auto& [operation, slots] : narrowers_[variable]) {
+    if (operation == narrows_now_) continue;
+    moved_[operation] |= slots;
+    wake(operation);
+  }
+}
+
+/// Narrows what depends on slots that have moved.
 bool Propagation::narrow(std::uint32_t operation) {
   const JoinOperation& narrowing = join_->operations[operation];
+  const bool repeats = narrowing.distinct.size() < narrowing.variables.size();
+  SlotSet moved = std::exchange(moved_[operation], 0);
   for (const Narrowing& one : narrowing.primitive->narrowings) {
     const std::uint32_t found = narrowing.variables[one.found];
-    if (known_[found].is_bound() || narrowings_left_ == 0) continue;
+    const auto has_moved = [moved](std::uint32_t slot) { return ((moved >> slot) & 1U) != 0; };
+    if (std::ranges::none_of(one.given, has_moved) || known_[found].is_bound() || narrowings_left_ == 0)
+      continue;
     given_.clear();
     for (const std::uint32_t slot : one.given) given_.push_back(known_[narrowing.variables[slot]].interval);
     Interval narrowed;
@@ -42,7 +58,17 @@ bool Propagation::narrow(std::uint32_t operation) {
     }
     const Interval before = known_[found].interval;
     narrowed = intersection(before, narrowed);
-    if (narrowed != before && !narrow_within_budget(found, narrowed)) return false;
+    if (narrowed == before) continue;
+    narrows_now_ = operation;
+    const bool goes_on = narrow_within_budget(found, narrowed);
+    narrows_now_ = no_operation;
+    if (!goes_on) return false;
+    if (one.is_at_ends && !repeats && known_[found].interval == narrowed) continue;
+    // Less is left than was said, or what it says of others may follow from it.
+    const SlotSet again = narrowing.slots_of(found);
+    moved |= again;
+    moved_[operation] |= again;
+    wake(operation);
   }
   return true;
 }

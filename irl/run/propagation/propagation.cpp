@@ -13,17 +13,20 @@ Propagation::Propagation(const Join& join, Asking& asking, std::function<bool()>
       is_enough_(std::move(is_enough)),
       known_(join.variables.size()),
       unbound_(join.variables.size()),
+      moved_(join.operations.size(), ~SlotSet{0}),
       settled_(join.operations.size(), false),
       waits_(join.operations.size(), false) {
   for (const JoinOperation& operation : join.operations)
     open_.push_back(static_cast<std::uint32_t>(operation.distinct.size()));
   for (const JoinVariable& variable : join.variables) {
     failures_.push_back(static_cast<std::uint32_t>(variable.operations.size()));
-    Operations& narrowing = narrowed_by_.emplace_back();
+    auto& narrowers = narrowers_.emplace_back();
     Operations& pruning = pruned_by_.emplace_back();
     for (const std::uint32_t operation : variable.operations) {
-      if (!join.operations[operation].primitive->narrowings.empty()) narrowing.push_back(operation);
-      if (join.operations[operation].primitive->prune) pruning.push_back(operation);
+      const JoinOperation& user = join.operations[operation];
+      if (!user.primitive->narrowings.empty())
+        narrowers.push_back({operation, user.slots_of(static_cast<std::uint32_t>(narrowers_.size() - 1))});
+      if (user.primitive->prune) pruning.push_back(operation);
     }
   }
 }
@@ -167,6 +170,7 @@ bool Propagation::bind(std::uint32_t variable, ValueId value) {
   known_.bind(variable, value, integer ? Interval{*integer, *integer} : Interval());
   bound_.push_back(variable);
   --unbound_;
+  for (const auto& [operation, slots] : narrowers_[variable]) moved_[operation] |= slots;
   for (const std::uint32_t operation : join_->variables[variable].operations) {
     --open_[operation];
     // Whatever waits for its turn among the narrowing ones may have become certain.
@@ -219,8 +223,7 @@ bool Propagation::changed(std::uint32_t variable, Interval before) {
   }
   if (!candidates.list && candidates.interval.low == candidates.interval.high)
     return bind(variable, asking_->values().id(candidates.interval.low));
-  if (!(candidates.interval == before))
-    for (const std::uint32_t operation : narrowed_by_[variable]) wake(operation);
+  if (!(candidates.interval == before)) tell_narrowers(variable);
   for (const std::uint32_t operation : pruned_by_[variable]) wake(operation);
   return true;
 }

@@ -56,6 +56,7 @@ class Propagation {
   void undo_to(const Mark& mark);
 
  private:
+  static constexpr std::uint32_t no_operation = ~std::uint32_t{0};
   friend class SlotPossibilities;
   void wake_all();
   void allow_narrowing();
@@ -74,6 +75,7 @@ class Propagation {
   bool narrow(std::uint32_t variable, Interval interval);
   bool narrow_within_budget(std::uint32_t variable, Interval interval);
   bool changed(std::uint32_t variable, Interval before);
+  void tell_narrowers(std::uint32_t variable);
   std::size_t open_position(std::uint32_t operation) const;
   void wake(std::uint32_t operation);
   void forget_waiting();
@@ -89,9 +91,17 @@ class Propagation {
   std::size_t unbound_;
   std::vector<std::uint32_t> open_;  // by operation: distinct variables that are not bound
   using Operations = boost::container::small_vector<std::uint32_t, 4>;
-  std::vector<Operations> narrowed_by_, pruned_by_;        // by variable
-  std::vector<std::uint8_t> settled_, waits_;              // whether
-  std::vector<std::uint32_t> failures_;                    // by variable
+  /// An operation that narrows, and the slots in which it has a variable.
+  struct Narrower {
+    std::uint32_t operation;
+    SlotSet slots;
+  };
+  std::vector<boost::container::small_vector<Narrower, 4>> narrowers_;  // by variable
+  std::vector<SlotSet> moved_;                 // by operation: slots that have changed since it narrowed
+  std::uint32_t narrows_now_ = no_operation;   // it need not be told what it has narrowed itself
+  std::vector<Operations> pruned_by_;          // by variable
+  std::vector<std::uint8_t> settled_, waits_;  // whether
+  std::vector<std::uint32_t> failures_;        // by variable
   std::vector<std::uint32_t> certain_, long_, narrowing_;  // operations that wait to be looked at
   std::size_t next_narrowing_ = 0;
   bool is_patient_ = false;                           // nothing shorter waits
