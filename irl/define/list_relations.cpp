@@ -53,6 +53,34 @@ bool keep_sum(Possibilities& slots, std::uint32_t total, const ItemSlots& items)
   return true;
 }
 
+/// What one item is when the total and all the others are known.
+Finder find_item(std::uint32_t total, const ItemSlots& items, std::uint32_t item) {
+  Finder finder{.given = {total}, .found = {item}};
+  for (std::uint32_t other = items.first; other < items.first + items.count; ++other)
+    if (other != item) finder.given.push_back(other);
+  finder.one = [given = finder.given](SlotValues values, std::span<Value> row) -> std::optional<double> {
+    Integer left = 0;
+    for (const std::uint32_t slot : given) {
+      const auto* const number = values[slot]->get_if<Integer>();
+      const bool is_total = slot == given.front();
+      if (!number || (is_total ? __builtin_add_overflow(left, *number, &left)
+                               : __builtin_sub_overflow(left, *number, &left)))
+        return std::nullopt;
+    }
+    row[0] = left;
+    return 1;
+  };
+  return finder;
+}
+
+std::vector<Finder> find_each_item(std::span<const ItemSlots> where) {
+  const auto& [total, items] = std::pair(where[0].first, where[1]);
+  std::vector<Finder> finders;
+  for (std::uint32_t item = 0; item < items.count; ++item)
+    finders.push_back(find_item(total, items, items.first + item));
+  return finders;
+}
+
 /// The items with their positions, from 1.
 auto places(const std::vector<Value>& items) {
   std::vector<std::tuple<Value, Integer>> places;
@@ -150,6 +178,7 @@ void add_sum_of(Domain& domain) {
       .example("(sum-of ?total (1 2 3))")
       .given(items)
       .find(total, sum_of)
+      .finds_items(find_each_item)
       .prunes_items([](std::span<const ItemSlots> where) -> Prune {
         return [total = where[0].first, items = where[1]](Possibilities& slots) {
           return keep_sum(slots, total, items);

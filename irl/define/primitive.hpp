@@ -153,6 +153,7 @@ struct Primitive {
   std::vector<Narrowing> narrowings{};  ///< of a relation
   Prune prune{};                        ///< of a relation; none: directions and narrowings say it all
   PruneItems prune_items{};             ///< of a relation over lists: see `unpacked`
+  FindItems find_items{};               ///< the same: each finds at most one row
   std::vector<ListArgument> lists{};    ///< of an unpacked relation: what is written as a list
   Turns turns{};                        ///< in which its callables are called; see `one_at_a_time`
 

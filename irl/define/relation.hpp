@@ -354,6 +354,13 @@ class RelationBuilder {
     detail::take_turns(*primitive_);
     return *this;
   }
+  /// Where lists are written with variables, finds items from what else is known: makes directions of where
+  /// the items stand. Each has a `Finder::one`.
+  RelationBuilder& finds_items(FindItems find_items) {
+    detail::demand_relation(*primitive_, "find items");
+    primitive_->find_items = std::move(find_items);
+    return *this;
+  }
 
   /// Every direction of a relation whose rows are known; see `Domain::table`.
   RelationBuilder& rows(std::vector<std::vector<Value>> rows) {

@@ -74,5 +74,7 @@ struct Finder {
   FindAll all{};                       ///< any number; one of the two is there
   bool scores = false;                 ///< whether a row can have another score than 1
 };
+/// Makes directions that find items of lists; by slot of the relation as it was defined.
+using FindItems = std::function<std::vector<Finder>(std::span<const ItemSlots>)>;
 
 }  // namespace irl

@@ -119,6 +119,9 @@ std::shared_ptr<const Primitive> unpacked(const Primitive& relation,
   for (const Direction& direction : relation.directions)
     if (direction.finder)
       detail::add_direction(*result, unpacked_finder(*direction.finder, layout), direction.determinism);
+  if (relation.find_items)
+    for (Finder& finder : relation.find_items(layout))
+      detail::add_direction(*result, std::move(finder), Determinism::semidet);
   for (const Narrowing& narrowing : relation.narrowings)
     if (!concerns_lists(narrowing, layout))
       result->narrowings.push_back({slots_of(narrowing.given, layout), layout[narrowing.found].first,

@@ -66,6 +66,15 @@ BOOST_AUTO_TEST_CASE(a_sum_that_no_integer_holds_is_none) {
   BOOST_TEST(!execute("(sum-of ?total (9223372036854775807 1))", domain).solution.succeeded());
 }
 
+BOOST_AUTO_TEST_CASE(an_item_is_what_the_others_leave_of_a_sum) {
+  BOOST_TEST((solutions("(sum-of 10 (1 ?b 2))", {"b"}) == Solutions{"7 "}));
+  BOOST_TEST((solutions("(member ?a 1 2)(sum-of 10 (?a ?b))", {"a", "b"}) == Solutions{"1 9 ", "2 8 "}));
+  BOOST_TEST((solutions("(sum-of 10 (?a ?b))(member ?a 1 2)(sum-of ?b (4 ?c))", {"a", "c"}) ==
+              Solutions{"1 5 ", "2 4 "}));
+  BOOST_TEST((solutions("(sum-of 9223372036854775807 (-1 ?b))", {"b"}) == Solutions{}));
+  BOOST_TEST((solutions("(sum-of 10 (?a ?a))(member ?a 1 9)", {"a"}) == Solutions{"5 "}));
+}
+
 BOOST_AUTO_TEST_CASE(variables_in_a_list_are_searched_with_everything_else) {
   BOOST_TEST((solutions("(member ?a 1 2)(member ?b 1 2)(all-different (?a ?b))", {"a", "b"}) ==
               Solutions{"1 2 ", "2 1 "}));
