@@ -45,8 +45,8 @@ double score(const Program& program, const Solution& solution) {
   return product;
 }
 
-StateTest at_most_deep(std::size_t operations) {
-  return [operations](const SearchState& state) { return state.depth() <= operations; };
+bool AtMostDeep::operator()(const SearchState& state) const {
+  return state.depth() <= operations;
 }
 
 bool nothing_failed(const Program&, const Solution& solution) {

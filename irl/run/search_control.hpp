@@ -58,8 +58,15 @@ struct ByScore {
 /// The same of a solution.
 double score(const Program& program, const Solution& solution);
 
-/// State test: at most that many operations are executed.
-StateTest at_most_deep(std::size_t operations);
+/// State test: at most that many operations are executed. A search that has executed so many does not look
+/// for more of the kind where a program has more operations.
+struct AtMostDeep {
+  std::size_t operations;
+  bool operator()(const SearchState& state) const;
+};
+inline StateTest at_most_deep(std::size_t operations) {
+  return AtMostDeep{operations};
+}
 /// Goal test: every operation did its work.
 bool nothing_failed(const Program& program, const Solution& solution);
 /// Order: the last one written first.

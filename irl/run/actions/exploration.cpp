@@ -46,6 +46,8 @@ bool Exploration::is_hopeless() {
     const std::vector<bool> possible =
         reachable(program, SearchState(program).bound(), std::vector<bool>(program.operations.size(), false));
     at_most_executed_ = static_cast<std::size_t>(std::ranges::count(possible, true));
+    if (const auto* const deepest = options_.control.state_test.target<AtMostDeep>())
+      at_most_executed_ = std::min(*at_most_executed_, deepest->operations);
     if (is_hopeless()) options_.limits.steps = std::min(options_.limits.steps, hopeless_limit(program));
   }
   return *at_most_executed_ < program.operations.size();
