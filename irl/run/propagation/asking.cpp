@@ -169,23 +169,6 @@ void Asking::each_value(std::uint32_t operation, std::uint32_t variable, const F
   }
 }
 
-std::optional<double> Asking::score(std::uint32_t operation, const CandidateStore& known,
-                                    const std::function<bool()>& is_enough) {
-  const Ways& ways = this->ways(operation, known);
-  if (ways.test || ways.one) {
-    const FoundRow* const row = one(operation, ways.test ? *ways.test : *ways.one, known);
-    return row ? std::optional(row->score) : std::nullopt;
-  }
-  if (!ways.all) return std::nullopt;
-  std::optional<double> best;
-  Rows rows = begin(operation, *ways.all, known);
-  while (const FoundRow* const row = next(operation, *ways.all, rows, known, is_enough)) {
-    best = std::max(best.value_or(row->score), row->score);
-    if (!ways.all->scores || !rows.size) break;
-  }
-  return best;
-}
-
 void Asking::test(std::uint32_t operation, const Finder& test, std::uint32_t variable,
                   const CandidateList& list, std::span<const std::uint64_t> positions,
                   const CandidateStore& known, std::span<std::uint64_t> fitting) {
@@ -210,24 +193,6 @@ void Asking::test(std::uint32_t operation, const Finder& test, std::uint32_t var
   each_bit(positions, [&](std::size_t position) {
     if (holds(list[position])) fitting[position / 64] |= std::uint64_t{1} << (position % 64);
   });
-}
-
-std::optional<double> Asking::score_with(std::uint32_t operation, const Finder& test,
-                                         const CandidateStore& known, std::uint32_t variable, ValueId value) {
-  bound_values(operation, known);
-  const auto& variables = join_->operations[operation].variables;
-  for (std::size_t slot = 0; slot < variables.size(); ++slot)
-    if (variables[slot] == variable) arguments_[slot] = &values_[value];
-  ++statistics_->executions;
-  try {
-    const auto score = test.one(arguments_, row_);
-    for (std::size_t i = 0; score && i < test.found.size(); ++i)
-      if (!(row_[i] == *arguments_[test.found[i]])) return std::nullopt;
-    return score;
-  } catch (...) {
-    note_exception(operation);
-    return std::nullopt;
-  }
 }
 
 bool Asking::is_of_types(std::uint32_t variable, ValueId value) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/container_hash/hash.hpp>
 #include <deque>
 #include <functional>
 #include <map>
@@ -120,6 +121,13 @@ class Asking {
   void each_value(std::uint32_t operation, std::uint32_t variable, const Finder& finder, Rows& rows,
                   const CandidateStore& known, const Use& use);
   Remembered& remembered(std::uint32_t question);
+  /// The best score of each row, which stands by what is found.
+  using BestScores =
+      boost::unordered_flat_map<std::vector<ValueId>, double, boost::hash<std::vector<ValueId>>>;
+  const BestScores* best_scores(std::uint32_t operation, const Finder& finder, const CandidateStore& known,
+                                const std::function<bool()>& is_enough);
+  std::vector<ValueId> bound_ids(std::uint32_t operation, std::span<const std::uint32_t> slots,
+                                 const CandidateStore& known) const;
   void count_bytes();
   const CandidateList& keep(std::vector<ValueId> ids, bool lasts);
 
@@ -138,6 +146,7 @@ class Asking {
   std::vector<std::vector<std::uint64_t>> masks_;
   std::vector<Remembered> remembered_;  // by question
   std::map<std::pair<std::int64_t, std::int64_t>, const CandidateList*> intervals_;
+  std::map<std::pair<const Finder*, std::vector<ValueId>>, BestScores> best_scores_;  // by what is given
   std::uint64_t* kept_bytes_;
   std::uint64_t bytes_ = 0;       // counted among the kept ones
   std::uint64_t of_answers_ = 0;  // of lists and masks alone

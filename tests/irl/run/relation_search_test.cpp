@@ -241,6 +241,29 @@ BOOST_AUTO_TEST_CASE(a_depth_limit_is_kept_to_the_operation_in_every_search) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(no_more_rows_are_looked_at_once_a_depth_limit_is_reached) {
+  for (const Worth& worth : {Worth(), Worth(ByScore())}) {
+    const Solution solution = run(load("(digit ?x)(digit ?y)(less ?x ?y)(digit ?z)(less ?y ?z)"),
+                                  {.control = {.worth = worth, .state_test = at_most_deep(3)}});
+    BOOST_TEST(solution.steps.size() == 3u);
+    BOOST_TEST(solution.statistics.steps < 20u);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(scores_of_listed_rows_are_read_once_however_many_rows_of_a_join_ask_for_them) {
+  domain.relation("graded", slot<Number>("number")).given().find(slot<Number>("number"), [this] {
+    return std::views::iota(Number{0}, Number{100}) | std::views::transform([this](Number n) {
+             ++pulled;
+             return Scored<Number>(n, n % 2 == 0 ? 0.5 : 0.25);
+           });
+  });
+  Search search(load("(graded ?x)(digit ?y)(sum ?z ?x ?y)"));
+  double scores = 0;
+  while (const auto solution = search.next()) scores += score(program, *solution);
+  BOOST_TEST(scores == 10 * (50 * 0.5 + 50 * 0.25));
+  BOOST_TEST(pulled < 500);
+}
+
 BOOST_AUTO_TEST_CASE(a_range_that_goes_on_without_a_new_row_is_stopped_wherever_it_is_asked) {
   for (const char* network : {"(same-for-ever ?x)", "(same-for-ever ?x)(next ?x ?y)", "(same-for-ever 7)",
                               "(same-for-ever ?x)(digit ?y)(sum 3 ?x ?y)"})
