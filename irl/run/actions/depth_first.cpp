@@ -106,7 +106,7 @@ class DepthFirst : public Strategy {
       ++frame.answer;
       if (exploration_.execute(*row)) return true;
       undo_to(frame.depth);
-      if (exploration_.out_of_limits()) return false;
+      if (exploration_.out_of_limits() || exploration_.knows_longest()) return false;
     }
     if (frame.answer == 0) {
       has_operation_without_answer_ = true;
