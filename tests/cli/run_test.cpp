@@ -101,6 +101,19 @@ BOOST_AUTO_TEST_CASE(a_recipe_of_the_corpus_is_known_by_its_id) {
   BOOST_TEST(irl({"run", "painted-cubes"}).code == 1);
 }
 
+BOOST_AUTO_TEST_CASE(the_output_is_the_same_for_any_number_of_jobs) {
+  const std::string file = write("two.solution", std::string(painted_cube) + two_blocks);
+  const std::string one = irl({"run", file, "--json", "--solutions", "3"}).out;
+  for (const char* jobs : {"1", "2", "7"})
+    BOOST_TEST(irl({"run", file, "--json", "--solutions", "3", "--jobs", jobs}).out == one);
+}
+
+BOOST_AUTO_TEST_CASE(one_thread_looks_for_solutions_by_score) {
+  const Outcome refused = irl({"run", write("p.solution", painted_cube), "--jobs", "2", "--best-first"});
+  BOOST_TEST(refused.code == 2);
+  BOOST_TEST(contains(refused.err, "one thread looks for solutions by score"), refused.err);
+}
+
 BOOST_AUTO_TEST_CASE(json_is_a_list_of_recipes) {
   const Outcome done = irl({"run", "--json", "-"}, "#empty\n" + std::string(painted_cube));
   BOOST_TEST(schema_violation("run", done.out) == "");

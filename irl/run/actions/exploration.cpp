@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <ranges>
-#include <thread>
 
 #include "irl/data/equality.hpp"
 #include "irl/run/actions/relation_answers.hpp"
-#include "irl/run/choice/best_row_search.hpp"
-#include "irl/run/choice/divided_row_search.hpp"
 
 namespace irl {
 
@@ -166,77 +163,6 @@ bool Exploration::execute_certain(std::uint32_t operation) {
   const auto numbers = numbers_of(*answer);
   state_.execute(operation, std::move(*answer), numbers);
   return true;
-}
-
-std::vector<Join> Exploration::joins() {
-  // What joins do never keeps anything from running, so they go before orders that matter.
-  if (state_.to_join().empty() || free_operation()) return {};
-  return irl::joins(state_.program(), state_.to_join().all(), state_.bindings());
-}
-
-namespace {
-
-/// The rows of a join as a search finds them.
-template <class RowSource, class... Arguments>
-JoinRows rows_from(const JoinQuestion& question, Arguments&&... arguments) {
-  const auto source = std::make_shared<RowSource>(question, std::forward<Arguments>(arguments)...);
-  return {question.join, [source] { return source->next(); }};
-}
-
-}  // namespace
-
-std::vector<JoinQuestion> Exploration::questions(std::vector<Join> joins) const {
-  std::vector<JoinQuestion> questions;
-  for (Join& join : joins)
-    questions.push_back({&state_.program(), std::make_shared<const Join>(std::move(join)), &state_.bindings(),
-                         options_.row_order});
-  return questions;
-}
-
-std::unique_ptr<JoinProduct> Exploration::rows_as_found(std::vector<Join> joins) {
-  const SearchLimits limits{[this] { return limits_left(); }, [this] { return out_of_limits(); },
-                            [this] { is_over_ = true; }};
-  const std::size_t jobs =
-      options_.jobs > 0 ? options_.jobs : std::max(1U, std::thread::hardware_concurrency());
-  std::vector<JoinRows> parts;
-  for (const JoinQuestion& question : questions(std::move(joins)))
-    parts.push_back(rows_from<DividedRowSearch>(question, statistics_, kept_bytes_, limits, jobs));
-  return std::make_unique<JoinProduct>(std::move(parts), kept_bytes_);
-}
-
-std::shared_ptr<CombinedRows> Exploration::rows_by_score(std::vector<Join> joins) {
-  const SearchAccount account{&statistics_, &kept_bytes_, [this] { return out_of_limits(); }};
-  std::vector<JoinRows> parts;
-  for (const JoinQuestion& question : questions(std::move(joins)))
-    parts.push_back(has_scores(*question.join) ? rows_from<BestRowSearch>(question, account)
-                                               : rows_from<RowSearch>(question, account));
-  return std::make_shared<CombinedRows>(std::move(parts), kept_bytes_);
-}
-
-bool Exploration::execute(const CombinedRow& row) {
-  bool is_first = true;
-  for (const PartOfRow& part : row)
-    for (std::uint32_t o = 0; o < part.join->operations.size(); ++o) {
-      if (!std::exchange(is_first, false) && options_.control.state_test && !is_wanted_state()) return false;
-      execute(part, o);
-    }
-  return true;
-}
-
-void Exploration::execute(const PartOfRow& part, std::uint32_t o) {
-  const JoinOperation& operation = part.join->operations[o];
-  Answer answer;
-  answer.score = part.row->scores[o];
-  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
-    const std::uint32_t variable = operation.variables[slot];
-    if (!state_.bindings()[part.join->variables[variable].in_program])
-      answer.outputs.push_back({slot, {part.row->values[variable], answer.score, {}}});
-  }
-  // Best first, the same row may be executed again, and is to lead to the same state.
-  Execution::Numbers numbers;
-  for (const Answer::Output& output : answer.outputs)
-    numbers.push_back(options_.control.worth ? number_of_equal(output.binding) : number_of(output));
-  state_.execute(operation.in_program, std::move(answer), numbers);
 }
 
 bool Exploration::is_wanted_state() {
