@@ -47,7 +47,7 @@ configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/irl-config.cmake.in irl-
                               INSTALL_DESTINATION ${irl_package_directory} PATH_VARS irl_data_directory)
 write_basic_package_version_file(irl-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/irl-config.cmake ${PROJECT_BINARY_DIR}/irl-config-version.cmake
-              irl/plugins/domain_library.cmake irl/plugins/stamp.cpp DESTINATION ${irl_package_directory} COMPONENT dev)
+              irl/plugins/domain_library.cmake irl/plugins/seal.cmake irl/plugins/stamp.cpp DESTINATION ${irl_package_directory} COMPONENT dev)
 
 include(${CMAKE_CURRENT_LIST_DIR}/command_line.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/debian.cmake)

@@ -3,6 +3,7 @@
 # The sources announce what they define with register_domain or extend_domain, and can as well be linked in. Nothing of
 # the engine is linked to the library: it uses the engine of the program that loads it, and so its registry.
 set(IRL_DOMAIN_LIBRARY_STAMP ${CMAKE_CURRENT_LIST_DIR}/stamp.cpp)
+set(IRL_DOMAIN_LIBRARY_SEAL ${CMAKE_CURRENT_LIST_DIR}/seal.cmake)
 
 function(irl_add_domain_library name)
   if(TARGET irl::irl)
@@ -14,6 +15,8 @@ function(irl_add_domain_library name)
   target_compile_features(${name} PRIVATE cxx_std_23)
   target_include_directories(${name} PRIVATE $<TARGET_PROPERTY:${engine},INTERFACE_INCLUDE_DIRECTORIES>)
   target_link_libraries(${name} PRIVATE Boost::headers fmt::fmt)
+  add_custom_command(TARGET ${name} POST_BUILD VERBATIM
+    COMMAND ${CMAKE_COMMAND} -D LIBRARY=$<TARGET_FILE:${name}> -P ${IRL_DOMAIN_LIBRARY_SEAL})
 endfunction()
 
 # irl_hosts_domain_libraries(EXECUTABLE): lets a program that links the engine load domain libraries: it keeps all of

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <boost/core/demangle.hpp>
 #include <boost/dll/shared_library.hpp>
+#include <boost/uuid/detail/sha1.hpp>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -26,12 +27,34 @@ std::vector<std::string> words(const std::string& text) {
   return {std::istream_iterator<std::string>(stream), {}};
 }
 
-/// The stamp in a file; empty where it has none.
-std::string stamp_in(const fs::path& file) {
+std::string read(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// The stamp in a library; empty where it has none.
+std::string stamp_in(const std::string& bytes) {
   const auto start = bytes.find(stamp_start);
   return start == std::string::npos ? std::string() : std::string(bytes.c_str() + start);
+}
+
+std::string sha1(std::string_view bytes) {
+  boost::uuids::detail::sha1 sum;
+  sum.process_bytes(bytes.data(), bytes.size());
+  boost::uuids::detail::sha1::digest_type words{};
+  sum.get_digest(words);
+  std::string text;
+  for (const unsigned int word : words) text += fmt::format("{:08x}", word);
+  return text;
+}
+
+/// Whether a library is as it was when it was built: behind its bytes stands what they add up to
+/// (seal.cmake). The loader of the system trusts what it maps: one that was cut short would end the program.
+bool is_whole(std::string_view bytes) {
+  const std::string seal_start = "irl-domain-library-sha1=";
+  const auto seal = bytes.rfind(seal_start);
+  return seal != std::string_view::npos &&
+         bytes.substr(seal + seal_start.size()) == sha1(bytes.substr(0, seal));
 }
 
 /// What differs between two stamps, in words; empty if nothing does.
@@ -59,7 +82,8 @@ std::string loader_reason(std::string reason, const fs::path& file) {
 std::expected<void, std::string> load_domain_library(const fs::path& file) {
   std::error_code error;
   if (!fs::is_regular_file(file, error)) return std::unexpected("there is no such file");
-  const std::string stamp = stamp_in(file);
+  const std::string bytes = read(file);
+  const std::string stamp = stamp_in(bytes);
   if (stamp.empty())
     return std::unexpected(
         "this is no domain library: it has no stamp; `irl_add_domain_library` builds one that has");
@@ -69,6 +93,10 @@ std::expected<void, std::string> load_domain_library(const fs::path& file) {
         fmt::format("the library was built for another engine or with other settings ({}); "
                     "build it again with the headers and the compiler of engine {}",
                     other, engine_version));
+  if (!is_whole(bytes))
+    return std::unexpected(
+        "the library is not as it was built: it was changed or cut short; build it again, or seal it again "
+        "(seal.cmake) where it was only stripped");
   announce_from(fs::absolute(file));
   std::string failed;
   try {

@@ -12,8 +12,8 @@ namespace irl {
 /// `irl/plugins/domain_library.cmake` arranges.
 ///
 /// Before any of its code runs, the library is held against this engine: version, compiler, sizes of what
-/// both share. The error says in words why it is not loaded: no such file, no domain library, built for
-/// another engine, symbols that are missing.
+/// both share; and that it is as it was when it was built. The error says in words why it is not loaded: no
+/// such file, no domain library, built for another engine, changed or cut short, symbols that are missing.
 std::expected<void, std::string> load_domain_library(const std::filesystem::path& file);
 
 }  // namespace irl

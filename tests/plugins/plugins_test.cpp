@@ -38,16 +38,25 @@ std::string library(const std::string& name) {
   return "--domain-library " PLUGIN_DIRECTORY "/lib" + name + ".so ";
 }
 
-/// A copy of a library in which some bytes are others.
-std::string forged(const std::string& name, const std::string& from, const std::string& to) {
+std::string bytes_of(const std::string& name) {
   std::ifstream stream(PLUGIN_DIRECTORY "/lib" + name + ".so", std::ios::binary);
-  std::string bytes{std::istreambuf_iterator<char>(stream), {}};
-  const auto place = bytes.find(from);
-  BOOST_TEST_REQUIRE(place != std::string::npos);
-  bytes.replace(place, from.size(), to);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// A library of these bytes.
+std::string written(const std::string& bytes) {
   const std::string file = PLUGIN_DIRECTORY "/forged.so";
   std::ofstream(file, std::ios::binary) << bytes;
   return "--domain-library " + file + " ";
+}
+
+/// A copy of a library in which some bytes are others.
+std::string forged(const std::string& name, const std::string& from, const std::string& to) {
+  std::string bytes = bytes_of(name);
+  const auto place = bytes.find(from);
+  BOOST_TEST_REQUIRE(place != std::string::npos);
+  bytes.replace(place, from.size(), to);
+  return written(bytes);
 }
 
 void expect(const Outcome& outcome, int code, const std::string& part) {
@@ -102,8 +111,23 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_loaded_is_refused_with_a_reason) {
   expect(command("primitives " + forged("counting", "engine=" + version, "engine=9.9.9")), 2,
          "the library was built for another engine or with other settings (engine=9.9.9)");
   expect(command("primitives " + forged("counting", " compiler=1", " compiler=4")), 2, "(compiler=4");
-  expect(command("primitives " + forged("counting", "\177ELF", "\177elf")), 2,
-         "the library cannot be loaded: ");
+}
+
+BOOST_AUTO_TEST_CASE(a_library_that_is_not_as_it_was_built_is_refused) {
+  const std::string refusal = "the library is not as it was built";
+  expect(command("primitives " + forged("counting", "\177ELF", "\177elf")), 2, refusal);
+  const std::string whole = bytes_of("counting");
+  for (const double share : {0.999, 0.9, 0.5}) {
+    const auto left = static_cast<std::size_t>(static_cast<double>(whole.size()) * share);
+    expect(command("primitives " + written(whole.substr(0, left))), 2, "error: ");
+  }
+  for (std::size_t place = whole.size() / 20; place < whole.size(); place += whole.size() / 10) {
+    std::string flipped = whole;
+    flipped[place] = static_cast<char>(flipped[place] ^ 0x10);
+    expect(command("primitives " + written(flipped)), 2, "error: ");
+  }
+  expect(command("primitives " + written(whole + "more")), 2, refusal);
+  expect(command("primitives --domain counting " + written(whole)), 0, "successor");
 }
 
 BOOST_AUTO_TEST_CASE(a_library_that_needs_what_the_engine_has_not_is_refused) {
