@@ -127,15 +127,24 @@ Json SessionProtocol::answer(std::string_view line) {
   }
 }
 
-Json SessionProtocol::standing() const {
+Json SessionProtocol::progress() {
   Json answer{{"verdict", name(session_.verdict())}, {"executed", session_.steps().size()}};
-  answer["waiting"] = Json::array();
-  for (const NotExecuted& missing : session_.not_executed()) {
-    Json waiting{{"operation", grammar::print(session_.network().operations[missing.operation])}};
-    add_position(waiting, session_.program().operations[missing.operation].where);
-    waiting["reason"] = missing.reason;
-    answer["waiting"].push_back(std::move(waiting));
+  Json& now_waiting = answer["waiting"] = Json::array();
+  Json& no_longer = answer["no-longer-waiting"] = Json::array();
+  std::map<std::uint32_t, Waiting> before = std::exchange(waiting_, {});
+  for (NotExecuted& missing : session_.not_executed()) {
+    auto known = before.extract(missing.operation);
+    if (known && known.mapped().reason == missing.reason) {
+      waiting_.insert(std::move(known));
+      continue;
+    }
+    Json operation{{"operation", grammar::print(session_.network().operations[missing.operation])}};
+    add_position(operation, session_.program().operations[missing.operation].where);
+    now_waiting.push_back(operation);
+    now_waiting.back()["reason"] = missing.reason;
+    waiting_.emplace(missing.operation, Waiting{std::move(operation), std::move(missing.reason)});
   }
+  for (auto& [operation, waited] : before) no_longer.push_back(std::move(waited.operation));
   return answer;
 }
 
@@ -155,7 +164,7 @@ Json SessionProtocol::add(const Request& request) {
   Json answer{{"problems", to_json(all_problems(parsed.problems, progress.problems))},
               {"taken-back", progress.taken_back},
               {"steps", steps_from(progress.kept)}};
-  answer.update(standing());
+  answer.update(this->progress());
   return answer;
 }
 
@@ -228,7 +237,13 @@ Json SessionProtocol::trace(const Request& request) {
 }
 
 Json SessionProtocol::waiting(const Request&) {
-  return standing();
+  Json answer{{"verdict", name(session_.verdict())}, {"executed", session_.steps().size()}};
+  answer["waiting"] = Json::array();
+  for (const auto& [operation, waits] : waiting_) {
+    answer["waiting"].push_back(waits.operation);
+    answer["waiting"].back()["reason"] = waits.reason;
+  }
+  return answer;
 }
 
 Json SessionProtocol::check_all(const Request&) {
@@ -241,12 +256,12 @@ Json SessionProtocol::network(const Request&) {
 
 Json SessionProtocol::undo(const Request&) {
   if (!session_.undo()) throw Refusal{"nothing-to-undo", "there is nothing to take back", ""};
-  return standing();
+  return progress();
 }
 
 Json SessionProtocol::next(const Request&) {
   if (!session_.next()) throw Refusal{"no-alternative", "there is no other alternative", ""};
-  return standing();
+  return progress();
 }
 
 Json SessionProtocol::alternatives(const Request& request) {
@@ -282,7 +297,7 @@ Json SessionProtocol::limits(const Request& request) {
 Json SessionProtocol::reset(const Request&) {
   session_.reset();
   lines_ = 0;
-  return standing();
+  return progress();
 }
 
 Json SessionProtocol::help(const Request&) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
 #include <string_view>
 
 #include "irl/run/session.hpp"
@@ -45,8 +48,8 @@ class SessionProtocol {
   Json help(const Request& request);
   Json end(const Request& request);
 
-  /// Where the session stands: verdict, number of steps, what waits.
-  Json standing() const;
+  /// Where the session stands: verdict, number of steps, and what waits otherwise than it was told before.
+  Json progress();
   Json steps_from(std::size_t first) const;
   /// The state that a request is about: the latest one or that of a variable.
   Entity state_of(const Request& request) const;
@@ -55,7 +58,13 @@ class SessionProtocol {
 
   const Domain* domain_;
   Session session_;
-  int lines_ = 0;  // of all additions so far
+  /// An operation that waits, as it was told: in its text and with its line, and why.
+  struct Waiting {
+    Json operation;
+    std::string reason;
+  };
+  std::map<std::uint32_t, Waiting> waiting_;  // by position in the network
+  int lines_ = 0;                             // of all additions so far
   bool ended_ = false;
 };
 
