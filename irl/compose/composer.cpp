@@ -6,6 +6,7 @@
 #include <ranges>
 
 #include "irl/compose/detail/frontier.hpp"
+#include "irl/run/kept_bytes.hpp"
 
 namespace irl {
 
@@ -29,22 +30,19 @@ void sort_by_score(std::vector<Composition>& compositions) {
 class Composer::Walk {
  public:
   Walk(CompositionTask task, const Domain& domain, ComposerOptions options)
-      : task_(std::move(task)),
-        domain_(&domain),
-        options_(std::move(options)),
-        deadline_(std::chrono::steady_clock::now() + options_.time) {
+      : task_(std::move(task)), domain_(&domain), options_(std::move(options)), budget_(options_.limits) {
     Candidate initial;
     if (task_.initial)
       initial.chunk = *task_.initial;
     else if (task_.topic)
       initial.chunk = wanted(task_.topic->type(domain.types()));
-    statistics_.nodes = 1;
+    note_kept(initial);
     const double cost = options_.cost(initial);
     frontier_.push(cost, std::move(initial));
   }
 
   std::optional<Composition> next() {
-    while (found_.empty() && !frontier_.empty() && !out_of_limits()) look_at(frontier_.pop());
+    while (found_.empty() && !frontier_.empty() && !is_over()) look_at(frontier_.pop());
     if (found_.empty()) return std::nullopt;
     Composition first = std::move(found_.front());
     found_.pop_front();
@@ -73,9 +71,12 @@ class Composer::Walk {
     const Network network = with_calls_expanded(chunk.network, task_.chunks, *domain_);
     const Program program = check(network, *domain_).program;
     if (program.operations.size() < network.operations.size()) return;
-    Search search(program, run_options());
+    RunOptions run = options_.run;
+    run.limits = budget_.within(run.limits);
+    Search search(program, std::move(run));
     for (std::uint64_t i = 0; i < options_.max_solutions_of_network; ++i) {
       const auto solution = search.next();
+      if (solution && solution->verdict == Verdict::stopped) statistics_.stopped = true;
       if (!solution || !solution->succeeded()) return;
       Composition composition = composed(chunk, network, named_bindings(program, *solution));
       composition.depth = depth;
@@ -120,7 +121,7 @@ class Composer::Walk {
         if (expanded.source) child.sources.push_back(*expanded.source);
         child.chunk.score = mean_score(child);
         enter(std::move(child));
-        return !out_of_limits();
+        return !is_over();
       });
   }
 
@@ -142,8 +143,7 @@ class Composer::Walk {
       return;
     }
     alike.push_back(candidate.chunk);
-    ++statistics_.nodes;
-    elements_ += 1 + candidate.chunk.network.operations.size() + candidate.chunk.network.bindings.size();
+    note_kept(candidate);
     const double cost = options_.cost(candidate);
     frontier_.push(cost, std::move(candidate));
   }
@@ -165,30 +165,27 @@ class Composer::Walk {
     return network;
   }
 
-  bool out_of_limits() {
-    statistics_.stopped = statistics_.nodes >= options_.max_nodes || elements_ >= options_.max_elements ||
-                          std::chrono::steady_clock::now() > deadline_;
-    return statistics_.stopped;
+  /// A candidate is kept twice: to be looked at, and to be recognised.
+  void note_kept(const Candidate& candidate) {
+    ++statistics_.nodes;
+    budget_.spend_step();
+    budget_.keep(2 * (sizeof(Candidate) + bytes_of(candidate.chunk.network)));
   }
 
-  /// How a network is executed in what is left of the time.
-  RunOptions run_options() const {
-    const auto left =
-        std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - std::chrono::steady_clock::now());
-    RunOptions options = options_.run;
-    options.limits.time = std::clamp(left, std::chrono::milliseconds(0), options.limits.time);
-    return options;
+  bool is_over() {
+    const bool is_over = budget_.is_over();
+    statistics_.stopped |= is_over;
+    return is_over;
   }
 
   CompositionTask task_;
   const Domain* domain_;
   ComposerOptions options_;
-  std::chrono::steady_clock::time_point deadline_;
+  Budget budget_;
   Frontier<Candidate> frontier_;
   std::map<std::vector<std::string>, std::vector<Chunk>> known_;
   std::deque<Composition> found_;
   ComposerStatistics statistics_;
-  std::uint64_t elements_ = 0;  // operations and bind statements kept
 };
 
 Composer::Composer(CompositionTask task, const Domain& domain, ComposerOptions options)

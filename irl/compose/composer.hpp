@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -27,13 +26,11 @@ struct ComposerOptions {
   std::vector<NodeTest> node_tests{};
   std::vector<CompositionTest> goal_tests{};
   ResultScore score = chunk_and_bindings;
-  SameValue same = same_objects;  ///< when a value is the topic
-  unsigned max_depth = 10;        ///< of expansions
-  std::uint64_t max_nodes = 100'000;
-  std::uint64_t max_elements = 2'000'000;          ///< operations and bind statements in all nodes
+  SameValue same = same_objects;                   ///< when a value is the topic
+  unsigned max_depth = 10;                         ///< of expansions
   std::uint64_t max_solutions_of_network = 1'000;  ///< how many solutions of one network are looked at
-  std::chrono::milliseconds time{60'000};
-  RunOptions run{};  ///< of every network
+  Limits limits{.steps = 100'000};                 ///< of all; a step is a candidate that is kept
+  RunOptions run{};                                ///< of every network, within these limits
 };
 
 /// What a composer did so far.
@@ -41,7 +38,7 @@ struct ComposerStatistics {
   std::uint64_t nodes = 0;       ///< candidates that passed all tests, the initial one included
   std::uint64_t equivalent = 0;  ///< candidates left out because an equivalent one was there
   std::uint64_t executions = 0;  ///< networks executed
-  bool stopped = false;          ///< a limit was reached: there may be more compositions
+  bool stopped = false;          ///< some limit was reached: there may be more compositions
 };
 
 /// Finds networks that compute a topic, contain a meaning, or simply can be executed, one by one.

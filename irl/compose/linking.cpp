@@ -13,6 +13,7 @@
 #include "irl/compose/detail/state_threading.hpp"
 #include "irl/network/detail/obstacle.hpp"
 #include "irl/network/variables.hpp"
+#include "irl/run/kept_bytes.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {
@@ -34,12 +35,27 @@ struct Companion {
   double closeness = 0;
 };
 
+/// An instruction with its objects, as far as it is executed: it may have several answers.
+struct Answering {
+  Network network;
+  std::string state;  ///< the variable of the state that it gives
+  Program program;
+  Search search;
+
+  Answering(Network linked, std::string its_state, Program its_program, RunOptions options)
+      : network(std::move(linked)),
+        state(std::move(its_state)),
+        program(std::move(its_program)),
+        search(program, std::move(options)) {}
+};
+
 /// A point of the search: some instructions are linked and executed, and of the next one, some variables are
-/// chosen for.
+/// chosen for, or it has perhaps more answers.
 struct Node {
   std::shared_ptr<const Reached> reached;
   std::vector<Companion> choices{};
   double cost = 0;
+  std::shared_ptr<Answering> answering{};
 };
 
 /// An instruction, with the variables for which objects must be chosen.
@@ -69,6 +85,8 @@ std::vector<Task> tasks_of(std::vector<Instruction> instructions, const Domain& 
   return tasks;
 }
 
+constexpr const char* at_limit = "it was stopped at a limit";
+
 /// Why an instruction could not be executed.
 std::string failure_of(const Program& program, const Solution& solution) {
   const auto told = [&](std::uint32_t operation, const std::string& reason) {
@@ -78,7 +96,7 @@ std::string failure_of(const Program& program, const Solution& solution) {
     if (step.failed()) return told(step.operation, step.failure);
   if (!solution.not_executed.empty())
     return told(solution.not_executed.front().operation, solution.not_executed.front().reason);
-  return "it was stopped at a limit";
+  return at_limit;
 }
 
 }  // namespace
@@ -90,7 +108,7 @@ class InstructionLinking::Walk {
         options_(std::move(options)),
         closeness_(domain.types()),
         tasks_(tasks_of(std::move(instructions), domain)),
-        deadline_(std::chrono::steady_clock::now() + options_.limits.time) {
+        budget_(options_.limits) {
     auto start = std::make_shared<Reached>();
     const bool has_state = domain.state_shape() != nullptr && !tasks_.empty();
     if (has_state && !gives_initial_state(tasks_.front().instruction.network, domain))
@@ -101,42 +119,70 @@ class InstructionLinking::Walk {
 
   std::optional<LinkedInstructions> next() {
     while (!frontier_.empty()) {
-      if (out_of_limits()) return finish(Verdict::stopped);
+      if (budget_.is_over()) {
+        statistics_.stopped = true;
+        break;
+      }
       const Node node = frontier_.pop();
       const std::size_t instruction = node.reached->so_far.linked;
       if (instruction == tasks_.size()) {
-        if (!can_be_executed(node.reached->so_far)) continue;
+        if (!is_new(node.reached->so_far) || !can_be_executed(node.reached->so_far)) continue;
         found_ = true;
         LinkedInstructions result = node.reached->so_far;
         result.verdict = Verdict::complete;
         return result;
       }
-      if (node.choices.size() < tasks_[instruction].open.size())
+      if (node.answering)
+        take_answer(node);
+      else if (node.choices.size() < tasks_[instruction].open.size())
         choose(node);
       else
         execute(node);
     }
-    return finish(Verdict::partial);
+    return finish(statistics_.stopped ? Verdict::stopped : Verdict::partial);
   }
 
   const LinkingStatistics& statistics() const { return statistics_; }
 
  private:
-  /// Objects change between instructions: only the whole network, executed from the beginning, is the proof.
-  bool can_be_executed(const LinkedInstructions& linked) {
-    ++statistics_.executions;
-    const Program program = check(linked.network, *domain_).program;
-    const Solution solution = irl::run(program, run_options());
-    if (!solution.succeeded()) farthest_.reason = "as a whole, " + failure_of(program, solution);
-    return solution.succeeded();
+  /// Other answers of instructions may lead to a network that was there before.
+  bool is_new(const LinkedInstructions& linked) {
+    std::vector<std::string> objects;
+    for (const Link& link : linked.links) objects.push_back(link.object);
+    return tried_.insert(std::move(objects)).second;
   }
 
-  /// How something is executed in what is left of the time.
+  /// Objects change between instructions: only the whole network, executed from the beginning, is the proof.
+  bool can_be_executed(const LinkedInstructions& linked) {
+    const Program program = check(linked.network, *domain_).program;
+    Search search(program, run_options());
+    std::string reason;
+    if (next_success(program, search, reason)) return true;
+    farthest_.reason = "as a whole, " + reason;
+    return false;
+  }
+
+  /// The next answer in which every operation did its work; if there is none, the reason why the first one is
+  /// none.
+  std::optional<Solution> next_success(const Program& program, Search& search, std::string& reason) {
+    while (!budget_.is_over()) {
+      ++statistics_.executions;
+      budget_.spend_step();
+      std::optional<Solution> solution = search.next();
+      if (!solution || solution->succeeded()) return solution;
+      if (reason.empty()) reason = failure_of(program, *solution);
+      statistics_.stopped |= solution->verdict == Verdict::stopped;
+      if (solution->verdict != Verdict::complete) return std::nullopt;
+    }
+    if (reason.empty()) reason = at_limit;
+    statistics_.stopped = true;
+    return std::nullopt;
+  }
+
+  /// How something is executed in what is left of the limits.
   RunOptions run_options() const {
-    const auto left =
-        std::chrono::duration_cast<std::chrono::milliseconds>(deadline_ - std::chrono::steady_clock::now());
     RunOptions options = options_.run;
-    options.limits.time = std::clamp(left, std::chrono::milliseconds(0), options.limits.time);
+    options.limits = budget_.within(options.limits);
     return options;
   }
 
@@ -144,9 +190,9 @@ class InstructionLinking::Walk {
     const auto operation = initial_operation(*domain_);
     if (!operation) return;
     start.so_far.network.operations.push_back(*operation);
-    const auto result = executed(start, check(start.so_far.network, *domain_).program);
+    const Program program = check(start.so_far.network, *domain_).program;
     start.state = variable_at(*operation, domain_->find(operation->primitive)->state_out)->name;
-    enter(result.first, result.second, start);
+    enter(program, run(program, run_options()), start);
   }
 
   /// Tries every object for the next open variable.
@@ -164,9 +210,14 @@ class InstructionLinking::Walk {
       Node child = node;
       child.cost += candidates.front().closeness - choice.closeness;
       child.choices.push_back(choice);
-      const double cost = child.cost;
-      frontier_.push(cost, std::move(child));
+      push(std::move(child));
     }
+  }
+
+  void push(Node node) {
+    budget_.keep(sizeof(Node) + node.choices.size() * sizeof(Companion));
+    const double cost = node.cost;
+    frontier_.push(cost, std::move(node));
   }
 
   /// The objects that fit, the closest first. Of those that are described alike: what was put together is
@@ -197,25 +248,39 @@ class InstructionLinking::Walk {
     return of_used * closeness_.of_description(open.mention->words, object.binding.value);
   }
 
-  /// Executes the next instruction with the objects that were chosen, and goes on from there if it succeeds.
-  void execute(const Node& node) {
+  /// Begins to execute the next instruction with the objects that were chosen.
+  void execute(Node node) {
     const Reached& before = *node.reached;
-    auto after = std::make_shared<Reached>(before);
     auto [network, state] = with_state_threaded(linked(node), *domain_, before.state);
-    after->state = std::move(state);
     Checked checked = check(network, *domain_);
     if (auto reason = obstacle(network, checked)) return note_failure(before, std::move(*reason));
-    const auto [program, solution] = executed(before, std::move(checked.program));
-    if (!solution.succeeded()) return note_failure(before, failure_of(program, solution));
-    enter(program, solution, *after);
+    give_known(before, checked.program);
+    RunOptions options = run_options();
+    options.operations_before = before.operations;
+    node.answering = std::make_shared<Answering>(std::move(network), std::move(state),
+                                                 std::move(checked.program), std::move(options));
+    take_answer(node);
+  }
+
+  /// Goes on from the next answer of an instruction; those behind it are tried after all that follows.
+  void take_answer(const Node& node) {
+    const Reached& before = *node.reached;
+    auto& [network, state, program, search] = *node.answering;
+    std::string reason;
+    const auto solution = next_success(program, search, reason);
+    if (!solution) return reason.empty() ? void() : note_failure(before, std::move(reason));
+    push(node);
+    auto after = std::make_shared<Reached>(before);
+    after->state = state;
+    enter(program, *solution, *after);
     add_links(node, after->so_far);
     after->so_far.network = joined(std::move(after->so_far.network), network);
     after->so_far.cost = node.cost;
     ++after->so_far.linked;
-    kept_ +=
-        after->so_far.network.operations.size() + after->objects.all().size() + after->so_far.links.size();
+    budget_.keep(bytes_of(after->so_far.network) + after->objects.all().size() * sizeof(AccessibleObject) +
+                 after->so_far.links.size() * sizeof(Link));
     if (after->so_far.linked > farthest_.linked) farthest_ = after->so_far;
-    frontier_.push(node.cost, {std::move(after), {}, node.cost});
+    push({std::move(after), {}, node.cost});
   }
 
   /// The instruction under the names of the whole network.
@@ -231,18 +296,14 @@ class InstructionLinking::Walk {
     return renamed(task.instruction.network, names);
   }
 
-  std::pair<Program, Solution> executed(const Reached& before, Program program) {
-    ++statistics_.executions;
+  /// Gives a program what is known of its variables.
+  static void give_known(const Reached& before, Program& program) {
     const auto give = [&](const std::string& name, const Binding& binding) {
       if (const auto variable = program.variable(name)) program.bound.emplace_back(*variable, binding);
     };
     if (before.of_state) give(before.state, *before.of_state);
     for (const AccessibleObject& object : before.objects.all()) give(object.name, object.binding);
     std::ranges::sort(program.bound, {}, [](const auto& bound) { return bound.first; });
-    RunOptions options = run_options();
-    options.operations_before = before.operations;
-    Solution solution = run(program, std::move(options));
-    return {std::move(program), std::move(solution)};
   }
 
   /// Takes in what an execution has come to.
@@ -278,16 +339,11 @@ class InstructionLinking::Walk {
       farthest_.reason = std::move(reason);
   }
 
-  bool out_of_limits() const {
-    return statistics_.executions >= options_.limits.executions ||
-           statistics_.choices >= options_.limits.choices || kept_ >= options_.limits.kept ||
-           std::chrono::steady_clock::now() > deadline_;
-  }
-
   std::optional<LinkedInstructions> finish(Verdict verdict) {
     frontier_ = {};
     if (std::exchange(found_, true)) return std::nullopt;
     farthest_.verdict = verdict;
+    if (verdict == Verdict::stopped && farthest_.reason.empty()) farthest_.reason = at_limit;
     return farthest_;
   }
 
@@ -295,12 +351,12 @@ class InstructionLinking::Walk {
   LinkingOptions options_;
   Closeness closeness_;
   std::vector<Task> tasks_;
-  std::chrono::steady_clock::time_point deadline_;
+  Budget budget_;
   Frontier<Node> frontier_;
   LinkedInstructions farthest_;
   LinkingStatistics statistics_;
-  std::uint64_t kept_ = 0;
-  bool found_ = false;  // whether there was a result
+  std::set<std::vector<std::string>> tried_;  // whole networks, by the objects of their links
+  bool found_ = false;                        // whether there was a result
 };
 
 InstructionLinking::InstructionLinking(std::vector<Instruction> instructions, const Domain& domain,

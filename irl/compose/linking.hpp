@@ -34,24 +34,17 @@ struct LinkedInstructions {
   std::string reason{};     ///< what kept the next instruction from being linked; empty if it is complete
 };
 
-/// When linking gives up.
-struct LinkingLimits {
-  std::uint64_t executions = 10'000;  ///< of instructions and of whole networks
-  std::uint64_t choices = 1'000'000;  ///< of an object for a variable
-  std::uint64_t kept = 4'000'000;     ///< operations, objects and links in all networks on the way
-  std::chrono::milliseconds time{60'000};
-};
-
 /// How instructions are linked.
 struct LinkingOptions {
-  RunOptions run{};  ///< of every single instruction
-  LinkingLimits limits{};
+  RunOptions run{};                ///< of every single instruction, and of every whole network
+  Limits limits{.steps = 10'000};  ///< of all; a step is an execution, of an instruction or a whole network
 };
 
 /// What linking did so far.
 struct LinkingStatistics {
   std::uint64_t executions = 0;
   std::uint64_t choices = 0;
+  bool stopped = false;  ///< some limit was reached: there may be more networks
 };
 
 /// Links the open variables of consecutive instructions to what the earlier ones produced, and gives the

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/equality.hpp"
 
 namespace irl {
 
@@ -11,11 +11,7 @@ bool same_objects(const Value& left, const Value& right) {
   const List* list = left.get_if<List>();
   const List* other = right.get_if<List>();
   if (list && other) return std::ranges::is_permutation(*list, *other, same_objects);
-  return similar(left, right);
-}
-
-bool same_content(const Value& left, const Value& right) {
-  return similar(left, right);
+  return left == right;
 }
 
 NamedBindings named_bindings(const Program& program, const Solution& solution) {

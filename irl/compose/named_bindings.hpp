@@ -13,13 +13,11 @@ namespace irl {
 /// Bindings by the names of their variables.
 using NamedBindings = std::map<std::string, Binding, std::less<>>;
 
-/// When two values count as the same.
+/// When two values count as the same: `same_objects`, or `same_content`, whatever the identities.
 using SameValue = std::function<bool(const Value&, const Value&)>;
-/// The same objects, whatever has happened to them; lists of the same objects in any order; other values by
-/// content.
+/// The same objects, whatever has happened to them; lists of the same objects in any order; other values
+/// exactly.
 bool same_objects(const Value& left, const Value& right);
-/// The same content, whatever the identities.
-bool same_content(const Value& left, const Value& right);
 
 /// The bindings of the named variables of a solution.
 NamedBindings named_bindings(const Program& program, const Solution& solution);

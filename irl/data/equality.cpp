@@ -6,33 +6,54 @@
 
 namespace irl {
 
+namespace {
+
+/// Compares exactly, identities included or left out.
+template <bool identities>
+struct Equal {
+  bool operator()(const Text& left, const Text& right) const { return left.view() == right.view(); }
+  bool operator()(double left, double right) const {
+    return std::bit_cast<std::uint64_t>(left) == std::bit_cast<std::uint64_t>(right);
+  }
+  bool operator()(const List& left, const List& right) const {
+    return left.shares(right) || (left.size() == right.size() && left.node() && right.node() &&
+                                  std::ranges::equal(left, right, *this));
+  }
+  bool operator()(const Entity& left, const Entity& right) const {
+    if (left.shares(right)) return true;
+    return left && right && left.type() == right.type() &&
+           (!identities || left.identity() == right.identity()) &&
+           std::ranges::equal(left.attributes(), right.attributes(),
+                              [this](const AttributeValue& one, const AttributeValue& other) {
+                                return one.attribute == other.attribute && (*this)(one.value, other.value);
+                              });
+  }
+  bool operator()(const Value& left, const Value& right) const {
+    if (left.index() != right.index()) return false;
+    return left.visit([&]<class Kind>(const Kind& value) { return (*this)(value, *right.get_if<Kind>()); });
+  }
+  template <class Plain>
+  bool operator()(const Plain& left, const Plain& right) const {
+    return left == right;
+  }
+};
+
+}  // namespace
+
 bool operator==(const Text& left, const Text& right) {
-  return left.view() == right.view();
+  return Equal<true>()(left, right);
 }
-
 bool operator==(const List& left, const List& right) {
-  return left.shares(right) ||
-         (left.size() == right.size() && left.node() && right.node() &&
-          std::ranges::equal(left, right, [](const Value& one, const Value& other) { return one == other; }));
+  return Equal<true>()(left, right);
 }
-
 bool operator==(const Entity& left, const Entity& right) {
-  if (left.shares(right)) return true;
-  return left && right && left.type() == right.type() && left.identity() == right.identity() &&
-         std::ranges::equal(left.attributes(), right.attributes(),
-                            [](const AttributeValue& one, const AttributeValue& other) {
-                              return one.attribute == other.attribute && one.value == other.value;
-                            });
+  return Equal<true>()(left, right);
 }
-
 bool operator==(const Value& left, const Value& right) {
-  if (left.index() != right.index()) return false;
-  return left.visit([&]<class Kind>(const Kind& value) {
-    if constexpr (std::is_same_v<Kind, double>)
-      return std::bit_cast<std::uint64_t>(value) == std::bit_cast<std::uint64_t>(*right.get_if<double>());
-    else
-      return value == *right.get_if<Kind>();
-  });
+  return Equal<true>()(left, right);
+}
+bool same_content(const Value& left, const Value& right) {
+  return Equal<false>()(left, right);
 }
 
 namespace {
@@ -76,6 +97,22 @@ requires std::is_arithmetic_v<Plain> std::size_t hash_of(Plain plain) {
 std::uint64_t exact_hash(const Value& value) {
   std::size_t hash = value.index();
   boost::hash_combine(hash, value.visit([](const auto& kind) { return hash_of(kind); }));
+  return hash;
+}
+
+std::uint64_t hash_of_content(const Value& value) {
+  if (const List* list = value.get_if<List>()) {
+    std::size_t hash = list->size();
+    for (const Value& element : *list) boost::hash_combine(hash, hash_of_content(element));
+    return hash;
+  }
+  const Entity* entity = value.get_if<Entity>();
+  if (!entity) return exact_hash(value);
+  std::size_t hash = hash_of(entity->type());
+  for (const AttributeValue& entry : entity->attributes()) {
+    const bool is_plain = entry.value.depth() == 1;
+    boost::hash_combine(hash, is_plain ? exact_hash(entry.value) : entry.value.content_hash());
+  }
   return hash;
 }
 

@@ -12,13 +12,18 @@ namespace irl {
 ///
 /// The identity of an object counts, its content alone is not enough: two eggs of one carton are two answers,
 /// and whoever is given one of them takes that one out of the carton. Who does not care asks for distinct
-/// solutions (`SearchControl::distinct`), which compares content.
+/// solutions (`SearchControl::distinct`), which asks for the `same_content`.
 bool operator==(const Value& left, const Value& right);
 bool operator==(const List& left, const List& right);
 bool operator==(const Entity& left, const Entity& right);
 bool operator==(const Text& left, const Text& right);
 
+/// Whether they are exactly the same but for the identities of objects: two eggs of one carton are.
+bool same_content(const Value& left, const Value& right);
+
 /// A hash of what `==` compares. That of an object is taken from what stands at its surface.
 std::uint64_t exact_hash(const Value& value);
+/// A hash of what `same_content` compares.
+std::uint64_t hash_of_content(const Value& value);
 
 }  // namespace irl

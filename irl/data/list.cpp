@@ -63,7 +63,7 @@ boost::intrusive_ptr<ListNode> make_node(const Sequence<Part>& parts) {
 /// A node that has nothing to do with earlier ones.
 Part fresh(boost::intrusive_ptr<ListNode> node) {
   if (node->height == 0)
-    for (const Value& value : node->values()) node->depth = std::max(node->depth, value.depth() + 1);
+    for (const Value& value : node->values()) node->depth = std::max(node->depth, detail::depth_above(value));
   else
     for (const Part& part : node->parts()) node->depth = std::max(node->depth, part->depth);
   return node;
@@ -80,7 +80,7 @@ Part inherited(boost::intrusive_ptr<ListNode> node, Origin origin) {
   node->depth = origin.node.depth;
   detail::inherit_note(*node, origin.node);
   if (origin.added) {
-    node->depth = std::max(node->depth, origin.added->depth() + 1);
+    node->depth = std::max(node->depth, detail::depth_above(*origin.added));
     detail::tell_note(*node, *origin.added);
   }
   return node;

@@ -19,7 +19,8 @@ void intrusive_ptr_release(const ListNode* node);
 }  // namespace detail
 
 /// An immutable list of values. Changing one gives a new list in time logarithmic in its size: it is a tree
-/// of short arrays, and whatever did not change is shared.
+/// of short arrays, and whatever did not change is shared. Whatever would make one that nests deeper than
+/// `most_levels` throws a std::length_error.
 class List {
  public:
   class Iterator;

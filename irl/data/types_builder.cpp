@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
 
 #include "irl/data/detail/types_storage.hpp"
@@ -262,8 +263,8 @@ class TypesBuilder {
       const auto& declarations = entry_of(node_of(attribute.declared_in))->declaration->attributes;
       const auto declaration =
           std::ranges::find(declarations, attribute.attribute.name(), &AttributeDeclaration::name);
-      const Value value =
-          resolve(declaration->default_value, *declaration, attribute.declared_in == Type(&node));
+      const Value value = as_whole(
+          resolve(declaration->default_value, *declaration, attribute.declared_in == Type(&node)), attribute);
       if (value && !((kinds_of(attribute.value_type) >> value.index()) & 1U)) {
         if (attribute.declared_in == Type(&node))
           report(declaration->where,
@@ -274,6 +275,15 @@ class TypesBuilder {
       if (value && attribute.counted) node.defaults.push_back({attribute.attribute, value});
     }
     std::ranges::sort(node.defaults, {}, [](const AttributeValue& entry) { return entry.attribute.index(); });
+  }
+
+  /// A whole number stays one where integers are wanted.
+  Value as_whole(Value value, const TypeAttribute& attribute) const {
+    constexpr double exact = std::int64_t{1} << 53U;
+    const double* real = value.get_if<double>();
+    if (!real || std::trunc(*real) != *real || std::abs(*real) > exact) return value;
+    return is_below(attribute.value_type, types_->storage_->integer) ? Value(static_cast<std::int64_t>(*real))
+                                                                     : value;
   }
 
   Value resolve(const DefaultDeclaration& declared, const AttributeDeclaration& declaration, bool reports) {
@@ -303,19 +313,22 @@ class TypesBuilder {
   /// A bit for each kind of Value that stands for a value of that type. An object may have failed, whatever
   /// it should have been.
   std::uint16_t kinds_of(Type type) const {
-    const auto bits = [](auto... values) {
-      return static_cast<std::uint16_t>((1U << Value().index()) | (1U << Value(Entity()).index()) |
-                                        ((1U << Value(values).index()) | ...));
+    const auto bits = []<class... Kinds>(std::type_identity<Kinds>...) {
+      return static_cast<std::uint16_t>((1U << Value::index_of<std::monostate>()) |
+                                        (1U << Value::index_of<Entity>()) |
+                                        ((1U << Value::index_of<Kinds>()) | ...));
     };
+    using std::type_identity;
     const Types::Storage& s = *types_->storage_;
     if (type == s.anything) return all_kinds;
-    if (type == s.boolean) return bits(true);
-    if (type == s.number || type == s.integer) return bits(1, 1.0);
-    if (type == s.amount) return bits(Amount());
-    if (type == s.text) return bits("");
-    if (type == s.list) return bits(List());
-    if (is_below(type, s.opaque)) return bits(Opaque());
-    return bits(Type());
+    if (type == s.boolean) return bits(type_identity<bool>());
+    if (type == s.number || type == s.integer)
+      return bits(type_identity<std::int64_t>(), type_identity<double>());
+    if (type == s.amount) return bits(type_identity<Amount>());
+    if (type == s.text) return bits(type_identity<Text>());
+    if (type == s.list) return bits(type_identity<List>());
+    if (is_below(type, s.opaque)) return bits(type_identity<Opaque>());
+    return bits(type_identity<Type>());
   }
 
   void add_failed_type() {

@@ -9,6 +9,7 @@
 #include <boost/algorithm/string/case_conv.hpp>
 #include <cmath>
 #include <functional>
+#include <stdexcept>
 
 #include "irl/wording.hpp"
 
@@ -49,7 +50,26 @@ static std::uint64_t cached(std::atomic<std::uint64_t>& cache, Compute compute) 
 }  // namespace detail
 
 bool nearly_equal(double left, double right) {
-  return left == right || std::abs(left - right) <= 1e-6 * std::max(std::abs(left), std::abs(right));
+  const double larger = std::max(std::abs(left), std::abs(right));
+  return left == right || (std::isfinite(larger) && std::abs(left - right) <= 1e-6 * larger);
+}
+
+/// Whether there are more levels than so many, counted one by one where it is not plain.
+static bool is_deeper(const Value& value, std::uint32_t levels) {
+  if (value.depth() <= levels) return false;
+  if (levels == 0) return true;
+  const auto below_is_deeper = [levels](const Value& held) { return is_deeper(held, levels - 1); };
+  if (const Entity* entity = value.get_if<Entity>())
+    return std::ranges::any_of(entity->attributes(), below_is_deeper, &AttributeValue::value);
+  return std::ranges::any_of(*value.get_if<List>(), below_is_deeper);
+}
+
+std::uint32_t detail::depth_above(const Value& held) {
+  const std::uint32_t depth = held.depth() + 1;
+  if (depth <= most_levels) [[likely]]
+    return depth;
+  if (!is_deeper(held, most_levels - 1)) return most_levels;
+  throw std::length_error(fmt::format("lists and things nest deeper than {} levels", most_levels));
 }
 
 Text::Text(std::string text) {
@@ -83,7 +103,7 @@ bool is_nothing(const Value& value) {
 }
 
 std::uint64_t List::content_hash() const {
-  return node_ ? detail::scatter(size()) + sum_of_hashes(*node_) : detail::scatter(0);
+  return node_ ? detail::scatter(size()) + sum_of_hashes(*node_) : Value::nothing.content_hash();
 }
 
 constinit const Value Value::nothing;
@@ -102,7 +122,8 @@ static boost::intrusive_ptr<detail::EntityNode> make_entity(Type type, Identity 
 static boost::intrusive_ptr<detail::EntityNode> make_entity(Type type, Identity identity,
                                                             Attributes attributes) {
   auto node = make_entity(type, identity, {attributes});
-  for (const AttributeValue& entry : attributes) node->depth = std::max(node->depth, entry.value.depth() + 1);
+  for (const AttributeValue& entry : attributes)
+    node->depth = std::max(node->depth, detail::depth_above(entry.value));
   return node;
 }
 
@@ -113,8 +134,14 @@ Entity::Entity(Type type, Identity identity, std::vector<AttributeValue> attribu
   node_ = make_entity(type, identity, Attributes(attributes));
 }
 
+static bool is_endless(const Value& value) {
+  if (const Amount* amount = value.get_if<Amount>()) return !std::isfinite(amount->value);
+  const double* real = value.get_if<double>();
+  return real && !std::isfinite(*real);
+}
+
 static void demand_kind(const Entity& entity, Attribute attribute, const Value& value) {
-  if (entity.type().takes(attribute, value.index())) [[likely]]
+  if (entity.type().takes(attribute, value.index()) && !is_endless(value)) [[likely]]
     return;
   throw DefinitionError(fmt::format("the attribute '{}' of {} cannot be {}", attribute.name(),
                                     with_article(entity.type().name()), to_string(value)));
@@ -129,7 +156,7 @@ Entity Entity::with(Attribute attribute, Value value) const& {
   const AttributeValue added{attribute, std::move(value)};
   const Attributes by(&added, is_nothing(added.value) ? 0 : 1);
   auto node = make_entity(type(), identity(), {old.first(place), by, old.subspan(place + replaced)});
-  node->depth = by.empty() ? node_->depth : std::max(node_->depth, added.value.depth() + 1);
+  node->depth = by.empty() ? node_->depth : std::max(node_->depth, detail::depth_above(added.value));
   Entity changed;
   changed.node_ = std::move(node);
   return changed;
@@ -228,14 +255,9 @@ std::uint64_t Value::content_hash() const {
   });
 }
 
-std::uint32_t exact_depth(const Value& value) {
-  std::uint32_t below = 0;
-  if (const Entity* entity = value.get_if<Entity>())
-    for (const AttributeValue& entry : entity->attributes())
-      below = std::max(below, exact_depth(entry.value));
-  if (const List* list = value.get_if<List>())
-    for (const Value& element : *list) below = std::max(below, exact_depth(element));
-  return below + 1;
+bool is_finite(const Value& value) {
+  if (const List* list = value.get_if<List>()) return std::ranges::all_of(*list, is_finite);
+  return !is_endless(value);
 }
 
 bool identical(const Value& left, const Value& right) {

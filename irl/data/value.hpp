@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/mp11/algorithm.hpp>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -42,8 +43,13 @@ double written_number(const Amount& amount);
 /// The amount that people mean by a number and a unit.
 Amount amount_as_written(double number, Type unit);
 
-/// Whether two real numbers count as equal: they agree to 1e-6 of the larger one.
+/// Whether two real numbers count as equal: they agree to 1e-6 of the larger one. What is infinite equals
+/// itself alone, and no number nothing. Three numbers may count as equal in two pairs of them and not in the
+/// third.
 bool nearly_equal(double left, double right);
+
+/// Entities and lists nest no deeper, so that no walk over them runs out of stack.
+constexpr std::uint32_t most_levels = 1'000;
 
 inline double written_number(const Amount& amount) {
   return amount.value * amount.unit.notation().one;
@@ -68,7 +74,8 @@ class Text {
 enum class Identity : std::uint64_t { none = 0 };
 
 /// An immutable typed feature structure: a type, an identity that survives change, and values of attributes.
-/// Changing one gives a new entity that shares everything unchanged with the old one.
+/// Changing one gives a new entity that shares everything unchanged with the old one. Whatever would make one
+/// that nests deeper than `most_levels` throws a std::length_error.
 class Entity {
  public:
   /// No entity; only assignment and comparison with `shares` are allowed, all else is a DefinitionError.
@@ -122,7 +129,7 @@ class Entity {
 
 /// What a variable can be bound to and an attribute can hold: nothing, a truth value, an integer, a real
 /// number, an amount, a type (as a concept: "a whisk", `chopped`, `g`), a text, a list of values, an entity,
-/// an object of a C++ type of one's own.
+/// an object of a C++ type of one's own. No entity, no type and no object are nothing.
 class Value {
  public:
   Value() = default;
@@ -131,14 +138,20 @@ class Value {
   Value(std::int64_t value) : storage_(value) {}
   Value(double value) : storage_(value) {}
   Value(Amount value) : storage_(value) {}
-  Value(Type value) : storage_(value) {}
+  Value(Type value) {
+    if (value) storage_ = value;
+  }
   Value(Text value) : storage_(std::move(value)) {}
   Value(std::string_view value) : storage_(Text(std::string(value))) {}
   Value(const std::string& value) : storage_(Text(value)) {}
   Value(const char* value) : storage_(Text(value)) {}
   Value(List value) : storage_(std::move(value)) {}
-  Value(Entity value) : storage_(std::move(value)) {}
-  Value(Opaque value) : storage_(std::move(value)) {}
+  Value(Entity value) {
+    if (value) storage_ = std::move(value);
+  }
+  Value(Opaque value) {
+    if (value) storage_ = std::move(value);
+  }
 
   /// The empty value.
   static const Value nothing;
@@ -160,6 +173,11 @@ class Value {
   }
   /// Which kind of value it is, as a number.
   std::size_t index() const { return storage_.index(); }
+  /// The same of all values that hold a T.
+  template <class T>
+  static constexpr std::size_t index_of() {
+    return boost::mp11::mp_find<Storage, T>::value;
+  }
   /// The number, integer or real; none otherwise.
   std::optional<double> number() const;
   /// Whether it is the failed object.
@@ -168,11 +186,11 @@ class Value {
   /// its name (`opaque` where there is none), a builtin type otherwise.
   Type type(const Types& types) const;
 
-  /// A hash of the content: identities do not count, nor do real numbers (which compare with a tolerance) and
-  /// the order of lists. Similar values have equal hashes. Cached in entities and lists.
+  /// A hash for `similar`: identities do not count, nor do numbers (which compare with a tolerance) and the
+  /// order of lists. Similar values have equal hashes. Cached in entities and lists.
   std::uint64_t content_hash() const;
   /// The levels of entities and lists below, this one included; no fewer, but perhaps more, where something
-  /// deep was taken away.
+  /// deep was taken away. At most `most_levels`.
   std::uint32_t depth() const;
 
   template <class Visitor>
@@ -181,7 +199,9 @@ class Value {
   }
 
  private:
-  std::variant<std::monostate, bool, std::int64_t, double, Amount, Type, Text, List, Entity, Opaque> storage_;
+  using Storage =
+      std::variant<std::monostate, bool, std::int64_t, double, Amount, Type, Text, List, Entity, Opaque>;
+  Storage storage_;
 };
 
 /// An attribute with its value.
@@ -190,11 +210,11 @@ struct AttributeValue {
   Value value;
 };
 
-/// The levels of entities and lists below, this one included, counted one by one.
-std::uint32_t exact_depth(const Value& value);
-
 /// Whether it says nothing: no value, or an empty list, which is as good as none.
 bool is_nothing(const Value& value);
+
+/// Whether every number in it is finite; those of entities are not looked at.
+bool is_finite(const Value& value);
 
 /// Whether both are entities with the same identity: the same object, perhaps at two times.
 bool identical(const Value& left, const Value& right);
@@ -211,6 +231,9 @@ inline std::span<const AttributeValue> Type::defaults() const {
 }
 
 namespace detail {
+
+/// The depth of what holds the value; a std::length_error where that is beyond `most_levels`.
+std::uint32_t depth_above(const Value& held);
 
 class Note;
 

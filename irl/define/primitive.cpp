@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <exception>
 #include <utility>
 
 #include "irl/define/domain.hpp"
+#include "irl/define/gate.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {
@@ -46,25 +48,28 @@ std::optional<std::uint32_t> Primitive::slot(std::string_view name) const {
   return static_cast<std::uint32_t>(found - slots.begin());
 }
 
-std::string words_of_exception(std::string_view primitive) {
+std::string words_of_exception(std::string_view who) {
   try {
     throw;
   } catch (const DefinitionError& error) {
-    return fmt::format("'{}' is not defined well: {}", primitive, error.what());
+    return fmt::format("'{}' is not defined well: {}", who, error.what());
   } catch (const std::exception& error) {
-    return fmt::format("'{}' threw: {}", primitive, error.what());
+    return fmt::format("'{}' threw: {}", who, error.what());
   } catch (...) {
-    return fmt::format("'{}' threw something that is no exception", primitive);
+    return fmt::format("'{}' threw something that is no exception", who);
   }
 }
 
+bool fits(const SlotDefinition& slot, const Value& value, const Types& types) {
+  return value.type(types).is(slot.type) && is_finite(value);
+}
+
 std::optional<std::string> misfit(const SlotDefinition& slot, const Value& value, const Types& types) {
-  const Entity* object = value.get_if<Entity>();
-  if (object && !*object) return fmt::format("no object is given for {}", slot.name);
-  if (const Type* kind = value.get_if<Type>(); kind && !*kind)
-    return fmt::format("no kind of thing is given for {}", slot.name);
+  if (fits(slot, value, types)) return std::nullopt;
+  if (value.empty()) return fmt::format("nothing is given for {}", slot.name);
   const Type type = value.type(types);
-  if (type.is(slot.type)) return std::nullopt;
+  if (type.is(slot.type))
+    return fmt::format("{} is given for {}, which says nothing", to_string(value), slot.name);
   return fmt::format("{} is given for {}, which is {} and not {}", to_string(value), slot.name,
                      with_article(type.name()), with_article(slot.type.name()));
 }
@@ -76,7 +81,7 @@ class WatchedExecution {
  public:
   WatchedExecution(const Primitive& primitive, const Direction& direction, const RunContext& context,
                    Arguments arguments)
-      : primitive_(&primitive), types_(&context.domain->types()), rehearsal_(context.rehearsal) {
+      : primitive_(&primitive), types_(&context.domain->types()) {
     SlotSet bound = 0;
     for (std::uint32_t slot = 0; slot < arguments.size(); ++slot)
       bound |= SlotSet{arguments[slot] != nullptr} << slot;
@@ -103,22 +108,26 @@ class WatchedExecution {
   /// What the call gives, or a last, failed answer if it throws.
   template <class Call>
   auto guarded(const Call& call) -> decltype(call()) {
-    try {
-      return call();
-    } catch (const DefinitionError&) {
-      if (rehearsal_) throw;
-      return failed(words_of_exception(primitive_->name));
-    } catch (...) {
-      return failed(words_of_exception(primitive_->name));
-    }
+    return through_gate(primitive_->name, call,
+                        [this](std::string words) { return failed(std::move(words)); });
   }
 
   /// The answer, or a failed one if it does not fit its slots.
   Answer judged(Answer answer) {
-    for (const Answer::Output& output : answer.outputs)
-      if (const auto wrong = misfit(primitive_->slots[output.slot], output.binding.value, *types_))
-        return failed(fmt::format("'{}' is not defined well: {}", primitive_->name, *wrong));
+    for (const Answer::Output& output : answer.outputs) {
+      auto wrong = misfit(primitive_->slots[output.slot], output.binding.value, *types_);
+      if (!wrong) wrong = senseless(output.binding);
+      if (wrong) return failed(fmt::format("'{}' is not defined well: {}", primitive_->name, *wrong));
+    }
     return answer;
+  }
+
+  /// Why the time or the score of an answer says nothing; none if they do.
+  static std::optional<std::string> senseless(const Binding& binding) {
+    if (!std::isfinite(binding.score)) return fmt::format("{} is no score", binding.score);
+    const Seconds time = binding.available_at.value_or(Seconds(0));
+    if (time >= -latest_time && time <= latest_time) return std::nullopt;
+    return fmt::format("{} seconds are no time at which something can be available", time.count());
   }
 
   Answer failed(std::string words) {
@@ -133,7 +142,6 @@ class WatchedExecution {
   const Primitive* primitive_;
   const Types* types_;
   SlotSet found_ = 0;
-  bool rehearsal_;
   bool is_over_ = false;
 };
 

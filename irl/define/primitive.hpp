@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "irl/budget.hpp"
 #include "irl/data/binding.hpp"
 #include "irl/define/rows.hpp"
 #include "irl/define/rules.hpp"
@@ -55,6 +56,7 @@ struct RunContext {
   /// Whether this is no run, but a trial while the domain is built: then a DefinitionError goes to whoever
   /// builds it.
   bool rehearsal = false;
+  Deadline deadline{};  ///< of the whole run, for what can be ended from outside
 };
 
 /// The arguments of one operation: the binding of every slot, null where it is open.
@@ -164,16 +166,19 @@ struct Primitive {
   std::optional<std::uint32_t> slot(std::string_view name) const;
 };
 
-/// Executes a direction of a primitive with these arguments. The code of a domain is called through here:
-/// whatever it throws becomes an answer that has failed, in words, with failed objects for what it should
-/// have found; and so does a value that is none of its slot's type.
+/// Executes a direction of a primitive with these arguments. Whatever it throws becomes an answer that has
+/// failed, in words, with failed objects for what it should have found; and so does an answer with a value
+/// that cannot stand in its slot, or with a time or score that says nothing.
 Answers execute(const Primitive& primitive, const Direction& direction, const RunContext& context,
                 Arguments arguments);
 
-/// Why a value cannot stand in a slot, in words; none if it can.
-std::optional<std::string> misfit(const SlotDefinition& slot, const Value& value, const Types& types);
+/// Nothing is available later: nobody can mean it, and a clock could no longer tell seconds apart.
+constexpr Seconds latest_time{1e15};
 
-/// What is being thrown while a primitive is executed, in words; to be called where it is caught.
-std::string words_of_exception(std::string_view primitive);
+/// Whether a value can stand in a slot: it is of the slot's type, and every number in it, those of entities
+/// left out, is finite.
+bool fits(const SlotDefinition& slot, const Value& value, const Types& types);
+/// Why it cannot, in words; none if it can.
+std::optional<std::string> misfit(const SlotDefinition& slot, const Value& value, const Types& types);
 
 }  // namespace irl

@@ -28,7 +28,7 @@ class ExternalExecution {
 
  private:
   Answers ask(ExternalProgram& program) {
-    const auto answer = program.ask(request());
+    const auto answer = program.ask(request(), context_.deadline);
     if (!answer) return failed(answer.error());
     if (const auto failure = answer->find("failure"); failure != answer->end())
       return failed(failure->is_string() ? failure->get<std::string>() : failure->dump());

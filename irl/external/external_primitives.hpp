@@ -9,9 +9,10 @@ namespace irl {
 
 /// How long a program may take, and how often it may be lost.
 struct ExternalLimits {
-  std::chrono::milliseconds time_to_start{10'000};   ///< until it has announced its primitives
-  std::chrono::milliseconds time_to_answer{10'000};  ///< for one operation
-  int losses = 3;                                    ///< after so many in a row it is not started again
+  std::chrono::milliseconds time_to_start{10'000};  ///< until it has announced its primitives
+  std::chrono::milliseconds time_to_answer{
+      10'000};     ///< for one operation, and no longer than the run may take
+  int losses = 3;  ///< after so many in a row it is not started again
 };
 
 /// Adds the primitives that another program defines, in whatever language: it is started, announces them, and

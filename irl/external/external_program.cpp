@@ -6,15 +6,17 @@
 
 namespace irl {
 
-std::expected<Json, std::string> ExternalProgram::ask(Json request) {
+std::expected<Json, std::string> ExternalProgram::ask(Json request, const Deadline& deadline) {
   const std::lock_guard lock(one_at_a_time_);
   if (losses_ >= limits_.losses)
     return std::unexpected(
         fmt::format("'{}' was lost {} times in a row and is not started again; the last time, {}", command_,
                     losses_, last_loss_));
-  std::expected<Json, std::string> answer = start();
-  if (answer) answer = exchange(std::move(request), limits_.time_to_answer);
-  if (!answer) return lose(answer.error());
+  // Whoever is given less time than is allowed may still be a good program.
+  const bool has_its_time = deadline.left_of(limits_.time_to_answer) == limits_.time_to_answer;
+  std::expected<Json, std::string> answer = start(deadline);
+  if (answer) answer = exchange(std::move(request), deadline.left_of(limits_.time_to_answer));
+  if (!answer) return lose(answer.error(), has_its_time);
   losses_ = 0;
   return answer;
 }
@@ -27,14 +29,14 @@ std::expected<Json, std::string> ExternalProgram::announcement() {
   return std::unexpected(fmt::format("'{}' cannot be used: {}", command_, announced.error()));
 }
 
-std::unexpected<std::string> ExternalProgram::lose(std::string reason) {
+std::unexpected<std::string> ExternalProgram::lose(std::string reason, bool counts) {
   child_.reset();
-  ++losses_;
+  losses_ += counts ? 1 : 0;
   last_loss_ = std::move(reason);
   return std::unexpected(fmt::format("'{}' was lost: {}", command_, last_loss_));
 }
 
-std::expected<Json, std::string> ExternalProgram::start() {
+std::expected<Json, std::string> ExternalProgram::start(const Deadline& deadline) {
   if (child_) return Json();
   try {
     child_.emplace(command_);
@@ -42,7 +44,7 @@ std::expected<Json, std::string> ExternalProgram::start() {
     return std::unexpected(fmt::format("it cannot be started: {}", error.what()));
   }
   return exchange({{"request", "announce"}, {"irl-protocol", external_protocol_version}},
-                  limits_.time_to_start);
+                  deadline.left_of(limits_.time_to_start));
 }
 
 std::expected<Json, std::string> ExternalProgram::exchange(Json request, std::chrono::milliseconds time) {

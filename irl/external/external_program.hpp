@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "irl/budget.hpp"
 #include "irl/data/value_json.hpp"
 #include "irl/external/child_process.hpp"
 #include "irl/external/external_primitives.hpp"
@@ -24,14 +25,15 @@ class ExternalProgram {
   const std::string& command() const { return command_; }
   /// What it announces when it is started for the first time.
   std::expected<Json, std::string> announcement();
-  /// The answer to a request, an object; its `id` is added here. The error says why there is none.
-  std::expected<Json, std::string> ask(Json request);
+  /// The answer to a request, an object; its `id` is added here. The error says why there is none. A program
+  /// that has not answered at the deadline is ended.
+  std::expected<Json, std::string> ask(Json request, const Deadline& deadline);
 
  private:
   /// Starts it where it does not run; gives what it announces then.
-  std::expected<Json, std::string> start();
+  std::expected<Json, std::string> start(const Deadline& deadline = {});
   std::expected<Json, std::string> exchange(Json request, std::chrono::milliseconds time);
-  std::unexpected<std::string> lose(std::string reason);
+  std::unexpected<std::string> lose(std::string reason, bool counts);
 
   std::string command_;
   ExternalLimits limits_;

@@ -7,7 +7,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "irl/orders/deadline.hpp"
+#include "irl/budget.hpp"
 #include "irl/orders/order_space.hpp"
 
 namespace irl::orders {

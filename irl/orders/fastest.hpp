@@ -1,6 +1,6 @@
 #pragma once
 
-#include "irl/orders/deadline.hpp"
+#include "irl/budget.hpp"
 #include "irl/orders/schedule.hpp"
 
 namespace irl::orders {

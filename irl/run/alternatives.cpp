@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/equality.hpp"
 #include "irl/network/detail/distinguishing_variables.hpp"
 
 namespace irl {
@@ -26,10 +26,10 @@ Alternatives alternatives(const Program& program, RunOptions options, std::size_
 
 namespace {
 
-/// Whether two values look alike and hold the same.
+/// Whether two values hold the same.
 bool are_alike(const std::optional<Binding>& one, const std::optional<Binding>& other) {
   if (!one || !other) return one.has_value() == other.has_value();
-  return similar(one->value, other->value) && to_string(one->value) == to_string(other->value);
+  return same_content(one->value, other->value);
 }
 
 }  // namespace

@@ -10,4 +10,35 @@ std::uint64_t bytes_of(const Value& value) {
   return bytes;
 }
 
+namespace {
+
+std::uint64_t bytes_of(const std::string& text) {
+  constexpr std::size_t inside = 15;  // of the object itself
+  return text.size() <= inside ? 0 : text.capacity() + 1;
+}
+
+std::uint64_t bytes_of(const Term& term) {
+  std::uint64_t bytes = sizeof(Term) + bytes_of(term.where.file);
+  if (const Variable* variable = term.variable()) bytes += bytes_of(variable->name);
+  if (const auto* symbol = std::get_if<Symbol>(&term.value)) bytes += bytes_of(symbol->name);
+  if (const auto* quoted = std::get_if<Quoted>(&term.value)) bytes += bytes_of(quoted->text);
+  if (const auto* list = std::get_if<TermList>(&term.value))
+    for (const Term& element : *list) bytes += bytes_of(element);
+  return bytes;
+}
+
+}  // namespace
+
+std::uint64_t bytes_of(const Network& network) {
+  std::uint64_t bytes = sizeof(Network);
+  for (const Operation& operation : network.operations) {
+    bytes += sizeof(Operation) + bytes_of(operation.primitive) + bytes_of(operation.where.file);
+    for (const Term& argument : operation.arguments) bytes += bytes_of(argument);
+  }
+  for (const BindStatement& statement : network.bindings)
+    bytes += sizeof(BindStatement) + bytes_of(statement.type) + bytes_of(statement.variable.name) +
+             bytes_of(statement.value);
+  return bytes;
+}
+
 }  // namespace irl

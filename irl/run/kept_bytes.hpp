@@ -4,12 +4,15 @@
 #include <utility>
 
 #include "irl/data/value.hpp"
+#include "irl/network/network.hpp"
 
 namespace irl {
 
 /// The memory that keeping a value takes: its own, its text's, its list's with all that stands in it. What
 /// entities hold is shared by everybody who keeps them and does not count.
 std::uint64_t bytes_of(const Value& value);
+/// The same of a network, with its names and constants.
+std::uint64_t bytes_of(const Network& network);
 
 /// What one part of a search keeps, as a share of what the whole search keeps. Gives it back at its end.
 class KeptBytes {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "irl/data/similarity.hpp"
+#include "irl/data/equality.hpp"
 #include "irl/network/detail/distinguishing_variables.hpp"
 #include "irl/run/actions/exploration.hpp"
 
@@ -16,11 +16,11 @@ class MetSolutions {
  public:
   explicit MetSolutions(const Program& program) : variables_(distinguishing_variables(program)) {}
 
-  /// Whether it is the first one whose distinguishing variables hold similar values.
+  /// Whether it is the first one whose distinguishing variables hold these contents.
   bool is_new(const Solution& solution) {
     std::size_t hash = 0;
     for (std::uint32_t v : variables_)
-      if (solution.bindings[v]) boost::hash_combine(hash, solution.bindings[v]->value.content_hash());
+      if (solution.bindings[v]) boost::hash_combine(hash, hash_of_content(solution.bindings[v]->value));
     const auto [first, last] = by_hash_.equal_range(hash);
     for (auto known = first; known != last; ++known)
       if (same(known->second, solution.bindings)) return false;
@@ -34,7 +34,7 @@ class MetSolutions {
   bool same(const Bindings& left, const Bindings& right) const {
     return std::ranges::all_of(variables_, [&](std::uint32_t v) {
       return left[v].has_value() == right[v].has_value() &&
-             (!left[v] || similar(left[v]->value, right[v]->value));
+             (!left[v] || same_content(left[v]->value, right[v]->value));
     });
   }
 
@@ -53,11 +53,13 @@ struct Search::Parts {
   bool is_wanted(const Solution& solution) {
     const SearchControl& control = exploration.options().control;
     if (solution.verdict != Verdict::complete) return true;
-    if (control.goal_test && !control.goal_test(program, solution)) return false;
+    const auto passes = [&] { return control.goal_test(program, solution); };
+    if (control.goal_test && !exploration.call("goal test", passes, false)) return false;
     if (!control.distinct) return true;
     if (!met) met.emplace(program);
     if (!met->is_new(solution)) return false;
-    exploration.keep(solution.bindings.size() * sizeof(std::optional<Binding>));
+    for (const auto& binding : solution.bindings)
+      exploration.keep(sizeof(binding) + (binding ? bytes_of(binding->value) : 0));
     return true;
   }
 
@@ -92,15 +94,17 @@ const SearchStatistics& Search::statistics() const {
 }
 
 Solution run(const Program& program, RunOptions options) {
-  auto solution = Search(program, std::move(options)).next();
-  return solution ? std::move(*solution) : nothing_executed(program);
+  Search search(program, std::move(options));
+  if (auto solution = search.next()) return std::move(*solution);
+  Solution none = nothing_executed(program);
+  none.statistics = search.statistics();
+  return none;
 }
 
 Solution nothing_executed(const Program& program) {
   Solution none;
   none.bindings.resize(program.variables.size());
-  for (std::uint32_t o = 0; o < program.operations.size(); ++o)
-    none.not_executed.push_back({o, "no solution passes the goal test"});
+  for (std::uint32_t o = 0; o < program.operations.size(); ++o) none.not_executed.push_back({o, not_passing});
   return none;
 }
 

@@ -5,17 +5,10 @@
 #include <memory>
 #include <optional>
 
+#include "irl/budget.hpp"
 #include "irl/run/search_control.hpp"
 
 namespace irl {
-
-/// When a search gives up. It then says so; it never calls a program wrong that it could not finish.
-struct Limits {
-  std::uint64_t steps = 1'000'000;         ///< from one state to the next, those into dead ends included
-  std::chrono::milliseconds time{60'000};  ///< of the wall clock
-  std::uint64_t bytes =
-      256 * 1024 * 1024;  ///< kept to recognise states and to repeat answers, as an estimate
-};
 
 /// How a program is executed.
 struct RunOptions {
@@ -74,7 +67,8 @@ class Search {
 /// lets none pass, one in which nothing was executed.
 Solution run(const Program& program, RunOptions options = {});
 
-/// The solution of a program of which no solution passes the goal test.
+/// Why nothing is executed of a program of which no solution passes the goal test, and its solution.
+inline constexpr const char* not_passing = "no solution passes the goal test";
 Solution nothing_executed(const Program& program);
 
 }  // namespace irl

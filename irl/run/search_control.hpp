@@ -43,8 +43,8 @@ struct SearchControl {
   StateTest state_test{};
   GoalTest goal_test{};
   OperationOrder order{};
-  bool distinct =
-      false;  ///< of solutions whose variables, states left out, hold similar values, only the first
+  bool distinct = false;  ///< of solutions whose variables, states left out, hold the same contents
+                          ///< (`same_content`), only the first
 };
 
 /// The product of the scores of everything found so far; defaults that were filled in silently do not count.

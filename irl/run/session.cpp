@@ -36,6 +36,27 @@ struct Session::Parts {
   }
 };
 
+namespace {
+
+/// Brings stages back to where they were, whatever was tried and thrown meanwhile, unless that is released.
+class StagesAsTheyWere {
+ public:
+  explicit StagesAsTheyWere(Stages& stages) : stages_(&stages), before_(stages.snapshot()) {}
+  ~StagesAsTheyWere() {
+    if (before_) stages_->restore(*before_);
+  }
+  StagesAsTheyWere(const StagesAsTheyWere&) = delete;
+  StagesAsTheyWere& operator=(const StagesAsTheyWere&) = delete;
+
+  Stages::Snapshot release() { return *std::exchange(before_, std::nullopt); }
+
+ private:
+  Stages* stages_;
+  std::optional<Stages::Snapshot> before_;
+};
+
+}  // namespace
+
 Session::Session(const Domain& domain, RunOptions options)
     : parts_(std::make_unique<Parts>(domain, std::move(options))) {}
 Session::~Session() = default;
@@ -53,8 +74,14 @@ Session::Progress Session::add(const Network& network) {
     stages.bind(variable, std::move(binding));
     change.bound.push_back(variable);
   }
-  stages.execute_waiting();
-  parts_->remember(std::move(change), before);
+  try {
+    stages.execute_waiting();
+    parts_->remember(std::move(change), before);
+  } catch (...) {
+    parts_->remember(std::move(change), before);
+    undo();
+    throw;
+  }
   const std::size_t kept = stages.steps_of(parts_->changes.back().unchanged_stages);
   return {.problems = std::move(addition.problems), .kept = kept, .taken_back = steps_before - kept};
 }
@@ -76,24 +103,20 @@ bool Session::undo() {
 }
 
 bool Session::next() {
-  const Stages::Snapshot before = parts_->stages.snapshot();
-  if (!parts_->stages.advance()) {
-    parts_->stages.restore(before);
-    return false;
-  }
-  parts_->remember({.size = parts_->growing.size()}, before);
+  StagesAsTheyWere stages(parts_->stages);
+  if (!parts_->stages.advance()) return false;
+  parts_->remember({.size = parts_->growing.size()}, stages.release());
   return true;
 }
 
 std::size_t Session::alternatives(std::size_t most, const std::function<void(const Bindings&)>& found) {
-  const Stages::Snapshot before = parts_->stages.snapshot();
+  const StagesAsTheyWere stages(parts_->stages);
   std::size_t count = 0;
   while (count < most) {
     found(bindings());
     ++count;
     if (count == most || !parts_->stages.advance()) break;
   }
-  parts_->stages.restore(before);
   return count;
 }
 
@@ -143,11 +166,15 @@ std::vector<NotExecuted> Session::not_executed() const {
   std::ranges::set_union(parts_->stages.waiting(), parts_->stages.stuck(), std::back_inserter(left));
   if (left.empty()) return {};
   const Program rest = subprogram(program(), left, bindings());
-  std::vector<NotExecuted> missing = SearchState(rest).not_executed(false);
-  const std::vector<std::uint32_t> stopped = parts_->stages.stopped();
+  std::vector<NotExecuted> missing = SearchState(rest).not_executed(SearchState::Tried::all);
+  const std::vector<std::uint32_t> stopped = parts_->stages.stopped(), rejected = parts_->stages.rejected();
+  const auto is_among = [](const std::vector<std::uint32_t>& operations, std::uint32_t operation) {
+    return std::ranges::find(operations, operation) != operations.end();
+  };
   for (NotExecuted& one : missing) {
     one.operation = left[one.operation];
-    if (std::ranges::find(stopped, one.operation) != stopped.end()) one.reason = "a limit was reached";
+    if (is_among(stopped, one.operation)) one.reason = "a limit was reached";
+    if (is_among(rejected, one.operation)) one.reason = not_passing;
   }
   return missing;
 }

@@ -1,5 +1,7 @@
 #include "irl/run/solution.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "irl/world/containment.hpp"
@@ -18,13 +20,14 @@ std::string_view name(Verdict verdict) {
   return "partial";
 }
 
-void note_exception(SearchStatistics& statistics, const Primitive& primitive) {
-  note_thrown(statistics, words_of_exception(primitive.name));
+void note_fault(SearchStatistics& statistics, Fault fault) {
+  auto& known = statistics.faults;
+  if (std::ranges::find(known, fault.words, &Fault::words) == known.end()) known.push_back(std::move(fault));
 }
 
-void note_thrown(SearchStatistics& statistics, std::string words) {
-  auto& known = statistics.thrown;
-  if (std::ranges::find(known, words) == known.end()) known.push_back(std::move(words));
+std::string to_string(const Fault& fault, const Program& program) {
+  return fault.operation ? fmt::format("{}: {}", program.short_text(*fault.operation), fault.words)
+                         : fault.words;
 }
 
 bool Solution::succeeded() const {

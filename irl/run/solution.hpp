@@ -38,6 +38,17 @@ enum class Verdict {
 };
 std::string_view name(Verdict verdict);
 
+/// Something that went wrong in code that is not the engine's, and was left out of account: what a relation
+/// threw, or gave that cannot stand in its slot, is no row; a test that throws lets nothing pass; a state
+/// whose worth throws is worth least; an order that throws leaves operations as they stand.
+struct Fault {
+  std::optional<std::uint32_t>
+      operation{};    ///< of the relation, in the program; none for what controls the search
+  std::string words;  ///< who, and what was thrown or given
+};
+/// The fault with the place of its operation: `(odd …) in line 2: 'odd' threw: two is too much`.
+std::string to_string(const Fault& fault, const Program& program);
+
 /// What a search did so far.
 struct SearchStatistics {
   std::uint64_t executions = 0;  ///< primitives that were run
@@ -49,15 +60,12 @@ struct SearchStatistics {
   std::uint64_t solutions = 0;   ///< complete ones
   std::uint64_t rejected = 0;    ///< of these: kept back by the goal test, or like an earlier one
   std::chrono::steady_clock::duration time{};  ///< spent on searching
-  /// What relations threw when they were asked for rows, in words, the first time of each: it counted as no
-  /// row.
-  std::vector<std::string> thrown{};
+  /// What went wrong in code that the search called, the first time of each.
+  std::vector<Fault> faults{};
 };
 
-/// Keeps what a relation throws, in words, if it was not kept before; to be called where it is caught.
-void note_exception(SearchStatistics& statistics, const Primitive& primitive);
-/// The same of words that are known already.
-void note_thrown(SearchStatistics& statistics, std::string words);
+/// Keeps what went wrong, unless the same is known.
+void note_fault(SearchStatistics& statistics, Fault fault);
 
 /// A way to execute a program: the trace, and what every variable is bound to in the end.
 struct Solution {

@@ -14,16 +14,19 @@ struct Stages::Stage::Alternatives {
   Program program;
   Search search;
   std::vector<Solution> found{};
+  bool is_rejected = false;  // every solution, by the goal test
 
   Alternatives(std::vector<std::uint32_t> positions, Program part, const RunOptions& options)
       : operations(std::move(positions)), program(std::move(part)), search(program, options) {}
 
+  /// There is a first one always: where a goal test lets none pass, one in which nothing was executed.
   const Solution* at(std::size_t position, const Limits& limits) {
     if (position >= found.size()) search.limit(limits);
     while (found.size() <= position) {
       std::optional<Solution> solution = search.next();
-      if (!solution) return nullptr;
-      found.push_back(std::move(*solution));
+      if (!solution && !found.empty()) return nullptr;
+      is_rejected = !solution;
+      found.push_back(solution ? std::move(*solution) : nothing_executed(program));
     }
     return &found[position];
   }
@@ -154,13 +157,14 @@ bool Stages::is_settled(const Stage& stage) const {
 }
 
 void Stages::put_on(Stage stage) {
+  const std::vector<Step>& steps = solution(stage)->steps;
   stage.first_step = steps_.size();
   const std::vector<std::uint32_t>& operations = stage.alternatives->operations;
   for (std::uint32_t operation : operations) {
     waiting_.erase(operation);
     stuck_.insert(operation);
   }
-  for (const Step& step : solution(stage)->steps) {
+  for (const Step& step : steps) {
     Step& entered = steps_.emplace_back(step);
     entered.operation = operations[step.operation];
     stuck_.erase(entered.operation);
@@ -195,12 +199,12 @@ Stages::Stage Stages::take_off() {
 }
 
 bool Stages::advance() {
-  const auto deadline = std::chrono::steady_clock::now() + options_->limits.time;
-  std::uint64_t moves = 0;
+  Budget budget(options_->limits);
   std::vector<std::vector<std::uint32_t>> later;  // operations of the stages taken off, the next one last
   bool forward = false;
   while (forward || !stages_.empty()) {
-    if (++moves > options_->limits.steps || std::chrono::steady_clock::now() > deadline) return false;
+    if (budget.is_over()) return false;
+    budget.spend_step();
     Stage stage = forward ? begin(std::move(later.back())) : take_off();
     if (forward)
       later.pop_back();
@@ -234,9 +238,19 @@ std::size_t Stages::steps_of(std::size_t stages) const {
 }
 
 std::vector<std::uint32_t> Stages::stopped() const {
+  return stuck_in(
+      [](const Stage::Alternatives&, const Solution& chosen) { return chosen.verdict == Verdict::stopped; });
+}
+
+std::vector<std::uint32_t> Stages::rejected() const {
+  return stuck_in([](const Stage::Alternatives& all, const Solution&) { return all.is_rejected; });
+}
+
+std::vector<std::uint32_t> Stages::stuck_in(bool (*holds)(const Stage::Alternatives&,
+                                                          const Solution&)) const {
   std::vector<std::uint32_t> operations;
   for (const Stage& stage : stages_)
-    if (solution(stage)->verdict == Verdict::stopped)
+    if (holds(*stage.alternatives, *solution(stage)))
       std::ranges::copy_if(stage.alternatives->operations, std::back_inserter(operations),
                            [this](std::uint32_t o) { return stuck_.contains(o); });
   return operations;

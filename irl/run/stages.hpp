@@ -51,6 +51,8 @@ class Stages {
   bool advance();
   /// The operations that a limit kept from being executed.
   std::vector<std::uint32_t> stopped() const;
+  /// The operations whose executions do not pass the goal test.
+  std::vector<std::uint32_t> rejected() const;
 
   class Stage {
    public:
@@ -84,6 +86,8 @@ class Stages {
   const Solution* solution(const Stage& stage) const;
   /// Whether everything in it was executed that ever can be.
   bool is_settled(const Stage& stage) const;
+  /// What was not executed of the stages of which that holds.
+  std::vector<std::uint32_t> stuck_in(bool (*holds)(const Stage::Alternatives&, const Solution&)) const;
   void put_on(Stage stage);
   Stage take_off();
 

@@ -158,12 +158,15 @@ Metric goal_condition_metric(std::function<GoalMatching(const Rules&)> matching)
   const auto matching_by = [matching = std::move(matching)](const Rules& rules) {
     return matching ? matching(rules) : GoalMatching();
   };
+  // A domain may have several of these, each with goals of its own.
+  const auto key = std::make_shared<const std::string>();
+  const std::string goals_of_this = fmt::format("goal-conditions {}", fmt::ptr(key.get()));
   return {.name = "goal-condition-success",
           .summary = "share of the gold network's intermediate results that were reached",
-          .score = [matching_by](const Evaluation& evaluation) -> std::optional<double> {
+          .score = [matching_by, key, goals_of_this](const Evaluation& evaluation) -> std::optional<double> {
             const GoalMatching matching = matching_by(evaluation.rules);
             const auto& goals = evaluation.gold.prepared->get(
-                "goal-conditions", [&] { return goals_of(evaluation.gold, matching); });
+                goals_of_this, [&] { return goals_of(evaluation.gold, matching); });
             if (goals.empty()) return std::nullopt;
             const auto reached = reached_by(goals, achievements(evaluation, matching), matching);
             const auto count = std::ranges::count_if(reached, [](const auto& by) { return by.has_value(); });

@@ -28,6 +28,8 @@ using Provider = std::function<Attempt<Value>(World&, const Inputs&)>;
 using Duration = std::function<Attempt<Seconds>(const World&, const Inputs&)>;
 /// What takes longer fails: nobody can mean it, and a clock could no longer tell seconds apart.
 constexpr Seconds longest_duration{1e12};
+/// The same of numbers and amounts that an action is given, either way.
+constexpr double largest_amount = 1e15;
 
 /// One thing that an action takes: a slot; two slots for an amount (value, unit); none for what is always
 /// brought.

@@ -44,7 +44,7 @@ const std::vector<SourceFile>& source_files() {
 /// The part of the tree that a file belongs to: a room of the engine, a door, a domain package or a domain of
 /// the examples; `irl` for what stands beside the rooms, and `umbrella` for a header that includes rooms.
 std::string part_of(const std::string& path) {
-  for (const char* beside : {"irl/problem.", "irl/wording.", "irl/version.", "irl/readable."})
+  for (const char* beside : {"irl/budget.", "irl/problem.", "irl/wording.", "irl/version.", "irl/readable."})
     if (path.starts_with(beside)) return "irl";
   for (const std::string room : {"irl/", "primitives/", "examples/"}) {
     if (!path.starts_with(room)) continue;

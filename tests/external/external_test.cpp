@@ -124,6 +124,18 @@ BOOST_AUTO_TEST_CASE(whatever_goes_wrong_fails_the_operation_with_a_reason_and_n
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_program_is_ended_at_the_limit_of_the_run_and_is_not_to_blame) {
+  const Domain domain = with(misbehaving);
+  const Program program = check(grammar::parse_network("(hang ?x 1)").network, domain).program;
+  for (int i = 0; i < 4; ++i) {
+    RunOptions options;
+    options.limits.time = 200ms;
+    const Solution solution = run(program, options);
+    BOOST_TEST_REQUIRE(solution.steps.size() == 1u);
+    BOOST_TEST(contains(solution.steps[0].failure, "was lost: it did not answer within 0."));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_program_that_is_lost_again_and_again_is_given_up) {
   const Domain domain = with(misbehaving);
   for (int i = 0; i < 3; ++i) BOOST_TEST(contains(ran(domain, "(die ?x 1)").failure(), "was lost: it ended"));

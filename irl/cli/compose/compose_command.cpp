@@ -35,7 +35,7 @@ void declare(Command& command, ComposeChoice& choice) {
   command.takes({"--primitives", "PRIMITIVE", "Build from these primitives, a,b"}, &request.primitives)
       .separated_by_commas();
   command.takes({"--max-expansions", "N", "How many expansions deep"}, &request.max_depth);
-  command.takes({"--max-candidates", "N", "Stop after so many candidates"}, &request.max_nodes);
+  command.takes({"--max-candidates", "N", "Stop after so many candidates"}, &request.max_candidates);
   command
       .takes({"--expand",
               "HOW",

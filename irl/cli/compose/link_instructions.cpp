@@ -17,7 +17,7 @@ using workbench::InstructionText;
 InstructionLinking linking_of(const InstructionText& recipe, const ComposeChoice& choice,
                               const workbench::OpenDomain& open) {
   LinkingOptions options{.run = {.rules = open.rules}};
-  options.limits.executions = choice.max_executions;
+  options.limits.steps = choice.max_executions;
   options.limits.time =
       std::chrono::milliseconds(static_cast<std::int64_t>(choice.request.max_seconds * 1000));
   return {recipe.instructions, open.domain, options};
@@ -74,6 +74,9 @@ ExitCode link_instructions(const ComposeChoice& choice, const Console& console) 
       print(*linked, recipe, console);
       is_first = false;
     }
+    if (linking.statistics().stopped)
+      console.err << fmt::format(
+          "irl: {}: a limit was reached; --max-executions and --max-seconds raise it\n", recipe.id);
   }
   if (choice.json) console.out << workbench::to_text(all) << '\n';
   return ending.code(choice.strict);

@@ -91,7 +91,7 @@ class OrdersCommand {
     if (!choice_.max_seconds) return options;
     const std::chrono::milliseconds time(static_cast<std::int64_t>(*choice_.max_seconds * 1000));
     options.run.limits.time = std::min(options.run.limits.time, time);
-    options.deadline = count_limits_.deadline = fastest_limits_.deadline = orders::Deadline(time);
+    options.deadline = count_limits_.deadline = fastest_limits_.deadline = Deadline(time);
     return options;
   }
 

@@ -102,11 +102,11 @@ void print_status(const Execution& execution, const Console& console) {
   console.out << '\n';
 }
 
-/// What relations threw, which counted as no row.
-void print_thrown(const Execution& execution, const Console& console) {
-  for (const std::string& words : execution.solution.statistics.thrown)
-    console.out << console.painted("warning", Paint::bad) << ": " << escaped(words)
-                << "; that counted as no row\n";
+/// What went wrong in relations, which counted as no row.
+void print_faults(const Execution& execution, const Console& console) {
+  for (const Fault& fault : execution.solution.statistics.faults)
+    console.out << console.painted("warning", Paint::bad) << ": "
+                << escaped(to_string(fault, execution.program)) << "; that counted as no row\n";
 }
 
 }  // namespace
@@ -117,7 +117,7 @@ void print_run(const RecipeRun& run, const Console& console) {
   print_not_executed(run.execution, console);
   print_result(run, console);
   print_status(run.execution, console);
-  print_thrown(run.execution, console);
+  print_faults(run.execution, console);
 }
 
 void print_statistics(const SearchStatistics& statistics, const Console& console) {

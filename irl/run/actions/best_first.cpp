@@ -33,7 +33,8 @@ class BestFirst : public Strategy {
       }
     }
     // What ran into a limit looks as if there were no more answers or rows.
-    if (exploration_.is_over()) return finish(exploration_.verdict_at_limit());
+    const bool is_stopped = exploration_.is_over() && exploration_.verdict_at_limit() == Verdict::stopped;
+    if (is_stopped) return finish(Verdict::stopped);
     if (exploration_.statistics().solutions == 0) return look_for_longest();
     finished_ = true;
     return std::nullopt;
@@ -101,9 +102,7 @@ class BestFirst : public Strategy {
   void reach(const Entry& entry) {
     move_to(nodes_[entry.node].before);
     if (!fetch(nodes_[entry.node])) {
-      if (nodes_[entry.node].answer > 0) return;
-      has_operation_without_answer_ = true;
-      exploration_.remember_longest();
+      if (nodes_[entry.node].answer == 0) exploration_.remember_longest();
       return;
     }
     ++exploration_.statistics().steps;
@@ -160,8 +159,10 @@ class BestFirst : public Strategy {
 
   /// Of the present state. What is worth no number is worth nothing.
   double worth() const {
-    const double worth = exploration_.options().control.worth(state_);
-    return std::isnan(worth) ? -std::numeric_limits<double>::infinity() : worth;
+    constexpr double least = -std::numeric_limits<double>::infinity();
+    const double worth = exploration_.call(
+        "worth of a state", [&] { return exploration_.options().control.worth(state_); }, least);
+    return std::isnan(worth) ? least : worth;
   }
 
   void add(Node node, double worth) {
@@ -170,13 +171,13 @@ class BestFirst : public Strategy {
     exploration_.keep(sizeof(Node) + sizeof(Entry));
   }
 
-  /// Once it is clear that nothing is complete and some operation had no answer: begins again, depth first
-  /// and trying every order, to find the longest partial execution.
+  /// Once it is clear that nothing is complete, what is worth most does not matter: the longest partial
+  /// execution is the one that is found depth first.
   std::optional<Solution> look_for_longest() {
-    if (!has_operation_without_answer_ || exploration_.knows_longest()) return finish(Verdict::partial);
-    way_.clear();
-    undo_to_way();
-    exploration_.try_every_order();
+    if (exploration_.knows_longest()) return finish(Verdict::partial);
+    frontier_ = {};
+    nodes_.clear();
+    exploration_.begin_again_depth_first();
     longest_ = depth_first(exploration_);
     return longest_->next();
   }
@@ -192,7 +193,6 @@ class BestFirst : public Strategy {
   std::vector<NodeIndex> way_;  // the nodes from the first one, which is left out, to the present state
   std::priority_queue<Entry> frontier_;
   const bool is_by_score_ = exploration_.options().control.worth.target<ByScore>() != nullptr;
-  bool has_operation_without_answer_ = false;
   bool finished_ = false;
   std::unique_ptr<Strategy> longest_;
 };

@@ -128,7 +128,7 @@ class DepthFirst : public Strategy {
   bool move(Frame& frame) {
     const std::uint32_t operation = frame.choices[frame.choice];
     if (!frame.source) frame.source.emplace(exploration_.execute(operation));
-    std::optional<Answer> answer = frame.source->next();
+    std::optional<Answer> answer = Exploration::next(*frame.source);
     if (!answer) return false;
     const auto numbers = exploration_.numbers_of(*answer);
     state_.execute(operation, std::move(*answer), numbers);

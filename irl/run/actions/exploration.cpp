@@ -32,9 +32,11 @@ Exploration::Exploration(const Program& program, RunOptions options)
     : options_(std::move(options)),
       state_(program, SearchState::Relations::joined),
       next_number_(static_cast<Number>(program.bound.size() + 1)),
-      deadline_(Deadline::Clock::now() + options_.limits.time) {
+      given_steps_(options_.limits.steps),
+      deadline_(options_.limits.time) {
   context_ = {program.domain, options_.rules,
               options_.initial_state ? &*options_.initial_state : program.domain->initial(), 0};
+  context_.deadline = deadline_;
 }
 
 bool Exploration::is_hopeless() {
@@ -92,7 +94,7 @@ std::shared_ptr<Execution> Exploration::known_execution(std::uint32_t operation)
 
 const Execution::Numbered* Exploration::fetch(Execution& execution, std::size_t position) {
   while (execution.answers.size() <= position && !execution.exhausted) {
-    std::optional<Answer> answer = execution.source.next();
+    std::optional<Answer> answer = next(execution.source);
     if (!answer) {
       execution.exhausted = true;
       break;
@@ -102,6 +104,14 @@ const Execution::Numbered* Exploration::fetch(Execution& execution, std::size_t 
     execution.answers.push_back({std::move(*answer), std::move(numbers)});
   }
   return position < execution.answers.size() ? &execution.answers[position] : nullptr;
+}
+
+std::optional<Answer> Exploration::next(Answers& answers) {
+  std::optional<Answer> answer = answers.next();
+  if (!answer) return answer;
+  for (const Answer::Output& output : answer->outputs)
+    if (!output.binding.value.holds<Entity>()) answer->bytes += bytes_of(output.binding.value);
+  return answer;
 }
 
 Execution::Numbers Exploration::numbers_of(const Answer& answer) {
@@ -151,8 +161,8 @@ bool Exploration::execute_certain(std::uint32_t operation) {
   if (!types_fit(operation, arguments)) return false;
   const Finder& finder = *state_.direction(operation).finder;
   if (finder.found.empty()) {
-    const Primitive& primitive = *state_.program().operations[operation].primitive;
-    const auto score = score_of_check(primitive, finder, arguments, statistics_);
+    const Program& program = state_.program();
+    const auto score = score_of_check(program, program.operations[operation], finder, arguments, statistics_);
     if (score) state_.execute_check(operation, *score);
     return score.has_value();
   }
@@ -167,11 +177,19 @@ bool Exploration::execute_certain(std::uint32_t operation) {
 
 bool Exploration::is_wanted_state() {
   const StateTest& test = options_.control.state_test;
-  if (!test || test(state_)) return true;
+  if (!test || call(
+                   "state test", [&] { return test(state_); }, false))
+    return true;
   ++statistics_.pruned;
   if (state_.depth() > 0) state_.undo();
   remember_longest();
   return false;
+}
+
+/// As whoever searches orders them, who may leave none out.
+std::vector<std::uint32_t> Exploration::ordered(std::vector<std::uint32_t> operations) const {
+  options_.control.order(state_, operations);
+  return operations;
 }
 
 Exploration::Choices Exploration::choices() {
@@ -182,7 +200,8 @@ Exploration::Choices Exploration::choices() {
   std::vector<std::uint32_t> all;
   if (options_.control.order) {
     all = ready.all();
-    options_.control.order(state_, all);
+    all = call(
+        "order of operations", [&] { return ordered(all); }, all);
   }
   if (!every_order_ && all.empty()) {
     if (const auto free = free_operation()) return {*free};
@@ -202,6 +221,16 @@ bool Exploration::is_new_state() {
   if (!branched_ || remember_state()) return true;
   ++statistics_.merged;
   return false;
+}
+
+void Exploration::begin_again_depth_first() {
+  while (state_.depth() > 0) state_.undo();
+  options_.control.worth = {};
+  visited_.clear();
+  branched_ = is_over_ = false;
+  options_.limits.steps = given_steps_;
+  if (is_hopeless())
+    options_.limits.steps = std::min(given_steps_, statistics_.steps + hopeless_limit(state_.program()));
 }
 
 void Exploration::try_every_order() {
@@ -232,33 +261,33 @@ bool Exploration::remember_state() {
 }
 
 bool Exploration::out_of_limits() {
-  // Questions count as well: a step may have to ask many.
   is_over_ = is_over_ || statistics_.steps >= options_.limits.steps ||
-             kept_bytes_ + state_.bytes() >= options_.limits.bytes ||
-             deadline_.has_passed(statistics_.steps + statistics_.executions);
+             kept_bytes_ + state_.bytes() >= options_.limits.bytes || deadline_.is_over();
   return is_over_;
 }
 
 LimitsLeft Exploration::limits_left() const {
   const auto left = [](std::uint64_t most, std::uint64_t used) { return most - std::min(most, used); };
   return {left(options_.limits.steps, statistics_.steps),
-          left(options_.limits.bytes, kept_bytes_ + state_.bytes()), deadline_.at()};
+          left(options_.limits.bytes, kept_bytes_ + state_.bytes()), deadline_};
 }
 
 void Exploration::limit(const Limits& limits) {
   options_.limits = limits;
+  given_steps_ = limits.steps + std::min(statistics_.steps, ~limits.steps);
   if (at_most_executed_ && is_hopeless())
     options_.limits.steps = std::min(limits.steps, hopeless_limit(state_.program()));
   options_.limits.steps += std::min(statistics_.steps, ~limits.steps);
-  deadline_ = Deadline(Deadline::Clock::now() + limits.time);
+  context_.deadline = deadline_ = Deadline(limits.time);
   is_over_ = false;
 }
 
 static Solution as_solution(const SearchState& state, Verdict verdict, const SearchStatistics& statistics) {
-  return {
-      verdict, state.bindings(), state.steps(),
-      verdict == Verdict::complete ? std::vector<NotExecuted>() : state.not_executed(statistics.pruned > 0),
-      statistics};
+  const auto tried = verdict == Verdict::stopped ? SearchState::Tried::until_stopped
+                     : statistics.pruned > 0     ? SearchState::Tried::wanted_states
+                                                 : SearchState::Tried::all;
+  return {verdict, state.bindings(), state.steps(),
+          verdict == Verdict::complete ? std::vector<NotExecuted>() : state.not_executed(tried), statistics};
 }
 
 Solution Exploration::snapshot(Verdict verdict) const {

@@ -8,6 +8,8 @@
 #include <memory>
 #include <string>
 
+#include "irl/budget.hpp"
+#include "irl/define/gate.hpp"
 #include "irl/run/actions/search_state.hpp"
 #include "irl/run/choice/combined_rows.hpp"
 #include "irl/run/choice/join_product.hpp"
@@ -48,8 +50,19 @@ class Exploration {
   Execution::Numbers numbers_of(const Answer& answer);
   /// The execution of an operation on what is bound now, perhaps begun by others.
   std::shared_ptr<Execution> known_execution(std::uint32_t operation);
+  /// The next answer, with what its lists and texts take in memory.
+  static std::optional<Answer> next(Answers& answers);
   /// The answer of that position; null if there are not so many.
   const Execution::Numbered* fetch(Execution& execution, std::size_t position);
+
+  /// Calls something that controls the search; where it throws that is told, and gives something else.
+  template <class Callable>
+  auto call(std::string_view who, const Callable& callable, decltype(callable()) where_it_throws) {
+    return through_gate(who, callable, [&](std::string words) {
+      note_fault(statistics_, {{}, std::move(words)});
+      return std::move(where_it_throws);
+    });
+  }
 
   /// Executes a relation that has at most one row; false if it has none.
   bool execute_certain(std::uint32_t operation);
@@ -72,6 +85,8 @@ class Exploration {
   bool is_new_state();
   /// Whether several orders were ever tried.
   bool branched() const { return branched_; }
+  /// Forgets what was looked at, and what states are worth. What was done counts on.
+  void begin_again_depth_first();
   /// From now on tries all orders, whether they matter or not, to find the longest partial execution.
   void try_every_order();
   bool tries_every_order() const { return every_order_; }
@@ -102,6 +117,7 @@ class Exploration {
   SearchState::Number number_of_equal(const Binding& binding);
   LimitsLeft limits_left() const;
   std::vector<JoinQuestion> questions(std::vector<Join> joins) const;
+  std::vector<std::uint32_t> ordered(std::vector<std::uint32_t> operations) const;
   void execute(const PartOfRow& part, std::uint32_t operation);
   void execute_with_greed();
   void execute_what_holds(JoinQuestion question);
@@ -116,6 +132,7 @@ class Exploration {
   SearchStatistics statistics_;
   std::optional<SearchState> longest_;
   SearchState::Number next_number_;
+  std::uint64_t given_steps_;  // which may be fewer where there is nothing complete to be found
   Deadline deadline_;
   bool is_over_ = false;
   bool every_order_ = false;

@@ -1,9 +1,13 @@
 #include "irl/run/actions/relation_answers.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
 
 #include "irl/data/equality.hpp"
+#include "irl/define/gate.hpp"
 #include "irl/run/kept_bytes.hpp"
 
 namespace irl {
@@ -22,16 +26,37 @@ struct FoundValuesHash {
 
 /// What a relation is asked: an operation with what is bound in it, by slot.
 struct Question {
-  const Types& types;
+  const Program& program;
   const ProgramOperation& operation;
   const Finder& finder;
   SlotValues bound;
+  SearchStatistics& statistics;
 
-  bool is_answered_by(const FoundValues& row) const {
+  /// Calls a callable of the relation; what it throws is told, and gives nothing.
+  template <class Call>
+  auto call(const Call& call) const {
+    return through_gate(operation.primitive->name, call, [this](std::string words) {
+      tell(std::move(words));
+      return decltype(call())();
+    });
+  }
+  void tell(std::string words) const {
+    const auto position = static_cast<std::uint32_t>(&operation - program.operations.data());
+    note_fault(statistics, {position, std::move(words)});
+  }
+
+  bool is_answered_by(const FoundValues& row, double score) const {
+    if (!std::isfinite(score)) {
+      tell(fmt::format("'{}' is not defined well: {} is no score", operation.primitive->name, score));
+      return false;
+    }
     for (std::size_t i = 0; i < row.size(); ++i) {
       const std::uint32_t slot = finder.found[i];
       if (bound[slot] && !(*bound[slot] == row[i])) return false;
-      if (misfit(operation.primitive->slots[slot], row[i], types)) return false;
+      if (const auto wrong = misfit(operation.primitive->slots[slot], row[i], program.domain->types())) {
+        tell(fmt::format("'{}' is not defined well: {}", operation.primitive->name, *wrong));
+        return false;
+      }
       for (std::size_t other = 0; other < i; ++other)
         if (operation.variables[finder.found[other]] == operation.variables[slot] && !(row[other] == row[i]))
           return false;
@@ -52,19 +77,14 @@ struct Question {
 /// The rows of a range, with a copy of what was bound when it was asked for.
 class RelationRows {
  public:
-  RelationRows(const Question& question, SearchStatistics& statistics, std::uint64_t& kept_bytes,
-               std::function<bool()> is_enough)
-      : statistics_(&statistics), is_enough_(std::move(is_enough)), bytes_(kept_bytes) {
+  RelationRows(const Question& question, std::uint64_t& kept_bytes, std::function<bool()> is_enough)
+      : is_enough_(std::move(is_enough)), bytes_(kept_bytes) {
     copies_.reserve(question.bound.size());
     for (const Value* value : question.bound)
       bound_.push_back(value ? &copies_.emplace_back(*value) : nullptr);
-    question_.emplace(Question{question.types, question.operation, question.finder, bound_});
-    try {
-      rows_ = question.finder.all(bound_);
-    } catch (...) {
-      note_exception(statistics, *question.operation.primitive);
-      rows_ = {};
-    }
+    question_.emplace(
+        Question{question.program, question.operation, question.finder, bound_, question.statistics});
+    rows_ = question_->call([&] { return question.finder.all(bound_); });
     if (question.finder.scores && rows_.size) find_best();
   }
 
@@ -75,7 +95,7 @@ class RelationRows {
     }
     while (auto row = look()) {
       if (!met_.try_emplace(row->values, 0).second) {
-        ++statistics_->steps;
+        ++question_->statistics.steps;
         continue;
       }
       bytes_.add(bytes_of_row(row->values));
@@ -93,18 +113,13 @@ class RelationRows {
   /// The next row that is an answer; none if there are no more, or it is enough.
   std::optional<ScoredRow> look() {
     while (rows_.next && !is_enough_()) {
-      ++statistics_->executions;
+      ++question_->statistics.executions;
       ScoredRow row{FoundValues(question_->finder.found.size()), 1};
-      try {
-        const auto score = rows_.next(row.values);
-        if (!score) break;
-        row.score = *score;
-      } catch (...) {
-        note_exception(*statistics_, *question_->operation.primitive);
-        break;
-      }
-      if (question_->is_answered_by(row.values)) return row;
-      ++statistics_->steps;
+      const auto score = question_->call([&] { return rows_.next(row.values); });
+      if (!score) break;
+      row.score = *score;
+      if (question_->is_answered_by(row.values, row.score)) return row;
+      ++question_->statistics.steps;
     }
     rows_ = {};
     return std::nullopt;
@@ -130,7 +145,6 @@ class RelationRows {
     return bytes;
   }
 
-  SearchStatistics* statistics_;
   std::function<bool()> is_enough_;
   boost::container::small_vector<Value, 4> copies_;
   boost::container::small_vector<const Value*, 8> bound_;
@@ -152,29 +166,21 @@ BoundValues values_of(Arguments arguments) {
 
 }  // namespace
 
-std::optional<double> score_of_check(const Primitive& primitive, const Finder& check, Arguments arguments,
-                                     SearchStatistics& statistics) {
-  try {
-    return check.one(values_of(arguments), {});
-  } catch (...) {
-    note_exception(statistics, primitive);
-    return std::nullopt;
-  }
+std::optional<double> score_of_check(const Program& program, const ProgramOperation& operation,
+                                     const Finder& check, Arguments arguments, SearchStatistics& statistics) {
+  const BoundValues bound = values_of(arguments);
+  const Question question{program, operation, check, bound, statistics};
+  const auto score = question.call([&] { return check.one(bound, {}); });
+  return score && question.is_answered_by({}, *score) ? score : std::nullopt;
 }
 
 std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
                                     const Finder& finder, Arguments arguments, SearchStatistics& statistics) {
   const BoundValues bound = values_of(arguments);
-  const Question question{program.domain->types(), operation, finder, bound};
+  const Question question{program, operation, finder, bound, statistics};
   FoundValues row(finder.found.size());
-  std::optional<double> score;
-  try {
-    score = finder.one(bound, row);
-  } catch (...) {
-    note_exception(statistics, *operation.primitive);
-    return std::nullopt;
-  }
-  if (!score || !question.is_answered_by(row)) return std::nullopt;
+  const auto score = question.call([&] { return finder.one(bound, row); });
+  if (!score || !question.is_answered_by(row, *score)) return std::nullopt;
   return question.answer(std::move(row), *score);
 }
 
@@ -186,9 +192,10 @@ Answers rows_as_answers(const Program& program, const ProgramOperation& operatio
     return only ? Answers(std::move(*only)) : Answers();
   }
   const BoundValues bound = values_of(arguments);
-  const Question question{program.domain->types(), operation, finder, bound};
-  return Answers([rows = std::make_shared<RelationRows>(question, statistics, kept_bytes,
-                                                        std::move(is_enough))] { return rows->next(); });
+  const Question question{program, operation, finder, bound, statistics};
+  return Answers([rows = std::make_shared<RelationRows>(question, kept_bytes, std::move(is_enough))] {
+    return rows->next();
+  });
 }
 
 }  // namespace irl

@@ -9,18 +9,19 @@ namespace irl {
 
 /// The rows of a relation that is executed by itself, as answers of its operation: those that agree with what
 /// is bound, with one another where a variable stands twice, and with the types of the slots; each once, with
-/// its best score (in a range without size with its first one). What a callable throws is no row: all just as
-/// in a join. Every row that is looked at counts as an execution, one that is no answer as a step, and
-/// `is_enough` ends the search; rows that are remembered count as kept bytes. The program, the finder, the
-/// statistics and the count of bytes must outlive the answers.
+/// its best score (in a range without size with its first one). What a callable throws, or gives that cannot
+/// stand in its slot, is no row, and told: all just as in a join. Every row that is looked at counts as an
+/// execution, one that is no answer as a step, and `is_enough` ends the search; rows that are remembered
+/// count as kept bytes. The program, the finder, the statistics and the count of bytes must outlive the
+/// answers.
 Answers rows_as_answers(const Program& program, const ProgramOperation& operation, const Finder& finder,
                         Arguments arguments, SearchStatistics& statistics, std::uint64_t& kept_bytes,
                         std::function<bool()> is_enough);
 
 /// The score of a check, all of whose slots are bound; none if it does not hold. What it throws is told in
 /// the statistics.
-std::optional<double> score_of_check(const Primitive& primitive, const Finder& check, Arguments arguments,
-                                     SearchStatistics& statistics);
+std::optional<double> score_of_check(const Program& program, const ProgramOperation& operation,
+                                     const Finder& check, Arguments arguments, SearchStatistics& statistics);
 /// The same as answers for a finder of at most one row.
 std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
                                     const Finder& finder, Arguments arguments, SearchStatistics& statistics);

@@ -243,14 +243,14 @@ bool SearchState::order_matters(std::uint32_t o) const {
   return false;
 }
 
-std::vector<NotExecuted> SearchState::not_executed(bool pruned) const {
+std::vector<NotExecuted> SearchState::not_executed(Tried tried) const {
   std::vector<NotExecuted> missing;
   for (std::uint32_t o = 0; o < executed_.size(); ++o)
-    if (!executed_[o]) missing.push_back({o, reason(o, pruned)});
+    if (!executed_[o]) missing.push_back({o, reason(o, tried)});
   return missing;
 }
 
-std::string SearchState::reason(std::uint32_t o, bool pruned) const {
+std::string SearchState::reason(std::uint32_t o, Tried tried) const {
   const ProgramOperation& operation = program_->operations[o];
   if (can_run(o)) {
     for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
@@ -261,9 +261,14 @@ std::string SearchState::reason(std::uint32_t o, bool pruned) const {
                          with_article(binding->value.type(program_->domain->types()).name()),
                          with_article(definition.type.name()));
     }
-    return pruned
-               ? "the search was not to look further than this (a limit of depth, or another test of states)"
-               : "it has no answer for what it was given";
+    switch (tried) {
+      case Tried::all:
+        return "it has no answer for what it was given";
+      case Tried::wanted_states:
+        return "the search was not to look further than this (a limit of depth, or another test of states)";
+      case Tried::until_stopped:
+        return "a limit was reached";
+    }
   }
   std::string reasons;
   for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {

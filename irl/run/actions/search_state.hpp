@@ -70,9 +70,14 @@ class SearchState {
   void execute_check(std::uint32_t operation, double score);
   void undo();
 
-  /// Everything that was not executed, with the reason. Where states were left out that a test did not want,
-  /// nobody knows whether what could be executed has answers.
-  std::vector<NotExecuted> not_executed(bool pruned) const;
+  /// How far what can be executed was tried.
+  enum class Tried {
+    all,            ///< it has no answer
+    wanted_states,  ///< a test of states did not want others: nobody knows whether it has answers
+    until_stopped   ///< a limit was reached: the same
+  };
+  /// Everything that was not executed, with the reason.
+  std::vector<NotExecuted> not_executed(Tried tried) const;
 
  private:
   void bind(std::uint32_t variable, Binding binding, Number number);
@@ -89,7 +94,7 @@ class SearchState {
   std::optional<std::uint32_t> only_giver(std::uint32_t operation) const;
   /// Whether it is plain that an operation cannot be executed before another one.
   bool plainly_waits_for(std::uint32_t operation, std::uint32_t other) const;
-  std::string reason(std::uint32_t operation, bool pruned) const;
+  std::string reason(std::uint32_t operation, Tried tried) const;
 
   const Program* program_;
   std::vector<std::optional<Binding>> bindings_;

@@ -96,7 +96,7 @@ std::optional<Decision> next_of(IntegerChoice& choice, SearchedJoin& searched) {
 
 std::optional<Decision> next_of(RowChoice& choice, SearchedJoin& searched) {
   while (const auto* row = searched.asking.next(choice.operation, *choice.finder, choice.rows,
-                                                searched.propagation.known(), searched.account.is_enough)) {
+                                                searched.propagation.known())) {
     RowChoice::Values values;
     for (const auto& [variable, value] : row->values) values.push_back(value);
     if (!choice.met.insert(std::move(values)).second) {

@@ -104,8 +104,8 @@ void DividedRowSearch::count(const SearchStatistics& done) {
   statistics_->steps += std::min(done.steps - counted_.steps, limits_.left().steps);
   statistics_->executions += done.executions - counted_.executions;
   statistics_->dead_ends += done.dead_ends - counted_.dead_ends;
-  for (std::size_t i = counted_.thrown.size(); i < done.thrown.size(); ++i)
-    note_thrown(*statistics_, done.thrown[i]);
+  for (std::size_t i = counted_.faults.size(); i < done.faults.size(); ++i)
+    note_fault(*statistics_, done.faults[i]);
   counted_ = done;
 }
 

@@ -24,11 +24,11 @@ std::uint64_t end_of(std::uint64_t done, std::uint64_t left) {
 void PartSearch::search(const Stretch& stretch) {
   last_step_ = end_of(done_.steps, stretch.left.steps);
   most_bytes_ = end_of(kept_bytes_, stretch.left.bytes);
-  end_.emplace(stretch.left.end);
-  std::optional<Deadline> pause;
+  end_ = stretch.left.end;
+  std::optional<Pause> pause;
   patience_.reset();
   if (stretch.time) {
-    const auto now = Deadline::Clock::now();
+    const auto now = Pause::Clock::now();
     pause.emplace(now + *stretch.time);
     if (!stretch.is_turn) patience_.emplace(now + patience * *stretch.time);
   }
@@ -84,8 +84,7 @@ void PartSearch::begin_anew_later() {
 }
 
 bool PartSearch::is_enough() {
-  is_over_ =
-      is_over_ || done_.steps >= last_step_ || kept_bytes_ >= most_bytes_ || end_->has_passed(work(done_));
+  is_over_ = is_over_ || done_.steps >= last_step_ || kept_bytes_ >= most_bytes_ || end_.is_over();
   is_given_up_ = is_given_up_ || (patience_ && patience_->has_passed(work(done_)));
   return is_over_ || is_given_up_;
 }

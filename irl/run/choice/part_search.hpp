@@ -2,15 +2,16 @@
 
 #include <deque>
 
+#include "irl/budget.hpp"
+#include "irl/run/choice/pause.hpp"
 #include "irl/run/choice/row_search.hpp"
-#include "irl/run/deadline.hpp"
 
 namespace irl {
 
 /// What a search may still do.
 struct LimitsLeft {
   std::uint64_t steps, bytes;
-  Deadline::Clock::time_point end;
+  Deadline end;
 };
 
 /// The search for one part of the rows of a join, by one thread at a time: it can be interrupted, keeps the
@@ -32,7 +33,7 @@ class PartSearch {
     LimitsLeft left;
     bool is_turn = true;        ///< nothing is left before it
     std::size_t most_rows = 1;  ///< that nobody has taken
-    std::optional<Deadline::Clock::duration> time{};
+    std::optional<Pause::Clock::duration> time{};
   };
   /// Searches on, until there are rows, it is divided, or it has come to its end. Before its turn, where it
   /// comes to a limit or a step takes many times as long as it may, it forgets what it has done, and waits.
@@ -80,7 +81,8 @@ class PartSearch {
 
   // What ends the present stretch early.
   std::uint64_t last_step_ = 0, most_bytes_ = 0;
-  std::optional<Deadline> end_{}, patience_{};
+  Deadline end_{};
+  std::optional<Pause> patience_{};
   bool is_over_ = false, is_given_up_ = false;
 };
 

@@ -92,8 +92,7 @@ double RowSearch::score(std::uint32_t operation) {
     if (const auto* rows = std::get_if<RowChoice>(&frame.choice);
         rows && rows->operation == operation && !rows->rows.size)
       return rows->score;  // nobody can look for a better one behind it
-  return searched_.asking.score(operation, searched_.propagation.known(), searched_.account.is_enough)
-      .value_or(1);
+  return searched_.asking.score(operation, searched_.propagation.known()).value_or(1);
 }
 
 namespace {

@@ -31,13 +31,8 @@ bool has_scores(const Join& join) {
                              [](const JoinOperation& operation) { return scores(operation); });
 }
 
-ScoreBound::ScoreBound(const Join& join, Asking& asking, std::uint64_t& kept_bytes,
-                       std::function<bool()> is_enough)
-    : join_(&join),
-      asking_(&asking),
-      is_enough_(std::move(is_enough)),
-      set_(join.operations.size()),
-      bytes_(kept_bytes) {
+ScoreBound::ScoreBound(const Join& join, Asking& asking, std::uint64_t& kept_bytes)
+    : join_(&join), asking_(&asking), set_(join.operations.size()), bytes_(kept_bytes) {
   for (std::uint32_t o = 0; o < join.operations.size(); ++o)
     if (irl::scores(join.operations[o])) scoring_.push_back(o);
 }
@@ -95,7 +90,7 @@ std::optional<ScoreBound::ScoredRows> ScoreBound::ask(std::uint32_t operation, c
   };
   const Ways& ways = asking_->ways(operation, known);
   if (open.empty()) {
-    add(asking_->score(operation, known, is_enough_), {});
+    add(asking_->score(operation, known), {});
     return scored;
   }
   if (ways.one) {
@@ -105,8 +100,7 @@ std::optional<ScoreBound::ScoredRows> ScoreBound::ask(std::uint32_t operation, c
   if (ways.all) {
     Rows rows = asking_->begin(operation, *ways.all, known);
     if (rows.size && *rows.size <= most_rows) {
-      while (auto row = asking_->next(operation, *ways.all, rows, known, is_enough_))
-        add(row->score, row->values);
+      while (auto row = asking_->next(operation, *ways.all, rows, known)) add(row->score, row->values);
       return scored;
     }
   }

@@ -17,7 +17,7 @@ bool has_scores(const Join& join);
 class ScoreBound {
  public:
   /// What is remembered counts as bytes of the search.
-  ScoreBound(const Join& join, Asking& asking, std::uint64_t& kept_bytes, std::function<bool()> is_enough);
+  ScoreBound(const Join& join, Asking& asking, std::uint64_t& kept_bytes);
 
   /// Of all rows of the join that agree with what is known, at most; of a row that is found, exactly.
   double at_most(const CandidateStore& known);
@@ -44,7 +44,6 @@ class ScoreBound {
 
   const Join* join_;
   Asking* asking_;
-  std::function<bool()> is_enough_;
   std::vector<std::uint32_t> scoring_;
   std::vector<std::optional<double>> set_;  // by operation
   boost::unordered_flat_map<Key, std::optional<ScoredRows>, KeyHash> known_rows_;

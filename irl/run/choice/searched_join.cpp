@@ -6,7 +6,8 @@ SearchedJoin::SearchedJoin(JoinQuestion asked, SearchAccount its_account)
     : question(std::move(asked)),
       account(std::move(its_account)),
       asking(question.program->domain->types(), *question.join,
-             given_variables(*question.join, *question.given), *account.statistics, *account.kept_bytes),
+             given_variables(*question.join, *question.given), *account.statistics, *account.kept_bytes,
+             account.is_enough),
       propagation(*question.join, asking, account.is_enough) {}
 
 JoinRow SearchedJoin::row(std::vector<double> scores) const {

@@ -1,8 +1,11 @@
 #include "irl/run/propagation/asking.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
 #include <boost/unordered/unordered_flat_set.hpp>
+#include <cmath>
 
 namespace irl {
 
@@ -51,12 +54,13 @@ std::vector<std::uint64_t> all_positions(std::size_t count) {
 }  // namespace
 
 Asking::Asking(const Types& types, const Join& join, std::vector<std::uint8_t> given,
-               SearchStatistics& statistics, std::uint64_t& kept_bytes)
+               SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> is_enough)
     : types_(&types),
       join_(&join),
       statistics_(&statistics),
       ways_(relations_of(join, relations_)),
       questions_(join, numbers(ways_), std::move(given)),
+      is_enough_(std::move(is_enough)),
       kept_bytes_(&kept_bytes) {}
 
 SlotSet Asking::open_slots(std::uint32_t operation, const CandidateStore& known) const {
@@ -79,6 +83,7 @@ SlotValues Asking::bound_values(std::uint32_t operation, const CandidateStore& k
 
 const Asking::FoundRow* Asking::enter(std::uint32_t operation, const Finder& finder, double score,
                                       const CandidateStore& known) {
+  if (!is_score(operation, score)) return nullptr;
   Found& found = found_row_.values;
   found.clear();
   found_row_.score = score;
@@ -90,6 +95,7 @@ const Asking::FoundRow* Asking::enter(std::uint32_t operation, const Finder& fin
       if (known[variable].value != value) return nullptr;
       continue;
     }
+    if (!fits(operation, finder.found[i], row_[i])) return nullptr;
     const auto same = std::ranges::find(found, variable, &Found::value_type::first);
     if (same == found.end())
       found.emplace_back(variable, value);
@@ -100,53 +106,53 @@ const Asking::FoundRow* Asking::enter(std::uint32_t operation, const Finder& fin
   return &found_row_;
 }
 
-void Asking::note_exception(std::uint32_t operation) {
-  const Primitive* const primitive = join_->operations[operation].primitive;
-  if (std::ranges::find(thrown_, primitive) != thrown_.end()) return;
-  thrown_.push_back(primitive);
-  irl::note_exception(*statistics_, *primitive);
+bool Asking::fits(std::uint32_t operation, std::uint32_t slot, const Value& value) {
+  const Primitive& relation = *join_->operations[operation].primitive;
+  if (irl::fits(relation.slots[slot], value, *types_)) [[likely]]
+    return true;
+  tell(operation, fmt::format("'{}' is not defined well: {}", relation.name,
+                              *misfit(relation.slots[slot], value, *types_)));
+  return false;
+}
+
+bool Asking::is_score(std::uint32_t operation, double score) {
+  if (std::isfinite(score)) [[likely]]
+    return true;
+  tell(operation, fmt::format("'{}' is not defined well: {} is no score",
+                              join_->operations[operation].primitive->name, score));
+  return false;
+}
+
+void Asking::tell(std::uint32_t operation, std::string words) {
+  const JoinOperation& asked = join_->operations[operation];
+  if (std::ranges::find(told_of_, asked.primitive) != told_of_.end()) return;
+  told_of_.push_back(asked.primitive);
+  note_fault(*statistics_, {asked.in_program, std::move(words)});
 }
 
 const Asking::FoundRow* Asking::one(std::uint32_t operation, const Finder& finder,
                                     const CandidateStore& known) {
   const SlotValues arguments = bound_values(operation, known);
-  try {
-    const auto score = finder.one(arguments, row_);
-    return score ? enter(operation, finder, *score, known) : nullptr;
-  } catch (...) {
-    note_exception(operation);
-    return nullptr;
-  }
+  const auto score = call(operation, [&] { return finder.one(arguments, row_); }, {});
+  return score ? enter(operation, finder, *score, known) : nullptr;
 }
 
 Rows Asking::begin(std::uint32_t operation, const Finder& finder, const CandidateStore& known) {
   const SlotValues arguments = bound_values(operation, known);
-  const auto nothing = [] {
-    return Rows{.next = [](std::span<Value>) { return std::optional<double>(); }, .size = 0};
-  };
-  try {
-    Rows rows = finder.all(arguments);
-    return rows.next ? std::move(rows) : nothing();
-  } catch (...) {
-    note_exception(operation);
-    return nothing();
-  }
+  Rows rows = call(operation, [&] { return finder.all(arguments); }, {});
+  if (rows.next) return rows;
+  return {.next = [](std::span<Value>) { return std::optional<double>(); }, .size = 0};
 }
 
 const Asking::FoundRow* Asking::next(std::uint32_t operation, const Finder& finder, Rows& rows,
-                                     const CandidateStore& known, const std::function<bool()>& is_enough) {
-  while (!is_enough()) {
+                                     const CandidateStore& known) {
+  while (!is_enough_()) {
     ++statistics_->executions;
-    try {
-      row_.resize(std::max(row_.size(), finder.found.size()));
-      const auto score = rows.next(row_);
-      if (!score) return nullptr;
-      if (const FoundRow* const row = enter(operation, finder, *score, known)) return row;
-      ++statistics_->steps;
-    } catch (...) {
-      note_exception(operation);
-      return nullptr;
-    }
+    row_.resize(std::max(row_.size(), finder.found.size()));
+    const auto score = call(operation, [&] { return rows.next(row_); }, {});
+    if (!score) return nullptr;
+    if (const FoundRow* const row = enter(operation, finder, *score, known)) return row;
+    ++statistics_->steps;
   }
   return nullptr;
 }
@@ -156,17 +162,15 @@ template <class Use>
 void Asking::each_value(std::uint32_t operation, std::uint32_t variable, const Finder& finder, Rows& rows,
                         const CandidateStore& known, const Use& use) {
   if (finder.found.size() > 1) {
-    while (const FoundRow* const row = next(operation, finder, rows, known, [] { return false; }))
+    while (const FoundRow* const row = next(operation, finder, rows, known))
       if (is_of_types(variable, row->values[0].second)) use(row->values[0].second);
     return;
   }
   // Where nothing else is found there is nothing to compare.
-  try {
-    for (; rows.next(row_); ++statistics_->executions)
+  const auto next_row = [&] { return rows.next(row_); };
+  for (; !is_enough_() && call(operation, next_row, {}); ++statistics_->executions)
+    if (fits(operation, finder.found[0], row_[0]))
       if (const ValueId value = values_.id(row_[0]); is_of_types(variable, value)) use(value);
-  } catch (...) {
-    note_exception(operation);
-  }
 }
 
 void Asking::test(std::uint32_t operation, const Finder& test, std::uint32_t variable,
@@ -177,22 +181,20 @@ void Asking::test(std::uint32_t operation, const Finder& test, std::uint32_t var
   const auto& variables = join_->operations[operation].variables;
   for (std::size_t slot = 0; slot < variables.size(); ++slot)
     if (variables[slot] == variable) places.push_back(&arguments_[slot]);
-  const auto holds = [&](ValueId value) {
-    for (const Value** const place : places) *place = &values_[value];
-    ++statistics_->executions;
-    try {
-      if (!test.one(arguments_, row_)) return false;
-      for (std::size_t i = 0; i < test.found.size(); ++i)
-        if (!(row_[i] == *arguments_[test.found[i]])) return false;
-      return true;
-    } catch (...) {
-      note_exception(operation);
-      return false;
-    }
-  };
   each_bit(positions, [&](std::size_t position) {
-    if (holds(list[position])) fitting[position / 64] |= std::uint64_t{1} << (position % 64);
+    for (const Value** const place : places) *place = &values_[list[position]];
+    if (score_as_asked(operation, test)) fitting[position / 64] |= std::uint64_t{1} << (position % 64);
   });
+}
+
+std::optional<double> Asking::score_as_asked(std::uint32_t operation, const Finder& test) {
+  if (is_enough_()) return std::nullopt;
+  ++statistics_->executions;
+  const auto score = call(operation, [&] { return test.one(arguments_, row_); }, {});
+  if (score && !is_score(operation, *score)) return std::nullopt;
+  for (std::size_t i = 0; score && i < test.found.size(); ++i)
+    if (!(row_[i] == *arguments_[test.found[i]])) return std::nullopt;
+  return score;
 }
 
 bool Asking::is_of_types(std::uint32_t variable, ValueId value) const {
@@ -270,7 +272,7 @@ Asking::Lists Asking::lists_of_rows(std::uint32_t operation, const CandidateStor
   Rows rows = finder ? begin(operation, *finder, known) : Rows();
   if (!rows.size || *rows.size > most) return {};
   std::vector<std::vector<ValueId>> ids(lists.size());
-  while (const FoundRow* const row = next(operation, *finder, rows, known, [] { return false; }))
+  while (const FoundRow* const row = next(operation, *finder, rows, known))
     for (std::size_t i = 0; i < lists.size(); ++i) {
       const auto& [variable, value] =
           *std::ranges::find(row->values, lists[i].first, &Found::value_type::first);

@@ -6,19 +6,22 @@
 #include <map>
 #include <memory>
 
+#include "irl/define/gate.hpp"
 #include "irl/run/propagation/questions.hpp"
 #include "irl/run/propagation/ways.hpp"
 #include "irl/run/solution.hpp"
 
 namespace irl {
 
-/// Asks relations for rows: the only place where a join calls their callables. What they throw is no row.
-/// What was asked once is remembered, since rows depend on nothing but the arguments.
+/// Asks relations for rows: the only place where a join calls their callables. What they throw, and what
+/// cannot stand in its slot, is no row, and is told. What was asked once is remembered, since rows depend on
+/// nothing but the arguments.
 class Asking {
  public:
-  /// `given` are the variables of the join that have a value from the start.
+  /// `given` are the variables of the join that have a value from the start. `is_enough` is asked between
+  /// answers; once it says so, they are of no use.
   Asking(const Types& types, const Join& join, std::vector<std::uint8_t> given, SearchStatistics& statistics,
-         std::uint64_t& kept_bytes);
+         std::uint64_t& kept_bytes, std::function<bool()> is_enough);
   ~Asking() { *kept_bytes_ -= bytes_; }
   Asking(const Asking&) = delete;
   Asking& operator=(const Asking&) = delete;
@@ -44,13 +47,12 @@ class Asking {
   const FoundRow* one(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
   /// Begins to ask `Ways::all`.
   Rows begin(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
-  /// The next row that agrees with what is bound. None if there are no more, or `is_enough` says so.
-  const FoundRow* next(std::uint32_t operation, const Finder& finder, Rows& rows, const CandidateStore& known,
-                       const std::function<bool()>& is_enough);
+  /// The next row that agrees with what is bound. None if there are no more, or it is enough.
+  const FoundRow* next(std::uint32_t operation, const Finder& finder, Rows& rows,
+                       const CandidateStore& known);
   /// The score of the row that an operation is, all of whose variables are bound; none if it is not one.
   /// Where it is found several times that is the best one, in a range without size the first one.
-  std::optional<double> score(std::uint32_t operation, const CandidateStore& known,
-                              const std::function<bool()>& is_enough);
+  std::optional<double> score(std::uint32_t operation, const CandidateStore& known);
   /// Tests an operation with values of a list in place of one variable: sets the bits of those at these
   /// positions with which it is a row.
   void test(std::uint32_t operation, const Finder& test, std::uint32_t variable, const CandidateList& list,
@@ -98,8 +100,14 @@ class Asking {
   std::span<const std::uint64_t> make_mask(std::uint32_t operation, const Finder& test,
                                            std::uint32_t variable, const CandidateList& list,
                                            const CandidateStore& known);
-  /// To be called where something that an operation threw is caught.
-  void note_exception(std::uint32_t operation);
+  /// Calls a callable of an operation's relation; where it throws that is told, and gives something else.
+  template <class Callable>
+  auto call(std::uint32_t operation, const Callable& callable, decltype(callable()) where_it_throws) {
+    return through_gate(join_->operations[operation].primitive->name, callable, [&](std::string words) {
+      tell(operation, std::move(words));
+      return std::move(where_it_throws);
+    });
+  }
   /// Whether so much is remembered that answers which serve only once are better not kept.
   bool is_full() const { return bytes_ > most_remembered; }
   /// From now on questions depend on choices, and most are never asked again.
@@ -117,15 +125,21 @@ class Asking {
   SlotValues bound_values(std::uint32_t operation, const CandidateStore& known);
   const FoundRow* enter(std::uint32_t operation, const Finder& finder, double score,
                         const CandidateStore& known);
+  /// The score of the row that `arguments_` say; none if it is none.
+  std::optional<double> score_as_asked(std::uint32_t operation, const Finder& test);
   template <class Use>
   void each_value(std::uint32_t operation, std::uint32_t variable, const Finder& finder, Rows& rows,
                   const CandidateStore& known, const Use& use);
+  /// Whether what an operation found can stand in the slot, or is a score; if not, that is told.
+  bool fits(std::uint32_t operation, std::uint32_t slot, const Value& value);
+  bool is_score(std::uint32_t operation, double score);
+  /// Tells what went wrong in a relation, unless it was told of it before.
+  void tell(std::uint32_t operation, std::string words);
   Remembered& remembered(std::uint32_t question);
   /// The best score of each row, which stands by what is found.
   using BestScores =
       boost::unordered_flat_map<std::vector<ValueId>, double, boost::hash<std::vector<ValueId>>>;
-  const BestScores* best_scores(std::uint32_t operation, const Finder& finder, const CandidateStore& known,
-                                const std::function<bool()>& is_enough);
+  const BestScores* best_scores(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
   std::vector<ValueId> bound_ids(std::uint32_t operation, std::span<const std::uint32_t> slots,
                                  const CandidateStore& known) const;
   void count_bytes();
@@ -141,7 +155,8 @@ class Asking {
   boost::container::small_vector<const Value*, 8> arguments_;
   std::vector<Value> row_;
   FoundRow found_row_;
-  std::vector<const Primitive*> thrown_;  // that have thrown
+  std::vector<const Primitive*> told_of_;
+  std::function<bool()> is_enough_;
   std::deque<CandidateList> lists_;
   std::vector<std::vector<std::uint64_t>> masks_;
   std::vector<Remembered> remembered_;  // by question

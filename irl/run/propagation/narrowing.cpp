@@ -49,15 +49,9 @@ bool Propagation::narrow(std::uint32_t operation) {
       continue;
     given_.clear();
     for (const std::uint32_t slot : one.given) given_.push_back(known_[narrowing.variables[slot]].interval);
-    Interval narrowed;
-    try {
-      narrowed = one.narrow(given_);
-    } catch (...) {
-      asking_->note_exception(operation);
-      continue;
-    }
     const Interval before = known_[found].interval;
-    narrowed = intersection(before, narrowed);
+    const Interval narrowed =
+        intersection(before, asking_->call(operation, [&] { return one.narrow(given_); }, {}));
     if (narrowed == before) continue;
     narrows_now_ = operation;
     const bool goes_on = narrow_within_budget(found, narrowed);

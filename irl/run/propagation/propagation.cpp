@@ -138,7 +138,7 @@ bool Propagation::look_at(std::uint32_t operation) {
   if (open_[operation] == 0) {
     settle(operation);
     if (ways.test) return asking_->one(operation, *ways.test, known_) != nullptr;
-    return asking_->score(operation, known_, is_enough_).has_value();
+    return asking_->score(operation, known_).has_value();
   }
   if (ways.one) {
     const Asking::FoundRow* const row = asking_->one(operation, *ways.one, known_);
@@ -203,13 +203,9 @@ bool Propagation::can_be(std::uint32_t variable, ValueId value) const {
 bool Propagation::prune(std::uint32_t operation) {
   const Prune& prune = join_->operations[operation].primitive->prune;
   if (!prune || open_[operation] == 0) return true;
-  try {
-    SlotPossibilities slots(*this, operation);
-    return prune(slots);
-  } catch (...) {
-    asking_->note_exception(operation);
-    return true;
-  }
+  SlotPossibilities slots(*this, operation);
+  return asking_->call(
+      operation, [&] { return prune(slots); }, true);
 }
 
 bool Propagation::changed(std::uint32_t variable, Interval before) {

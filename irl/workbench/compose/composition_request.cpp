@@ -95,8 +95,8 @@ Expected<ComposerOptions> options_of(const CompositionRequest& request, const Do
   if (request.once) options.node_tests.emplace_back(no_repetitions);
   if (request.closed) options.goal_tests.emplace_back(nothing_open);
   options.max_depth = request.max_depth;
-  options.max_nodes = request.max_nodes;
-  options.time = std::chrono::milliseconds(static_cast<std::int64_t>(request.max_seconds * 1000));
+  options.limits.steps = request.max_candidates;
+  options.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(request.max_seconds * 1000));
   return options;
 }
 

@@ -25,7 +25,7 @@ struct CompositionRequest {
   std::vector<std::string> primitives{};            ///< to build from; all where there are no chunks either
   std::vector<std::string> expansions{"networks"};  ///< of `expansion_names`
   std::string order = "short";                      ///< of `cost_names`
-  std::uint64_t max_nodes = ComposerOptions{}.max_nodes;
+  std::uint64_t max_candidates = ComposerOptions{}.limits.steps;
   unsigned max_depth = ComposerOptions{}.max_depth;
   double max_seconds = 60;
   bool once = false;    ///< no primitive more than once

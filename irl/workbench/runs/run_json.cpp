@@ -69,7 +69,8 @@ Json to_json(const RecipeRun& run) {
     object["steps"].push_back(step_json(execution.program, step));
   object["not-executed"] = to_json(execution.not_executed);
   object["search"] = search_json(execution.solution.statistics);
-  if (const auto& thrown = execution.solution.statistics.thrown; !thrown.empty()) object["thrown"] = thrown;
+  for (const Fault& fault : execution.solution.statistics.faults)
+    object["faults"].push_back(to_string(fault, execution.program));
   object["result"] = result_json(run);
   if (run.asked > 1) object["solutions"] = to_json(run.alternatives, execution.program);
   return object;

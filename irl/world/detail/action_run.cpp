@@ -3,20 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "irl/define/domain.hpp"
+#include "irl/define/gate.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {
 
 namespace {
-
-/// Objects nest no deeper, so that no walk over them runs out of stack.
-constexpr std::uint32_t max_depth = 400;
-
-bool is_too_deep(const Entity& state) {
-  return state.depth() > max_depth && exact_depth(state) > max_depth;
-}
 
 std::string described(const Value& value) {
   if (const Text* text = value.get_if<Text>())
@@ -61,26 +56,31 @@ class ActionRun {
     if (outputs && !failure_) outputs = judged(std::move(*outputs));
     if (outputs && impossible_time_) outputs = std::unexpected(*impossible_time_);
     if (!outputs && !failure_) take_back();
-    world_.set_clock(
-        outputs || !definition_.clock_of_failure ? free_at : definition_.clock_of_failure(inputs_, free_at));
+    world_.set_clock(outputs ? free_at : clock_of_failure(free_at));
     return answer(outputs, start.hands, free_at, ready_at);
   }
 
  private:
   bool is_open(const TakenDefinition& taken) const { return !taken.has_slot || !inputs_.given_[taken.slot]; }
 
-  /// What the call gives, or a failure that says what it threw.
+  /// What the call gives, or a failure that says what it threw. In a rehearsal, mistakes in the definition go
+  /// to whoever builds the domain.
   template <class Call>
   auto guarded(const Call& call) const {
-    using Result = decltype(call());
-    const auto failure = [this] { return Failure{words_of_exception(definition_.name)}; };
+    using Result = Attempt<Unattempted<decltype(call())>>;
+    return through_gate(
+        definition_.name, [&] { return Result(call()); },
+        [this](std::string words) {
+          if (world_.context().rehearsal) throw_definition_error();
+          return Result(std::unexpected(Failure{std::move(words)}));
+        });
+  }
+  static void throw_definition_error() {
     try {
-      return Attempt<Unattempted<Result>>(call());
+      throw;
     } catch (const DefinitionError&) {
-      if (world_.context().rehearsal) throw;
-      return Attempt<Unattempted<Result>>(std::unexpected(failure()));
-    } catch (...) {
-      return Attempt<Unattempted<Result>>(std::unexpected(failure()));
+      throw;
+    } catch (...) {  // says nothing about the definition
     }
   }
 
@@ -95,9 +95,8 @@ class ActionRun {
     return Seconds(0);
   }
 
-  /// The outputs, if each is of its slot's type and nothing is nested too deeply.
+  /// The outputs, if each can stand in its slot.
   Attempt<GivenOut> judged(GivenOut outputs) const {
-    if (is_too_deep(world_.state())) return fail("things are nested too deeply");
     for (std::size_t i = 0; i < outputs.size(); ++i)
       if (auto wrong = misfit(primitive_.slots[i], outputs[i], world_.domain().types()))
         return fail(fmt::format("'{}' is not defined well: {}", definition_.name, *wrong));
@@ -146,9 +145,22 @@ class ActionRun {
     const Start computed{start, start};
     if (!definition_.start) return computed;
     const auto adjusted = guarded([&] { return definition_.start(world_, inputs_, computed); });
-    if (adjusted) return *adjusted;
-    note(adjusted.error());
+    if (!adjusted) {
+      note(adjusted.error());
+    } else if (is_time(adjusted->hands) && is_time(adjusted->result)) {
+      return *adjusted;
+    } else {
+      note({fmt::format("it cannot start at {} seconds, and count from {} on", adjusted->hands.count(),
+                        adjusted->result.count())});
+    }
     return computed;
+  }
+  static bool is_time(Seconds time) { return time >= Seconds(0) && time <= latest_time; }
+
+  Seconds clock_of_failure(Seconds free_at) {
+    if (!definition_.clock_of_failure) return free_at;
+    const auto clock = guarded([&] { return definition_.clock_of_failure(inputs_, free_at); });
+    return clock && is_time(*clock) ? *clock : free_at;
   }
 
   Attempt<GivenOut> perform() {
@@ -185,6 +197,9 @@ class ActionRun {
       if (!amount) return fail(fmt::format("{} and {} are no amount", taken.name, taken.unit_name));
       value = *amount;
     }
+    if (const auto number = inputs_.value(taken.slot).number();
+        number && !(std::abs(*number) <= largest_amount))
+      return fail(fmt::format("{} is {}: nobody can mean so much", taken.name, *number));
     if (taken.lookup) {
       Attempt<Value> found = taken.lookup(world_, value);
       if (!found) return fail(fmt::format("{}: {}", taken.name, found.error().reason));

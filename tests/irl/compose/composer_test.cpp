@@ -122,10 +122,36 @@ BOOST_FIXTURE_TEST_CASE(finds_the_same_in_any_order_of_looking, ShapesTask) {
 }
 
 BOOST_FIXTURE_TEST_CASE(says_when_a_limit_stopped_it, ShapesTask) {
-  Composer composer(task, domain, {.max_nodes = 10});
+  Composer composer(task, domain, {.limits = {.steps = 10}});
   all_compositions(composer);
   BOOST_TEST(composer.statistics().nodes <= 10);
   BOOST_TEST(composer.statistics().stopped);
+}
+
+BOOST_FIXTURE_TEST_CASE(never_calls_a_limit_a_no, ShapesTask) {
+  ComposerOptions none, late, full, hurried;
+  none.limits.steps = 0;
+  late.limits.time = std::chrono::milliseconds(0);
+  full.limits.bytes = 1'000;
+  hurried.run.limits.steps = 0;
+  for (const ComposerOptions& options : {none, late, full, hurried}) {
+    Composer composer(task, domain, options);
+    BOOST_TEST(all_compositions(composer).empty());
+    BOOST_TEST(composer.statistics().stopped);
+  }
+  Composer patient(task, domain, {.max_depth = 2});
+  BOOST_TEST(all_compositions(patient).empty());
+  BOOST_TEST(!patient.statistics().stopped);
+}
+
+BOOST_AUTO_TEST_CASE(computes_exactly_what_was_asked_for) {
+  Domain domain{"numbers"};
+  const auto number = slot<std::int64_t>("number");
+  domain.primitive("a-million-and-one", number).given().find(number, [] { return std::int64_t{1'000'001}; });
+  for (const auto& [topic, count] : {std::pair(1'000'001, 1U), std::pair(1'000'000, 0U)}) {
+    Composer composer({.chunks = chunks_of(domain), .topic = topic}, domain);
+    BOOST_TEST(all_compositions(composer).size() == count);
+  }
 }
 
 BOOST_FIXTURE_TEST_CASE(composes_calls_of_chunks_as_well, ShapesTask) {

@@ -220,10 +220,53 @@ BOOST_AUTO_TEST_CASE(gives_what_it_could_link_and_says_why_it_went_no_further) {
 
 BOOST_AUTO_TEST_CASE(stops_at_a_limit) {
   LinkingOptions options;
-  options.limits.executions = 2;
+  options.limits.steps = 2;
   const auto stopped = link(instructions({butter, butter, butter, butter}, cooking()), cooking(), options);
   BOOST_TEST((stopped.verdict == Verdict::stopped));
   BOOST_TEST(stopped.linked < 4);
+}
+
+/// Numbers that are guessed, and what can be made of some of them.
+Domain guesses() {
+  Domain domain{"guesses"};
+  const auto number = slot<std::int64_t>("number"), other = slot<std::int64_t>("other");
+  domain.primitive("guess", number).given().find(number, [] { return std::vector<std::int64_t>{1, 2, 3}; });
+  domain.primitive("thrice", other, number).given(number).find(other, [](std::int64_t n) {
+    return n == 3 ? std::optional(3 * n) : std::nullopt;
+  });
+  return domain;
+}
+
+BOOST_AUTO_TEST_CASE(tries_every_answer_of_an_instruction_and_gives_a_network_once) {
+  const Domain domain = guesses();
+  InstructionLinking linking(instructions({"(guess ?n)", "(thrice ?m ?n)"}, domain), domain);
+  const auto linked = linking.next();
+  BOOST_TEST_REQUIRE(linked.has_value());
+  BOOST_TEST((linked->verdict == Verdict::complete));
+  BOOST_TEST(linked->links.size() == 1u);
+  BOOST_TEST(!linking.next());
+  BOOST_TEST(!linking.statistics().stopped);
+  InstructionLinking simple(instructions({"(guess ?n)"}, domain), domain);
+  BOOST_TEST((simple.next()->verdict == Verdict::complete));
+  BOOST_TEST(!simple.next());
+}
+
+BOOST_AUTO_TEST_CASE(never_calls_a_limit_a_no) {
+  const Domain domain = guesses();
+  LinkingOptions none, late, full, hurried;
+  none.limits.steps = 0;
+  late.limits.time = std::chrono::milliseconds(0);
+  full.limits.bytes = 0;
+  hurried.run.limits.steps = 0;
+  for (const LinkingOptions& options : {none, late, full, hurried}) {
+    InstructionLinking linking(instructions({"(guess ?n)", "(thrice ?m ?n)"}, domain), domain, options);
+    const auto linked = linking.next();
+    BOOST_TEST_REQUIRE(linked.has_value());
+    BOOST_TEST((linked->verdict == Verdict::stopped));
+    BOOST_TEST(!linked->reason.empty());
+    BOOST_TEST(linking.statistics().stopped);
+    BOOST_TEST(!linking.next());
+  }
 }
 
 BOOST_AUTO_TEST_CASE(of_nothing_is_an_empty_network) {

@@ -2,6 +2,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include "irl/data/equality.hpp"
 #include "tests/irl/data/hierarchy.hpp"
 
 namespace irl::test {

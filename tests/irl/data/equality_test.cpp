@@ -1,6 +1,8 @@
 #include "irl/data/equality.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <ranges>
+#include <set>
 
 #include "tests/irl/data/hierarchy.hpp"
 #include "tests/support/cooking_domain.hpp"
@@ -41,6 +43,55 @@ BOOST_AUTO_TEST_CASE(two_objects_of_one_content_are_two_answers_and_one_where_di
   };
   BOOST_TEST(answers(false) == 2);
   BOOST_TEST(answers(true) == 1);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_content_is_exactly_the_same_whoever_has_it) {
+  const Value one = make(1, {make(2).with(weight, 2.0)}), twin = make(3, {make(4).with(weight, 2.0)});
+  BOOST_TEST(same_content(one, twin));
+  BOOST_TEST(same_content(List{one, 1}, List{twin, 1}));
+  BOOST_TEST(hash_of_content(one) == hash_of_content(twin));
+  BOOST_TEST(hash_of_content(List{one, 1}) == hash_of_content(List{twin, 1}));
+  BOOST_TEST(!same_content(one, make(1, {make(2).with(weight, 2.0000001)})));
+  BOOST_TEST(!same_content(List{1, 2}, List{2, 1}));
+  BOOST_TEST(!same_content(3, 3.0));
+  BOOST_TEST(!same_content(List(), Value()));
+  BOOST_TEST(!same_content("Tea", "tea"));
+}
+
+BOOST_AUTO_TEST_CASE(distinct_solutions_are_told_apart_exactly_and_at_once) {
+  using Numbers = std::vector<std::int64_t>;
+  Domain domain("numbers");
+  const auto number = slot<std::int64_t>("number");
+  const auto weighed = slot<double>("weighed");
+  domain.relation("near", number).given().find(number, [] {
+    return Numbers{1'000'000, 1'000'001, 2'000'000};
+  });
+  domain.relation("many", number).given().find(number, [] {
+    return std::views::iota(std::int64_t{0}, std::int64_t{15'000});
+  });
+  domain.primitive("weighed", weighed, number).given(number).find(weighed, [](std::int64_t n) {
+    return static_cast<double>(n) / 2;
+  });
+  const auto count = [&](const char* network) {
+    RunOptions options;
+    options.control.distinct = true;
+    const Program program = execute(network, domain).program;
+    Search search(program, options);
+    std::size_t found = 0;
+    while (search.next()) ++found;
+    return found;
+  };
+  BOOST_TEST(count("(near ?n)") == 3u);
+  BOOST_TEST(count("(many ?n)(weighed ?w ?n)") == 15'000u);
+}
+
+BOOST_AUTO_TEST_CASE(few_of_many_contents_share_a_hash) {
+  std::set<std::uint64_t> hashes;
+  for (std::uint64_t i = 0; i < 1'000; ++i) {
+    hashes.insert(hash_of_content(Value(static_cast<std::int64_t>(i))));
+    hashes.insert(hash_of_content(make(1).with(weight, static_cast<double>(i) + 0.5)));
+  }
+  BOOST_TEST(hashes.size() > 1'990u);
 }
 
 BOOST_AUTO_TEST_CASE(numbers_are_equal_to_the_last_bit_and_within_their_kind) {

@@ -1,4 +1,5 @@
 #include <boost/test/unit_test.hpp>
+#include <limits>
 
 #include "tests/irl/data/hierarchy.hpp"
 
@@ -22,6 +23,25 @@ BOOST_AUTO_TEST_CASE(numbers_agree_to_a_millionth_of_the_larger_one) {
   BOOST_TEST(!similar(0.0, 1e-9));
   BOOST_TEST(!similar(1, true));
   BOOST_TEST(!similar(1, "1"));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_infinite_is_near_no_number) {
+  constexpr double endless = std::numeric_limits<double>::infinity();
+  BOOST_TEST(!similar(endless, 1));
+  BOOST_TEST(!similar(1, endless));
+  BOOST_TEST(!similar(endless, -endless));
+  BOOST_TEST(similar(endless, endless));
+  BOOST_TEST(!similar(1e308, -1e308));
+}
+
+BOOST_AUTO_TEST_CASE(similar_values_share_their_hash_so_that_their_order_in_lists_does_not_count) {
+  const std::pair<Value, Value> alike[] = {
+      {List(), Value()}, {3, 3.0}, {"Tea", "tea"}, {List{List()}, List{Value()}}};
+  for (const auto& [one, other] : alike) {
+    BOOST_TEST(similar(one, other));
+    BOOST_TEST(one.content_hash() == other.content_hash());
+    BOOST_TEST(similar(List{one, true}, List{true, other}));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(amounts_need_the_same_unit) {

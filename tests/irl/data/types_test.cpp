@@ -106,6 +106,15 @@ BOOST_AUTO_TEST_CASE(the_default_of_a_diamond_is_that_of_the_first_type_in_linea
   BOOST_TEST(*default_of(types->find("own"), "heat").number() == 3);
 }
 
+BOOST_AUTO_TEST_CASE(a_whole_number_is_an_integer_by_default_where_integers_are_wanted) {
+  const auto types =
+      hierarchy({{.name = "die",
+                  .attributes = {{.name = "eyes", .type = "integer", .default_value = 6.0},
+                                 {.name = "weight", .type = "number", .default_value = 4.0}}}});
+  BOOST_TEST((default_of(types->find("die"), "eyes") == Value(6)));
+  BOOST_TEST((default_of(types->find("die"), "weight") == Value(4.0)));
+}
+
 BOOST_AUTO_TEST_CASE(defaults_are_truths_numbers_types_and_amounts) {
   const auto types =
       hierarchy({{.name = "gram"},

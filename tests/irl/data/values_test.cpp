@@ -1,4 +1,6 @@
 #include <boost/test/unit_test.hpp>
+#include <cmath>
+#include <limits>
 
 #include "tests/irl/data/hierarchy.hpp"
 
@@ -110,11 +112,52 @@ BOOST_AUTO_TEST_CASE(depth_counts_levels_of_entities_and_lists) {
   BOOST_TEST(Value(1).depth() == 1u);
   const Entity nested = make(1, {make(2, {make(3)})});
   BOOST_TEST(nested.depth() == 5u);
-  // What was deep once may still say so; counting tells.
+  // What was deep once may still say so.
   const Entity emptied = nested.with(contents, Value());
   BOOST_TEST(emptied.depth() >= 1u);
-  BOOST_TEST(exact_depth(nested) == 5u);
-  BOOST_TEST(exact_depth(emptied) == 1u);
+}
+
+/// A number in so many lists.
+Value nested_lists(std::uint32_t lists) {
+  Value value = 1;
+  for (std::uint32_t i = 0; i < lists; ++i) value = List{value};
+  return value;
+}
+
+BOOST_AUTO_TEST_CASE(nothing_nests_deeper_than_can_be_walked) {
+  const Value deepest = nested_lists(most_levels - 1);
+  BOOST_TEST(deepest.depth() == most_levels);
+  const auto fails = [&](const auto& deepen) { BOOST_CHECK_THROW(deepen(), std::length_error); };
+  fails([&] { return List{deepest}; });
+  fails([&] { return List(std::vector<Value>(100, deepest)); });
+  fails([&] { return List{1, 2}.with(1, deepest); });
+  fails([&] { return List{1}.with_front(deepest); });
+  fails([&] { return List{1}.with_back(deepest); });
+  fails([&] { return List{1, 2}.moved_to_front(1, deepest); });
+  fails([&] { return make(1).with(contents, deepest); });
+  fails([&] { return Entity(make(1).with(contents, List{1})).with(contents, deepest); });
+  fails([&] { return Entity(make(1).type(), Identity{1}, {{contents, deepest}}); });
+}
+
+BOOST_AUTO_TEST_CASE(what_was_deep_once_may_hold_something_deep_again) {
+  const List held{nested_lists(most_levels - 2), 1};
+  const List emptied = held.with(0, 2);
+  const List again = List{emptied, nested_lists(most_levels - 2)};
+  BOOST_TEST(again.depth() <= most_levels);
+  BOOST_TEST(List{again[0]}.depth() <= most_levels);
+  BOOST_CHECK_THROW(List{again}, std::length_error);
+}
+
+BOOST_AUTO_TEST_CASE(an_entity_never_comes_to_hold_an_infinite_number) {
+  constexpr double endless = std::numeric_limits<double>::infinity();
+  for (const Value& value : {Value(endless), Value(std::nan("")), Value(Amount{-endless, gram})})
+    BOOST_CHECK_THROW(make(1).with(lid, value), DefinitionError);
+}
+
+BOOST_AUTO_TEST_CASE(no_entity_no_type_and_no_object_are_nothing) {
+  BOOST_TEST(Value(Entity()).empty());
+  BOOST_TEST(Value(Type()).empty());
+  BOOST_TEST(Value(Opaque()).empty());
 }
 
 BOOST_AUTO_TEST_CASE(values_are_told_to_people_shortly) {

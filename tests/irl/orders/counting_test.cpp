@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(beyond_the_limit_the_count_is_an_estimate_with_its_error) {
 
 BOOST_AUTO_TEST_CASE(once_the_time_is_over_the_count_is_unknown_and_nothing_is_made_up) {
   const OrderSpace space(Precedence(everything(4), {{0, 2}, {1, 2}, {1, 3}}));
-  const orders::Deadline over{std::chrono::milliseconds(0)};
+  const Deadline over{std::chrono::milliseconds(0)};
   BOOST_TEST(!Counter(space, {.deadline = over}).all());
   const orders::Counted counted = count_orders(space, {.deadline = over});
   BOOST_TEST(!counted.exact);

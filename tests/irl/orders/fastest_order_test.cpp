@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(has_a_timeline_with_a_track_for_every_worker_and_everything
 }
 
 BOOST_AUTO_TEST_CASE(whatever_a_deadline_cuts_short_says_so) {
-  const orders::Deadline over{std::chrono::milliseconds(0)};
+  const Deadline over{std::chrono::milliseconds(0)};
   const Views hasty(program, {.deadline = over});
   BOOST_TEST(hasty.is_cut());
   BOOST_TEST(!views.is_cut());

@@ -195,6 +195,66 @@ BOOST_AUTO_TEST_CASE(the_state_can_be_looked_at_after_every_operation) {
   BOOST_TEST(session.network().operations.empty());
 }
 
+BOOST_AUTO_TEST_CASE(a_goal_test_that_lets_nothing_pass_leaves_everything_unexecuted) {
+  const Domain domain = arithmetic();
+  RunOptions options;
+  options.control.goal_test = [](const Program&, const Solution&) { return false; };
+  Session session(domain, options);
+  add(session, "(successor ?a 3)");
+  add(session, "(successor ?b ?a)");
+  BOOST_TEST((session.verdict() == Verdict::partial));
+  BOOST_TEST(session.steps().empty());
+  BOOST_TEST_REQUIRE(session.not_executed().size() == 2u);
+  BOOST_TEST(session.not_executed()[0].reason == "no solution passes the goal test");
+  BOOST_TEST(!session.next());
+  BOOST_TEST(session.alternatives(3, [](const auto&) {}) == 1u);
+  BOOST_TEST(session.undo());
+  BOOST_TEST(session.undo());
+  BOOST_TEST(!session.undo());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_thrown_leaves_a_session_in_step) {
+  Domain domain = arithmetic();
+  const auto next = slot<std::int64_t>("next"), number = slot<std::int64_t>("number");
+  domain.primitive("breaks", next, number).given(number).find(next, [](std::int64_t) -> std::int64_t {
+    throw std::runtime_error("broken");
+  });
+  RunOptions options;
+  bool breaks = false;
+  options.control.goal_test = [&](const Program&, const Solution&) {
+    return breaks ? throw std::runtime_error("no goal") : true;
+  };
+  Session session(domain, options);
+  add(session, "(successor ?a 3)");
+  add(session, "(breaks ?b ?a)");
+  BOOST_TEST(session.steps().back().failure == "'breaks' threw: broken");
+  breaks = true;
+  add(session, "(successor ?c ?a)");
+  breaks = false;
+  BOOST_TEST(value(session, "c") == "open");
+  for (const std::size_t left : {2U, 1U, 0U}) {
+    BOOST_TEST(session.undo());
+    BOOST_TEST(session.program().operations.size() == left);
+    BOOST_TEST(session.steps().size() == left);
+  }
+  BOOST_TEST(!session.undo());
+}
+
+BOOST_AUTO_TEST_CASE(whoever_throws_while_looking_at_alternatives_leaves_the_session_where_it_was) {
+  const Domain domain = arithmetic();
+  Session session(domain);
+  add(session, "(digit ?d)");
+  const std::string before = value(session, "d");
+  std::size_t looked_at = 0;
+  const auto look = [&](const auto&) {
+    if (++looked_at == 3) throw std::runtime_error("enough");
+  };
+  BOOST_CHECK_THROW(session.alternatives(5, look), std::runtime_error);
+  BOOST_TEST(value(session, "d") == before);
+  BOOST_TEST(session.undo());
+  BOOST_TEST(!session.undo());
+}
+
 /// Holds sessions that are fed one operation at a time against the search over the whole network.
 void compare_with_whole(const Domain& domain, RandomNetworks::Ingredients ingredients, std::uint32_t seed,
                         std::size_t count, std::size_t expected_complete) {

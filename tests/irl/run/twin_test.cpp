@@ -283,6 +283,44 @@ BOOST_AUTO_TEST_CASE(agree_on_small_cooking_networks) {
   BOOST_TEST(agreement.complete > 60u);
 }
 
+/// Best first and depth first over random networks, most of which cannot be complete.
+void compare_longest(const Domain& domain, RandomNetworks::Ingredients ingredients, std::uint32_t seed) {
+  RandomNetworks networks(domain, std::move(ingredients), seed);
+  const Worth shallow = [](const SearchState& state) { return -static_cast<double>(state.depth()); };
+  for (int i = 0; i < 300; ++i) {
+    const Network network = networks.next();
+    const Program program = check(network, domain).program;
+    const Solution longest = run(program);
+    for (const Worth& worth : {Worth(ByScore()), shallow}) {
+      const Solution best = run(program, {.control = {.worth = worth}});
+      BOOST_TEST_CONTEXT(grammar::print(network)) {
+        BOOST_TEST((best.verdict == longest.verdict));
+        BOOST_TEST(best.steps.size() >= longest.steps.size());
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(best_first_never_executes_less_than_depth_first) {
+  compare_longest(
+      arithmetic(),
+      {.primitives = {"digit", "even", "sum", "sum", "successor", "double", "smaller", "square", "scaled"},
+       .constants = {{std::int64_t{0}}, {std::int64_t{1}}, {std::int64_t{3}}},
+       .most_operations = 12,
+       .shared_variables = 6},
+      21);
+  std::vector<std::string> names = random_relation_names();
+  const std::vector<std::string> ordered = ordered_primitive_names();
+  names.insert(names.end(), ordered.begin(), ordered.end());
+  for (std::uint32_t seed = 30; seed < 33; ++seed)
+    compare_longest(random_relations(seed),
+                    {.primitives = names,
+                     .constants = {{std::int64_t{0}}, {std::int64_t{2}}},
+                     .most_operations = 9,
+                     .shared_variables = 6},
+                    seed);
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -111,6 +111,19 @@ BOOST_AUTO_TEST_CASE(have_locations_that_agree_whole_or_as_beginnings) {
   BOOST_TEST(!agree({bench}, {shop, bench}, prefix));
 }
 
+BOOST_AUTO_TEST_CASE(are_those_of_each_metric_where_a_domain_has_several) {
+  const auto located = [](const Location& everywhere) {
+    return goal_condition_metric([everywhere](const Rules&) {
+      return GoalMatching{.locate = [everywhere](const Entity&, const Value&) { return everywhere; }};
+    });
+  };
+  const Metric here = located({domain.types().find("shop")}), there = located({domain.types().find("bench")});
+  // Whichever is asked first prepares nothing for the other one.
+  const Evaluation evaluation{gold.program, gold.solution, standard};
+  BOOST_TEST(*here.score(evaluation) == 1);
+  BOOST_TEST(*there.score(evaluation) == 1);
+}
+
 BOOST_AUTO_TEST_CASE(do_not_apply_to_a_gold_standard_without_goals) {
   const Executed empty = execute("(get-shop ?s)", domain);
   const GoldStandard nothing{empty.program, empty.solution, "s"};

@@ -174,6 +174,16 @@ BOOST_AUTO_TEST_CASE(a_state_that_is_none_fails_every_output) {
   BOOST_TEST(failure(executed) == "shop-in is a board and not a shop");
 }
 
+BOOST_AUTO_TEST_CASE(amounts_and_times_that_nobody_can_mean_fail_in_words) {
+  const auto dried = [&](const std::string& amount) {
+    return failure(run(board + "(let-dry ?dry ?shop2 ?shop1 ?board " + amount + ")"));
+  };
+  BOOST_TEST(dried("1e308 minute") == "time is 1e+308: nobody can mean so much");
+  BOOST_TEST(dried("-1e16 second") == "time is -1e+16: nobody can mean so much");
+  BOOST_TEST(dried("1e14 second") == "100000000000000 seconds are no time that it can take");
+  BOOST_TEST(dried("1e9 second").empty());
+}
+
 BOOST_AUTO_TEST_CASE(an_amount_is_given_in_two_halves_or_left_open_altogether) {
   const Executed open = run(board + "(let-dry ?dry ?shop2 ?shop1 ?board ?time ?unit)");
   BOOST_TEST(open.solution.succeeded());

@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(an_output_of_another_type_than_its_slot_fails_the_operation
 
 BOOST_AUTO_TEST_CASE(an_output_that_is_no_object_fails_the_operation) {
   plane([](Hands&, Entity) { return Entity(); });
-  BOOST_TEST(failure() == "'plane' is not defined well: no object is given for planed");
+  BOOST_TEST(failure() == "'plane' is not defined well: nothing is given for planed");
 }
 
 BOOST_AUTO_TEST_CASE(a_time_below_zero_fails_the_operation_and_turns_no_clock_back) {

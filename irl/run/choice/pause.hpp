@@ -6,14 +6,14 @@
 
 namespace irl {
 
-/// A time after which something is late.
-class Deadline {
+/// A time after which somebody is to look up from what it does. Finer than a Deadline, and told late by
+/// whoever does little in much time.
+class Pause {
  public:
   using Clock = std::chrono::steady_clock;
 
-  explicit Deadline(Clock::time_point at) : at_(at) {}
+  explicit Pause(Clock::time_point at) : at_(at) {}
 
-  Clock::time_point at() const { return at_; }
   /// Whether it has passed, told by somebody who has done so much so far. Looks at the clock, the more seldom
   /// the less time passes between two looks.
   bool has_passed(std::uint64_t done) {

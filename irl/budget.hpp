@@ -1,0 +1,68 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <ctime>
+
+namespace irl {
+
+/// When work gives up. It then says so; it never says "no" of what it could not finish.
+struct Limits {
+  std::uint64_t steps = 1'000'000;         ///< of a search from one state to the next, into dead ends as well
+  std::chrono::milliseconds time{60'000};  ///< of the wall clock
+  std::uint64_t bytes = 256 * 1024 * 1024;  ///< kept to recognise states and to repeat answers
+};
+
+/// When work must be finished, as far as it is. What a deadline cuts short says so; it is the only thing that
+/// makes results depend on the machine. Cheap enough to be asked between any two answers; exact to some
+/// milliseconds.
+class Deadline {
+ public:
+  /// Never.
+  Deadline() = default;
+  /// So long from now on.
+  explicit Deadline(std::chrono::milliseconds from_now)
+      : at_(now() + Duration(std::min(from_now, longest))) {}
+
+  bool is_over() const { return at_ != Duration::max() && now() >= at_; }
+  /// What is left of so much time; nothing once it is over.
+  std::chrono::milliseconds left_of(std::chrono::milliseconds time) const {
+    if (at_ == Duration::max()) return time;
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(at_ - now());
+    return std::clamp(left, std::chrono::milliseconds(0), std::max(time, std::chrono::milliseconds(0)));
+  }
+
+ private:
+  using Duration = std::chrono::nanoseconds;
+  static constexpr std::chrono::milliseconds longest = std::chrono::years(100);  // no clock counts further
+
+  static Duration now() {
+    std::timespec time{};
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &time);
+    return std::chrono::seconds(time.tv_sec) + Duration(time.tv_nsec);
+  }
+
+  Duration at_ = Duration::max();
+};
+
+/// What is left of some limits while work is done that consists of smaller work.
+class Budget {
+ public:
+  explicit Budget(const Limits& limits) : left_(limits), deadline_(limits.time) {}
+
+  void spend_step() { left_.steps -= std::min<std::uint64_t>(left_.steps, 1); }
+  void keep(std::uint64_t bytes) { left_.bytes -= std::min(left_.bytes, bytes); }
+  /// Whether one of the limits is reached.
+  bool is_over() const { return left_.steps == 0 || left_.bytes == 0 || deadline_.is_over(); }
+  /// The limits of smaller work, which has some of its own, in what is left of time and memory.
+  Limits within(const Limits& own) const {
+    return {own.steps, deadline_.left_of(own.time), std::min(own.bytes, left_.bytes)};
+  }
+
+ private:
+  Limits left_;
+  Deadline deadline_;
+};
+
+}  // namespace irl
