@@ -6,6 +6,7 @@
 #include <string>
 
 #include "irl/data/binding.hpp"
+#include "irl/data/equality.hpp"
 #include "irl/run/solution.hpp"
 
 namespace irl {
