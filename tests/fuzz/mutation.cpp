@@ -116,8 +116,7 @@ void Mutation::exchange_word(std::string& text) {
   while (at < text.size() && !is_of_word(text[at])) ++at;
   while (at > 0 && is_of_word(text[at - 1])) --at;
   const bool is_odd = words_.empty() || below(4) == 0;
-  const std::string word(is_odd ? one_of(std::span(odd_words))
-                                : one_of(std::span<const std::string>(words_)));
+  const std::string word = is_odd ? std::string(one_of(odd_words)) : one_of(words_);
   text.replace(at, word_end(text, at) - at, word);
 }
 

@@ -36,10 +36,7 @@ class Mutation {
   /// Begin and length of a line, a group in brackets, or any part.
   std::pair<std::size_t, std::size_t> part(std::string_view text);
   std::size_t below(std::size_t limit);
-  template <class T>
-  const T& one_of(std::span<const T> all) {
-    return all[below(all.size())];
-  }
+  const auto& one_of(const auto& all) { return all[below(all.size())]; }
 
   std::mt19937 random_;
   std::vector<std::string> words_;
