@@ -40,21 +40,20 @@ const char* const sugar = "(fetch-and-proportion ?x ?k1 ?k0 ?bowl white-sugar 12
 
 BOOST_AUTO_TEST_SUITE(closeness_of_types)
 
-// The values are those measured on the reference implementation; its hierarchy of types is not quite this
-// one.
 BOOST_AUTO_TEST_CASE(is_the_cosine_of_what_lies_above_them) {
   const Types& types = cooking().types();
   const Closeness closeness(types);
-  const std::tuple<const char*, const char*, double> measured[] = {{"brown-sugar", "white-sugar", 0.917},
-                                                                   {"medium-bowl", "large-bowl", 0.900},
-                                                                   {"butter", "salted-butter", 0.897},
-                                                                   {"butter", "white-sugar", 0.596}};
-  for (const auto& [one, other, value] : measured) {
+  // On the reference implementation, whose hierarchy is not quite this one: 0.917, 0.900, 0.897 and 0.596.
+  const std::tuple<const char*, const char*, double> pairs[] = {{"brown-sugar", "white-sugar", 0.917},
+                                                                {"medium-bowl", "large-bowl", 0.900},
+                                                                {"butter", "salted-butter", 0.9375},
+                                                                {"butter", "white-sugar", 0.6495}};
+  for (const auto& [one, other, value] : pairs) {
     BOOST_TEST_CONTEXT(one << " and " << other) {
       BOOST_REQUIRE(types.find(one));
       BOOST_REQUIRE(types.find(other));
       BOOST_TEST(closeness.between(types.find(one), types.find(other)) == value,
-                 boost::test_tools::tolerance(0.1));
+                 boost::test_tools::tolerance(0.001));
     }
   }
   BOOST_TEST(closeness.between(types.find("butter"), types.find("butter")) == 1);
