@@ -19,11 +19,9 @@ std::vector<std::string> lines(const std::string& text) {
 }
 
 std::string scored(const std::string& input, std::size_t jobs) {
-  const workbench::OpenDomain& kitchen = shipped("cooking");
-  workbench::Evaluator evaluator(kitchen.domain, kitchen.corpus, {.limits = small_limits});
   std::istringstream in(input);
   std::ostringstream out;
-  workbench::score_stream(in, out, evaluator, {.jobs = jobs});
+  workbench::score_stream(in, out, kitchen_evaluator("documented"), {.jobs = jobs});
   return out.str();
 }
 

@@ -5,7 +5,6 @@
 
 #include "irl/orders/report.hpp"
 #include "irl/workbench/checking/findings.hpp"
-#include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/workbench/orders/recipe_orders.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "tests/fuzz/targets/shipped.hpp"
@@ -33,12 +32,9 @@ void run(const std::string& input) {
     for (const auto& binding : run.execution.solution.bindings)
       if (binding && binding->available_at)
         expect(binding->available_at->count() < 1e15, "something is available at a time that means nothing");
-    workbench::Evaluator evaluator(
-        kitchen.domain, kitchen.corpus, options,
-        {.metrics = workbench::choose_metrics(kitchen.domain, {}).value(), .in_full = true});
     grammar::RecipeNetwork candidate = *recipe;
     candidate.id = "fried-almonds";
-    for (const std::optional<double>& score : evaluator.evaluate(candidate).scores)
+    for (const std::optional<double>& score : kitchen_evaluator(position).evaluate(candidate).scores)
       expect(!score || std::isfinite(*score), "a score is no number");
   }
 }
