@@ -16,7 +16,7 @@ struct Registry {
   std::vector<std::shared_ptr<const void>> kept;  // first, so that it outlives what points into it
   std::vector<DomainEntry> domains;
   std::vector<Extension> extensions;
-  std::filesystem::path library;  // that is being loaded
+  std::filesystem::path shared_library;  // that is being loaded
 };
 
 /// The one global of the engine; made on first use, since static initialisers of other files come here.
@@ -28,7 +28,7 @@ Registry& registry() {
 }  // namespace
 
 bool register_domain(DomainEntry entry) {
-  entry.library = registry().library;
+  entry.shared_library = registry().shared_library;
   auto& domains = registry().domains;
   const auto same = std::ranges::find(domains, entry.name, &DomainEntry::name);
   if (same == domains.end())
@@ -43,8 +43,8 @@ bool extend_domain(std::string name, std::function<void(Domain&)> extension) {
   return true;
 }
 
-void announce_from(std::filesystem::path library) {
-  registry().library = std::move(library);
+void announce_from(std::filesystem::path shared_library) {
+  registry().shared_library = std::move(shared_library);
 }
 
 void keep_with_registry(std::shared_ptr<const void> object) {

@@ -50,7 +50,7 @@ struct DomainEntry {
   WorldReader read_world{};        ///< for worlds in a format of the domain's own; none: they are YAML
   std::string corpus_directory{};  ///< its corpus of gold networks
   DomainWords words{};
-  std::filesystem::path library{};            ///< the shared library that announced it, set by the registry
+  std::filesystem::path shared_library{};     ///< that announced it, set by the registry
   std::function<Domain(DomainInputs)> build;  ///< throws a DefinitionError if the inputs do not suffice
 };
 
@@ -62,7 +62,7 @@ bool register_domain(DomainEntry entry);
 bool extend_domain(std::string name, std::function<void(Domain&)> extension);
 /// Says that what is announced from now on comes from a shared library, whose directory is searched for data
 /// files first; an empty path: that it is linked in.
-void announce_from(std::filesystem::path library);
+void announce_from(std::filesystem::path shared_library);
 /// Keeps something alive that announcements depend on, such as a loaded library, until the program ends.
 void keep_with_registry(std::shared_ptr<const void> object);
 /// Builds an announced domain with all its extensions. Throws a DefinitionError that says what is wrong.

@@ -9,6 +9,7 @@
 
 #include "irl/data/equality.hpp"
 #include "irl/define/direction_text.hpp"
+#include "irl/define/gate.hpp"
 #include "irl/define/variation.hpp"
 
 namespace irl {
@@ -165,11 +166,9 @@ class Verifier {
     ++result_.questions;
     known->second = std::make_unique<Reply>();
     Reply& reply = *known->second;
-    try {
-      collect(*direction.finder, row, reply);
-    } catch (...) {
-      reply.thrown = words_of_exception(relation_.name);
-    }
+    through_gate(
+        relation_.name, [&] { collect(*direction.finder, row, reply); },
+        [&](std::string words) { reply.thrown = std::move(words); });
     if (!reply.complete) has_more_[number] = true;
     return reply;
   }

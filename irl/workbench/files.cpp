@@ -65,6 +65,16 @@ Expected<Source> read_file(const fs::path& file) {
   return read_file(file.lexically_normal().string(), nothing);
 }
 
+std::vector<std::string> files_in(const fs::path& directory) {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (fs::directory_iterator entry(directory, error), end; !error && entry != end; entry.increment(error))
+    if (std::error_code unknown; entry->is_regular_file(unknown))  // a pipe would be waited for
+      names.push_back(entry->path().filename().string());
+  std::ranges::sort(names);
+  return names;
+}
+
 bool is_file(const std::string& name) {
   return !name.empty() && name != "-";
 }

@@ -30,6 +30,10 @@ Expected<Source> read_file(const std::filesystem::path& file);
 /// A file to be read bit by bit. A problem if it cannot be opened.
 Expected<std::ifstream> open_file(const std::string& file);
 
+/// The names of the files in a directory, in order; what is no file, such as a pipe, is left out. None where
+/// the directory cannot be read.
+std::vector<std::string> files_in(const std::filesystem::path& directory);
+
 /// Whether a user named a file, and not standard input or output (nothing, or `-`).
 bool is_file(const std::string& name);
 

@@ -38,8 +38,8 @@ Expected<const DomainEntry*> find_entry(const std::string& name) {
 /// A file or directory of a domain, beside its library if it is there.
 fs::path data_path(const DomainEntry& entry, const std::string& name) {
   std::error_code ignored;
-  const fs::path beside = entry.library.parent_path() / name;
-  return !entry.library.empty() && fs::exists(beside, ignored) ? beside : data_directory() / name;
+  const fs::path beside = entry.shared_library.parent_path() / name;
+  return !entry.shared_library.empty() && fs::exists(beside, ignored) ? beside : data_directory() / name;
 }
 
 /// The inputs of a domain, and everything that is wrong with the files they come from.

@@ -143,8 +143,19 @@ BOOST_AUTO_TEST_CASE(a_run_goes_on_with_the_input_and_the_options_that_it_began_
   BOOST_TEST(resumed({candidates, "--jobs", "2"}).code == 0);
   BOOST_TEST(lines(read("part.jsonl")).size() == 21U);
 
-  for (const char* hostile :
-       {"", "[]", "{\"input\": 3, \"options\": 4}", "{\"input\": {\"bytes\": \"x\"}}"}) {
+  const std::string told = read("part.jsonl.origin");
+  for (const std::string part : {"version", "input", "options", "files"})
+    for (const json& hostile : {json(), json(3), json("0.0.1"), json::array(), json{{"bytes", "x"}}}) {
+      json origin = json::parse(told);
+      if (origin[part] == hostile || (part == "files" && origin[part].empty())) continue;
+      origin[part] = hostile;
+      write("part.jsonl.origin", origin.dump());
+      BOOST_TEST(resumed({candidates}).code == 2, origin);
+      origin.erase(part);
+      write("part.jsonl.origin", origin.dump());
+      BOOST_TEST(resumed({candidates}).code == 2, origin);
+    }
+  for (const char* hostile : {"", "[]", "3"}) {
     write("part.jsonl.origin", hostile);
     BOOST_TEST(resumed({candidates}).code == 2);
   }

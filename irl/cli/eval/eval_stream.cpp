@@ -6,6 +6,7 @@
 #include <fstream>
 #include <ostream>
 
+#include "irl/cli/ending.hpp"
 #include "irl/cli/eval/eval_choice.hpp"
 #include "irl/cli/eval/progress_line.hpp"
 #include "irl/cli/inputs.hpp"
@@ -93,7 +94,7 @@ ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluat
   } else if (!console.out.flush()) {
     throw FileError("standard output", "cannot be written to its end");
   }
-  return choice.strict && done.flawed > 0 ? ExitCode::flawed : ExitCode::success;
+  return Ending{.flawed = done.flawed > 0}.code(choice.strict);
 }
 
 }  // namespace irl::cli

@@ -73,13 +73,8 @@ struct Corpus::Read {
 
 Corpus::Corpus(const fs::path& directory, std::string result_word)
     : directory_(directory), result_word_(std::move(result_word)), read_(std::make_shared<Read>()) {
-  std::set<std::string>
-      names;  // in order, so that of two that differ in case alone always the same one counts
-  std::error_code error;
-  for (fs::directory_iterator entry(directory, error), end; !error && entry != end; entry.increment(error))
-    if (std::error_code ignored; entry->is_regular_file(ignored))  // a pipe would be waited for
-      names.insert(entry->path().filename().string());
-  for (const std::string& name : names) files_.try_emplace(lower(name), name);
+  // In order, so that of two that differ in case alone always the same one counts.
+  for (const std::string& name : files_in(directory)) files_.try_emplace(lower(name), name);
 }
 
 Problems Corpus::take_networks(const Source& source) {

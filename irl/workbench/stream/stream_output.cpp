@@ -55,11 +55,9 @@ Json fingerprint(const std::string& file, std::uint64_t bytes) {
 
 /// The same for each file of a directory, by name.
 Json fingerprints(const std::string& directory) {
-  std::map<std::string, Json> files;
-  std::error_code ignored;
-  for (const fs::directory_entry& entry : fs::directory_iterator(directory, ignored))
-    if (entry.is_regular_file(ignored))
-      files[entry.path().filename().string()] = fingerprint(entry.path().string(), most_hashed);
+  Json files = Json::object();
+  for (const std::string& name : files_in(directory))
+    files[name] = fingerprint((fs::path(directory) / name).string(), most_hashed);
   return files;
 }
 

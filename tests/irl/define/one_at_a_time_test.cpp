@@ -83,6 +83,32 @@ BOOST_AUTO_TEST_CASE(are_never_inside_twice_whenever_that_is_said) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(may_be_actions) {
+  for (const bool one_at_a_time : {true, false}) {
+    Room room;
+    Domain workshop = empty_workshop();
+    Actions<Hands> hands = hands_in(workshop);
+    auto visit = hands.action("visit")
+                     .gives("thing", "thing")
+                     .takes_kind("kind", "thing")
+                     .lasts(std::chrono::seconds(1));
+    const auto enter = [&room](Hands& hands, Type kind) {
+      room.visit();
+      return bring(hands.world, kind);
+    };
+    if (one_at_a_time)
+      std::move(visit).one_at_a_time().does(enter);
+    else
+      std::move(visit).does(enter);
+    tbb::parallel_for(0, 64, [&](int) {
+      const Executed executed = execute("(get-shop ?shop)(visit ?board ?shop1 ?shop board)", workshop);
+      if (!executed.solution.succeeded()) throw std::runtime_error("the visit has failed");
+    });
+    if (one_at_a_time || std::thread::hardware_concurrency() > 1)
+      BOOST_TEST((room.most == 1) == one_at_a_time);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(others_may_be) {
   if (std::thread::hardware_concurrency() < 2) return;
   Room room;

@@ -7,7 +7,6 @@
 #include "irl/irl.hpp"
 #include "irl/run/choice/divided_row_search.hpp"
 #include "irl/run/search.hpp"
-#include "tests/irl/run/random_network.hpp"
 #include "tests/irl/run/random_relations.hpp"
 
 namespace irl::test {
@@ -180,13 +179,7 @@ BOOST_AUTO_TEST_CASE(rows_of_drawn_relations_are_the_same_in_parts) {
   std::size_t with_rows = 0;
   for (std::uint32_t seed = 1; seed <= 60; ++seed) {
     const Domain domain = random_relations(seed);
-    RandomNetworks networks(domain,
-                            {.primitives = random_relation_names(),
-                             .constants = {{Number{0}}, {Number{1}}, {Number{3}}},
-                             .most_operations = 6,
-                             .shared_variables = 6,
-                             .repeat_variables = true},
-                            seed);
+    RandomNetworks networks = networks_of_relations(domain, 6, 6, seed);
     for (int i = 0; i < 20; ++i) {
       const Network network = networks.next();
       const Program program = check(network, domain).program;

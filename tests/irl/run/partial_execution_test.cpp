@@ -4,7 +4,6 @@
 #include "grammar/solution_file.hpp"
 #include "irl/irl.hpp"
 #include "irl/run/search.hpp"
-#include "tests/irl/run/random_network.hpp"
 #include "tests/irl/run/random_relations.hpp"
 
 namespace irl::test {
@@ -91,13 +90,7 @@ BOOST_AUTO_TEST_CASE(hold_by_themselves) {
   std::size_t partial = 0;
   for (std::uint32_t seed = 1; seed <= 30; ++seed) {
     const Domain domain = random_relations(seed);
-    RandomNetworks networks(domain,
-                            {.primitives = random_relation_names(),
-                             .constants = {{Number{0}}, {Number{1}}, {Number{3}}},
-                             .most_operations = 40,
-                             .shared_variables = 12,
-                             .repeat_variables = true},
-                            seed);
+    RandomNetworks networks = networks_of_relations(domain, 40, 12, seed);
     for (int i = 0; i < 10; ++i) {
       const Network network = networks.next();
       const Program program = check(network, domain).program;

@@ -144,4 +144,15 @@ Domain random_relations(std::uint32_t seed) {
   return domain;
 }
 
+RandomNetworks networks_of_relations(const Domain& relations, std::size_t most_operations,
+                                     std::size_t shared_variables, std::uint32_t seed) {
+  return {relations,
+          {.primitives = random_relation_names(),
+           .constants = {{std::int64_t{0}}, {std::int64_t{1}}, {std::int64_t{3}}},
+           .most_operations = most_operations,
+           .shared_variables = shared_variables,
+           .repeat_variables = true},
+          seed};
+}
+
 }  // namespace irl::test

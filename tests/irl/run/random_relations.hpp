@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "irl/irl.hpp"
+#include "tests/irl/run/random_network.hpp"
 
 namespace irl::test {
 
@@ -17,5 +18,9 @@ std::vector<std::string> ordered_primitive_names();
 /// size, and whether there is a check. Beside them stand a primitive whose directions disagree and one with a
 /// default, which may give what relations give as well.
 Domain random_relations(std::uint32_t seed);
+
+/// Networks of these relations with so many operations and variables at most.
+RandomNetworks networks_of_relations(const Domain& relations, std::size_t most_operations,
+                                     std::size_t shared_variables, std::uint32_t seed);
 
 }  // namespace irl::test
