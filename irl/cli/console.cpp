@@ -40,4 +40,9 @@ void Console::report(const Problems& problems) const {
       err << (problem.where.file.empty() ? "irl: " : "") << escaped(to_string(problem)) << '\n';
 }
 
+void Console::report_overdue(const std::string& operation) const {
+  err << "irl: the time is over, but " << escaped(operation)
+      << " has not come back, and cannot be ended from here\n";
+}
+
 }  // namespace irl::cli

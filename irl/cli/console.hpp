@@ -27,6 +27,8 @@ struct Console {
   std::string fitted(std::string_view text, std::size_t indent = 0) const;
   /// Writes problems to `err`, a line each.
   void report(const Problems& problems) const;
+  /// Says on `err` that an operation has not come back in time.
+  void report_overdue(const std::string& operation) const;
 };
 
 }  // namespace irl::cli

@@ -88,6 +88,9 @@ class Domain {
   void rule_positions(std::vector<std::string> names);
   /// Declares a rule, with a sentence for each position; at most 64.
   Rule rule(RuleDefinition rule);
+  /// Says in which position of a rule the order of lines decides what is executed first where more than one
+  /// order is possible. Elsewhere the content of the network decides that (`in_canonical_order`).
+  void lines_decide(Rule rule, RulePosition position) { lines_decide_ = {rule, position}; }
   /// Gives a constant of networks its value; all other constants are numbers and names of types.
   void constant(std::string name, Value value) { constants_[std::move(name)] = std::move(value); }
   /// Hands the domain what it knows in numbers.
@@ -103,6 +106,10 @@ class Domain {
   const std::deque<Primitive>& primitives() const { return primitives_; }
   const std::vector<std::string>& rule_positions() const { return rule_positions_; }
   const std::vector<RuleDefinition>& rules() const { return rules_; }
+  /// Whether the order of lines decides what is executed first under these rules.
+  bool lines_decide(const Rules& rules) const {
+    return lines_decide_ && rules[lines_decide_->first] == lines_decide_->second;
+  }
   const Facts& facts() const { return facts_; }
   const std::vector<Metric>& metrics() const { return metrics_; }
   const StateShape* state_shape() const { return state_ ? &state_->shape : nullptr; }
@@ -143,6 +150,7 @@ class Domain {
   std::vector<std::string> overridden_;  // by the next definition of that name
   std::vector<std::string> rule_positions_;
   std::vector<RuleDefinition> rules_;
+  std::optional<std::pair<Rule, RulePosition>> lines_decide_;
   std::vector<Metric> metrics_;
   std::map<std::string, Value, std::less<>> constants_;
   std::optional<State> state_;

@@ -2,8 +2,10 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "irl/budget.hpp"
 #include "irl/run/search_control.hpp"
@@ -15,6 +17,10 @@ struct RunOptions {
   Rules rules{};
   std::optional<Entity> initial_state{};  ///< instead of the domain's own
   Limits limits{};
+  /// Told, once and from another thread, which operation is still at work a second after the limit of time,
+  /// as `Program::short_text`: nobody can end code of a domain that does not come back. A search that has it
+  /// to tell has a thread for that.
+  std::function<void(const std::string& operation)> overdue{};
   SearchControl control{};
   RowOrder row_order = RowOrder::fastest;  ///< of solutions that differ in the rows of relations
   /// How many threads look for the rows of relations; 0: one for each processor. Whatever their number, there

@@ -59,6 +59,7 @@ struct SearchStatistics {
   std::uint64_t pruned = 0;      ///< states that a state test kept from being looked at
   std::uint64_t solutions = 0;   ///< complete ones
   std::uint64_t rejected = 0;    ///< of these: kept back by the goal test, or like an earlier one
+  bool orders_tried = false;     ///< whether operations were tried in several orders, since that can matter
   std::chrono::steady_clock::duration time{};  ///< spent on searching
   /// What went wrong in code that the search called, the first time of each.
   std::vector<Fault> faults{};

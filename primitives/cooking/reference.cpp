@@ -114,6 +114,21 @@ void amend_clocks(CookingActions& cooking) {
   holds_clock("peel", "peeling-tool");
 }
 
+/// Rule `tools-survive`: where an action fails, the tool that was brought for it fails too.
+void amend_failures(CookingActions& cooking) {
+  const auto lost_on_failure = [](TakenDefinition& taken, const Types&) {
+    taken.default_survives_failure = false;
+  };
+  for (const auto& [action, tool] :
+       {std::pair("beat", "beating-tool"), std::pair("mix", "mixing-tool"),
+        std::pair("mingle", "mingling-tool"), std::pair("spread", "spreading-tool"),
+        std::pair("cut", "cutting-tool"), std::pair("grind", "grinding-tool"),
+        std::pair("mash", "mashing-tool"), std::pair("flatten", "flattening-tool"),
+        std::pair("separate-eggs", "egg-separator"), std::pair("peel", "peeling-tool"),
+        std::pair("seed", "seeding-tool"), std::pair("drain", "draining-tool"), std::pair("sift", "sift")})
+    cooking.amend(action, rule::tools_survive, reference).slot(tool, lost_on_failure);
+}
+
 /// The object that an action took in that place, as it was looked up.
 const Entity& taken(const Done& done, std::size_t place) {
   return *done.taken[place].get_if<Entity>();
@@ -278,6 +293,7 @@ void amend_for_reference(CookingActions& cooking) {
   amend_times(cooking);
   amend_cooling(cooking);
   amend_clocks(cooking);
+  amend_failures(cooking);
   amend_changes_in_place(cooking);
   amend_lining(cooking);
   amend_counting(cooking);

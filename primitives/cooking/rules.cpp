@@ -56,6 +56,14 @@ void declare_rules(Domain& domain) {
   domain.rule({"pairing",
                {"ingredients of one class are paired so that their scores add up to the most",
                 "ingredients of one class are paired one by one, in gold order"}});
+  domain.rule({"tools-survive",
+               {"a tool that was brought stays a tool where the operation fails",
+                "a tool that was brought becomes a failed object with the operation"}});
+  domain.rule({"order-of-lines",
+               {"the order of lines changes nothing: where operations could be executed in several orders, "
+                "their content decides which is first",
+                "where operations could be executed in several orders, the first line is executed first"}});
+  domain.lines_decide(rule::order_of_lines, reference);
 }
 
 }  // namespace irl::cooking

@@ -28,6 +28,8 @@ inline constexpr Rule dish_candidates{11};
 inline constexpr Rule strict_similarity{12};
 inline constexpr Rule mixture_order{13};
 inline constexpr Rule pairing{14};
+inline constexpr Rule tools_survive{15};
+inline constexpr Rule order_of_lines{16};
 
 }  // namespace irl::cooking::rule
 

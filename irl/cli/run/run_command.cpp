@@ -40,7 +40,9 @@ class RunCommand {
         console_(console),
         open_(open_domain(choice.domain, console)),
         corpus_(open_.corpus),
-        options_(demand(run_options(choice.search, open_.rules))) {}
+        options_(demand(run_options(choice.search, open_.rules))) {
+    options_.overdue = [&console](const std::string& operation) { console.report_overdue(operation); };
+  }
 
   ExitCode execute() {
     const grammar::SolutionFile file = read();

@@ -14,7 +14,10 @@ static void declare(Command& command, workbench::DomainChoice& choice) {
 
 static ExitCode hold_session(const workbench::DomainChoice& choice, const Console& console) {
   const workbench::OpenDomain open = open_domain(choice, console);
-  workbench::SessionProtocol session(open.domain, {.rules = open.rules});
+  workbench::SessionProtocol session(
+      open.domain, {.rules = open.rules, .overdue = [&console](const std::string& operation) {
+                      console.report_overdue(operation);
+                    }});
   demand(workbench::hold_dialogue(session, console.in, console.out));
   return ExitCode::success;
 }

@@ -28,8 +28,16 @@ static std::uint64_t longest_limit(const SearchState& state, const SearchStatist
                                  short_search + proof.steps + proof.executions});
 }
 
+static std::unique_ptr<Watch> watch_of(const Program& program, const RunOptions& options) {
+  if (!options.overdue) return nullptr;
+  return std::make_unique<Watch>(
+      options.limits.time,
+      [&program, tell = options.overdue](std::uint32_t operation) { tell(program.short_text(operation)); });
+}
+
 Exploration::Exploration(const Program& program, RunOptions options)
     : options_(std::move(options)),
+      watch_(watch_of(program, options_)),
       state_(program, SearchState::Relations::joined),
       next_number_(static_cast<Number>(program.bound.size() + 1)),
       given_steps_(options_.limits.steps),
@@ -57,6 +65,14 @@ bool Exploration::knows_longest() const {
 }
 
 Answers Exploration::execute(std::uint32_t operation) {
+  Answers given = post_.during(operation, [&] { return answers(operation); });
+  if (!post_.is_watched() || given.is_single()) return given;
+  return Answers([this, operation, given = std::move(given)]() mutable {
+    return post_.during(operation, [&] { return given.next(); });
+  });
+}
+
+Answers Exploration::answers(std::uint32_t operation) {
   ++statistics_.executions;
   const Direction& direction = state_.direction(operation);
   const Arguments arguments = state_.arguments(operation);
@@ -162,13 +178,16 @@ bool Exploration::execute_certain(std::uint32_t operation) {
   const Finder& finder = *state_.direction(operation).finder;
   if (finder.found.empty()) {
     const Program& program = state_.program();
-    const auto score = score_of_check(program, program.operations[operation], finder, arguments, statistics_);
+    const auto score = post_.during(operation, [&] {
+      return score_of_check(program, program.operations[operation], finder, arguments, statistics_);
+    });
     if (score) state_.execute_check(operation, *score);
     return score.has_value();
   }
   const Program& program = state_.program();
-  std::optional<Answer> answer =
-      row_as_answer(program, program.operations[operation], finder, arguments, statistics_);
+  std::optional<Answer> answer = post_.during(operation, [&] {
+    return row_as_answer(program, program.operations[operation], finder, arguments, statistics_);
+  });
   if (!answer) return false;
   const auto numbers = numbers_of(*answer);
   state_.execute(operation, std::move(*answer), numbers);
@@ -211,7 +230,7 @@ Exploration::Choices Exploration::choices() {
   }
   if (all.empty()) all = ready.all();
   if (all.size() > 1 && !branched_) {
-    branched_ = true;
+    branched_ = statistics_.orders_tried = true;
     remember_state();
   }
   return {all.begin(), all.end()};
@@ -234,7 +253,7 @@ void Exploration::begin_again_depth_first() {
 }
 
 void Exploration::try_every_order() {
-  every_order_ = branched_ = true;
+  every_order_ = branched_ = statistics_.orders_tried = true;
   is_hopeless();
   at_most_executed_ = std::min(*at_most_executed_, state_.program().operations.size() - 1);
   longest_.reset();
@@ -279,6 +298,7 @@ void Exploration::limit(const Limits& limits) {
     options_.limits.steps = std::min(limits.steps, hopeless_limit(state_.program()));
   options_.limits.steps += std::min(statistics_.steps, ~limits.steps);
   context_.deadline = deadline_ = Deadline(limits.time);
+  if (watch_) watch_->begin(limits.time);
   is_over_ = false;
 }
 

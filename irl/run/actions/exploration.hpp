@@ -15,6 +15,7 @@
 #include "irl/run/choice/join_product.hpp"
 #include "irl/run/choice/part_search.hpp"
 #include "irl/run/search.hpp"
+#include "irl/run/watch.hpp"
 
 /// What every strategy of search needs. For irl/run alone.
 namespace irl {
@@ -113,6 +114,7 @@ class Exploration {
   /// Whether some operation cannot be executed in any order. Then the search is limited.
   bool is_hopeless();
   bool types_fit(std::uint32_t operation, Arguments arguments) const;
+  Answers answers(std::uint32_t operation);
   SearchState::Number number_of(const Answer::Output& output);
   SearchState::Number number_of_equal(const Binding& binding);
   LimitsLeft limits_left() const;
@@ -127,6 +129,8 @@ class Exploration {
   bool remember_state();
 
   RunOptions options_;
+  std::unique_ptr<Watch> watch_;
+  Watch::Post post_{watch_.get()};
   RunContext context_;
   SearchState state_;
   SearchStatistics statistics_;

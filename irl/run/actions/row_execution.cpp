@@ -28,8 +28,11 @@ JoinRows rows_from(const JoinQuestion& question, Arguments&&... arguments) {
 std::vector<JoinQuestion> Exploration::questions(std::vector<Join> joins) const {
   std::vector<JoinQuestion> questions;
   for (Join& join : joins)
-    questions.push_back({&state_.program(), std::make_shared<const Join>(std::move(join)), &state_.bindings(),
-                         options_.row_order});
+    questions.push_back({.program = &state_.program(),
+                         .join = std::make_shared<const Join>(std::move(join)),
+                         .given = &state_.bindings(),
+                         .row_order = options_.row_order,
+                         .watch = watch_.get()});
   return questions;
 }
 

@@ -54,9 +54,11 @@ std::vector<std::uint64_t> all_positions(std::size_t count) {
 }  // namespace
 
 Asking::Asking(const Types& types, const Join& join, std::vector<std::uint8_t> given,
-               SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> is_enough)
+               SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> is_enough,
+               Watch* watch)
     : types_(&types),
       join_(&join),
+      post_(watch),
       statistics_(&statistics),
       ways_(relations_of(join, relations_)),
       questions_(join, numbers(ways_), std::move(given)),

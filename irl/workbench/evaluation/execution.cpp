@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <ranges>
 
+#include "irl/network/canonical_order.hpp"
+
 namespace irl::workbench {
 
 std::string_view name(Status status) {
@@ -78,9 +80,19 @@ Status status_of(const Execution& execution, const grammar::RecipeNetwork& recip
 
 }  // namespace
 
+bool take_by_content(Program& program, const RunOptions& options, const SearchStatistics& as_written) {
+  const bool is_wanted_as_written = options.control.order || options.row_order != RowOrder::fastest ||
+                                    program.domain->lines_decide(options.rules);
+  if (is_wanted_as_written || !as_written.orders_tried) return false;
+  program = in_canonical_order(program);
+  return true;
+}
+
 Execution execute(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options) {
   Checked checked = check(recipe.network, domain);
   Solution solution = run(checked.program, options);
+  if (take_by_content(checked.program, options, solution.statistics))
+    solution = run(checked.program, options);
   return executed(recipe, std::move(checked), std::move(solution));
 }
 

@@ -39,8 +39,13 @@ struct Execution {
 /// What a solution says about the recipe that was checked and executed.
 Execution executed(const grammar::RecipeNetwork& recipe, Checked checked, Solution solution);
 
-/// Executes a recipe. Errors never keep the rest of it from being executed; nothing is thrown because of what
-/// it says.
+/// Whether operations of a program are to be taken by their content, since they were tried in several orders;
+/// then the program is in canonical order. Not where the domain's rules or the options say that the order of
+/// lines decides.
+bool take_by_content(Program& program, const RunOptions& options, const SearchStatistics& as_written);
+
+/// Executes a recipe. What is executed depends on its content, not on the order of its lines. Errors never
+/// keep the rest of it from being executed; nothing is thrown because of what it says.
 Execution execute(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options);
 
 /// The problems of a recipe's text and of its program, together, by position.

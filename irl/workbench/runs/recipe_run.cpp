@@ -15,6 +15,8 @@ RecipeRun run_recipe(const grammar::RecipeNetwork& recipe, const Domain& domain,
                      std::size_t solutions) {
   Checked checked = check(recipe.network, domain);
   Alternatives found = alternatives(checked.program, options, solutions);
+  if (take_by_content(checked.program, options, found.solutions.front().statistics))
+    found = alternatives(checked.program, options, solutions);
   Solution first = found.solutions.front();
   RecipeRun run{.id = recipe.id,
                 .where = recipe.where,
