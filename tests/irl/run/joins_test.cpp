@@ -1,4 +1,5 @@
 #include <boost/test/unit_test.hpp>
+#include <map>
 #include <random>
 #include <set>
 
@@ -182,6 +183,26 @@ BOOST_AUTO_TEST_CASE(of_a_hub_do_not_multiply_its_neighbours) {
       check(grammar::parse_network("(edge ?a ?b)(edge ?b ?c)(edge ?c ?a)").network, domain).program;
   const Solution none = run(program, {.limits = {.steps = 10 * leaves}});
   BOOST_TEST((none.verdict == Verdict::partial));
+}
+
+BOOST_AUTO_TEST_CASE(of_ten_thousand_facts_keep_to_the_default_limits) {
+  Domain domain("facts");
+  Random random(1);
+  constexpr std::size_t facts = 10'000;
+  std::set<Row> edges;
+  while (edges.size() < facts)
+    edges.insert({static_cast<Number>(random() % 4'000), static_cast<Number>(random() % 4'000)});
+  std::vector<std::tuple<Number, Number>> rows;
+  std::map<Number, std::size_t> leaving;
+  for (const Row& edge : edges) rows.emplace_back(edge[0], edge[1]), ++leaving[edge[0]];
+  std::size_t paths = 0;
+  for (const Row& edge : edges) paths += leaving[edge[1]];
+  domain.table("edge", slot<Number>("from"), slot<Number>("to"), rows);
+  const Program program = check(grammar::parse_network("(edge ?a ?b)(edge ?b ?c)").network, domain).program;
+  Search search(program);
+  std::size_t found = 0;
+  while (const auto solution = search.next()) found += solution->verdict == Verdict::complete ? 1 : 0;
+  BOOST_TEST(found == paths);
 }
 
 }  // namespace
