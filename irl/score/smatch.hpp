@@ -13,8 +13,8 @@ namespace irl {
 /// How much may be spent on a comparison.
 struct SmatchOptions {
   /// Elementary steps of the search, after which the best mapping so far and a bound are given back. A
-  /// million takes a few milliseconds at most. Results depend on this number, never on the machine.
-  std::uint64_t max_steps = 20'000'000;
+  /// million takes some milliseconds at most. Results depend on this number, never on the machine.
+  std::uint64_t max_steps = 100'000'000;
 };
 
 /// Two variables that correspond to each other, without question marks.

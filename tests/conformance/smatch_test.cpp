@@ -62,17 +62,17 @@ BOOST_AUTO_TEST_CASE(almond_crescent_cookies_have_the_measured_triples) {
   BOOST_TEST(graph.attributes() == 33U);
 }
 
-BOOST_AUTO_TEST_CASE(it_is_never_below_the_published_hill_climbing) {
+BOOST_AUTO_TEST_CASE(it_is_proven_and_never_below_the_published_hill_climbing) {
   const Networks networks;
   for (const auto& row : shared_table("reference/smatch.csv")) {
     const Network candidate = networks.named(row.at("a"));
     const Network& gold = networks.gold(row.at("b"));
-    const Smatch result = smatch(candidate, gold);
+    const Smatch result = smatch(candidate, gold, {.max_steps = 2'000'000'000});
     BOOST_TEST_CONTEXT(row.at("a") << " " << row.at("b")) {
       BOOST_TEST(result.score >= std::stod(row.at("f")) - six_decimals);
       BOOST_TEST(result.upper_bound >= result.score);
-      BOOST_TEST(smatch(gold, candidate).score == result.score);
-      if (!networks.is_gold(row.at("a"))) BOOST_TEST(result.proven);
+      BOOST_TEST(smatch(gold, candidate).score <= result.score);
+      BOOST_TEST(result.proven);
     }
   }
 }
@@ -90,16 +90,10 @@ BOOST_AUTO_TEST_CASE(gold_networks_are_the_same_as_themselves_only) {
 
 BOOST_AUTO_TEST_CASE(mutants_are_proven) {
   const Networks networks;
-  std::size_t proven = 0;
   for (const auto& [id, mutant] : networks.mutants()) {
     const Smatch result = smatch(mutant.network, networks.gold(mutant.recipe));
-    if (result.proven)
-      ++proven;
-    else
-      BOOST_TEST_MESSAGE(id << " is not proven: " << result.score << ", at most " << result.upper_bound);
+    BOOST_TEST(result.proven, id << ": " << result.score << ", at most " << result.upper_bound);
   }
-  BOOST_TEST_MESSAGE(proven << " of " << networks.mutants().size() << " mutants are proven");
-  BOOST_TEST(static_cast<double>(proven) >= 0.99 * static_cast<double>(networks.mutants().size()));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

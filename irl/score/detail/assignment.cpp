@@ -12,7 +12,10 @@ Assignment::Assignment(std::size_t size)
       row_prices_(size),
       column_prices_(size),
       column_of_(size, none),
-      row_of_(size, none) {}
+      row_of_(size, none),
+      distance_(size),
+      from_(size),
+      open_(size) {}
 
 void Assignment::restart() {
   for (std::size_t r = 0; r < size_; ++r) {
@@ -22,6 +25,15 @@ void Assignment::restart() {
   std::ranges::fill(column_prices_, 0);
   std::ranges::fill(column_of_, none);
   std::ranges::fill(row_of_, none);
+}
+
+void Assignment::raise_prices() {
+  for (std::size_t r = 0; r < size_; ++r) {
+    const int* const profits = profits_.data() + r * size_;
+    int most = profits[0] - column_prices_[0];
+    for (std::size_t c = 1; c < size_; ++c) most = std::max(most, profits[c] - column_prices_[c]);
+    row_prices_[r] = most;
+  }
 }
 
 std::int64_t Assignment::value() const {
@@ -70,43 +82,49 @@ bool Assignment::choose_cheaply(std::uint64_t& work) {
 /// slacks.
 bool Assignment::augment(std::size_t start, std::uint64_t& work) {
   constexpr int far = std::numeric_limits<int>::max();
-  std::vector<int> distance(size_, far);
-  std::vector<std::size_t> from(size_, start);
-  std::vector<bool> done(size_);
-  std::vector<std::size_t> reached;
-  std::size_t row = start;
+  std::ranges::fill(distance_, far);
+  std::iota(open_.begin(), open_.end(), 0);
+  reached_.clear();
+  int row = static_cast<int>(start);
   std::size_t end = size_;
   int length = 0;
-  while (end == size_) {
-    work += size_;
-    std::size_t nearest = size_;
-    for (std::size_t c = 0; c < size_; ++c) {
-      if (done[c]) continue;
-      if (const int longer = length + slack(row, c); longer < distance[c]) {
-        distance[c] = longer;
-        from[c] = row;
+  for (std::size_t left = size_; end == size_;) {
+    work += left;
+    const int* const profits = profits_.data() + static_cast<std::size_t>(row) * size_;
+    const int base = length + row_prices_[static_cast<std::size_t>(row)];
+    std::size_t nearest = 0;
+    int least = far;
+    for (std::size_t i = 0; i < left; ++i) {
+      const auto c = static_cast<std::size_t>(open_[i]);
+      const int longer = base + column_prices_[c] - profits[c];
+      if (longer < distance_[c]) {
+        distance_[c] = longer;
+        from_[c] = row;
       }
-      if (nearest == size_ || distance[c] < distance[nearest] ||
-          (distance[c] == distance[nearest] && row_of_[c] == none && row_of_[nearest] != none))
-        nearest = c;
+      if (distance_[c] < least || (distance_[c] == least && row_of_[c] == none)) {
+        least = distance_[c];
+        nearest = i;
+      }
     }
-    length = distance[nearest];
+    const auto column = static_cast<std::size_t>(open_[nearest]);
+    length = least;
     if (length > too_much) return false;
-    done[nearest] = true;
-    if (row_of_[nearest] == none) {
-      end = nearest;
+    open_[nearest] = open_[--left];
+    if (row_of_[column] == none) {
+      end = column;
     } else {
-      reached.push_back(nearest);
-      row = static_cast<std::size_t>(row_of_[nearest]);
+      reached_.push_back(static_cast<int>(column));
+      row = row_of_[column];
     }
   }
   row_prices_[start] -= length;
-  for (const std::size_t c : reached) {
-    column_prices_[c] += length - distance[c];
-    row_prices_[static_cast<std::size_t>(row_of_[c])] -= length - distance[c];
+  for (const int reached : reached_) {
+    const auto c = static_cast<std::size_t>(reached);
+    column_prices_[c] += length - distance_[c];
+    row_prices_[static_cast<std::size_t>(row_of_[c])] -= length - distance_[c];
   }
   while (true) {
-    const std::size_t r = from[end];
+    const auto r = static_cast<std::size_t>(from_[end]);
     const int next = column_of_[r];
     row_of_[end] = static_cast<int>(r);
     column_of_[r] = static_cast<int>(end);

@@ -19,10 +19,13 @@ class Assignment {
   explicit Assignment(std::size_t size);
 
   std::size_t size() const { return size_; }
-  /// A profit may be lowered, or raised by at most the slack of its cell; anything else takes a restart.
+  /// A profit may be lowered, or raised by at most the slack of its cell; anything else takes
+  /// `raise_prices` or a restart.
   int& profit(std::size_t row, std::size_t column) { return profits_[row * size_ + column]; }
   int profit(std::size_t row, std::size_t column) const { return profits_[row * size_ + column]; }
 
+  /// To be called where profits were changed in other ways: raises the prices of rows as far as that takes.
+  void raise_prices();
   /// Forgets prices and choices.
   void restart();
 
@@ -53,6 +56,7 @@ class Assignment {
   std::vector<int> column_prices_;
   std::vector<int> column_of_;
   std::vector<int> row_of_;
+  std::vector<int> distance_, from_, open_, reached_;  // by column, while one more row gets one
 };
 
 }  // namespace irl::matching

@@ -22,14 +22,20 @@ std::int64_t MappingSearch::surplus(const Relaxation& relaxation) const {
 }
 
 void MappingSearch::explore(Relaxation relaxation, int depth) {
-  constexpr int rounds_at_root = 60;
-  constexpr int rounds = 12;
+  constexpr int rounds_of_ascent = 60;
+  constexpr int rounds_at_root = 500;
+  constexpr int rounds = 30;
   if (depth == 0) {
     relaxation.tighten(0, 0, steps_, max_steps_);
     try_solution(relaxation);
+    if (!relaxation.tighten(found_ + 1, rounds_of_ascent, steps_, max_steps_)) return;
   }
-  if (!relaxation.tighten(found_ + 1, depth == 0 ? rounds_at_root : rounds, steps_, max_steps_)) return;
-  try_solution(relaxation);
+  const auto better_than_found = [&] {
+    try_solution(relaxation);
+    return found_ + 1;
+  };
+  if (!relaxation.descend(better_than_found, depth == 0 ? rounds_at_root : rounds, steps_, max_steps_))
+    return;
   if (surplus(relaxation) < 0) return;
   if (steps_ < max_steps_)
     branch(relaxation, depth);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "irl/score/detail/assignment.hpp"
@@ -13,8 +14,9 @@ namespace irl::matching {
 /// Every link's profit of 1 is shared between its pair of statements and its pair of variables. Whatever the
 /// shares, the optima of the two assignment problems add up to a bound (Lagrangian decomposition). To lower
 /// it, each problem in turn hands what it can do without, the slacks, over to the other one (dual ascent, as
-/// Hahn and Grant do for quadratic assignment). What cannot be part of a solution that is better than a known
-/// one is excluded on the way.
+/// Hahn and Grant do for quadratic assignment), which is fast and gets stuck; steps along subgradients (Held,
+/// Wolfe and Crowder 1974) go on to the best shares. What cannot be part of a solution that is better than a
+/// known one is excluded on the way.
 class Relaxation {
  public:
   /// Profits are integers in this fraction of a triple, so that bounds are exact.
@@ -26,6 +28,12 @@ class Relaxation {
   /// reached (without variables' instances). False if that is impossible. Adds the elementary steps it takes
   /// to `work`, and begins no round once that has come to `max_work`.
   bool tighten(int target, int max_rounds, std::uint64_t& work, std::uint64_t max_work);
+
+  /// Lowers the bound further than handing over slacks can, by steps along subgradients: where statements and
+  /// variables decide otherwise about a link, the one that matches it gets less of its profit. `target_now`
+  /// is asked for the target from time to time, and may look at the relaxed solution. Otherwise as `tighten`.
+  bool descend(const std::function<int()>& target_now, int max_rounds, std::uint64_t& work,
+               std::uint64_t max_work);
 
   /// The bound, in fractions of a triple.
   std::int64_t bound() const { return statements_.value() + variables_.value(); }
@@ -50,6 +58,10 @@ class Relaxation {
   void hand_over_to_variables(std::int64_t surplus);
   void hand_over_to_statements(std::int64_t surplus);
   void raise_shares(std::size_t cell, int slack);
+
+  class Descent;
+  bool solve_anew(std::uint64_t& work);
+  void exclude_beyond(std::int64_t surplus);
 
   const MatchingProblem* problem_;
   std::vector<int> shares_;     ///< by link: what its statements have; its variables have the rest
