@@ -1,6 +1,7 @@
 #pragma once
 
 /// Everything for exploring execution orders: views, counts, outcomes, schedules, the fastest order.
+#include "irl/orders/critical_path.hpp"
 #include "irl/orders/dot.hpp"
 #include "irl/orders/drawing.hpp"
 #include "irl/orders/fastest_order.hpp"

@@ -79,6 +79,10 @@ void Domain::state(StateShape shape, StateSlots slots, Entity initial) {
   demand(shape.type.has(shape.clock), "its type has no such attribute for the clock");
   demand(shape.type.has(shape.contents), "its type has no such attribute for the contents");
   demand(shape.workplace.has(shape.contents), "the workplace has no such attribute for the contents");
+  demand(bool(shape.capacity) == bool(shape.occupied),
+         "capacities need two attributes, how much a thing takes and what in the state is occupied");
+  demand(!shape.occupied || shape.type.has(shape.occupied),
+         "its type has no such attribute for what is occupied");
   state_ = State{shape, std::move(slots), std::move(initial)};
 }
 

@@ -12,6 +12,7 @@
 
 #include "irl/budget.hpp"
 #include "irl/data/binding.hpp"
+#include "irl/define/occupation.hpp"
 #include "irl/define/rows.hpp"
 #include "irl/define/rules.hpp"
 #include "irl/define/turns.hpp"
@@ -74,6 +75,7 @@ struct Answer {
   std::optional<Seconds> started_at{};  ///< for domains with a state
   SlotSet awaited = 0;                  ///< the given slots whose availability the start waited for
   double score = 1;                     ///< of a relation's row, whether it was found or checked
+  std::vector<Occupation> occupied{};   ///< what an action had to itself, and how long
 };
 
 /// The answers of a direction, produced one by one when asked for.
@@ -146,6 +148,7 @@ struct Primitive {
   std::vector<Direction> directions{};
   std::optional<std::uint32_t> state_in{};   ///< the slot that takes the state, in a domain with one
   std::optional<std::uint32_t> state_out{};  ///< the slot that gives the new state
+  SlotSet occupies = 0;  ///< the slots whose objects an action has to itself for some time
   /// Tries it out while the domain is built, on stand-ins; throws a DefinitionError where the definition has
   /// a mistake that only shows when it is executed. None: there is nothing to try.
   void (*rehearse)(const Domain&, const Primitive&) = nullptr;

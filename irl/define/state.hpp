@@ -13,6 +13,17 @@ struct StateShape {
   Attribute contents;  ///< holds the objects inside a place or a vessel, a list
   Attribute used;      ///< set on what has been worked with, so that it is not taken again; may be none
   Type workplace;      ///< where things are brought to: a direct content of the state
+  /// Holds how many actions can occupy a thing at once, a number; a thing without one is never full. May be
+  /// none: then nothing is.
+  Attribute capacity{};
+  /// Of the state, holds who occupies what has a capacity, a list (see occupation.hpp). None where there is
+  /// no attribute for capacities.
+  Attribute occupied{};
+
+  /// Whether the attribute tells when things happen, not how they are.
+  bool is_of_time(Attribute attribute) const {
+    return attribute && (attribute == clock || attribute == occupied);
+  }
 };
 
 /// The names of the two slots through which every action of a domain threads the state.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
+#include <map>
 
 #include "irl/data/detail/difference.hpp"
 
@@ -16,8 +17,11 @@ namespace {
 /// Executes one order, answer by answer.
 class OrderRun {
  public:
-  OrderRun(const Program& program, const Order& order, const RunOptions& options)
-      : program_(program), order_(order), steps_left_(options.limits.steps) {
+  /// When operations start, where that is not when the one before lets the worker go.
+  using Starts = std::map<std::uint32_t, Seconds>;
+
+  OrderRun(const Program& program, const Order& order, const RunOptions& options, Starts starts = {})
+      : program_(program), order_(order), starts_(std::move(starts)), steps_left_(options.limits.steps) {
     context_ = {program.domain, options.rules,
                 options.initial_state ? &*options.initial_state : program.domain->initial(), 0};
     state_.bindings.resize(program.variables.size());
@@ -62,7 +66,8 @@ class OrderRun {
               .started_at = answer.started_at,
               .failure = answer.failure,
               .awaited = answer.awaited,
-              .score = answer.score};
+              .score = answer.score,
+              .occupied = answer.occupied};
     for (const std::uint32_t variable : operation.variables) step.slots.push_back(state_.bindings[variable]);
     state_.steps.push_back(std::move(step));
   }
@@ -85,6 +90,8 @@ class OrderRun {
       if (arguments[slot] &&
           !arguments[slot]->value.type(program_.domain->types()).is(operation.primitive->slots[slot].type))
         return {};
+    std::optional<Binding> state;
+    if (starts_.contains(o)) set_the_clock(o, arguments, state);
     context_.operation = o;
     if (operation.primitive->is_relation)
       return rows_as_answers(program_, operation, *direction->finder, arguments, state_.statistics,
@@ -92,8 +99,20 @@ class OrderRun {
     return irl::execute(*operation.primitive, *direction, context_, arguments);
   }
 
+  /// Lets the operation find the clock of its state at its start.
+  void set_the_clock(std::uint32_t o, std::vector<const Binding*>& arguments,
+                     std::optional<Binding>& state) const {
+    const auto slot = program_.operations[o].primitive->state_in;
+    const Entity* found = slot && arguments[*slot] ? arguments[*slot]->value.get_if<Entity>() : nullptr;
+    if (!found || !found->is(program_.domain->state_shape()->type)) return;
+    state = *arguments[*slot];
+    state->value = found->with(program_.domain->state_shape()->clock, starts_.at(o).count());
+    arguments[*slot] = &*state;
+  }
+
   const Program& program_;
   const Order& order_;
+  Starts starts_;
   std::uint64_t steps_left_;
   std::uint64_t kept_bytes_ = 0;
   RunContext context_;
@@ -101,10 +120,22 @@ class OrderRun {
   Solution longest_{};
 };
 
+Entity without_times(const Entity& state, const StateShape& shape) {
+  const Entity without_clock = state.with(shape.clock, Value());
+  return shape.occupied ? without_clock.with(shape.occupied, Value()) : without_clock;
+}
+
 }  // namespace
 
 Solution execute(const Program& program, const Order& order, const RunOptions& options) {
   return OrderRun(program, order, options).run();
+}
+
+Solution execute(const Program& program, const Schedule& schedule, const RunOptions& options) {
+  OrderRun::Starts starts;
+  for (const Placed& placed : schedule.placed) starts[placed.operation] = placed.start;
+  const Order order = schedule.order();
+  return OrderRun(program, order, options, std::move(starts)).run();
 }
 
 Outcome outcome_of(const Program& program, const Solution& solution) {
@@ -135,7 +166,7 @@ Outcome outcome_of(const Program& program, const Solution& solution) {
   for (const std::uint32_t v : last) {
     const Entity* state = solution.bindings[v]->value.get_if<Entity>();
     const StateShape* shape = program.domain->state_shape();
-    outcome.states.push_back(state && shape ? Value(state->with(shape->clock, Value()))
+    outcome.states.push_back(state && shape ? Value(without_times(*state, *shape))
                                             : solution.bindings[v]->value);
   }
   return outcome;

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "irl/orders/schedule.hpp"
 #include "irl/orders/threading.hpp"
 #include "irl/run/search.hpp"
 
@@ -12,6 +13,10 @@ namespace irl::orders {
 /// answers, the first ones with which everything is executed. Otherwise the longest partial execution, with
 /// the verdict `stopped` where the limit of steps was reached before.
 Solution execute(const Program& program, const Order& order, const RunOptions& options);
+/// Executes operations as a schedule has them, by several workers: in the order of their starts, each with
+/// the clock of its state at its own start. When it really starts is for the operation to say: what it waits
+/// for may not be there yet.
+Solution execute(const Program& program, const Schedule& schedule, const RunOptions& options);
 
 /// What is left when an order has been executed: the final states and the values of all other variables,
 /// times and clocks apart.

@@ -2,274 +2,199 @@
 
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
-#include <limits>
+#include <cmath>
+#include <numeric>
+#include <random>
 #include <unordered_map>
+
+#include "irl/orders/detail/lower_bound.hpp"
 
 namespace irl::orders {
 
 namespace {
 
-/// The search. Times are plain seconds, operations those that are left to do, by index of the program.
+constexpr double rounding = time_tolerance.count();
+
+/// What every time of a schedule is a multiple of, as all that it adds up is; 0 if there is no such thing.
+double time_step(const Scheduling& scheduling) {
+  constexpr double per_second = 1000;
+  std::int64_t step = 0;
+  bool is_exact = true;
+  const auto note = [&](Seconds time) {
+    const double exact = time.count() * per_second;
+    is_exact &= std::abs(exact - std::round(exact)) < rounding && exact < 1e15;
+    if (is_exact) step = std::gcd(step, std::llround(exact));
+  };
+  for (const std::uint32_t operation : members(scheduling.operations)) {
+    const Task& task = scheduling.tasks[operation];
+    note(task.busy), note(task.ready);
+    for (const Task::Wait& wait : task.waits) note(wait.lag);
+    for (const Task::Use& use : task.uses) note(use.length.value_or(Seconds(0)));
+  }
+  return is_exact ? static_cast<double>(step) / per_second : 0;
+}
+
+/// The search, over orders by start.
 class Branching {
  public:
   Branching(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits)
       : scheduling_(scheduling),
         workers_(std::max(workers, 1U)),
         limits_(limits),
-        operations_(members(scheduling.operations)),
-        followers_(scheduling.tasks.size()),
-        later_(scheduling.tasks.size(), OperationSet(scheduling.tasks.size())),
-        earlier_(later_),
-        tail_(scheduling.tasks.size(), 0) {
-    read_followers();
-  }
+        pools_(scheduling, workers_),
+        lower_bound_(scheduling, pools_),
+        step_(time_step(scheduling)),
+        operations_(members(scheduling.operations)) {}
 
   Fastest run() {
-    Beginning nothing{OperationSet(scheduling_.tasks.size()), std::vector<double>(workers_, 0),
-                      std::vector<double>(scheduling_.tasks.size(), 0), 0};
+    const Beginning nothing{OperationSet(scheduling_.tasks.size()), pools_.all_free(),
+                            std::vector<double>(scheduling_.tasks.size(), 0)};
     const double bound = bound_of(nothing);
-    take_greedy(nothing);
-    if (best_ > bound + time_tolerance.count()) go_on(nothing);
+    take_reference(nothing);
+    take_greedy(nothing, bound);
+    if (!is_good_enough(bound)) go_on(nothing);
     Fastest found{.schedule = placed_in_order(scheduling_, best_order_, workers_), .nodes = nodes_};
-    const bool is_through = !is_out_of_limits();
+    if (best_ == never) found.schedule.length = Seconds(never);
+    const bool is_through = !is_out_of_limits() || is_good_enough(bound);
     found.bound = is_through ? found.schedule.length : std::min(found.schedule.length, Seconds(bound));
     return found;
   }
 
  private:
-  /// A beginning of an order: what is done, when workers are free, when the others can start at the earliest.
-  struct Beginning {
-    OperationSet done;
-    std::vector<double> free_at;   // by worker, sorted
-    std::vector<double> earliest;  // by operation, by what it waits for
-    double end = 0;                // of what is done
-  };
-
   /// Once it is, it stays so: what was left out then is not proven.
   bool is_out_of_limits() {
     constexpr std::uint64_t at_a_time = 64;  // nodes between two looks at the clock
     if (nodes_ % at_a_time == 0) is_late_ |= limits_.deadline.is_over();
     return is_late_ || nodes_ >= limits_.nodes;
   }
+  /// Whether nothing with that bound can be shorter than the best one.
+  bool is_good_enough(double bound) const { return bound >= best_ - rounding; }
 
   const Task& task(std::uint32_t operation) const { return scheduling_.tasks[operation]; }
-  double busy(std::uint32_t operation) const { return task(operation).busy.count(); }
 
-  /// Everything that comes after an operation, and how long it takes at least from its start to the end.
-  void read_followers() {
-    for (const std::uint32_t operation : operations_)
-      for (const auto& [before, lag] : task(operation).waits) {
-        followers_[before].push_back({operation, lag});
-        earlier_[operation].set(before);
-      }
-    // Waits hold for everything that comes before, directly or not; those on results may reach further.
-    std::vector<std::size_t> open(scheduling_.tasks.size());
-    Order sorted;
-    for (const std::uint32_t operation : operations_) {
-      open[operation] = task(operation).waits.size();
-      if (open[operation] == 0) sorted.push_back(operation);
-    }
-    for (std::size_t i = 0; i < sorted.size(); ++i)
-      for (const auto& [after, lag] : followers_[sorted[i]]) {
-        earlier_[after] |= earlier_[sorted[i]];
-        if (--open[after] == 0) sorted.push_back(after);
-      }
-    sorted_ = sorted;
-    for (auto o = sorted.rbegin(); o != sorted.rend(); ++o) {
-      double work = 0;
-      double shortest = std::numeric_limits<double>::max();
-      tail_[*o] = task(*o).length().count();
-      for (const auto& [after, lag] : followers_[*o]) {
-        tail_[*o] = std::max(tail_[*o], lag.count() + tail_[after]);
-        later_[*o].set(after);
-        later_[*o] |= later_[after];
-      }
-      for (const std::uint32_t after : members(later_[*o])) {
-        if (busy(after) <= 0) continue;
-        work += busy(after);
-        shortest = std::min(shortest, tail_[after] - busy(after));
-      }
-      if (work > 0) tail_[*o] = std::max(tail_[*o], busy(*o) + work / workers_ + shortest);
-    }
+  /// As no length lies between two multiples of the step, a bound there may be rounded up.
+  double bound_of(const Beginning& beginning) {
+    const double bound = lower_bound_.of(beginning);
+    return step_ > 0 ? std::ceil((bound - rounding) / step_) * step_ : bound;
   }
 
   double start_of(const Beginning& beginning, std::uint32_t operation) const {
-    return task(operation).needs_worker ? std::max(beginning.earliest[operation], beginning.free_at.front())
-                                        : beginning.earliest[operation];
+    return pools_.start(beginning.units, operation, beginning.earliest[operation]);
   }
 
-  Beginning after(const Beginning& beginning, std::uint32_t operation) const {
+  Beginning after(const Beginning& beginning, std::uint32_t operation, double start) const {
     Beginning next = beginning;
-    const double start = start_of(beginning, operation);
     next.done.set(operation);
     next.end = std::max(next.end, start + task(operation).length().count());
-    if (task(operation).needs_worker) {
-      next.free_at.front() = start + busy(operation);
-      std::ranges::sort(next.free_at);
-    }
-    for (const auto& [follower, lag] : followers_[operation])
+    pools_.place(next.units, operation, start);
+    if (!pools_.uses(operation).empty()) next.now = std::max(next.now, start);
+    for (const auto& [follower, lag] : lower_bound_.followers(operation))
       next.earliest[follower] = std::max(next.earliest[follower], start + lag.count());
     return next;
   }
 
-  Order eligible(const Beginning& beginning) const {
-    Order ready;
-    for (const std::uint32_t operation : operations_)
-      if (!beginning.done.test(operation) && earlier_[operation].is_subset_of(beginning.done))
-        ready.push_back(operation);
+  /// An operation that could come next, and when it would start.
+  struct Next {
+    std::uint32_t operation;
+    double start;
+  };
+
+  std::vector<Next> eligible(const Beginning& beginning) const {
+    std::vector<Next> ready;
+    for (const std::uint32_t operation : operations_) {
+      if (beginning.done.test(operation) || !lower_bound_.earlier(operation).is_subset_of(beginning.done))
+        continue;
+      const double start = start_of(beginning, operation);
+      if (start < never) ready.push_back({operation, start});
+    }
     return ready;
   }
 
-  /// What no completion of this beginning can do better than.
-  double bound_of(const Beginning& beginning) {
-    double bound = beginning.end;
-    heads_ = beginning.earliest;
-    jobs_.clear();
-    for (const std::uint32_t operation : sorted_) {
-      if (beginning.done.test(operation)) continue;
-      double& head = heads_[operation];
-      if (task(operation).needs_worker) head = std::max(head, beginning.free_at.front());
-      double work = 0;
-      const OperationSet before = earlier_[operation] - beginning.done;
-      for (auto o = before.find_first(); o != OperationSet::npos; o = before.find_next(o))
-        work += busy(static_cast<std::uint32_t>(o));
-      if (work > 0) head = std::max(head, done_by(beginning, 0, work));
-      bound = std::max(bound, head + tail_[operation]);
-      for (const auto& [follower, lag] : followers_[operation])
-        heads_[follower] = std::max(heads_[follower], head + lag.count());
-      if (busy(operation) > 0) jobs_.push_back({head, busy(operation), tail_[operation] - busy(operation)});
+  void take_reference(const Beginning& nothing) {
+    Beginning beginning = nothing;
+    for (const std::uint32_t operation : scheduling_.reference) {
+      beginning = after(beginning, operation, start_of(beginning, operation));
+      order_.push_back(operation);
     }
-    return std::max(bound, workers_ == 1 ? one_worker_bound() : work_bound(beginning));
+    take(beginning);
+    order_.clear();
   }
 
-  /// When so much work that cannot start before some time is done, if all workers who are free by then share
-  /// it.
-  static double done_by(const Beginning& beginning, double first, double work) {
-    double done = std::numeric_limits<double>::max();
-    double sum = work;
-    double workers = 0;
-    for (const double free_at : beginning.free_at) {
-      sum += std::max(free_at, first);
-      done = std::min(done, sum / ++workers);
+  /// A few simple rules give something to start from; so do they with some chance in them.
+  void take_greedy(const Beginning& nothing, double bound) {
+    const auto tail = [this](std::uint32_t operation) { return lower_bound_.tail(operation); };
+    take_by(nothing, [&](const Next& next) { return std::pair(next.start, -tail(next.operation)); });
+    take_by(nothing, [&](const Next& next) { return std::pair(-tail(next.operation), next.start); });
+    take_by(nothing, [&](const Next& next) {
+      return std::pair(next.start + pools_.longest_use(next.operation), -tail(next.operation));
+    });
+    constexpr std::size_t most_tries = 100;
+    constexpr std::size_t work = 200'000;  // tries of so many pairs of operations
+    const std::size_t tries = std::min(most_tries, work / (1 + operations_.size() * operations_.size()));
+    std::mt19937 random;
+    std::vector<double> weight(scheduling_.tasks.size());
+    for (std::size_t i = 0; i < tries && !is_good_enough(bound) && !limits_.deadline.is_over(); ++i) {
+      constexpr double most_chance = 0.6;
+      for (const std::uint32_t operation : operations_)
+        weight[operation] = tail(operation) * (1 - most_chance * random() / std::mt19937::max());
+      if (i % 2 == 0)
+        take_by(nothing, [&](const Next& next) { return std::pair(next.start, -weight[next.operation]); });
+      else
+        take_by(nothing, [&](const Next& next) { return std::pair(-weight[next.operation], next.start); });
     }
-    return done;
-  }
-
-  struct Job {
-    double head;
-    double busy;
-    double tail;
-  };
-
-  /// One worker who may interrupt work for more urgent work (Jackson's preemptive schedule).
-  double one_worker_bound() {
-    std::ranges::sort(jobs_, {}, &Job::head);
-    double bound = 0;
-    double now = 0;
-    open_.clear();
-    const auto less_urgent = [](const Job& one, const Job& other) { return one.tail < other.tail; };
-    std::size_t next = 0;
-    while (next < jobs_.size() || !open_.empty()) {
-      if (open_.empty()) now = std::max(now, jobs_[next].head);
-      for (; next < jobs_.size() && jobs_[next].head <= now; ++next) {
-        open_.push_back(jobs_[next]);
-        std::ranges::push_heap(open_, less_urgent);
-      }
-      Job& urgent = open_.front();
-      const double until = next < jobs_.size() ? jobs_[next].head : std::numeric_limits<double>::max();
-      if (now + urgent.busy > until) {
-        urgent.busy -= until - now;
-        now = until;
-        continue;
-      }
-      now += urgent.busy;
-      bound = std::max(bound, now + urgent.tail);
-      std::ranges::pop_heap(open_, less_urgent);
-      open_.pop_back();
-    }
-    return bound;
-  }
-
-  /// All work with at least some tail, shared by all workers.
-  double work_bound(const Beginning& beginning) {
-    std::ranges::sort(jobs_, std::ranges::greater{}, &Job::tail);
-    double bound = 0;
-    double work = 0;
-    double first = std::numeric_limits<double>::max();
-    for (const Job& job : jobs_) {
-      work += job.busy;
-      first = std::min(first, job.head);
-      bound = std::max(bound, done_by(beginning, first, work) + job.tail);
-    }
-    return bound;
-  }
-
-  /// A few simple rules give something to start from.
-  void take_greedy(const Beginning& nothing) {
-    const auto by_start = [this](const Beginning& b, std::uint32_t o) {
-      return std::pair(start_of(b, o), -tail_[o]);
-    };
-    const auto by_tail = [this](const Beginning& b, std::uint32_t o) {
-      return std::pair(-tail_[o], start_of(b, o));
-    };
-    const auto by_end = [this](const Beginning& b, std::uint32_t o) {
-      return std::pair(start_of(b, o) + busy(o), -tail_[o]);
-    };
-    take_by(nothing, by_start);
-    take_by(nothing, by_tail);
-    take_by(nothing, by_end);
   }
 
   template <class Priority>
   void take_by(Beginning beginning, Priority priority) {
     order_.clear();
     while (beginning.done != scheduling_.operations) {
-      const Order ready = eligible(beginning);
-      if (ready.empty()) return;
-      const std::uint32_t chosen =
-          *std::ranges::min_element(ready, {}, [&](std::uint32_t o) { return priority(beginning, o); });
-      order_.push_back(chosen);
-      beginning = after(beginning, chosen);
+      const std::vector<Next> ready = eligible(beginning);
+      if (ready.empty()) break;
+      const Next chosen = *std::ranges::min_element(ready, {}, priority);
+      order_.push_back(chosen.operation);
+      beginning = after(beginning, chosen.operation, chosen.start);
     }
     take(beginning);
     order_.clear();
   }
 
-  void take(const Beginning& complete) {
-    if (complete.end >= best_ - time_tolerance.count()) return;
-    best_ = complete.end;
+  void take(const Beginning& beginning) {
+    if (beginning.done != scheduling_.operations || beginning.end >= best_ - rounding) return;
+    best_ = beginning.end;
     best_order_ = order_;
   }
 
   /// The operations worth trying next.
-  Order choices(const Beginning& beginning) const {
-    Order ready = eligible(beginning);
-    // What takes nobody's time and keeps nobody waiting may as well come now.
-    for (const std::uint32_t operation : ready)
-      if (!task(operation).needs_worker ||
-          (busy(operation) == 0 && beginning.earliest[operation] <= beginning.free_at.front()))
-        return {operation};
-    // What another operation fits in before need not be next.
-    double first_end = std::numeric_limits<double>::max();
-    for (const std::uint32_t operation : ready)
-      first_end = std::min(first_end, start_of(beginning, operation) + busy(operation));
-    std::erase_if(ready, [&](std::uint32_t operation) {
-      const double start = start_of(beginning, operation);
-      return start >= first_end && start + busy(operation) > first_end;
+  std::vector<Next> choices(const Beginning& beginning) const {
+    std::vector<Next> ready = eligible(beginning);
+    double first_start = never;
+    double first_end = never;
+    for (const auto& [operation, start] : ready) {
+      // What takes nobody's time and keeps nobody waiting may as well come now.
+      if (pools_.uses(operation).empty()) return {{operation, start}};
+      first_start = std::min(first_start, start);
+      first_end = std::min(first_end, start + pools_.longest_use(operation));
+    }
+    for (const Next& next : ready)
+      if (pools_.longest_use(next.operation) == 0 && next.start <= first_start) return {next};
+    // What another operation fits in before need not be next, nor what could have come before the last one.
+    std::erase_if(ready, [&](const Next& next) {
+      return next.start < beginning.now - rounding ||
+             (next.start >= first_end && next.start + pools_.longest_use(next.operation) > first_end);
     });
-    std::ranges::stable_sort(ready, {}, [&](std::uint32_t operation) {
-      return std::pair(start_of(beginning, operation), -tail_[operation]);
+    std::ranges::stable_sort(ready, {}, [this](const Next& next) {
+      return std::pair(next.start, -lower_bound_.tail(next.operation));
     });
     return ready;
   }
 
   void go_on(const Beginning& beginning) {
     if (beginning.done == scheduling_.operations) return take(beginning);
-    for (const std::uint32_t operation : choices(beginning)) {
+    for (const auto& [operation, start] : choices(beginning)) {
       if (is_out_of_limits()) return;
       ++nodes_;
-      const Beginning next = after(beginning, operation);
-      if (bound_of(next) >= best_ - time_tolerance.count() || is_dominated(next)) continue;
+      const Beginning next = after(beginning, operation, start);
+      if (is_good_enough(bound_of(next)) || is_dominated(next)) continue;
       order_.push_back(operation);
       go_on(next);
       order_.pop_back();
@@ -279,15 +204,16 @@ class Branching {
   /// Whether another beginning with the same operations is nowhere later. Otherwise this one is remembered.
   bool is_dominated(const Beginning& beginning) {
     constexpr std::size_t most_remembered = 16;
-    std::vector<double> times = beginning.free_at;
+    std::vector<double> times;
+    for (const Unit& unit : beginning.units) times.push_back(std::max(unit.free_at, beginning.now));
     for (const std::uint32_t operation : operations_)
-      if (!beginning.done.test(operation) && earlier_[operation].intersects(beginning.done))
-        times.push_back(std::max(beginning.earliest[operation], beginning.free_at.front()));
+      if (!beginning.done.test(operation) && lower_bound_.earlier(operation).intersects(beginning.done))
+        times.push_back(std::max(beginning.earliest[operation], beginning.now));
     times.push_back(beginning.end);
     auto& known = known_[beginning.done];
     const auto is_no_later = [](const std::vector<double>& one, const std::vector<double>& other) {
-      return std::ranges::equal(
-          one, other, [](double left, double right) { return left <= right + time_tolerance.count(); });
+      return std::ranges::equal(one, other,
+                                [](double left, double right) { return left <= right + rounding; });
     };
     for (const auto& other : known)
       if (is_no_later(other, times)) return true;
@@ -299,21 +225,16 @@ class Branching {
   const Scheduling& scheduling_;
   std::uint32_t workers_;
   FastestLimits limits_;
+  Pools pools_;
+  LowerBound lower_bound_;
+  double step_;
   Order operations_;
-  Order sorted_;
-  std::vector<std::vector<Task::Wait>> followers_;
-  std::vector<OperationSet> later_;
-  std::vector<OperationSet> earlier_;
-  std::vector<double> tail_;
   std::uint64_t nodes_ = 0;
   bool is_late_ = false;
-  double best_ = std::numeric_limits<double>::max();
+  double best_ = never;
   Order best_order_;
   Order order_;
   std::unordered_map<OperationSet, std::vector<std::vector<double>>, boost::hash<OperationSet>> known_;
-  std::vector<double> heads_;
-  std::vector<Job> jobs_;
-  std::vector<Job> open_;
 };
 
 }  // namespace

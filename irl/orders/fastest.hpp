@@ -13,7 +13,7 @@ struct FastestLimits {
 
 /// The fastest order that was found, and how much faster one could be at most.
 struct Fastest {
-  Schedule schedule;
+  Schedule schedule;        ///< of no operation and without end, where none was found that finds room for all
   Seconds bound{0};         ///< no order takes less
   std::uint64_t nodes = 0;  ///< beginnings of orders looked at
 
@@ -25,10 +25,11 @@ struct Fastest {
 
 /// Looks for the order in which everything is done first, by that many workers (at least one).
 ///
-/// Branch and bound over beginnings of orders. Bounds: the critical path of what is left, with the time that
-/// workers need for everything before and after an operation; and the work left between the earliest start
-/// and the shortest end. A beginning is left out if another one with the same operations is nowhere later, or
-/// if an operation would fit in before it. The same problem gives the same answer.
+/// Branch and bound over beginnings of orders by start. Bounds: see `LowerBound`; as all times are sums of
+/// those of the tasks, a length is a multiple of what divides all these, and bounds are rounded up to it. A
+/// beginning is left out if another one with the same operations is nowhere later, if an operation would fit
+/// in before its last one, or if the last one could as well have come before the one before it. The same
+/// problem gives the same answer.
 Fastest fastest(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits = {});
 
 }  // namespace irl::orders

@@ -1,34 +1,73 @@
 #include "irl/orders/fastest_order.hpp"
 
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "irl/network/operation_names.hpp"
+
 namespace irl::orders {
 
-bool FastestOrder::is_confirmed() const {
-  return found.schedule.workers == 1 && has_same_outcome() &&
-         nearly_equal(execution_time(executed), found.schedule.length.count());
+namespace {
+
+bool is_other_time(Seconds planned, Seconds found) {
+  return std::abs((found - planned).count()) > time_tolerance.count() * std::max(1.0, planned.count());
 }
+
+/// The first operation that was executed at other times than those of the plan, in words.
+std::string first_delay(const Program& program, const Scheduling& planned, const Schedule& schedule,
+                        const Scheduling& executed, const Solution& solution) {
+  for (const Step& step : solution.steps) {
+    const auto placed = std::ranges::find(schedule.placed, step.operation, &Placed::operation);
+    const Task& as_planned = planned.tasks[step.operation];
+    const Task& as_executed = executed.tasks[step.operation];
+    const auto differs = [&](std::string_view what, Seconds expected, Seconds found) {
+      return fmt::format("{} {} {} s, and not {} s", operation_name(program, step.operation), what,
+                         found.count(), expected.count());
+    };
+    if (as_planned.needs_worker && is_other_time(placed->start, step.started_at.value_or(placed->start)))
+      return differs("starts at", placed->start, *step.started_at);
+    if (is_other_time(as_planned.busy, as_executed.busy))
+      return differs("keeps busy for", as_planned.busy, as_executed.busy);
+    if (is_other_time(as_planned.ready, as_executed.ready))
+      return differs("is ready after", as_planned.ready, as_executed.ready);
+  }
+  return {};
+}
+
+/// Executes the plan and holds it against what was expected.
+void execute_plan(const Views& views, FastestOrder& best, const FastestLimits& limits) {
+  const bool as_written = best.view == View::as_written;
+  const Schedule& schedule = best.found.schedule;
+  const Order order = schedule.order();
+  const Program program = views.threaded(best.view, order);
+  RunOptions run = views.run_options();
+  run.limits.time = limits.deadline.left_of(run.limits.time);
+  best.executed = schedule.workers == 1 ? execute(program, order, run) : execute(program, schedule, run);
+  if (!best.is_executed()) {
+    best.difference = "it was not executed to its end, the time was over";
+    return;
+  }
+  const Outcome expected = as_written ? outcome_of(views.program(), views.written()) : views.outcome();
+  best.difference = first_difference(views.program(), expected, outcome_of(program, best.executed));
+  best.delay = first_delay(program, best.scheduling, schedule,
+                           scheduling_of(program, best.executed, views.precedence(best.view)), best.executed);
+}
+
+}  // namespace
 
 FastestOrder fastest_order(const Views& views, View view, std::uint32_t workers,
                            const FastestLimits& limits) {
-  const bool as_written = view == View::as_written;
-  const Solution& trace = as_written ? views.written() : views.trace();
+  const Solution& trace = view == View::as_written ? views.written() : views.trace();
   FastestOrder best{.view = view,
                     .scheduling = scheduling_of(views.program(), trace, views.precedence(view)),
                     .reference = {},
                     .found = {},
-                    .executed = {}};
+                    .executed = {},
+                    .is_of_part = views.written().verdict == Verdict::stopped};
   best.reference = placed_in_order(best.scheduling, views.reference(), 1);
   best.found = fastest(best.scheduling, workers, limits);
-  const Order order = best.found.schedule.order();
-  const Program program = views.threaded(view, order);
-  RunOptions run = views.run_options();
-  run.limits.time = limits.deadline.left_of(run.limits.time);
-  best.executed = execute(program, order, run);
-  if (!best.is_executed()) {
-    best.difference = "it was not executed to its end, the time was over";
-    return best;
-  }
-  const Outcome expected = as_written ? outcome_of(views.program(), views.written()) : views.outcome();
-  best.difference = first_difference(views.program(), expected, outcome_of(program, best.executed));
+  execute_plan(views, best, limits);
   return best;
 }
 

@@ -8,22 +8,29 @@ namespace irl::orders {
 /// The fastest order of a view as it was planned, and what came of executing it.
 ///
 /// The plan takes times from one trace and keeps what orders the view; `Fastest` proves at most that no other
-/// order takes less *by such a plan*. Whether an order comes out as planned is for its execution to say.
+/// order takes less *by such a plan*. Whether an order comes out as planned is for its execution to say: by
+/// one worker as the engine executes an order, by several with every operation at its planned start.
 struct FastestOrder {
   View view = View::safe;
   Scheduling scheduling;
   Schedule reference;  ///< the order of the trace, by one worker
   Fastest found;
-  Solution executed;  ///< the fastest order, with the state threaded along it as the view says, by one worker
+  Solution executed;  ///< the plan, with the state threaded along it as the view says
   /// How the outcome differs from the one of the trace, in words; empty: it does not. Where the time was over
   /// before it was executed to its end, that.
   std::string difference{};
+  /// Which operation is the first that was not executed at the times of the plan, in words; empty: none.
+  std::string delay{};
+  /// Whether the search for the first order was stopped at its limit: there may be more to plan than its
+  /// trace shows.
+  bool is_of_part = false;
 
   bool is_executed() const { return executed.verdict != Verdict::stopped; }
   bool has_same_outcome() const { return difference.empty(); }
-  /// Whether it came out as planned: the same outcome and, by one worker, in the time of the plan. What
-  /// several workers do is not executed, so it is never confirmed.
-  bool is_confirmed() const;
+  /// Whether it came out as planned: the same outcome, and every operation at its time.
+  bool is_confirmed() const { return is_executed() && has_same_outcome() && delay.empty(); }
+  /// Whether no plan of the view takes less, and this one comes out as planned.
+  bool is_proven() const { return found.is_proven() && is_confirmed() && !is_of_part; }
 };
 
 /// Plans the order of a view that so many workers finish first, and executes it, both within the deadline.

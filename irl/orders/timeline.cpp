@@ -1,32 +1,17 @@
 #include "irl/orders/timeline.hpp"
 
-#include <algorithm>
-
 namespace irl::orders {
-
-namespace {
-
-std::size_t track_of(const std::string& name, std::vector<std::string>& tracks) {
-  const auto known = std::ranges::find(tracks, name);
-  const auto track = static_cast<std::size_t>(known - tracks.begin());
-  if (known == tracks.end()) tracks.push_back(name);
-  return track;
-}
-
-}  // namespace
 
 Timeline timeline(const Scheduling& scheduling, const Schedule& schedule) {
   Timeline timeline;
   for (std::uint32_t worker = 1; worker <= schedule.workers; ++worker)
     timeline.tracks.push_back("worker " + std::to_string(worker));
-  for (const Placed& placed : schedule.placed) {
-    const Task& task = scheduling.tasks[placed.operation];
-    if (task.needs_worker)
+  for (const Placed& placed : schedule.placed)
+    if (scheduling.tasks[placed.operation].needs_worker)
       timeline.bars.push_back({placed.worker, placed.operation, placed.start, placed.free_at});
-    for (const std::string& held : task.holds)
-      timeline.bars.push_back(
-          {track_of(held, timeline.tracks), placed.operation, placed.start, placed.end()});
-  }
+  for (const Resource& resource : scheduling.resources) timeline.tracks.push_back(resource.name);
+  for (const auto& [operation, resource, start, end] : occupancy(scheduling, schedule))
+    timeline.bars.push_back({schedule.workers + resource, operation, start, end});
   return timeline;
 }
 

@@ -8,7 +8,7 @@
 namespace irl::orders {
 
 /// A schedule as viewers of timelines draw it: a track for every worker, and one for every appliance and tool
-/// that is held.
+/// that is occupied.
 struct Timeline {
   /// An operation on one of the tracks.
   struct Bar {
@@ -17,8 +17,8 @@ struct Timeline {
     Seconds start{0};
     Seconds end{0};  ///< on the track of a worker: until who does it is free again
   };
-  std::vector<std::string> tracks{};  ///< `worker 1`, …, then the things by name as they are first used
-  std::vector<Bar> bars{};            ///< in the order of the schedule
+  std::vector<std::string> tracks{};  ///< `worker 1`, …, then the resources by name
+  std::vector<Bar> bars{};            ///< those of the workers first, each in the order of the schedule
 };
 
 Timeline timeline(const Scheduling& scheduling, const Schedule& schedule);

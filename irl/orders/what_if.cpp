@@ -1,5 +1,7 @@
 #include "irl/orders/what_if.hpp"
 
+#include "irl/orders/critical_path.hpp"
+
 namespace irl::orders {
 
 namespace {

@@ -53,9 +53,7 @@ Effects effects(const Program& program, const Step& step) {
   const Entity* after = entity_in(*primitive.state_out);
   if (!before || !after || before->has_failed() || after->has_failed()) return effects;
   effects.written = diff(*before, *after);
-  std::erase_if(effects.written, [&](const Change& change) {
-    return change.kind == Change::Kind::attribute && change.attribute == shape->clock;
-  });
+  std::erase_if(effects.written, [&](const Change& change) { return shape->is_of_time(change.attribute); });
   const Containment containment(shape->contents);
   for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
     const Entity* object =

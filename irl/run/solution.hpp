@@ -20,6 +20,7 @@ struct Step {
   std::string failure{};                        ///< why it could not do its work; empty: it could
   SlotSet awaited = 0;                          ///< the given slots whose availability the start waited for
   double score = 1;                             ///< of a relation's row, whether it was found or checked
+  std::vector<Occupation> occupied{};           ///< what an action had to itself, and how long
 
   bool failed() const { return !failure.empty(); }
 };

@@ -11,10 +11,10 @@
 #include "irl/world/performance.hpp"
 
 /// Actions: primitives that take a state in and give a new one out. What they share is done by the engine, in
-/// this order: defaults of open slots are got (tools are brought), start and end are computed, arguments are
-/// looked up in the state, the action is performed, outputs are given their times. An action that fails at
-/// any point gives failed objects with the times the outputs would have had, keeps what was brought, and
-/// changes nothing else.
+/// this order: defaults of open slots are got (tools are brought), start and end are computed (not before
+/// there is room in what it occupies), arguments are looked up in the state, the action is performed, outputs
+/// are given their times. An action that fails at any point gives failed objects with the times the outputs
+/// would have had, keeps what was brought, and changes nothing else.
 ///
 /// An action must be a function of what it is given: the state, its arguments, the domain's rules and facts.
 /// It may be executed again, in another order, on several threads; and it is rehearsed with stand-ins while
@@ -114,6 +114,19 @@ class ActionBuilder {
   ActionBuilder&& ready_after(const TakenSlot<Amount>& time) && {
     definition_.refers_to.push_back(time.name);
     return std::move(*this).ready_after(as_long_as(time));
+  }
+  /// What the action has to itself, an appliance or a place: for as long as it lasts, or `until_taken_out`
+  /// where what it gives waits in there. How many actions can have it at once is the thing's own capacity
+  /// (see StateShape); without one, nobody waits. Tools are occupied anyway.
+  ActionBuilder&& occupies(std::string_view slot, Occupied how = Occupied::while_it_lasts) && {
+    definition_.occupies.emplace_back(slot, how);
+    return std::move(*this);
+  }
+  template <Convertible T>
+  ActionBuilder&& occupies(const TakenSlot<T>& slot, Occupied how = Occupied::while_it_lasts) && {
+    static_assert(std::is_same_v<T, Entity>,
+                  "occupies(): only an object can be occupied, as object() and tool() declare it");
+    return std::move(*this).occupies(std::string_view(slot.name), how);
   }
   /// Adjusts the start: the callable gets the world, the inputs and the start as computed.
   ActionBuilder&& starts(StartAdjustment start) && {

@@ -56,6 +56,13 @@ void demand_complete(ActionDefinition& definition, const Domain& domain) {
   if (!definition.ready)
     throw DefinitionError(fmt::format("'{}' does not say how long it lasts", definition.name));
   for (const std::string& slot : definition.refers_to) definition.taken(slot);
+  for (const auto& [slot, how] : definition.occupies) {
+    TakenDefinition& taken = definition.taken(slot);
+    if (!taken.unit_name.empty() || !taken.type.is(domain.types().entity()))
+      throw DefinitionError(fmt::format("the action '{}' cannot occupy its '{}': that is {} and no object",
+                                        definition.name, slot, with_article(taken.type.name())));
+    taken.occupied = how;
+  }
   for (const TakenDefinition& taken : definition.takes)
     if (!taken.has_slot && !taken.provide)
       throw DefinitionError(fmt::format(
@@ -75,6 +82,8 @@ void add_action(Domain& domain, ActionDefinition definition) {
   primitive.slots = slots_of(definition, *domain.state_shape(), *domain.state_slots());
   primitive.state_out = static_cast<std::uint32_t>(definition.gives.size());
   primitive.state_in = *primitive.state_out + 1;
+  for (const TakenDefinition& taken : definition.takes)
+    if (taken.has_slot && taken.occupied != Occupied::no) primitive.occupies |= SlotSet{1} << taken.slot;
   primitive.rehearse = detail::rehearse_action;
   Direction direction;
   direction.judges_arguments = true;

@@ -19,6 +19,15 @@ enum class DefaultTime {
   at_clock,     ///< at the clock of the state that the action is given
 };
 
+/// How long an action has a thing to itself that it takes.
+enum class Occupied {
+  no,              ///< others may take it at the same time
+  while_it_lasts,  ///< from the start until the actor is free and the outputs are available
+  until_taken_out  ///< from the start until another action takes what this one gave: that waits in it
+};
+/// For `occupies`, where a result waits in what the action takes.
+inline constexpr Occupied until_taken_out = Occupied::until_taken_out;
+
 /// How a bound argument is looked up: the value to work with, or a failure that says why there is none.
 using Lookup = std::function<Attempt<Value>(World&, const Value&)>;
 /// How the default of an open slot is got, from the state and the arguments before it.
@@ -51,6 +60,7 @@ struct TakenDefinition {
   int bringing_order = 0;                 ///< defaults are got in this order, equal ones as declared
   bool awaited = false;                   ///< the action starts when it is available
   bool is_tool = false;                   ///< marked as used when the action succeeds
+  Occupied occupied = Occupied::no;       ///< how long the action has it to itself
 };
 
 /// The outputs of one execution of an action, without the new state, in the order of `gives`.
@@ -83,9 +93,10 @@ struct ActionDefinition {
   std::vector<TakenDefinition> takes;
   std::vector<std::size_t> bringing_order{};  ///< of what it takes, as defaults are got; filled when entered
   std::vector<std::string> refers_to{};       ///< slots that a duration names; checked when entered
-  Duration busy;                              ///< from the start until the actor is free again
-  Duration ready;                             ///< from the start until the outputs are available
-  StartAdjustment start;                      ///< may be empty
+  std::vector<std::pair<std::string, Occupied>> occupies{};  ///< slots by name; checked when entered
+  Duration busy;                                             ///< from the start until the actor is free again
+  Duration ready;         ///< from the start until the outputs are available
+  StartAdjustment start;  ///< may be empty
   /// What the state's clock says after a failure, where that is not when the actor is free; may be empty.
   std::function<Seconds(const Inputs&, Seconds free_at)> clock_of_failure;
   std::function<void(World&, const Inputs&)> before;  ///< done to the world before anything is looked up
@@ -99,8 +110,9 @@ struct ActionDefinition {
 /// Throws a DefinitionError: the action takes nothing of that name, with the nearest one.
 [[noreturn]] void throw_unknown_slot(const ActionDefinition& action, SlotReference slot);
 
-/// Enters the finished action into the domain. A DefinitionError if slots repeat, if a duration refers to a
-/// slot that the action does not have, or if the domain has no state.
+/// Enters the finished action into the domain. A DefinitionError if slots repeat, if a duration or what is
+/// occupied refers to a slot that the action does not have, if what it occupies is no object, or if the
+/// domain has no state.
 void add_action(Domain& domain, ActionDefinition definition);
 
 /// So much time, always. A DefinitionError if it is below zero.

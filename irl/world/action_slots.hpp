@@ -94,8 +94,8 @@ TakenSlot<Amount> amount(std::string value_name, std::string unit_name, std::str
 /// Modifier: a given object is looked up on the workplace and in what stands there; it must be there.
 void at_workplace(TakenDefinition& taken, const Types& types);
 
-/// A tool, as a slot or as a modifier of one: it is marked as used when the action succeeds, and one that was
-/// brought stays what it is when the action fails.
+/// A tool, as a slot or as a modifier of one: it is marked as used when the action succeeds, one that was
+/// brought stays what it is when the action fails, and it is occupied while the action lasts.
 struct Tool {
   /// A slot for an object of that type which works at the workplace.
   template <TakenModifier... Modifiers>
@@ -105,6 +105,7 @@ struct Tool {
   /// Modifier: the object is a tool.
   void operator()(TakenDefinition& taken, const Types&) const {
     taken.is_tool = taken.default_survives_failure = true;
+    taken.occupied = Occupied::while_it_lasts;
   }
 };
 inline constexpr Tool tool;

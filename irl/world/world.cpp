@@ -10,6 +10,15 @@ void World::set_clock(Seconds time) {
   state_ = std::move(state_).with(shape_->clock, time.count());
 }
 
+const List& World::occupied() const {
+  static const List none;
+  return shape_->occupied ? state_.list(shape_->occupied) : none;
+}
+
+void World::set_occupied(List occupied) {
+  state_ = std::move(state_).with(shape_->occupied, std::move(occupied));
+}
+
 Identity World::new_identity() {
   return static_cast<Identity>((std::uint64_t{context_->operation + 1} << 32U) | ++created_);
 }

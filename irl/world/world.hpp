@@ -28,6 +28,9 @@ class World {
 
   Seconds clock() const;
   void set_clock(Seconds time);
+  /// Who occupies what, as occupation.hpp writes it; empty where nothing has a capacity.
+  const List& occupied() const;
+  void set_occupied(List occupied);
 
   /// An identity that no other object has. The same operation makes the same identities in every run.
   Identity new_identity();

@@ -46,7 +46,9 @@ Domain make_domain(DomainInputs inputs) {
                 .clock = words->kitchen_time,
                 .contents = words->contents,
                 .used = words->used,
-                .workplace = words->counter_top},
+                .workplace = words->counter_top,
+                .capacity = words->capacity,
+                .occupied = words->occupied},
                {.out = "kitchen-state-out", .in = "kitchen-state-in"}, inputs.world);
   CookingActions cooking = actions_in(domain);
   define_kitchen_state(domain);

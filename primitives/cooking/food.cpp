@@ -51,6 +51,7 @@ void define_melting_and_washing(CookingActions& cooking) {
       .says("melts those contents of a container that can be melted")
       .example("(melt ?melted-butter ?k2 ?k1 ?butter ?microwave)")
       .lasts(60s)
+      .occupies("melting-tool")
       .does([](Kitchen& kitchen, Entity food, Entity) {
         return change_those(kitchen, food, kitchen.words.meltable, set(kitchen.words.melted, true));
       });

@@ -31,6 +31,7 @@ void define_baking(CookingActions& cooking) {
       .example("(bake ?baked-cookies ?k2 ?k1 ?cookies-on-tray ?oven 15 minute 175 degrees-celsius)")
       .busy_for(30s)
       .ready_after(duration_of(time))
+      .occupies(oven)
       .does([](Kitchen& kitchen, Entity food, Entity oven, Amount, Amount temperature) {
         const Vocabulary& words = kitchen.words;
         kitchen.replace(kitchen.current(oven).with(words.temperature, temperature));
@@ -84,7 +85,8 @@ void define_stove(CookingActions& cooking) {
   const auto on_stove = [&](const char* name, const GivenSlot& result, const TakenSlot<Entity>& thing) {
     return cooking.action(name, result, thing, stove, setting, time)
         .busy_for(30s)
-        .ready_after(duration_of(time));
+        .ready_after(duration_of(time))
+        .occupies(stove);
   };
 
   on_stove("boil", gives("boiled-thing", "transferable-container"),

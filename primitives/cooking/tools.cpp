@@ -201,6 +201,7 @@ void define_preheating(CookingActions& cooking) {
       .example("(preheat-oven ?hot-oven ?k2 ?k1 ?oven 180 degrees-celsius)")
       .busy_for(15s)
       .ready_after(615s)
+      .occupies("oven")
       .does([](Kitchen& kitchen, Entity oven, Amount temperature) {
         return kitchen.replace(oven.with(kitchen.words.temperature, temperature));
       });

@@ -52,6 +52,7 @@ class Vocabulary {
   Attribute contents = attribute("contents"), items = attribute("items"),
             components = attribute("components");
   Attribute kitchen_time = attribute("kitchen-time"), used = attribute("used"), amount = attribute("amount");
+  Attribute capacity = attribute("capacity"), occupied = attribute("occupied");
   Attribute temperature = attribute("temperature"), arrangement = attribute("arrangement");
   Attribute baked = attribute("baked"), boiled = attribute("boiled"), boiled_with = attribute("boiled-with");
   Attribute fried = attribute("fried"), is_liquid = attribute("is-liquid"), mixed = attribute("mixed");

@@ -33,7 +33,8 @@ const std::map<std::string, std::vector<std::string>> files{
       "puzzles/sudoku.solution", "puzzles/golomb.solution", "puzzles/lists.solution"}},
     {"trains", {"trains/journeys.solution"}},
     {"scene", {"scene/questions.solution", "scene/open-questions.solution"}},
-    {"laboratory", {"laboratory/procedures.solution"}}};
+    {"laboratory", {"laboratory/procedures.solution"}},
+    {"yard", {"yard/departures.solution"}}};
 
 }  // namespace
 

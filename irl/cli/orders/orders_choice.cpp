@@ -77,6 +77,10 @@ void declare_orders(Command& command, OrdersChoice& choice) {
       .takes({"--workers", "N", "How many work at the same time", {1, 100}, {}, &DomainWords::workers},
              &choice.workers)
       .only_with({"--fastest"});
+  command
+      .takes({"--capacity", "TYPE=N", "How many can use each thing of a type at the same time: oven=1"},
+             &choice.capacities)
+      .only_with({"--fastest"});
   command.takes({"--chrome-trace", "FILE", "Write the timeline as Trace Event JSON"}, &choice.chrome_trace)
       .only_with({"--fastest"});
   command.takes(option::json, &choice.json).not_with({"--dot", "--table"}, "that is a language of its own");

@@ -30,6 +30,7 @@ struct OrdersChoice {
   bool strict = false;
   std::uint32_t workers = 1;
   std::uint64_t seed = 1;
+  std::vector<std::string> capacities;  ///< as `oven=1`
   std::string chrome_trace;
   std::optional<double> max_seconds;
   orders::CountLimits count_limits;

@@ -14,6 +14,7 @@
 #include "irl/cli/orders/print_table.hpp"
 #include "irl/orders/dot.hpp"
 #include "irl/orders/operation_names.hpp"
+#include "irl/workbench/orders/capacities.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
 
 namespace irl::cli {
@@ -31,7 +32,12 @@ class OrdersCommand {
         console_(console),
         open_(open_domain(choice.domain, console)),
         count_limits_(choice.count_limits),
-        fastest_limits_(choice.fastest_limits) {}
+        fastest_limits_(choice.fastest_limits) {
+    if (choice.capacities.empty()) return;
+    auto world = workbench::world_with_capacities(open_.domain, choice.capacities);
+    if (!world) throw UsageError("--capacity: " + world.error());
+    world_ = std::move(*world);
+  }
 
   ExitCode execute() {
     const auto recipes = read();
@@ -87,7 +93,7 @@ class OrdersCommand {
 
   /// The time of a recipe begins now.
   orders::ViewOptions start_the_clock() {
-    orders::ViewOptions options{.run = {.rules = open_.rules}};
+    orders::ViewOptions options{.run = {.rules = open_.rules, .initial_state = world_}};
     if (!choice_.max_seconds) return options;
     const std::chrono::milliseconds time(static_cast<std::int64_t>(*choice_.max_seconds * 1000));
     options.run.limits.time = std::min(options.run.limits.time, time);
@@ -158,6 +164,7 @@ class OrdersCommand {
   const OrdersChoice& choice_;
   const Console& console_;
   workbench::OpenDomain open_;
+  std::optional<Entity> world_;  // where its capacities are not those of the domain's own
   orders::CountLimits count_limits_;
   orders::FastestLimits fastest_limits_;
   Json all_ = Json::array();

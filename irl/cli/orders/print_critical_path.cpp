@@ -4,6 +4,7 @@
 
 #include "irl/cli/orders/print_orders.hpp"
 #include "irl/network/operation_names.hpp"
+#include "irl/orders/critical_path.hpp"
 #include "irl/orders/what_if.hpp"
 #include "irl/workbench/value_text.hpp"
 
@@ -29,9 +30,11 @@ void print_path(const Program& program, const std::vector<orders::Critical>& pat
                                        : fmt::format("{} operations from {} to {}", last - i + 1,
                                                      operation_name(program, first.operation),
                                                      operation_name(program, path[last].placed.operation));
-    const char* verb = !waits_for_worker(last + 1) ? "available at"
-                       : last == i                 ? "which keeps the hands busy until"
-                                                   : "which keep the hands busy until";
+    const bool is_waited_for = !is_end && path[last + 1].cause.kind == orders::Cause::Kind::resource;
+    const char* verb = is_waited_for                 ? "which occupies what is needed until"
+                       : !waits_for_worker(last + 1) ? "available at"
+                       : last == i                   ? "which keeps the hands busy until"
+                                                     : "which keep the hands busy until";
     console.out << fmt::format("    {:>7} s  {}, {} {} s\n", rounded(first.start.count()), what, verb,
                                rounded(until.count()));
     i = last;

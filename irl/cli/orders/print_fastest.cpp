@@ -19,17 +19,33 @@ using workbench::rounded;
 
 namespace {
 
+constexpr double timeline_width = 50;  // in columns
+
+std::size_t column(Seconds time, Seconds length) {
+  return static_cast<std::size_t>(std::floor(length.count() > 0 ? time / length * timeline_width : 0));
+}
+
 /// A bar of a timeline: `#` while the worker is busy, `-` until the last result is available.
 std::string bar(const orders::Placed& placed, Seconds length) {
-  constexpr double width = 50;
-  const auto column = [&](Seconds time) {
-    return static_cast<std::size_t>(std::floor(length.count() > 0 ? time / length * width : 0));
-  };
-  std::string bar(column(placed.start), ' ');
-  bar.append(std::max<std::size_t>(column(placed.free_at) - column(placed.start), 1),
-             placed.free_at > placed.start ? '#' : '-');
-  if (column(placed.end()) > bar.size()) bar.append(column(placed.end()) - bar.size(), '-');
+  const std::size_t start = column(placed.start, length);
+  const std::size_t free = column(placed.free_at, length);
+  std::string bar(start, ' ');
+  bar.append(std::max<std::size_t>(free - start, 1), placed.free_at > placed.start ? '#' : '-');
+  if (column(placed.end(), length) > bar.size()) bar.append(column(placed.end(), length) - bar.size(), '-');
   return bar;
+}
+
+/// The track of a resource: in each column how many occupy it at once, `+` for more than nine.
+std::string track(const std::vector<orders::Occupancy>& occupied, std::uint32_t resource, Seconds length) {
+  std::vector<int> users(static_cast<std::size_t>(timeline_width) + 1, 0);
+  for (const orders::Occupancy& one : occupied)
+    if (one.resource == resource && one.end > one.start)
+      for (std::size_t c = column(one.start, length);
+           c < std::max(column(one.end, length), column(one.start, length) + 1); ++c)
+        ++users[c];
+  std::string track;
+  for (const int count : users) track += count == 0 ? ' ' : count < 10 ? static_cast<char>('0' + count) : '+';
+  return track.substr(0, track.find_last_not_of(' ') + 1);
 }
 
 void print_timeline(const Program& program, const orders::Schedule& schedule, const Console& console) {
@@ -47,26 +63,41 @@ void print_timeline(const Program& program, const orders::Schedule& schedule, co
   table.print(console);
 }
 
-/// What the plan proves. Its constraints are those of the view, its times those of one trace.
-std::string verdict(const RecipeOrders& recipe, const orders::FastestOrder& fastest) {
+void print_resources(const orders::Scheduling& scheduling, const orders::Schedule& schedule,
+                     const Console& console) {
+  if (scheduling.resources.empty()) return;
+  Table table({{"resource"}, {"at once", Table::Align::right}, {"how many occupy it"}}, 2);
+  const std::vector<orders::Occupancy> occupied = occupancy(scheduling, schedule);
+  for (std::uint32_t resource = 0; resource < scheduling.resources.size(); ++resource) {
+    const auto& [name, capacity] = scheduling.resources[resource];
+    table.add(
+        {name, capacity ? std::to_string(*capacity) : "any", track(occupied, resource, schedule.length)});
+  }
+  console.out << '\n';
+  table.print(console);
+}
+
+/// What the plan proves. Its constraints are those of the view and the capacities, its times those of one
+/// trace.
+std::string verdict(const orders::FastestOrder& fastest) {
   const orders::Fastest& found = fastest.found;
-  if (recipe.views().written().verdict == Verdict::stopped)
-    return "nothing is proven: the search for the first order was stopped at its limit";
+  if (fastest.is_of_part) return "nothing is proven: the search for the first order was stopped at its limit";
   const std::string plan =
       fmt::format("by the times of the trace and the constraints of the view '{}'", name(fastest.view));
-  return found.is_proven()
-             ? fmt::format("{}, no order takes less (proven)", plan)
-             : fmt::format("{}, no order takes less than {} s; this is the fastest one found (gap {:.1f} %)",
-                           plan, rounded(found.bound.count()), found.gap() * 100);
+  if (!found.is_proven())
+    return fmt::format("{}, no order takes less than {} s; this is the fastest one found (gap {:.1f} %)",
+                       plan, rounded(found.bound.count()), found.gap() * 100);
+  if (!fastest.is_proven())
+    return fmt::format("{}, no order takes less; nothing is proven, as it does not come out so", plan);
+  return fmt::format("{}, no order takes less (proven)", plan);
 }
 
 std::string confirmation(const orders::FastestOrder& fastest) {
   if (!fastest.is_executed()) return fastest.difference;
   if (!fastest.has_same_outcome()) return "executed: another outcome: " + fastest.difference;
-  if (fastest.is_confirmed()) return "executed: the same outcome, and the time is confirmed";
-  if (fastest.found.schedule.workers > 1) return "executed by one worker: the same outcome";
-  return fmt::format("executed: the same outcome, but it takes {} s: times are not as planned",
-                     rounded(execution_time(fastest.executed)));
+  if (!fastest.is_confirmed())
+    return "executed: the same outcome, but times are not as planned: " + fastest.delay;
+  return "executed: the same outcome, and the time is confirmed";
 }
 
 }  // namespace
@@ -82,7 +113,7 @@ void print_fastest(const RecipeOrders& recipe, const orders::FastestOrder& faste
                              schedule.workers == 1 ? "" : "s", rounded(before),
                              rethreaded ? "as written with one state for all" : "as written", rounded(gained),
                              before > 0 ? gained / before * 100 : 0)
-              << "  " << verdict(recipe, fastest) << '\n'
+              << "  " << verdict(fastest) << '\n'
               << "  " << confirmation(fastest) << '\n';
   if (fastest.view == View::safe && recipe.views().tried() > 0)
     console.out << fmt::format("  that safe orders have one outcome was tried {} times{}; it is not proven\n",
@@ -92,6 +123,7 @@ void print_fastest(const RecipeOrders& recipe, const orders::FastestOrder& faste
   if (const std::string why = why_none(recipe); !why.empty())
     console.out << "only of what can be executed: " << why << "\n\n";
   print_timeline(recipe.program(), schedule, console);
+  print_resources(fastest.scheduling, schedule, console);
   console.out << '\n' << console.painted("critical path", Paint::heading) << '\n';
   print_critical_path(recipe.program(), fastest.scheduling, schedule, console);
 }

@@ -23,7 +23,7 @@ std::string time_of(const orders::FastestOrder& fastest) {
     cell += " (not executed)";
   else if (!fastest.has_same_outcome())
     cell += " (other outcome)";
-  else if (found.schedule.workers == 1 && !fastest.is_confirmed())
+  else if (!fastest.is_confirmed())
     cell += " (not confirmed)";
   return cell;
 }

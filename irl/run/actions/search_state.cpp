@@ -140,7 +140,7 @@ void SearchState::unbind(std::uint32_t variable) {
 void SearchState::execute(std::uint32_t o, Answer&& answer, std::span<const Number> numbers) {
   const ProgramOperation& operation = program_->operations[o];
   moves_.push_back({o, bound_slots_[o], answer.awaited, answer.started_at, std::move(answer.failure),
-                    answer.bytes, answer.score});
+                    answer.bytes, answer.score, std::move(answer.occupied)});
   for (std::size_t i = 0; i < answer.outputs.size(); ++i)
     bind(operation.variables[answer.outputs[i].slot], std::move(answer.outputs[i].binding), numbers[i]);
   bytes_ += answer.bytes;
@@ -194,7 +194,8 @@ std::vector<Step> SearchState::steps() const {
                                          .started_at = move.started_at,
                                          .failure = move.failure,
                                          .awaited = move.awaited,
-                                         .score = move.score});
+                                         .score = move.score,
+                                         .occupied = move.occupied});
     const auto& variables = program_->operations[move.operation].variables;
     step.slots.reserve(variables.size());
     for (std::uint32_t variable : variables) step.slots.push_back(bindings_[variable]);

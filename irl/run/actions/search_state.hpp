@@ -27,6 +27,7 @@ class SearchState {
     std::string failure{};
     std::uint64_t bytes = 0;
     double score = 1;
+    std::vector<Occupation> occupied{};
   };
 
   /// Whether relations are executed in joins wherever their order cannot matter, or one by one.

@@ -120,28 +120,42 @@ Json why_json(const RecipeOrders& recipe, const std::vector<View>& views, std::u
 
 Json fastest_json(const RecipeOrders& recipe, const orders::FastestOrder& fastest) {
   const orders::Schedule& schedule = fastest.found.schedule;
-  Json object{
-      {"recipe-id", recipe.id},
-      {"view", name(fastest.view)},
-      {"workers", schedule.workers},
-      {"seconds", schedule.length.count()},
-      {"seconds-as-written", execution_time(recipe.views().written())},
-      {"seconds-of-reference", fastest.reference.length.count()},
-      {"bound", fastest.found.bound.count()},
-      {"proven-by-plan", fastest.found.is_proven() && recipe.views().written().verdict != Verdict::stopped},
-      {"nodes", fastest.found.nodes},
-      {"same-outcome", fastest.has_same_outcome()},
-      {"difference", fastest.difference},
-      {"confirmed", fastest.is_confirmed()},
-      {"schedule", Json::array()}};
+  Json object{{"recipe-id", recipe.id},
+              {"view", name(fastest.view)},
+              {"workers", schedule.workers},
+              {"seconds", schedule.length.count()},
+              {"seconds-as-written", execution_time(recipe.views().written())},
+              {"seconds-of-reference", fastest.reference.length.count()},
+              {"bound", fastest.found.bound.count()},
+              {"proven-by-plan", fastest.found.is_proven() && !fastest.is_of_part},
+              {"proven", fastest.is_proven()},
+              {"nodes", fastest.found.nodes},
+              {"same-outcome", fastest.has_same_outcome()},
+              {"difference", fastest.difference},
+              {"delay", fastest.delay},
+              {"confirmed", fastest.is_confirmed()},
+              {"schedule", Json::array()},
+              {"resources", Json::array()}};
   for (const orders::Placed& placed : schedule.placed) {
     Json step = operation_json(recipe.program(), placed.operation);
     step["start"] = placed.start.count();
     step["free-at"] = placed.free_at.count();
     step["end"] = placed.end().count();
     step["worker"] = placed.worker + 1;
-    step["holds"] = fastest.scheduling.tasks[placed.operation].holds;
+    step["holds"] = Json::array();
+    for (const orders::Task::Use& use : fastest.scheduling.tasks[placed.operation].uses)
+      step["holds"].push_back(fastest.scheduling.resources[use.resource].name);
     object["schedule"].push_back(std::move(step));
+  }
+  for (const orders::Resource& resource : fastest.scheduling.resources)
+    object["resources"].push_back({{"name", resource.name},
+                                   {"capacity", resource.capacity ? Json(*resource.capacity) : Json()},
+                                   {"occupied", Json::array()}});
+  for (const auto& [operation, resource, start, end] : occupancy(fastest.scheduling, schedule)) {
+    Json occupied = operation_json(recipe.program(), operation);
+    occupied["start"] = start.count();
+    occupied["end"] = end.count();
+    object["resources"][resource]["occupied"].push_back(std::move(occupied));
   }
   return object;
 }

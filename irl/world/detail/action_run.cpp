@@ -8,6 +8,7 @@
 #include "irl/define/domain.hpp"
 #include "irl/define/gate.hpp"
 #include "irl/wording.hpp"
+#include "irl/world/occupation.hpp"
 
 namespace irl {
 
@@ -49,7 +50,8 @@ class ActionRun {
 
   Answer run() {
     get_defaults();
-    const Start start = find_start();
+    find_occupied();
+    const Start start = with_room(find_start());
     const Seconds free_at = start.hands + length(definition_.busy);
     const Seconds ready_at = start.result + length(definition_.ready);
     Attempt<GivenOut> outputs = failure_ ? std::unexpected(*failure_) : perform();
@@ -57,7 +59,10 @@ class ActionRun {
     if (outputs && impossible_time_) outputs = std::unexpected(*impossible_time_);
     if (!outputs && !failure_) take_back();
     world_.set_clock(outputs ? free_at : clock_of_failure(free_at));
-    return answer(outputs, start.hands, free_at, ready_at);
+    occupy_things(outputs, start.hands, std::max(free_at, ready_at));
+    Answer done = answer(outputs, start.hands, free_at, ready_at);
+    done.occupied = std::move(occupied_);
+    return done;
   }
 
  private:
@@ -156,6 +161,65 @@ class ActionRun {
     return computed;
   }
   static bool is_time(Seconds time) { return time >= Seconds(0) && time <= latest_time; }
+
+  /// What the action occupies, each thing once. It ends where the action ends, unless it is said otherwise.
+  void find_occupied() {
+    for (std::size_t i = 0; i < definition_.takes.size(); ++i) {
+      const TakenDefinition& taken = definition_.takes[i];
+      if (taken.occupied == Occupied::no) continue;
+      const Value& value = is_open(taken) ? values_[i] : inputs_.value(taken.slot);
+      const Entity* thing = value.get_if<Entity>();
+      const auto is_it = [&](const Occupation& other) { return identical(other.thing, *thing); };
+      if (!thing || thing->has_failed() || std::ranges::any_of(occupied_, is_it)) continue;
+      occupied_.push_back({.thing = *thing});
+      if (taken.occupied == Occupied::while_it_lasts) occupied_.back().until = Seconds(0);
+    }
+  }
+
+  /// The start, put off until there is room in everything that it occupies.
+  Start with_room(Start start) {
+    if (occupied_.empty() || failure_) return start;
+    const auto taken = taken_objects();
+    Seconds room = start.hands;
+    for (Seconds before(-1); before != room;) {
+      before = room;
+      for (const Occupation& occupation : occupied_) {
+        const Attempt<Seconds> from = room_in(world_, occupation.thing, room, taken);
+        if (!from) {
+          note(from.error());
+          return start;
+        }
+        room = *from;
+      }
+    }
+    return {room, start.result + (room - start.hands)};
+  }
+
+  using Identities = boost::container::small_vector<Identity, 8>;
+  /// The objects that the action was given.
+  Identities taken_objects() const {
+    Identities taken;
+    for (const TakenDefinition& one : definition_.takes)
+      if (!is_open(one))
+        if (const Entity* object = inputs_.value(one.slot).get_if<Entity>())
+          taken.push_back(object->identity());
+    return taken;
+  }
+
+  /// Notes in the state, and for the trace, what is occupied from now on and what no longer is.
+  void occupy_things(const Attempt<GivenOut>& outputs, Seconds start, Seconds end) {
+    Identities results;
+    if (outputs)
+      for (const Value& output : *outputs)
+        if (const Entity* object = output.get_if<Entity>()) results.push_back(object->identity());
+    if (outputs && !world_.occupied().empty()) take_out(world_, taken_objects(), start);
+    if (failure_) occupied_.clear();
+    for (Occupation& occupation : occupied_) {
+      occupation.from = start;
+      if (occupation.until || results.empty()) occupation.until = end;
+      occupy(world_, occupation, results);
+    }
+  }
 
   Seconds clock_of_failure(Seconds free_at) {
     if (!definition_.clock_of_failure) return free_at;
@@ -269,8 +333,9 @@ class ActionRun {
   World world_;
   Inputs inputs_;
   boost::container::small_vector<Value, 8> values_;  // what the action takes, in its order
-  std::optional<Failure> failure_;                   // before anything was done
-  std::optional<Failure> impossible_time_;           // holds if nothing else fails
+  std::vector<Occupation> occupied_;
+  std::optional<Failure> failure_;          // before anything was done
+  std::optional<Failure> impossible_time_;  // holds if nothing else fails
 };
 
 /// A state that is none: every output is a failed object, and without a state there is no time.

@@ -1,0 +1,76 @@
+#include "irl/orders/critical_path.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace irl::orders {
+
+namespace {
+
+Cause cause_of(const Scheduling& scheduling, const Schedule& schedule, std::size_t place) {
+  const Placed& placed = schedule.placed[place];
+  const Task& task = scheduling.tasks[placed.operation];
+  if (placed.start <= time_tolerance) return {};
+  std::map<std::uint32_t, const Placed*> by_operation;
+  for (const Placed& other : schedule.placed) by_operation[other.operation] = &other;
+  // A result says more than a worker who was busy.
+  for (const auto& [before, lag] : task.waits)
+    if (lag > scheduling.tasks[before].busy + time_tolerance &&
+        by_operation[before]->start + lag >= placed.start - time_tolerance)
+      return {Cause::Kind::result, before};
+  for (const auto& [before, lag] : placed.takes_over)
+    if (by_operation[before]->start + lag >= placed.start - time_tolerance)
+      return {Cause::Kind::resource, before};
+  for (std::size_t i = place; task.needs_worker && i-- > 0;) {
+    const Placed& other = schedule.placed[i];
+    if (other.worker == placed.worker && scheduling.tasks[other.operation].needs_worker &&
+        other.free_at >= placed.start - time_tolerance)
+      return {Cause::Kind::worker, other.operation};
+  }
+  for (const auto& [before, lag] : task.waits)
+    if (by_operation[before]->start + lag >= placed.start - time_tolerance)
+      return {Cause::Kind::result, before};
+  return {};
+}
+
+}  // namespace
+
+std::vector<Critical> critical_path(const Scheduling& scheduling, const Schedule& schedule) {
+  std::vector<Critical> path;
+  if (schedule.placed.empty()) return path;
+  auto at = static_cast<std::size_t>(std::ranges::max_element(schedule.placed, {}, &Placed::end) -
+                                     schedule.placed.begin());
+  while (path.size() <= schedule.placed.size()) {
+    path.push_back({schedule.placed[at], cause_of(scheduling, schedule, at)});
+    if (path.back().cause.kind == Cause::Kind::nothing) break;
+    at = static_cast<std::size_t>(
+        std::ranges::find(schedule.placed, path.back().cause.operation, &Placed::operation) -
+        schedule.placed.begin());
+  }
+  std::ranges::reverse(path);
+  return path;
+}
+
+std::vector<Seconds> slack(const Scheduling& scheduling, const Schedule& schedule) {
+  std::vector<Seconds> latest(scheduling.tasks.size(), schedule.length);
+  for (const Placed& placed : schedule.placed)
+    latest[placed.operation] -= scheduling.tasks[placed.operation].length();
+  std::map<std::uint32_t, std::uint32_t> next_of_worker;
+  std::vector<Seconds> slack(schedule.placed.size());
+  for (std::size_t place = schedule.placed.size(); place-- > 0;) {
+    const Placed& placed = schedule.placed[place];
+    const Task& task = scheduling.tasks[placed.operation];
+    Seconds& mine = latest[placed.operation];
+    if (task.needs_worker) {
+      if (const auto next = next_of_worker.find(placed.worker); next != next_of_worker.end())
+        mine = std::min(mine, latest[next->second] - task.busy);
+      next_of_worker[placed.worker] = placed.operation;
+    }
+    for (const auto& [before, lag] : task.waits) latest[before] = std::min(latest[before], mine - lag);
+    for (const auto& [before, lag] : placed.takes_over) latest[before] = std::min(latest[before], mine - lag);
+    slack[place] = std::max(Seconds(0), mine - placed.start);
+  }
+  return slack;
+}
+
+}  // namespace irl::orders

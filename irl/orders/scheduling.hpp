@@ -1,0 +1,67 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "irl/orders/precedence.hpp"
+#include "irl/run/solution.hpp"
+
+/// What is to be placed in time: operations with what they take of it, and what they occupy.
+namespace irl::orders {
+
+/// Something that tasks occupy: an appliance, a tool.
+struct Resource {
+  std::string name{};  ///< its type; with a number where there are several: `oven 2`
+  std::optional<std::uint32_t>
+      capacity{};  ///< how many units can be occupied at once; none: there is no limit
+};
+
+/// What one operation takes of time, as its trace shows it.
+struct Task {
+  /// Another operation that it comes after.
+  struct Wait {
+    std::uint32_t operation = 0;
+    Seconds lag{0};  ///< starts that long after the other one's start at the earliest
+  };
+  /// What it occupies from its start on.
+  struct Use {
+    std::uint32_t resource = 0;
+    std::uint32_t units = 1;
+    std::optional<Seconds> length{};  ///< none: until the first of the takers starts
+    Order takers{};                   ///< operations that take out what waits in the resource
+  };
+  std::uint32_t operation = 0;
+  bool needs_worker = false;  ///< whether somebody does it; otherwise it just is
+  Seconds busy{0};            ///< from the start until the worker is free again
+  Seconds ready{0};           ///< from the start until the last result is available
+  std::vector<Wait> waits{};
+  std::vector<Use> uses{};
+
+  /// From the start until nothing more is to happen.
+  Seconds length() const { return std::max(busy, ready); }
+};
+
+/// Tasks with the time that each takes and what it waits for.
+///
+/// The rules are those of the engine: an operation starts when the worker is free and everything that it
+/// awaits is available; the others that it must come after have been begun by then and let their worker go;
+/// and there is room in what it occupies. With several workers, whoever is free first takes the next
+/// operation.
+struct Scheduling {
+  OperationSet operations;
+  std::vector<Task> tasks;  ///< by operation of the program; those left out are empty
+  std::vector<Resource> resources{};
+  Order reference{};  ///< an order in which everything finds room: that of the trace; may be empty
+};
+
+/// The tasks of a trace whose operations may be executed in any order that the precedence admits. Capacities
+/// are those of the things in the trace (see `capacity_of`); things of several states, as in a fork, are
+/// several.
+Scheduling scheduling_of(const Program& program, const Solution& trace, const Precedence& precedence);
+
+/// The same tasks, if an operation took no time at all.
+Scheduling without_time(Scheduling scheduling, std::uint32_t operation);
+
+}  // namespace irl::orders
