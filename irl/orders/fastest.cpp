@@ -74,7 +74,7 @@ class Branching {
 
   /// As no length lies between two multiples of the step, a bound there may be rounded up.
   double bound_of(const Beginning& beginning) {
-    const double bound = lower_bound_.of(beginning);
+    const double bound = lower_bound_.of(beginning, best_ - rounding);
     return step_ > 0 ? std::ceil((bound - rounding) / step_) * step_ : bound;
   }
 
@@ -87,7 +87,10 @@ class Branching {
     next.done.set(operation);
     next.end = std::max(next.end, start + task(operation).length().count());
     pools_.place(next.units, operation, start);
-    if (!pools_.uses(operation).empty()) next.now = std::max(next.now, start);
+    if (!pools_.uses(operation).empty()) {
+      next.now = std::max(next.now, start);
+      next.last = operation;
+    }
     for (const auto& [follower, lag] : lower_bound_.followers(operation))
       next.earliest[follower] = std::max(next.earliest[follower], start + lag.count());
     return next;
@@ -179,13 +182,22 @@ class Branching {
       if (pools_.longest_use(next.operation) == 0 && next.start <= first_start) return {next};
     // What another operation fits in before need not be next, nor what could have come before the last one.
     std::erase_if(ready, [&](const Next& next) {
-      return next.start < beginning.now - rounding ||
+      return could_have_come_before(beginning, next) ||
              (next.start >= first_end && next.start + pools_.longest_use(next.operation) > first_end);
     });
     std::ranges::stable_sort(ready, {}, [this](const Next& next) {
       return std::pair(next.start, -lower_bound_.tail(next.operation));
     });
     return ready;
+  }
+
+  /// Whether it starts before the last operation that takes units, or with it and might as well be the one
+  /// before.
+  bool could_have_come_before(const Beginning& beginning, const Next& next) const {
+    if (next.start > beginning.now + rounding || beginning.last == Unit::nobody) return false;
+    return next.start < beginning.now - rounding ||
+           (next.operation < beginning.last && !lower_bound_.earlier(next.operation).test(beginning.last) &&
+            !pools_.is_momentary(beginning.last));
   }
 
   void go_on(const Beginning& beginning) {
@@ -203,7 +215,8 @@ class Branching {
 
   /// Whether another beginning with the same operations is nowhere later. Otherwise this one is remembered.
   bool is_dominated(const Beginning& beginning) {
-    constexpr std::size_t most_remembered = 16;
+    constexpr std::size_t most_remembered = 16;           // of the same operations
+    constexpr std::size_t most_times = 16 * 1024 * 1024;  // in all
     std::vector<double> times;
     for (const Unit& unit : beginning.units) times.push_back(std::max(unit.free_at, beginning.now));
     for (const std::uint32_t operation : operations_)
@@ -218,7 +231,10 @@ class Branching {
     for (const auto& other : known)
       if (is_no_later(other, times)) return true;
     std::erase_if(known, [&](const auto& other) { return is_no_later(times, other); });
-    if (known.size() < most_remembered) known.push_back(std::move(times));
+    if (known.size() < most_remembered && remembered_ < most_times) {
+      remembered_ += times.size();
+      known.push_back(std::move(times));
+    }
     return false;
   }
 
@@ -230,6 +246,7 @@ class Branching {
   double step_;
   Order operations_;
   std::uint64_t nodes_ = 0;
+  std::size_t remembered_ = 0;  // times
   bool is_late_ = false;
   double best_ = never;
   Order best_order_;

@@ -7,7 +7,7 @@ namespace irl::orders {
 
 /// How long to look for the fastest order.
 struct FastestLimits {
-  std::uint64_t nodes = 300'000;  ///< beginnings of orders looked at
+  std::uint64_t nodes = 1'000'000;  ///< beginnings of orders looked at
   Deadline deadline{};
 };
 

@@ -47,7 +47,7 @@ struct Task {
 ///
 /// The rules are those of the engine: an operation starts when the worker is free and everything that it
 /// awaits is available; the others that it must come after have been begun by then and let their worker go;
-/// and there is room in what it occupies. With several workers, whoever is free first takes the next
+/// and there is room in what it occupies. With several workers, the one who got free last takes the next
 /// operation.
 struct Scheduling {
   OperationSet operations;

@@ -42,6 +42,31 @@ BOOST_AUTO_TEST_CASE(a_run_ends_with_the_dish_that_the_corpus_names) {
   BOOST_TEST(contains(done.out, "\ncomplete: "), done.out);
 }
 
+BOOST_AUTO_TEST_CASE(two_cooks_wait_for_one_microwave_where_its_capacity_is_given) {
+  constexpr const char* melted_twice = R"(#melted-twice
+(get-kitchen ?k)
+(fetch-and-proportion ?butter ?k1 ?k ?bowl butter 50 g)
+(fetch-and-proportion ?more-butter ?k2 ?k1 ?another-bowl cream-cheese 60 g)
+(melt ?melted ?k3 ?k2 ?butter ?microwave)
+(melt ?more-melted ?k4 ?k3 ?more-butter ?same-microwave)
+)";
+  const auto plan = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"orders", "-", "--fastest", "--workers", "2", "--json"});
+    return nlohmann::json::parse(cook(options, melted_twice).out)[0];
+  };
+  const auto freely = plan({});
+  const auto limited = plan({"--capacity", "microwave=1"});
+  BOOST_TEST((limited["seconds"].get<double>() > freely["seconds"].get<double>()));
+  for (const auto& one : {freely, limited}) BOOST_TEST(one["proven"] == true, one.dump());
+  BOOST_TEST(freely["resources"][0]["capacity"].is_null());
+  const auto& microwave = limited["resources"][0];
+  BOOST_TEST(microwave["name"] == "microwave");
+  BOOST_TEST(microwave["capacity"] == 1);
+  BOOST_TEST_REQUIRE(microwave["occupied"].size() == 2U);
+  BOOST_TEST(
+      (microwave["occupied"][0]["end"].get<double>() <= microwave["occupied"][1]["start"].get<double>()));
+}
+
 BOOST_AUTO_TEST_CASE(the_catalogue_follows_from_the_definitions) {
   BOOST_TEST(lines(cook({"primitives"}).out).size() >= 38U);
   BOOST_TEST(contains(cook({"primitives", "beat"}).out, "(beat ?"));

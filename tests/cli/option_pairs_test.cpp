@@ -133,6 +133,7 @@ class Pairs : public Workshop {
                                               {"--sample", {"3"}},
                                               {"--why", {"3", "4"}},
                                               {"--workers", {"2"}},
+                                              {"--capacity", {"block=1"}},
                                               {"--chrome-trace", {path("written")}},
                                               {"--seed", {"7"}},
                                               {"--max-sets", {"1"}},

@@ -64,6 +64,36 @@ BOOST_AUTO_TEST_CASE(the_fastest_order_of_any_view_says_what_is_proven_and_what_
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_capacity_is_of_things_that_are_there_and_that_something_occupies) {
+  const auto with = [&](std::vector<std::string> capacities) {
+    std::vector<std::string> arguments{"orders", "-", "--fastest"};
+    for (const std::string& capacity : capacities)
+      arguments.insert(arguments.end(), {"--capacity", capacity});
+    return irl(arguments, two_blocks);
+  };
+  BOOST_TEST(contains(with({"block=2"}).out, "cube            2  "), with({"block=2"}).out);
+  BOOST_TEST(contains(with({"pyramid=1"}).out, "pyramid         1  "), with({"pyramid=1"}).out);
+  const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
+      {{"block"}, "'block' says no capacity; write a type and a number from 1 on, as in oven=1"},
+      {{"block=0"}, "'block=0' says no capacity"},
+      {{"block=-1"}, "'block=-1' says no capacity"},
+      {{"block=1.5"}, "'block=1.5' says no capacity"},
+      {{"block=99999999999"}, "'block=99999999999' says no capacity"},
+      {{"blok=1"}, "there is no type 'blok': did you mean 'block'?"},
+      {{"=1"}, "there is no type ''"},
+      {{"bench=1"}, "no action occupies a bench"},
+      {{"block=1", "block=2"}, "the capacity of 'block' is given twice"}};
+  for (const auto& [capacities, words] : wrong) {
+    const Outcome done = with(capacities);
+    BOOST_TEST(done.code == 1, capacities.back());
+    BOOST_TEST(contains(done.err, "--capacity: " + words), done.err);
+  }
+  write("other.yaml", "shop: {contents: [bench, shelf: {contents: [2 cube]}]}\n");
+  const Outcome none =
+      irl({"orders", "-", "--fastest", "--capacity", "pyramid=1", "--world", path("other.yaml")}, two_blocks);
+  BOOST_TEST(contains(none.err, "--capacity: there is no pyramid in the shop"), none.err);
+}
+
 BOOST_AUTO_TEST_CASE(the_timeline_can_be_written_as_a_chrome_trace) {
   irl({"orders", "-", "--fastest", "--chrome-trace", path("trace.json")}, two_blocks);
   const auto trace = nlohmann::json::parse(read("trace.json"));
@@ -101,7 +131,13 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_executed_is_left_out_and_said) {
 
 BOOST_AUTO_TEST_CASE(everything_that_it_says_in_json_follows_the_schema) {
   const std::vector<std::vector<std::string>> questions{
-      {}, {"--count"}, {"--list", "3"}, {"--sample", "3"}, {"--why", "3", "6"}, {"--fastest"}};
+      {},
+      {"--count"},
+      {"--list", "3"},
+      {"--sample", "3"},
+      {"--why", "3", "6"},
+      {"--fastest"},
+      {"--fastest", "--capacity", "block=1", "--workers", "2"}};
   const std::string forked =
       std::string(two_blocks) + "(take ?again ?s9 ?s1 pyramid)(paint ?x ?y ?z ?u red)\n";
   for (const std::string& text : {std::string(two_blocks), forked, std::string("#empty\n")})
@@ -136,9 +172,11 @@ BOOST_AUTO_TEST_CASE(what_takes_too_long_is_cut_short_and_says_so) {
 
 BOOST_AUTO_TEST_CASE(one_question_at_a_time_and_no_option_is_ignored) {
   const std::vector<std::vector<std::string>> refused{
-      {"--list", "2", "--fastest"},  {"--count", "--all"}, {"--dot", "--json"},      {"--table", "--json"},
-      {"--table", "--view", "free"}, {"--workers", "2"},   {"--seed", "3", "--all"}, {"--list", "0"},
-      {"--why", "2", "3", "--dot"}};
+      {"--list", "2", "--fastest"},  {"--count", "--all"},
+      {"--dot", "--json"},           {"--table", "--json"},
+      {"--table", "--view", "free"}, {"--workers", "2"},
+      {"--seed", "3", "--all"},      {"--list", "0"},
+      {"--why", "2", "3", "--dot"},  {"--capacity", "block=1"}};
   for (std::vector<std::string> options : refused) {
     options.insert(options.begin(), {"orders", "-"});
     BOOST_TEST(irl(options, two_blocks).code == 1, options[2]);

@@ -18,14 +18,14 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr const char* ontology = R"(things:
-  shop: {says: where everything stands, is: entity, has: {clock: number, contents: list}}
+  shop: {says: where everything stands, is: entity, has: {clock: number, contents: list, occupied: list}}
   place: {is: entity, has: {contents: list}}
   shelf: {is: place}
   bench: {is: place}
   block: {says: something made of wood, is: entity, aliases: [piece-of-wood], has: {colour: colour}, also-is: numbered}
   cube: {is: block}
   pyramid: {is: block}
-  numbered: {has: {number: number}}
+  numbered: {has: {number: number, capacity: number}}
   colour: {}
   red: {is: colour}
   blue: {is: colour}
@@ -68,6 +68,7 @@ void define_actions(Domain& domain, Rule quick_paint) {
       .gives("painted", "block")
       .takes("block", "block")
       .takes_kind("colour", "colour")
+      .occupies("block")
       .lasts([quick_paint](const World& world, const Inputs&) {
         return world.rules()[quick_paint] != RulePosition::first ? Seconds(30) : Seconds(60);
       })
@@ -83,7 +84,9 @@ Domain workshop(DomainInputs inputs) {
                 .clock = types.find_attribute("clock"),
                 .contents = types.find_attribute("contents"),
                 .used = {},
-                .workplace = types.find("bench")},
+                .workplace = types.find("bench"),
+                .capacity = types.find_attribute("capacity"),
+                .occupied = types.find_attribute("occupied")},
                {.out = "shop-after", .in = "shop-before"}, inputs.world);
   domain.initial_state("open-shop", "shop", "gives the shop as it is in the morning");
   domain.rule_positions({"documented", "reference"});

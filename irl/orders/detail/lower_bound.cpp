@@ -87,14 +87,15 @@ void LowerBound::read_tails() {
   }
 }
 
-double LowerBound::of(const Beginning& beginning) {
+double LowerBound::of(const Beginning& beginning, double enough) {
   read_free_times(beginning);
   find_heads(beginning);
   double bound = std::max(beginning.end, longest_path(beginning));
-  for (std::size_t pool = 0; pool < jobs_.size(); ++pool)
+  for (std::size_t pool = 0; pool < jobs_.size() && bound < enough; ++pool)
     bound = std::max(
         bound, pools_.capacity(pool) == 1 ? single_unit_bound(jobs_[pool]) : work_bound(pool, jobs_[pool]));
-  if (exclusive_sets_) bound = std::max(bound, exclusive_sets_->bound(beginning.done, heads_, tail_));
+  if (exclusive_sets_ && bound < enough)
+    bound = std::max(bound, exclusive_sets_->bound(beginning.done, heads_, tail_));
   return bound;
 }
 
@@ -161,7 +162,8 @@ double LowerBound::work_bound(std::size_t pool, std::vector<Job>& jobs) const {
   const std::vector<double>& free = free_[pool];
   double bound = 0;
   for (const Job& first : jobs) {
-    double sum = 0;  // of work, and of the times from which on the units share it that are free by its end
+    double sum = 0;  // of work, and of the times from which on the units share
+                     // it that are free by its end
     std::size_t units = 0;
     for (const Job& job : jobs) {
       if (job.head < first.head) continue;

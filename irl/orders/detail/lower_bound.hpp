@@ -12,9 +12,10 @@ namespace irl::orders {
 struct Beginning {
   OperationSet done;
   Units units;
-  std::vector<double> earliest;  // by operation: by what it waits for among what is done
-  double now = 0;                // the last start of what takes units; nothing to come takes any before
-  double end = 0;                // of what is done
+  std::vector<double> earliest;       // by operation: by what it waits for among what is done
+  std::uint32_t last = Unit::nobody;  // that takes units
+  double now = 0;                     // the last start of what takes units; nothing to come takes any before
+  double end = 0;                     // of what is done
 };
 
 /// What no completion of a beginning can be shorter than: the longest path of waits through what is left,
@@ -32,7 +33,8 @@ class LowerBound {
   /// How long it takes at least from the start of an operation until everything has ended.
   double tail(std::uint32_t operation) const { return tail_[operation]; }
 
-  double of(const Beginning& beginning);
+  /// The bound; it goes no further once it is as large as `enough`.
+  double of(const Beginning& beginning, double enough = never);
 
  private:
   /// An operation whose use of a pool has ended for certain before another one starts.

@@ -19,7 +19,7 @@ double least_wait(const Scheduling& scheduling, std::uint32_t holder, const Orde
 }
 
 bool is_free_before(const Unit& one, const Unit& other) {
-  return one.free_at != other.free_at ? one.free_at < other.free_at : one.number < other.number;
+  return one.free_at != other.free_at ? one.free_at < other.free_at : one.number > other.number;
 }
 
 }  // namespace
@@ -93,7 +93,8 @@ Units Pools::place(Units& units, std::uint32_t operation, double start) const {
   for (const Use& use : uses_[operation]) {
     if (use.units > capacity(use.pool)) continue;
     const auto all = std::span(units).subspan(first_[use.pool], capacity(use.pool));
-    for (Unit& unit : all.first(use.units)) {
+    const auto free = std::ranges::upper_bound(all, start, {}, &Unit::free_at) - all.begin();
+    for (Unit& unit : all.first(static_cast<std::size_t>(free)).last(use.units)) {
       taken.push_back(unit);
       unit.free_at = start + use.length;
       unit.last = operation;

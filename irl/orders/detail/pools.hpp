@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <span>
 #include <vector>
@@ -23,8 +24,8 @@ struct Unit {
 using Units = std::vector<Unit>;
 
 /// Workers and whatever else is limited: pools of units of which operations take some. An operation takes
-/// those that are free first, and leaves no gap to others: what is begun later in an order never has a unit
-/// earlier. An order by starts loses nothing by that.
+/// those that got free last before it, and leaves no gap to others: what is begun later in an order never has
+/// a unit earlier. An order by starts loses nothing by that.
 class Pools {
  public:
   static constexpr std::uint32_t workers = 0;
@@ -42,6 +43,13 @@ class Pools {
   std::span<const Use> uses(std::uint32_t operation) const { return uses_[operation]; }
   /// How long it has something to itself, at most; infinite where it waits to be taken out.
   double longest_use(std::uint32_t operation) const { return longest_use_[operation]; }
+
+  /// Whether what it does to units depends on what comes before it at the same time: it needs some for a
+  /// moment only, or takes out what others have put in.
+  bool is_momentary(std::uint32_t operation) const {
+    return !takes_out_[operation].empty() ||
+           std::ranges::any_of(uses_[operation], [](const Use& use) { return use.length == 0; });
+  }
 
   Units all_free() const;
   std::span<const Unit> of(const Units& units, std::size_t pool) const {
