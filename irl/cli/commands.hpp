@@ -32,6 +32,8 @@ Command rules_command();
 Command recipes_command();
 Command session_command();
 Command orders_command();
+Command states_command();
+Command probes_command();
 Command completion_command();
 /// A command for packages, which help does not name.
 Command manual_pages_command();

@@ -86,6 +86,23 @@ void Domain::state(StateShape shape, StateSlots slots, Entity initial) {
   state_ = State{shape, std::move(slots), std::move(initial)};
 }
 
+void Domain::items(ItemShape shape) {
+  const auto demand = [this](bool holds, const std::string& what) {
+    if (!holds) throw DefinitionError(fmt::format("the items of the domain '{}': {}", name_, what));
+  };
+  demand(state_.has_value(), "the domain has no state in which they could stand");
+  demand(shape.counts && shape.weight && shape.name,
+         "it is not said what counts, what it weighs or is called");
+  demand(bool(shape.vessel) && bool(shape.amount),
+         "there is no such type of vessels, or attribute for amounts");
+  const Primitive* brings = find(shape.brings);
+  demand(shape.brings.empty() || brings, fmt::format("there is no primitive '{}'", shape.brings));
+  if (brings)
+    for (const std::string& slot : {shape.kind_slot, shape.number_slot, shape.unit_slot})
+      demand(brings->slot(slot).has_value(), fmt::format("'{}' has no slot '{}'", shape.brings, slot));
+  items_ = std::move(shape);
+}
+
 void Domain::initial_state(std::string primitive, std::string slot, std::string summary) {
   if (!state_) throw DefinitionError(fmt::format("'{}' gives a state, but the domain has none", primitive));
   Direction direction;

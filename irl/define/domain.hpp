@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "irl/define/facts.hpp"
+#include "irl/define/items.hpp"
 #include "irl/define/metric.hpp"
 #include "irl/define/opaque_types.hpp"
 #include "irl/define/primitive.hpp"
@@ -84,6 +85,9 @@ class Domain {
   void state(StateShape shape, StateSlots slots, Entity initial);
   /// Defines the primitive that gives the initial state, available at 0.
   void initial_state(std::string primitive, std::string slot, std::string summary);
+  /// Says what the items are that operations of a domain with a state work on, and what they are called. A
+  /// DefinitionError if the domain has no state, or no such primitive and slots to bring ingredients.
+  void items(ItemShape shape);
   /// Names the positions that the rules of this domain can stand in, the default first; before any rule.
   void rule_positions(std::vector<std::string> names);
   /// Declares a rule, with a sentence for each position; at most 64.
@@ -116,6 +120,8 @@ class Domain {
   const StateSlots* state_slots() const { return state_ ? &state_->slots : nullptr; }
   /// The state that networks start from; null in a domain without state.
   const Entity* initial() const { return state_ ? &state_->initial : nullptr; }
+  /// What its items are; null where it does not say.
+  const ItemShape* item_shape() const { return items_ ? &*items_ : nullptr; }
   /// Another state to start from, such as another kitchen. A DefinitionError in a domain without state.
   void start_from(Entity initial);
   /// What a name in a network stands for: a constant of the domain or a type; the empty value if neither.
@@ -154,6 +160,7 @@ class Domain {
   std::vector<Metric> metrics_;
   std::map<std::string, Value, std::less<>> constants_;
   std::optional<State> state_;
+  std::optional<ItemShape> items_;
   Facts facts_;
 };
 

@@ -22,6 +22,10 @@ class FactTable {
     return found == numbers_.end() ? std::nullopt : std::optional(found->second);
   }
   std::size_t size() const { return numbers_.size(); }
+  /// Adds the numbers of another table; they replace those that are there.
+  void add(const FactTable& further) {
+    for (const auto& [key, number] : further.numbers_) numbers_[key] = number;
+  }
 
  private:
   static std::uint64_t key(Type type, Type unit) {
@@ -61,6 +65,10 @@ class Facts {
   void add(FactRows rows) { rows_.insert_or_assign(rows.name, std::move(rows)); }
   /// The table of rows of that name. A DefinitionError with the nearest name if there is none.
   const FactRows& rows(std::string_view name) const;
+  /// The table of rows of that name; null if there is none.
+  const FactRows* find_rows(std::string_view name) const;
+  /// Adds what another file says. Numbers are added to those of a table, rows replace those of the same name.
+  void add(const Facts& further);
 
  private:
   std::unordered_map<std::string, FactTable> tables_;

@@ -44,6 +44,7 @@ struct DomainEntry {
   std::string summary;
   std::string ontology_file{};
   std::string facts_file{};
+  std::vector<std::string> further_facts_files{};  ///< of the same form, each about something else
   /// Tables of rows as CSV; the name without `.csv` is that of the table in DomainInputs::facts.
   std::vector<std::string> table_files{};
   std::string world_file{};

@@ -56,11 +56,8 @@ class InputsReader {
       append(problems_, std::move(problems));
     }
     const std::shared_ptr<const Types> types = inputs.types ? inputs.types : Types::build({}).types;
-    if (const auto source = data_file(entry_.facts_file)) {
-      auto [facts, problems] = ontology::load_facts(source->text, source->name, *types);
-      inputs.facts = std::move(facts);
-      append(problems_, std::move(problems));
-    }
+    read_facts(inputs.facts, entry_.facts_file, *types);
+    for (const std::string& file : entry_.further_facts_files) read_facts(inputs.facts, file, *types);
     for (const std::string& file : entry_.table_files)
       if (const auto source = data_file(file)) inputs.facts.add(rows_of(*source, file));
     if (const auto source = world_file()) {
@@ -75,6 +72,13 @@ class InputsReader {
  private:
   std::optional<Source> data_file(const std::string& file) {
     return file.empty() ? std::nullopt : kept(read_file(data_path(entry_, file)));
+  }
+  void read_facts(Facts& facts, const std::string& file, const Types& types) {
+    const auto source = data_file(file);
+    if (!source) return;
+    auto [read, problems] = ontology::load_facts(source->text, source->name, types);
+    facts.add(read);
+    append(problems_, std::move(problems));
   }
   /// A table of CSV, whose first line names the slots.
   FactRows rows_of(const Source& source, const std::string& file) {

@@ -2,6 +2,7 @@
 
 #include "irl/score/goal_conditions.hpp"
 #include "primitives/cooking/dish.hpp"
+#include "primitives/cooking/items.hpp"
 #include "primitives/cooking/primitives.hpp"
 
 namespace irl::cooking {
@@ -24,6 +25,7 @@ const bool registered = register_domain({
     .summary = "a symbolic kitchen: 38 primitives that execute recipes",
     .ontology_file = "ontology/cooking.yaml",
     .facts_file = "ontology/cooking-facts.yaml",
+    .further_facts_files = {"ontology/cooking-names.yaml"},
     .world_file = "recipes/kitchen.yaml",
     .corpus_directory = "recipes",
     .words = {.procedure = "recipe",
@@ -60,6 +62,7 @@ Domain make_domain(DomainInputs inputs) {
   define_heat(cooking);
   define_tools(cooking);
   amend_for_reference(cooking);
+  domain.items(food_items(*words, std::make_shared<const FoodNames>(*words, domain.facts()), domain.facts()));
   define_metrics(domain, words);
   return domain;
 }

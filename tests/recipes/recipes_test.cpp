@@ -4,7 +4,8 @@
 #include <boost/test/unit_test.hpp>
 #include <map>
 
-#include "tests/recipes/ingredients.hpp"
+#include "irl/readings/item_graph.hpp"
+#include "irl/workbench/corpus/ingredient_lines.hpp"
 #include "tests/recipes/recipe.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -58,11 +59,18 @@ BOOST_DATA_TEST_CASE(every_instruction_has_its_operations, every_recipe, id) {
 
 BOOST_DATA_TEST_CASE(what_is_listed_is_fetched_and_the_other_way_round, every_recipe, id) {
   const CorpusRecipe recipe = corpus_recipe(id);
-  const std::vector<Fetched> fetched = fetched_ingredients(recipe.network.network);
-  BOOST_TEST(recipe.text.ingredients.size() == fetched.size());
-  const Unmatched unmatched = unmatched_ingredients(recipe.text.ingredients, fetched);
-  for (const std::string& line : unmatched.only_listed) BOOST_ERROR("listed, not fetched: " << line);
-  for (const std::string& one : unmatched.only_fetched) BOOST_ERROR("fetched, not listed: " << one);
+  const Program program = check(recipe.network.network, cooking()).program;
+  std::vector<workbench::AskedAmount> asked;
+  for (const std::uint32_t operation : readings::bringing_operations(program)) {
+    const readings::Ingredient ingredient = readings::ingredient_of(program, operation);
+    BOOST_TEST_REQUIRE((ingredient.asked_for.size() == 1 && ingredient.amount), program.text(operation));
+    asked.push_back({std::string(ingredient.asked_for[0].name()), ingredient.amount->value,
+                     std::string(ingredient.amount->unit.name())});
+  }
+  BOOST_TEST(recipe.text.ingredients.size() == asked.size());
+  const auto lines = workbench::lines_of(asked, recipe.text.ingredients);
+  for (std::size_t i = 0; i < asked.size(); ++i)
+    BOOST_TEST(lines[i].has_value(), "fetched, not listed: " << asked[i].type);
 }
 
 BOOST_DATA_TEST_CASE(the_network_checks, every_recipe, id) {
@@ -99,27 +107,28 @@ BOOST_AUTO_TEST_SUITE_END()
 BOOST_AUTO_TEST_SUITE(ingredient_lines)
 
 BOOST_AUTO_TEST_CASE(say_amount_unit_and_name) {
-  BOOST_TEST(says("1 1/2 teaspoons fresh oregano, chopped", {"fresh-oregano", 1.5, "teaspoon"}));
-  BOOST_TEST(says("500 g devil's food cake mix", {"devils-food-cake-mix", 500, "g"}));
-  BOOST_TEST(says("2 cloves garlic, minced", {"garlic", 2, "piece"}));
-  BOOST_TEST(says("1 slice white bread", {"white-bread-slice", 1, "piece"}));
-  BOOST_TEST(says("200 g cranberries", {"cranberry", 200, "g"}));
-  BOOST_TEST(!says("200 g cranberries", {"cranberry", 200, "ml"}));
-  BOOST_TEST(!says("200 g cranberries", {"cranberry", 200, "piece"}));
-  BOOST_TEST(!says("200 g cranberries", {"cranberry", 20, "g"}));
-  BOOST_TEST(!says("120 g white sugar, powdered", {"powdered-white-sugar", 120, "g"}));
-  BOOST_TEST(!says("onions", {"onion", 1, "piece"}));
+  BOOST_TEST(workbench::says("1 1/2 teaspoons fresh oregano, chopped", {"fresh-oregano", 1.5, "teaspoon"}));
+  BOOST_TEST(workbench::says("500 g devil's food cake mix", {"devils-food-cake-mix", 500, "g"}));
+  BOOST_TEST(workbench::says("2 cloves garlic, minced", {"garlic", 2, "piece"}));
+  BOOST_TEST(workbench::says("1 slice white bread", {"white-bread-slice", 1, "piece"}));
+  BOOST_TEST(workbench::says("200 g cranberries", {"cranberry", 200, "g"}));
+  BOOST_TEST(!workbench::says("200 g cranberries", {"cranberry", 200, "ml"}));
+  BOOST_TEST(!workbench::says("200 g cranberries", {"cranberry", 200, "piece"}));
+  BOOST_TEST(!workbench::says("200 g cranberries", {"cranberry", 20, "g"}));
+  BOOST_TEST(!workbench::says("120 g white sugar, powdered", {"powdered-white-sugar", 120, "g"}));
+  BOOST_TEST(!workbench::says("onions", {"onion", 1, "piece"}));
 }
 
 BOOST_AUTO_TEST_CASE(are_for_one_operation_each) {
-  const Unmatched none =
-      unmatched_ingredients({"1 red onion", "1 onion"}, {{"onion", 1, "piece"}, {"red-onion", 1, "piece"}});
-  BOOST_TEST(none.only_listed.empty());
-  BOOST_TEST(none.only_fetched.empty());
-  const Unmatched both = unmatched_ingredients(
-      {"2 eggs", "1 teaspoon salt"}, {{"egg", 1, "piece"}, {"egg", 1, "piece"}, {"salt", 1, "teaspoon"}});
-  BOOST_TEST(both.only_listed == std::vector<std::string>{"2 eggs"}, boost::test_tools::per_element());
-  BOOST_TEST(both.only_fetched.size() == 2U);
+  using Lines = std::vector<std::optional<std::size_t>>;
+  const auto lines = [](std::vector<workbench::AskedAmount> asked, std::vector<std::string> words) {
+    return workbench::lines_of(asked, words);
+  };
+  BOOST_TEST(
+      (lines({{"onion", 1, "piece"}, {"red-onion", 1, "piece"}}, {"1 red onion", "1 onion"}) == Lines{1, 0}));
+  BOOST_TEST((lines({{"egg", 1, "piece"}, {"egg", 1, "piece"}, {"salt", 1, "teaspoon"}},
+                    {"2 eggs", "1 teaspoon salt"}) == Lines{std::nullopt, std::nullopt, 1}));
+  BOOST_TEST((lines({{"egg", 1, "piece"}, {"egg", 1, "piece"}}, {"1 egg"}) == Lines{0, std::nullopt}));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

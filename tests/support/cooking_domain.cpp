@@ -22,6 +22,11 @@ Domain load_cooking() {
   demand_none(types.problems);
   auto facts = ontology::load_facts_file(root + "/ontology/cooking-facts.yaml", *types.types);
   demand_none(facts.problems);
+  for (const std::string& file : registered_domain("cooking")->further_facts_files) {
+    const auto further = ontology::load_facts_file(root + "/" + file, *types.types);
+    demand_none(further.problems);
+    facts.facts.add(further.facts);
+  }
   auto world = ontology::load_world_file(root + "/recipes/kitchen.yaml", *types.types);
   demand_none(world.problems);
   return build_domain(*registered_domain("cooking"),
