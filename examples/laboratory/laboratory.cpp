@@ -1,5 +1,6 @@
 // Procedures at a laboratory bench: the state, and how the domain announces itself.
 #include "examples/laboratory/bench.hpp"
+#include "examples/laboratory/samples.hpp"
 
 namespace irl::laboratory {
 
@@ -21,6 +22,7 @@ Domain make_laboratory(DomainInputs inputs) {
   define_preparation(laboratory);
   define_treatment(laboratory);
   define_analysis(laboratory);
+  domain.items(samples(*words));
   return domain;
 }
 

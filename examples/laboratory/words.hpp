@@ -12,6 +12,8 @@ class Words {
  public:
   explicit Words(const Types& types) : types_(&types) {}
 
+  const Types& types() const { return *types_; }
+
   Type laboratory = type("laboratory"), bench = type("bench"), cabinet = type("cabinet");
   Type liquid = type("liquid"), solid = type("solid"), acid = type("acid"), water = type("water");
   Type solution = type("solution"), neutral_solution = type("neutral-solution");

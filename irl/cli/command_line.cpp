@@ -114,7 +114,7 @@ CommandLine define_command_line(GlobalChoice& choice) {
   return {.whole = whole(choice),
           .commands = {run_command(), eval_command(), check_command(), diff_command(), compose_command(),
                        primitives_command(), types_command(), rules_command(), recipes_command(),
-                       session_command(), orders_command(), states_command(), probes_command(),
+                       session_command(), orders_command(), steps_command(), states_command(), probes_command(),
                        completion_command(), manual_pages_command()}};
 }
 

@@ -32,6 +32,7 @@ Command rules_command();
 Command recipes_command();
 Command session_command();
 Command orders_command();
+Command steps_command();
 Command states_command();
 Command probes_command();
 Command completion_command();

@@ -8,6 +8,7 @@
 
 #include "irl/data/value.hpp"
 #include "irl/define/facts.hpp"
+#include "irl/define/rules.hpp"
 
 namespace irl {
 
@@ -46,6 +47,12 @@ struct ItemShape {
 
   /// What an item is called; without numbers, vessels and tools, in the singular.
   std::function<std::string(const ItemDescription&)> name;
+  /// The words besides those of types of which names are made, such as `chopped` and `with`.
+  std::vector<std::string> words{};
+  /// How close what was found comes to what was wanted, 0 to 1, whatever it is in. None: it is the same or
+  /// not.
+  std::function<double(std::span<const Entity> wanted, std::span<const Entity> found, const Rules& rules)>
+      closeness{};
   /// What is to be said of a thing when an operation of that primitive has changed it, given what was said of
   /// it before. None: nothing is remembered.
   std::function<std::string(std::string_view primitive, const Entity& before, const Entity& after,

@@ -90,7 +90,9 @@ double picked_weight(const Entity& thing, double whole, const ItemShape& shape,
     for (const Value& value : thing.list(attribute)) {
       const Entity* part = value.get_if<Entity>();
       const Amount* share = part ? part->amount(shape.amount) : nullptr;
-      if (share) sum += picked_weight(*part, whole * share->value, shape, picks);
+      const bool is_share = share && share->unit && share->unit.notation().one != 1;
+      if (share)
+        sum += picked_weight(*part, is_share ? whole * share->value : shape.weight(*part), shape, picks);
     }
   return sum;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "irl/data/similarity.hpp"
 #include "irl/readings/detail/step_change.hpp"
 #include "irl/readings/origin.hpp"
 
@@ -241,6 +242,12 @@ class GraphBuilder {
         placed.available_at = step().slots[slot]->available_at;
   }
 
+  /// Whether two things differ in nothing but how much there is of them.
+  bool is_divided_off(const Entity& thing, const Entity& from) const {
+    const Attribute amounts[]{shape_.amount};
+    return similar(thing, from, {.ignored = amounts});
+  }
+
   /// What is to be said of a thing now. What was divided off is spoken of as what it was a part of.
   std::string said_of(const Entity& thing, const PlacedItem& placed) const {
     if (!shape_.said_after) return {};
@@ -252,7 +259,7 @@ class GraphBuilder {
       for (std::size_t i = 0; i < before.item.contents.size(); ++i) {
         const Entity& earlier = before.item.contents[i];
         const bool is_it = earlier.identity() == thing.identity();
-        if (!is_it && (!said.empty() || earlier.type() != thing.type())) continue;
+        if (!is_it && (!said.empty() || !is_divided_off(thing, earlier))) continue;
         said = shape_.said_after(operation().primitive->name, earlier, thing, before.said[i]);
         if (is_it) return said;
       }

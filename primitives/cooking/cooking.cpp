@@ -25,7 +25,7 @@ const bool registered = register_domain({
     .summary = "a symbolic kitchen: 38 primitives that execute recipes",
     .ontology_file = "ontology/cooking.yaml",
     .facts_file = "ontology/cooking-facts.yaml",
-    .further_facts_files = {"ontology/cooking-names.yaml"},
+    .further_facts_files = {"ontology/cooking-names.yaml", "recipes/verbs.yaml"},
     .world_file = "recipes/kitchen.yaml",
     .corpus_directory = "recipes",
     .words = {.procedure = "recipe",

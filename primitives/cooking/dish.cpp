@@ -83,8 +83,12 @@ class DishComparison {
   double score(const GoldDish& gold, const PlacedDish& candidate) const {
     if (!can_be_dish(words_, candidate.dish)) return 0;
     constexpr double contents_weight = 0.98, container_weight = 0.02;
-    return contents_weight * contents_score(gold.wanted_items, items(candidate)) +
+    return contents_weight * contents_score(gold, candidate) +
            container_weight * container_score(gold, candidate);
+  }
+
+  double contents_score(const GoldDish& gold, const PlacedDish& candidate) const {
+    return contents_score(gold.wanted_items, items(candidate));
   }
 
  private:
@@ -218,6 +222,17 @@ double dish_score(const PlacedDish& gold, const PlacedDish& candidate, const Sca
                   const Rules& rules) {
   const DishComparison comparison(scales, rules);
   return comparison.score(comparison.open(gold), candidate);
+}
+
+double contents_score(std::span<const Entity> wanted, std::span<const Entity> found, const Scales& scales,
+                      const Rules& rules) {
+  const auto in_a_bowl = [&](std::span<const Entity> food) {
+    const Entity bowl(scales.words.medium_bowl, Identity::none);
+    return PlacedDish{bowl.with(scales.words.contents, List(std::vector<Value>(food.begin(), food.end()))),
+                      {}};
+  };
+  const DishComparison comparison(scales, rules);
+  return comparison.contents_score(comparison.open(in_a_bowl(wanted)), in_a_bowl(found));
 }
 
 namespace {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "irl/score/evaluation.hpp"
 #include "irl/score/goal_conditions.hpp"
 #include "primitives/cooking/amounts.hpp"
@@ -22,6 +24,11 @@ struct PlacedDish {
 /// 0.02.
 double dish_score(const PlacedDish& gold, const PlacedDish& candidate, const Scales& scales,
                   const Rules& rules);
+
+/// How much of what was wanted has been found, 0 to 1, whatever it is in: the part of the dish score that
+/// contents have.
+double contents_score(std::span<const Entity> wanted, std::span<const Entity> found, const Scales& scales,
+                      const Rules& rules);
 
 /// The best score of all candidates of a solution (rule `dish-candidates`); none where the gold standard's
 /// result variable names no dish.

@@ -1,6 +1,6 @@
 #include "primitives/cooking/items.hpp"
 
-#include "primitives/cooking/amounts.hpp"
+#include "primitives/cooking/dish.hpp"
 
 namespace irl::cooking {
 
@@ -30,6 +30,11 @@ ItemShape food_items(const Vocabulary& vocabulary, std::shared_ptr<const FoodNam
       .unit_slot = "proportion-unit",
       .comes_from = [names](Type made, Type asked_for) { return names->is_made_of(made, asked_for); },
       .name = [names](const ItemDescription& item) { return names->name(item); },
+      .words = names->words(),
+      .closeness =
+          [words, known](std::span<const Entity> wanted, std::span<const Entity> found, const Rules& rules) {
+            return contents_score(wanted, found, Scales{*words, *known}, rules);
+          },
       .said_after =
           [names, words](std::string_view primitive, const Entity& before, const Entity& after,
                          const std::string& said) {

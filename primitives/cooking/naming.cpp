@@ -307,6 +307,17 @@ bool FoodNames::is_made_of(Type made, Type of) const {
   return std::ranges::find(tables_.made_of, std::pair(made, of)) != tables_.made_of.end();
 }
 
+std::vector<std::string> FoodNames::words() const {
+  std::vector<std::string> all{"with", "and", "of"};
+  for (const auto& [type, words] : tables_.said_as) all.push_back(words);
+  for (const Adjective& adjective : tables_.adjectives) all.push_back(adjective.word);
+  for (const TemperatureWord& word : tables_.temperature_words) all.insert(all.end(), {word.rose, word.fell});
+  for (const MixtureNoun& noun : tables_.mixture_nouns) all.push_back(noun.noun);
+  for (const auto& [shape, words] : tables_.portions) all.push_back(words);
+  for (const auto& [attribute, words] : tables_.additions) all.push_back(words);
+  return all;
+}
+
 std::string FoodNames::temperature_word(std::string_view primitive, bool rose) const {
   const auto known = std::ranges::find(tables_.temperature_words, primitive, &TemperatureWord::primitive);
   if (known == tables_.temperature_words.end()) return {};

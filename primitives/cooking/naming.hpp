@@ -23,6 +23,8 @@ class FoodNames {
   bool is_made_of(Type made, Type of) const;
   /// What an operation of that primitive leaves to be said if it raised or lowered a temperature.
   std::string temperature_word(std::string_view primitive, bool rose) const;
+  /// All words that names are made of, besides those of classes.
+  std::vector<std::string> words() const;
 
  private:
   Vocabulary words_;

@@ -131,8 +131,7 @@ ExitCode execute(const EvalChoice& choice, const Console& console) {
 
 void declare(Command& command, EvalChoice& choice) {
   command.takes(option::procedure, &choice.file).required();
-  command.takes({"-o,--output", "FILE", "Write CSV (or JSON) in full precision; - is standard output"},
-                &choice.output);
+  command.takes(option::output, &choice.output);
   command.takes({"--gold", "FILE", "Solution file with the gold networks, instead of those of the corpus"},
                 &choice.gold);
   command.takes({"--results",

@@ -20,6 +20,14 @@ inline constexpr Option chosen_procedure{
 inline constexpr Option solutions{
     "-n,--solutions", "N",
     "How many different solutions to find and show, as far as there are so many; 0: all"};
+inline constexpr Option all{"--all", "",
+                            "All of them, none drawn: orders are listed and executed, questions are asked"};
+inline constexpr Option seed{"--seed", "N", "Seed of all that is drawn at random"};
+inline constexpr Option output{"-o,--output", "FILE",
+                               "Write the results, CSV or JSON in full precision; - is standard output"};
+inline constexpr Option score{"--score", "FILE",
+                              "Score what somebody answered or predicted instead, in one of the forms below"};
+inline constexpr Option against{"--against", "FILE", "What somebody else says, to compare with"};
 inline constexpr Option jobs{"--jobs", "N", "How many threads work", {1, 1024}};
 inline constexpr Option max_seconds{"--max-seconds",
                                     "SECONDS",

@@ -19,7 +19,7 @@ void take_questions(Command& command, OrdersChoice& choice) {
   const std::vector<std::pair<Option, Target>> questions{
       {{"--list", "N", "List and execute the first N orders", listed}, &choice.list},
       {{"--sample", "N", "Draw and execute N random orders", listed}, &choice.sample},
-      {{"--all", "", "List and execute all orders"}, &choice.all},
+      {option::all, &choice.all},
       {{"--count", "", "Only count, in full"}, &choice.count},
       {{"--fastest", "", "Find the order that is finished first"}, &choice.fastest},
       {{"--why", "A B", "Why A must come before B: line numbers of the file, or variables that they give"},
@@ -36,7 +36,7 @@ void take_questions(Command& command, OrdersChoice& choice) {
 }
 
 void take_limits(Command& command, OrdersChoice& choice) {
-  command.takes({"--seed", "N", "Seed of the random orders"}, &choice.seed)
+  command.takes(option::seed, &choice.seed)
       .not_with({"--list", "--all", "--count", "--fastest", "--why", "--dot", "--table"},
                 "nothing is drawn at random for it");
   command.takes(option::max_seconds, &choice.max_seconds);

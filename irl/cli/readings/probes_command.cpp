@@ -182,23 +182,17 @@ void declare(Command& command, ProbesChoice& choice) {
       .separated_by_commas()
       .not_with(scoring, no_question);
   command.takes(names_option, &choice.names).not_with(scoring, no_question);
-  command.takes({"--seed", "N", "Seed of all that is drawn"}, &choice.seed).not_with(scoring, no_question);
-  command.takes({"--all", "", "Every question there is; nothing is drawn"}, &choice.all)
-      .not_with(scoring, no_question);
+  command.takes(option::seed, &choice.seed).not_with(scoring, no_question);
+  command.takes(option::all, &choice.all).not_with(scoring, no_question);
   command
       .takes({"--balance", "BY", "As many references of every distance as of the rarest one", {}, balances},
              &choice.balance)
       .not_with(scoring, no_question);
-  command.takes({"-o,--output", "FILE", "Write the questions into a file"}, &choice.output)
-      .not_with(scoring, no_question);
-  command
-      .takes({"--score", "FILE", "Score these answers instead, a line of JSON each: {\"id\", \"answer\"}"},
-             &choice.answers)
-      .only_with({"--instances"});
+  command.takes(option::output, &choice.output).not_with(scoring, no_question);
+  command.takes(option::score, &choice.answers).only_with({"--instances"});
   command.takes({"--instances", "FILE", "The questions that were asked"}, &choice.instances)
       .only_with({"--score"});
-  command.takes({"--against", "FILE", "Answers of somebody else, to compare with"}, &choice.against)
-      .only_with({"--score"});
+  command.takes(option::against, &choice.against).only_with({"--score"});
   command.takes(option::json, &choice.json).only_with({"--score"});
   command.takes(option::strict, &choice.strict);
   take_execution(command, choice.domain);
@@ -206,7 +200,7 @@ void declare(Command& command, ProbesChoice& choice) {
   command.notes =
       "Without a procedure, about all of the corpus. Questions about states (what there is after a step) are "
       "for\n"
-      "training and have no score.";
+      "training and have no score. Answers are lines of JSON: {\"id\": \"…\", \"answer\": \"…\"}.";
 }
 
 }  // namespace

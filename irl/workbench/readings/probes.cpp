@@ -181,10 +181,12 @@ class ProbeMaker {
 
   /// Whether a name has every word of the type of an ingredient, plurals too.
   bool names_it(const std::string& name, std::size_t ingredient) const {
+    const std::vector<Type>& asked_for = reading_.graph.ingredients[ingredient].asked_for;
+    if (asked_for.empty()) return false;
     std::string letters_only = name;
     std::erase_if(letters_only, [](char c) { return c == ',' || c == '.'; });
     const std::vector<std::string> words = plain_words(letters_only);
-    const std::string wanted = words_of(reading_.graph.ingredients[ingredient].asked_for.front());
+    const std::string wanted = words_of(asked_for.front());
     return std::ranges::all_of(plain_words(wanted), [&](const std::string& one) {
       return std::ranges::any_of(words, [&](const std::string& word) { return same_word(word, one); });
     });

@@ -58,7 +58,10 @@ std::vector<std::uint32_t> by_lines(const Program& program, const std::vector<st
   const auto found = lines_of(asked, lines);
   std::vector<Brought> all;
   for (std::size_t i = 0; i < bringing.size(); ++i)
-    all.push_back({bringing[i], found[i], found[i] ? lines[*found[i]] : line_for(asked[i])});
+    all.push_back({bringing[i], found[i],
+                   found[i]                ? lines[*found[i]]
+                   : asked[i].type.empty() ? program.text(bringing[i])
+                                           : line_for(asked[i])});
   std::ranges::stable_sort(all, {}, [&](const Brought& one) { return one.line.value_or(lines.size()); });
   std::vector<std::uint32_t> operations;
   for (Brought& one : all) {

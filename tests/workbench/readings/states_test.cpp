@@ -5,6 +5,7 @@
 #include <ostream>
 #include <set>
 
+#include "irl/workbench/readings/states_agreement.hpp"
 #include "tests/workbench/readings/kitchen_readings.hpp"
 
 using namespace irl;
@@ -215,6 +216,73 @@ BOOST_AUTO_TEST_CASE(threads_a_forked_state_anew) {
   BOOST_TEST(reading.is_forked);
   BOOST_TEST(reading.states.back().nodes.size() == 2U);
   BOOST_TEST(nodes(reading, 1) == (Names{"c", "d"}), per_element());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(agreement_of_states)
+
+namespace {
+
+readings::GraphAgreement with_itself(const std::string& id) {
+  const workbench::RecipeReading reading = read_recipe(id);
+  return workbench::states_agreement(reading, reading, 0.85, {});
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(is_whole_of_a_network_with_itself) {
+  for (const std::string& id : open_kitchen().corpus.ids()) BOOST_TEST_CONTEXT(id) {
+      const readings::GraphAgreement found = with_itself(id);
+      BOOST_TEST(found.node_f1() == 1);
+      BOOST_TEST(found.edge_f1_matched() == 1);
+      BOOST_TEST(found.edge_f1_all() == 1);
+    }
+}
+
+/// Almond crescents that nobody dusts with sugar: worked out by hand.
+BOOST_AUTO_TEST_CASE(counts_what_is_missing) {
+  std::string bare;
+  std::string text = grammar::print(*open_kitchen().corpus.network("almond-crescent-cookies").value());
+  for (std::size_t end = 0; !text.empty(); text.erase(0, end + 1)) {
+    end = text.find('\n');
+    const std::string line = text.substr(0, end);
+    if (!line.contains("sprinkle") && !line.contains("dusting-sugar")) bare += line + "\n";
+    if (line.contains("sprinkle")) bare += "\n";
+    if (end == std::string::npos) break;
+  }
+  const std::size_t last = bare.find("?k9 ?k8");
+  BOOST_TEST_REQUIRE(last != std::string::npos);
+  bare.replace(last, 7, "?k9 ?k7");
+  const readings::GraphAgreement found =
+      workbench::states_agreement(read_recipe("almond-crescent-cookies"), read_text(bare), 0.85, {});
+  BOOST_TEST(found.nodes_a == 6U);
+  BOOST_TEST(found.nodes_b == 5U);
+  BOOST_TEST(found.matched == 5U);
+  BOOST_TEST(found.node_f1() == 10.0 / 11);
+  BOOST_TEST(found.edge_f1_matched() == 1);
+  BOOST_TEST(found.edge_f1_all() == 20.0 / 22);
+}
+
+BOOST_AUTO_TEST_CASE(reads_states_as_texts) {
+  const std::string lines =
+      R"({"instruction": 0, "state": ["60 g butter", "2 eggs", "200 g sugar"]})"
+      "\n"
+      R"({"instruction": 1, "state": ["sugar and egg cream"], "changes": [["60 g butter", "sugar and egg cream"]]})";
+  const auto found = workbench::states_agreement(read_recipe("easy-banana-bread"), {"p", lines}, 0.85,
+                                                 workbench::Names::foods)
+                         .value();
+  BOOST_TEST(found.nodes_a == 4U);
+  BOOST_TEST(found.nodes_b == 1U);
+  BOOST_TEST(found.matched == 1U);
+  BOOST_TEST(found.shared == 1U);
+  for (const char* wrong : {"{", "[]", "{\"instruction\": 1}", "{\"instruction\": 1, \"state\": [3]}",
+                            "{\"instruction\": 4000000000, \"state\": []}",
+                            "{\"instruction\": 1, \"state\": [], \"changes\": [[\"a\"]]}"})
+    BOOST_TEST(
+        !workbench::states_agreement(read_recipe("lemonade"), {"p", wrong}, 0.85, workbench::Names::foods)
+             .has_value(),
+        wrong);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
