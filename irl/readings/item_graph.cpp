@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "irl/data/similarity.hpp"
 #include "irl/readings/detail/step_change.hpp"
@@ -39,10 +40,9 @@ class GraphBuilder {
                std::span<const std::size_t> parts)
       : program_(program), solution_(solution), parts_(parts), shape_(*program.domain->item_shape()) {
     for (const std::uint32_t operation : bringing) {
-      std::string name = program.variables[program.operations[operation].variables[0]].name;
-      while (name.empty() || std::ranges::find(graph_.nodes, name, &ItemNode::name) != graph_.nodes.end())
-        name += "'";
-      graph_.nodes.push_back({.name = std::move(name),
+      const std::string& name = program.variables[program.operations[operation].variables[0]].name;
+      ingredients_.emplace(operation, graph_.ingredients.size());
+      graph_.nodes.push_back({.name = unique(name.empty() ? "ingredient" : name),
                               .ingredient = graph_.ingredients.size(),
                               .origins = {graph_.ingredients.size()}});
       graph_.ingredients.push_back(ingredient_of(program, operation));
@@ -52,16 +52,15 @@ class GraphBuilder {
   ItemGraph build() {
     for (step_ = 0; step_ < solution_.steps.size(); ++step_) {
       Moment& moment = graph_.moments.emplace_back();
-      const Step& step = solution_.steps[step_];
-      const Entity* after = state_after(step);
-      moment.handled = handled_by(step);
+      const Entity* after = state_after();
+      moment.handled = handled();
       if (after)
         apply(step_change(current_, items_in(*after, *program_.domain), shape_), moment);
       else
         moment.items = current_;
       for (PlacedItem& placed : moment.items) note_time(placed);
       current_ = moment.items;
-      remember_variables(step);
+      remember_variables();
     }
     return std::move(graph_);
   }
@@ -71,21 +70,22 @@ class GraphBuilder {
   const ProgramOperation& operation() const { return program_.operations[step().operation]; }
   std::size_t part() const { return parts_[step().operation]; }
 
-  const Entity* state_after(const Step& step) const {
-    const auto& out = program_.operations[step.operation].primitive->state_out;
-    if (!out || !step.slots[*out]) return nullptr;
-    const Entity* state = step.slots[*out]->value.get_if<Entity>();
+  /// The state that the step gave; null if none.
+  const Entity* state_after() const {
+    const auto& out = operation().primitive->state_out;
+    if (!out || !step().slots[*out]) return nullptr;
+    const Entity* state = step().slots[*out]->value.get_if<Entity>();
     return state && !state->has_failed() ? state : nullptr;
   }
 
-  /// The nodes that stand in the vessels and lists that a step was given.
-  std::vector<std::size_t> handled_by(const Step& step) {
+  /// The nodes that stand in the vessels and lists that the step was given.
+  std::vector<std::size_t> handled() const {
     std::vector<std::size_t> nodes;
-    for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot) {
-      const bool is_given = (step.given >> slot) & 1U;
-      if (!is_given || program_.operations[step.operation].primitive->state_in == slot) continue;
+    for (std::uint32_t slot = 0; slot < step().slots.size(); ++slot) {
+      const bool is_given = (step().given >> slot) & 1U;
+      if (!is_given || !step().slots[slot] || operation().primitive->state_in == slot) continue;
       for (const PlacedItem& placed : current_)
-        if (step.slots[slot] && holds(step.slots[slot]->value, placed.item.key) &&
+        if (holds(step().slots[slot]->value, placed.item.key) &&
             std::ranges::find(nodes, placed.node) == nodes.end())
           nodes.push_back(placed.node);
     }
@@ -111,12 +111,19 @@ class GraphBuilder {
     return std::ranges::find(held, key) != held.end();
   }
 
+  bool is_output(std::uint32_t slot) const {
+    return operation().primitive->slots[slot].role == SlotRole::output;
+  }
+  /// Whether an output of the step holds the item of that key.
+  bool gives(std::uint32_t slot, Identity key) const {
+    return is_output(slot) && step().slots[slot] && holds(step().slots[slot]->value, key);
+  }
+
   /// The ingredient that this step brings, unless it was brought before; none if it brings nothing.
-  std::optional<std::size_t> brought_now() {
-    const auto found =
-        std::ranges::find(graph_.ingredients, std::optional(step().operation), &Ingredient::operation);
-    if (found == graph_.ingredients.end() || found->brought) return std::nullopt;
-    return static_cast<std::size_t>(found - graph_.ingredients.begin());
+  std::optional<std::size_t> brought_now() const {
+    const auto found = ingredients_.find(step().operation);
+    if (found == ingredients_.end() || graph_.ingredients[found->second].brought) return std::nullopt;
+    return found->second;
   }
 
   void apply(StepChange change, Moment& moment) {
@@ -160,7 +167,7 @@ class GraphBuilder {
     const bool alone = parents.size() == 1 && graph_.is_ingredient(parents[0]);
     if (alone && (brings_alone(parents[0], item) || only_prepared(parents[0], change))) return parents[0];
     if (parents.empty()) return found_ingredient(item);
-    graph_.nodes.push_back({.name = name_for(item),
+    graph_.nodes.push_back({.name = unique(variable_of(item)),
                             .made_by = step_,
                             .made_in = part(),
                             .parents = std::move(parents),
@@ -185,27 +192,24 @@ class GraphBuilder {
   std::size_t found_ingredient(const Item& item) {
     Ingredient found{.brought = step_};
     for (const Entity& thing : item.contents) found.asked_for.push_back(thing.type());
-    graph_.nodes.push_back({.name = name_for(item),
+    graph_.nodes.push_back({.name = unique(variable_of(item)),
                             .ingredient = graph_.ingredients.size(),
                             .origins = {graph_.ingredients.size()}});
     graph_.ingredients.push_back(std::move(found));
     return graph_.nodes.size() - 1;
   }
 
-  /// A name that no other node has.
-  std::string name_for(const Item& item) const {
-    std::string name = variable_of(item);
-    while (std::ranges::find(graph_.nodes, name, &ItemNode::name) != graph_.nodes.end()) name += "'";
+  /// The name, with marks behind it if another node has it.
+  std::string unique(std::string name) {
+    while (!names_.insert(name).second) name += "'";
     return name;
   }
 
   /// The first output that holds the item, else what its place was called before.
   std::string variable_of(const Item& item) const {
     for (std::uint32_t slot = 0; slot < step().slots.size(); ++slot) {
-      const bool is_output = operation().primitive->slots[slot].role == SlotRole::output;
       const std::string& name = program_.variables[operation().variables[slot]].name;
-      if (is_output && !name.empty() && step().slots[slot] && holds(step().slots[slot]->value, item.key))
-        return name;
+      if (!name.empty() && gives(slot, item.key)) return name;
     }
     const auto known = variables_.find(item.key);
     if (known != variables_.end()) return known->second + "'";
@@ -213,14 +217,12 @@ class GraphBuilder {
   }
 
   /// Outputs name what they hold; what a step brought by itself is named by its slot.
-  void remember_variables(const Step& step) {
-    const ProgramOperation& operation = program_.operations[step.operation];
-    for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot) {
-      const std::string& name = program_.variables[operation.variables[slot]].name;
-      if (name.empty() || !step.slots[slot] || ((step.given >> slot) & 1U)) continue;
-      const bool is_output = operation.primitive->slots[slot].role == SlotRole::output;
-      for (const Identity held : identities_in(step.slots[slot]->value))
-        if (is_output)
+  void remember_variables() {
+    for (std::uint32_t slot = 0; slot < step().slots.size(); ++slot) {
+      const std::string& name = program_.variables[operation().variables[slot]].name;
+      if (name.empty() || !step().slots[slot] || ((step().given >> slot) & 1U)) continue;
+      for (const Identity held : identities_in(step().slots[slot]->value))
+        if (is_output(slot))
           variables_[held] = name;
         else
           variables_.try_emplace(held, name);
@@ -237,9 +239,7 @@ class GraphBuilder {
 
   void note_time(PlacedItem& placed) const {
     for (std::uint32_t slot = 0; slot < step().slots.size(); ++slot)
-      if (operation().primitive->slots[slot].role == SlotRole::output && step().slots[slot] &&
-          holds(step().slots[slot]->value, placed.item.key))
-        placed.available_at = step().slots[slot]->available_at;
+      if (gives(slot, placed.item.key)) placed.available_at = step().slots[slot]->available_at;
   }
 
   /// Whether two things differ in nothing but how much there is of them.
@@ -273,8 +273,10 @@ class GraphBuilder {
   const ItemShape& shape_;
   ItemGraph graph_;
   std::size_t step_ = 0;
-  std::vector<PlacedItem> current_;            // before the step
-  std::map<Identity, std::string> variables_;  // what vessels and lists were called last
+  std::vector<PlacedItem> current_;                   // before the step
+  std::map<Identity, std::string> variables_;         // what vessels and lists were called last
+  std::set<std::string> names_;                       // of nodes
+  std::map<std::uint32_t, std::size_t> ingredients_;  // by the operation that brings each
 };
 
 }  // namespace

@@ -27,7 +27,7 @@ std::vector<std::size_t> nodes_after(const ItemGraph& graph, std::size_t steps) 
       (graph.is_ingredient(placed.node) ? ingredients : made).push_back(placed.node);
   for (std::size_t node = 0; node < graph.nodes.size(); ++node)
     if (const auto ingredient = graph.nodes[node].ingredient)
-      if (is_still_to_come(graph.ingredients[*ingredient], steps)) add_once(ingredients, {node});
+      if (is_still_to_come(graph.ingredients[*ingredient], steps)) ingredients.push_back(node);
   std::ranges::sort(made);  // nodes are numbered as they are made
   std::ranges::sort(ingredients);
   made.insert(made.end(), ingredients.begin(), ingredients.end());
@@ -115,10 +115,11 @@ bool contains(const ItemGraph& graph, std::size_t node, std::size_t ingredient) 
 std::vector<std::optional<std::size_t>> first_uses(const ItemGraph& graph,
                                                    const std::vector<WorldState>& states) {
   std::vector<std::optional<std::size_t>> uses(graph.ingredients.size());
-  for (std::size_t ingredient = 0; ingredient < uses.size() && !states.empty(); ++ingredient)
-    for (std::size_t part = 1; part < states.size() && !uses[ingredient]; ++part)
-      for (const std::size_t node : states[0].nodes)
-        if (contains(graph, node, ingredient) && !states[part].has(node)) uses[ingredient] = part;
+  for (std::size_t part = 1; part < states.size(); ++part)
+    for (const std::size_t node : states[0].nodes)
+      if (!states[part].has(node))
+        for (const std::size_t origin : graph.nodes[node].origins)
+          if (!uses[origin]) uses[origin] = part;
   return uses;
 }
 

@@ -63,13 +63,9 @@ class ProbesCommand {
     for (const std::string& name : names) {
       const grammar::SolutionFile file = read_recipes(name, corpus, console_);
       ending_.saw(file.problems);
-      for (const grammar::RecipeNetwork& recipe : file.recipes) {
-        const auto reading =
-            demand(workbench::read_execution(recipe, open.domain, corpus, {.rules = open.rules}));
-        console_.report(reading.execution.problems);
-        ending_.flawed |= reading.execution.status != workbench::Status::complete;
-        std::ranges::move(workbench::probes_of(reading, probe_choice()), std::back_inserter(probes));
-      }
+      for (const grammar::RecipeNetwork& recipe : file.recipes)
+        if (const auto reading = read_or_tell(recipe, open, console_, ending_))
+          std::ranges::move(workbench::probes_of(*reading, probe_choice()), std::back_inserter(probes));
     }
     return probes;
   }

@@ -19,6 +19,17 @@ workbench::Names chosen_names(const std::string& names) {
   return names == "variables" ? workbench::Names::variables : workbench::Names::foods;
 }
 
+std::optional<workbench::RecipeReading> read_or_tell(const grammar::RecipeNetwork& recipe,
+                                                     const workbench::OpenDomain& open,
+                                                     const Console& console, Ending& ending) {
+  auto reading = workbench::read_execution(recipe, open.domain, open.corpus, {.rules = open.rules});
+  if (!reading && workbench::is_usage(reading.error())) throw CommandError(std::move(reading.error()));
+  console.report(reading ? reading->execution.problems : reading.error());
+  ending.flawed |= !reading || reading->execution.status != workbench::Status::complete;
+  if (!reading) return std::nullopt;
+  return *std::move(reading);
+}
+
 ReadingInputs::ReadingInputs(const ReadingChoice& choice, const Console& console)
     : choice_(choice), console_(console), open_(open_domain(choice.domain, console)) {}
 
@@ -31,13 +42,8 @@ void ReadingInputs::for_each(const std::function<void(const workbench::RecipeRea
     if (file.recipes.empty())
       throw UsageError(fmt::format("there is no procedure '{}' in {}", choice_.recipe, choice_.file));
   }
-  for (const grammar::RecipeNetwork& recipe : file.recipes) {
-    const auto reading =
-        demand(workbench::read_execution(recipe, open_.domain, corpus, {.rules = open_.rules}));
-    console_.report(reading.execution.problems);
-    ending_.flawed |= reading.execution.status != workbench::Status::complete;
-    tell(reading);
-  }
+  for (const grammar::RecipeNetwork& recipe : file.recipes)
+    if (const auto reading = read_or_tell(recipe, open_, console_, ending_)) tell(*reading);
 }
 
 }  // namespace irl::cli

@@ -34,6 +34,12 @@ void take_reading(Command& command, ReadingChoice& choice);
 /// The name style that was chosen.
 workbench::Names chosen_names(const std::string& names);
 
+/// Executes and reads a procedure; its problems are told. None if it cannot be read, which is no reason not
+/// to read others. The command ends where the domain does not say what its items are.
+std::optional<workbench::RecipeReading> read_or_tell(const grammar::RecipeNetwork& recipe,
+                                                     const workbench::OpenDomain& open,
+                                                     const Console& console, Ending& ending);
+
 /// The procedures that were chosen, executed and read.
 class ReadingInputs {
  public:

@@ -89,6 +89,11 @@ Expected<RecipeReading> read_execution(const grammar::RecipeNetwork& recipe, con
         fmt::format("the domain '{}' does not say what the items are that its operations work on",
                     domain.name()),
         "see Domain::items");
+  if (const std::size_t operations = recipe.network.operations.size(); operations > most_operations_read)
+    return std::unexpected(Problems{{.where = recipe.where,
+                                     .what = fmt::format("'{}' has {} operations; readings are of at most {}",
+                                                         recipe.id, operations, most_operations_read),
+                                     .kind = "too-large"}});
   const auto text = corpus.text(recipe.id);
   if (!text) return std::unexpected(text.error());
 

@@ -27,9 +27,12 @@ struct RecipeReading {
   std::vector<readings::WorldState> states{};  ///< by part
 };
 
+/// Recipes with more operations are not read: what is told of them grows with the square of their number.
+inline constexpr std::size_t most_operations_read = 2'000;
+
 /// Executes a recipe and reads it. Parts and words come from its own comments and the corpus (see align); a
 /// warning is among the problems of the execution where nobody says them. A usage problem if the domain does
-/// not say what its items are.
+/// not say what its items are; a problem of kind `too-large` if there are too many operations.
 Expected<RecipeReading> read_execution(const grammar::RecipeNetwork& recipe, const Domain& domain,
                                        const Corpus& corpus, const RunOptions& options);
 
