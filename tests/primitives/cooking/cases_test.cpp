@@ -67,15 +67,20 @@ std::string as_test_name(std::string title) {
   return title;
 }
 
-/// Enters every case of every file as a test of its own, named after its title, in a suite named after its
-/// file.
-bool enter_cases() {
-  namespace utf = boost::unit_test;
+std::vector<std::filesystem::path> case_files() {
   std::vector<std::filesystem::path> files;
   for (const auto& entry :
        std::filesystem::directory_iterator(IRL_SOURCE_DIR "/tests/primitives/cooking/cases"))
     if (entry.path().extension() == ".case") files.push_back(entry.path());
   std::ranges::sort(files);
+  return files;
+}
+
+/// Enters every case of every file as a test of its own, named after its title, in a suite named after its
+/// file.
+bool enter_cases() {
+  namespace utf = boost::unit_test;
+  static const std::vector<std::filesystem::path> files = case_files();  // tests keep a view of their names
   auto* cases = new utf::test_suite("cooking_cases", __FILE__, __LINE__);
   utf::framework::master_test_suite().add(cases);
   for (const auto& path : files) {
@@ -84,7 +89,7 @@ bool enter_cases() {
     auto* suite = new utf::test_suite(as_test_name(path.stem().string()), path.c_str(), 1);
     cases->add(suite);
     for (const Case& found : read_cases(text.str(), path.filename().string()))
-      suite->add(utf::make_test_case([found] { run_case(found); }, as_test_name(found.title), path.string(),
+      suite->add(utf::make_test_case([found] { run_case(found); }, as_test_name(found.title), path.native(),
                                      static_cast<std::size_t>(found.where.line)));
   }
   return !files.empty();
