@@ -76,13 +76,15 @@ BOOST_AUTO_TEST_CASE(probes_are_scored_and_compared) {
   const std::string right = workshop.write("right.jsonl", answers);
   const std::string wrong = workshop.write("wrong.jsonl", "{\"id\": \"x\", \"answer\": \"1\"}\n");
   const Outcome done =
-      read({"probes", "--score", right, "--instances", probes, "--against", wrong, "--json"});
+      irl_command({"probes", "--score", right, "--instances", probes, "--against", wrong, "--json"});
   BOOST_TEST(done.code == 0, done.err);
   BOOST_TEST(schema_violation("probe-scores", done.out) == "");
   BOOST_TEST(nlohmann::json::parse(done.out)["mean-accuracy"] == 1);
   BOOST_TEST(contains(done.err, "to no question"), done.err);
-  BOOST_TEST(read({"probes", "--score", right, "--instances", probes, "--against", wrong, "--strict"}).code ==
-             3);
+  BOOST_TEST(
+      irl_command({"probes", "--score", right, "--instances", probes, "--against", wrong, "--strict"}).code ==
+      3);
+  BOOST_TEST(irl_command({"probes", bread, "--score", right, "--instances", probes}).code == 1);
 }
 
 BOOST_AUTO_TEST_CASE(the_same_input_gives_the_same_output) {

@@ -89,6 +89,8 @@ class ProbesCommand {
   }
 
   ExitCode score() {
+    if (!choice_.recipes.empty())
+      throw UsageError("--score: the questions are those of --instances, and of no procedure");
     const int standard_inputs =
         (choice_.answers == "-") + (choice_.instances == "-") + (choice_.against == "-");
     if (standard_inputs > 1) throw UsageError("only one of the files can be standard input");
@@ -185,7 +187,10 @@ void declare(Command& command, ProbesChoice& choice) {
              &choice.balance)
       .not_with(scoring, no_question);
   command.takes(option::output, &choice.output).not_with(scoring, no_question);
-  command.takes(option::score, &choice.answers).only_with({"--instances"});
+  command.takes(option::score, &choice.answers)
+      .only_with({"--instances"})
+      .not_with({"--domain", "--primitives-from", "--rules", "--world", "--corpus"},
+                "nothing is executed for a score");
   command.takes({"--instances", "FILE", "The questions that were asked"}, &choice.instances)
       .only_with({"--score"});
   command.takes(option::against, &choice.against).only_with({"--score"});

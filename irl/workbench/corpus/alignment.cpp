@@ -60,7 +60,7 @@ Alignment taken_from(const Alignment& gold, const Network& gold_network, const N
 }  // namespace
 
 Expected<Alignment> align(const grammar::RecipeNetwork& recipe, const Corpus& corpus,
-                          std::span<const std::size_t> executed, std::span<const std::size_t> bringing) {
+                          std::span<const std::size_t> executed, std::span<const std::size_t> preparing) {
   const auto text = corpus.text(recipe.id);
   if (!text) return std::unexpected(text.error());
   const std::size_t instructions = (*text)->instructions.size();
@@ -74,7 +74,7 @@ Expected<Alignment> align(const grammar::RecipeNetwork& recipe, const Corpus& co
 
   Alignment alignment{.parts = std::vector<std::size_t>(recipe.network.operations.size(), 1),
                       .implicit = std::vector<bool>(recipe.network.operations.size(), false)};
-  for (const std::size_t operation : bringing) alignment.parts[operation] = 0;
+  for (const std::size_t operation : preparing) alignment.parts[operation] = 0;
   return alignment;
 }
 

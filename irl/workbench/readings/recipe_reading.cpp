@@ -33,6 +33,16 @@ std::vector<std::size_t> written(const Program& program, std::span<const std::ui
   return places;
 }
 
+/// What stands before all instructions where nobody says more: what brings ingredients, or the first state.
+std::vector<std::uint32_t> preparing_operations(const Program& program) {
+  std::vector<std::uint32_t> found = readings::bringing_operations(program);
+  for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
+    const Primitive& primitive = *program.operations[o].primitive;
+    if (primitive.state_out && !primitive.state_in) found.push_back(o);
+  }
+  return found;
+}
+
 AskedAmount asked_amount(const readings::Ingredient& ingredient) {
   AskedAmount asked;
   if (!ingredient.asked_for.empty()) asked.type = ingredient.asked_for.front().name();
@@ -104,8 +114,8 @@ Expected<RecipeReading> read_execution(const grammar::RecipeNetwork& recipe, con
 
   std::vector<std::uint32_t> order;
   for (const Step& step : solution.steps) order.push_back(step.operation);
-  auto alignment = align(recipe, corpus, written(program, order),
-                         written(program, readings::bringing_operations(program)));
+  auto alignment =
+      align(recipe, corpus, written(program, order), written(program, preparing_operations(program)));
   if (!alignment) return std::unexpected(std::move(alignment.error()));
   reading.alignment = *std::move(alignment);
   if (reading.alignment.source == Alignment::Source::nothing)

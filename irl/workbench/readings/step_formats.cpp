@@ -12,7 +12,7 @@ namespace irl::workbench {
 namespace {
 
 constexpr std::string_view separator = "<s>", line_end = "<n>";
-constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view around_cells = " \t\r\n";
 
 std::string set_apart(std::string_view text) {
   std::string spaced;
@@ -44,8 +44,8 @@ std::string cell_text(const std::vector<std::string>& foods) {
 
 std::vector<std::string> foods_in(std::string_view cell) {
   const auto trim = [](std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-    return text.substr(0, text.find_last_not_of(blanks) + 1);
+    text.remove_prefix(std::min(text.find_first_not_of(around_cells), text.size()));
+    return text.substr(0, text.find_last_not_of(around_cells) + 1);
   };
   cell = trim(cell);
   if (cell.empty() || cell == "NA" || cell == "na") return {};
