@@ -92,12 +92,14 @@ done
 
 # Two runs on one output: the second one is refused, and the first one whole.
 mkfifo slow
-(cat candidates.jsonl; sleep 1) >slow &
 "$irl" eval slow --stream -o shared.jsonl >out 2>&1 &
 first=$!
+exec 3>slow # the first run goes on until this is closed
+cat candidates.jsonl >&3
 while [ ! -e shared.jsonl ]; do sleep 0.05; done
 ends 2 "two writers" "$irl" eval candidates.jsonl --stream -o shared.jsonl
 ends 2 "two writers" "$irl" eval one.solution -o shared.jsonl
+exec 3>&-
 wait $first
 same shared.jsonl whole.jsonl "a second writer has changed what the first one wrote"
 
