@@ -65,6 +65,9 @@ FastestOrder fastest_order(const Views& views, View view, std::uint32_t workers,
                     .found = {},
                     .executed = {},
                     .is_of_part = views.written().verdict == Verdict::stopped};
+  // On the branches of a fork everything is there once more.
+  if (view == View::as_written && !views.forks().empty())
+    for (Resource& resource : best.scheduling.resources) resource.capacity.reset();
   best.reference = placed_in_order(best.scheduling, views.reference(), 1);
   best.found = fastest(best.scheduling, workers, limits);
   execute_plan(views, best, limits);

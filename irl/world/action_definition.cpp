@@ -58,9 +58,9 @@ void demand_complete(ActionDefinition& definition, const Domain& domain) {
   for (const std::string& slot : definition.refers_to) definition.taken(slot);
   for (const auto& [slot, how] : definition.occupies) {
     TakenDefinition& taken = definition.taken(slot);
-    if (!taken.unit_name.empty() || !taken.type.is(domain.types().entity()))
-      throw DefinitionError(fmt::format("the action '{}' cannot occupy its '{}': that is {} and no object",
-                                        definition.name, slot, with_article(taken.type.name())));
+    if (!taken.accepts(Value(Entity(domain.types().entity(), Identity::none))))
+      throw DefinitionError(
+          fmt::format("the action '{}' cannot occupy '{}', which is no object", definition.name, slot));
     taken.occupied = how;
   }
   for (const TakenDefinition& taken : definition.takes)

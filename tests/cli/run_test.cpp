@@ -124,6 +124,7 @@ BOOST_AUTO_TEST_CASE(json_is_a_list_of_recipes) {
   BOOST_TEST(step["primitive"] == "paint");
   BOOST_TEST(step["started-at"] == 10.0);
   BOOST_TEST(step["ended-at"] == 70.0);
+  BOOST_TEST(step["occupied"].dump() == R"([{"from":10.0,"type":"cube","until":70.0}])");
   BOOST_TEST(json[1]["result"]["variable"] == "painted");
   BOOST_TEST(json[1]["result"]["value"]["attributes"]["colour"]["concept"] == "red");
 }

@@ -40,6 +40,10 @@ Json step_json(const Program& program, const Step& step) {
                                {"value", outline(result.binding.value, *program.domain)},
                                {"score", result.binding.score},
                                {"available-at", to_json(result.binding.available_at)}});
+  for (const Occupation& occupation : step.occupied)
+    object["occupied"].push_back({{"type", occupation.thing.type().name()},
+                                  {"from", occupation.from.count()},
+                                  {"until", to_json(occupation.until)}});
   if (step.failed()) object["failure"] = step.failure;
   return object;
 }
