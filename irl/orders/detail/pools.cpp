@@ -58,7 +58,7 @@ Pools::Pools(const Scheduling& scheduling, std::uint32_t workers)
 Units Pools::all_free() const {
   Units units;
   for (std::uint32_t pool = 0; pool < size(); ++pool)
-    for (std::uint32_t number = 0; number < capacity(pool); ++number)
+    for (std::uint32_t number = capacity(pool); number-- > 0;)
       units.push_back({.pool = pool, .number = number});
   return units;
 }
