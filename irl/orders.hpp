@@ -5,6 +5,7 @@
 #include "irl/orders/dot.hpp"
 #include "irl/orders/drawing.hpp"
 #include "irl/orders/fastest_order.hpp"
+#include "irl/orders/move.hpp"
 #include "irl/orders/operation_names.hpp"
 #include "irl/orders/report.hpp"
 #include "irl/orders/timeline.hpp"

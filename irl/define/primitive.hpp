@@ -21,6 +21,7 @@
 namespace irl {
 
 class Domain;
+struct Observation;
 
 /// What a slot is for.
 enum class SlotRole {
@@ -58,6 +59,8 @@ struct RunContext {
   /// builds it.
   bool rehearsal = false;
   Deadline deadline{};  ///< of the whole run, for what can be ended from outside
+  /// Where it is noted what an action looks at in the state; null: nowhere.
+  Observation* observed = nullptr;
 };
 
 /// The arguments of one operation: the binding of every slot, null where it is open.

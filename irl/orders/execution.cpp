@@ -9,6 +9,8 @@
 #include <map>
 
 #include "irl/data/detail/difference.hpp"
+#include "irl/orders/detail/same_in_any_order.hpp"
+#include "irl/world/observation.hpp"
 
 namespace irl::orders {
 
@@ -20,8 +22,13 @@ class OrderRun {
   /// When operations start, where that is not when the one before lets the worker go.
   using Starts = std::map<std::uint32_t, Seconds>;
 
-  OrderRun(const Program& program, const Order& order, const RunOptions& options, Starts starts = {})
-      : program_(program), order_(order), starts_(std::move(starts)), steps_left_(options.limits.steps) {
+  OrderRun(const Program& program, const Order& order, const RunOptions& options, bool observes,
+           Starts starts = {})
+      : program_(program),
+        order_(order),
+        starts_(std::move(starts)),
+        steps_left_(options.limits.steps),
+        observes_(observes) {
     context_ = {program.domain, options.rules,
                 options.initial_state ? &*options.initial_state : program.domain->initial(), 0};
     state_.bindings.resize(program.variables.size());
@@ -43,12 +50,15 @@ class OrderRun {
     }
     const ProgramOperation& operation = program_.operations[order_[place]];
     const SlotSet given = given_to(operation);
+    Observation observed;
+    context_.observed = observes_ ? &observed : nullptr;
     Answers answers = answers_of(order_[place]);
     while (steps_left_ > 0) {
       const std::optional<Answer> answer = answers.next();
       if (!answer || steps_left_ == 0) return false;
       --steps_left_;
       enter(order_[place], given, *answer);
+      if (observes_) state_.steps.back().observed = std::make_shared<const Observation>(observed);
       if (go_on(place + 1)) return true;
       state_.steps.pop_back();
       for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
@@ -114,6 +124,7 @@ class OrderRun {
   const Order& order_;
   Starts starts_;
   std::uint64_t steps_left_;
+  bool observes_;
   std::uint64_t kept_bytes_ = 0;
   RunContext context_;
   Solution state_{};
@@ -128,14 +139,18 @@ Entity without_times(const Entity& state, const StateShape& shape) {
 }  // namespace
 
 Solution execute(const Program& program, const Order& order, const RunOptions& options) {
-  return OrderRun(program, order, options).run();
+  return OrderRun(program, order, options, false).run();
+}
+
+Solution execute_observed(const Program& program, const Order& order, const RunOptions& options) {
+  return OrderRun(program, order, options, true).run();
 }
 
 Solution execute(const Program& program, const Schedule& schedule, const RunOptions& options) {
   OrderRun::Starts starts;
   for (const Placed& placed : schedule.placed) starts[placed.operation] = placed.start;
   const Order order = schedule.order();
-  return OrderRun(program, order, options, std::move(starts)).run();
+  return OrderRun(program, order, options, false, std::move(starts)).run();
 }
 
 Outcome outcome_of(const Program& program, const Solution& solution) {
@@ -156,10 +171,16 @@ Outcome outcome_of(const Program& program, const Solution& solution) {
     if (step.failed()) failures.emplace_back(step.operation, step.failure);
   }
   std::ranges::sort(failures);
-  for (auto& [operation, failure] : failures) outcome.failures.push_back(std::move(failure));
+  for (auto& [operation, failure] : failures) {
+    outcome.failed.push_back(operation);
+    outcome.failures.push_back(std::move(failure));
+  }
+  std::map<Identity, std::uint32_t> first_bound;
   Order last;
   for (std::uint32_t v = 0; v < program.variables.size(); ++v) {
     if (!is_state[v] && solution.bindings[v]) outcome.values[v] = solution.bindings[v]->value;
+    const Entity* object = outcome.values[v].get_if<Entity>();
+    outcome.same_object.push_back(object ? first_bound.emplace(object->identity(), v).first->second : v);
     if (is_state[v] && !is_taken[v] && solution.bindings[v]) last.push_back(v);
   }
   std::ranges::stable_sort(last, {}, [&](std::uint32_t v) { return root_of[v].value_or(v); });
@@ -172,11 +193,11 @@ Outcome outcome_of(const Program& program, const Solution& solution) {
   return outcome;
 }
 
-bool similar(const Outcome& left, const Outcome& right) {
-  const auto are_similar = [](const Value& one, const Value& other) { return irl::similar(one, other); };
-  return left.executed == right.executed && left.failures.size() == right.failures.size() &&
-         std::ranges::equal(left.states, right.states, are_similar) &&
-         std::ranges::equal(left.values, right.values, are_similar);
+bool same(const Outcome& left, const Outcome& right) {
+  return left.executed == right.executed && left.failed == right.failed &&
+         left.same_object == right.same_object &&
+         std::ranges::equal(left.states, right.states, same_in_any_order) &&
+         std::ranges::equal(left.values, right.values, same_in_any_order);
 }
 
 std::size_t content_hash(const Outcome& outcome) {
@@ -195,16 +216,28 @@ std::string first_difference(const Program& program, const Outcome& expected, co
     });
     return fmt::format("fails: {}", added == found.failures.end() ? found.failures.back() : *added);
   }
+  const auto difference = [](const Value& one, const Value& other) {
+    const std::string words = irl::first_difference(one, other);
+    return words.empty() ? std::string("numbers differ by a trifle") : words;
+  };
   for (std::size_t v = 0; v < expected.values.size(); ++v)
-    if (!irl::similar(expected.values[v], found.values[v]))
+    if (!same_in_any_order(expected.values[v], found.values[v]))
       return fmt::format("?{}: {}", program.variables[v].name,
-                         irl::first_difference(expected.values[v], found.values[v]));
+                         difference(expected.values[v], found.values[v]));
   if (expected.states.size() != found.states.size())
     return fmt::format("{} final states, not {}", found.states.size(), expected.states.size());
   for (std::size_t s = 0; s < expected.states.size(); ++s)
-    if (!irl::similar(expected.states[s], found.states[s]))
-      return irl::first_difference(expected.states[s], found.states[s]);
-  return expected.failures.size() == found.failures.size() ? "" : "fewer operations fail";
+    if (!same_in_any_order(expected.states[s], found.states[s]))
+      return difference(expected.states[s], found.states[s]);
+  for (std::size_t v = 0; v < expected.same_object.size(); ++v)
+    if (expected.same_object[v] != found.same_object[v])
+      return fmt::format(
+          "?{} is {} ?{}", program.variables[v].name,
+          found.same_object[v] == v ? "another object than" : "the same object as",
+          program.variables[found.same_object[v] == v ? expected.same_object[v] : found.same_object[v]].name);
+  if (expected.failed != found.failed)
+    return expected.failed.size() > found.failed.size() ? "fewer operations fail" : "other operations fail";
+  return {};
 }
 
 }  // namespace irl::orders

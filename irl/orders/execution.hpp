@@ -13,6 +13,8 @@ namespace irl::orders {
 /// answers, the first ones with which everything is executed. Otherwise the longest partial execution, with
 /// the verdict `stopped` where the limit of steps was reached before.
 Solution execute(const Program& program, const Order& order, const RunOptions& options);
+/// The same, where every step notes what it looked at in the state (`Step::observed`).
+Solution execute_observed(const Program& program, const Order& order, const RunOptions& options);
 /// Executes operations as a schedule has them, by several workers: in the order of their starts, each with
 /// the clock of its state at its own start. When it really starts is for the operation to say: what it waits
 /// for may not be there yet.
@@ -24,15 +26,20 @@ struct Outcome {
   std::vector<Value> values{};  ///< by variable of the program; nothing for what is not bound, and for states
   std::vector<Value> states{};  ///< that no operation takes, by their root, then by variable
   std::size_t executed = 0;     ///< operations
-  std::vector<std::string> failures{};  ///< why operations failed, in their own order
+  std::vector<std::uint32_t> failed{};  ///< operations, in their own order
+  std::vector<std::string> failures{};  ///< why they failed
+  /// By variable, the first one that is bound to the same object; itself where there is no other. Objects may
+  /// have other names elsewhere, but what is one thing here is one thing there.
+  std::vector<std::uint32_t> same_object{};
 };
 Outcome outcome_of(const Program& program, const Solution& solution);
 
-/// Whether two outcomes have the same content.
-bool similar(const Outcome& left, const Outcome& right);
-/// Similar outcomes have equal hashes.
+/// Whether two outcomes are the same: exactly, up to the names of objects and the order in which they stand
+/// somewhere, and to the words in which operations say why they failed.
+bool same(const Outcome& left, const Outcome& right);
+/// Outcomes that are the same have equal hashes.
 std::size_t content_hash(const Outcome& outcome);
-/// What is different in another outcome of the same program, in words; empty if they are similar.
+/// What is different in another outcome of the same program, in words; empty if they are the same.
 std::string first_difference(const Program& program, const Outcome& expected, const Outcome& found);
 
 }  // namespace irl::orders

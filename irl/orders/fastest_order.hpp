@@ -29,8 +29,9 @@ struct FastestOrder {
   bool has_same_outcome() const { return difference.empty(); }
   /// Whether it came out as planned: the same outcome, and every operation at its time.
   bool is_confirmed() const { return is_executed() && has_same_outcome() && delay.empty(); }
-  /// Whether no plan of the view takes less, and this one comes out as planned.
-  bool is_proven() const { return found.is_proven() && is_confirmed() && !is_of_part; }
+  /// Whether no plan of the view takes less, and this one comes out as planned. Never of the free view, whose
+  /// orders may come out otherwise, and take other times.
+  bool is_proven() const { return found.is_proven() && is_confirmed() && !is_of_part && view != View::free; }
 };
 
 /// Plans the order of a view that so many workers finish first, and executes it, both within the deadline.

@@ -30,7 +30,7 @@ class Classes {
     const double time = execution_time(done.solution);
     std::size_t known = 0;
     while (known < classes_.size() &&
-           (hashes_[known] != done.hash || !similar(classes_[known].outcome, done.outcome)))
+           (hashes_[known] != done.hash || !same(classes_[known].outcome, done.outcome)))
       ++known;
     if (known == classes_.size()) {
       hashes_.push_back(done.hash);

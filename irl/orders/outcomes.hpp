@@ -14,7 +14,7 @@ struct OutcomeClass {
   std::string difference;              ///< from the outcome of the reference, in words; empty: there is none
 };
 
-/// Executes orders of a view and puts those with similar outcomes together, in the order in which the
+/// Executes orders of a view and puts those with the same outcome together, in the order in which the
 /// outcomes are first met. Where operations have several answers, their first solution counts. Orders are
 /// executed in parallel, on as many threads as the surroundings allow; the result does not depend on that.
 /// Once the deadline is over, the orders that are left are not executed.

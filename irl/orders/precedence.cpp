@@ -27,8 +27,10 @@ std::string_view name(Reason::Kind kind) {
       return "state as written";
     case Reason::Kind::conflict:
       return "conflict";
-    case Reason::Kind::interference:
-      return "interference";
+    case Reason::Kind::search:
+      return "search";
+    case Reason::Kind::choice:
+      return "choice";
   }
   return "data";
 }

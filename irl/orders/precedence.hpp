@@ -21,13 +21,14 @@ OperationSet set_of(std::size_t operations, const Order& order);
 /// Why one operation comes before another one.
 struct Reason {
   enum class Kind {
-    data,          ///< the second one takes a variable that the first one gives
-    state,         ///< the second one takes the state that the first one gives, as written
-    conflict,      ///< both touch one object, and at least one of them changes it
-    interference,  ///< executed in both orders they gave different results
+    data,      ///< the second one takes a variable that the first one gives
+    state,     ///< the second one takes the state that the first one gives, as written
+    conflict,  ///< both touch one object, and at least one of them changes it
+    search,    ///< one looks for something that nobody names, and would find another thing
+    choice,    ///< both have several answers, of which the first ones are taken
   };
   Kind kind = Kind::data;
-  std::string what;  ///< the variable, the object, or how the results differ
+  std::string what;  ///< the variable, the object, or what is looked for
 };
 
 /// `data`, `state as written`, … for reports.

@@ -11,7 +11,7 @@ namespace irl::orders {
 /// Three answers to "could this come earlier?", each derived from the one above.
 enum class View {
   as_written,  ///< the executable orders of the network, states included
-  safe,        ///< the state forgotten; data and the order of operations that touch one object kept
+  safe,        ///< the state forgotten; kept is what data and the state need to come out the same
   free,        ///< data alone; the state threaded anew along each order
 };
 inline constexpr std::array all_views{View::as_written, View::safe, View::free};
@@ -21,23 +21,14 @@ std::string_view name(View view);
 /// How views are derived.
 struct ViewOptions {
   RunOptions run{};
-  /// Random safe orders executed to find what the trace did not show, besides those that move a single
-  /// operation (of many, a hundred) as far forward or back as it goes.
-  std::uint64_t tried = 16;
-  std::uint64_t seed = 1;
-  Deadline deadline{};  ///< of trying orders out; every single run has the time of `run`
 };
-
-/// Views are for programs with at most that many operations.
-constexpr std::size_t most_operations = 1000;
 
 /// The orders of a program. The program must outlive it.
 ///
 /// The reference is the order of the first solution that the engine finds. Along it the state is threaded
-/// anew, and the trace of that run says what depends on data and which operations touch the same object. An
-/// object that nobody names (the nearest unused bowl) may be another one in another order; so safe orders are
-/// tried out, and where one gives another result, the two neighbours whose exchange made the difference are
-/// kept in order.
+/// anew and every step observed; the trace of that run says what depends on data, and which operations may
+/// disturb one another in the state. All orders that keep both are safe: they have one outcome. That is a
+/// theorem, which stands with its proof in conflicts.hpp.
 class Views {
  public:
   explicit Views(const Program& program, const ViewOptions& options = {});
@@ -60,21 +51,12 @@ class Views {
   const OrderSpace& space(View view) const { return spaces_[static_cast<std::size_t>(view)]; }
   /// A partial order in any case: of the network as written, the states threaded as in its first solution.
   const Precedence& precedence(View view) const { return precedences_[static_cast<std::size_t>(view)]; }
-  /// Pairs that touch the same object in the trace: what is independent in the free view has none.
+  /// Pairs that may disturb one another in the state: what is independent in the free view has none.
   const std::vector<Pair>& conflicts() const { return conflicts_; }
-  /// The safe orders that were executed to find interference.
-  std::uint64_t tried() const { return tried_; }
-  /// Whether the deadline kept some from being tried.
-  bool is_cut() const { return is_cut_; }
-
   /// The program as it is executed along an order of a view: the state threaded anew unless it is as written.
   Program threaded(View view, const Order& order) const;
 
  private:
-  Precedence& safe() { return precedences_[static_cast<std::size_t>(View::safe)]; }
-  void look_for_interference(const ViewOptions& options);
-  bool keep_to_outcome(const Order& order);
-  std::vector<Order> orders_to_try(const ViewOptions& options) const;
   bool is_partial_order_as_written() const;
 
   const Program* program_;
@@ -88,8 +70,6 @@ class Views {
   std::vector<Pair> conflicts_;
   std::vector<Precedence> precedences_;  // by view
   std::vector<OrderSpace> spaces_;       // by view
-  std::uint64_t tried_ = 0;
-  bool is_cut_ = false;
 };
 
 }  // namespace irl::orders

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +11,8 @@
 #include "irl/network/program.hpp"
 
 namespace irl {
+
+struct Observation;
 
 /// One executed operation of a trace.
 struct Step {
@@ -21,6 +24,8 @@ struct Step {
   SlotSet awaited = 0;                          ///< the given slots whose availability the start waited for
   double score = 1;                             ///< of a relation's row, whether it was found or checked
   std::vector<Occupation> occupied{};           ///< what an action had to itself, and how long
+  /// What it looked at in the state, where that was asked for; null otherwise.
+  std::shared_ptr<const Observation> observed{};
 
   bool failed() const { return !failure.empty(); }
 };

@@ -32,9 +32,9 @@ struct RuleInPosition {
 
 /// What an action has done, for an amendment that puts something of it right.
 struct Done {
-  const Entity& state_before;  ///< as the action found it, with the defaults already brought
-  std::span<Value> taken;      ///< what the action took, as it was looked up, in order
-  GivenOut& outputs;           ///< to be changed where the amendment says so
+  const World& before;     ///< as the action found it, with the defaults already brought
+  std::span<Value> taken;  ///< what the action took, as it was looked up, in order
+  GivenOut& outputs;       ///< to be changed where the amendment says so
 };
 
 namespace detail {
@@ -142,7 +142,7 @@ class Amendment {
       action.perform = [correct, perform = action.perform, view = view_](
                            World& world, const Inputs& inputs,
                            std::span<Value> arguments) -> Attempt<GivenOut> {
-        const Entity before = world.state();
+        const World before = world;
         Attempt<GivenOut> outputs = perform(world, inputs, arguments);
         if (!outputs) return outputs;
         View as_seen = view(world, inputs);

@@ -16,14 +16,6 @@ Type named(const Types& types, const std::string& name, const TakenDefinition& t
   }
 }
 
-std::size_t count_used_in(const Entity& place, Type type, const StateShape& shape) {
-  std::size_t used = 0;
-  for (const Value& value : place.list(shape.contents))
-    if (const Entity* thing = value.get_if<Entity>())
-      used += (thing->is(type) && thing->flag(shape.used)) + count_used_in(*thing, type, shape);
-  return used;
-}
-
 /// The object that a value means, as it stands now; what is no object stands for itself.
 template <class Find>
 Attempt<Value> look_up(const Value& value, std::string_view where, Type place, const Find& find) {
@@ -95,7 +87,7 @@ Modifier otherwise(std::string words, Provider provide) {
 }
 
 std::size_t count_used(const World& world, Type type) {
-  return world.shape().used ? count_used_in(world.state(), type, world.shape()) : 0;
+  return count_used(world.state(), type, world.shape());
 }
 
 Attempt<Path> find_unused(const World& world, Type type, std::span<const Identity> except) {
@@ -104,20 +96,16 @@ Attempt<Path> find_unused(const World& world, Type type, std::span<const Identit
     wanted.accepts = [except](const Entity& thing) {
       return std::ranges::find(except, thing.identity()) == except.end();
     };
-  if (const auto path = world.containment().find_near(world.state(), wanted)) return *path;
-  const std::size_t used = count_used(world, type);
-  if (used == 0)
-    return fail(fmt::format("there is no {} in the {}", type.name(), world.state().type().name()));
-  return fail(fmt::format("no {} is left: {} used", type.name(), used));
+  if (const auto path = world.find_near(wanted)) return *path;
+  return fail(world.why_none_is_unused(type));
 }
 
 bool stands_on_workplace(const World& world, const Path& path) {
-  const Entity& holder = world.containment().at(world.state(), std::span(path).first(path.size() - 1));
-  return holder.identity() == world.workplace().identity();
+  return world.is_on_workplace(path);
 }
 
 Entity bring_to_workplace(World& world, const Path& path) {
-  Entity thing = world.containment().at(world.state(), path);
+  Entity thing = world.at(path);
   if (stands_on_workplace(world, path)) return thing;
   world.remove_at(path);
   world.put_on_workplace(thing);

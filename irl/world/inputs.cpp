@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "irl/world/action_slots.hpp"
+#include "irl/world/observation.hpp"
 
 namespace irl {
 
@@ -21,6 +22,16 @@ static std::optional<std::uint32_t> position_of(const ActionDefinition& action, 
 std::uint32_t Inputs::position(SlotReference slot) const {
   if (const auto position = position_of(*definition_, slot.name())) return *position;
   throw_unknown_slot(*definition_, slot);
+}
+
+Seconds Inputs::clock() const {
+  if (observed_) observed_->time = true;
+  return clock_;
+}
+
+Seconds Inputs::available_at(SlotReference slot) const {
+  if (observed_) observed_->time = true;
+  return available_at(position(slot));
 }
 
 Seconds Inputs::available_at(std::uint32_t slot) const {

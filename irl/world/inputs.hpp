@@ -40,9 +40,9 @@ class Inputs {
   /// Whether the network bound the slot.
   bool given(SlotReference slot) const { return given_[position(slot)] != nullptr; }
   /// From when a given slot is available; the clock of the state if it is open or its binding has no time.
-  Seconds available_at(SlotReference slot) const { return available_at(position(slot)); }
+  Seconds available_at(SlotReference slot) const;
   /// The clock of the state that the action was given.
-  Seconds clock() const { return clock_; }
+  Seconds clock() const;
   /// Value slot and unit slot as one amount; none where one of them holds no such thing.
   std::optional<Amount> amount(SlotReference slot) const { return amount(position(slot)); }
 
@@ -61,6 +61,7 @@ class Inputs {
   Arguments given_;
   boost::container::small_vector<Value, 12> defaults_;  // by slot, where it is open
   Seconds clock_;
+  Observation* observed_ = nullptr;  // where it is noted that somebody asks for times; null: nowhere
 };
 
 }  // namespace irl

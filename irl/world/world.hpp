@@ -6,11 +6,20 @@
 #include "irl/define/domain.hpp"
 #include "irl/world/attempt.hpp"
 #include "irl/world/containment.hpp"
+#include "irl/world/observation.hpp"
 
 namespace irl {
 
+/// How many things of that type in a place, at any depth, are marked as used; none where nothing can be.
+std::size_t count_used(const Entity& place, Type type, const StateShape& shape);
+
 /// The state of an operation that is under way: an immutable state, replaced by a new one with every change.
 /// Objects are found by identity, so an older version of an object serves as well as the current one.
+///
+/// Whatever an operation learns of the state and does to it goes through here, and is noted where that is
+/// asked for (see Observation). The less a call shows, the less the operation depends on: `state()` shows
+/// everything, so that nothing may be exchanged with an operation that calls it. Identities are names: an
+/// operation may compare them, and must not choose by them.
 class World {
  public:
   World(const RunContext& context, const StateShape& shape, Entity state)
@@ -23,9 +32,17 @@ class World {
   const Domain& domain() const { return *context_->domain; }
   const StateShape& shape() const { return *shape_; }
   const Containment& containment() const { return containment_; }
-  const Entity& state() const { return state_; }
+  /// The whole state, with everything in it.
+  const Entity& state() const {
+    note_read(state_.identity());
+    return state_;
+  }
+  /// An attribute of the state itself, such as its temperature; not its contents.
+  const Value& get(Attribute attribute) const;
   const Rules& rules() const { return context_->rules; }
 
+  /// The clock of the state. What an operation makes of it, other than times, depends on all that came
+  /// before.
   Seconds clock() const;
   void set_clock(Seconds time);
   /// Who occupies what, as occupation.hpp writes it; empty where nothing has a capacity.
@@ -43,10 +60,28 @@ class World {
   std::optional<Entity> find(const Entity& object) const;
   /// The object as it stands now, if it is in the workplace or in something there.
   std::optional<Entity> find_in_workplace(const Entity& object) const;
-  /// The first object of exactly that type (a place, an appliance), contents before what stands later.
+  /// The first object of exactly that type (a place, an appliance), contents before what stands later; with
+  /// everything in it, in whatever order that stands there. Only of the workplace is the order noted, too.
   std::optional<Entity> find_exactly(Type type) const;
-  /// The workplace itself.
+  /// The first wanted object in the state, near ones first (see `Containment::find_near`).
+  std::optional<Path> find_near(const Containment::Wanted& wanted) const;
+  /// The same anywhere but in the workplace: one place after the other.
+  std::optional<Path> find_in_store(const Containment::Wanted& wanted) const;
+  /// Why no object of a type is left that is not used, in words. They depend on everything in the state and
+  /// are therefore no more than words: nothing of it is noted.
+  std::string why_none_is_unused(Type type) const;
+  /// The object at a path that was found, with everything in it.
+  const Entity& at(std::span<const std::uint32_t> path) const;
+  /// Whether a path that was found leads to a direct content of the workplace.
+  bool is_on_workplace(const Path& path) const;
+  /// The workplace itself, with everything in it, in the order in which it stands there.
   const Entity& workplace() const;
+  /// The same for who gives it out as it is, or does not care about that order: then another operation may
+  /// put something else there before.
+  const Entity& workplace_in_any_order() const;
+  /// So many things that stand side by side on the workplace, from the first one of that identity on: where
+  /// they stand. Fewer where the workplace ends before; none where there is no such thing.
+  std::vector<Path> row_on_workplace(Identity first, std::size_t length) const;
 
   /// Puts a changed object where the one of its identity stands; nothing happens if it stands nowhere.
   /// Returns the changed object.
@@ -55,6 +90,8 @@ class World {
   void replace_at(const Path& path, Entity changed);
   /// Takes away what stands at a place that is known.
   void remove_at(const Path& path);
+  /// Gives an object another value of an attribute, whatever it contains.
+  void set(const Entity& object, Attribute attribute, Value value);
   /// Puts a changed object in place of the one at a place that is known, in front of all that stands beside
   /// it.
   void move_to_front(const Path& path, const Entity& changed);
@@ -68,6 +105,23 @@ class World {
   Entity mark_used(const Entity& object);
 
  private:
+  friend class detail::ActionRun;  // which gives the state out
+
+  void note_read(Identity object) const {
+    if (Observation* observed = context_->observed) observed->read.push_back(object);
+  }
+  void note_named(const Entity& object) const {
+    note_read(object.identity());
+    if (Observation* observed = context_->observed) observed->named.push_back(object.identity());
+  }
+  void note_moved(const Entity& object) const {
+    if (Observation* observed = context_->observed) observed->moved.push_back(object.identity());
+  }
+  void note_search(Observation::Search search, const std::optional<Path>& found) const;
+  void note_found(const Entity& place) const;
+  const Entity& standing_at(std::span<const std::uint32_t> path) const {
+    return containment_.at(state_, path);
+  }
   /// The way to the workplace; an empty one, to the state itself, where there is none.
   Path workplace_path() const;
   /// Counts what a change at the end of a path costs.

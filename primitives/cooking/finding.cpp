@@ -6,7 +6,7 @@ namespace irl::cooking {
 Attempt<Entity> bring(World& world, Type type, std::span<const Identity> except) {
   const auto path = find_unused(world, type, except);
   if (!path) return std::unexpected(path.error());
-  const Entity thing = world.containment().at(world.state(), *path);
+  const Entity thing = world.at(*path);
   if (!thing.type().has(world.shape().used))
     return fail(fmt::format("{} cannot be brought", with_article(thing.type().name())));
   const bool keeps = world.rules()[rule::bringing_keeps] == documented;
@@ -15,36 +15,16 @@ Attempt<Entity> bring(World& world, Type type, std::span<const Identity> except)
   return thing;
 }
 
-namespace {
-
-/// The first thing that is wanted anywhere but on the countertop.
-std::optional<Path> find_in_store(const Kitchen& kitchen, const Containment::Wanted& wanted) {
-  const List& places = kitchen.contents(kitchen.world().state());
-  for (std::uint32_t i = 0; i < places.size(); ++i) {
-    const Entity* place = places[i].get_if<Entity>();
-    if (!place || place->type() == kitchen.words.counter_top) continue;
-    if (auto inside = kitchen.world().containment().find_near(*place, wanted)) {
-      inside->insert(inside->begin(), i);
-      return inside;
-    }
-  }
-  return std::nullopt;
-}
-
-}  // namespace
-
 Attempt<Stock> find_stock(const Kitchen& kitchen, Type ingredient) {
   const auto is_it = [&](const Entity& thing) { return thing.type() == ingredient; };
   const auto is_food = [&](const Entity& thing) { return thing.is(kitchen.words.ingredient); };
   std::optional<Path> path;
   if (!kitchen.by_reference(rule::exact_ingredient_first))
-    path = find_in_store(kitchen, {.type = ingredient, .accepts = is_it});
-  if (!path) path = find_in_store(kitchen, {.type = ingredient, .accepts = is_food});
+    path = kitchen.world().find_in_store({.type = ingredient, .accepts = is_it});
+  if (!path) path = kitchen.world().find_in_store({.type = ingredient, .accepts = is_food});
   if (!path) return fail(fmt::format("there is no {} in the kitchen", ingredient.name()));
-  const auto at = [&](std::span<const std::uint32_t> place) {
-    return kitchen.world().containment().at(kitchen.world().state(), place);
-  };
-  Stock stock{*path, at(*path), at(std::span(*path).first(path->size() - 1))};
+  const World& world = kitchen.world();
+  Stock stock{*path, world.at(*path), world.at(std::span(*path).first(path->size() - 1))};
   if (kitchen.contents(stock.bowl).size() != 1)
     return fail(fmt::format("the {} is not kept by itself", stock.ingredient.type().name()));
   return stock;

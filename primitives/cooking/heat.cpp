@@ -118,7 +118,7 @@ void define_stove(CookingActions& cooking) {
 }
 
 Attempt<Value> temperature_of_kitchen(World& world, const Inputs&) {
-  const Value temperature = world.state().get(world.domain().attribute("temperature"));
+  const Value temperature = world.get(world.domain().attribute("temperature"));
   if (!temperature) return fail("the kitchen has no temperature");
   return temperature;
 }

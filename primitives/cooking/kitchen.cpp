@@ -1,6 +1,7 @@
 #include "primitives/cooking/kitchen.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace irl::cooking {
 
@@ -20,6 +21,11 @@ std::vector<Entity> Kitchen::things_in(const Entity& container) const {
 Entity Kitchen::put_on_top(const Entity& container, const List& things) {
   const Entity now = current(container);
   return fill(as_used(now), joined(things, contents(now)));
+}
+
+void Kitchen::put_on_countertop(const List& things) {
+  for (const Value& value : things | std::views::reverse)
+    if (const Entity* thing = value.get_if<Entity>()) world_->put_on_workplace(*thing);
 }
 
 Entity Kitchen::put_behind(const Entity& container, const List& things) {
@@ -63,20 +69,19 @@ List reversed(const List& list) {
   return List(std::move(values));
 }
 
-std::vector<std::size_t> positions_on_countertop(const Kitchen& kitchen, const Entity& list) {
+std::vector<Path> places_on_countertop(const Kitchen& kitchen, const Entity& list) {
   const List& items = list.list(kitchen.words.items);
-  const List& countertop = kitchen.contents(kitchen.world().workplace());
-  std::vector<std::size_t> positions;
-  if (items.empty()) return positions;
-  std::size_t at = 0;
-  while (at < countertop.size() && !identical(countertop[at], items[0])) ++at;
-  for (std::size_t i = 0; i < items.size() && at < countertop.size(); ++i, ++at)
-    if (identical(countertop[at], items[i])) positions.push_back(at);
-  return positions;
+  const Entity* first = items.empty() ? nullptr : items[0].get_if<Entity>();
+  if (!first) return {};
+  std::vector<Path> kept;
+  std::size_t item = 0;
+  for (const Path& place : kitchen.world().row_on_workplace(first->identity(), items.size()))
+    if (identical(kitchen.world().at(place), items[item++])) kept.push_back(place);
+  return kept;
 }
 
 std::size_t count_things(const Kitchen& kitchen, const Entity& target) {
-  return target.is(kitchen.words.thing_list) ? positions_on_countertop(kitchen, target).size()
+  return target.is(kitchen.words.thing_list) ? places_on_countertop(kitchen, target).size()
                                              : kitchen.contents(target).size();
 }
 
@@ -94,16 +99,13 @@ Attempt<Entity> change_contents(Kitchen& kitchen, const Entity& container,
 }
 
 Attempt<Entity> change_items(Kitchen& kitchen, const Entity& list, const AttemptedTransformation& change) {
-  const Entity countertop = kitchen.world().workplace();
-  std::vector<Entity> lying = kitchen.things_in(countertop);
   std::vector<Value> items;
-  for (const std::size_t position : positions_on_countertop(kitchen, list)) {
-    Attempt<Entity> changed = change(lying[position]);
+  for (const Path& place : places_on_countertop(kitchen, list)) {
+    Attempt<Entity> changed = change(kitchen.world().at(place));
     if (!changed) return changed;
-    lying[position] = *changed;
+    kitchen.world().replace_at(place, *changed);
     items.push_back(std::move(*changed));
   }
-  kitchen.fill(countertop, as_contents(lying));
   return list.with(kitchen.words.items, reversed(List(std::move(items))));
 }
 

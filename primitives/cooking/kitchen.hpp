@@ -52,6 +52,8 @@ class Kitchen {
   }
   /// Puts things in front of what a container holds now, in their order. The container is used afterwards.
   Entity put_on_top(const Entity& container, const List& things);
+  /// Puts things in front of what stands on the countertop, in their order.
+  void put_on_countertop(const List& things);
   /// The same behind what it holds.
   Entity put_behind(const Entity& container, const List& things);
   /// Puts one thing behind what a container holds now.
@@ -86,10 +88,10 @@ Attempt<Entity> change_each(Kitchen& kitchen, const Entity& target, Type type, c
 /// The same, but leaves alone what is not of the type.
 Entity change_those(Kitchen& kitchen, const Entity& target, Type type, const Transformation& change);
 
-/// The positions on the countertop of the items of a list: from the first item on, items and countertop are
+/// Where the items of a list stand on the countertop: from the first item on, items and countertop are
 /// walked in parallel, and where the identities agree, the item is kept (specification of the primitives,
 /// section 3.5).
-std::vector<std::size_t> positions_on_countertop(const Kitchen& kitchen, const Entity& list);
+std::vector<Path> places_on_countertop(const Kitchen& kitchen, const Entity& list);
 /// How many things a container holds, or how many items of a list are kept.
 std::size_t count_things(const Kitchen& kitchen, const Entity& target);
 

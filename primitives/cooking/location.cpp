@@ -1,6 +1,7 @@
 #include "primitives/cooking/location.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 #include "irl/wording.hpp"
 #include "primitives/cooking/amounts.hpp"
@@ -187,22 +188,29 @@ bool holds(const Kitchen& kitchen, const Entity& thing, const Entity& other) {
          kitchen.world().containment().find(thing, other.identity()).has_value();
 }
 
+/// Takes the items of a list from the countertop, the last one first, but for what holds the destination.
+static List take_items(Kitchen& kitchen, const Entity& list, const Entity& destination) {
+  std::vector<Value> taken;
+  for (const Path& place : places_on_countertop(kitchen, list) | std::views::reverse) {
+    const Entity thing = kitchen.world().at(place);
+    if (holds(kitchen, thing, destination)) continue;
+    kitchen.world().remove_at(place);
+    taken.emplace_back(thing);
+  }
+  return List(std::move(taken));
+}
+
 Attempt<List> take_things(Kitchen& kitchen, const Entity& from, const Entity& destination) {
   const bool is_list = from.is(kitchen.words.thing_list);
   if (!is_list && !from.is(kitchen.words.container))
     return fail(
         fmt::format("{} is neither a list of things nor a container", with_article(from.type().name())));
-  const Entity place = is_list ? kitchen.world().workplace() : from;
-  const std::vector<std::size_t> kept =
-      is_list ? positions_on_countertop(kitchen, from) : std::vector<std::size_t>();
-  const std::vector<Entity> things = kitchen.things_in(place);
+  if (is_list) return take_items(kitchen, from, destination);
   std::vector<Value> taken, staying;
-  for (std::size_t i = 0; i < things.size(); ++i) {
-    const bool is_meant = !is_list || std::ranges::binary_search(kept, i);
-    (is_meant && !holds(kitchen, things[i], destination) ? taken : staying).push_back(things[i]);
-  }
-  kitchen.fill(place, List(std::move(staying)));
-  return is_list ? reversed(List(std::move(taken))) : List(std::move(taken));
+  for (const Entity& thing : kitchen.things_in(from))
+    (holds(kitchen, thing, destination) ? staying : taken).push_back(thing);
+  kitchen.fill(from, List(std::move(staying)));
+  return List(std::move(taken));
 }
 
 namespace {

@@ -58,7 +58,9 @@ void define_portioning(CookingActions& cooking) {
   };
   const auto size = amount("portion-size-value", "portion-size-unit", "unit",
                            otherwise("an equal share for every tin", equal_share_for_tins));
-  const auto the_countertop = [](World& world, const Inputs&) -> Attempt<Value> { return world.workplace(); };
+  const auto the_countertop = [](World& world, const Inputs&) -> Attempt<Value> {
+    return world.workplace_in_any_order();
+  };
   const auto place = object(given_place, "container", anywhere, as_brought, kept_on_failure,
                             otherwise("the countertop", the_countertop));
   cooking
@@ -77,9 +79,11 @@ void define_portioning(CookingActions& cooking) {
                                   : portions_for_tins(kitchen, contents[0], of_one, destination);
         if (!portions) return std::unexpected(portions.error());
         kitchen.take_out(from, contents[0]);
-        const Entity filled = kitchen.put_on_top(destination, *portions);
-        const Entity arranged = kitchen.replace(filled.with(words.arrangement, pattern));
-        return kitchen.given(place) ? arranged : kitchen.make(words.thing_list).with(words.items, *portions);
+        if (kitchen.given(place))
+          return kitchen.replace(kitchen.put_on_top(destination, *portions).with(words.arrangement, pattern));
+        kitchen.put_on_countertop(*portions);
+        kitchen.world().set(destination, words.arrangement, pattern);
+        return kitchen.make(words.thing_list).with(words.items, *portions);
       });
 }
 

@@ -138,7 +138,7 @@ const Entity& taken(const Done& done, std::size_t place) {
 void amend_changes_in_place(CookingActions& cooking) {
   const auto in_hand = [](TakenDefinition& taken, const Types&) { taken.lookup = {}; };
   const auto keeps_the_old = [](Kitchen& kitchen, const Done& done) {
-    const Entity* old = kitchen.world().containment().object(done.state_before, taken(done, 0).identity());
+    const auto old = done.before.find(taken(done, 0));
     if (old) kitchen.replace(*old);
   };
   for (const auto& [action, food] : {std::pair("mash", "thing-to-mash"), std::pair("peel", "thing-to-peel"),

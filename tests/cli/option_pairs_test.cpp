@@ -73,7 +73,8 @@ const std::map<std::string, std::set<std::string>> hides{
     {"--workers", {"--world"}},
     {"--variable", {"--corpus"}},
     {"--without-failures", {"--rules"}},
-    {"--why", {"--rules", "--world"}}};
+    {"--why", {"--rules", "--world"}},
+    {"--move", {"--rules", "--world"}}};
 
 class Pairs : public Workshop {
  protected:
@@ -132,6 +133,7 @@ class Pairs : public Workshop {
                                               {"--list", {"1"}},
                                               {"--sample", {"3"}},
                                               {"--why", {"3", "4"}},
+                                              {"--move", {"4", "before", "3"}},
                                               {"--workers", {"2"}},
                                               {"--capacity", {"block=1"}},
                                               {"--chrome-trace", {path("written")}},

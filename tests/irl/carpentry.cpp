@@ -115,11 +115,10 @@ void define_joining(Actions<Hands>& hands) {
 }  // namespace
 
 Attempt<Entity> bring(World& world, Type kind) {
-  const auto cupboard = world.find_exactly(world.context().domain->types().find("cupboard"));
-  const auto path = world.containment().find_near(*cupboard, {.type = kind});
+  const auto path = world.find_in_store({.type = kind});
   if (!path) return fail("there is no " + std::string(kind.name()) + " left");
-  const Entity thing = world.containment().at(*cupboard, *path);
-  world.remove(thing);
+  const Entity thing = world.at(*path);
+  world.remove_at(*path);
   world.put_on_workplace(thing);
   return thing;
 }

@@ -150,8 +150,8 @@ Parameter& Parameter::separated_by_commas() {
   return *this;
 }
 
-Parameter& Parameter::pair() {
-  values = 2;
+Parameter& Parameter::words(std::size_t count) {
+  values = count;
   return *this;
 }
 

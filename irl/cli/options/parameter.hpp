@@ -41,8 +41,8 @@ struct Parameter {
   Parameter& required();
   /// A list in one word: `a,b`.
   Parameter& separated_by_commas();
-  /// Takes exactly two words.
-  Parameter& pair();
+  /// Takes exactly so many words.
+  Parameter& words(std::size_t count);
   Parameter& by_default(std::string text);
   /// Is of no use without one of those, by name.
   Parameter& only_with(std::vector<std::string> others);

@@ -24,6 +24,9 @@ void take_questions(Command& command, OrdersChoice& choice) {
       {{"--fastest", "", "Find the order that is finished first"}, &choice.fastest},
       {{"--why", "A B", "Why A must come before B: line numbers of the file, or variables that they give"},
        &choice.why},
+      {{"--move", "A SIDE B",
+        "What if operation A stood `before` or `after` operation B, named as for --why"},
+       &choice.move},
       {option::dot, &choice.dot},
       {{"--table", "", "A row of Markdown for each procedure; without one, for the corpus"}, &choice.table}};
   std::vector<std::string> before;
@@ -31,19 +34,20 @@ void take_questions(Command& command, OrdersChoice& choice) {
     Parameter& taken = command.takes(question, target);
     if (!before.empty()) taken.not_with(before, "one question at a time");
     before.push_back(taken.name());
-    if (target == Target(&choice.why)) taken.pair();
+    if (target == Target(&choice.why)) taken.words(2);
+    if (target == Target(&choice.move)) taken.words(3);
   }
 }
 
 void take_limits(Command& command, OrdersChoice& choice) {
   command.takes(option::seed, &choice.seed)
-      .not_with({"--list", "--all", "--count", "--fastest", "--why", "--dot", "--table"},
+      .not_with({"--list", "--all", "--count", "--fastest", "--why", "--move", "--dot", "--table"},
                 "nothing is drawn at random for it");
   command.takes(option::max_seconds, &choice.max_seconds);
   command
       .takes({"--max-sets", "N", "Counts look at so many sets of operations before they estimate"},
              &choice.count_limits.sets)
-      .not_with({"--list", "--all", "--fastest", "--why", "--dot"}, "nothing is counted for it");
+      .not_with({"--list", "--all", "--fastest", "--why", "--move", "--dot"}, "nothing is counted for it");
   command
       .takes({"--max-nodes", "N", "Stop looking for a faster order after so many partial orders"},
              &choice.fastest_limits.nodes)

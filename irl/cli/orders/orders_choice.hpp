@@ -24,6 +24,7 @@ struct OrdersChoice {
   bool count = false;
   bool fastest = false;
   std::vector<std::string> why;
+  std::vector<std::string> move;  ///< an operation, a side, another operation
   bool dot = false;
   bool table = false;
   bool json = false;

@@ -10,8 +10,10 @@
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/orders/orders_choice.hpp"
 #include "irl/cli/orders/print_fastest.hpp"
+#include "irl/cli/orders/print_move.hpp"
 #include "irl/cli/orders/print_orders.hpp"
 #include "irl/cli/orders/print_table.hpp"
+#include "irl/network/operation_names.hpp"
 #include "irl/orders/dot.hpp"
 #include "irl/orders/operation_names.hpp"
 #include "irl/workbench/orders/capacities.hpp"
@@ -68,18 +70,16 @@ class OrdersCommand {
   }
 
   void look_at(const grammar::RecipeNetwork& written) {
-    const auto recipe = workbench::orders_of(written, open_.domain, start_the_clock());
-    const Problems& problems = recipe ? recipe->problems : recipe.error();
-    if (!choice_.table || !recipe) console_.report(problems);
-    ending_.flawed |= has_errors(problems);
-    if (!recipe) return;
-    ending_.flawed |= recipe->views().written().verdict != Verdict::complete;
+    const RecipeOrders recipe = workbench::orders_of(written, open_.domain, start_the_clock());
+    if (!choice_.table) console_.report(recipe.problems);
+    ending_.flawed |= has_errors(recipe.problems);
+    ending_.flawed |= recipe.views().written().verdict != Verdict::complete;
     if (choice_.json)
-      all_.push_back(json(*recipe));
+      all_.push_back(json(recipe));
     else
-      print(*recipe);
+      print(recipe);
     first_ = false;
-    if (count_limits_.deadline.is_over()) tell_it_was_cut(*recipe);
+    if (count_limits_.deadline.is_over()) tell_it_was_cut(recipe);
   }
 
   void tell_it_was_cut(const RecipeOrders& recipe) {
@@ -97,7 +97,7 @@ class OrdersCommand {
     if (!choice_.max_seconds) return options;
     const std::chrono::milliseconds time(static_cast<std::int64_t>(*choice_.max_seconds * 1000));
     options.run.limits.time = std::min(options.run.limits.time, time);
-    options.deadline = count_limits_.deadline = fastest_limits_.deadline = Deadline(time);
+    count_limits_.deadline = fastest_limits_.deadline = Deadline(time);
     return options;
   }
 
@@ -109,7 +109,9 @@ class OrdersCommand {
     }
     if (!first_ && !choice_.count) console_.out << '\n';
     if (!choice_.why.empty())
-      print_why(recipe, choice_.views(), named(recipe, 0), named(recipe, 1), console_);
+      print_why(recipe, choice_.views(), why(recipe, 0), why(recipe, 1), console_);
+    else if (!choice_.move.empty())
+      print_moves(recipe, moved(recipe), moves(recipe), console_);
     else if (choice_.fastest)
       print_fastest(recipe, fastest(recipe), console_);
     else if (choice_.count)
@@ -121,7 +123,8 @@ class OrdersCommand {
   }
 
   Json json(const RecipeOrders& recipe) {
-    if (!choice_.why.empty()) return why_json(recipe, choice_.views(), named(recipe, 0), named(recipe, 1));
+    if (!choice_.why.empty()) return why_json(recipe, choice_.views(), why(recipe, 0), why(recipe, 1));
+    if (!choice_.move.empty()) return move_json(recipe, moved(recipe), moves(recipe));
     if (choice_.fastest) return fastest_json(recipe, fastest(recipe));
     if (choice_.lists()) return executed_json(recipe, executed(recipe));
     return overview_json(recipe, overview(recipe));
@@ -154,10 +157,30 @@ class OrdersCommand {
     return found;
   }
 
-  std::uint32_t named(const RecipeOrders& recipe, std::size_t which) const {
-    const auto operation =
-        orders::named_operation(recipe.program(), recipe.views().trace(), choice_.why[which]);
-    if (!operation) throw UsageError("--why: " + operation.error());
+  std::uint32_t why(const RecipeOrders& recipe, std::size_t which) const {
+    return named(recipe, "--why", choice_.why[which]);
+  }
+  std::uint32_t moved(const RecipeOrders& recipe) const { return named(recipe, "--move", choice_.move[0]); }
+  std::vector<orders::Move> moves(const RecipeOrders& recipe) const {
+    const std::string& side = choice_.move[1];
+    if (side != "before" && side != "after")
+      throw UsageError(fmt::format("--move: '{}' is no side; expected before or after", side));
+    const std::uint32_t other = named(recipe, "--move", choice_.move[2]);
+    std::vector<orders::Move> moves;
+    for (const View view : choice_.views())
+      moves.push_back(move(recipe.views(), view, moved(recipe),
+                           side == "before" ? orders::Side::before : orders::Side::after, other,
+                           count_limits_.deadline));
+    return moves;
+  }
+
+  /// The operation that a user means; it must be one that can be executed.
+  static std::uint32_t named(const RecipeOrders& recipe, std::string_view option, const std::string& name) {
+    const auto operation = orders::named_operation(recipe.program(), recipe.views().trace(), name);
+    if (!operation) throw UsageError(fmt::format("{}: {}", option, operation.error()));
+    if (!recipe.views().precedence(View::free).operations().test(*operation))
+      throw UsageError(
+          fmt::format("{}: {} cannot be executed", option, operation_name(recipe.program(), *operation)));
     return *operation;
   }
 

@@ -82,6 +82,11 @@ void print_resources(const orders::Scheduling& scheduling, const orders::Schedul
 std::string verdict(const orders::FastestOrder& fastest) {
   const orders::Fastest& found = fastest.found;
   if (fastest.is_of_part) return "nothing is proven: the search for the first order was stopped at its limit";
+  if (fastest.view == View::free)
+    return fmt::format(
+        "by the times of the trace, no order takes less than {} s; free orders may come out otherwise, and "
+        "then take other times: that is not proven",
+        rounded(found.bound.count()));
   const std::string plan =
       fmt::format("by the times of the trace and the constraints of the view '{}'", name(fastest.view));
   if (!found.is_proven())
@@ -115,10 +120,6 @@ void print_fastest(const RecipeOrders& recipe, const orders::FastestOrder& faste
                              before > 0 ? gained / before * 100 : 0)
               << "  " << verdict(fastest) << '\n'
               << "  " << confirmation(fastest) << '\n';
-  if (fastest.view == View::safe && recipe.views().tried() > 0)
-    console.out << fmt::format("  that safe orders have one outcome was tried {} times{}; it is not proven\n",
-                               recipe.views().tried(),
-                               recipe.views().is_cut() ? ", until the time was over" : "");
   console.out << "  lines " << orders::line_numbers(recipe.program(), schedule.order()) << "\n\n";
   if (const std::string why = why_none(recipe); !why.empty())
     console.out << "only of what can be executed: " << why << "\n\n";

@@ -68,12 +68,16 @@ void print_forks(const RecipeOrders& recipe, const Console& console) {
     console.out << "  with one state for all, " << recipe.views().fork_difference() << '\n';
 }
 
-void print_interference(const RecipeOrders& recipe, const Console& console) {
-  for (const orders::Pair& pair : recipe.views().precedence(View::safe).pairs())
-    if (pair.reason.kind == orders::Reason::Kind::interference)
-      console.out << fmt::format("  {} comes before {}: the other way round, {}\n",
-                                 operation_name(recipe.program(), pair.before),
+/// Searches that would find something else: what nobody sees in the network.
+void print_searches(const RecipeOrders& recipe, const Console& console) {
+  constexpr std::size_t most_printed = 5;
+  std::size_t found = 0;
+  for (const orders::Pair& pair : recipe.views().precedence(View::safe).reduced())
+    if (pair.reason.kind == orders::Reason::Kind::search && ++found <= most_printed)
+      console.out << fmt::format("  {} comes before {}: {}\n", operation_name(recipe.program(), pair.before),
                                  operation_name(recipe.program(), pair.after), pair.reason.what);
+  if (found > most_printed)
+    console.out << fmt::format("  and {} more such pairs (--json has all)\n", found - most_printed);
 }
 
 void print_what_fixes_the_order(const RecipeOrders& recipe, const Console& console) {
@@ -81,9 +85,8 @@ void print_what_fixes_the_order(const RecipeOrders& recipe, const Console& conso
   const auto scheduling = scheduling_of(views.program(), views.trace(), views.precedence(View::safe));
   const orders::Schedule schedule = placed_in_order(scheduling, views.reference(), 1);
   console.out << '\n' << console.painted("what fixes the order", Paint::heading) << '\n';
-  if (views.is_cut()) console.out << "  the time was over before all safe orders were tried that should be\n";
   print_forks(recipe, console);
-  print_interference(recipe, console);
+  print_searches(recipe, console);
   if (schedule.length <= Seconds(0)) return;
   console.out << fmt::format("  critical path of the order as written{}, {} s:\n",
                              views.forks().empty() ? "" : " with one state for all",
@@ -153,6 +156,12 @@ void print_executed(const RecipeOrders& recipe, const orders::ExecutedOrders& ex
   if (executed.is_cut) console.err << "irl: these are not all orders that were asked for\n";
 }
 
+void print_chain(const Program& program, const std::vector<orders::Pair>& chain, const Console& console) {
+  for (const orders::Pair& pair : chain)
+    console.out << fmt::format("  {} before {}: {}, {}\n", operation_name(program, pair.before),
+                               operation_name(program, pair.after), name(pair.reason.kind), pair.reason.what);
+}
+
 void print_why(const RecipeOrders& recipe, const std::vector<View>& views, std::uint32_t one,
                std::uint32_t other, const Console& console) {
   const std::string first = operation_name(recipe.program(), one);
@@ -166,10 +175,7 @@ void print_why(const RecipeOrders& recipe, const std::vector<View>& views, std::
       console.out << fmt::format("{} and {} may come in either order\n", first, second);
     else
       console.out << fmt::format("{} comes before {}\n", turned ? second : first, turned ? first : second);
-    for (const orders::Pair& pair : chain)
-      console.out << fmt::format("  {} before {}: {}, {}\n", operation_name(recipe.program(), pair.before),
-                                 operation_name(recipe.program(), pair.after), name(pair.reason.kind),
-                                 pair.reason.what);
+    print_chain(recipe.program(), chain, console);
   }
 }
 

@@ -19,6 +19,8 @@ void print_count(const workbench::RecipeOrders& recipe, const orders::ViewReport
 /// Executed orders, one a line, with their time and outcome; then the classes.
 void print_executed(const workbench::RecipeOrders& recipe, const orders::ExecutedOrders& executed,
                     const Console& console);
+/// Reasons, one a line.
+void print_chain(const Program& program, const std::vector<orders::Pair>& chain, const Console& console);
 /// Why one operation comes before the other one in these views, or that it need not.
 void print_why(const workbench::RecipeOrders& recipe, const std::vector<orders::View>& views,
                std::uint32_t one, std::uint32_t other, const Console& console);

@@ -13,11 +13,4 @@ std::vector<Pair> data_pairs(const Program& program, const Solution& trace);
 /// Every state that a step gave and another one took, as it is threaded.
 std::vector<Pair> state_pairs(const Program& program, const Solution& trace);
 
-/// Every two steps that touch the same object, at least one of them changing it, in their order in the trace.
-/// A step reads the objects that it is given or gives, with all that is in them; it changes what differs
-/// between the states before and after it. Two steps that do no more than put different things into one place
-/// or take them from it (a cupboard, the countertop) do not disturb one another: the order of contents does
-/// not count.
-std::vector<Pair> conflict_pairs(const Program& program, const Solution& trace);
-
 }  // namespace irl::orders

@@ -118,6 +118,26 @@ Json why_json(const RecipeOrders& recipe, const std::vector<View>& views, std::u
   return object;
 }
 
+Json move_json(const RecipeOrders& recipe, std::uint32_t moved, const std::vector<orders::Move>& moves) {
+  Json object{
+      {"recipe-id", recipe.id}, {"moved", operation_json(recipe.program(), moved)}, {"views", Json::array()}};
+  for (const orders::Move& move : moves) {
+    Json of_view{{"view", name(move.view)},
+                 {"possible", move.is_possible},
+                 {"why-not", Json::array()},
+                 {"seconds-before", move.seconds_before}};
+    for (const orders::Pair& pair : move.why_not)
+      of_view["why-not"].push_back(pair_json(recipe.program(), pair));
+    if (move.is_possible) of_view["order"] = order_json(recipe.program(), move.order);
+    if (move.is_executed) {
+      of_view["difference"] = move.difference;
+      of_view["seconds-after"] = move.seconds_after;
+    }
+    object["views"].push_back(std::move(of_view));
+  }
+  return object;
+}
+
 Json fastest_json(const RecipeOrders& recipe, const orders::FastestOrder& fastest) {
   const orders::Schedule& schedule = fastest.found.schedule;
   Json object{{"recipe-id", recipe.id},

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "irl/orders/fastest_order.hpp"
+#include "irl/orders/move.hpp"
 #include "irl/orders/report.hpp"
 #include "irl/workbench/json.hpp"
 #include "irl/workbench/orders/recipe_orders.hpp"
@@ -17,6 +18,8 @@ Json executed_json(const RecipeOrders& recipe, const orders::ExecutedOrders& exe
 /// Why one operation comes before the other one in each of these views; an empty chain where it need not.
 Json why_json(const RecipeOrders& recipe, const std::vector<orders::View>& views, std::uint32_t one,
               std::uint32_t other);
+/// What becomes of a recipe if one operation is moved, in each of these views.
+Json move_json(const RecipeOrders& recipe, std::uint32_t moved, const std::vector<orders::Move>& moves);
 /// The fastest order with its schedule.
 Json fastest_json(const RecipeOrders& recipe, const orders::FastestOrder& fastest);
 

@@ -7,21 +7,13 @@
 
 namespace irl::workbench {
 
-std::expected<RecipeOrders, Problems> orders_of(const grammar::RecipeNetwork& recipe, const Domain& domain,
-                                                const orders::ViewOptions& options) {
+RecipeOrders orders_of(const grammar::RecipeNetwork& recipe, const Domain& domain,
+                       const orders::ViewOptions& options) {
   auto [program, problems] = check(recipe.network, domain);
   RecipeOrders found{.id = recipe.id,
                      .problems = all_problems(recipe.problems, problems),
                      .program_owner = std::make_unique<const Program>(std::move(program)),
                      .views_owner = nullptr};
-  if (found.program().operations.size() > orders::most_operations) {
-    found.problems.push_back(
-        {.where = recipe.where,
-         .what = fmt::format("'{}' has {} operations; orders are looked at for at most {}", recipe.id,
-                             found.program().operations.size(), orders::most_operations),
-         .kind = "too-large"});
-    return std::unexpected(std::move(found.problems));
-  }
   found.views_owner = std::make_unique<const orders::Views>(found.program(), options);
   return found;
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <expected>
 #include <memory>
 #include <string>
 
@@ -20,10 +19,9 @@ struct RecipeOrders {
   const orders::Views& views() const { return *views_owner; }
 };
 
-/// Derives the views of a recipe, as far as it can be read. A problem of kind `too-large` and those of the
-/// recipe if it has more than `orders::most_operations` operations.
-std::expected<RecipeOrders, Problems> orders_of(const grammar::RecipeNetwork& recipe, const Domain& domain,
-                                                const orders::ViewOptions& options = {});
+/// Derives the views of a recipe, as far as it can be read.
+RecipeOrders orders_of(const grammar::RecipeNetwork& recipe, const Domain& domain,
+                       const orders::ViewOptions& options = {});
 
 /// Why no order executes everything as written, in one line; empty where one does.
 std::string why_none(const RecipeOrders& recipe);

@@ -45,7 +45,7 @@ class ActionRun {
         primitive_(primitive),
         given_(state),
         world_(context, *context.domain->state_shape(), state),
-        inputs_(definition, arguments, world_.clock()),
+        inputs_(definition, arguments, clock_of(state, *context.domain->state_shape())),
         values_(definition.takes.size()) {}
 
   Answer run() {
@@ -66,6 +66,10 @@ class ActionRun {
   }
 
  private:
+  static Seconds clock_of(const Entity& state, const StateShape& shape) {
+    return Seconds(state.get(shape.clock).number().value_or(0));
+  }
+
   bool is_open(const TakenDefinition& taken) const { return !taken.has_slot || !inputs_.given_[taken.slot]; }
 
   /// What the call gives, or a failure that says what it threw. In a rehearsal, mistakes in the definition go
@@ -112,8 +116,11 @@ class ActionRun {
     if (!failure_) failure_ = std::move(failure);
   }
 
+  /// What is brought and done may depend on the time only if that is noted; when it is done always may.
   void get_defaults() {
+    inputs_.observed_ = world_.context().observed;
     for (std::size_t i : definition_.bringing_order) get_default(definition_.takes[i], values_[i]);
+    inputs_.observed_ = nullptr;
   }
 
   /// What a failed attempt has changed is taken back, all but what was brought for it. Nobody kept the state
@@ -228,7 +235,10 @@ class ActionRun {
   }
 
   Attempt<GivenOut> perform() {
-    return guarded([&] { return look_up_and_perform(); });
+    inputs_.observed_ = world_.context().observed;
+    auto outputs = guarded([&] { return look_up_and_perform(); });
+    inputs_.observed_ = nullptr;
+    return outputs;
   }
 
   Attempt<GivenOut> look_up_and_perform() {
@@ -296,7 +306,7 @@ class ActionRun {
     const Value failed = world_.context().domain->types().failed_object();
     for (std::uint32_t i = 0; i < definition_.gives.size(); ++i)
       answer.outputs.push_back({i, {outputs ? (*outputs)[i] : failed, definition_.gives[i].score, ready_at}});
-    answer.outputs.push_back({*primitive_.state_out, {world_.state(), 1, free_at}});
+    answer.outputs.push_back({*primitive_.state_out, {world_.state_, 1, free_at}});
     for (std::size_t i = 0; i < definition_.takes.size(); ++i) {
       const TakenDefinition& taken = definition_.takes[i];
       if (!taken.has_slot || (!is_open(taken) && taken.unit_name.empty())) continue;

@@ -3,6 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
+#include "irl/orders/move.hpp"
 #include "irl/orders/operation_names.hpp"
 #include "irl/orders/report.hpp"
 #include "irl/orders/timeline.hpp"
@@ -119,15 +120,45 @@ BOOST_AUTO_TEST_CASE(has_a_timeline_with_a_track_for_every_worker_and_everything
 
 BOOST_AUTO_TEST_CASE(whatever_a_deadline_cuts_short_says_so) {
   const Deadline over{std::chrono::milliseconds(0)};
-  const Views hasty(program, {.deadline = over});
-  BOOST_TEST(hasty.is_cut());
-  BOOST_TEST(!views.is_cut());
   const orders::ViewReport report = report_on(views, View::free, {.limits = {.deadline = over}});
   BOOST_TEST(report.executed.is_cut);
   BOOST_TEST(report.executed.orders.empty());
   const FastestOrder first = fastest_order(views, View::free, 2, {.deadline = over});
   BOOST_TEST(first.found.schedule.placed.size() == program.operations.size());
   BOOST_TEST((first.found.is_proven() || first.found.bound < first.found.schedule.length));
+}
+
+BOOST_AUTO_TEST_CASE(an_operation_is_moved_with_what_it_needs_and_it_is_said_what_comes_of_it) {
+  using orders::Side;
+  constexpr std::uint32_t first = 1, second = 2, paint = 3, dry = 4;
+  const auto moved = [&](View view, std::uint32_t one, Side side, std::uint32_t other) {
+    return orders::move(views, view, one, side, other);
+  };
+  const orders::Move earlier = moved(View::safe, dry, Side::before, paint);
+  BOOST_TEST(earlier.is_possible);
+  BOOST_TEST((earlier.order == orders::Order{0, first, second, dry, paint}));
+  BOOST_TEST(earlier.difference == "");
+  BOOST_TEST(earlier.seconds_before == execution_time(views.trace()));
+  BOOST_TEST(moved(View::safe, paint, Side::after, dry).order == earlier.order);
+  const orders::Move as_written = moved(View::as_written, dry, Side::before, paint);
+  BOOST_TEST(!as_written.is_possible);
+  BOOST_TEST((as_written.why_not.front().reason.kind == orders::Reason::Kind::state));
+  BOOST_TEST(!moved(View::free, paint, Side::before, second).is_possible);
+  BOOST_TEST((moved(View::safe, first, Side::before, dry).order == views.reference()));
+  for (const View view : orders::all_views)
+    for (std::uint32_t one = 0; one < program.operations.size(); ++one)
+      for (std::uint32_t other = 0; other < program.operations.size(); ++other)
+        for (const Side side : {Side::before, Side::after}) {
+          const orders::Move move = moved(view, one, side, other);
+          const auto& precedence = views.precedence(view);
+          const bool is_forbidden =
+              side == Side::before ? precedence.precedes(other, one) : precedence.precedes(one, other);
+          BOOST_TEST(move.is_possible == (one != other && !is_forbidden));
+          if (!move.is_possible) continue;
+          const auto place = [&](std::uint32_t o) { return std::ranges::find(move.order, o); };
+          BOOST_TEST(((place(one) < place(other)) == (side == Side::before)));
+          if (view == View::safe) BOOST_TEST(move.difference == "");
+        }
 }
 
 BOOST_AUTO_TEST_CASE(operations_are_found_by_line_or_by_what_they_give) {
