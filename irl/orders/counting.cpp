@@ -3,35 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 
+#include "irl/orders/detail/parts.hpp"
 #include "irl/orders/drawing.hpp"
 
 namespace irl::orders {
 
 namespace {
-
-/// The parts of a set that are linked by no pair of linked operations.
-std::vector<OperationSet> parts_of(OperationSet left,
-                                   const std::function<OperationSet(std::uint32_t)>& linked_with) {
-  std::vector<OperationSet> parts;
-  while (left.any()) {
-    OperationSet part(left.size());
-    OperationSet open(left.size());
-    open.set(left.find_first());
-    left -= open;
-    while (open.any()) {
-      const auto operation = static_cast<std::uint32_t>(open.find_first());
-      open.reset(operation);
-      part.set(operation);
-      const OperationSet found = linked_with(operation) & left;
-      open |= found;
-      left -= found;
-    }
-    parts.push_back(std::move(part));
-  }
-  return parts;
-}
 
 /// In how many ways two sequences of these lengths can be interleaved.
 Count interleavings(std::size_t one, std::size_t other) {
@@ -104,7 +82,8 @@ std::optional<Count> Counter::count_by_next(const OperationSet& left) {
 
 Estimate estimate_orders(const OrderSpace& space, const CountLimits& limits) {
   Random random(limits.seed);
-  return mean_of(limits.drawn, limits.deadline, [&] { return draw_weighted(space, random).weight; });
+  return mean_of(drawn_for(limits.drawn, space.operations().count()), limits.deadline,
+                 [&] { return draw_weighted(space, random).weight; });
 }
 
 Counted count_orders(const OrderSpace& space, const CountLimits& limits) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <boost/container_hash/hash.hpp>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cmath>
@@ -50,14 +51,20 @@ Estimate mean_of(std::uint64_t count, const Deadline& deadline, Weigh weigh) {
 struct CountLimits {
   std::uint64_t sets =
       1'000'000;                 ///< of operations, looked at by one count; fewer of more than 64 operations
-  std::uint64_t drawn = 10'000;  ///< random orders for an estimate
+  std::uint64_t drawn = 10'000;  ///< random orders for an estimate; fewer of more than 64 operations
   std::uint64_t seed = 1;
   Deadline deadline{};  ///< of all that is counted with these limits
 };
 
-/// The sets of that many operations that one count looks at: the limit holds for sets of up to 64.
+/// How many sets of that many operations one count looks at. The limit holds for sets of up to 64; beyond,
+/// every set takes more time, and there are fewer, so that no count takes much longer than another one.
 constexpr std::uint64_t limit_for(std::uint64_t sets, std::size_t operations) {
-  return operations <= 64 ? sets : sets / (1 + operations / 64);
+  return operations <= 64 ? sets : sets / (1 + (operations / 32) * (operations / 32));
+}
+/// How many random orders of that many operations are drawn for an estimate, by the same rule.
+constexpr std::uint64_t drawn_for(std::uint64_t drawn, std::size_t operations) {
+  return operations <= 64 ? drawn
+                          : std::max<std::uint64_t>(100, drawn / ((operations / 32) * (operations / 32)));
 }
 
 /// Counts in how many orders a set of operations can be completed. Remembers what it has counted.

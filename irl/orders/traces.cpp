@@ -4,6 +4,7 @@
 #include <boost/random/uniform_int_distribution.hpp>
 #include <cmath>
 
+#include "irl/orders/detail/parts.hpp"
 #include "irl/orders/drawing.hpp"
 
 namespace irl::orders {
@@ -106,6 +107,35 @@ OperationSet contested(const Precedence& order, const Dependence& dependence) {
   return contested;
 }
 
+/// Whether any two operations whose order is open depend on one another: then every order is a class.
+bool all_depend(const Precedence& order, const Dependence& dependence) {
+  return std::ranges::all_of(members(order.operations()), [&](std::uint32_t operation) {
+    OperationSet open = order.operations() - order.before(operation) - order.after(operation);
+    return open.reset(operation).is_subset_of(dependence.on(operation));
+  });
+}
+
+/// The classes of a partial order. Parts that neither precedence nor dependence links have classes of their
+/// own, each with each.
+std::optional<Count> count_exactly(const Precedence& order, const Dependence& dependence,
+                                   const CountLimits& limits) {
+  const auto parts = parts_of(order.operations(), [&](std::uint32_t operation) {
+    return order.before(operation) | order.after(operation) | dependence.on(operation);
+  });
+  Count product = 1;
+  for (const OperationSet& part : parts) {
+    const Precedence among = order.among(part);
+    const OrderSpace space(among);
+    const OperationSet nothing(part.size());
+    const auto classes = all_depend(among, dependence)
+                             ? Counter(space, limits).all()
+                             : TraceCounter(space, dependence, limits).count(nothing, nothing);
+    if (!classes) return std::nullopt;
+    product *= *classes;
+  }
+  return product;
+}
+
 }  // namespace
 
 Counted count_traces(const OrderSpace& space, const Dependence& dependence, const CountLimits& limits) {
@@ -114,10 +144,12 @@ Counted count_traces(const OrderSpace& space, const Dependence& dependence, cons
   TraceCounter counter(core, dependence, limits);
   const OperationSet nothing(space.operations().size());
   Counted counted;
-  counted.exact = counter.count(nothing, nothing);
+  counted.exact =
+      order ? count_exactly(*core.partial_order(), dependence, limits) : counter.count(nothing, nothing);
   if (counted.exact) return counted;
   Random random(limits.seed);
-  counted.estimate = mean_of(limits.drawn, limits.deadline, [&] { return counter.weigh(random); });
+  counted.estimate = mean_of(drawn_for(limits.drawn, core.operations().count()), limits.deadline,
+                             [&] { return counter.weigh(random); });
   return counted;
 }
 

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "irl/data/diff.hpp"
+#include "irl/data/equality.hpp"
 
 namespace irl::orders {
 
@@ -130,7 +131,7 @@ class FootprintReader {
         refilled.insert(object);
         found_.touched[object].fills = true;
       } else if (change.kind == Change::Kind::attribute || change.kind == Change::Kind::members) {
-        if (change.attribute != shape_.clock || object != before_.identity()) note_change(object, false);
+        if (object != before_.identity() || !shape_.is_of_time(change.attribute)) note_change(object, false);
       } else {
         note_everything_in(object);
       }
@@ -169,6 +170,15 @@ class FootprintReader {
   Footprint found_;
 };
 
+/// Whether something is occupied until somebody takes out what is in it (see occupation.hpp).
+bool is_full_for_good(const Entity& state, const StateShape& shape) {
+  if (!shape.occupied) return false;
+  return std::ranges::any_of(state.list(shape.occupied), [](const Value& line) {
+    const List* occupant = line.get_if<List>();
+    return occupant && occupant->size() > 1 && (*occupant)[1].holds<List>();
+  });
+}
+
 }  // namespace
 
 Footprint footprint(const Program& program, const Step& step) {
@@ -181,7 +191,17 @@ Footprint footprint(const Program& program, const Step& step) {
   const Entity* before = state_in(*primitive.state_in);
   const Entity* after = state_in(*primitive.state_out);
   if (!before || !after || before->has_failed() || after->has_failed()) return {};
-  return FootprintReader(*shape, *before, *after).read(step.observed.get());
+  Footprint found = FootprintReader(*shape, *before, *after).read(step.observed.get());
+  // When something is free again is a matter of time; that it never is, if nobody takes out what is in it, is
+  // not.
+  const bool changes_occupation =
+      shape->occupied && before->list(shape->occupied) != after->list(shape->occupied);
+  if ((!step.occupied.empty() || step.failed() || changes_occupation) &&
+      (is_full_for_good(*before, *shape) || is_full_for_good(*after, *shape))) {
+    Touch& state = found.touched[before->identity()];
+    state.reads = state.changes = true;
+  }
+  return found;
 }
 
 }  // namespace irl::orders
