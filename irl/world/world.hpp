@@ -10,6 +10,10 @@
 
 namespace irl {
 
+namespace detail {
+class ActionRun;
+}
+
 /// How many things of that type in a place, at any depth, are marked as used; none where nothing can be.
 std::size_t count_used(const Entity& place, Type type, const StateShape& shape);
 

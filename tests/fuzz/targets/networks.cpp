@@ -43,9 +43,8 @@ void orders(const std::string& input) {
   const auto recipe = first_recipe(input, 20);
   if (!recipe) return;
   const auto views = workbench::orders_of(*recipe, shipped("cooking").domain);
-  if (!views) return;
   for (const orders::View view : {orders::View::as_written, orders::View::safe, orders::View::free})
-    orders::report_on(views->views(), view, {.limits = {.sets = 1000}, .executed = 3});
+    orders::report_on(views.views(), view, {.limits = {.sets = 1000}, .executed = 3});
 }
 
 namespace {
