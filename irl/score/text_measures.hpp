@@ -10,8 +10,9 @@
 /// How close a text is to the one that is wanted, by its words alone.
 namespace irl {
 
-/// The words of a text as measures count them: in lower case (ASCII); brackets, quotes, `. , ; : ! ?` and
-/// hyphens that stand alone are dropped; parted by blanks.
+/// The words of a text as measures count them: in lower case (ASCII), parted by blanks; brackets, quotes,
+/// full stops, commas, colons, semicolons, exclamation and question marks, and hyphens that stand alone are
+/// dropped.
 std::vector<std::string> tokens(std::string_view text);
 
 using Tokens = std::span<const std::string>;

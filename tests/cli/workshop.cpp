@@ -54,14 +54,12 @@ void define_actions(Domain& domain, Rule quick_paint) {
       .takes_kind("kind", "block")
       .lasts(10s)
       .does([](Shop& shop, Type kind) -> Attempt<Entity> {
-        const auto shelf = shop.world.find_exactly(shop.world.context().domain->types().find("shelf"));
-        for (const Value& value : shelf->list(shop.world.shape().contents))
-          if (const Entity* block = value.get_if<Entity>(); block->is(kind)) {
-            shop.world.remove(*block);
-            shop.world.put_on_workplace(*block);
-            return *block;
-          }
-        return fail("no " + std::string(kind.name()) + " left on the shelf");
+        const auto path = shop.world.find_in_store({.type = kind});
+        if (!path) return fail("no " + std::string(kind.name()) + " left on the shelf");
+        const Entity block = shop.world.at(*path);
+        shop.world.remove_at(*path);
+        shop.world.put_on_workplace(block);
+        return block;
       });
   actions.action("paint")
       .says("paints a block")

@@ -201,7 +201,7 @@ void declare(Command& command, ProbesChoice& choice) {
   command.notes =
       "Without a procedure, about all of the corpus. Questions about states (what there is after a step) are "
       "for\n"
-      "training and have no score. Answers are lines of JSON: {\"id\": \"…\", \"answer\": \"…\"}.";
+      "training and have no score. Answers are lines of JSON: {\"id\": \"ID\", \"answer\": \"TEXT\"}.";
 }
 
 }  // namespace

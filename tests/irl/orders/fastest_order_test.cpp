@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(is_not_confirmed_where_an_operation_takes_another_time_than
                                 hasty)
                               .program;
   const Views orders_of_waiting(waiting);
-  const FastestOrder best = fastest_order(orders_of_waiting, View::safe, 2);
+  const FastestOrder best = fastest_order(orders_of_waiting, View::free, 2);
   BOOST_TEST(best.found.is_proven());
   BOOST_TEST(best.has_same_outcome());
   BOOST_TEST(!best.is_confirmed());
