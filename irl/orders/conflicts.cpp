@@ -184,23 +184,18 @@ class StateConflicts {
   }
 
   /// What was found stands before what else could be found; where both were put there, by different steps,
-  /// the later one stands in front.
+  /// the later one stands in front. Whoever may have been the one who put them there is in order.
   void keep_order_of_found(std::uint32_t step, const Observation::Search& search) {
     if (!search.found) return;
-    const auto last_to_place = [&](Identity object) -> std::optional<std::uint32_t> {
-      for (std::uint32_t earlier = step; earlier-- > 0;)
-        if (const auto changed = footprints_[earlier].changed.find(object);
-            changed != footprints_[earlier].changed.end() && changed->second.placed)
-          return earlier;
-      return std::nullopt;
-    };
-    const auto placed_found = last_to_place(*search.found);
-    if (!placed_found) return;
-    for (std::uint32_t earlier = 0; earlier < step; ++earlier)
-      for (const auto& [object, changed] : footprints_[earlier].changed)
-        if (changed.placed && concerns(search, changed) && last_to_place(object) == earlier)
-          add(earlier, *placed_found, Reason::Kind::search,
-              fmt::format("which {} stands in front", search.type.name()));
+    for (std::uint32_t placing = 0; placing < step; ++placing) {
+      const auto found = footprints_[placing].changed.find(*search.found);
+      if (found == footprints_[placing].changed.end() || !found->second.placed) continue;
+      for (std::uint32_t other = 0; other < step; ++other)
+        for (const auto& [object, changed] : footprints_[other].changed)
+          if (object != *search.found && changed.placed && concerns(search, changed))
+            add(other, placing, Reason::Kind::search,
+                fmt::format("which {} stands in front", search.type.name()));
+    }
   }
 
   void on_time(std::uint32_t step) {

@@ -146,12 +146,18 @@ class FootprintReader {
       for (const StateIndex* objects : {&objects_before_, &objects_after_})
         objects->each_inside(object, [&](Identity inside) { replaced.insert(inside); });
     for (const Identity place : refilled)
-      if (replaced.contains(place)) note_everything_in(place);
+      if (replaced.contains(place)) note_new_contents(place);
   }
 
   void note_everything_in(Identity object) {
     for (const StateIndex* objects : {&objects_before_, &objects_after_})
       objects->each_inside(object, [&](Identity inside) { note_change(inside, true); });
+  }
+
+  /// The place itself stands where it stood.
+  void note_new_contents(Identity place) {
+    for (const StateIndex* objects : {&objects_before_, &objects_after_})
+      objects->each_inside(place, [&](Identity inside) { note_change(inside, inside != place); });
   }
 
   void note_change(Identity object, bool placed) {
