@@ -1,0 +1,3 @@
+#pragma once
+
+#include "../oneapi/tbb/parallel_pipeline.h"
