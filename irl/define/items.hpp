@@ -30,7 +30,8 @@ struct ItemShape {
   std::function<bool(const Entity&)> counts;  ///< whether an object is something that items consist of
   std::vector<Type> stores;                   ///< what stands below them is stock and no item
   Type vessel;                                ///< keeps its contents together as one item
-  std::vector<Attribute> parts{};      ///< lists of what a mixture consists of; amounts in them are shares
+  std::vector<Attribute>
+      parts{};  ///< lists of what a mixture consists of; an amount in percent is a share of the whole
   std::vector<Attribute> additions{};  ///< what lies on a thing, or what it was dipped into
   Attribute amount;                    ///< how much there is of a thing
   Attribute temperature{};             ///< how warm it is; none: nobody knows

@@ -92,19 +92,20 @@ std::size_t clashes(const Program& program, const std::vector<Type>& constants, 
   for (std::size_t slot = 0; slot < operation.variables.size(); ++slot) {
     const std::uint32_t variable = operation.variables[slot];
     const Type wanted = operation.primitive->slots[slot].type;
-    const auto fits_what_is_given = [&](ProgramVariable::Use use) {
-      const SlotDefinition& given = program.operations[use.operation].primitive->slots[use.slot];
-      return use.operation != o && given.role == SlotRole::output && fit(given.type, wanted);
+    const auto as = [&](ProgramVariable::Use use) -> const SlotDefinition& {
+      return program.operations[use.operation].primitive->slots[use.slot];
     };
-    const auto is_given = [&](ProgramVariable::Use use) {
-      return use.operation != o &&
-             program.operations[use.operation].primitive->slots[use.slot].role == SlotRole::output;
+    const auto gives = [&](ProgramVariable::Use use) {
+      return use.operation != o && as(use).role == SlotRole::output;
+    };
+    const auto gives_what_fits = [&](ProgramVariable::Use use) {
+      return gives(use) && fit(as(use).type, wanted);
     };
     const auto& uses = program.variables[variable].uses;
     if (constants[variable])
       count += fit(constants[variable], wanted) ? 0 : 1;
     else
-      count += std::ranges::any_of(uses, is_given) && std::ranges::none_of(uses, fits_what_is_given) ? 1 : 0;
+      count += std::ranges::any_of(uses, gives) && std::ranges::none_of(uses, gives_what_fits) ? 1 : 0;
   }
   return count;
 }

@@ -4,6 +4,7 @@
 #include <boost/graph/graphviz.hpp>
 #include <sstream>
 
+#include "irl/network/dot_string.hpp"
 #include "irl/network/operation_names.hpp"
 
 namespace irl {
@@ -60,10 +61,11 @@ std::string DependencyGraph::to_dot() const {
   boost::write_graphviz(
       out, graph_,
       [this](std::ostream& to, std::size_t operation) {
-        to << "[label=\"" << operation_name(*program_, static_cast<std::uint32_t>(operation)) << "\"]";
+        to << "[label=" << dot_string(operation_name(*program_, static_cast<std::uint32_t>(operation)))
+           << "]";
       },
       [this](std::ostream& to, const auto& edge) {
-        to << "[label=\"?" << program_->variables[graph_[edge].variable].name << "\"]";
+        to << "[label=" << dot_string("?" + program_->variables[graph_[edge].variable].name) << "]";
       });
   return out.str();
 }

@@ -40,7 +40,8 @@ std::string text_of(const std::vector<std::string>& all) {
 std::string text_of(bool) {
   return {};
 }
-std::string text_of(const std::optional<double>& number) {
+template <class Number>
+std::string text_of(const std::optional<Number>& number) {
   return number ? fmt::format("{}", *number) : "";
 }
 template <class Number>
@@ -90,7 +91,8 @@ class Taking {
       }
     return {};
   }
-  std::expected<void, Problem> operator()(std::optional<double>* target) const {
+  template <class Number>
+  std::expected<void, Problem> operator()(std::optional<Number>* target) const {
     return (*this)(&target->emplace());
   }
   template <class Number>

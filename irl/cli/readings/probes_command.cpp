@@ -22,7 +22,7 @@ struct ProbesChoice {
   std::vector<std::string> recipes;
   std::vector<std::string> tasks;
   std::string names = "foods";
-  std::uint64_t seed = 1;
+  std::optional<std::uint64_t> seed;
   bool all = false;
   std::string balance;
   std::string output;
@@ -39,8 +39,9 @@ class ProbesCommand {
 
   ExitCode execute() {
     if (!choice_.answers.empty()) return score();
+    refuse_what_is_of_no_use();
     std::vector<Probe> probes = ask();
-    if (!choice_.balance.empty()) probes = workbench::balanced_by_distance(std::move(probes), choice_.seed);
+    if (!choice_.balance.empty()) probes = workbench::balanced_by_distance(std::move(probes), seed());
     if (!workbench::is_file(choice_.output)) {
       write(probes, console_.out);
     } else {
@@ -52,6 +53,19 @@ class ProbesCommand {
   }
 
  private:
+  std::uint64_t seed() const { return choice_.seed.value_or(workbench::ProbeChoice{}.seed); }
+
+  void refuse_what_is_of_no_use() const {
+    const auto asks = [tasks = probe_choice().tasks](workbench::Task task) {
+      return std::ranges::find(tasks, task) != tasks.end();
+    };
+    if (!choice_.balance.empty() && !asks(workbench::Task::reference))
+      throw UsageError("--balance draws among references, and none is asked for");
+    const bool draws = !choice_.all && (asks(workbench::Task::usage) || asks(workbench::Task::tracing));
+    if (choice_.seed && !draws && choice_.balance.empty())
+      throw UsageError("--seed: nothing is drawn at random for these questions");
+  }
+
   std::vector<Probe> ask() {
     const workbench::OpenDomain open = open_domain(choice_.domain, console_);
     const workbench::Corpus corpus(open.corpus);
@@ -71,8 +85,7 @@ class ProbesCommand {
   }
 
   workbench::ProbeChoice probe_choice() const {
-    workbench::ProbeChoice wanted{
-        .names = chosen_names(choice_.names), .seed = choice_.seed, .all = choice_.all};
+    workbench::ProbeChoice wanted{.names = chosen_names(choice_.names), .seed = seed(), .all = choice_.all};
     if (choice_.tasks.empty()) return wanted;
     wanted.tasks.clear();
     for (const std::string& name : choice_.tasks) {

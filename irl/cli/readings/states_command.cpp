@@ -83,6 +83,9 @@ class StatesCommand {
   }
 
   readings::GraphAgreement against_network(const RecipeReading& gold, const workbench::Source& source) {
+    if (inputs_.names() != workbench::Names::foods)
+      throw UsageError(
+          "--names: items of two networks are compared by what they are, however they are called");
     grammar::SolutionFile file = grammar::parse_solutions(source.text, source.name);
     console_.report(file.problems);
     const auto same = std::ranges::find(file.recipes, gold.id, &grammar::RecipeNetwork::id);

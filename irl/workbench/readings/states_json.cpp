@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "irl/network/dot_string.hpp"
 #include "irl/readings/origin.hpp"
 
 namespace irl::workbench {
@@ -155,15 +156,6 @@ ShownGraph shown_graph(const std::vector<WorldState>& states, Each each) {
       graph.edges.push_back({from, to, each == Each::operation ? s + 1 : s});
   }
   return graph;
-}
-
-std::string dot_string(std::string_view text) {
-  std::string quoted = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') quoted += '\\';
-    quoted += c;
-  }
-  return quoted + '"';
 }
 
 }  // namespace

@@ -162,30 +162,33 @@ FoodWords food_words(const Domain& domain) {
 CellScores cell_scores(std::span<const CellPair> cells, const FoodWords& words, bool case_sensitive) {
   CellScores scores{.cells = cells.size()};
   if (cells.empty()) return scores;
-  const double share = 1.0 / static_cast<double>(cells.size());
   for (const CellPair& cell : cells) {
     const std::vector<std::string> predicted_tokens = tokens(cell.predicted), gold_tokens = tokens(cell.gold);
     scores.bleu.add(predicted_tokens, gold_tokens);
     if (normal(cell.predicted, true).empty()) continue;  // nothing was predicted, not even NA
-    scores.rouge_l += share * rouge_l(predicted_tokens, gold_tokens);
-    if (normal(cell.predicted, case_sensitive) == normal(cell.gold, case_sensitive)) scores.exact += share;
+    scores.rouge_l += rouge_l(predicted_tokens, gold_tokens);
+    if (normal(cell.predicted, case_sensitive) == normal(cell.gold, case_sensitive)) scores.exact += 1;
 
     const auto predicted = normal_foods(cell.predicted, case_sensitive),
                gold = normal_foods(cell.gold, case_sensitive);
     const PrecisionRecall set = set_measures(predicted, gold);
-    scores.set.precision += share * set.precision;
-    scores.set.recall += share * set.recall;
-    scores.set.f1 += share * set.f1;
-    if (predicted == gold) scores.set_exact += share;
-    if (std::ranges::includes(predicted, gold)) scores.complete += share;
+    scores.set.precision += set.precision;
+    scores.set.recall += set.recall;
+    scores.set.f1 += set.f1;
+    if (predicted == gold) scores.set_exact += 1;
+    if (std::ranges::includes(predicted, gold)) scores.complete += 1;
     const bool is_valid = std::ranges::all_of(predicted, [&](const std::string& food) {
       return std::ranges::all_of(plain_words(food), [&](std::string word) {
         std::erase_if(word, [](char c) { return c == ',' || c == '.'; });
         return is_known(grammar::lower(word), words);
       });
     });
-    if (is_valid) scores.valid += share;
+    if (is_valid) scores.valid += 1;
   }
+  const auto count = static_cast<double>(cells.size());
+  for (double* sum : {&scores.rouge_l, &scores.exact, &scores.set.precision, &scores.set.recall,
+                      &scores.set.f1, &scores.set_exact, &scores.complete, &scores.valid})
+    *sum /= count;
   return scores;
 }
 
