@@ -1,16 +1,10 @@
 #include "irl/workbench/stream/candidate_stream.hpp"
 
-#include <fmt/format.h>
-#include <atomic>
-#include <boost/algorithm/string/case_conv.hpp>
 #include <istream>
-#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "irl/workbench/detail/ordered_pipeline.hpp"
-#include "irl/workbench/evaluation/result_writers.hpp"
-#include "irl/workbench/stream/canonical_form.hpp"
-#include "irl/workbench/stream/known_results.hpp"
+#include "irl/workbench/stream/line_scorer.hpp"
 
 namespace irl::workbench {
 
@@ -20,14 +14,8 @@ namespace {
 constexpr std::size_t lines_in_batch = 16;
 constexpr std::size_t bytes_in_batch = std::size_t{1024} * 1024;
 
-struct Line {
-  std::uint64_t number = 0;
-  std::string text;
-  bool too_long = false;
-};
-
 struct Batch {
-  std::vector<Line> lines{};
+  std::vector<CandidateLine> lines{};
   std::string output{};
   std::uint64_t flawed = 0;
   StreamProgress read{};
@@ -95,92 +83,10 @@ class CandidateReader {
   std::string storage_;
   std::string_view block_;
   std::size_t at_ = 0;
-  Line line_;
+  CandidateLine line_;
   std::uint64_t candidate_ = 0;
   std::uint64_t of_shard_ = 0;
   StreamProgress progress_;
-};
-
-/// Scores single lines; safe to use from several threads.
-class LineScorer {
- public:
-  explicit LineScorer(Evaluator& evaluator) : evaluator_(evaluator) {}
-
-  /// The line that says so, and whether anything was wrong.
-  KnownResults::Printed score(const Line& line) {
-    if (line.too_long) return failed(line, Json::object(), "the line is too long");
-    auto read = read_json(line.text);
-    if (!read) return failed(line, Json::object(), "the line is " + read.error());
-    Json candidate = std::move(*read);
-    if (!candidate.is_object()) return failed(line, Json::object(), "the line is no JSON object");
-    for (const char* key : {"recipe", "network"})
-      if (!candidate.contains(key) || !candidate[key].is_string())
-        return failed(line, std::move(candidate), fmt::format("the object has no text '{}'", key));
-    const auto result = result_of(boost::to_lower_copy(candidate["recipe"].get<std::string>()),
-                                  candidate["network"].get_ref<const std::string&>());
-    return {with_result(std::move(candidate), result->text), result->flawed};
-  }
-
-  /// Candidates that were not found among the known ones.
-  std::uint64_t executed() const { return executed_; }
-
- private:
-  KnownResults::Result result_of(const std::string& recipe, const std::string& network) {
-    std::string text = key(recipe, network);
-    auto result = by_text_.find(text);
-    if (!result) {
-      grammar::ParsedNetwork parsed = grammar::parse_network(network);
-      result = result_of({.id = recipe,
-                          .where = {},
-                          .network = std::move(parsed.network),
-                          .problems = std::move(parsed.problems)});
-      by_text_.add(std::move(text), result);
-    }
-    return result;
-  }
-
-  KnownResults::Result result_of(const grammar::RecipeNetwork& candidate) {
-    const bool may_be_shared = evaluator_.ignores_names() && candidate.problems.empty();
-    std::string form = may_be_shared
-                           ? key(candidate.id, canonical_form(candidate.network, evaluator_.domain()))
-                           : std::string();
-    if (may_be_shared)
-      if (auto known = by_form_.find(form)) return known;
-    ++executed_;
-    const RecipeResult result = evaluator_.evaluate(candidate);
-    auto printed = std::make_shared<const KnownResults::Printed>(
-        to_line(to_json(result, evaluator_.metrics())), !result.reason.empty());
-    if (may_be_shared && result.is_flawless()) by_form_.add(std::move(form), printed);
-    return printed;
-  }
-
-  /// With the length of the recipe in front, so that no other pair of texts has the same key.
-  static std::string key(const std::string& recipe, const std::string& network) {
-    return fmt::format("{} {}{}", recipe.size(), recipe, network);
-  }
-
-  KnownResults::Printed failed(const Line& line, Json candidate, std::string reason) {
-    RecipeResult result{.id = {}, .where = {.file = {}, .line = static_cast<int>(line.number), .column = 0}};
-    result.reason = std::move(reason);
-    result.scores.resize(evaluator_.metrics().size());
-    return {with_result(std::move(candidate), to_line(to_json(result, evaluator_.metrics()))), true};
-  }
-
-  /// The candidate as it came, with what it is to be known by, and the result in place of the network.
-  static std::string with_result(Json candidate, const std::string& result) {
-    candidate.erase("network");
-    candidate.erase("result");
-    std::string text = to_line(candidate);
-    text.pop_back();
-    return fmt::format("{}{}\"result\":{}}}\n", text, candidate.empty() ? "" : ",", result);
-  }
-
-  static constexpr std::size_t known_bytes = 16 * 1024 * 1024;
-
-  Evaluator& evaluator_;
-  KnownResults by_text_{known_bytes};
-  KnownResults by_form_{known_bytes};  // those alone that say nothing of names and places
-  std::atomic<std::uint64_t> executed_ = 0;
 };
 
 }  // namespace
@@ -194,7 +100,7 @@ StreamProgress score_stream(std::istream& in, std::ostream& out, Evaluator& eval
   detail::ordered_pipeline<Batch>(
       options.jobs, [&] { return out ? reader.next() : std::nullopt; },
       [&](Batch batch) {
-        for (const Line& line : batch.lines) {
+        for (const CandidateLine& line : batch.lines) {
           const KnownResults::Printed scored = scorer.score(line);
           batch.output += scored.text;
           batch.flawed += scored.flawed;

@@ -22,9 +22,6 @@
 /// alone.
 namespace irl::workbench {
 
-/// Of lines that are no longer than this; a longer one is an error of its own and costs no memory.
-constexpr std::size_t longest_candidate = 16 * 1024 * 1024;
-
 /// Which candidates are scored, and with how many threads.
 struct StreamOptions {
   std::size_t jobs = 1;     ///< 0: one for each processor
