@@ -23,3 +23,4 @@
 #include "irl/workbench/sessions/dialogue.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
 #include "irl/workbench/stream/stream_output.hpp"
+#include "irl/workbench/units/assembly.hpp"

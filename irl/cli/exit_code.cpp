@@ -11,7 +11,8 @@ static constexpr std::array statuses{
     ExitStatus{1, "the command line cannot be understood"},
     ExitStatus{2, "a file cannot be read or written, or data files are broken"},
     ExitStatus{3,
-               "check found errors; primitives --verify found directions that disagree; with --strict: "
+               "check found errors; units --check found units without results; primitives --verify found "
+               "directions that disagree; with --strict: "
                "something is partial, failed or wrong"},
 };
 

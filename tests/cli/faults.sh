@@ -90,6 +90,30 @@ for cut in 0 1 $((size / 3)) $((size - 1)); do
   same part.jsonl whole.jsonl "cut at $cut bytes and resumed, it is not whole"
 done
 
+# Units: killed anywhere, or without room for the results, they are not there; scored again, they are whole.
+ends 0 "units" "$irl" units candidates.jsonl --candidates 150 -o units.json
+for delay in 0.01 0.03 0.06; do
+  "$irl" eval units.json --stream --unit 2 --into scored >out 2>&1 &
+  sleep $delay
+  kill -9 $! 2>kill_err
+  wait $! 2>kill_err
+done
+ends 2 "units without room" sh -c "trap '' XFSZ; ulimit -f 4; exec '$irl' eval units.json --stream --unit 1 --into scored"
+ends 2 "units without room" sh -c "trap '' XFSZ; ulimit -f 1; exec '$irl' units candidates.jsonl --candidates 1 -o small.json"
+[ ! -e scored/000001.jsonl ] && [ ! -e small.json ] || {
+  echo "something that could not be written is there all the same"
+  failures=$((failures + 1))
+}
+ends 2 "units that are missing" "$irl" units units.json --merge scored -o merged.jsonl
+for unit in 1 2 3; do ends 0 "a unit" "$irl" eval units.json --stream --unit $unit --into scored; done
+ends 2 "full disk" "$irl" units units.json --merge scored -o /dev/full
+ends 0 "units merged" "$irl" units units.json --merge scored -o merged.jsonl
+same merged.jsonl whole.jsonl "the results of units together are not those of one process"
+if ls scored/*.part >out 2>&1; then
+  echo "something was left behind: $(cat out)"
+  failures=$((failures + 1))
+fi
+
 # Two runs on one output: the second one is refused, and the first one whole.
 mkfifo slow
 "$irl" eval slow --stream -o shared.jsonl >out 2>&1 &

@@ -45,6 +45,7 @@ const std::map<std::string, std::string> subtle{
     {"--order", "there is one solution"},
     {"--prefer", "there may be one network"},
     {"--max-expansions", "nothing larger may be found"},
+    {"--megabytes", "the file is small"},
     {"--max-sets", "few orders are counted exactly in any case"},
     {"--max-nodes", "the first order that is found may be the fastest"},
     {"--seed", "few orders are all drawn"},
@@ -90,6 +91,8 @@ class Pairs : public Workshop {
     write("gold.solution", "#painted-cube\n(open-shop ?shop)\n(take ?block ?shop-1 ?shop pyramid)\n");
     write("results.csv", "recipe-id,output-variable\npainted-cube,?shop\n");
     write("candidates.jsonl", candidate + candidate);
+    irl({"units", path("candidates.jsonl"), "-o", path("units.json")});
+    irl({"eval", path("units.json"), "--stream", "--unit", "1", "--into", path("scored")});
     write("missed.solution", std::string("#painted-cube\n") + missed + "\n#two-blocks\n" + missed + "\n");
     write("instructions.solution",
           "#painted-cube\n(take ?b ?k1 ?k0 pyramid)\n#painted-cube\n(take ?b ?k1 ?k0 pyramid)\n"
@@ -118,6 +121,13 @@ class Pairs : public Workshop {
                                               {"--metrics", {"execution-time"}},
                                               {"--jobs", {"2"}},
                                               {"--shard", {"2/2"}},
+                                              {"--range", {"1:"}},
+                                              {"--unit", {"1"}},
+                                              {"--into", {path("into")}},
+                                              {"--check", {path("scored")}},
+                                              {"--merge", {path("scored")}},
+                                              {"--candidates", {"1"}},
+                                              {"--megabytes", {"1"}},
                                               {"--topic", {"cube"}},
                                               {"--want", {"block"}},
                                               {"--meaning", {path("meaning.solution")}},
@@ -147,18 +157,21 @@ class Pairs : public Workshop {
 
   std::string execute(const Base& base, const std::set<const Parameter*>& options) const {
     Words words{base.command};
-    bool is_stream = false;
-    for (const Parameter* option : options) is_stream |= option->name() == "--stream";
-    for (const std::string& word : base.words)
-      words.push_back(is_stream && word == path("missed.solution") ? path("candidates.jsonl") : word);
+    std::string file = path("missed.solution");
+    for (const Parameter* option : options) {
+      if (option->name() == "--stream" && file != path("units.json")) file = path("candidates.jsonl");
+      if (option->name() == "--unit") file = path("units.json");
+    }
+    for (const std::string& word : base.words) words.push_back(word == path("missed.solution") ? file : word);
     for (const Parameter* option : options) {
       words.push_back(option->name());
       std::ranges::copy(value(*option), std::back_inserter(words));
     }
     std::filesystem::remove(path("written"));
+    std::filesystem::remove_all(path("into"));
     const Outcome done = irl(words, base.input);
     BOOST_TEST((done.code >= 0 && done.code <= 3));
-    return seen(done, read("written"));
+    return seen(done, read("written") + read("into/000001.jsonl"));
   }
 
   /// Not what ends the command at once, is given already, or changes what the test stands on.
@@ -220,6 +233,7 @@ BOOST_AUTO_TEST_CASE(two_options_are_refused_in_words_or_both_leave_their_mark) 
   const std::string two = path("two.solution");
   const std::vector<Base> bases{{"run", {two}},
                                 {"eval", {path("missed.solution")}},
+                                {"units", {path("units.json")}},
                                 {"check", {two}},
                                 {"diff", {two, path("gold.solution")}},
                                 {"compose", {"--want", "shop"}},

@@ -163,7 +163,8 @@ std::string Workshop::read(const std::string& name) const {
 }
 
 Outcome Workshop::irl(std::vector<std::string> arguments, const std::string& standard_input) const {
-  arguments.insert(arguments.end(), {"--domain", "workshop"});
+  const bool knows_domains = arguments.empty() || arguments.front() != "units";
+  if (knows_domains) arguments.insert(arguments.end(), {"--domain", "workshop"});
   return irl_command(std::move(arguments), standard_input);
 }
 

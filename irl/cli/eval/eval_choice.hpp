@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -7,6 +8,7 @@
 #include "irl/cli/exit_code.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/workbench/open_domain.hpp"
+#include "irl/workbench/stream/origin.hpp"
 
 namespace irl::cli {
 
@@ -24,14 +26,23 @@ struct EvalChoice {
   bool compare_rules = false;
   bool stream = false;
   std::size_t jobs = 0;  ///< 0: one for each processor
+  std::string range;     ///< `FROM:TO`; empty: all bytes
   std::string shard;     ///< `I/N`; empty: all candidates
   bool resume = false;
+  std::uint64_t unit = 0;  ///< of the manifest that the file is then; 0: it is none
+  std::string into;        ///< the directory of the results of units
 
   /// The files that are read, which no output may be.
   std::vector<std::string> files_read() const { return {file, gold, results, domain.world, domain.corpus}; }
 };
 
+/// What the lines of a stream depend on; the names are those of options.
+workbench::StreamOrigin origin_of(const EvalChoice& choice);
+
 /// Scores a stream of candidates: JSON lines in, JSON lines out.
 ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluator, const Console& console);
+
+/// Scores one unit of a manifest into its place in a directory.
+ExitCode evaluate_unit(const EvalChoice& choice, workbench::Evaluator& evaluator, const Console& console);
 
 }  // namespace irl::cli

@@ -124,7 +124,8 @@ ExitCode execute(const EvalChoice& choice, const Console& console) {
   if (choice.compare_rules) return compare_rules(choice, open, corpus, options, console);
   Evaluator evaluator(open.domain, corpus, {.rules = open.rules}, options);
   if (!choice.stream) return evaluate(choice, corpus, evaluator, console);
-  const ExitCode code = evaluate_stream(choice, evaluator, console);
+  const ExitCode code = choice.unit > 0 ? evaluate_unit(choice, evaluator, console)
+                                        : evaluate_stream(choice, evaluator, console);
   console.report(evaluator.gold_problems());
   return code;
 }
@@ -171,12 +172,31 @@ void declare(Command& command, EvalChoice& choice) {
              &choice.shard)
       .only_with({"--stream"});
   command
+      .takes({"--range", "FROM:TO",
+              "The candidates alone whose lines begin at these bytes of the file; without TO, to its end"},
+             &choice.range)
+      .only_with({"--stream"})
+      .not_with({"--shard"}, "it is a share already");
+  command
       .takes({"--resume", "",
               "Go on where an earlier run of the same input and options stopped, as FILE.origin beside the "
               "output tells"},
              &choice.resume)
       .only_with({"--stream"})
       .only_with({"--output"});
+  command
+      .takes(
+          {"--unit",
+           "N",
+           "Score unit N of the manifest that the file is then (`irl units` writes one), unless that is done",
+           {1}},
+          &choice.unit)
+      .only_with({"--stream"})
+      .only_with({"--into"})
+      .not_with({"--shard", "--range", "--resume"}, "a unit is scored as a whole or not at all")
+      .not_with({"--output"}, "the results of a unit have their place in a directory");
+  command.takes({"--into", "DIR", "Directory for the results of units, a file for each"}, &choice.into)
+      .only_with({"--unit"});
   take_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
 }

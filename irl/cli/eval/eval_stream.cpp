@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <ostream>
 
 #include "irl/cli/ending.hpp"
@@ -20,28 +22,68 @@ namespace {
 using workbench::is_file;
 using workbench::StreamProgress;
 
-std::uint64_t number_in(std::string_view text, const std::string& shard) {
+/// All digits, and nothing else.
+std::optional<std::uint64_t> whole_number(std::string_view text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number == 0)
-    throw UsageError(fmt::format("--shard {}: expected I/N, such as 1/4 for the first of four", shard));
-  return number;
+  const bool is_whole = error == std::errc() && end == text.data() + text.size();
+  return is_whole ? std::optional(number) : std::nullopt;
+}
+
+/// The two sides of a sign, of which the second one may be missing.
+std::pair<std::string_view, std::string_view> sides(std::string_view text, char sign) {
+  const std::size_t at = std::min(text.find(sign), text.size());
+  return {text.substr(0, at), text.substr(std::min(at + 1, text.size()))};
+}
+
+void take_shard(const std::string& text, workbench::StreamOptions& options) {
+  const auto [first, second] = sides(text, '/');
+  const auto shard = whole_number(first), shards = whole_number(second);
+  if (!shard || !shards || *shard == 0 || *shards == 0)
+    throw UsageError(fmt::format("--shard {}: expected I/N, such as 1/4 for the first of four", text));
+  if (*shard > *shards) throw UsageError(fmt::format("--shard {}: there are only {} shards", text, *shards));
+  options.shard = *shard - 1;
+  options.shards = *shards;
+}
+
+workbench::ByteRange range_in(const std::string& text) {
+  const auto [first, second] = sides(text, ':');
+  const auto from = whole_number(first);
+  const auto to = second.empty() ? workbench::ByteRange::to_the_end : whole_number(second);
+  if (!from || !to || !text.contains(':'))
+    throw UsageError(fmt::format(
+        "--range {}: expected FROM:TO, such as 0:1000000 for the first million bytes, or FROM: for the rest",
+        text));
+  if (*to < *from) throw UsageError(fmt::format("--range {}: it ends before it begins", text));
+  return {*from, *to};
 }
 
 workbench::StreamOptions options_of(const EvalChoice& choice) {
   workbench::StreamOptions options{.jobs = choice.jobs};
-  if (choice.shard.empty()) return options;
-  const std::string_view text = choice.shard;
-  const std::size_t slash = text.find('/');
-  options.shard = number_in(text.substr(0, slash), choice.shard) - 1;
-  options.shards =
-      number_in(slash == std::string_view::npos ? std::string_view() : text.substr(slash + 1), choice.shard);
-  if (options.shard >= options.shards)
-    throw UsageError(fmt::format("--shard {}: there are only {} shards", choice.shard, options.shards));
+  if (!choice.shard.empty()) take_shard(choice.shard, options);
+  if (choice.range.empty()) return options;
+  std::error_code error;
+  if (!is_file(choice.file))
+    throw UsageError("--range: standard input can only be read from its beginning; name a file");
+  if (std::filesystem::exists(choice.file, error) && !std::filesystem::is_regular_file(choice.file, error))
+    throw FileError(choice.file, "there is no range of it: it is no regular file");
+  options.range = range_in(choice.range);
+  options.lines_before = [before = std::make_shared<workbench::LinesBefore>(
+                              choice.file, options.range.from)] { return (*before)(); };
   return options;
 }
 
-/// What the lines of the output depend on; the names are those of options.
+/// What share of a range was read.
+std::optional<double> share_of(const std::string& file, const workbench::ByteRange& range,
+                               std::uint64_t read) {
+  std::error_code error;
+  const std::uint64_t end = is_file(file) ? std::min(range.to, std::filesystem::file_size(file, error)) : 0;
+  if (error || end <= range.from) return std::nullopt;
+  return static_cast<double>(read) / static_cast<double>(end - range.from);
+}
+
+}  // namespace
+
 workbench::StreamOrigin origin_of(const EvalChoice& choice) {
   const workbench::DomainChoice& domain = choice.domain;
   return {.input = choice.file,
@@ -54,19 +96,10 @@ workbench::StreamOrigin origin_of(const EvalChoice& choice) {
                       {"results", choice.results},
                       {"metrics", fmt::format("{}", fmt::join(choice.metrics, ","))},
                       {"goals", choice.goals ? "yes" : ""},
+                      {"range", choice.range},
                       {"shard", choice.shard}},
           .read = choice.files_read()};
 }
-
-/// What share of a file was read.
-std::optional<double> share_of(const std::string& file, std::uint64_t read) {
-  std::error_code error;
-  const auto bytes = is_file(file) ? std::filesystem::file_size(file, error) : 0;
-  return bytes == 0 || error ? std::nullopt
-                             : std::optional(static_cast<double>(read) / static_cast<double>(bytes));
-}
-
-}  // namespace
 
 ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluator, const Console& console) {
   workbench::StreamOptions options = options_of(choice);
@@ -83,7 +116,7 @@ ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluat
   const StreamProgress done = workbench::score_stream(
       is_file(choice.file) ? input : console.in, output ? output->file.stream() : console.out, evaluator,
       options, [&](const StreamProgress& progress) {
-        line.show(progress.candidates, share_of(choice.file, progress.bytes));
+        line.show(progress.candidates, share_of(choice.file, options.range, progress.bytes));
       });
   line.end();
   if (is_file(choice.file) ? input.bad() : console.in.bad())

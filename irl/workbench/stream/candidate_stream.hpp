@@ -6,6 +6,7 @@
 #include <string>
 
 #include "irl/workbench/evaluation/evaluator.hpp"
+#include "irl/workbench/stream/candidate_lines.hpp"
 
 /// Scoring as a stream: a line of JSON for each candidate in, a line of JSON for each candidate out, in the
 /// same order, whatever the number of threads.
@@ -24,10 +25,13 @@ namespace irl::workbench {
 
 /// Which candidates are scored, and with how many threads.
 struct StreamOptions {
-  std::size_t jobs = 1;     ///< 0: one for each processor
+  std::size_t jobs = 1;  ///< 0: one for each processor
+  ByteRange range{};     ///< the candidates that begin there
+  /// How many lines there are before the range: what numbers are counted from. None: 0.
+  std::function<std::uint64_t()> lines_before{};
   std::uint64_t shard = 0;  ///< of `shards`, from 0: every candidate whose number is that, modulo `shards`
   std::uint64_t shards = 1;
-  std::uint64_t skip = 0;  ///< candidates of the shard that are done already
+  std::uint64_t skip = 0;  ///< candidates of range and shard that are done already
 };
 
 /// How far a stream has come.
@@ -35,7 +39,7 @@ struct StreamProgress {
   std::uint64_t candidates = 0;  ///< scored
   std::uint64_t executed = 0;    ///< so far; the other ones were known
   std::uint64_t flawed = 0;      ///< those in which anything went wrong
-  std::uint64_t bytes = 0;       ///< read, lines of other shards included
+  std::uint64_t bytes = 0;       ///< of the range that were read, lines of other shards included
 };
 
 /// Scores what comes in and writes the results, flushed as they are ready. Needs no more memory for a million

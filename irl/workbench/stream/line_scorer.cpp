@@ -73,10 +73,12 @@ KnownResults::Result LineScorer::result_of(const grammar::RecipeNetwork& candida
 
 KnownResults::Printed LineScorer::failed(const CandidateLine& line, Json candidate,
                                          std::string reason) const {
-  RecipeResult result{.id = {}, .where = {.file = {}, .line = static_cast<int>(line.number), .column = 0}};
+  RecipeResult result{.id = {}, .where = {.file = {}, .line = 1, .column = 0}};
   result.reason = std::move(reason);
   result.scores.resize(evaluator_.metrics().size());
-  return {with_result(std::move(candidate), to_line(to_json(result, evaluator_.metrics()))), true};
+  Json told = to_json(result, evaluator_.metrics());
+  told["line"] = line.number + (lines_before_ ? lines_before_() : 0);  // may be larger than an int
+  return {with_result(std::move(candidate), to_line(told)), true};
 }
 
 }  // namespace irl::workbench

@@ -2,11 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "irl/version.hpp"
 #include "irl/workbench/json.hpp"
 
 namespace irl::workbench {
@@ -32,44 +30,7 @@ WrittenSoFar written_so_far(std::istream& output) {
   return written;
 }
 
-/// FNV-1a: the same on every machine, for as long as such files are kept.
-std::uint64_t hash(std::string_view bytes) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
-  return hash;
-}
-
 namespace fs = std::filesystem;
-
-constexpr std::uint64_t most_hashed = std::uint64_t{16} << 20U;
-
-/// Size and hash of the beginning of a file, at most so many bytes of it; null where there is none.
-Json fingerprint(const std::string& file, std::uint64_t bytes) {
-  if (!is_file(file)) return nullptr;
-  std::ifstream input(file, std::ios::binary);
-  std::string begin(std::min(bytes, most_hashed), '\0');
-  input.read(begin.data(), static_cast<std::streamsize>(begin.size()));
-  begin.resize(static_cast<std::size_t>(input.gcount()));
-  return {{"bytes", begin.size()}, {"hash", fmt::format("{:016x}", hash(begin))}};
-}
-
-/// The same for each file of a directory, by name.
-Json fingerprints(const std::string& directory) {
-  Json files = Json::object();
-  for (const std::string& name : files_in(directory))
-    files[name] = fingerprint((fs::path(directory) / name).string(), most_hashed);
-  return files;
-}
-
-/// What is in the files that decide what the lines say; the input is told apart, since it may grow.
-Json contents(const StreamOrigin& origin) {
-  Json files = Json::object();
-  std::error_code ignored;
-  for (const std::string& file : origin.read)
-    if (is_file(file) && file != origin.input)
-      files[file] = fs::is_directory(file, ignored) ? fingerprints(file) : fingerprint(file, most_hashed);
-  return files;
-}
 
 std::string origin_file(const std::string& file) {
   return file + ".origin";
@@ -80,12 +41,9 @@ Expected<void> write_origin(const std::string& file, const StreamOrigin& origin)
   const auto size = is_file(origin.input) ? fs::file_size(origin.input, unknown_size) : 0;
   auto output = OutputFile::create(origin_file(file), origin.read);
   if (!output) return std::unexpected(std::move(output.error()));
-  const Json input = fingerprint(origin.input, unknown_size ? 0 : size);
-  output->stream() << to_line({{"version", engine_version},
-                               {"input", input},
-                               {"options", origin.options},
-                               {"files", contents(origin)}})
-                   << '\n';
+  Json made_of = ingredients(origin);
+  made_of["input"] = beginning_of(origin.input, unknown_size ? 0 : size);
+  output->stream() << to_line(made_of) << '\n';
   return output->close();
 }
 
@@ -96,23 +54,13 @@ Expected<void> check_origin(const std::string& file, const StreamOrigin& origin)
   };
   std::ifstream stream(origin_file(file));
   const Json written = Json::parse(stream, nullptr, false);
-  for (const char* part : {"version", "input", "options", "files"})
-    if (!written.is_object() || !written.contains(part))
-      return problem(fmt::format("{} does not say what it is made of", origin_file(file)));
-  if (written["version"] != engine_version)
-    return problem(fmt::format("it was written by another version, {}", to_line(written["version"])));
-  for (const auto& [option, value] : origin.options)
-    if (const auto before = written["options"].find(option);
-        before == written["options"].end() || *before != value)
-      return problem(fmt::format("it was written with another --{}", option));
-  const Json files = contents(origin);
-  for (const auto& [name, content] : files.items())
-    if (const auto before = written["files"].find(name);
-        before == written["files"].end() || *before != content)
-      return problem(fmt::format("{} has changed since", name));
+  if (const auto difference = first_difference(written, ingredients(origin), origin_file(file)))
+    return problem(*difference);
+  if (!written.contains("input"))
+    return problem(fmt::format("{} does not say what it is made of", origin_file(file)));
   const Json& input = written["input"];
   const bool has_size = input.contains("bytes") && input["bytes"].is_number_unsigned();
-  if (input != fingerprint(origin.input, has_size ? input["bytes"].get<std::uint64_t>() : 0))
+  if (input != beginning_of(origin.input, has_size ? input["bytes"].get<std::uint64_t>() : 0))
     return problem("it comes from another input");
   return {};
 }

@@ -1,11 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <string>
-#include <vector>
 
 #include "irl/workbench/files.hpp"
+#include "irl/workbench/stream/origin.hpp"
 
 namespace irl::workbench {
 
@@ -13,13 +12,6 @@ namespace irl::workbench {
 struct StreamOutput {
   OutputFile file;
   std::uint64_t lines = 0;
-};
-
-/// What a stream is made of.
-struct StreamOrigin {
-  std::string input;                           ///< the file of the candidates; `-` or empty: standard input
-  std::map<std::string, std::string> options;  ///< everything that decides what the lines say, by name
-  std::vector<std::string> read{};  ///< the files and directories that are read, which the output may not be
 };
 
 /// Opens the output of a stream anew, or, to resume it, behind the last whole line that an earlier run wrote.

@@ -1,0 +1,139 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "irl/cli/commands.hpp"
+#include "irl/cli/eval/progress_line.hpp"
+#include "irl/cli/inputs.hpp"
+#include "irl/cli/options/shared_options.hpp"
+#include "irl/workbench/units/assembly.hpp"
+#include "irl/workbench/whole_file.hpp"
+
+namespace irl::cli {
+
+namespace {
+
+using workbench::Manifest;
+using workbench::WholeFile;
+
+struct UnitsChoice {
+  std::vector<std::string> files;
+  std::string output;
+  std::uint64_t candidates = workbench::UnitSize().candidates;
+  std::uint64_t megabytes = 0;  ///< 0: any number
+  std::string check;            ///< the directory of the results
+  std::string merge;            ///< the same
+  bool json = false;
+};
+
+/// Writes to a file that is there whole or not at all, or to standard output.
+template <class Write>
+void write_output(const UnitsChoice& choice, const std::vector<std::string>& read, const Console& console,
+                  const Write& write) {
+  if (!workbench::is_file(choice.output)) return write(console.out);
+  if (!is_regular_file(std::filesystem::path(choice.output)) &&
+      exists(std::filesystem::path(choice.output))) {
+    auto device = demand(workbench::OutputFile::create(choice.output, read));
+    write(device.stream());
+    return demand(device.close());
+  }
+  WholeFile file = demand(WholeFile::create(choice.output, read));
+  write(file.stream());
+  demand(file.close());
+  demand(file.move_in_place());
+}
+
+ExitCode cut(const UnitsChoice& choice, const Console& console) {
+  workbench::UnitSize size{.candidates = choice.candidates};
+  if (choice.megabytes > 0) size.bytes = choice.megabytes * 1'000'000;
+  const Manifest manifest = demand(workbench::cut_into_units(choice.files, size));
+  const std::string directory = std::filesystem::path(choice.output).parent_path().string();
+  write_output(choice, choice.files, console, [&](std::ostream& out) {
+    out << workbench::to_text(to_json(manifest, directory.empty() ? "." : directory)) << '\n';
+  });
+  if (workbench::is_file(choice.output))
+    console.out << fmt::format("{} units, {} candidates\n", manifest.units.size(), manifest.candidates());
+  return ExitCode::success;
+}
+
+/// The manifest, where there is one file and it is one.
+Manifest manifest_of(const UnitsChoice& choice, std::string_view option) {
+  if (choice.files.size() > 1) throw UsageError(fmt::format("{}: name one manifest", option));
+  return demand(workbench::read_manifest(choice.files.front()));
+}
+
+ExitCode check(const UnitsChoice& choice, const Console& console) {
+  const auto found = look_at_units(manifest_of(choice, "--check"), choice.check);
+  if (choice.json)
+    console.out << workbench::to_text(to_json(found)) << '\n';
+  else
+    for (const auto& [number, what] : found.missing)
+      console.out << console.painted(fmt::format("unit {}: {}", number, what), Paint::bad) << '\n';
+  if (!choice.json)
+    console.out << fmt::format("{} of {} units are complete, with the results of {} candidates\n",
+                               found.units - found.missing.size(), found.units, found.candidates);
+  return found.missing.empty() ? ExitCode::success : ExitCode::flawed;
+}
+
+ExitCode merge(const UnitsChoice& choice, const Console& console) {
+  const Manifest manifest = manifest_of(choice, "--merge");
+  std::vector<std::string> read = choice.files;
+  for (const workbench::UnitsFile& file : manifest.files) read.push_back(file.name);
+  for (std::size_t number = 1; number <= manifest.units.size(); ++number)
+    read.push_back(workbench::results_file(choice.merge, number));
+  write_output(choice, read, console,
+               [&](std::ostream& out) { demand(merge_units(manifest, choice.merge, out)); });
+  if (workbench::is_file(choice.output))
+    console.out << fmt::format("{} units merged, {} candidates\n", manifest.units.size(),
+                               manifest.candidates());
+  return ExitCode::success;
+}
+
+ExitCode execute_units(const UnitsChoice& choice, const Console& console) {
+  if (!choice.check.empty()) return check(choice, console);
+  if (!choice.merge.empty()) return merge(choice, console);
+  return cut(choice, console);
+}
+
+void declare_units(Command& command, UnitsChoice& choice) {
+  command
+      .takes({"", "FILE", "Files of candidates, JSON lines; to check or merge, their manifest"},
+             &choice.files)
+      .required();
+  command.takes(option::output, &choice.output);
+  command
+      .takes({"--check", "DIR", "Tell which units of the manifest have no results in a directory, and why"},
+             &choice.check)
+      .not_with({"--output"}, "it writes nothing");
+  command
+      .takes({"--merge", "DIR", "Write the results of all units, once none is missing, as one process would"},
+             &choice.merge)
+      .not_with({"--check"}, "it checks in any case");
+  command.takes({"--candidates", "N", "How many candidates a unit has at most", {1}}, &choice.candidates)
+      .not_with({"--check", "--merge"}, "the units are cut already");
+  command
+      .takes(
+          {"--megabytes", "N", "How many million bytes a unit has at most, but for its last line", {1, 1e9}},
+          &choice.megabytes)
+      .not_with({"--check", "--merge"}, "the units are cut already");
+  command.takes(option::json, &choice.json).only_with({"--check"});
+}
+
+}  // namespace
+
+Command units_command() {
+  Command command = make_command<UnitsChoice>(
+      "units",
+      "Cut files of candidates into units that many machines can score, and put the results together",
+      declare_units, execute_units);
+  command.notes =
+      "irl units candidates.jsonl -o units.json\n"
+      "irl eval units.json --stream --unit 1 --into results    (each unit, on any machine, any number of "
+      "times)\n"
+      "irl units units.json --check results\n"
+      "irl units units.json --merge results -o results.jsonl";
+  return command;
+}
+
+}  // namespace irl::cli

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace irl::workbench {
+
+/// Tells contents of files apart, the same on every machine for as long as files are kept: FNV-1a of 64 bits.
+/// Against accidents, not against somebody who wants two contents to look the same.
+class Fingerprint {
+ public:
+  void add(std::string_view bytes) {
+    for (const char byte : bytes) hash_ = (hash_ ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
+    bytes_ += bytes.size();
+  }
+
+  /// How many bytes it is of.
+  std::uint64_t bytes() const { return bytes_; }
+  /// Sixteen hexadecimal digits.
+  std::string text() const;
+
+ private:
+  std::uint64_t hash_ = 0xcbf29ce484222325;
+  std::uint64_t bytes_ = 0;
+};
+
+/// Of the bytes of a file from one on, so many or as many as there are; of nothing where it cannot be read.
+Fingerprint fingerprint_of(const std::string& file, std::uint64_t from, std::uint64_t bytes);
+
+}  // namespace irl::workbench

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <limits>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace irl::workbench {
+
+/// Of lines that are no longer than this; a longer one is an error of its own and costs no memory.
+constexpr std::size_t longest_candidate = 16 * 1024 * 1024;
+
+/// A line of a stream that is to hold a candidate.
+struct CandidateLine {
+  std::uint64_t number = 0;  ///< in what was read, from 1
+  std::string text;
+  bool too_long = false;  ///< more than `longest_candidate`; the text is not kept then
+};
+
+/// Bytes of a file, from one on until before another one. A line belongs to the range in which it begins, so
+/// that ranges which share a file share its lines, wherever they cut it.
+struct ByteRange {
+  static constexpr std::uint64_t to_the_end = std::numeric_limits<std::uint64_t>::max();
+
+  std::uint64_t from = 0;
+  std::uint64_t to = to_the_end;
+
+  bool operator==(const ByteRange&) const = default;
+};
+
+/// Reads the candidates that begin in a range, one by one. Lines end with `\n`; the last one need not.
+class CandidateLines {
+ public:
+  /// What is read must outlive it. A range that begins later than the first byte takes a file, or something
+  /// else in which one can go to a place.
+  explicit CandidateLines(std::istream& in, const ByteRange& range = {});
+
+  /// The next line that is not empty; none behind the last one. Numbers count from the first line that begins
+  /// in the range, empty lines too.
+  std::optional<CandidateLine> next();
+  /// The lines that were read so far, empty ones too.
+  std::uint64_t lines() const { return lines_; }
+  /// Where the line ends that was read last, with its line end, as a place in the file.
+  std::uint64_t end() const { return end_; }
+
+ private:
+  bool has_more();
+  /// The rest of the line that is being read, or as much of it as is at hand.
+  std::string_view part();
+  CandidateLine line();
+
+  std::istream& in_;
+  std::uint64_t to_;
+  std::string storage_;
+  std::string_view block_;  // what is left of what was read
+  bool ended_ = true;       // whether the part taken last ended a line
+  std::uint64_t end_ = 0;
+  std::uint64_t lines_ = 0;
+};
+
+/// How many line ends there are among the next bytes, so many or as many as there are.
+std::uint64_t count_line_ends(std::istream& in, std::uint64_t bytes);
+
+/// How many lines of a file begin before a byte, counted when somebody asks for it first. Safe to use from
+/// several threads.
+class LinesBefore {
+ public:
+  LinesBefore(std::string file, std::uint64_t byte) : file_(std::move(file)), byte_(byte) {}
+
+  std::uint64_t operator()();
+
+ private:
+  std::string file_;
+  std::uint64_t byte_;
+  std::once_flag counted_;
+  std::uint64_t lines_ = 0;
+};
+
+}  // namespace irl::workbench

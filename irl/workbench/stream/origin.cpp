@@ -1,0 +1,71 @@
+#include "irl/workbench/stream/origin.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "irl/version.hpp"
+#include "irl/workbench/files.hpp"
+#include "irl/workbench/fingerprint.hpp"
+
+namespace irl::workbench {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t most_hashed = std::uint64_t{16} << 20U;
+
+/// Of each file of a directory, by name.
+Json beginnings_in(const std::string& directory) {
+  Json files = Json::object();
+  for (const std::string& name : files_in(directory))
+    files[name] = beginning_of((fs::path(directory) / name).string(), most_hashed);
+  return files;
+}
+
+/// Of the files that decide what the lines say; the input is told apart, since it may grow.
+Json contents(const StreamOrigin& origin) {
+  Json files = Json::object();
+  std::error_code ignored;
+  for (const std::string& file : origin.read)
+    if (is_file(file) && file != origin.input)
+      files[file] = fs::is_directory(file, ignored) ? beginnings_in(file) : beginning_of(file, most_hashed);
+  return files;
+}
+
+/// The first name of which something else is said before.
+std::optional<std::string> first_other(const Json& before, const Json& now) {
+  for (const auto& [name, content] : now.items())
+    if (const auto found = before.find(name); found == before.end() || *found != content) return name;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Json beginning_of(const std::string& file, std::uint64_t bytes) {
+  if (!is_file(file)) return nullptr;
+  const Fingerprint begin = fingerprint_of(file, 0, std::min(bytes, most_hashed));
+  return {{"bytes", begin.bytes()}, {"hash", begin.text()}};
+}
+
+Json ingredients(const StreamOrigin& origin) {
+  return {{"version", engine_version}, {"options", origin.options}, {"files", contents(origin)}};
+}
+
+std::optional<std::string> first_difference(const Json& written, const Json& now, const std::string& where) {
+  for (const char* part : {"version", "options", "files"})
+    if (!written.is_object() || !written.contains(part))
+      return fmt::format("{} does not say what it is made of", where);
+  if (written["version"] != now["version"])
+    return fmt::format("it was written by another version, {}", to_line(written["version"]));
+  if (const auto option = first_other(written["options"], now["options"]))
+    return fmt::format("it was written with another --{}", *option);
+  if (const auto file = first_other(written["files"], now["files"]))
+    return fmt::format("{} has changed since", *file);
+  return std::nullopt;
+}
+
+}  // namespace irl::workbench

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "irl/workbench/json.hpp"
+
+namespace irl::workbench {
+
+/// What the results of a stream are made of.
+struct StreamOrigin {
+  std::string input;                           ///< the file of the candidates; `-` or empty: standard input
+  std::map<std::string, std::string> options;  ///< everything that decides what the lines say, by name
+  std::vector<std::string> read{};  ///< the files and directories that are read, which the output may not be
+};
+
+/// What decides what the lines say, but for the candidates: `version`, `options`, and `files`, with size and
+/// hash of each (of at most 16 MiB of it).
+Json ingredients(const StreamOrigin& origin);
+
+/// Size and hash of the beginning of a file, at most 16 MiB of it; null where there is none.
+Json beginning_of(const std::string& file, std::uint64_t bytes);
+
+/// What tells apart the ingredients that somebody wrote from those of now, in words; none where nothing does.
+/// What was written may be any JSON; `where` is where it stands.
+std::optional<std::string> first_difference(const Json& written, const Json& now, const std::string& where);
+
+}  // namespace irl::workbench
