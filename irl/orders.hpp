@@ -7,6 +7,7 @@
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/move.hpp"
 #include "irl/orders/operation_names.hpp"
+#include "irl/orders/prefixes.hpp"
 #include "irl/orders/report.hpp"
 #include "irl/orders/timeline.hpp"
 #include "irl/orders/what_if.hpp"

@@ -40,10 +40,12 @@ ExecutedOrders first_orders(const Views& views, View view, std::uint64_t most, c
 }
 
 ExecutedOrders random_orders(const Views& views, View view, std::uint64_t count, std::uint64_t seed,
-                             const CountLimits& limits) {
-  Sampler sampler(views.space(view), seed, limits);
+                             const CountLimits& limits, const Order& prefix) {
+  const OrderSpace rest = views.space(view).after(set_of(views.program().operations.size(), prefix));
+  Sampler sampler(rest, seed, limits);
   ExecutedOrders executed{.view = view,
                           .orders = taken(sampler, std::min(count, most_executed), limits.deadline)};
+  for (Order& order : executed.orders) order.insert(order.begin(), prefix.begin(), prefix.end());
   executed.is_uniform = sampler.is_uniform();
   executed.is_cut = executed.orders.size() < count;
   execute_and_class(executed, views, limits.deadline);

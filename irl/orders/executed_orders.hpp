@@ -23,8 +23,9 @@ struct ExecutedOrders {
 /// The first orders of a view as `Listing` gives them, so many.
 ExecutedOrders first_orders(const Views& views, View view, std::uint64_t most, const Deadline& deadline = {});
 
-/// So many random orders of a view as `Sampler` draws them; fewer where none is met.
+/// So many random orders of a view, of those that begin with a prefix, as `Sampler` draws them; fewer where
+/// none is met.
 ExecutedOrders random_orders(const Views& views, View view, std::uint64_t count, std::uint64_t seed,
-                             const CountLimits& limits = {});
+                             const CountLimits& limits = {}, const Order& prefix = {});
 
 }  // namespace irl::orders

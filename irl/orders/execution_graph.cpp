@@ -7,6 +7,7 @@ namespace irl::orders {
 ExecutionGraph::ExecutionGraph(const Program& program)
     : program_(&program),
       operations_(program.operations.size()),
+      done_first_(program.operations.size()),
       bound_first_(program.variables.size()),
       variables_(program.operations.size(), OperationSet(program.variables.size())),
       may_give_(variables_),
@@ -25,7 +26,15 @@ ExecutionGraph::ExecutionGraph(const Program& program)
   }
 }
 
-Order ExecutionGraph::next(const OperationSet& done) const {
+ExecutionGraph ExecutionGraph::after(const OperationSet& done) const {
+  ExecutionGraph rest = *this;
+  rest.operations_ -= done;
+  rest.done_first_ |= done;
+  return rest;
+}
+
+Order ExecutionGraph::next(const OperationSet& done_then) const {
+  const OperationSet done = done_first_ | done_then;
   OperationSet bound = bound_first_;
   for (const std::uint32_t operation : members(done)) bound |= variables_[operation];
   Order ready;

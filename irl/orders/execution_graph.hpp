@@ -16,6 +16,8 @@ class ExecutionGraph {
   const OperationSet& operations() const { return operations_; }
   /// The operations that can be executed next, in written order.
   Order next(const OperationSet& done) const;
+  /// What is left of the graph once those are done.
+  ExecutionGraph after(const OperationSet& done) const;
   /// Whether two operations use a variable that one of them may give: the order between them may matter.
   bool dependent(std::uint32_t one, std::uint32_t other) const;
 
@@ -24,6 +26,7 @@ class ExecutionGraph {
 
   const Program* program_;
   OperationSet operations_;
+  OperationSet done_first_;
   OperationSet bound_first_;             // variables
   std::vector<OperationSet> variables_;  // of every operation
   std::vector<OperationSet> may_give_;   // of every operation: variables that are no mere input

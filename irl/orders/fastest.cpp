@@ -46,21 +46,75 @@ class Branching {
         step_(time_step(scheduling)),
         operations_(members(scheduling.operations)) {}
 
-  Fastest run() {
-    const Beginning nothing{OperationSet(scheduling_.tasks.size()), pools_.all_free(),
-                            std::vector<double>(scheduling_.tasks.size(), 0)};
-    const double bound = bound_of(nothing);
-    take_reference(nothing);
-    take_greedy(nothing, bound);
-    if (!is_good_enough(bound)) go_on(nothing);
-    Fastest found{.schedule = placed_in_order(scheduling_, best_order_, workers_), .nodes = nodes_};
-    if (best_ == never) found.schedule.length = Seconds(never);
-    const bool is_through = !is_out_of_limits() || is_good_enough(bound);
-    found.bound = is_through ? found.schedule.length : std::min(found.schedule.length, Seconds(bound));
-    return found;
+  Fastest run(const FastestPart& part) {
+    best_ = part.shorter_than.count();
+    const Beginning first = begun(part.prefix);
+    const double bound = part.prefix.empty() ? take_simple(first) : bound_of(first);
+    if (!is_good_enough(bound)) go_on(first);
+    return found(part.shorter_than, bound);
+  }
+
+  FastestParts share_out(std::size_t at_least) {
+    const Beginning nothing = begun({});
+    const double bound = take_simple(nothing);
+    FastestParts parts{.first = found(Seconds(never), bound)};
+    if (is_good_enough(bound)) return parts;
+    parts.first.bound = std::min(parts.first.schedule.length, Seconds(bound));
+    std::vector<Begun> level{{nothing, {}}};
+    for (std::size_t length = 0; length < operations_.size() && level.size() < at_least; ++length)
+      level = one_longer(level);
+    for (Begun& begun : level) parts.prefixes.push_back(std::move(begun.order));
+    if (level.empty()) parts.first.bound = parts.first.schedule.length;
+    return parts;
   }
 
  private:
+  /// A beginning with its order.
+  struct Begun {
+    Beginning beginning;
+    Order order;
+  };
+
+  Beginning begun(const Order& prefix) {
+    Beginning beginning{OperationSet(scheduling_.tasks.size()), pools_.all_free(),
+                        std::vector<double>(scheduling_.tasks.size(), 0)};
+    for (const std::uint32_t operation : prefix)
+      beginning = after(beginning, operation, start_of(beginning, operation));
+    order_ = prefix;
+    return beginning;
+  }
+
+  /// Something to start from. No order is shorter than the bound.
+  double take_simple(const Beginning& nothing) {
+    const double bound = bound_of(nothing);
+    take_reference(nothing);
+    take_greedy(nothing, bound);
+    return bound;
+  }
+
+  /// The best one, if it is shorter than what was asked for.
+  Fastest found(Seconds shorter_than, double bound) {
+    Fastest found{.schedule = placed_in_order(scheduling_, best_order_, workers_), .nodes = nodes_};
+    if (best_ >= shorter_than.count()) found.schedule.length = Seconds(never);
+    const Seconds best = std::min(found.schedule.length, shorter_than);
+    const bool is_through = !is_out_of_limits() || is_good_enough(bound);
+    found.bound = is_through ? best : std::min(best, Seconds(bound));
+    return found;
+  }
+
+  /// What one operation more can make of beginnings, and may be shorter than the best one.
+  std::vector<Begun> one_longer(const std::vector<Begun>& level) {
+    std::vector<Begun> longer;
+    for (const auto& [beginning, order] : level)
+      for (const auto& [operation, start] : choices(beginning)) {
+        Begun next{after(beginning, operation, start), order};
+        next.order.push_back(operation);
+        if (!is_good_enough(bound_of(next.beginning)) && !is_dominated(next.beginning))
+          longer.push_back(std::move(next));
+      }
+    return longer;
+  }
+
   /// Once it is, it stays so: what was left out then is not proven.
   bool is_out_of_limits() {
     constexpr std::uint64_t at_a_time = 64;  // nodes between two looks at the clock
@@ -256,8 +310,13 @@ class Branching {
 
 }  // namespace
 
-Fastest fastest(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits) {
-  return Branching(scheduling, workers, limits).run();
+Fastest fastest(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits,
+                const FastestPart& part) {
+  return Branching(scheduling, workers, limits).run(part);
+}
+
+FastestParts fastest_parts(const Scheduling& scheduling, std::uint32_t workers, std::size_t at_least) {
+  return Branching(scheduling, workers, {}).share_out(at_least);
 }
 
 }  // namespace irl::orders

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <limits>
+#include <vector>
+
 #include "irl/budget.hpp"
 #include "irl/orders/schedule.hpp"
 
@@ -23,6 +26,12 @@ struct Fastest {
   double gap() const { return schedule.length.count() > 0 ? 1 - bound.count() / schedule.length.count() : 0; }
 };
 
+/// A part of all orders, which can be looked through on its own.
+struct FastestPart {
+  Order prefix{};  ///< of orders by start: those that begin with it, as `fastest_parts` shares them out
+  Seconds shorter_than{std::numeric_limits<double>::infinity()};  ///< nothing else is of use
+};
+
 /// Looks for the order in which everything is done first, by that many workers (at least one).
 ///
 /// Branch and bound over beginnings of orders by start. Bounds: see `LowerBound`; as all times are sums of
@@ -30,6 +39,21 @@ struct Fastest {
 /// beginning is left out if another one with the same operations is nowhere later, if an operation would fit
 /// in before its last one, or if the last one could as well have come before the one before it. The same
 /// problem gives the same answer.
-Fastest fastest(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits = {});
+///
+/// Of a part, what is found is shorter than asked for, or nothing; then the bound says that there is nothing.
+Fastest fastest(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits = {},
+                const FastestPart& part = {});
+
+/// The search for the fastest order, shared out.
+struct FastestParts {
+  Fastest first;  ///< what simple rules find
+  /// Every order that is shorter than that begins with one of them, or there is one as short that does. None
+  /// where the first one is proven.
+  std::vector<Order> prefixes{};
+};
+
+/// Shares the search out among prefixes, so many at least, as far as there are. The shortest order is the
+/// first one or the shortest one of all parts.
+FastestParts fastest_parts(const Scheduling& scheduling, std::uint32_t workers, std::size_t at_least);
 
 }  // namespace irl::orders

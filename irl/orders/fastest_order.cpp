@@ -36,13 +36,13 @@ std::string first_delay(const Program& program, const Scheduling& planned, const
 }
 
 /// Executes the plan and holds it against what was expected.
-void execute_plan(const Views& views, FastestOrder& best, const FastestLimits& limits) {
+void execute_plan(const Views& views, FastestOrder& best, const Deadline& deadline) {
   const bool as_written = best.view == View::as_written;
   const Schedule& schedule = best.found.schedule;
   const Order order = schedule.order();
   const Program program = views.threaded(best.view, order);
   RunOptions run = views.run_options();
-  run.limits.time = limits.deadline.left_of(run.limits.time);
+  run.limits.time = deadline.left_of(run.limits.time);
   best.executed = schedule.workers == 1 ? execute(program, order, run) : execute(program, schedule, run);
   if (!best.is_executed()) {
     best.difference = "it was not executed to its end, the time was over";
@@ -56,22 +56,30 @@ void execute_plan(const Views& views, FastestOrder& best, const FastestLimits& l
 
 }  // namespace
 
-FastestOrder fastest_order(const Views& views, View view, std::uint32_t workers,
-                           const FastestLimits& limits) {
+Scheduling scheduling_of(const Views& views, View view) {
   const Solution& trace = view == View::as_written ? views.written() : views.trace();
-  FastestOrder best{.view = view,
-                    .scheduling = scheduling_of(views.program(), trace, views.precedence(view)),
-                    .reference = {},
-                    .found = {},
-                    .executed = {},
-                    .is_of_part = views.written().verdict == Verdict::stopped};
+  Scheduling scheduling = scheduling_of(views.program(), trace, views.precedence(view));
   // On the branches of a fork everything is there once more.
   if (view == View::as_written && !views.forks().empty())
-    for (Resource& resource : best.scheduling.resources) resource.capacity.reset();
+    for (Resource& resource : scheduling.resources) resource.capacity.reset();
+  return scheduling;
+}
+
+FastestOrder executed_plan(const Views& views, View view, Fastest plan, const Deadline& deadline) {
+  FastestOrder best{.view = view,
+                    .scheduling = scheduling_of(views, view),
+                    .reference = {},
+                    .found = std::move(plan),
+                    .executed = {},
+                    .is_of_part = views.written().verdict == Verdict::stopped};
   best.reference = placed_in_order(best.scheduling, views.reference(), 1);
-  best.found = fastest(best.scheduling, workers, limits);
-  execute_plan(views, best, limits);
+  execute_plan(views, best, deadline);
   return best;
+}
+
+FastestOrder fastest_order(const Views& views, View view, std::uint32_t workers,
+                           const FastestLimits& limits) {
+  return executed_plan(views, view, fastest(scheduling_of(views, view), workers, limits), limits.deadline);
 }
 
 }  // namespace irl::orders

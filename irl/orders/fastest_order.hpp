@@ -34,8 +34,13 @@ struct FastestOrder {
   bool is_proven() const { return found.is_proven() && is_confirmed() && !is_of_part && view != View::free; }
 };
 
+/// What is to be placed in time for a view.
+Scheduling scheduling_of(const Views& views, View view);
+
 /// Plans the order of a view that so many workers finish first, and executes it, both within the deadline.
 FastestOrder fastest_order(const Views& views, View view, std::uint32_t workers,
                            const FastestLimits& limits = {});
+/// The same of a plan that somebody found, such as the best one of all parts.
+FastestOrder executed_plan(const Views& views, View view, Fastest plan, const Deadline& deadline = {});
 
 }  // namespace irl::orders

@@ -13,13 +13,22 @@ Order OrderSpace::next(const OperationSet& done) const {
   return ready;
 }
 
-bool OrderSpace::admits(const Order& order) const {
+OrderSpace OrderSpace::after(const OperationSet& done) const {
+  if (const Precedence* precedence = partial_order()) return precedence->among(operations() - done);
+  return std::get<ExecutionGraph>(orders_).after(done);
+}
+
+bool OrderSpace::admits_first(const Order& prefix) const {
   OperationSet done(operations().size());
-  for (const std::uint32_t operation : order) {
+  for (const std::uint32_t operation : prefix) {
     if (!std::ranges::binary_search(next(done), operation)) return false;
     done.set(operation);
   }
-  return done == operations();
+  return true;
+}
+
+bool OrderSpace::admits(const Order& order) const {
+  return order.size() == operations().count() && admits_first(order);
 }
 
 }  // namespace irl::orders

@@ -21,6 +21,10 @@ class OrderSpace {
 
   /// The operations that can come next once those are done, in written order.
   Order next(const OperationSet& done) const;
+  /// The ways in which orders go on that begin with those operations.
+  OrderSpace after(const OperationSet& done) const;
+  /// Whether some operations can come first, in that order.
+  bool admits_first(const Order& prefix) const;
   /// Whether that is one of the orders.
   bool admits(const Order& order) const;
 

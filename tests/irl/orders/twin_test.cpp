@@ -3,6 +3,7 @@
 #include "grammar/solution_file.hpp"
 #include "irl/orders/drawing.hpp"
 #include "irl/orders/fastest.hpp"
+#include "irl/orders/prefixes.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/orders/naive_orders.hpp"
@@ -53,7 +54,32 @@ Orders expected(const Views& views, View view) {
                                   : orders_that_keep(views.precedence(view));
 }
 
-/// Counts, lists, samples and traces of all views of a network.
+/// Every order begins with one prefix, and is found behind that one alone.
+void compare_prefixes(const orders::OrderSpace& space, const Orders& all, std::size_t at_least) {
+  orders::Count count = 0;
+  Orders together;
+  const auto shared_out = prefixes(space, at_least);
+  for (const orders::Order& prefix : shared_out) {
+    BOOST_TEST(space.admits_first(prefix));
+    const orders::OrderSpace rest = space.after(orders::set_of(space.operations().size(), prefix));
+    count += *orders::Counter(rest).all();
+    orders::Sampler sampler(rest, at_least);
+    if (const auto drawn = sampler.next()) {
+      orders::Order order = prefix;
+      order.insert(order.end(), drawn->begin(), drawn->end());
+      BOOST_TEST(all.contains(order));
+    }
+    for (orders::Order order : listed(rest)) {
+      order.insert(order.begin(), prefix.begin(), prefix.end());
+      BOOST_TEST(together.insert(std::move(order)).second);
+    }
+  }
+  BOOST_TEST(count == all.size());
+  BOOST_TEST((together == all));
+  BOOST_TEST((shared_out.size() >= at_least || shared_out.size() >= all.size()));
+}
+
+/// Counts, lists, samples, traces and prefixes of all views of a network.
 void compare_orders(const Network& network, const Domain& domain) {
   const Program program = check(network, domain).program;
   const Views views(program);
@@ -69,6 +95,7 @@ void compare_orders(const Network& network, const Domain& domain) {
     const auto drawn = sampler.next();
     BOOST_TEST(drawn.has_value() == !all.empty(), shown);
     if (drawn) BOOST_TEST(all.contains(*drawn), shown);
+    for (const std::size_t at_least : {1, 2, 5, 50}) compare_prefixes(space, all, at_least);
   }
 }
 
