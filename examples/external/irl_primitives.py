@@ -1,39 +1,94 @@
-"""Primitives in Python: declare them, then serve() them to the engine that started this program."""
+"""Primitives in Python: declare them, then serve() them to the engine that started this program.
 
+The module `irl` loads the same file into its own process; serve() does nothing then.
+"""
+
+import inspect
 import json
 import sys
 import traceback
+
+#: What types of Python are called in a network.
+TYPES = {int: "integer", float: "number", str: "text", bool: "truth-value", list: "list"}
 
 
 class Failure(Exception):
     """Why an operation could not do its work; raise it with words for the user."""
 
 
-class Primitive:
-    def __init__(self, name, summary, example="", **slots):
-        """Slots in slot order, name=type; underscores in names become hyphens."""
-        self.directions = {}
-        self.described = {"name": name, "summary": summary, "example": example, "directions": [],
-                          "slots": [{"name": hyphens(slot), "type": type} for slot, type in slots.items()]}
-        all_primitives[name] = self
+class Answer(dict):
+    """The slots that were to be found, with what else there is to say of them."""
 
-    def given(self, *slots):
-        """Decorates a function of these slots. It returns or yields answers: dicts of the other slots."""
+    def __init__(self, values=(), *, score=None, available_at=None, started_at=None, **slots):
+        """Slots by name; a score (1 where nothing is said), and times in seconds of the simulated clock."""
+        super().__init__(values, **slots)
+        said = {"score": score, "available-at": available_at, "started-at": started_at}
+        self.said = {key: value for key, value in said.items() if value is not None}
+
+
+class Primitive:
+    """A primitive and the functions that compute some of its slots from others."""
+
+    def __init__(self, name, summary="", example="", *, defaults=None, primitives=None, **slots):
+        """Slots in slot order, name=type; underscores in names become hyphens. A type is the name of one of the
+        domain, or one of TYPES. `defaults` says in words, by slot, what an open slot is taken to be."""
+        defaults = {hyphens(slot): words for slot, words in (defaults or {}).items()}
+        self.slots = {hyphens(slot): TYPES.get(type, type) for slot, type in slots.items()}
+        for slot in defaults:
+            self._position(slot)
+        self.described = {"name": name, "summary": summary, "example": example, "directions": [],
+                          "slots": [{"name": slot, "type": type}
+                                    | ({"default": defaults[slot]} if slot in defaults else {})
+                                    for slot, type in self.slots.items()]}
+        self.directions = []
+        primitives = all_primitives if primitives is None else primitives
+        primitives[name] = self
+
+    def given(self, *slots, optional=(), answers="nondet"):
+        """Decorates a function of these slots. It returns or yields answers: dicts of the other slots, or the value
+        itself where there is one other slot, or a truth value where there is none. None, or nothing yielded, is no
+        answer. It gets the `optional` slots as well; one that is open is None, and is then to be found. A parameter `available_at` gets the times,
+        by slot, at which what is given is available. `answers`: det, semidet, multi or nondet."""
+        given, optional = [hyphens(slot) for slot in slots], [hyphens(slot) for slot in optional]
+        for slot in given + optional:
+            self._position(slot)
+        finds = [slot for slot in self.slots if slot not in given and slot not in optional]
+
         def enter(function):
-            given = {hyphens(slot) for slot in slots}
-            finds = [slot["name"] for slot in self.described["slots"] if slot["name"] not in given]
-            self.described["directions"].append({"given": sorted(given), "finds": finds})
-            self.directions[frozenset(given)] = function
+            described = {"given": given, "finds": finds, "answers": answers}
+            self.described["directions"].append(described | ({"optional": optional} if optional else {}))
+            self.directions.append((frozenset(given), frozenset(given + optional), function))
             return function
         return enter
 
-    def execute(self, given):
-        function = self.directions[frozenset(given)]
-        answers = function(**{slot.replace("-", "_"): value for slot, value in given.items()})
+    def execute(self, given, finds, available_at):
+        """The answers to a request, as the protocol has them."""
+        least, all, function = next(one for one in self.directions if one[0] <= given.keys() <= one[1])
+        arguments = {slot: given.get(slot) for slot in self.slots if slot in all}
+        arguments = {slot.replace("-", "_"): value for slot, value in arguments.items()}
+        if "available_at" in inspect.signature(function).parameters:
+            arguments["available_at"] = {slot.replace("-", "_"): time for slot, time in available_at.items()}
+        answers = function(**arguments)
+        if not finds and isinstance(answers, bool):
+            answers = {} if answers else None
         if answers is None:
             return []
-        answers = [answers] if isinstance(answers, dict) else answers
-        return [{"values": {hyphens(slot): value for slot, value in answer.items()}} for answer in answers]
+        if isinstance(answers, dict) or not hasattr(answers, "__next__") and not isinstance(answers, (list, tuple)):
+            answers = [answers]
+        return [self._described(answer, finds) for answer in answers]
+
+    def _described(self, answer, finds):
+        if not isinstance(answer, Answer) and len(finds) == 1:
+            if not isinstance(answer, dict) or {hyphens(str(slot)) for slot in answer} != set(finds):
+                answer = {finds[0]: answer}
+        if not isinstance(answer, dict):
+            raise TypeError(f"{answer!r} is no answer; expected a dict of {', '.join(finds) or 'nothing'}")
+        values = {hyphens(slot): value for slot, value in answer.items()}
+        return {"values": values} | getattr(answer, "said", {})
+
+    def _position(self, slot):
+        if slot not in self.slots:
+            raise ValueError(f"there is no slot '{slot}'; expected one of {', '.join(self.slots)}")
 
 
 all_primitives = {}
@@ -43,14 +98,17 @@ def hyphens(name):
     return name.replace("_", "-")
 
 
-def answer(request):
+def answer(request, primitives=None):
+    """The answer to a request of the protocol; what goes wrong in a primitive costs one operation."""
+    primitives = all_primitives if primitives is None else primitives
     if request["request"] == "announce":
-        return {"irl-protocol": 1, "primitives": [one.described for one in all_primitives.values()]}
+        return {"irl-protocol": 1, "primitives": [one.described for one in primitives.values()]}
     try:
-        return {"answers": all_primitives[request["primitive"]].execute(request["given"])}
+        return {"answers": primitives[request["primitive"]].execute(request["given"], request["finds"],
+                                                                    request.get("available-at", {}))}
     except Failure as failure:
         return {"failure": str(failure)}
-    except Exception as error:  # a slip in a primitive costs one operation
+    except Exception as error:
         traceback.print_exc()
         return {"failure": f"{type(error).__name__}: {error}"}
 

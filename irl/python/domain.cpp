@@ -1,0 +1,99 @@
+#include <pybind11/stl.h>
+
+#include <algorithm>
+
+#include "irl/external/respondent.hpp"
+#include "irl/python/json_values.hpp"
+#include "irl/python/network.hpp"
+#include "irl/python/python_respondent.hpp"
+#include "irl/score/evaluation.hpp"
+#include "irl/score/smatch_metric.hpp"
+#include "irl/workbench/catalogue/catalogue.hpp"
+#include "irl/workbench/corpus/named_recipes.hpp"
+#include "irl/workbench/corpus/recipe.hpp"
+
+namespace irl::python {
+
+namespace {
+
+using workbench::DomainChoice;
+using workbench::OpenDomain;
+
+/// Whoever defines primitives in this process: a name for problems, and a function from request to answer.
+using Respondents = std::vector<std::pair<std::string, py::function>>;
+
+/// Opens a domain and adds what is defined in this process. A ValueError says what cannot be opened or built.
+std::shared_ptr<OpenDomain> open_domain(const DomainChoice& choice, const Respondents& respondents) {
+  OpenDomain open = demand(workbench::open(choice));
+  try {
+    for (const auto& [name, answer] : respondents)
+      add_external_primitives(open.domain, python_respondent(name, answer));
+    if (!respondents.empty()) open.domain.validate();
+  } catch (const DefinitionError& error) {
+    throw py::value_error(error.what());
+  }
+  return std::make_shared<OpenDomain>(std::move(open));
+}
+
+std::vector<std::string> metric_names(const OpenDomain& open) {
+  std::vector<std::string> names;
+  for (const Metric& metric : metrics_of(open.domain)) names.push_back(metric.name);
+  names.push_back(smatch_metric().name);
+  return names;
+}
+
+Network recipe_named(const std::shared_ptr<OpenDomain>& open, const std::string& id) {
+  const std::string known = demand(workbench::known_id(id, open->corpus));
+  return {open, *demand(open->corpus.network(known))};
+}
+
+py::object text_document(const OpenDomain& open, const std::string& id) {
+  return to_python(workbench::to_json(demand(workbench::read_recipe(id, open.corpus))));
+}
+
+py::object initial_state(const OpenDomain& open) {
+  const Entity* initial = open.domain.initial();
+  return initial ? to_python(irl::to_json(Value(*initial))) : py::none();
+}
+
+}  // namespace
+
+void bind_domain(py::module_& module) {
+  py::class_<DomainChoice>(module, "DomainChoice")
+      .def(py::init<>())
+      .def_readwrite("domain", &DomainChoice::domain)
+      .def_readwrite("rules", &DomainChoice::rules)
+      .def_readwrite("world", &DomainChoice::world)
+      .def_readwrite("corpus", &DomainChoice::corpus)
+      .def_readwrite("data", &DomainChoice::data)
+      .def_readwrite("primitives_from", &DomainChoice::primitives_from);
+  py::class_<OpenDomain, std::shared_ptr<OpenDomain>>(module, "OpenDomain")
+      .def_property_readonly("name", [](const OpenDomain& open) { return open.domain.name(); })
+      .def_property_readonly("recipes", [](const OpenDomain& open) { return open.corpus.ids(); })
+      .def_property_readonly("metrics", &metric_names)
+      .def_property_readonly(
+          "warnings", [](const OpenDomain& open) { return to_python(workbench::to_json(open.warnings)); })
+      .def_property_readonly(
+          "primitives",
+          [](const OpenDomain& open) { return to_python(workbench::primitives_json(open.domain)); })
+      .def_property_readonly(
+          "types",
+          [](const OpenDomain& open) { return to_python(workbench::types_json(open.domain.types())); })
+      .def_property_readonly(
+          "rules", [](const OpenDomain& open) { return to_python(workbench::rules_json(open.domain)); })
+      .def_property_readonly("initial_state", &initial_state)
+      .def("demand_type",
+           [](const OpenDomain& open, const std::string& name) {
+             demand(workbench::find_type(open.domain.types(), name));
+           })
+      .def("recipe", &recipe_named)
+      .def("recipe_text", &text_document)
+      .def("parse", [](const std::shared_ptr<OpenDomain>& open, py::handle text) {
+        const auto read = text_of(text);
+        if (!read) throw py::type_error("a network is a str or bytes");
+        return parse(open, *read);
+      });
+  module.def("open_domain", &open_domain);
+}
+
+}  // namespace irl::python

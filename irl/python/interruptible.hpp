@@ -1,0 +1,42 @@
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <atomic>
+#include <chrono>
+#include <future>
+#include <optional>
+
+namespace irl::python {
+
+/// Does work in another thread while the interpreter's lock is free, so that other threads of Python go on,
+/// and looks for Ctrl-C meanwhile. Then the flag is set, which tells the work that it is no longer wanted; as
+/// soon as it has ended, the flag is taken back and the KeyboardInterrupt thrown.
+template <class Work>
+auto interruptible(std::atomic<bool>& cancelled, const Work& work) {
+  namespace py = pybind11;
+  using namespace std::chrono_literals;
+  auto result = std::async(std::launch::async, work);
+  std::optional<py::error_already_set> interruption;
+  {
+    const py::gil_scoped_release unlocked;
+    while (result.wait_for(50ms) != std::future_status::ready) {
+      const py::gil_scoped_acquire locked;
+      if (interruption || PyErr_CheckSignals() == 0) continue;
+      interruption.emplace();
+      cancelled = true;
+    }
+  }
+  if (!interruption) return result.get();
+  cancelled = false;
+  throw std::move(*interruption);
+}
+
+/// The same where the work gets the flag.
+template <class Work>
+auto interruptible(const Work& work) {
+  std::atomic<bool> cancelled = false;
+  return interruptible(cancelled, [&] { return work(cancelled); });
+}
+
+}  // namespace irl::python

@@ -1,0 +1,26 @@
+"""Networks of executable meaning: run them, score them, order them.
+
+    >>> import irl
+    >>> kitchen = irl.domain("cooking")
+    >>> net = kitchen.parse("(get-kitchen ?k0) (fetch-and-proportion ?butter ?k1 ?k0 ?bowl butter 100 g)")
+    >>> kitchen.run(net).status
+    'complete'
+
+A `Domain` is opened once and never changes; everything else is made from one. Texts never raise: what is wrong with a
+network is in its `problems`, what is wrong with a prediction in its `reasons`. Requests that make no sense (an unknown
+metric, lists of different lengths) raise a ValueError or a TypeError that says what was expected.
+"""
+
+from ._irl import version as __version__
+from .domains import Domain, domain
+from .networks import Network, diff
+from .orders import Orders
+from .primitives import Answer, Failure, Primitive
+from .problems import Problem
+from .runs import Run
+from .scores import Scores
+from .scoring import Row, Scorer
+from .sessions import Session
+
+__all__ = ["Answer", "Domain", "Failure", "Network", "Orders", "Primitive", "Problem", "Row", "Run", "Scorer",
+           "Scores", "Session", "__version__", "diff", "domain"]

@@ -1,0 +1,210 @@
+"""Domains: what networks can say, and the way to everything else."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from threading import Lock
+from typing import Any, Iterable, Mapping, Sequence
+
+from . import _irl, irl_primitives
+from .networks import Network, NetworkOrText, native
+from .orders import Orders
+from .primitives import Primitive, Respond, load, respond_with
+from .runs import Run
+from .scoring import Scorer, gold_text
+from .sessions import Session
+
+_installed_data = Path(__file__).with_name("data")
+
+
+def domain(name: str = "cooking", *, rules: str = "", world: str | os.PathLike[str] = "",
+           corpus: str | os.PathLike[str] = "", primitives_from: Iterable[str] = ()) -> Domain:
+    """Opens a domain.
+
+    `rules` are as `irl --rules` reads them: a position for all ("reference"), or single ones
+    ("durations=documented"). `world` is a file and `corpus` a directory instead of the domain's own; `primitives_from` are
+    commands of programs that define further primitives. A ValueError names everything that is wrong."""
+    commands = [primitives_from] if isinstance(primitives_from, str) else list(primitives_from)
+    return Domain({"domain": name, "rules": rules, "world": os.fspath(world), "corpus": os.fspath(corpus),
+                   "primitives_from": commands})
+
+
+class Domain:
+    """A domain that is open. It never changes, and threads may share it, with one exception: primitives that are
+    defined in this process are part of it from then on. What was made from it before stays as it is. It pickles by the
+    arguments that it was opened with and the files that were loaded."""
+
+    def __init__(self, arguments: dict[str, Any], files: Sequence[str] = ()) -> None:
+        self._arguments = arguments
+        self._files: dict[str, Respond] = {}
+        self._own: dict[str, Primitive] = {}
+        self._lock = Lock()
+        self._built: tuple[list[tuple[Primitive, int]], _irl.OpenDomain] | None = None
+        for file in files:
+            self._files[file] = load(file)
+        self._open  # a domain that cannot be opened is told now
+
+    # What there is.
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self._open.name
+
+    @property
+    def rules(self) -> str:
+        """The rules that were asked for; "" stands for those of the domain."""
+        return str(self._arguments["rules"]) or "default"
+
+    @property
+    def recipes(self) -> list[str]:
+        """The ids of the networks in its corpus."""
+        return self._open.recipes
+
+    @property
+    def metrics(self) -> list[str]:
+        """The names of all metrics; `scorer` takes all but the last one, smatch-score, where nothing is said."""
+        return self._open.metrics
+
+    @property
+    def primitives(self) -> list[dict[str, Any]]:
+        """All primitives, as `irl primitives --json` prints them."""
+        return self._open.primitives
+
+    @property
+    def types(self) -> list[dict[str, Any]]:
+        """All types, as `irl types --json` prints them."""
+        return self._open.types
+
+    def recipe(self, id: str) -> Network:
+        """The gold network of a recipe; a ValueError if there is none."""
+        return Network(self, self._open.recipe(id))
+
+    def text(self, id: str) -> dict[str, Any]:
+        """The words of a recipe beside its operations, as `irl recipes ID --json` prints them."""
+        return self._open.recipe_text(id)
+
+    # What can be done with a network.
+
+    def parse(self, text: str | bytes) -> Network:
+        """Reads a network, with or without a heading such as `#cole-slaw`. Whatever the text says, there is a network,
+        and its `problems`. Of several networks the first is taken; see `parse_all`."""
+        return self.parse_all(text)[0]
+
+    def parse_all(self, text: str | bytes) -> list[Network]:
+        """Reads all networks of a solution file; at least one, which is empty where nothing can be read."""
+        return [Network(self, one) for one in self._open.parse(text)]
+
+    def run(self, network: NetworkOrText, *, solutions: int = 1, max_seconds: float = 60, max_steps: int = 1_000_000,
+            best_first: bool = False, order: str = "fastest", max_depth: int = 0, without_failures: bool = False,
+            jobs: int = 1) -> Run:
+        """Executes a network as far as it can be read, and looks for up to so many different solutions. The arguments
+        are the options of `irl run`. The interpreter's lock is free meanwhile, and Ctrl-C ends it."""
+        if solutions < 1:
+            raise ValueError(f"solutions: {solutions}; expected at least 1")
+        choice = _search(max_seconds, max_steps)
+        choice.best_first, choice.order, choice.max_depth = best_first, order, max_depth
+        choice.without_failures, choice.jobs = without_failures, jobs
+        return Run(_irl.run(native(network, self), solutions, choice))
+
+    def diff(self, a: NetworkOrText, b: NetworkOrText) -> dict[str, Any]:
+        """Two networks side by side; see `irl.diff`."""
+        return _irl.diff(native(a, self), native(b, self))
+
+    def orders(self, network: NetworkOrText, *, capacities: Mapping[str, int] | None = None,
+               max_seconds: float = 60) -> Orders:
+        """Derives the orders in which a network can be executed. `capacities` says by type how many actions it takes at
+        once, such as {"oven": 1}."""
+        limits = [f"{type}={count}" for type, count in (capacities or {}).items()]
+        return Orders(_irl.Orders(native(network, self), limits, max_seconds))
+
+    def session(self, *, max_seconds: float = 60, max_steps: int = 1_000_000) -> Session:
+        """A session, in which a network is built and executed step by step."""
+        return Session(_irl.Session(self._open, _search(max_seconds, max_steps)))
+
+    def scorer(self, gold: str | os.PathLike[str] | Mapping[str, str | Network] | None = None,
+               metrics: Sequence[str] | None = None, *, results: Mapping[str, str] | None = None, in_full: bool = False,
+               max_seconds: float = 60) -> Scorer:
+        """Prepares scoring against gold networks: those of the corpus, of a solution file, or of a dict by id.
+
+        `metrics` are names of `metrics` above, each perhaps by its beginning. `results` says by recipe which variable holds
+        the result (cooking: the dish), where the corpus does not. `in_full` names every goal missed in `Scorer.explain`.
+        `max_seconds` is for one candidate."""
+        text = None if gold is None else gold_text(gold)
+        return Scorer(self, text, None if metrics is None else list(metrics), results, in_full, max_seconds)
+
+    # Primitives in Python.
+
+    def primitive(self, name: str, summary: str = "", example: str = "", *, defaults: Mapping[str, str] | None = None,
+                  **slots: Any) -> Primitive:
+        """Declares a primitive whose directions are functions of this process:
+
+            days = kitchen.primitive("days-between", days=int, earlier=str, later=str)
+
+            @days.given("earlier", "later")
+            def count(earlier, later):
+                return (date.fromisoformat(later) - date.fromisoformat(earlier)).days
+
+        Slots come in slot order, each with a type: int, float, str, bool, list, or the name of a type of the domain. What
+        functions get, return and raise is told at `Primitive.given`. A primitive of the same name is replaced. A ValueError
+        if there is no such type."""
+        for type in slots.values():
+            self._open.demand_type(irl_primitives.TYPES.get(type, type))
+        return Primitive(name, summary, example, defaults=defaults, primitives=self._own, **slots)
+
+    def load(self, file: str | os.PathLike[str]) -> None:
+        """Adds the primitives of a file that was written for `--primitives-from`; it is executed in this process. A
+        ValueError if it declares none, or none that make sense."""
+        path = os.path.abspath(file)
+        loaded = load(path)
+        with self._lock:
+            before = self._files
+            self._files = before | {path: loaded}
+            self._built = None
+        try:
+            self._open
+        except ValueError:
+            self._files, self._built = before, None
+            raise
+
+    # The native half.
+
+    @property
+    def _open(self) -> _irl.OpenDomain:
+        with self._lock:
+            defined = [(primitive, len(primitive.directions)) for primitive in self._own.values()]
+            if self._built is None or self._built[0] != defined:
+                self._built = defined, _irl.open_domain(self._choice(), self._respondents())
+            return self._built[1]
+
+    def _choice(self) -> _irl.DomainChoice:
+        choice = _irl.DomainChoice()
+        for name, value in self._arguments.items():
+            setattr(choice, name, value)
+        if "IRL_DATA" not in os.environ and _installed_data.is_dir():
+            choice.data = str(_installed_data)
+        return choice
+
+    def _respondents(self) -> list[tuple[str, Respond]]:
+        usable = {name: primitive for name, primitive in self._own.items() if primitive.directions}
+        respondents = list(self._files.items())
+        return respondents + [("a primitive of this process", respond_with(usable))] if usable else respondents
+
+    def __reduce__(self) -> Any:
+        if self._own:
+            raise TypeError("a domain with primitives that were defined in this process does not pickle; put them into a "
+                            "file and load() it")
+        return Domain, (self._arguments, list(self._files))
+
+    def __repr__(self) -> str:
+        return f"<irl.Domain {self.name}: {len(self.primitives)} primitives, {len(self.recipes)} recipes, rules {self.rules}>"
+
+
+def _search(max_seconds: float, max_steps: int) -> _irl.SearchChoice:
+    for name, value in (("max_seconds", max_seconds), ("max_steps", max_steps)):
+        if not value > 0:
+            raise ValueError(f"{name}: {value}; expected more than 0")
+    choice = _irl.SearchChoice()
+    choice.max_seconds, choice.max_steps = max_seconds, max_steps
+    return choice

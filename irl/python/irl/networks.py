@@ -1,0 +1,101 @@
+"""Networks: what was read, and what is wrong with it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Union
+
+from . import _irl
+from .notebook import table
+from .problems import Problem, problems_of
+
+if TYPE_CHECKING:
+    from .domains import Domain
+
+#: A network, or its text in network notation.
+NetworkOrText = Union["Network", str, bytes]
+
+
+class Network:
+    """A network of operations, as far as its text could be read. Made by `Domain.parse`; it does not change."""
+
+    def __init__(self, domain: Domain, native: _irl.Network) -> None:
+        self.domain = domain
+        self._native = native
+
+    @property
+    def id(self) -> str:
+        """The id behind `#` in its heading, in lower case; "network" where there is no heading."""
+        return self._native.id
+
+    @cached_property
+    def operations(self) -> list[str]:
+        """The operations in network notation, as written."""
+        return self._native.operations
+
+    @cached_property
+    def problems(self) -> list[Problem]:
+        """Everything that is wrong with it, by position; nothing is executed to find it."""
+        return problems_of(self._native.problems)
+
+    @cached_property
+    def canonical(self) -> str:
+        """A text without names and layout. Networks with equal ones are executed alike; not all that are executed
+        alike have equal ones."""
+        return self._native.canonical
+
+    @property
+    def text(self) -> str:
+        """The network in network notation, with its heading; `Domain.parse` reads it back."""
+        return self._native.text
+
+    def __len__(self) -> int:
+        return len(self.operations)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        wrong = sum(problem.severity == "error" for problem in self.problems)
+        return f"<irl.Network #{self.id}: {len(self)} operations{f', {wrong} errors' if wrong else ''}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both have the same text and domain, names of variables included; see `diff` and `canonical`."""
+        if not isinstance(other, Network):
+            return NotImplemented
+        return self.text == other.text and self.domain is other.domain
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __reduce__(self) -> Any:
+        return _parse_again, (self.domain, self.text)
+
+    def _repr_html_(self) -> str:
+        rows: list[tuple[object, ...]] = [(number, operation) for number, operation in enumerate(self.operations, 1)]
+        html = table(["", "operation"], rows, f"#{self.id}")
+        if self.problems:
+            html += table(["line", "problem"], [(p.line, str(p)) for p in self.problems])
+        return html
+
+
+def _parse_again(domain: Domain, text: str) -> Network:
+    return domain.parse(text)
+
+
+def native(network: NetworkOrText, domain: Domain) -> _irl.Network:
+    """The native half of a network, which is parsed first where it is a text."""
+    if isinstance(network, Network):
+        return network._native
+    return domain.parse(network)._native
+
+
+def diff(a: Network, b: Network) -> dict[str, Any]:
+    """Two networks side by side: what is missing in `b`, extra, changed, reordered, as an entry of
+    `irl diff --json` (irl/workbench/schema/diff.schema.json). `a` is what is expected. Both belong to one domain;
+    for texts there is `Domain.diff`."""
+    for network in (a, b):
+        if not isinstance(network, Network):
+            raise TypeError(f"expected networks, and this is of the type {type(network).__name__}; "
+                            "Domain.diff compares texts")
+    return _irl.diff(a._native, b._native)

@@ -1,0 +1,139 @@
+#include <pybind11/stl.h>
+
+#include "irl/orders/dot.hpp"
+#include "irl/orders/operation_names.hpp"
+#include "irl/python/interruptible.hpp"
+#include "irl/python/json_values.hpp"
+#include "irl/python/network.hpp"
+#include "irl/workbench/orders/capacities.hpp"
+#include "irl/workbench/orders/orders_json.hpp"
+
+namespace irl::python {
+
+namespace {
+
+using orders::View;
+
+View view_named(const std::string& name) {
+  for (const View view : orders::all_views)
+    if (orders::name(view) == name) return view;
+  throw py::value_error("there is no view '" + name + "'; expected as written, safe or free");
+}
+
+/// The orders of a network, derived once. Nothing changes in it, so that threads may share it.
+class Orders {
+ public:
+  Orders(const Network& network, const std::vector<std::string>& capacities, double max_seconds)
+      : domain_(network.domain) {
+    orders::ViewOptions options{.run = {.rules = domain_->rules}};
+    options.run.limits.time = milliseconds(max_seconds);
+    options.run.limits.cancelled = deriving_is_cancelled_.get();
+    if (!capacities.empty()) {
+      auto world = workbench::world_with_capacities(domain_->domain, capacities);
+      if (!world) throw py::value_error(world.error());
+      options.run.initial_state = std::move(*world);
+    }
+    interruptible(*deriving_is_cancelled_,
+                  [&] { orders_ = workbench::orders_of(network.recipe, domain_->domain, options); });
+  }
+
+  py::object overview(const std::vector<std::string>& names, std::uint64_t executed, std::uint64_t seed,
+                      double max_seconds) const {
+    std::vector<View> views;
+    for (const std::string& name : names) views.push_back(view_named(name));
+    return told([&](const std::atomic<bool>& cancelled) {
+      const orders::ReportOptions options{
+          .limits = count_limits(max_seconds, cancelled, seed), .executed = executed, .seed = seed};
+      std::vector<orders::ViewReport> reports;
+      for (const View view : views) reports.push_back(orders::report_on(orders_.views(), view, options));
+      return workbench::overview_json(orders_, reports);
+    });
+  }
+
+  py::object fastest(std::uint32_t workers, const std::string& view, std::uint64_t max_nodes,
+                     double max_seconds) const {
+    if (workers == 0) throw py::value_error("workers: 0 is no number of workers; expected at least 1");
+    const View chosen = view_named(view);
+    return told([&](const std::atomic<bool>& cancelled) {
+      return workbench::fastest_json(
+          orders_, orders::fastest_order(
+                       orders_.views(), chosen, workers,
+                       {.nodes = max_nodes, .deadline = Deadline(milliseconds(max_seconds), &cancelled)}));
+    });
+  }
+
+  py::object first(std::uint64_t count, const std::string& view, double max_seconds) const {
+    const View chosen = view_named(view);
+    return told([&](const std::atomic<bool>& cancelled) {
+      return workbench::executed_json(orders_,
+                                      orders::first_orders(orders_.views(), chosen, count,
+                                                           Deadline(milliseconds(max_seconds), &cancelled)));
+    });
+  }
+
+  py::object sample(std::uint64_t count, const std::string& view, std::uint64_t seed,
+                    double max_seconds) const {
+    const View chosen = view_named(view);
+    return told([&](const std::atomic<bool>& cancelled) {
+      return workbench::executed_json(orders_,
+                                      orders::random_orders(orders_.views(), chosen, count, seed,
+                                                            count_limits(max_seconds, cancelled, seed)));
+    });
+  }
+
+  py::object why(const std::string& one, const std::string& other) const {
+    return to_python(workbench::why_json(orders_, {orders::all_views.begin(), orders::all_views.end()},
+                                         operation(one), operation(other)));
+  }
+
+  py::str dot(const std::string& view) const {
+    return to_text(
+        orders::to_dot(orders_.program(), orders_.views().precedence(view_named(view)), orders_.id));
+  }
+
+  std::string why_none() const { return workbench::why_none(orders_); }
+
+ private:
+  static std::chrono::milliseconds milliseconds(double seconds) {
+    return std::chrono::milliseconds(static_cast<std::int64_t>(std::clamp(seconds, 0.0, 1e9) * 1000));
+  }
+  static orders::CountLimits count_limits(double max_seconds, const std::atomic<bool>& cancelled,
+                                          std::uint64_t seed) {
+    return {.seed = seed, .deadline = Deadline(milliseconds(max_seconds), &cancelled)};
+  }
+
+  /// A document that is made without the interpreter's lock.
+  template <class Make>
+  static py::object told(const Make& make) {
+    return to_python(interruptible(make));
+  }
+
+  std::uint32_t operation(const std::string& name) const {
+    const auto found = orders::named_operation(orders_.program(), orders_.views().trace(), name);
+    if (!found) throw py::value_error(found.error());
+    if (!orders_.views().precedence(View::free).operations().test(*found))
+      throw py::value_error("'" + name + "' cannot be executed");
+    return *found;
+  }
+
+  SharedDomain domain_;
+  // The views keep the options that they were derived with.
+  std::unique_ptr<std::atomic<bool>> deriving_is_cancelled_ = std::make_unique<std::atomic<bool>>(false);
+  workbench::RecipeOrders orders_;
+};
+
+}  // namespace
+
+void bind_orders(py::module_& module) {
+  py::class_<Orders>(module, "Orders")
+      .def(py::init<const Network&, const std::vector<std::string>&, double>())
+      .def("overview", &Orders::overview)
+      .def("fastest", &Orders::fastest)
+      .def("first", &Orders::first)
+      .def("sample", &Orders::sample)
+      .def("why", &Orders::why)
+      .def("dot", &Orders::dot)
+      .def_property_readonly("why_none", &Orders::why_none);
+}
+
+}  // namespace irl::python

@@ -1,0 +1,97 @@
+#include <pybind11/stl.h>
+
+#include "irl/python/interruptible.hpp"
+#include "irl/python/json_values.hpp"
+#include "irl/python/network.hpp"
+#include "irl/workbench/runs/recipe_run.hpp"
+#include "irl/workbench/runs/search_choice.hpp"
+
+namespace irl::python {
+
+namespace {
+
+using workbench::RecipeRun;
+using workbench::SearchChoice;
+
+/// A run, and the domain that its program belongs to.
+struct Run {
+  SharedDomain domain;
+  RecipeRun run;
+
+  const Program& program() const { return run.execution.program; }
+  const Solution& solution() const { return run.execution.solution; }
+};
+
+Run run(const Network& network, std::size_t solutions, const SearchChoice& choice) {
+  RunOptions options = demand(workbench::run_options(choice, network.domain->rules));
+  return {network.domain, interruptible([&](const std::atomic<bool>& cancelled) {
+            options.limits.cancelled = &cancelled;
+            return workbench::run_recipe(network.recipe, network.domain->domain, options, solutions);
+          })};
+}
+
+py::object python_value(const Value& value) {
+  return to_python(irl::to_json(value, JsonIdentities::shown));
+}
+
+bool is_state(const Run& run, const Value& value) {
+  const StateShape* shape = run.domain->domain.state_shape();
+  const Entity* entity = value.get_if<Entity>();
+  return shape && entity && !entity->has_failed() && entity->is(shape->type);
+}
+
+/// What the named variables hold, states left out.
+py::dict bindings_of(const Run& run) {
+  py::dict bindings;
+  for (std::size_t v = 0; v < run.program().variables.size(); ++v) {
+    const std::string& name = run.program().variables[v].name;
+    const auto& binding = run.solution().bindings[v];
+    if (name.empty() || !binding || is_state(run, binding->value)) continue;
+    bindings[to_text(name)] = python_value(binding->value);
+  }
+  return bindings;
+}
+
+py::object value_of(const Run& run, const std::string& name) {
+  const auto variable = run.program().variable(name);
+  if (!variable) throw py::key_error("there is no variable ?" + name);
+  const auto& binding = run.solution().bindings[*variable];
+  return binding ? python_value(binding->value) : py::none();
+}
+
+/// The state after a step; None where it gives none.
+py::object state_after(const Run& run, std::size_t index) {
+  if (index >= run.solution().steps.size()) throw py::index_error("there is no such step");
+  const Step& step = run.solution().steps[index];
+  const auto slot = run.program().operations[step.operation].primitive->state_out;
+  return slot && step.slots[*slot] ? python_value(step.slots[*slot]->value) : py::none();
+}
+
+}  // namespace
+
+void bind_run(py::module_& module) {
+  py::class_<SearchChoice>(module, "SearchChoice")
+      .def(py::init<>())
+      .def_readwrite("best_first", &SearchChoice::best_first)
+      .def_readwrite("order", &SearchChoice::order)
+      .def_readwrite("max_depth", &SearchChoice::max_depth)
+      .def_readwrite("without_failures", &SearchChoice::without_failures)
+      .def_readwrite("max_steps", &SearchChoice::max_steps)
+      .def_readwrite("max_seconds", &SearchChoice::max_seconds)
+      .def_readwrite("jobs", &SearchChoice::jobs);
+  py::class_<Run>(module, "Run")
+      .def_property_readonly("document",
+                             [](const Run& run) { return to_python(workbench::to_json(run.run)); })
+      .def_property_readonly("verdict",
+                             [](const Run& run) { return std::string(name(run.solution().verdict)); })
+      .def_property_readonly("bindings", &bindings_of)
+      .def_property_readonly("execution_time", [](const Run& run) { return execution_time(run.solution()); })
+      .def_property_readonly(
+          "alternatives",
+          [](const Run& run) { return to_python(workbench::to_json(run.run.alternatives, run.program())); })
+      .def("value", &value_of)
+      .def("state", &state_after);
+  module.def("run", &run);
+}
+
+}  // namespace irl::python
