@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <ctime>
@@ -12,22 +13,26 @@ struct Limits {
   std::uint64_t steps = 1'000'000;         ///< of a search from one state to the next, into dead ends as well
   std::chrono::milliseconds time{60'000};  ///< of the wall clock
   std::uint64_t bytes = 256 * 1024 * 1024;  ///< kept to recognise states and to repeat answers
+  /// Set by another thread when nobody wants the work any longer, which then ends as if its time were over;
+  /// null: nobody will. Must outlive the work.
+  const std::atomic<bool>* cancelled = nullptr;
 };
 
-/// When work must be finished, as far as it is. What a deadline cuts short says so; it is the only thing that
-/// makes results depend on the machine. Cheap enough to be asked between any two answers; exact to some
-/// milliseconds.
+/// When work must be finished, as far as it is: at a time, or as soon as somebody cancels it. What a deadline
+/// cuts short says so; it is the only thing that makes results depend on the machine. Cheap enough to be
+/// asked between any two answers; exact to some milliseconds.
 class Deadline {
  public:
   /// Never.
   Deadline() = default;
-  /// So long from now on.
-  explicit Deadline(std::chrono::milliseconds from_now)
-      : at_(now() + Duration(std::min(from_now, longest))) {}
+  /// So long from now on; `cancelled` as in Limits.
+  explicit Deadline(std::chrono::milliseconds from_now, const std::atomic<bool>* cancelled = nullptr)
+      : at_(now() + Duration(std::min(from_now, longest))), cancelled_(cancelled) {}
 
-  bool is_over() const { return at_ != Duration::max() && now() >= at_; }
+  bool is_over() const { return is_cancelled() || (at_ != Duration::max() && now() >= at_); }
   /// What is left of so much time; nothing once it is over.
   std::chrono::milliseconds left_of(std::chrono::milliseconds time) const {
+    if (is_cancelled()) return std::chrono::milliseconds(0);
     if (at_ == Duration::max()) return time;
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(at_ - now());
     return std::clamp(left, std::chrono::milliseconds(0), std::max(time, std::chrono::milliseconds(0)));
@@ -43,13 +48,16 @@ class Deadline {
     return std::chrono::seconds(time.tv_sec) + Duration(time.tv_nsec);
   }
 
+  bool is_cancelled() const { return cancelled_ && cancelled_->load(std::memory_order_relaxed); }
+
   Duration at_ = Duration::max();
+  const std::atomic<bool>* cancelled_ = nullptr;
 };
 
 /// What is left of some limits while work is done that consists of smaller work.
 class Budget {
  public:
-  explicit Budget(const Limits& limits) : left_(limits), deadline_(limits.time) {}
+  explicit Budget(const Limits& limits) : left_(limits), deadline_(limits.time, limits.cancelled) {}
 
   void spend_step() { left_.steps -= std::min<std::uint64_t>(left_.steps, 1); }
   void keep(std::uint64_t bytes) { left_.bytes -= std::min(left_.bytes, bytes); }
@@ -57,7 +65,7 @@ class Budget {
   bool is_over() const { return left_.steps == 0 || left_.bytes == 0 || deadline_.is_over(); }
   /// The limits of smaller work, which has some of its own, in what is left of time and memory.
   Limits within(const Limits& own) const {
-    return {own.steps, deadline_.left_of(own.time), std::min(own.bytes, left_.bytes)};
+    return {own.steps, deadline_.left_of(own.time), std::min(own.bytes, left_.bytes), left_.cancelled};
   }
 
  private:

@@ -6,39 +6,40 @@
 
 #include "irl/external/announcement.hpp"
 #include "irl/external/external_program.hpp"
+#include "irl/external/respondent.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {
 
 namespace {
 
-/// One execution of one operation by a program.
+/// One execution of one operation by a respondent.
 class ExternalExecution {
  public:
   ExternalExecution(const Primitive& primitive, const RunContext& context, Arguments arguments)
       : primitive_(primitive), context_(context), arguments_(arguments) {}
 
-  Answers run(ExternalProgram& program) {
+  Answers run(const Respondent& respondent) {
     try {
-      return ask(program);
-    } catch (const std::exception& error) {  // nothing that a program answers may end a run
-      return failed(fmt::format("'{}': {}", program.command(), error.what()));
+      return ask(respondent);
+    } catch (const std::exception& error) {  // nothing that anybody answers may end a run
+      return failed(fmt::format("'{}': {}", respondent.name, error.what()));
     }
   }
 
  private:
-  Answers ask(ExternalProgram& program) {
-    const auto answer = program.ask(request(), context_.deadline);
+  Answers ask(const Respondent& respondent) {
+    const auto answer = respondent.ask(request(), context_.deadline);
     if (!answer) return failed(answer.error());
     if (const auto failure = answer->find("failure"); failure != answer->end())
       return failed(failure->is_string() ? failure->get<std::string>() : failure->dump());
     const auto given = answer->find("answers");
     if (given == answer->end() || !given->is_array())
-      return failed(fmt::format("'{}' gave neither 'answers' (an array) nor a 'failure'", program.command()));
+      return failed(fmt::format("'{}' gave neither 'answers' (an array) nor a 'failure'", respondent.name));
     std::vector<Answer> answers;
     for (const Json& one : *given) {
       auto read = read_answer(one);
-      if (!read) return failed(fmt::format("'{}': {}", program.command(), read.error()));
+      if (!read) return failed(fmt::format("'{}': {}", respondent.name, read.error()));
       answers.push_back(std::move(*read));
     }
     return Answers([answers = std::move(answers), next = std::size_t{0}]() mutable -> std::optional<Answer> {
@@ -109,9 +110,15 @@ class ExternalExecution {
     Answer answer;
     answer.failure = reason.empty() ? "it failed and gave no reason" : std::move(reason);
     for (std::uint32_t slot = 0; slot < arguments_.size(); ++slot)
-      if (!arguments_[slot])
-        answer.outputs.push_back({slot, {context_.domain->types().failed_object(), 0, {}}});
+      if (!arguments_[slot]) answer.outputs.push_back({slot, failed_output(slot)});
     return Answers(std::move(answer));
+  }
+
+  /// An operation that cannot do its work leaves the state as it was for those that come after it.
+  Binding failed_output(std::uint32_t slot) const {
+    if (slot == primitive_.state_out && arguments_[*primitive_.state_in])
+      return *arguments_[*primitive_.state_in];
+    return {context_.domain->types().failed_object(), 0, {}};
   }
 
   const Primitive& primitive_;
@@ -120,36 +127,43 @@ class ExternalExecution {
   std::uint32_t created_ = 0;
 };
 
-Json announcement(ExternalProgram& program) {
-  auto answer = program.announcement();
+std::vector<Primitive> announced(const Respondent& respondent, const Domain& domain) {
+  auto answer = respondent.ask({{"request", "announce"}, {"irl-protocol", external_protocol_version}}, {});
   if (!answer) throw DefinitionError(answer.error());
-  if (answer->value("irl-protocol", Json()) != external_protocol_version)
+  const Json version = answer->is_object() ? answer->value("irl-protocol", Json()) : Json();
+  if (version != external_protocol_version)
     throw DefinitionError(fmt::format("'{}' does not speak version {} of the protocol: 'irl-protocol' is {}",
-                                      program.command(), external_protocol_version,
-                                      answer->value("irl-protocol", Json()).dump()));
-  return std::move(*answer);
+                                      respondent.name, external_protocol_version, version.dump()));
+  try {
+    return read_announcement(*answer, domain);
+  } catch (const DefinitionError& error) {
+    throw DefinitionError(fmt::format("'{}': {}", respondent.name, error.what()));
+  }
 }
 
 }  // namespace
 
-void add_external_primitives(Domain& domain, const std::string& command, const ExternalLimits& limits) {
-  const auto program = std::make_shared<ExternalProgram>(command, limits);
-  const Json announced = announcement(*program);
-  std::vector<Primitive> primitives;
-  try {
-    primitives = read_announcement(announced, domain);
-  } catch (const DefinitionError& error) {
-    throw DefinitionError(fmt::format("'{}': {}", command, error.what()));
-  }
+void add_external_primitives(Domain& domain, Respondent respondent) {
+  std::vector<Primitive> primitives = announced(respondent, domain);
+  const auto asked = std::make_shared<const Respondent>(std::move(respondent));
   for (Primitive& primitive : primitives) {
     // The directions keep their own copy, so that the domain may be moved.
     const auto described = std::make_shared<const Primitive>(primitive);
     for (Direction& direction : primitive.directions)
-      direction.run = [program, described](const RunContext& context, Arguments arguments) {
-        return ExternalExecution(*described, context, arguments).run(*program);
+      direction.run = [asked, described](const RunContext& context, Arguments arguments) {
+        return ExternalExecution(*described, context, arguments).run(*asked);
       };
     domain.add(std::move(primitive));
   }
+}
+
+void add_external_primitives(Domain& domain, const std::string& command, const ExternalLimits& limits) {
+  const auto program = std::make_shared<ExternalProgram>(command, limits);
+  add_external_primitives(domain, {.name = command, .ask = [program](Json request, const Deadline& deadline) {
+                                     return request["request"] == "announce"
+                                                ? program->announcement()
+                                                : program->ask(std::move(request), deadline);
+                                   }});
 }
 
 }  // namespace irl

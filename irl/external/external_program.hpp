@@ -9,11 +9,9 @@
 #include "irl/data/value_json.hpp"
 #include "irl/external/child_process.hpp"
 #include "irl/external/external_primitives.hpp"
+#include "irl/external/respondent.hpp"
 
 namespace irl {
-
-/// Engine and program speak the same version.
-inline constexpr int external_protocol_version = 1;
 
 /// A program that answers requests in JSON, started when it is needed and again after it was lost. May be
 /// used by several threads.

@@ -36,10 +36,11 @@ Expected<const DomainEntry*> find_entry(const std::string& name) {
 }
 
 /// A file or directory of a domain, beside its library if it is there.
-fs::path data_path(const DomainEntry& entry, const std::string& name) {
+fs::path data_path(const DomainEntry& entry, const DomainChoice& choice, const std::string& name) {
   std::error_code ignored;
   const fs::path beside = entry.shared_library.parent_path() / name;
-  return !entry.shared_library.empty() && fs::exists(beside, ignored) ? beside : data_directory() / name;
+  if (!entry.shared_library.empty() && fs::exists(beside, ignored)) return beside;
+  return (choice.data.empty() ? data_directory() : fs::path(choice.data)) / name;
 }
 
 /// The inputs of a domain, and everything that is wrong with the files they come from.
@@ -71,7 +72,7 @@ class InputsReader {
 
  private:
   std::optional<Source> data_file(const std::string& file) {
-    return file.empty() ? std::nullopt : kept(read_file(data_path(entry_, file)));
+    return file.empty() ? std::nullopt : kept(read_file(data_path(entry_, choice_, file)));
   }
   void read_facts(Facts& facts, const std::string& file, const Types& types) {
     const auto source = data_file(file);
@@ -148,7 +149,8 @@ Expected<void> check_world(const DomainChoice& choice, const Domain& domain, con
 
 Expected<Corpus> open_corpus(const DomainChoice& choice, const DomainEntry& entry) {
   if (choice.corpus.empty() && entry.corpus_directory.empty()) return Corpus({});
-  if (choice.corpus.empty()) return Corpus(data_path(entry, entry.corpus_directory), entry.words.result);
+  if (choice.corpus.empty())
+    return Corpus(data_path(entry, choice, entry.corpus_directory), entry.words.result);
   std::error_code ignored;
   if (!fs::is_directory(choice.corpus, ignored))
     return file_problem(choice.corpus, "there is no such directory");

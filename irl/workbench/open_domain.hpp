@@ -15,6 +15,7 @@ struct DomainChoice {
   std::string domain{};                        ///< empty: the first one registered
   std::string world{};                         ///< a world file instead of the domain's own
   std::string corpus{};                        ///< a directory of recipes instead of the domain's own
+  std::string data{};                          ///< where data files are; empty: in `data_directory`
   std::string rules{};                         ///< as parse_rules reads it; empty: as the domain has them
   std::vector<std::string> libraries{};        ///< shared libraries with further domains
   std::vector<std::string> primitives_from{};  ///< commands of programs that define further primitives
@@ -29,7 +30,7 @@ struct OpenDomain {
 };
 
 /// Reads the data files of a domain and builds it. They are looked for beside the shared library that the
-/// domain comes from, if any, then in `data_directory`. A usage problem if there is no such domain or rule,
+/// domain comes from, if any, then where the choice says. A usage problem if there is no such domain or rule,
 /// else all problems of all its files if they are broken, or what keeps the domain from being built.
 Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_input);
 /// The same, where nothing is read from standard input.

@@ -41,7 +41,7 @@ Exploration::Exploration(const Program& program, RunOptions options)
       state_(program, SearchState::Relations::joined),
       next_number_(static_cast<Number>(program.bound.size() + 1)),
       given_steps_(options_.limits.steps),
-      deadline_(options_.limits.time) {
+      deadline_(options_.limits.time, options_.limits.cancelled) {
   context_ = {program.domain, options_.rules,
               options_.initial_state ? &*options_.initial_state : program.domain->initial(), 0};
   context_.deadline = deadline_;
@@ -297,7 +297,7 @@ void Exploration::limit(const Limits& limits) {
   if (at_most_executed_ && is_hopeless())
     options_.limits.steps = std::min(limits.steps, hopeless_limit(state_.program()));
   options_.limits.steps += std::min(statistics_.steps, ~limits.steps);
-  context_.deadline = deadline_ = Deadline(limits.time);
+  context_.deadline = deadline_ = Deadline(limits.time, limits.cancelled);
   if (watch_) watch_->begin(limits.time);
   is_over_ = false;
 }

@@ -37,11 +37,12 @@ Evaluator::Evaluator(const Domain& domain, const Corpus& corpus, RunOptions opti
       metrics_(wanted.metrics.empty() ? metrics_of(domain) : std::move(wanted.metrics)),
       in_full_(wanted.in_full) {}
 
-RecipeResult Evaluator::evaluate(const grammar::RecipeNetwork& candidate) {
+RecipeResult Evaluator::evaluate(const grammar::RecipeNetwork& candidate,
+                                 const std::atomic<bool>* cancelled) {
   RecipeResult result{.id = candidate.id, .where = candidate.where, .scores = {}};
   result.scores.resize(metrics_.size());
   try {
-    evaluate(candidate, result);
+    evaluate(candidate, cancelled, result);
   } catch (const std::exception& error) {  // a domain that throws must not cost the other candidates
     result.status = Status::error;
     result.reason = short_line(fmt::format("the domain '{}' broke down: {}", domain_->name(), error.what()));
@@ -50,7 +51,8 @@ RecipeResult Evaluator::evaluate(const grammar::RecipeNetwork& candidate) {
   return result;
 }
 
-void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, RecipeResult& result) {
+void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, const std::atomic<bool>* cancelled,
+                         RecipeResult& result) {
   const GoldStandard* gold = gold_.find(candidate.id);
   if (!gold) {
     result.problems = candidate.problems;
@@ -59,7 +61,9 @@ void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, RecipeResult& 
                              : fmt::format("unknown procedure '{}': it has no gold network", candidate.id));
     return;
   }
-  Execution execution = execute(candidate, *domain_, options_);
+  RunOptions options = options_;
+  options.limits.cancelled = cancelled;
+  Execution execution = execute(candidate, *domain_, options);
   if (execution.status != Status::error) {
     const Evaluation evaluation{execution.program, execution.solution, *gold,
                                 options_.rules,    &candidate.network, in_full_};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <optional>
 #include <string>
 #include <vector>
@@ -59,13 +60,15 @@ class Evaluator {
   /// Whether no metric depends on how a network is written.
   bool ignores_names() const { return std::ranges::all_of(metrics_, &Metric::ignores_names); }
   /// Executes and scores a candidate. An unknown procedure, and a candidate of which nothing can be read, are
-  /// errors; everything else is scored as far as it came.
-  RecipeResult evaluate(const grammar::RecipeNetwork& candidate);
+  /// errors; everything else is scored as far as it came. `cancelled` as in Limits.
+  RecipeResult evaluate(const grammar::RecipeNetwork& candidate,
+                        const std::atomic<bool>* cancelled = nullptr);
   /// What was found wrong with the gold networks so far, by recipe.
   Problems gold_problems() const { return gold_.problems(); }
 
  private:
-  void evaluate(const grammar::RecipeNetwork& candidate, RecipeResult& result);
+  void evaluate(const grammar::RecipeNetwork& candidate, const std::atomic<bool>* cancelled,
+                RecipeResult& result);
 
   const Domain* domain_;
   RunOptions options_;

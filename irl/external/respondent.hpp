@@ -1,0 +1,30 @@
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <string>
+
+#include "irl/budget.hpp"
+#include "irl/data/value_json.hpp"
+#include "irl/define/domain.hpp"
+
+namespace irl {
+
+/// Engine and respondents speak the same version.
+inline constexpr int external_protocol_version = 1;
+
+/// Whoever defines primitives by answering requests as `irl/external/protocol.md` has them: a program that is
+/// asked in lines, or code in this process that is called, such as that of another language.
+struct Respondent {
+  std::string name;  ///< how it is called where something is wrong with it
+  /// The answer to a request, an object. The error says why there is none; it fails the operation, and so
+  /// does whatever is thrown. May be called by several threads at once.
+  std::function<std::expected<Json, std::string>(Json request, const Deadline& deadline)> ask;
+};
+
+/// Adds the primitives that a respondent announces: it is asked to `announce` now, and to `execute` whenever
+/// one of them is executed. A primitive of the same name is replaced. A DefinitionError if what it announces
+/// makes no sense.
+void add_external_primitives(Domain& domain, Respondent respondent);
+
+}  // namespace irl
