@@ -1,0 +1,12 @@
+# The tests of the Python package, with the interpreter that it is built for.
+set(python_environment PYTHONPATH=${PROJECT_BINARY_DIR}/python PYTHONDONTWRITEBYTECODE=1 IRL_SOURCE_DIR=${PROJECT_SOURCE_DIR}
+    IRL_EXECUTABLE=$<TARGET_FILE:irl_executable> IRL_BUILD=${PROJECT_BINARY_DIR})
+file(GLOB python_tests CONFIGURE_DEPENDS python/*_test.py)
+foreach(test ${python_tests})
+  get_filename_component(name ${test} NAME_WE)
+  add_test(NAME python.${name} COMMAND ${Python_EXECUTABLE} -m pytest -q ${test} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  set_tests_properties(python.${name} PROPERTIES ENVIRONMENT "${python_environment}" LABELS python TIMEOUT 300)
+endforeach()
+add_test(NAME python.types COMMAND ${Python_EXECUTABLE} -m mypy --config-file ${PROJECT_SOURCE_DIR}/pyproject.toml
+         --cache-dir ${PROJECT_BINARY_DIR}/mypy WORKING_DIRECTORY ${PROJECT_BINARY_DIR}/python)
+set_tests_properties(python.types PROPERTIES LABELS python)
