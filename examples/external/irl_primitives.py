@@ -77,6 +77,10 @@ class Primitive:
             answers = [answers]
         return [self._described(answer, finds) for answer in answers]
 
+    def __repr__(self):
+        slots = " ".join(f"?{slot}" for slot in self.slots)
+        return f"<Primitive ({self.described['name']} {slots}): {len(self.directions)} directions>"
+
     def _described(self, answer, finds):
         if not isinstance(answer, Answer) and len(finds) == 1:
             if not isinstance(answer, dict) or {hyphens(str(slot)) for slot in answer} != set(finds):

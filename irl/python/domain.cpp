@@ -1,3 +1,4 @@
+#include <dlfcn.h>
 #include <pybind11/stl.h>
 
 #include <algorithm>
@@ -22,8 +23,17 @@ using workbench::OpenDomain;
 /// Whoever defines primitives in this process: a name for problems, and a function from request to answer.
 using Respondents = std::vector<std::pair<std::string, py::function>>;
 
+/// Makes what this module exports visible to libraries that are loaded from now on: those with domains use
+/// the engine of whoever loads them, and Python keeps modules to themselves.
+void show_engine() {
+  Dl_info here{};
+  if (dladdr(reinterpret_cast<const void*>(&show_engine), &here) != 0)
+    dlopen(here.dli_fname, RTLD_NOW | RTLD_NOLOAD | RTLD_GLOBAL);
+}
+
 /// Opens a domain and adds what is defined in this process. A ValueError says what cannot be opened or built.
 std::shared_ptr<OpenDomain> open_domain(const DomainChoice& choice, const Respondents& respondents) {
+  if (!choice.libraries.empty()) show_engine();
   OpenDomain open = demand(workbench::open(choice));
   try {
     for (const auto& [name, answer] : respondents)
@@ -66,6 +76,7 @@ void bind_domain(py::module_& module) {
       .def_readwrite("world", &DomainChoice::world)
       .def_readwrite("corpus", &DomainChoice::corpus)
       .def_readwrite("data", &DomainChoice::data)
+      .def_readwrite("libraries", &DomainChoice::libraries)
       .def_readwrite("primitives_from", &DomainChoice::primitives_from);
   py::class_<OpenDomain, std::shared_ptr<OpenDomain>>(module, "OpenDomain")
       .def_property_readonly("name", [](const OpenDomain& open) { return open.domain.name(); })

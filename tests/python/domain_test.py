@@ -1,5 +1,6 @@
 """Domains, networks and runs."""
 
+import os
 import pickle
 import threading
 
@@ -148,3 +149,13 @@ def test_a_session_is_built_step_by_step(kitchen):
     assert session.reset()["executed"] == 0
     with pytest.raises(ValueError):
         session.undo()
+
+
+def test_domains_come_from_libraries():
+    counting = irl.domain("counting", libraries=[os.environ["IRL_LIBRARY"]])
+    assert counting.run("(successor ?two 1) (successor ?three ?two)").bindings == {"two": 2, "three": 3}
+    assert pickle.loads(pickle.dumps(counting)).name == "counting"
+    with pytest.raises(ValueError, match="no such file"):
+        irl.domain("counting", libraries=["nothing.so"])
+    with pytest.raises(TypeError, match="expected a list"):
+        irl.domain("counting", libraries="nothing.so")

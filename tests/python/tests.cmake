@@ -1,6 +1,6 @@
 # The tests of the Python package, with the interpreter that it is built for.
 set(python_environment PYTHONPATH=${PROJECT_BINARY_DIR}/python PYTHONDONTWRITEBYTECODE=1 IRL_SOURCE_DIR=${PROJECT_SOURCE_DIR}
-    IRL_EXECUTABLE=$<TARGET_FILE:irl_executable> IRL_BUILD=${PROJECT_BINARY_DIR})
+    IRL_EXECUTABLE=$<TARGET_FILE:irl_executable> IRL_BUILD=${PROJECT_BINARY_DIR} IRL_LIBRARY=$<TARGET_FILE:counting>)
 file(GLOB python_tests CONFIGURE_DEPENDS python/*_test.py)
 foreach(test ${python_tests})
   get_filename_component(name ${test} NAME_WE)

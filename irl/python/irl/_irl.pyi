@@ -10,6 +10,7 @@ class DomainChoice:
     world: str
     corpus: str
     data: str
+    libraries: list[str]
     primitives_from: list[str]
     def __init__(self) -> None: ...
 

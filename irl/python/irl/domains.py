@@ -19,15 +19,20 @@ _installed_data = Path(__file__).with_name("data")
 
 
 def domain(name: str = "cooking", *, rules: str = "", world: str | os.PathLike[str] = "",
-           corpus: str | os.PathLike[str] = "", primitives_from: Iterable[str] = ()) -> Domain:
+           corpus: str | os.PathLike[str] = "", libraries: Iterable[str | os.PathLike[str]] = (),
+           primitives_from: Iterable[str] = ()) -> Domain:
     """Opens a domain.
 
     `rules` are as `irl --rules` reads them: a position for all ("reference"), or single ones
-    ("durations=documented"). `world` is a file and `corpus` a directory instead of the domain's own; `primitives_from` are
-    commands of programs that define further primitives. A ValueError names everything that is wrong."""
-    commands = [primitives_from] if isinstance(primitives_from, str) else list(primitives_from)
-    return Domain({"domain": name, "rules": rules, "world": os.fspath(world), "corpus": os.fspath(corpus),
-                   "primitives_from": commands})
+    ("durations=documented"). `world` is a file and `corpus` a directory instead of the domain's own. `libraries` are
+    shared libraries with further domains (irl/plugins/README.md), `primitives_from` commands of programs that define further
+    primitives. A ValueError names everything that is wrong."""
+    for given, what in ((libraries, "libraries"), (primitives_from, "primitives_from")):
+        if isinstance(given, str):
+            raise TypeError(f"{what}: expected a list, and this is one text")
+    return Domain({"domain": name, "rules": rules, "world": _absolute(world), "corpus": _absolute(corpus),
+                   "libraries": [_absolute(library) for library in libraries],
+                   "primitives_from": list(primitives_from)})
 
 
 class Domain:
@@ -117,7 +122,8 @@ class Domain:
         """Derives the orders in which a network can be executed. `capacities` says by type how many actions it takes at
         once, such as {"oven": 1}."""
         limits = [f"{type}={count}" for type, count in (capacities or {}).items()]
-        return Orders(_irl.Orders(native(network, self), limits, max_seconds))
+        one = native(network, self)
+        return Orders(one.id, _irl.Orders(one, limits, max_seconds))
 
     def session(self, *, max_seconds: float = 60, max_steps: int = 1_000_000) -> Session:
         """A session, in which a network is built and executed step by step."""
@@ -199,6 +205,11 @@ class Domain:
 
     def __repr__(self) -> str:
         return f"<irl.Domain {self.name}: {len(self.primitives)} primitives, {len(self.recipes)} recipes, rules {self.rules}>"
+
+
+def _absolute(path: str | os.PathLike[str]) -> str:
+    """A path that another process finds as well."""
+    return os.path.abspath(path) if os.fspath(path) else ""
 
 
 def _search(max_seconds: float, max_steps: int) -> _irl.SearchChoice:

@@ -14,7 +14,8 @@ class Orders:
     """The orders of one network, derived once. Documents are as `irl orders --json` prints them
     (irl/workbench/schema/orders.schema.json). A limit of seconds holds for one question."""
 
-    def __init__(self, native: _irl.Orders) -> None:
+    def __init__(self, id: str, native: _irl.Orders) -> None:
+        self.id = id  #: of the network
         self._native = native
 
     def overview(self, views: Sequence[str] = VIEWS, *, executed: int = 20, seed: int = 1,
@@ -50,3 +51,6 @@ class Orders:
     def dot(self, view: str = "safe") -> str:
         """The partial order in the language of Graphviz."""
         return self._native.dot(view)
+
+    def __repr__(self) -> str:
+        return f"<irl.Orders of #{self.id}{': none: ' + self._native.why_none if self._native.why_none else ''}>"

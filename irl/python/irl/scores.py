@@ -32,7 +32,11 @@ class Scores:
         those there are. Needs numpy."""
         import numpy
 
-        return numpy.frombuffer(self._columns[self._named(metric)], dtype=numpy.float64)
+        return numpy.frombuffer(self.column(metric), dtype=numpy.float64).copy()
+
+    def column(self, metric: str) -> bytearray:
+        """The same as bytes, which needs no numpy: `memoryview(scores.column("smatch")).cast("d")`."""
+        return self._columns[self.named(metric)]
 
     def __len__(self) -> int:
         return len(self.status)
@@ -48,7 +52,7 @@ class Scores:
     def means(self, missing: float | None = None) -> dict[str, float]:
         """The mean of every metric over the predictions that have a score; NaN where none has. With `missing`, that is
         the score of all others."""
-        return {metric: _mean(list(memoryview(self._columns[metric]).cast("d")), missing) for metric in self.metrics}
+        return {metric: _mean(list(memoryview(self.column(metric)).cast("d")), missing) for metric in self.metrics}
 
     @cached_property
     def statuses(self) -> dict[str, int]:
@@ -68,7 +72,7 @@ class Scores:
 
     def _repr_html_(self) -> str:
         shown = 10
-        columns = [memoryview(self._columns[metric]).cast("d") for metric in self.metrics]
+        columns = [memoryview(self.column(metric)).cast("d") for metric in self.metrics]
         rows: list[tuple[object, ...]] = [
             (self.recipes[i], *(column[i] for column in columns), self.status[i], self.reasons[i])
             for i in range(min(len(self), shown))]
@@ -77,7 +81,8 @@ class Scores:
         rows.append(("mean", *self.means().values(), ", ".join(f"{n} {name}" for name, n in self.statuses.items()), ""))
         return table(["recipe", *self.metrics, "status", "reason"], rows)
 
-    def _named(self, metric: str) -> str:
+    def named(self, metric: str) -> str:
+        """The whole name of a metric; a KeyError names those there are."""
         alike = [name for name in self.metrics if name.startswith(metric)]
         if metric in self._columns:
             return metric

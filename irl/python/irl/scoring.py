@@ -77,8 +77,8 @@ class Scorer:
     def score(self, predictions: Iterable[Any], recipes: Iterable[Any] | str | None = None, *, jobs: int = 0) -> Scores:
         """Scores n predictions, each a network as str or bytes; equal ones are scored once.
 
-        `recipes` are the n ids of their gold networks, or one for all; None: every prediction begins with a heading such
-        as `#cole-slaw`. What is no text, or has no gold network, gets the status "error" and no scores. `jobs` threads (0:
+        `recipes` are the n ids of their gold networks, or one for all, and the predictions have no headings; None: each
+        begins with one, such as `#cole-slaw`. What is no text, or has no gold network, gets the status "error" and no scores. `jobs` threads (0:
         one for each processor) work without the interpreter's lock; Ctrl-C ends them. A ValueError where there are not as
         many recipes as predictions."""
         texts = _listed(predictions, "predictions")
@@ -117,7 +117,7 @@ class Scorer:
             texts = [_content(completion) for completion in completions]
             if network is not None:
                 texts = [network(text) if isinstance(text, str) else text for text in texts]
-            column = self.score(texts, columns[recipe], jobs=jobs)._columns[name]
+            column = self.score(texts, columns[recipe], jobs=jobs).column(name)
             return [missing if score != score else score for score in memoryview(column).cast("d")]
 
         reward.__name__ = reward.__qualname__ = name.replace("-", "_")

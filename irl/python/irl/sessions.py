@@ -17,7 +17,7 @@ class Session:
 
     def add(self, network: str | bytes) -> dict[str, Any]:
         """Adds operations and executes what can be executed: problems, steps, verdict, waiting …"""
-        return self.ask("add", network=network)
+        return self.ask("add", network=network.decode(errors="replace") if isinstance(network, bytes) else network)
 
     def undo(self) -> dict[str, Any]:
         """Takes back the last addition, or the last change of alternative."""
@@ -77,6 +77,10 @@ class Session:
             error = answer["error"]
             raise ValueError(error["what"] + (f"; expected {error['expected']}" if "expected" in error else ""))
         return answer
+
+    def __repr__(self) -> str:
+        stands = self.waiting()
+        return f"<irl.Session: {stands['executed']} executed, {len(stands['waiting'])} waiting, {stands['verdict']}>"
 
 
 def _given(**arguments: Any) -> dict[str, Any]:
