@@ -21,6 +21,8 @@
 #include "irl/workbench/readings/step_scores.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/sessions/dialogue.hpp"
+#include "irl/workbench/statistics/read_results.hpp"
+#include "irl/workbench/statistics/system_comparison.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
 #include "irl/workbench/stream/stream_output.hpp"
 #include "irl/workbench/units/assembly.hpp"

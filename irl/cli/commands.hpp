@@ -24,6 +24,7 @@ CommandLine define_command_line(GlobalChoice& choice);
 Command run_command();
 Command eval_command();
 Command units_command();
+Command compare_command();
 Command check_command();
 Command diff_command();
 Command compose_command();

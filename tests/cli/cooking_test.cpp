@@ -28,9 +28,9 @@ BOOST_AUTO_TEST_CASE(a_recipe_of_the_corpus_scores_one) {
         cook({"eval", recipe("almond-crescent-cookies"), "-o", "-", "--strict", "--rules", rules});
     BOOST_TEST(done.code == 0, done.err);
     BOOST_TEST_REQUIRE(lines(done.out).size() == 2U);
-    BOOST_TEST(
-        lines(done.out)[0] ==
-        "recipe-id,goal-condition-success,dish-approximation-score,execution-time,status,reason,file,line");
+    BOOST_TEST(lines(done.out)[0] ==
+               "recipe-id,goal-condition-success,dish-approximation-score,execution-time,status,reason,file,"
+               "line,reason-kind");
     BOOST_TEST(lines(done.out)[1].starts_with("almond-crescent-cookies,1,1,"), lines(done.out)[1]);
   }
 }
@@ -83,9 +83,11 @@ BOOST_AUTO_TEST_CASE(predictions_are_scored_as_far_as_they_come) {
 (get-kitchen ?k)
 )");
   BOOST_TEST_REQUIRE(lines(done.out).size() == 4U);
-  BOOST_TEST(lines(done.out)[1].ends_with("partial,line 4: there is no primitive 'whip',<stdin>,1"),
+  BOOST_TEST(lines(done.out)[1].ends_with(
+                 "partial,line 4: there is no primitive 'whip',<stdin>,1,unknown-primitive"),
              lines(done.out)[1]);
-  BOOST_TEST(lines(done.out)[2] == "almond-crescent-cookies,0,0,0,flawed,the procedure is empty,<stdin>,5");
+  BOOST_TEST(lines(done.out)[2] ==
+             "almond-crescent-cookies,0,0,0,flawed,the procedure is empty,<stdin>,5,empty");
   BOOST_TEST(lines(done.out)[3].starts_with("no-such-recipe,,,,error,unknown procedure"), lines(done.out)[3]);
 }
 

@@ -12,7 +12,7 @@ BOOST_FIXTURE_TEST_SUITE(cli_eval, Workshop)
 namespace {
 
 constexpr const char* header =
-    "recipe-id,goal-condition-success,result-similarity,execution-time,status,reason,file,line";
+    "recipe-id,goal-condition-success,result-similarity,execution-time,status,reason,file,line,reason-kind";
 
 /// The rows of a CSV text up to the name of the file.
 std::vector<std::string> without_places(const std::string& csv, const std::string& file) {
@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(a_gold_network_scores_one_against_itself) {
   BOOST_TEST(done.code == 0);
   BOOST_TEST(done.err == "");
   BOOST_TEST(
-      lines(done.out) == (std::vector<std::string>{header, "painted-cube,1,1,70,complete,," + file + ",1"}),
+      lines(done.out) == (std::vector<std::string>{header, "painted-cube,1,1,70,complete,," + file + ",1,"}),
       boost::test_tools::per_element());
 }
 
@@ -69,6 +69,26 @@ BOOST_AUTO_TEST_CASE(rows_come_in_file_order_whatever_is_wrong_with_them) {
       "painted-cube,0,0,70,flawed,line 22: 'dodecahedron' is no known name"};
   BOOST_TEST(without_places(read("deep/er/results.csv"), file) == expected, boost::test_tools::per_element());
   BOOST_TEST(irl({"eval", file, "--strict"}).code == 3);
+}
+
+BOOST_AUTO_TEST_CASE(every_reason_has_a_kind_for_programs) {
+  const Outcome done = irl({"eval", "-", "-o", "-"}, std::string(painted_cube) + R"(#nobody
+#painted-cube
+(open-shop ?shop
+#painted-cube
+(fly ?shop)
+#painted-cube
+#painted-cube
+(open-shop ?shop)(take ?one ?s1 ?shop cube)(take ?two ?s2 ?s1 cube)
+#painted-cube
+(open-shop ?shop)(take ?block ?s1 ?shop pyramid)(paint ?painted ?s2 ?s1 ?block red)
+)");
+  const std::vector<std::string> kinds{"",      "unknown-procedure", "unclosed",   "unknown-primitive",
+                                       "empty", "failed-operation",  "missed-goal"};
+  const std::vector<std::string> rows = lines(done.out);
+  BOOST_TEST_REQUIRE(rows.size() == kinds.size() + 1);
+  for (std::size_t r = 0; r < kinds.size(); ++r)
+    BOOST_TEST(rows[r + 1].ends_with("," + kinds[r]), rows[r + 1]);
 }
 
 BOOST_AUTO_TEST_CASE(the_table_has_two_decimals_and_plain_seconds) {
@@ -152,7 +172,7 @@ BOOST_AUTO_TEST_CASE(broken_gold_costs_its_own_recipe_only) {
   BOOST_TEST(done.code == 0);
   BOOST_TEST(contains(done.err, "broken.solution: error: the file holds no procedure 'broken'"), done.err);
   BOOST_TEST(contains(lines(done.out)[1], "broken,,,,error,"), done.out);
-  BOOST_TEST(lines(done.out)[2] == "painted-cube,1,1,70,complete,,<stdin>,2");
+  BOOST_TEST(lines(done.out)[2] == "painted-cube,1,1,70,complete,,<stdin>,2,");
   BOOST_TEST(contains(lines(done.out)[3], "../types,,,,error,"), done.out);
 }
 
@@ -194,8 +214,8 @@ BOOST_AUTO_TEST_CASE(the_output_is_the_same_for_any_number_of_jobs) {
 BOOST_AUTO_TEST_CASE(predictions_for_one_recipe_are_told_apart_by_their_lines) {
   const std::string file = write("p.solution", std::string(painted_cube) + painted_cube);
   const auto rows = lines(irl({"eval", file, "-o", "-"}).out);
-  BOOST_TEST(rows.at(1).ends_with(file + ",1"));
-  BOOST_TEST(rows.at(2).ends_with(file + ",5"));
+  BOOST_TEST(rows.at(1).ends_with(file + ",1,"));
+  BOOST_TEST(rows.at(2).ends_with(file + ",5,"));
   BOOST_TEST(lines(irl({"eval", file}).out).at(2).starts_with("painted-cube     5 "));
 }
 
@@ -223,8 +243,9 @@ BOOST_AUTO_TEST_CASE(a_metric_is_named_once) {
 BOOST_AUTO_TEST_CASE(metrics_are_chosen_and_smatch_is_one_of_any_domain) {
   const std::string file = write("p.solution", painted_cube);
   const Outcome done = irl({"eval", file, "--metrics", "smatch-score,execution-time", "-o", "-"});
-  BOOST_TEST(lines(done.out)[0] == "recipe-id,smatch-score,execution-time,status,reason,file,line");
-  BOOST_TEST(lines(done.out)[1] == "painted-cube,1,70,complete,," + file + ",1");
+  BOOST_TEST(lines(done.out)[0] ==
+             "recipe-id,smatch-score,execution-time,status,reason,file,line,reason-kind");
+  BOOST_TEST(lines(done.out)[1] == "painted-cube,1,70,complete,," + file + ",1,");
   const Outcome unknown = irl({"eval", file, "--metrics", "beauty"});
   BOOST_TEST(unknown.code == 1);
   BOOST_TEST(contains(unknown.err, "goal-condition-success"), unknown.err);

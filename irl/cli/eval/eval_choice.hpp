@@ -1,16 +1,30 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "irl/cli/console.hpp"
 #include "irl/cli/exit_code.hpp"
+#include "irl/cli/options/command.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/workbench/open_domain.hpp"
+#include "irl/workbench/statistics/resampling.hpp"
 #include "irl/workbench/stream/origin.hpp"
 
 namespace irl::cli {
+
+/// What statistics of scores a user wants.
+struct StatisticsChoice {
+  std::string by;  ///< the field that tells systems apart; empty: every file is one
+  std::uint64_t samples = workbench::Resampling{}.samples;
+  std::uint64_t seed = workbench::Resampling{}.seed;
+  double confidence = 95;  ///< in percent
+  std::string draw;        ///< candidates or recipes; empty: as the scores allow
+  std::optional<double> missing{};
+  std::optional<std::uint64_t> best_of{};
+};
 
 /// What a user wants to be scored, against what, and how it is to be told.
 struct EvalChoice {
@@ -31,6 +45,8 @@ struct EvalChoice {
   bool resume = false;
   std::uint64_t unit = 0;  ///< of the manifest that the file is then; 0: it is none
   std::string into;        ///< the directory of the results of units
+  bool summary = false;
+  StatisticsChoice statistics{};
 
   /// The files that are read, which no output may be.
   std::vector<std::string> files_read() const { return {file, gold, results, domain.world, domain.corpus}; }
@@ -38,6 +54,13 @@ struct EvalChoice {
 
 /// What the lines of a stream depend on; the names are those of options.
 workbench::StreamOrigin origin_of(const EvalChoice& choice);
+
+/// The options that say how candidates are executed and held against what.
+void take_scoring(Command& command, EvalChoice& choice);
+
+/// The corpus of the domain with what the options put in its place.
+workbench::Corpus open_corpus(const EvalChoice& choice, const workbench::OpenDomain& open,
+                              const Console& console);
 
 /// Scores a stream of candidates: JSON lines in, JSON lines out.
 ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluator, const Console& console);

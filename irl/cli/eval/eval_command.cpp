@@ -10,6 +10,7 @@
 #include "irl/cli/eval/result_tables.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/options/shared_options.hpp"
+#include "irl/cli/statistics/statistics_choice.hpp"
 #include "irl/workbench/evaluation/batch.hpp"
 
 namespace irl::cli {
@@ -40,15 +41,6 @@ class Output {
   const Console& console_;
   std::optional<OutputFile> file_;
 };
-
-Corpus open_corpus(const EvalChoice& choice, const workbench::OpenDomain& open, const Console& console) {
-  Corpus corpus = open.corpus;
-  if (!choice.gold.empty()) console.report(corpus.take_networks(read_source(choice.gold, console)));
-  if (!choice.results.empty())
-    corpus.take_result_variables(
-        demand(workbench::read_result_variables(read_source(choice.results, console))));
-  return corpus;
-}
 
 std::unique_ptr<workbench::ResultWriter> make_writer(const EvalChoice& choice, const Console& console,
                                                      Output& output, const std::vector<Metric>& metrics) {
@@ -117,6 +109,7 @@ ExitCode compare_rules(const EvalChoice& choice, const workbench::OpenDomain& op
 }
 
 ExitCode execute(const EvalChoice& choice, const Console& console) {
+  if (choice.summary) return summarise(choice, console);
   const workbench::OpenDomain open = open_domain(choice.domain, console);
   const Corpus corpus = open_corpus(choice, open, console);
   const workbench::EvaluationOptions options{
@@ -133,20 +126,6 @@ ExitCode execute(const EvalChoice& choice, const Console& console) {
 void declare(Command& command, EvalChoice& choice) {
   command.takes(option::procedure, &choice.file).required();
   command.takes(option::output, &choice.output);
-  command.takes({"--gold", "FILE", "Solution file with the gold networks, instead of those of the corpus"},
-                &choice.gold);
-  command.takes({"--results",
-                 "FILE",
-                 "CSV with the columns recipe-id and output-variable: which variable holds the result",
-                 {},
-                 {},
-                 &DomainWords::results},
-                &choice.results);
-  command
-      .takes({"--metrics", "NAME", "These metrics alone, in this order, such as smatch-score,execution-time"},
-             &choice.metrics)
-      .separated_by_commas()
-      .by_default("those of the domain");
   command.takes(option::json, &choice.json);
   command.takes(option::strict, &choice.strict);
   command
@@ -158,7 +137,6 @@ void declare(Command& command, EvalChoice& choice) {
       .takes({"--goals", "", "Tell every goal that was missed, and why, not the first one alone"},
              &choice.goals)
       .not_with({"--compare-rules"}, "a comparison tells of scores and rules alone");
-  command.takes(option::jobs, &choice.jobs).by_default("one for each processor");
   command
       .takes({"--stream", "",
               "Read candidates as JSON lines (recipe, network, anything else), write a JSON line for each, "
@@ -197,8 +175,16 @@ void declare(Command& command, EvalChoice& choice) {
       .not_with({"--output"}, "the results of a unit have their place in a directory");
   command.takes({"--into", "DIR", "Directory for the results of units, a file for each"}, &choice.into)
       .only_with({"--unit"});
-  take_execution(command, choice.domain);
-  command.takes(option::corpus, &choice.domain.corpus);
+  const char* const summed_up = "a summary tells of scores as a whole";
+  command
+      .takes({"--summary", "",
+              "Sum the scores up instead: means with intervals, best of several, reasons; FILE may hold "
+              "results"},
+             &choice.summary)
+      .not_with({"--output", "--compare-rules", "--goals"}, summed_up)
+      .not_with({"--stream"}, "what a stream writes can be summed up");
+  take_statistics(command, choice.statistics, {"--summary"});
+  take_scoring(command, choice);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ using workbench::Status;
 std::string StatusCount::text() const {
   const std::size_t all = std::accumulate(counts_.begin(), counts_.end(), std::size_t{0});
   std::string text = fmt::format("{} procedure{}", all, all == 1 ? "" : "s");
-  for (const Status status : {Status::complete, Status::flawed, Status::partial, Status::error})
+  for (const Status status : workbench::all_statuses)
     if (const std::size_t count = counts_[static_cast<std::size_t>(status)])
       text += fmt::format("{} {} {}", text.find(':') == std::string::npos ? ":" : ",", count, name(status));
   return text;

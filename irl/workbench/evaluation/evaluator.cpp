@@ -46,6 +46,7 @@ RecipeResult Evaluator::evaluate(const grammar::RecipeNetwork& candidate,
   } catch (const std::exception& error) {  // a domain that throws must not cost the other candidates
     result.status = Status::error;
     result.reason = short_line(fmt::format("the domain '{}' broke down: {}", domain_->name(), error.what()));
+    result.reason_kind = "domain-broke-down";
     result.scores.assign(metrics_.size(), std::nullopt);
   }
   return result;
@@ -59,6 +60,7 @@ void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, const std::ato
     result.reason = short_line(
         candidate.id.empty() ? "a procedure without an id"
                              : fmt::format("unknown procedure '{}': it has no gold network", candidate.id));
+    result.reason_kind = candidate.id.empty() ? "no-id" : "unknown-procedure";
     return;
   }
   RunOptions options = options_;
@@ -76,6 +78,7 @@ void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, const std::ato
   }
   result.status = execution.status;
   result.reason = std::move(execution.reason);
+  result.reason_kind = std::move(execution.reason_kind);
   result.problems = std::move(execution.problems);
   result.failed = std::move(execution.failed);
   result.not_executed = std::move(execution.not_executed);

@@ -16,7 +16,9 @@ struct RecipeResult {
   std::string id;
   Position where;
   Status status = Status::error;
-  std::string reason{};  ///< what went wrong first, in one short line; empty: nothing did
+  std::string reason{};       ///< what went wrong first, in one short line; empty: nothing did
+  std::string reason_kind{};  ///< as `Execution::reason_kind`, `unknown-procedure`, `no-id`,
+                              ///< `domain-broke-down`, `unreadable-line`; empty: nothing went wrong
   std::vector<std::optional<double>> scores{};  ///< in the order of the metrics; none where there is no score
   Problems problems{};                          ///< of text and program
   std::vector<OperationReport> failed{};
@@ -33,6 +35,10 @@ struct RecipeResult {
   /// What went wrong first, and where nothing did, the first remark; empty for a perfect result.
   const std::string& diagnosis() const {
     return reason.empty() && !remarks.empty() ? remarks[0].text : reason;
+  }
+  /// The kind of that; empty for a perfect result.
+  const std::string& diagnosis_kind() const {
+    return reason.empty() && !remarks.empty() ? remarks[0].kind : reason_kind;
   }
 };
 

@@ -23,6 +23,11 @@ std::string_view name(Status status) {
   return "error";
 }
 
+std::optional<Status> status_named(std::string_view text) {
+  const auto found = std::ranges::find(all_statuses, text, name);
+  return found == all_statuses.end() ? std::nullopt : std::optional(*found);
+}
+
 std::string short_line(std::string_view text, std::size_t longest) {
   std::size_t end = std::min(text.size(), longest);
   while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
@@ -55,17 +60,25 @@ std::string at_line(const Position& where, std::string_view what) {
   return where.line > 0 ? fmt::format("line {}: {}", where.line, what) : std::string(what);
 }
 
+struct Reason {
+  std::string text{};
+  std::string kind{};
+};
+
 /// What a reader should know first: what was written wrongly comes before what came of it.
-std::string first_reason(const Execution& execution, const Problems& of_text, const Problems& of_program) {
+Reason first_reason(const Execution& execution, const Problems& of_text, const Problems& of_program) {
   for (const Problems* problems : {&of_text, &of_program}) {
     const auto error = std::ranges::find(*problems, Severity::error, &Problem::severity);
-    if (error != problems->end()) return at_line(error->where, error->what);
+    if (error != problems->end()) return {at_line(error->where, error->what), error->kind};
   }
   if (execution.solution.verdict == Verdict::stopped)
-    return "stopped at the limit of executed operations or of time";
-  for (const auto* reports : {&execution.failed, &execution.not_executed})
-    if (!reports->empty()) return at_line(reports->front().where, reports->front().reason);
-  return execution.program.operations.empty() ? "the procedure is empty" : "";
+    return {"stopped at the limit of executed operations or of time", "stopped"};
+  const auto first = [](const std::vector<OperationReport>& reports, const char* kind) {
+    return Reason{at_line(reports.front().where, reports.front().reason), kind};
+  };
+  if (!execution.failed.empty()) return first(execution.failed, "failed-operation");
+  if (!execution.not_executed.empty()) return first(execution.not_executed, "not-executed");
+  return execution.program.operations.empty() ? Reason{"the procedure is empty", "empty"} : Reason{};
 }
 
 /// How far it came, once it is known what went wrong first.
@@ -106,7 +119,9 @@ Execution executed(const grammar::RecipeNetwork& recipe, Checked checked, Soluti
     if (step.failed()) execution.failed.push_back(report(step.operation, step.failure));
   for (const NotExecuted& missing : execution.solution.not_executed)
     execution.not_executed.push_back(report(missing.operation, missing.reason));
-  execution.reason = short_line(first_reason(execution, recipe.problems, checked.problems));
+  Reason reason = first_reason(execution, recipe.problems, checked.problems);
+  execution.reason = short_line(reason.text);
+  execution.reason_kind = std::move(reason.kind);
   execution.status = status_of(execution, recipe);
   execution.problems = all_problems(recipe.problems, checked.problems);
   return execution;

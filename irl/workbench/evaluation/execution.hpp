@@ -1,6 +1,9 @@
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grammar/solution_file.hpp"
@@ -17,6 +20,10 @@ enum class Status {
   error,     ///< there is nothing to execute, or nothing to hold it against
 };
 std::string_view name(Status status);
+/// All of them, in this order.
+inline constexpr std::array all_statuses{Status::complete, Status::flawed, Status::partial, Status::error};
+/// The status of that name; none if there is none.
+std::optional<Status> status_named(std::string_view name);
 
 /// An operation that did not do what was wanted.
 struct OperationReport {
@@ -31,7 +38,10 @@ struct Execution {
   Solution solution;
   Status status = Status::error;
   std::string reason{};  ///< what went wrong first, in one short line; empty: nothing did
-  Problems problems{};   ///< of the text and of the program, by position
+  /// That of the problem, or `stopped`, `failed-operation`, `not-executed`, `empty`; empty: nothing went
+  /// wrong.
+  std::string reason_kind{};
+  Problems problems{};  ///< of the text and of the program, by position
   std::vector<OperationReport> failed{};
   std::vector<OperationReport> not_executed{};
 };

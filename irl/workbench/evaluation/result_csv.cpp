@@ -32,7 +32,7 @@ class CsvWriter : public ResultWriter {
   CsvWriter(std::ostream& out, const std::vector<Metric>& metrics, bool in_full)
       : out_(out), in_full_(in_full) {
     Row header = headings({"recipe-id"}, metrics);
-    header.insert(header.end(), {"status", "reason", "file", "line"});
+    header.insert(header.end(), {"status", "reason", "file", "line", "reason-kind"});
     if (in_full_) header.emplace_back("remarks");
     out_ << csv_row(header) << '\n';
   }
@@ -41,6 +41,7 @@ class CsvWriter : public ResultWriter {
     Row row{result.id};
     add_scores(row, result);
     add_place(row, result.where);
+    row.push_back(result.diagnosis_kind());
     if (in_full_)
       row.push_back(
           fmt::format("{}", fmt::join(result.remarks | std::views::transform(&Remark::text), "\n")));

@@ -11,6 +11,7 @@ Json to_json(const RecipeResult& result, const std::vector<Metric>& metrics) {
   for (std::size_t m = 0; m < metrics.size(); ++m) row[metrics[m].name] = to_json(result.scores[m]);
   row["status"] = name(result.status);
   row["reason"] = result.reason;
+  row["reason-kind"] = result.reason_kind;
   row["remarks"] = Json::array();
   for (const Remark& remark : result.remarks)
     row["remarks"].push_back({{"kind", remark.kind}, {"text", remark.text}});

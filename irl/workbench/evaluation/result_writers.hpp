@@ -20,8 +20,9 @@ class ResultWriter {
   virtual void finish(const Problems& problems) = 0;
 };
 
-/// `recipe-id`, the metrics, `status`, `reason`, `file`, `line`: a row for every result. The reason is what
-/// went wrong first; `in_full` gives all remarks of the metrics in a last column, `remarks`.
+/// `recipe-id`, the metrics, `status`, `reason`, `file`, `line`, `reason-kind`: a row for every result. The
+/// reason is what went wrong first, or the first remark; `in_full` gives all remarks of the metrics in a last
+/// column, `remarks`.
 std::unique_ptr<ResultWriter> csv_writer(std::ostream& out, const std::vector<Metric>& metrics, bool in_full);
 /// The same with all problems, failed operations and operations not executed.
 std::unique_ptr<ResultWriter> json_writer(std::ostream& out, const std::vector<Metric>& metrics);

@@ -75,6 +75,7 @@ KnownResults::Printed LineScorer::failed(const CandidateLine& line, Json candida
                                          std::string reason) const {
   RecipeResult result{.id = {}, .where = {.file = {}, .line = 1, .column = 0}};
   result.reason = std::move(reason);
+  result.reason_kind = "unreadable-line";
   result.scores.resize(evaluator_.metrics().size());
   Json told = to_json(result, evaluator_.metrics());
   told["line"] = line.number + (lines_before_ ? lines_before_() : 0);  // may be larger than an int

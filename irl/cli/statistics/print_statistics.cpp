@@ -1,0 +1,177 @@
+#include "irl/cli/statistics/print_statistics.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <ostream>
+#include <set>
+
+#include "irl/cli/table.hpp"
+
+namespace irl::cli {
+
+namespace {
+
+using workbench::Interval;
+using workbench::MeanEstimate;
+using workbench::PairedComparison;
+using workbench::Tested;
+using Align = Table::Align;
+
+std::string shown_number(const std::string& metric, double score) {
+  return metric.ends_with("-time") ? fmt::format("{:.1f}", score) : fmt::format("{:.4f}", score);
+}
+std::string shown_number(const std::string& metric, std::optional<double> score) {
+  return score ? shown_number(metric, *score) : "-";
+}
+std::string shown_interval(const std::string& metric, const std::optional<Interval>& interval) {
+  if (!interval) return "-";
+  return fmt::format("{} … {}", shown_number(metric, interval->low), shown_number(metric, interval->high));
+}
+std::string shown_p(const std::optional<Tested>& tested) {
+  if (!tested) return "-";
+  return tested->corrected < 0.0001 ? "< 0.0001" : fmt::format("{:.4f}", tested->corrected);
+}
+
+std::vector<Table::Column> interval_columns(double confidence) {
+  return {{fmt::format("{:g}% BCa", 100 * confidence), Align::right},
+          {fmt::format("{:g}% percentile", 100 * confidence), Align::right}};
+}
+
+/// All numbers of candidates of which the best was expected, in any metric of any system.
+std::vector<std::size_t> best_ofs(const workbench::Summary& summary) {
+  std::set<std::size_t> numbers;
+  for (const auto& system : summary.systems)
+    for (const auto& metric : system.metrics)
+      for (const auto& best : metric.best) numbers.insert(best.of);
+  return {numbers.begin(), numbers.end()};
+}
+
+void print_means(const Console& console, const workbench::Summary& summary) {
+  std::vector<Table::Column> columns{
+      {"metric"}, {"system"}, {"scored", Align::right}, {"missing", Align::right}, {"mean", Align::right}};
+  for (const Table::Column& column : interval_columns(summary.options.confidence)) columns.push_back(column);
+  const std::vector<std::size_t> numbers = best_ofs(summary);
+  for (const std::size_t n : numbers) columns.push_back({fmt::format("best of {}", n), Align::right});
+  Table table(columns);
+  std::vector<std::string> metrics;
+  for (const auto& system : summary.systems)
+    for (const auto& metric : system.metrics)
+      if (std::ranges::find(metrics, metric.metric) == metrics.end()) metrics.push_back(metric.metric);
+  for (const std::string& name : metrics)
+    for (const auto& system : summary.systems)
+      for (const auto& metric : system.metrics) {
+        if (metric.metric != name) continue;
+        std::vector<Table::Cell> row{name,
+                                     system.system,
+                                     std::to_string(metric.scored),
+                                     metric.missing > 0 ? std::to_string(metric.missing) : "",
+                                     shown_number(name, metric.estimate.mean),
+                                     shown_interval(name, metric.estimate.bca),
+                                     shown_interval(name, metric.estimate.percentile)};
+        for (const std::size_t n : numbers) {
+          const auto best = std::ranges::find(metric.best, n, &workbench::BestOf::of);
+          row.emplace_back(best == metric.best.end() ? "" : shown_number(name, best->mean));
+        }
+        table.add(std::move(row));
+      }
+  table.print(console);
+}
+
+void print_outcomes(const Console& console, const workbench::Summary& summary) {
+  Table table(
+      {{"system"}, {"candidates", Align::right}, {"procedures", Align::right}, {"status"}, {"reasons"}});
+  for (const auto& system : summary.systems) {
+    std::vector<std::string> statuses, reasons;
+    for (const workbench::Status status : workbench::all_statuses)
+      if (const std::size_t count = system.statuses[static_cast<std::size_t>(status)])
+        statuses.push_back(fmt::format("{} {}", count, name(status)));
+    for (const auto& [kind, count] : system.reasons) reasons.push_back(fmt::format("{} {}", count, kind));
+    table.add({system.system, std::to_string(system.candidates), std::to_string(system.recipes),
+               fmt::format("{}", fmt::join(statuses, ", ")), fmt::format("{}", fmt::join(reasons, ", "))});
+  }
+  table.print(console);
+}
+
+void print_how(const Console& console, const workbench::Summary& summary) {
+  console.out << fmt::format(
+      "\nintervals from {} samples of {}, seed {}{}\n", summary.options.resampling.samples,
+      summary.drawn == workbench::Drawn::candidates ? "the candidates of each procedure" : "whole procedures",
+      summary.options.resampling.seed,
+      summary.options.missing ? fmt::format("; who has no score has {}", *summary.options.missing) : "");
+}
+
+void print_tests(const Console& console, const workbench::SystemComparison& comparison) {
+  std::vector<Table::Column> columns{{"metric"},
+                                     {"first"},
+                                     {"second"},
+                                     {"pairs", Align::right},
+                                     {"left out", Align::right},
+                                     {"second - first", Align::right}};
+  for (const Table::Column& column : interval_columns(comparison.summary.options.confidence))
+    columns.push_back(column);
+  for (const char* test : {"p bootstrap", "p randomisation", "p sign"})
+    columns.push_back({test, Align::right});
+  Table table(columns);
+  for (const PairedComparison& pair : comparison.pairs)
+    table.add({pair.metric, pair.first, pair.second, std::to_string(pair.pairs),
+               pair.left_out > 0 ? std::to_string(pair.left_out) : "",
+               shown_number(pair.metric, pair.difference.mean),
+               shown_interval(pair.metric, pair.difference.bca),
+               shown_interval(pair.metric, pair.difference.percentile), shown_p(pair.bootstrap),
+               shown_p(pair.randomisation), shown_p(pair.sign)});
+  table.print(console);
+}
+
+void print_recipes(const Console& console, const workbench::SystemComparison& comparison, std::size_t most) {
+  Table table({{"metric"}, {"differ most"}, {"first"}, {"", Align::right}, {"second"}, {"", Align::right}});
+  for (const PairedComparison& pair : comparison.pairs)
+    for (std::size_t r = 0; r < std::min(most, pair.recipes.size()); ++r) {
+      const workbench::RecipeDifference& recipe = pair.recipes[r];
+      if (recipe.difference() == 0) break;
+      table.add({pair.metric, workbench::short_line(recipe.recipe, 60), pair.first,
+                 shown_number(pair.metric, recipe.first), pair.second,
+                 shown_number(pair.metric, recipe.second)});
+    }
+  if (table.empty()) return;
+  console.out << '\n';
+  table.print(console);
+}
+
+std::string how_corrected(const workbench::SystemComparison& comparison) {
+  switch (comparison.correction) {
+    case workbench::Correction::holm:
+      return "corrected after Holm";
+    case workbench::Correction::benjamini_hochberg:
+      return "corrected after Benjamini and Hochberg";
+    case workbench::Correction::none:
+      break;
+  }
+  return "not corrected";
+}
+
+}  // namespace
+
+void print_summary(const Console& console, const workbench::Summary& summary) {
+  print_means(console, summary);
+  console.out << '\n';
+  print_outcomes(console, summary);
+  print_how(console, summary);
+}
+
+void print_comparison(const Console& console, const workbench::SystemComparison& comparison,
+                      std::size_t recipes) {
+  print_means(console, comparison.summary);
+  console.out << '\n';
+  print_tests(console, comparison);
+  print_recipes(console, comparison, recipes);
+  console.out << '\n';
+  print_outcomes(console, comparison.summary);
+  print_how(console, comparison.summary);
+  console.out << fmt::format("p-values are two-sided, for {} comparison{} by each test, {}\n",
+                             comparison.pairs.size(), comparison.pairs.size() == 1 ? "" : "s",
+                             how_corrected(comparison));
+}
+
+}  // namespace irl::cli

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "irl/cli/console.hpp"
+#include "irl/cli/eval/eval_choice.hpp"
+#include "irl/cli/options/command.hpp"
+#include "irl/workbench/statistics/summary.hpp"
+
+namespace irl::cli {
+
+/// `--summary` and `irl compare` draw, and tell systems apart, in the same ways.
+void take_statistics(Command& command, StatisticsChoice& choice,
+                     const std::vector<std::string>& only_with = {});
+
+/// What the options mean.
+workbench::StatisticsOptions statistics_options(const EvalChoice& choice);
+
+/// The scores of all systems of these files. Files of results are read; everything else is executed and
+/// scored as `irl eval` does it, and a file is a system then. The command ends where options for that are
+/// given and nothing is executed, and where nothing can be made of a file.
+std::vector<workbench::SystemScores> read_systems(const std::vector<std::string>& files,
+                                                  const EvalChoice& choice, const Console& console);
+
+/// `irl eval --summary`.
+ExitCode summarise(const EvalChoice& choice, const Console& console);
+
+}  // namespace irl::cli

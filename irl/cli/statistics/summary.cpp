@@ -1,0 +1,26 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "irl/cli/ending.hpp"
+#include "irl/cli/inputs.hpp"
+#include "irl/cli/statistics/print_statistics.hpp"
+#include "irl/cli/statistics/statistics_choice.hpp"
+
+namespace irl::cli {
+
+static bool has_flawed(const workbench::SystemSummary& system) {
+  return system.statuses[static_cast<std::size_t>(workbench::Status::complete)] < system.candidates;
+}
+
+ExitCode summarise(const EvalChoice& choice, const Console& console) {
+  const auto systems = read_systems({choice.file}, choice, console);
+  const auto summary = demand(workbench::summarise(systems, statistics_options(choice)));
+  if (choice.json)
+    console.out << workbench::to_text(to_json(summary)) << '\n';
+  else
+    print_summary(console, summary);
+  return Ending{.flawed = std::ranges::any_of(summary.systems, has_flawed)}.code(choice.strict);
+}
+
+}  // namespace irl::cli

@@ -1,0 +1,43 @@
+#include "irl/workbench/statistics/read_results.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "irl/workbench/csv.hpp"
+#include "irl/workbench/json.hpp"
+
+namespace irl::workbench {
+
+std::optional<ResultsFormat> results_format(std::string_view beginning) {
+  if (beginning.starts_with("\xEF\xBB\xBF")) beginning.remove_prefix(3);
+  beginning.remove_prefix(std::min(beginning.find_first_not_of(" \t\r\n"), beginning.size()));
+  const std::string_view line = beginning.substr(0, beginning.find('\n'));
+  if (!line.starts_with('{')) {
+    const std::vector<CsvRow> rows = read_csv(line);
+    const bool is_csv = !rows.empty() && std::ranges::count(rows.front().fields, "recipe-id") > 0;
+    return is_csv ? std::optional(ResultsFormat::csv) : std::nullopt;
+  }
+  if (line.size() == beginning.size() && line.size() >= telling_bytes) return ResultsFormat::json_lines;
+  const auto first = read_json(line);
+  return first && !first->contains("recipes") ? ResultsFormat::json_lines : ResultsFormat::json;
+}
+
+Expected<void> read_results(std::istream& in, const std::string& file, ResultsFormat format,
+                            const ResultsForm& form, std::vector<SystemScores>& systems) {
+  ResultRows rows(systems, file, form);
+  switch (format) {
+    case ResultsFormat::json:
+      read_json_results(in, rows);
+      break;
+    case ResultsFormat::json_lines:
+      read_json_line_results(in, rows);
+      break;
+    case ResultsFormat::csv:
+      read_csv_results(in, rows);
+      break;
+  }
+  if (in.bad()) return file_problem(file, "the file cannot be read to its end");
+  return rows.finish();
+}
+
+}  // namespace irl::workbench
