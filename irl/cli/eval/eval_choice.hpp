@@ -24,6 +24,7 @@ struct StatisticsChoice {
   std::string draw;        ///< candidates or recipes; empty: as the scores allow
   std::optional<double> missing{};
   std::optional<std::uint64_t> best_of{};
+  std::string plot;  ///< a file
 };
 
 /// What a user wants to be scored, against what, and how it is to be told.

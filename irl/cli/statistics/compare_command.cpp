@@ -29,7 +29,8 @@ workbench::Correction chosen_correction(const std::string& name) {
 }
 
 ExitCode compare(const CompareChoice& choice, const Console& console) {
-  const auto systems = read_systems(choice.files, choice.eval, console);
+  Ending ending;
+  const auto systems = read_systems(choice.files, choice.eval, console, ending);
   const auto comparison = demand(
       workbench::compare(systems, statistics_options(choice.eval), chosen_correction(choice.correction)));
   if (!comparison.not_shared.empty())
@@ -43,7 +44,8 @@ ExitCode compare(const CompareChoice& choice, const Console& console) {
     console.out << workbench::to_text(to_json(comparison)) << '\n';
   else
     print_comparison(console, comparison, choice.differences);
-  return ExitCode::success;
+  write_plot(choice.files, choice.eval, systems, comparison.summary, comparison.pairs);
+  return ending.code(false);
 }
 
 void declare(Command& command, CompareChoice& choice) {

@@ -20,7 +20,9 @@ using workbench::Tested;
 using Align = Table::Align;
 
 std::string shown_number(const std::string& metric, double score) {
-  return metric.ends_with("-time") ? fmt::format("{:.1f}", score) : fmt::format("{:.4f}", score);
+  std::string text = metric.ends_with("-time") ? fmt::format("{:.1f}", score) : fmt::format("{:.4f}", score);
+  const bool is_zero = text.find_first_not_of("-0.") == std::string::npos;
+  return is_zero && text.starts_with('-') ? text.substr(1) : text;
 }
 std::string shown_number(const std::string& metric, std::optional<double> score) {
   return score ? shown_number(metric, *score) : "-";

@@ -19,7 +19,8 @@ using workbench::SystemScores;
 /// Reads files of results, and executes the other ones; the domain is opened when the first of these comes.
 class SystemsReader {
  public:
-  SystemsReader(const EvalChoice& choice, const Console& console) : choice_(choice), console_(console) {}
+  SystemsReader(const EvalChoice& choice, const Console& console, Ending& ending)
+      : choice_(choice), console_(console), ending_(ending) {}
 
   void read(const std::string& file) {
     if (!workbench::is_file(file)) return read_standard_input();
@@ -60,6 +61,7 @@ class SystemsReader {
                                    choice_.statistics.by, file));
     open();
     grammar::SolutionFile candidates = read_recipes(file, *corpus_, console);
+    ending_.saw(candidates.problems);
     SystemScores system{.name = file, .metrics = {}};
     for (const Metric& metric : evaluator_->metrics()) system.metrics.push_back(metric.name);
     const std::size_t all = candidates.recipes.size();
@@ -98,6 +100,7 @@ class SystemsReader {
 
   const EvalChoice& choice_;
   const Console& console_;
+  Ending& ending_;
   std::optional<workbench::OpenDomain> open_{};
   std::optional<workbench::Corpus> corpus_{};
   std::optional<workbench::Evaluator> evaluator_{};
@@ -107,9 +110,9 @@ class SystemsReader {
 }  // namespace
 
 std::vector<SystemScores> read_systems(const std::vector<std::string>& files, const EvalChoice& choice,
-                                       const Console& console) {
+                                       const Console& console, Ending& ending) {
   if (std::ranges::count(files, "-") > 1) throw UsageError("only one of the files can be standard input");
-  SystemsReader reader(choice, console);
+  SystemsReader reader(choice, console, ending);
   for (std::size_t f = 0; f < files.size(); ++f) {
     if (std::ranges::count(files, files[f]) > 1)
       throw UsageError(fmt::format("'{}' is named more than once", files[f]));

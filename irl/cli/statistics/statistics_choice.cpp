@@ -1,6 +1,9 @@
 #include "irl/cli/statistics/statistics_choice.hpp"
 
+#include "irl/cli/command_error.hpp"
 #include "irl/cli/options/shared_options.hpp"
+#include "irl/workbench/files.hpp"
+#include "irl/workbench/statistics/score_plot.hpp"
 
 namespace irl::cli {
 
@@ -22,6 +25,9 @@ constexpr Option missing{
 constexpr Option best_of{
     "--best-of", "N", "The expected best of so many candidates of a procedure", {1, 1e9}};
 
+constexpr Option plot{"--plot", "FILE",
+                      "Draw the scores as SVG: how they are distributed, and which procedures differ"};
+
 }  // namespace
 
 void take_statistics(Command& command, StatisticsChoice& choice, const std::vector<std::string>& only_with) {
@@ -35,7 +41,8 @@ void take_statistics(Command& command, StatisticsChoice& choice, const std::vect
   take(confidence, &choice.confidence);
   take(draw, &choice.draw).by_default("candidates where every procedure has several");
   take(missing, &choice.missing).by_default("they are left out");
-  take(best_of, &choice.best_of).by_default("powers of two");
+  take(best_of, &choice.best_of).by_default("2, 4, 8 and 16");
+  take(plot, &choice.plot);
 }
 
 workbench::StatisticsOptions statistics_options(const EvalChoice& choice) {
@@ -50,6 +57,19 @@ workbench::StatisticsOptions statistics_options(const EvalChoice& choice) {
                                                                    : workbench::Drawn::candidates;
   if (wanted.best_of) options.best_of = {*wanted.best_of};
   return options;
+}
+
+void write_plot(const std::vector<std::string>& files, const EvalChoice& choice,
+                const std::vector<workbench::SystemScores>& systems, const workbench::Summary& summary,
+                const std::vector<workbench::PairedComparison>& pairs) {
+  const std::string& name = choice.statistics.plot;
+  if (name.empty()) return;
+  if (!workbench::is_file(name)) throw UsageError("--plot: a drawing is written to a file of its own");
+  std::vector<std::string> read = choice.files_read();
+  read.insert(read.end(), files.begin(), files.end());
+  auto file = demand(workbench::OutputFile::create(name, read));
+  file.stream() << workbench::score_plot(systems, summary, pairs);
+  demand(file.close());
 }
 
 }  // namespace irl::cli

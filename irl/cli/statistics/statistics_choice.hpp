@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "irl/cli/console.hpp"
+#include "irl/cli/ending.hpp"
 #include "irl/cli/eval/eval_choice.hpp"
 #include "irl/cli/options/command.hpp"
-#include "irl/workbench/statistics/summary.hpp"
+#include "irl/workbench/statistics/system_comparison.hpp"
 
 namespace irl::cli {
 
-/// `--summary` and `irl compare` draw, and tell systems apart, in the same ways.
+/// The options that `irl eval --summary` and `irl compare` have in common; of use only with those, if any.
 void take_statistics(Command& command, StatisticsChoice& choice,
                      const std::vector<std::string>& only_with = {});
 
@@ -22,8 +23,15 @@ workbench::StatisticsOptions statistics_options(const EvalChoice& choice);
 /// The scores of all systems of these files. Files of results are read; everything else is executed and
 /// scored as `irl eval` does it, and a file is a system then. The command ends where options for that are
 /// given and nothing is executed, and where nothing can be made of a file.
+/// `ending` is told of files that were cut short.
 std::vector<workbench::SystemScores> read_systems(const std::vector<std::string>& files,
-                                                  const EvalChoice& choice, const Console& console);
+                                                  const EvalChoice& choice, const Console& console,
+                                                  Ending& ending);
+
+/// Draws the scores to the file that `--plot` names, if it does.
+void write_plot(const std::vector<std::string>& files, const EvalChoice& choice,
+                const std::vector<workbench::SystemScores>& systems, const workbench::Summary& summary,
+                const std::vector<workbench::PairedComparison>& pairs = {});
 
 /// `irl eval --summary`.
 ExitCode summarise(const EvalChoice& choice, const Console& console);

@@ -14,13 +14,17 @@ static bool has_flawed(const workbench::SystemSummary& system) {
 }
 
 ExitCode summarise(const EvalChoice& choice, const Console& console) {
-  const auto systems = read_systems({choice.file}, choice, console);
+  Ending ending;
+  const auto systems = read_systems({choice.file}, choice, console, ending);
+
   const auto summary = demand(workbench::summarise(systems, statistics_options(choice)));
   if (choice.json)
     console.out << workbench::to_text(to_json(summary)) << '\n';
   else
     print_summary(console, summary);
-  return Ending{.flawed = std::ranges::any_of(summary.systems, has_flawed)}.code(choice.strict);
+  write_plot({choice.file}, choice, systems, summary);
+  ending.flawed |= std::ranges::any_of(summary.systems, has_flawed);
+  return ending.code(choice.strict);
 }
 
 }  // namespace irl::cli

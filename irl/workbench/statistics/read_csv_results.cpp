@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -63,12 +64,14 @@ std::optional<Columns> columns_of(const CsvRow& header, ResultRows& rows) {
     return static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
   };
   Columns columns{place("recipe-id"), place("status"), place("reason"), place("reason-kind"), place(form.by)};
-  const auto lacks = [&](std::string_view name, std::string advice = {}) {
-    rows.report(header.line, fmt::format("there is no column '{}'", name), "a table as irl eval writes it",
-                std::move(advice));
+  const auto lacks = [&](std::string_view name) {
+    rows.report(header.line, fmt::format("there is no column '{}'", name),
+                fmt::format("one of {}", fmt::join(names, ", ")));
     return std::nullopt;
   };
   if (columns.status == names.size()) return lacks("status");
+  for (const std::string& metric : form.metrics)
+    if (place(metric) == names.size()) return lacks(metric);
   if (!form.by.empty() && columns.system == names.size()) return lacks(form.by);
   if (place("rules") != names.size() && form.by != "rules") {
     rows.report(header.line, "every candidate is scored under several rules",

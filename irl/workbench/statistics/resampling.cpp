@@ -18,25 +18,6 @@ static std::uint64_t scattered(std::uint64_t number) {
 RandomDraws::RandomDraws(std::uint64_t seed, std::uint64_t stream)
     : numbers_(scattered(scattered(seed) + stream)) {}
 
-std::uint32_t RandomDraws::half() {
-  if (has_rest_) {
-    has_rest_ = false;
-    return static_cast<std::uint32_t>(rest_);
-  }
-  rest_ = numbers_();
-  has_rest_ = true;
-  return static_cast<std::uint32_t>(rest_ >> 32U);
-}
-
-std::uint32_t RandomDraws::below(std::uint32_t bound) {
-  std::uint64_t product = std::uint64_t{half()} * bound;
-  if (static_cast<std::uint32_t>(product) < bound) {
-    const std::uint32_t unfair = (0U - bound) % bound;
-    while (static_cast<std::uint32_t>(product) < unfair) product = std::uint64_t{half()} * bound;
-  }
-  return static_cast<std::uint32_t>(product >> 32U);
-}
-
 void draw_each(const Resampling& resampling, const std::function<void(std::size_t, RandomDraws&)>& draw) {
   namespace tbb = oneapi::tbb;
   const std::size_t streams = (resampling.samples + samples_in_stream - 1) / samples_in_stream;

@@ -22,12 +22,24 @@ class RandomDraws {
 
   /// A number from 0 to `bound` - 1, all equally likely; `bound` is not 0. After Lemire, "Fast random integer
   /// generation in an interval" (2019), on the two halves of each number of 64 bits, the upper one first.
-  std::uint32_t below(std::uint32_t bound);
+  std::uint32_t below(std::uint32_t bound) {
+    std::uint64_t product = std::uint64_t{half()} * bound;
+    if (static_cast<std::uint32_t>(product) < bound) {
+      const std::uint32_t unfair = (0U - bound) % bound;
+      while (static_cast<std::uint32_t>(product) < unfair) product = std::uint64_t{half()} * bound;
+    }
+    return static_cast<std::uint32_t>(product >> 32U);
+  }
   /// 64 coins.
   std::uint64_t bits() { return numbers_(); }
 
  private:
-  std::uint32_t half();
+  std::uint32_t half() {
+    has_rest_ = !has_rest_;
+    if (!has_rest_) return static_cast<std::uint32_t>(rest_);
+    rest_ = numbers_();
+    return static_cast<std::uint32_t>(rest_ >> 32U);
+  }
 
   std::mt19937_64 numbers_;
   std::uint64_t rest_ = 0;

@@ -67,6 +67,7 @@ std::vector<double>* ResultRows::chosen(const ResultRow& row, const SystemScores
       for (const auto& [name, value] : row.scores) names.push_back(name);
       report(row.line, fmt::format("there is no metric '{}'", metric),
              fmt::format("one of {}", fmt::join(names, ", ")), suggestion(metric, names));
+      is_hopeless_ = !form_.metrics.empty();
       return nullptr;
     }
     candidate_.scores.push_back(score->second);

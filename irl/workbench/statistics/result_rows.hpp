@@ -36,7 +36,7 @@ class ResultRows {
   /// Says that something is wrong in a line.
   void report(int line, std::string what, std::string expected = {}, std::string advice = {});
   /// Whether so much is wrong that nobody wants to read on.
-  bool has_had_enough() const { return problems_.size() >= most_problems; }
+  bool has_had_enough() const { return is_hopeless_ || problems_.size() >= most_problems; }
   const ResultsForm& form() const { return form_; }
 
   /// Nothing, or what was wrong; a problem as well where there were no results.
@@ -52,6 +52,7 @@ class ResultRows {
   const std::string& file_;
   const ResultsForm& form_;
   std::size_t rows_ = 0;
+  bool is_hopeless_ = false;  // what was asked for is not there
   CandidateScores candidate_;
   Problems problems_;
 };

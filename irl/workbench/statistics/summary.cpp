@@ -39,6 +39,8 @@ std::size_t fewest_candidates(const SystemScores& system) {
   return fewest;
 }
 
+constexpr std::size_t most_by_default = 16;
+
 /// One alone is the mean.
 std::vector<std::uint64_t> powers_of_two(std::size_t most) {
   std::vector<std::uint64_t> powers;
@@ -74,7 +76,9 @@ MetricSummary metric_summary(const SystemScores& system, const std::string& metr
       ++(std::isfinite(score) ? summary.scored : summary.missing);
   summary.estimate = estimate_mean(sample_of(system, place, drawn), options.confidence, options.resampling);
   if (!has_a_best(metric)) return summary;
-  const auto numbers = options.best_of.empty() ? powers_of_two(fewest_candidates(system)) : options.best_of;
+  const auto numbers = options.best_of.empty()
+                           ? powers_of_two(std::min(fewest_candidates(system), most_by_default))
+                           : options.best_of;
   for (const std::uint64_t n : numbers) summary.best.push_back(best_of(system, place, n));
   return summary;
 }

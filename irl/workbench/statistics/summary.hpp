@@ -27,8 +27,9 @@ struct StatisticsOptions {
   double confidence = 0.95;  ///< of intervals
   std::optional<Drawn>
       drawn{};  ///< none: candidates where every recipe of every system has several, else recipes
-  std::optional<double> missing{};       ///< the score of who has none; none: they are left out
-  std::vector<std::uint64_t> best_of{};  ///< empty: the powers of two up to the fewest candidates of a recipe
+  std::optional<double> missing{};  ///< the score of who has none; none: they are left out
+  std::vector<std::uint64_t>
+      best_of{};  ///< empty: the powers of two up to 16, as far as every recipe has as many
 };
 
 /// The expected best of so many candidates of a recipe, on average over recipes.

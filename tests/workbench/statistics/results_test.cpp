@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(metrics_are_chosen_by_name) {
   const auto systems = systems_in(text, {.metrics = {"b", "a"}});
   BOOST_TEST(systems[0].recipes.at("x").by_metric[1][0] == 0.25);
   BOOST_TEST(contains(told(text), "r:2: error: 'gpt' under 'model' is no number"), told(text));
-  BOOST_TEST(contains(told(text, {.metrics = {"aa"}}), "there is no metric 'aa'"),
+  BOOST_TEST(contains(told(text, {.metrics = {"aa"}}), "there is no column 'aa'"),
              told(text, {.metrics = {"aa"}}));
 }
 
