@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
 #include <ranges>
 
 #include "grammar/text.hpp"
@@ -68,6 +69,11 @@ std::vector<double>* ResultRows::chosen(const ResultRow& row, const SystemScores
       report(row.line, fmt::format("there is no metric '{}'", metric),
              fmt::format("one of {}", fmt::join(names, ", ")), suggestion(metric, names));
       is_hopeless_ = !form_.metrics.empty();
+      return nullptr;
+    }
+    if (std::abs(score->second) > largest_score) {
+      report(row.line, fmt::format("the score under '{}' is beyond all measure", metric),
+             fmt::format("at most {:g}", largest_score));
       return nullptr;
     }
     candidate_.scores.push_back(score->second);

@@ -57,6 +57,9 @@ class ResultRows {
   Problems problems_;
 };
 
+/// No score is larger, above or below zero, so that sums of them are numbers.
+inline constexpr double largest_score = 1e15;
+
 /// More systems than that are told apart by a field that was not meant.
 inline constexpr std::size_t most_systems = 50;
 

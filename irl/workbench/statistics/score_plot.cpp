@@ -28,7 +28,7 @@ constexpr double margin = 24;
 constexpr double left = 250;   // where panels begin, right of the names
 constexpr double right = 740;  // where they end, left of the figures
 constexpr double row = 52;
-constexpr double bar_row = 20;
+constexpr double bar_row = 18;
 constexpr std::size_t bins = 25;
 constexpr std::size_t most_recipes = 30;
 constexpr std::size_t most_pairs = 24;
@@ -46,6 +46,12 @@ struct Axis {
 
   double x(double value) const { return left + (value - low) / (high - low) * (right - left); }
 };
+
+/// As many digits as marks at these steps need.
+std::string mark_on(double value, double step) {
+  const double digits = step < 1 ? std::ceil(-std::log10(step) - 1e-9) : 0;
+  return fmt::format("{:.{}f}", value, static_cast<int>(digits) + (step == 0.25 ? 1 : 0));
+}
 
 /// An axis on which all of that has room, with marks at multiples of 1, 2 or 5.
 Axis axis_for(double low, double high) {
@@ -115,7 +121,7 @@ class ScorePlot {
     for (double at = axis.low; at <= axis.high + axis.step / 2; at += axis.step) {
       const double mark = std::abs(at) < axis.step / 1000 ? 0 : at;
       plot_.line(axis.x(mark), top, axis.x(mark), bottom, "grid");
-      plot_.text(axis.x(mark), bottom + 16, fmt::format("{:g}", mark), "faint", Svg::Anchor::middle);
+      plot_.text(axis.x(mark), bottom + 16, mark_on(mark, axis.step), "faint", Svg::Anchor::middle);
     }
     plot_.line(left, bottom, right, bottom, "axis");
   }
@@ -175,18 +181,23 @@ class ScorePlot {
   }
 
   void draw_differences(const PairedComparison& pair) {
-    const std::size_t drawn = std::min(pair.recipes.size(), most_recipes);
-    double most = 0;
-    for (const RecipeDifference& recipe : pair.recipes) most = std::max(most, std::abs(recipe.difference()));
-    const Axis axis = axis_for(-most, most);
+    // Those that differ most come first.
+    const auto same = std::ranges::find(pair.recipes, 0.0, &RecipeDifference::difference);
+    const auto differing = static_cast<std::size_t>(same - pair.recipes.begin());
+    const std::size_t drawn = std::min(differing, most_recipes);
     y_ += 44;
-    plot_.text(margin, y_, fmt::format("{}: {} less {}", pair.metric, pair.second, pair.first), "heading",
-               Svg::Anchor::start, 100);
-    if (drawn < pair.recipes.size()) {
-      y_ += 18;
-      plot_.text(margin, y_, fmt::format("the {} of {} that differ most", drawn, pair.recipes.size()),
-                 "faint");
-    }
+    plot_.text(
+        margin, y_,
+        fmt::format("{}: {} less {}", pair.metric, short_line(pair.second, 36), short_line(pair.first, 36)),
+        "heading", Svg::Anchor::start, 120);
+    y_ += 18;
+    plot_.text(margin, y_,
+               fmt::format("{} of {} recipes differ{}", differing, pair.recipes.size(),
+                           drawn < differing ? fmt::format("; the {} that differ most", drawn) : ""),
+               "faint");
+    if (drawn == 0) return;
+    const double most = std::abs(pair.recipes.front().difference());
+    const Axis axis = axis_for(-most, most);
     const double top = y_ + 12;
     const double bottom = top + bar_row * static_cast<double>(drawn);
     draw_axis(axis, top, bottom);
@@ -198,13 +209,13 @@ class ScorePlot {
 
   void draw_recipe(const RecipeDifference& recipe, const Axis& axis, double top) {
     const double difference = recipe.difference();
-    plot_.text(left - 10, top + 14, recipe.recipe, "name", Svg::Anchor::end, 30);
+    plot_.text(left - 10, top + 13, recipe.recipe, "name", Svg::Anchor::end, 30);
     const double from = std::min(axis.x(0), axis.x(difference));
     const double to = std::max(axis.x(0), axis.x(difference));
     if (difference != 0)
       plot_.rectangle(from, top + 4, std::max(1.0, to - from), bar_row - 8,
                       difference > 0 ? "higher" : "lower");
-    plot_.text(right + 20, top + 14, fmt::format("{}{}", difference > 0 ? "+" : "", figure(difference)),
+    plot_.text(right + 20, top + 13, fmt::format("{}{}", difference > 0 ? "+" : "", figure(difference)),
                "figure");
   }
 

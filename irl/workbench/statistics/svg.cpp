@@ -71,7 +71,7 @@ std::string Svg::document(double width, double height, std::string_view style, s
       "{1:.0f}\" role=\"img\" aria-labelledby=\"title description\">\n"
       "<title id=\"title\">{2}</title>\n<desc id=\"description\">{3}</desc>\n<style>{4}</style>\n"
       "<rect class=\"page\" width=\"{0:.0f}\" height=\"{1:.0f}\"/>\n{5}</svg>\n",
-      width, height, in_xml(title), in_xml(description), in_xml(style), pieces_);
+      width, height, in_xml(title), in_xml(description), style, pieces_);
 }
 
 }  // namespace irl::workbench

@@ -20,7 +20,8 @@ class Svg {
   void text(double x, double y, std::string_view words, std::string_view look, Anchor anchor = Anchor::start,
             std::size_t longest = 80);
 
-  /// The whole drawing, on a `page`. Title and description are what those get who cannot see it.
+  /// The whole drawing, on a `page`. Title and description are what those get who cannot see it;
+  /// the style sheet is written as it is.
   std::string document(double width, double height, std::string_view style, std::string_view title,
                        std::string_view description) const;
 

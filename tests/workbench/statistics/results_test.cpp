@@ -131,6 +131,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_result_is_told_by_line) {
       {csv + "x,1,1,fine,,,,\n", "r:2: error: there is no status 'fine'"},
       {csv + "x,1,one,complete,,,,\n", "r:2: error: 'one' under 'b' is no number"},
       {csv + "x,1,nan,complete,,,,\n", "r:2: error: 'nan' under 'b' is no number"},
+      {csv + "x,1,1e300,complete,,,,\n", "r:2: error: the score under 'b' is beyond all measure"},
       {csv + "x,1,1e999,complete,,,,\n", "r:2: error: '1e999' under 'b' is no number"},
       {csv + "x,1,1,complete,\"open\n,,,\n", "r:2: error: a quoted field is not closed"},
       {csv + "x,1,1,complete,\"a\nb\",,,\nx,1,2,3\n", "r:4: error: the row has 4 fields"},
