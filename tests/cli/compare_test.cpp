@@ -1,6 +1,10 @@
+#include <sys/stat.h>
+
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "tests/cli/schema.hpp"
 #include "tests/cli/workshop.hpp"
@@ -116,6 +120,28 @@ BOOST_AUTO_TEST_CASE(a_summary_is_that_of_the_comparison) {
   BOOST_TEST(irl({"eval", "-", "--summary", "--strict"}, painted_cube).code == 0);
 }
 
+BOOST_AUTO_TEST_CASE(a_pipe_is_read_once) {
+  const std::string pipe = path("pipe");
+  for (const std::string& text : {read("first.csv"), std::string(painted_cube)}) {
+    BOOST_TEST_REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    std::jthread writer([&] { std::ofstream(pipe) << text; });
+    const std::vector<std::string> command{"eval", pipe, "--summary", "--metrics", "execution-time"};
+    const Outcome done = text == painted_cube ? irl(command) : irl_command(command);
+    BOOST_TEST(done.code == 0, done.err);
+    BOOST_TEST(contains(done.out, text == painted_cube ? "1 complete" : "5 complete, 1 flawed"), done.out);
+    std::filesystem::remove(pipe);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_drawing_is_written_beside_the_table) {
+  const std::string drawing = path("scores.svg");
+  const Outcome plain = irl_command({"compare", both, "--by", "model"});
+  BOOST_TEST(irl_command({"compare", both, "--by", "model", "--plot", drawing}).out == plain.out);
+  BOOST_TEST(contains(read("scores.svg"), "success of m2: mean "));
+  BOOST_TEST(irl({"eval", "painted-cube", "--summary", "--plot", drawing}).code == 0);
+  BOOST_TEST(contains(read("scores.svg"), "Scores of painted-cube"));
+}
+
 BOOST_AUTO_TEST_CASE(numbers_are_the_same_for_any_number_of_threads) {
   const auto alone = compared({both, "--by", "model", "--jobs", "1"});
   BOOST_TEST(compared({both, "--by", "model", "--jobs", "2"}) == alone);
@@ -145,6 +171,7 @@ BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_refused_in_words) {
        "the file cannot be read"},
       {{"-", "-"}, "only one of the files can be standard input"},
       {{first, second, "--metrics", "success", "--plot", "-"}, "a file of its own"},
+      {{first, second, "--metrics", "success", "--plot", "/dev/full"}, "cannot be written to its end"},
       {{first, second, "--metrics", "success", "--plot", first}, "this file is read"}};
   for (const auto& [arguments, told] : cases) {
     std::vector<std::string> command{"compare"};

@@ -23,46 +23,59 @@ class SystemsReader {
       : choice_(choice), console_(console), ending_(ending) {}
 
   void read(const std::string& file) {
-    if (!workbench::is_file(file)) return read_standard_input();
     std::error_code ignored;
-    if (!std::filesystem::exists(file, ignored)) return execute(file, console_);
+    const bool is_there = std::filesystem::exists(file, ignored);
+    if (!workbench::is_file(file) || (is_there && !std::filesystem::is_regular_file(file, ignored)))
+      return read_once(read_source(file, console_));
+    if (!is_there) return execute_named(file);
     auto stream = demand(workbench::open_file(file));
     std::string beginning(workbench::telling_bytes, '\0');
     stream.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
     beginning.resize(static_cast<std::size_t>(stream.gcount()));
     const auto format = workbench::results_format(beginning);
-    if (!format) return execute(file, console_);
+    if (!format) return execute_named(file);
     stream.clear();
     stream.seekg(0);
     demand(workbench::read_results(stream, file, *format, form(), systems_));
   }
 
   std::vector<SystemScores> take() {
-    if (!evaluator_) refuse_what_is_for_executing();
+    if (evaluator_)
+      console_.report(evaluator_->gold_problems());
+    else
+      refuse_what_is_for_executing();
     return std::move(systems_);
   }
 
  private:
   workbench::ResultsForm form() const { return {.by = choice_.statistics.by, .metrics = choice_.metrics}; }
 
-  void read_standard_input() {
-    workbench::Source source = read_source("-", console_);
+  /// Standard input, or a pipe.
+  void read_once(workbench::Source source) {
     const auto format = workbench::results_format(source.text);
+    if (!format) {
+      grammar::SolutionFile candidates = grammar::parse_solutions(source.text, source.name);
+      console_.report(candidates.problems);
+      if (candidates.recipes.empty()) throw no_procedure(source.name);
+      return execute(source.name, std::move(candidates));
+    }
     std::istringstream text(std::move(source.text));
-    if (format) return demand(workbench::read_results(text, source.name, *format, form(), systems_));
-    const Console with_text{text,          console_.out, console_.err, console_.colour, console_.columns,
-                            console_.quiet};
-    execute("-", with_text);
+    demand(workbench::read_results(text, source.name, *format, form(), systems_));
   }
 
-  void execute(const std::string& file, const Console& console) {
+  /// A file, or the id of a recipe of the corpus.
+  void execute_named(const std::string& name) {
+    open();
+    execute(name, read_recipes(name, *corpus_, console_));
+  }
+
+  void execute(const std::string& name, grammar::SolutionFile candidates) {
     if (!choice_.statistics.by.empty())
       throw UsageError(fmt::format("--by {}: '{}' holds no results, so that nothing has such a field",
-                                   choice_.statistics.by, file));
+                                   choice_.statistics.by, name));
     open();
-    grammar::SolutionFile candidates = read_recipes(file, *corpus_, console);
     ending_.saw(candidates.problems);
-    SystemScores system{.name = file, .metrics = {}};
+    SystemScores system{.name = name, .metrics = {}};
     for (const Metric& metric : evaluator_->metrics()) system.metrics.push_back(metric.name);
     const std::size_t all = candidates.recipes.size();
     ProgressLine line(console_);
@@ -73,7 +86,6 @@ class SystemsReader {
                               line.show(done, static_cast<double>(done) / static_cast<double>(all));
                             });
     line.end();
-    console_.report(evaluator_->gold_problems());
     systems_.push_back(std::move(system));
   }
 

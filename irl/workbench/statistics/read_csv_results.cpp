@@ -69,6 +69,12 @@ std::optional<Columns> columns_of(const CsvRow& header, ResultRows& rows) {
                 fmt::format("one of {}", fmt::join(names, ", ")));
     return std::nullopt;
   };
+  for (auto name = names.begin(); name != names.end(); ++name)
+    if (std::find(names.begin(), name, *name) != name) {
+      rows.report(header.line, fmt::format("the column '{}' is there twice", *name),
+                  "a name of its own for each");
+      return std::nullopt;
+    }
   if (columns.status == names.size()) return lacks("status");
   for (const std::string& metric : form.metrics)
     if (place(metric) == names.size()) return lacks(metric);

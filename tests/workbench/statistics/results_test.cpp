@@ -135,6 +135,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_result_is_told_by_line) {
       {csv + "x,1,1e999,complete,,,,\n", "r:2: error: '1e999' under 'b' is no number"},
       {csv + "x,1,1,complete,\"open\n,,,\n", "r:2: error: a quoted field is not closed"},
       {csv + "x,1,1,complete,\"a\nb\",,,\nx,1,2,3\n", "r:4: error: the row has 4 fields"},
+      {"recipe-id,a,a,status\nx,1,0,complete\n", "r:1: error: the column 'a' is there twice"},
       {"recipe-id,a\nx,1\n", "r:1: error: there is no column 'status'"},
       {"recipe-id,status\nx,complete\n", "r:2: error: there are no scores"},
       {line + "oops\n", "r:2: error: the line is no JSON; expected a line as irl eval --stream writes it"},
