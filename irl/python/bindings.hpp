@@ -20,5 +20,6 @@ void bind_scorer(pybind11::module_& module);
 void bind_stream(pybind11::module_& module);
 void bind_orders(pybind11::module_& module);
 void bind_session(pybind11::module_& module);
+void bind_units(pybind11::module_& module);
 
 }  // namespace irl::python

@@ -12,4 +12,5 @@ PYBIND11_MODULE(_irl, module) {
   bind_stream(module);
   bind_orders(module);
   bind_session(module);
+  bind_units(module);
 }

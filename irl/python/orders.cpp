@@ -2,6 +2,7 @@
 
 #include "irl/orders/dot.hpp"
 #include "irl/orders/operation_names.hpp"
+#include "irl/orders/prefixes.hpp"
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
 #include "irl/python/network.hpp"
@@ -52,7 +53,7 @@ class Orders {
 
   py::object fastest(std::uint32_t workers, const std::string& view, std::uint64_t max_nodes,
                      double max_seconds) const {
-    if (workers == 0) throw py::value_error("workers: 0 is no number of workers; expected at least 1");
+    demand_workers(workers);
     const View chosen = view_named(view);
     return told([&](const std::atomic<bool>& cancelled) {
       return workbench::fastest_json(
@@ -71,13 +72,70 @@ class Orders {
     });
   }
 
-  py::object sample(std::uint64_t count, const std::string& view, std::uint64_t seed,
-                    double max_seconds) const {
+  py::object sample(std::uint64_t count, const std::string& view, std::uint64_t seed, double max_seconds,
+                    const orders::Order& prefix) const {
     const View chosen = view_named(view);
+    demand_prefix(space(chosen), prefix);
     return told([&](const std::atomic<bool>& cancelled) {
-      return workbench::executed_json(orders_,
-                                      orders::random_orders(orders_.views(), chosen, count, seed,
-                                                            count_limits(max_seconds, cancelled, seed)));
+      return workbench::executed_json(
+          orders_, orders::random_orders(orders_.views(), chosen, count, seed,
+                                         count_limits(max_seconds, cancelled, seed), prefix));
+    });
+  }
+
+  // Shares of all orders, which processes can look at on their own.
+
+  std::vector<orders::Order> prefixes(const std::string& view, std::size_t at_least) const {
+    return orders::prefixes(space(view_named(view)), at_least);
+  }
+
+  py::object count(const std::string& view, const orders::Order& prefix, double max_seconds) const {
+    const orders::OrderSpace& all = space(view_named(view));
+    demand_prefix(all, prefix);
+    return told([&](const std::atomic<bool>& cancelled) {
+      const orders::OrderSpace rest = all.after(orders::set_of(all.operations().size(), prefix));
+      return workbench::to_json(orders::count_orders(rest, count_limits(max_seconds, cancelled, 1)));
+    });
+  }
+
+  py::dict fastest_parts(std::uint32_t workers, const std::string& view, std::size_t at_least) const {
+    demand_workers(workers);
+    const View chosen = view_named(view);
+    const auto parts = interruptible([&](const std::atomic<bool>&) {
+      return orders::fastest_parts(scheduling_of(orders_.views(), chosen), workers, at_least);
+    });
+    py::dict shared = plan(parts.first);
+    shared["prefixes"] = parts.prefixes;
+    return shared;
+  }
+
+  py::dict fastest_part(std::uint32_t workers, const std::string& view, const orders::Order& prefix,
+                        double shorter_than, std::uint64_t max_nodes, double max_seconds) const {
+    demand_workers(workers);
+    const View chosen = view_named(view);
+    demand_prefix(orders_.views().precedence(chosen), prefix);
+    return plan(interruptible([&](const std::atomic<bool>& cancelled) {
+      return orders::fastest(
+          scheduling_of(orders_.views(), chosen), workers,
+          {.nodes = max_nodes, .deadline = Deadline(milliseconds(max_seconds), &cancelled)},
+          {.prefix = prefix, .shorter_than = Seconds(shorter_than)});
+    }));
+  }
+
+  /// An order as a plan for so many workers, of which somebody knows that no plan is shorter than the bound.
+  py::object executed_plan(std::uint32_t workers, const std::string& view, const orders::Order& order,
+                           double bound, std::uint64_t nodes, double max_seconds) const {
+    demand_workers(workers);
+    const View chosen = view_named(view);
+    demand_prefix(orders_.views().precedence(chosen), order);
+    return told([&](const std::atomic<bool>& cancelled) {
+      orders::Fastest found{
+          .schedule = placed_in_order(scheduling_of(orders_.views(), chosen), order, workers),
+          .bound = Seconds(bound),
+          .nodes = nodes};
+      return workbench::fastest_json(orders_,
+                                     orders::executed_plan(orders_.views(), chosen, std::move(found),
+                                                           Deadline(milliseconds(max_seconds), &cancelled)));
     });
   }
 
@@ -94,6 +152,23 @@ class Orders {
   std::string why_none() const { return workbench::why_none(orders_); }
 
  private:
+  const orders::OrderSpace& space(View view) const { return orders_.views().space(view); }
+
+  static void demand_workers(std::uint32_t workers) {
+    if (workers == 0) throw py::value_error("workers: 0 is no number of workers; expected at least 1");
+  }
+  static void demand_prefix(const orders::OrderSpace& space, const orders::Order& prefix) {
+    if (!space.admits_first(prefix)) throw py::value_error("no order begins with these operations");
+  }
+  static py::dict plan(const orders::Fastest& found) {
+    py::dict told;
+    told["seconds"] = found.schedule.length.count();
+    told["bound"] = found.bound.count();
+    told["order"] = found.schedule.order();
+    told["nodes"] = found.nodes;
+    return told;
+  }
+
   static std::chrono::milliseconds milliseconds(double seconds) {
     return std::chrono::milliseconds(static_cast<std::int64_t>(std::clamp(seconds, 0.0, 1e9) * 1000));
   }
@@ -131,6 +206,11 @@ void bind_orders(py::module_& module) {
       .def("fastest", &Orders::fastest)
       .def("first", &Orders::first)
       .def("sample", &Orders::sample)
+      .def("prefixes", &Orders::prefixes)
+      .def("count", &Orders::count)
+      .def("fastest_parts", &Orders::fastest_parts)
+      .def("fastest_part", &Orders::fastest_part)
+      .def("executed_plan", &Orders::executed_plan)
       .def("why", &Orders::why)
       .def("dot", &Orders::dot)
       .def_property_readonly("why_none", &Orders::why_none);

@@ -24,6 +24,7 @@ struct UnitsChoice {
   std::uint64_t megabytes = 0;  ///< 0: any number
   std::string check;            ///< the directory of the results
   std::string merge;            ///< the same
+  std::size_t jobs = 0;         ///< 0: one for each processor
   bool json = false;
 };
 
@@ -64,7 +65,7 @@ Manifest manifest_of(const UnitsChoice& choice, std::string_view option) {
 }
 
 ExitCode check(const UnitsChoice& choice, const Console& console) {
-  const auto found = look_at_units(manifest_of(choice, "--check"), choice.check);
+  const auto found = look_at_units(manifest_of(choice, "--check"), choice.check, choice.jobs);
   if (choice.json)
     console.out << workbench::to_text(to_json(found)) << '\n';
   else
@@ -83,7 +84,7 @@ ExitCode merge(const UnitsChoice& choice, const Console& console) {
   for (std::size_t number = 1; number <= manifest.units.size(); ++number)
     read.push_back(workbench::results_file(choice.merge, number));
   write_output(choice, read, console,
-               [&](std::ostream& out) { demand(merge_units(manifest, choice.merge, out)); });
+               [&](std::ostream& out) { demand(merge_units(manifest, choice.merge, out, choice.jobs)); });
   if (workbench::is_file(choice.output))
     console.out << fmt::format("{} units merged, {} candidates\n", manifest.units.size(),
                                manifest.candidates());
@@ -117,6 +118,9 @@ void declare_units(Command& command, UnitsChoice& choice) {
           {"--megabytes", "N", "How many million bytes a unit has at most, but for its last line", {1, 1e9}},
           &choice.megabytes)
       .not_with({"--check", "--merge"}, "the units are cut already");
+  command.takes(option::jobs, &choice.jobs)
+      .by_default("one for each processor")
+      .only_with({"--check", "--merge"});
   command.takes(option::json, &choice.json).only_with({"--check"});
 }
 

@@ -26,7 +26,7 @@ class Orders:
 
     def count(self, view: str = "safe", *, max_seconds: float = 60) -> int | float:
         """The number of orders of a view: an int where it is exact, a float where it is an estimate."""
-        counted = self.overview([view], executed=0, max_seconds=max_seconds)["views"][0]["orders"]
+        counted = self._native.count(view, [], max_seconds)
         return int(counted["exact"]) if "exact" in counted else float(counted["estimate"])
 
     def fastest(self, workers: int = 1, *, view: str = "safe", max_nodes: int = 1_000_000,
@@ -41,7 +41,7 @@ class Orders:
 
     def sample(self, count: int, *, view: str = "safe", seed: int = 1, max_seconds: float = 60) -> dict[str, Any]:
         """So many random orders, executed, with their outcomes; whether all were equally likely is told."""
-        return self._native.sample(count, view, seed, max_seconds)
+        return self._native.sample(count, view, seed, max_seconds, [])
 
     def why(self, one: str, other: str) -> dict[str, Any]:
         """Why one operation comes before the other one, in each view. An operation is named by its primitive, or by its

@@ -12,13 +12,6 @@ using orders::View;
 
 namespace {
 
-Json counted_json(const orders::Counted& counted) {
-  if (counted.exact) return {{"exact", counted.exact->str()}};
-  return {{"estimate", static_cast<double>(counted.estimate.mean)},
-          {"standard-error", static_cast<double>(counted.estimate.standard_error)},
-          {"drawn", counted.estimate.orders}};
-}
-
 Json operation_json(const Program& program, std::uint32_t operation) {
   Json object{{"primitive", program.operations[operation].primitive->name}};
   add_position(object, program.operations[operation].where);
@@ -50,8 +43,8 @@ Json class_json(const Program& program, const orders::OutcomeClass& same) {
 
 Json view_json(const Program& program, const orders::ViewReport& report) {
   Json object{{"view", name(report.view)},
-              {"orders", counted_json(report.orders)},
-              {"traces", counted_json(report.traces)},
+              {"orders", to_json(report.orders)},
+              {"traces", to_json(report.traces)},
               {"executed", report.executed.orders.size()},
               {"uniform", report.executed.is_uniform},
               {"outcomes", Json::array()}};
@@ -61,6 +54,13 @@ Json view_json(const Program& program, const orders::ViewReport& report) {
 }
 
 }  // namespace
+
+Json to_json(const orders::Counted& counted) {
+  if (counted.exact) return {{"exact", counted.exact->str()}};
+  return {{"estimate", static_cast<double>(counted.estimate.mean)},
+          {"standard-error", static_cast<double>(counted.estimate.standard_error)},
+          {"drawn", counted.estimate.orders}};
+}
 
 Json overview_json(const RecipeOrders& recipe, const std::vector<orders::ViewReport>& views) {
   const Program& program = recipe.program();

@@ -11,6 +11,8 @@
 /// The orders of a recipe as JSON; `irl/workbench/schema/orders.schema.json` describes it.
 namespace irl::workbench {
 
+/// A number of orders: `exact` in all its digits, or `estimate` with `standard-error`.
+Json to_json(const orders::Counted& counted);
 /// The three views, or some of them, with what fixes the order.
 Json overview_json(const RecipeOrders& recipe, const std::vector<orders::ViewReport>& views);
 /// Executed orders, one by one, with their outcomes.

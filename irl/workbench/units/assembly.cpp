@@ -5,34 +5,51 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "irl/workbench/detail/ordered_pipeline.hpp"
+
 namespace irl::workbench {
 
 namespace {
 
-/// Why results that are whole cannot stand beside others; empty if they can.
-std::string misfit(const UnitResults& found, const Unit& unit, const std::string& file, const Json& others) {
-  std::ifstream in(file, std::ios::binary);
-  if (const std::uint64_t lines = count_line_ends(in, ByteRange::to_the_end); lines != unit.candidates)
-    return fmt::format("it has {} results for {} candidates", lines, unit.candidates);
-  return first_difference(found.origin, others, file + ".origin").value_or("");
+/// What there is of one unit.
+struct Looked {
+  std::size_t number = 0;
+  UnitResults results{};
+};
+
+/// With as many lines as there are candidates.
+Looked look_at_unit(const Manifest& manifest, std::size_t number, const std::string& directory) {
+  Looked looked{number, look_at_results(manifest, number, directory)};
+  if (!looked.results.are_complete()) return looked;
+  std::ifstream in(results_file(directory, number), std::ios::binary);
+  const std::uint64_t candidates = manifest.units[number - 1].candidates;
+  if (const std::uint64_t lines = count_line_ends(in, ByteRange::to_the_end); lines != candidates)
+    looked.results = {UnitResults::State::missing,
+                      fmt::format("it has {} results for {} candidates", lines, candidates)};
+  return looked;
 }
 
 }  // namespace
 
-UnitsFound look_at_units(const Manifest& manifest, const std::string& directory) {
+UnitsFound look_at_units(const Manifest& manifest, const std::string& directory, std::size_t jobs) {
   UnitsFound found{.units = manifest.units.size()};
+  std::size_t begun = 0;
   Json first;  // what is complete has to be made of the same as this
-  for (std::size_t number = 1; number <= manifest.units.size(); ++number) {
-    const Unit& unit = manifest.units[number - 1];
-    UnitResults results = look_at_results(manifest, number, directory);
+  const auto next = [&] { return begun < found.units ? std::optional(++begun) : std::nullopt; };
+  const auto look = [&](std::size_t number) { return look_at_unit(manifest, number, directory); };
+  detail::ordered_pipeline<std::size_t>(jobs, next, look, [&](const Looked& looked) {
+    const auto& [number, results] = looked;
     if (results.are_complete() && first.is_null()) first = results.origin;
-    std::string what = results.are_complete() ? misfit(results, unit, results_file(directory, number), first)
-                                              : std::move(results.what);
+    const std::string what =
+        results.are_complete()
+            ? first_difference(results.origin, first, results_file(directory, number) + ".origin")
+                  .value_or("")
+            : results.what;
     if (what.empty())
-      found.candidates += unit.candidates;
+      found.candidates += manifest.units[number - 1].candidates;
     else
-      found.missing.push_back({number, std::move(what)});
-  }
+      found.missing.push_back({number, what});
+  });
   return found;
 }
 
@@ -42,9 +59,10 @@ Json to_json(const UnitsFound& found) {
   return {{"units", found.units}, {"candidates", found.candidates}, {"missing", std::move(missing)}};
 }
 
-Expected<void> merge_units(const Manifest& manifest, const std::string& directory, std::ostream& out) {
+Expected<void> merge_units(const Manifest& manifest, const std::string& directory, std::ostream& out,
+                           std::size_t jobs) {
   Problems problems;
-  for (const auto& [number, what] : look_at_units(manifest, directory).missing)
+  for (const auto& [number, what] : look_at_units(manifest, directory, jobs).missing)
     append(problems, file_problem(results_file(directory, number), fmt::format("unit {}: {}", number, what),
                                   fmt::format("`irl eval {} --stream --unit {} --into {}` scores it",
                                               manifest.name, number, directory))

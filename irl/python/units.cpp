@@ -1,0 +1,67 @@
+#include <pybind11/stl.h>
+
+#include "irl/python/json_values.hpp"
+#include "irl/python/scorer.hpp"
+#include "irl/workbench/units/assembly.hpp"
+#include "irl/workbench/whole_file.hpp"
+
+namespace irl::python {
+
+namespace {
+
+using workbench::Manifest;
+using workbench::WholeFile;
+
+/// Writes a file that is there whole or not at all.
+template <class Write>
+void write_whole(const std::string& file, const std::vector<std::string>& read, const Write& write) {
+  WholeFile whole = demand(WholeFile::create(file, read));
+  write(whole.stream());
+  demand(whole.close());
+  demand(whole.move_in_place());
+}
+
+/// Writes the manifest, and gives the candidates of every unit.
+std::vector<std::uint64_t> cut_into_units(const std::vector<std::string>& files, std::uint64_t candidates,
+                                          const std::string& file) {
+  const py::gil_scoped_release unlocked;
+  const Manifest manifest = demand(workbench::cut_into_units(files, {.candidates = candidates}));
+  const std::string directory = std::filesystem::path(file).parent_path().string();
+  write_whole(file, files, [&](std::ostream& out) {
+    out << workbench::to_text(to_json(manifest, directory.empty() ? "." : directory)) << '\n';
+  });
+  std::vector<std::uint64_t> counts;
+  for (const workbench::Unit& unit : manifest.units) counts.push_back(unit.candidates);
+  return counts;
+}
+
+/// Whether it was scored already, and how many of its candidates are flawed.
+std::pair<bool, std::uint64_t> score_unit(const std::shared_ptr<Scorer>& scorer, const std::string& file,
+                                          std::size_t number, const std::string& directory,
+                                          const std::map<std::string, std::string>& options,
+                                          std::size_t jobs) {
+  const py::gil_scoped_release unlocked;
+  const workbench::StreamOrigin origin{.input = file, .options = options, .read = {file}};
+  const auto scored = demand(workbench::score_unit(demand(workbench::read_manifest(file)), number, directory,
+                                                   scorer->evaluator(), origin, jobs));
+  return {scored.was_complete, scored.progress.flawed};
+}
+
+void merge_units(const std::string& file, const std::string& directory, const std::string& output) {
+  const py::gil_scoped_release unlocked;
+  const Manifest manifest = demand(workbench::read_manifest(file));
+  std::vector<std::string> read{file};
+  for (const workbench::UnitsFile& input : manifest.files) read.push_back(input.name);
+  write_whole(output, read,
+              [&](std::ostream& out) { demand(workbench::merge_units(manifest, directory, out)); });
+}
+
+}  // namespace
+
+void bind_units(py::module_& module) {
+  module.def("cut_into_units", &cut_into_units);
+  module.def("score_unit", &score_unit);
+  module.def("merge_units", &merge_units);
+}
+
+}  // namespace irl::python
