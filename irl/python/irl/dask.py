@@ -99,8 +99,8 @@ class Orders:
 
     def __init__(self, network: Network, client: Client, view: str, capacities: Mapping[str, int] | None, parts: int,
                  max_seconds: float) -> None:
-        if parts < 1:
-            raise ValueError(f"parts: {parts}; expected at least 1")
+        if not 1 <= parts <= 100_000:
+            raise ValueError(f"parts: {parts}; expected from 1 to 100000")
         self._client, self._view, self._parts, self._max_seconds = client, view, parts, max_seconds
         self._pickled = pickle.dumps((network, dict(capacities or {}), max_seconds))
         self._native = _orders_of(self._pickled)
@@ -132,9 +132,9 @@ class Orders:
 
     def fastest(self, workers: int = 1, *, max_nodes: int = 1_000_000, progress: Progress | None = None) -> dict[str, Any]:
         """The order that so many workers of the kitchen finish first, as `irl.Orders.fastest` tells of it. Each part is
-        searched for what is shorter than the best order that is known when the part is handed out. The length and
-        whether it is proven do not depend on how long each part takes; which one of several orders of that length is
-        told, may. `max_nodes` and the limit of seconds are for one part."""
+        searched for what is shorter than the best order that is known when the part is handed out. Where no limit is
+        reached, the length and its proof do not depend on how long each part takes; which one of several orders of that
+        length is told, may. `max_nodes` and the limit of seconds are for one part."""
         first = self._native.fastest_parts(workers, self._view, self._parts)
         best, order, nodes = first["seconds"], first["order"], 0
         bound = best if first["prefixes"] else first["bound"]
