@@ -17,6 +17,7 @@ std::span<const Target> targets() {
       Target{"facts", facts},
       Target{"recipe", recipe},
       Target{"csv", csv},
+      Target{"results", results},
   };
   return all;
 }

@@ -27,5 +27,7 @@ void facts(const std::string& input);
 void recipe(const std::string& input);
 /// Tables of result variables.
 void csv(const std::string& input);
+/// Results of an evaluation in any format: what is read is summed up, compared and drawn.
+void results(const std::string& input);
 
 }  // namespace irl::fuzz

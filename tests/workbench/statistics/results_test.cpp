@@ -161,6 +161,22 @@ BOOST_AUTO_TEST_CASE(what_is_no_result_is_told_by_line) {
   BOOST_TEST(irl::tests::lines(told(many)).size() == 10U);
 }
 
+BOOST_AUTO_TEST_CASE(a_document_in_one_line_is_a_document_however_long_it_is) {
+  const std::string row =
+      R"({"recipe-id": "x", "status": "complete", "a": 1, "b": "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"})";
+  for (const int rows : {1, 5'000}) {
+    std::string document = R"({"recipes": [)" + row;
+    for (int r = 1; r < rows; ++r) document += ", " + row;
+    document += R"(], "problems": []})";
+    BOOST_TEST((results_format(document) == ResultsFormat::json));
+    BOOST_TEST((results_format(document.substr(0, telling_bytes)) == ResultsFormat::json));
+    BOOST_TEST(systems_in(document).at(0).candidates() == static_cast<std::size_t>(rows));
+  }
+  const std::string line =
+      R"({"id": ")" + std::string(2 * telling_bytes, 'x') + R"(", "result": )" + row + "}\n";
+  BOOST_TEST((results_format(line.substr(0, telling_bytes)) == ResultsFormat::json_lines));
+}
+
 BOOST_AUTO_TEST_CASE(other_files_do_not_look_like_results) {
   for (const char* other :
        {"", "\n", "#soup\n(get-kitchen ?k)\n", "; results\n", "recipe,score\nx,1\n", "[1]", "<r/>"})
