@@ -24,6 +24,11 @@ ItemShape food_items(const Vocabulary& vocabulary, std::shared_ptr<const FoodNam
             const Amount* amount = food.amount(words->amount);
             return grams(Scales{*words, *known}, food).value_or(amount ? amount->value : 0);
           },
+      .known_weight = [words, known](const Entity& food) -> std::optional<double> {
+        const Attempt<double> weight = grams(Scales{*words, *known}, food);
+        return weight ? std::optional(*weight) : std::nullopt;
+      },
+      .weight_unit = types.type("g"),
       .brings = "fetch-and-proportion",
       .kind_slot = "ingredient-to-fetch-and-proportion",
       .number_slot = "proportion-value",

@@ -1,0 +1,116 @@
+#include "irl/workbench/swaps/own_actions.hpp"
+
+#include <algorithm>
+
+#include "irl/data/similarity.hpp"
+#include "irl/readings/origin.hpp"
+#include "irl/workbench/readings/clause_claims.hpp"
+
+namespace irl::workbench {
+
+namespace {
+
+class OwnActionFinder {
+ public:
+  OwnActionFinder(const RecipeReading& reading, std::size_t step)
+      : reading_(reading),
+        graph_(reading.graph),
+        moment_(graph_.moments[step]),
+        before_(step == 0 ? nullptr : &graph_.moments[step - 1]) {}
+
+  /// How the step works on an ingredient for itself; none if it does not.
+  std::optional<OwnAction::Company> company(std::size_t ingredient) const {
+    const auto is_only = [&](std::size_t node) { return holds_only(node, ingredient); };
+    if (std::ranges::any_of(moment_.handled, is_only)) {
+      if (!stands_for_itself_in_all(ingredient)) return std::nullopt;
+      if (std::ranges::all_of(moment_.handled, is_only)) return OwnAction::Company::alone;
+      if (others_come_to_it(ingredient)) return std::nullopt;
+      return OwnAction::Company::joins;
+    }
+    const bool is_given = std::ranges::any_of(
+        moment_.handled, [&](std::size_t node) { return readings::contains(graph_, node, ingredient); });
+    if (is_given && (std::ranges::any_of(moment_.made, is_only) || is_changed_itself(ingredient)))
+      return OwnAction::Company::shared;
+    return std::nullopt;
+  }
+
+ private:
+  bool holds_only(std::size_t node, std::size_t ingredient) const {
+    const std::vector<std::size_t>& origins = graph_.nodes[node].origins;
+    return origins.size() == 1 && origins.front() == ingredient;
+  }
+
+  bool may_be(const Entity& thing, std::size_t ingredient) const {
+    const Domain& domain = *reading_.execution.program.domain;
+    return readings::may_be_of(thing, graph_.ingredients[ingredient], *domain.item_shape());
+  }
+
+  /// Whether it stands for itself in all that the step made, neither mixed with others nor on something.
+  bool stands_for_itself_in_all(std::size_t ingredient) const {
+    return std::ranges::all_of(moment_.items, [&](const readings::PlacedItem& placed) {
+      const bool is_new = std::ranges::find(moment_.made, placed.node) != moment_.made.end();
+      return !is_new || holds_only(placed.node, ingredient) ||
+             !readings::contains(graph_, placed.node, ingredient) ||
+             std::ranges::any_of(placed.item.contents,
+                                 [&](const Entity& thing) { return may_be(thing, ingredient); });
+    });
+  }
+
+  /// Whether it stays in its place and something else is put to it.
+  bool others_come_to_it(std::size_t ingredient) const {
+    return std::ranges::any_of(moment_.made, [&](std::size_t made) {
+      const std::vector<std::size_t>& parents = graph_.nodes[made].parents;
+      return !parents.empty() && holds_only(parents.front(), ingredient) && !holds_only(made, ingredient);
+    });
+  }
+
+  /// Whether it was changed as one of several things in a vessel.
+  bool is_changed_itself(std::size_t ingredient) const {
+    if (!before_) return false;
+    for (const std::size_t node : moment_.handled) {
+      const readings::PlacedItem* earlier = before_->find(node);
+      if (!earlier || !readings::contains(graph_, node, ingredient)) continue;
+      for (const Entity& thing : earlier->item.contents)
+        if (may_be(thing, ingredient) && is_changed(thing)) return true;
+    }
+    return false;
+  }
+
+  bool is_changed(const Entity& thing) const {
+    for (const std::size_t made : moment_.made)
+      if (const readings::PlacedItem* placed = moment_.find(made))
+        for (const Entity& now : placed->item.contents)
+          if (now.identity() == thing.identity()) return !similar(thing, now);
+    return false;
+  }
+
+  const RecipeReading& reading_;
+  const readings::ItemGraph& graph_;
+  const readings::Moment& moment_;
+  const readings::Moment* before_;
+};
+
+}  // namespace
+
+bool works_on_food(std::string_view primitive, const Preparation& preparation, const Verbs& verbs) {
+  return !verbs.is_carrying(primitive) &&
+         std::ranges::find(preparation.beside_food, primitive) == preparation.beside_food.end();
+}
+
+std::vector<std::vector<OwnAction>> own_actions(const RecipeReading& reading, const Network& network,
+                                                const Preparation& preparation, const Verbs& verbs) {
+  std::vector<std::vector<OwnAction>> all(reading.graph.ingredients.size());
+  const Execution& execution = reading.execution;
+  for (std::size_t step = 0; step < reading.graph.moments.size(); ++step) {
+    const std::size_t written =
+        execution.program.operations[execution.solution.steps[step].operation].written;
+    if (!works_on_food(primitive_of(reading, step), preparation, verbs)) continue;
+    const OwnActionFinder finder(reading, step);
+    for (std::size_t ingredient = 0; ingredient < all.size(); ++ingredient)
+      if (const auto company = finder.company(ingredient))
+        all[ingredient].push_back({step, written, kind_of(network.operations[written]), *company});
+  }
+  return all;
+}
+
+}  // namespace irl::workbench

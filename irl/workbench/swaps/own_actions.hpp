@@ -1,0 +1,34 @@
+#pragma once
+
+#include <vector>
+
+#include "irl/workbench/readings/recipe_reading.hpp"
+#include "irl/workbench/readings/verbs.hpp"
+#include "irl/workbench/swaps/preparation.hpp"
+
+namespace irl::workbench {
+
+/// Something that is done to an ingredient before it is a part of anything else.
+struct OwnAction {
+  enum class Company {
+    alone,  ///< nothing but the ingredient is worked on
+    joins,  ///< it is put to something else thereby, as an egg that is cracked onto butter
+    shared  ///< other things are worked on as well, as in one pot
+  };
+  std::size_t step = 0;
+  std::size_t written = 0;  ///< the place of the operation in the network
+  ActionKind kind{};
+  Company company = Company::alone;
+};
+
+/// By ingredient of the graph, what is done to it, in the order of execution: the operations that work on an
+/// item of which it is the only origin, or which make such an item, or, where several things are in one
+/// vessel, change it itself; until it is part of a mixture with others, or lies on something. `network` is
+/// what was read.
+std::vector<std::vector<OwnAction>> own_actions(const RecipeReading& reading, const Network& network,
+                                                const Preparation& preparation, const Verbs& verbs);
+
+/// Whether an operation works on things, and on more than tools.
+bool works_on_food(std::string_view primitive, const Preparation& preparation, const Verbs& verbs);
+
+}  // namespace irl::workbench
