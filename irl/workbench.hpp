@@ -25,4 +25,5 @@
 #include "irl/workbench/statistics/system_comparison.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
 #include "irl/workbench/stream/stream_output.hpp"
+#include "irl/workbench/swaps/swap_report.hpp"
 #include "irl/workbench/units/assembly.hpp"

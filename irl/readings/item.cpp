@@ -111,6 +111,25 @@ double weight_of_those(const Item& item, const ItemShape& shape,
   return sum;
 }
 
+std::vector<Identity> identities_in(const Value& value, const Domain& domain) {
+  std::vector<Identity> found;
+  const Entity* thing = value.get_if<Entity>();
+  if (!thing || thing->has_failed()) return found;
+  found.push_back(thing->identity());
+  for (const AttributeValue& entry : thing->attributes()) {
+    const List* list = entry.value.get_if<List>();
+    if (!list || entry.attribute == domain.state_shape()->contents) continue;
+    for (const Value& item : *list)
+      if (const Entity* listed = item.get_if<Entity>()) found.push_back(listed->identity());
+  }
+  return found;
+}
+
+bool holds(const Value& value, Identity key, const Domain& domain) {
+  const std::vector<Identity> held = identities_in(value, domain);
+  return std::ranges::find(held, key) != held.end();
+}
+
 std::vector<Entity> parts_of(const Entity& thing, const ItemShape& shape) {
   std::vector<Entity> parts;
   add_parts(parts, thing, shape);

@@ -85,30 +85,11 @@ class GraphBuilder {
       const bool is_given = (step().given >> slot) & 1U;
       if (!is_given || !step().slots[slot] || operation().primitive->state_in == slot) continue;
       for (const PlacedItem& placed : current_)
-        if (holds(step().slots[slot]->value, placed.item.key) &&
+        if (holds(step().slots[slot]->value, placed.item.key, *program_.domain) &&
             std::ranges::find(nodes, placed.node) == nodes.end())
           nodes.push_back(placed.node);
     }
     return nodes;
-  }
-
-  /// The identity of a thing, and those of what is on it if it is a list.
-  std::vector<Identity> identities_in(const Value& value) const {
-    std::vector<Identity> found;
-    const Entity* thing = value.get_if<Entity>();
-    if (!thing || thing->has_failed()) return found;
-    found.push_back(thing->identity());
-    for (const AttributeValue& entry : thing->attributes()) {
-      const List* list = entry.value.get_if<List>();
-      if (!list || entry.attribute == program_.domain->state_shape()->contents) continue;
-      for (const Value& item : *list)
-        if (const Entity* listed = item.get_if<Entity>()) found.push_back(listed->identity());
-    }
-    return found;
-  }
-  bool holds(const Value& value, Identity key) const {
-    const std::vector<Identity> held = identities_in(value);
-    return std::ranges::find(held, key) != held.end();
   }
 
   bool is_output(std::uint32_t slot) const {
@@ -116,7 +97,7 @@ class GraphBuilder {
   }
   /// Whether an output of the step holds the item of that key.
   bool gives(std::uint32_t slot, Identity key) const {
-    return is_output(slot) && step().slots[slot] && holds(step().slots[slot]->value, key);
+    return is_output(slot) && step().slots[slot] && holds(step().slots[slot]->value, key, *program_.domain);
   }
 
   /// The ingredient that this step brings, unless it was brought before; none if it brings nothing.
@@ -221,7 +202,7 @@ class GraphBuilder {
     for (std::uint32_t slot = 0; slot < step().slots.size(); ++slot) {
       const std::string& name = program_.variables[operation().variables[slot]].name;
       if (name.empty() || !step().slots[slot] || ((step().given >> slot) & 1U)) continue;
-      for (const Identity held : identities_in(step().slots[slot]->value))
+      for (const Identity held : identities_in(step().slots[slot]->value, *program_.domain))
         if (is_output(slot))
           variables_[held] = name;
         else

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <pugixml.hpp>
+#include <sstream>
 
 namespace irl::workbench {
 
@@ -62,6 +63,31 @@ Expected<RecipeText> read_recipe_text(const Source& source, const std::string& r
   for (const pugi::xml_node line : recipe.child("instructions").children("instruction"))
     text.instructions.push_back(in_one_line(line.child_value()));
   return text;
+}
+
+std::string print(const RecipeText& text) {
+  pugi::xml_document document;
+  pugi::xml_node recipe = document.append_child("recipe");
+  recipe.append_attribute("id") = text.id.c_str();
+  recipe.append_child("title").text() = text.title.c_str();
+  const auto add_variable = [&](const char* name, const std::string& variable) {
+    pugi::xml_node node = recipe.append_child(name);
+    node.append_attribute("variable") = variable.c_str();
+    return node;
+  };
+  if (!text.result_variable.empty()) add_variable("result", text.result_variable);
+  for (const auto& [rule, variable] : text.result_variable_by_rule)
+    add_variable("result", variable).append_attribute("rule") = rule.c_str();
+  for (const std::string& variable : text.beside) add_variable("beside", variable);
+  const auto add_lines = [&](const char* all, const char* each, const std::vector<std::string>& lines) {
+    pugi::xml_node node = recipe.append_child(all);
+    for (const std::string& line : lines) node.append_child(each).text() = line.c_str();
+  };
+  add_lines("ingredients", "ingredient", text.ingredients);
+  add_lines("instructions", "instruction", text.instructions);
+  std::ostringstream written;
+  document.save(written, "  ");
+  return std::move(written).str();
 }
 
 }  // namespace irl::workbench

@@ -37,4 +37,7 @@ struct RecipeText {
 /// holds no `recipe`.
 Expected<RecipeText> read_recipe_text(const Source& source, const std::string& result_word = {});
 
+/// The text as a file of that form.
+std::string print(const RecipeText& text);
+
 }  // namespace irl::workbench

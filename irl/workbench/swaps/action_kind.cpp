@@ -11,9 +11,9 @@ ActionKind kind_of(const Operation& operation) {
   return kind;
 }
 
-std::string to_string(const ActionKind& kind) {
-  std::string words = kind.primitive;
-  for (const ToldConstant& constant : kind.constants) words += " " + grammar::print(constant.term);
+std::string ActionKind::text() const {
+  std::string words = primitive;
+  for (const ToldConstant& constant : constants) words += " " + grammar::print(constant.term);
   return words;
 }
 

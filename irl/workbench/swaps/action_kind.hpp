@@ -20,12 +20,11 @@ struct ActionKind {
   std::string primitive{};
   std::vector<ToldConstant> constants{};  ///< by slot
   bool operator==(const ActionKind&) const = default;
+  /// `mash`, `cut diced`.
+  std::string text() const;
 };
 
 /// The kind of an operation as it is written.
 ActionKind kind_of(const Operation& operation);
-
-/// `mash`, `cut diced`.
-std::string to_string(const ActionKind& kind);
 
 }  // namespace irl::workbench

@@ -36,8 +36,7 @@ class OwnActionFinder {
 
  private:
   bool holds_only(std::size_t node, std::size_t ingredient) const {
-    const std::vector<std::size_t>& origins = graph_.nodes[node].origins;
-    return origins.size() == 1 && origins.front() == ingredient;
+    return workbench::holds_only(graph_, node, {ingredient});
   }
 
   bool may_be(const Entity& thing, std::size_t ingredient) const {
@@ -90,7 +89,36 @@ class OwnActionFinder {
   const readings::Moment* before_;
 };
 
+std::optional<std::size_t> food_slot(const RecipeReading& reading, std::size_t step, std::size_t ingredient) {
+  std::vector<std::size_t> alone = reading.graph.moments[step].handled;
+  std::erase_if(alone, [&](std::size_t node) { return !holds_only(reading.graph, node, {ingredient}); });
+  return slot_that_holds(reading, step, alone);
+}
+
 }  // namespace
+
+std::optional<std::size_t> slot_that_holds(const RecipeReading& reading, std::size_t step,
+                                           const std::vector<std::size_t>& nodes) {
+  if (step == 0) return std::nullopt;
+  const Program& program = reading.execution.program;
+  const Step& executed = reading.execution.solution.steps[step];
+  const Primitive& primitive = *program.operations[executed.operation].primitive;
+  for (std::size_t slot = 0; slot < executed.slots.size(); ++slot) {
+    if (!((executed.given >> slot) & 1U) || !executed.slots[slot] || primitive.state_in == slot) continue;
+    for (const readings::PlacedItem& placed : reading.graph.moments[step - 1].items)
+      if (std::ranges::find(nodes, placed.node) != nodes.end() &&
+          readings::holds(executed.slots[slot]->value, placed.item.key, *program.domain))
+        return slot;
+  }
+  return std::nullopt;
+}
+
+bool holds_only(const readings::ItemGraph& graph, std::size_t node, const std::vector<std::size_t>& ingredients) {
+  const std::vector<std::size_t>& origins = graph.nodes[node].origins;
+  return !origins.empty() && std::ranges::all_of(origins, [&](std::size_t origin) {
+    return std::ranges::find(ingredients, origin) != ingredients.end();
+  });
+}
 
 bool works_on_food(std::string_view primitive, const Preparation& preparation, const Verbs& verbs) {
   return !verbs.is_carrying(primitive) &&
@@ -108,7 +136,8 @@ std::vector<std::vector<OwnAction>> own_actions(const RecipeReading& reading, co
     const OwnActionFinder finder(reading, step);
     for (std::size_t ingredient = 0; ingredient < all.size(); ++ingredient)
       if (const auto company = finder.company(ingredient))
-        all[ingredient].push_back({step, written, kind_of(network.operations[written]), *company});
+        all[ingredient].push_back({step, written, kind_of(network.operations[written]), *company,
+                                   food_slot(reading, step, ingredient)});
   }
   return all;
 }

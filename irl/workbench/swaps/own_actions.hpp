@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "irl/workbench/readings/recipe_reading.hpp"
@@ -19,6 +21,7 @@ struct OwnAction {
   std::size_t written = 0;  ///< the place of the operation in the network
   ActionKind kind{};
   Company company = Company::alone;
+  std::optional<std::size_t> food_slot{};  ///< of the operation, if it holds nothing but the ingredient
 };
 
 /// By ingredient of the graph, what is done to it, in the order of execution: the operations that work on an
@@ -27,6 +30,13 @@ struct OwnAction {
 /// what was read.
 std::vector<std::vector<OwnAction>> own_actions(const RecipeReading& reading, const Network& network,
                                                 const Preparation& preparation, const Verbs& verbs);
+
+/// The given slot of a step that holds one of these nodes, as they stood before it; none if none does.
+std::optional<std::size_t> slot_that_holds(const RecipeReading& reading, std::size_t step,
+                                           const std::vector<std::size_t>& nodes);
+
+/// Whether a node contains nothing but these ingredients, and something of them.
+bool holds_only(const readings::ItemGraph& graph, std::size_t node, const std::vector<std::size_t>& ingredients);
 
 /// Whether an operation works on things, and on more than tools.
 bool works_on_food(std::string_view primitive, const Preparation& preparation, const Verbs& verbs);

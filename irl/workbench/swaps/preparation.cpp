@@ -25,6 +25,8 @@ class PreparationReader {
     for (const auto& row : facts_.rows("asks")) add_asked(row);
     for (const auto& row : facts_.rows("said-of-actions"))
       if (facts_.has(row, 2)) read_.said[row[0].text] = row[1].text;
+    for (const auto& row : facts_.rows("plurals"))
+      if (facts_.has(row, 2)) read_.plurals[row[0].text] = row[1].text;
     for (const auto& row : facts_.rows("amounts"))
       if (facts_.has(row, 2) && facts_.is_type(row[0]))
         read_.units.push_back({facts_.domain().types().find(row[0].text), facts_.positive_number(row[1])});
@@ -129,7 +131,7 @@ const ActionForm* Preparation::form(std::string_view primitive) const {
 }
 
 std::string Preparation::said_after(const ActionKind& kind) const {
-  if (const auto exact = said.find(to_string(kind)); exact != said.end()) return exact->second;
+  if (const auto exact = said.find(kind.text()); exact != said.end()) return exact->second;
   const ActionForm* known = form(kind.primitive);
   return known ? known->said : std::string();
 }

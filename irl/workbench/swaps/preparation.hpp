@@ -38,10 +38,11 @@ struct Preparation {
   std::vector<std::string> joins{};
   std::vector<std::string> mixes{};
   std::map<std::string, ActionForm, std::less<>> forms{};  ///< by primitive
-  std::map<std::string, std::string, std::less<>> said{};  ///< by action, as to_string writes it
+  std::map<std::string, std::string, std::less<>> said{};  ///< by action, as ActionKind::text writes it
   std::vector<UnitStep> units{};                           ///< the first one counts things
   std::optional<Amount> default_amount{};
   std::vector<std::string> describing{};
+  std::map<std::string, std::string, std::less<>> plurals{};
 
   const ActionForm* form(std::string_view primitive) const;
   /// What is said of food that this was done to; empty if nobody says.

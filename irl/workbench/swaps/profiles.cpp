@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "irl/workbench/swaps/text_edits.hpp"
+
 namespace irl::workbench {
 
 namespace {
@@ -71,6 +73,10 @@ std::vector<ActionKind> Profile::chain_with_most(const std::vector<std::string>&
   return best ? *best : std::vector<ActionKind>();
 }
 
+bool Profile::in_plural() const {
+  return std::ranges::any_of(fetches, &PreparedIngredient::in_plural);
+}
+
 std::optional<Amount> Profile::usual_amount() const {
   std::vector<Type> units;
   for (const PreparedIngredient& fetch : fetches)
@@ -105,8 +111,12 @@ Expected<Profiles> profiles_of(const Domain& domain, const Corpus& corpus, const
       if (!ingredient.operation || ingredient.asked_for.empty()) continue;
       PreparedIngredient fetch{
           .recipe = id, .variable = reading->graph.nodes[i].name, .amount = ingredient.amount};
+      const std::string type(ingredient.asked_for.front().name());
+      const std::string& line = reading->ingredient_lines[i];
+      const auto mention = mention_in(line.substr(0, line.find(',')), IngredientWords(type, {}, preparation));
+      fetch.in_plural = mention && mention->is_plural;
       for (const OwnAction& action : actions[i]) fetch.chain.push_back(action.kind);
-      profiles[std::string(ingredient.asked_for.front().name())].fetches.push_back(std::move(fetch));
+      profiles[type].fetches.push_back(std::move(fetch));
     }
   }
   if (!problems.empty()) return std::unexpected(std::move(problems));
@@ -115,7 +125,7 @@ Expected<Profiles> profiles_of(const Domain& domain, const Corpus& corpus, const
 
 static Json chain_json(const std::vector<ActionKind>& chain) {
   Json list = Json::array();
-  for (const ActionKind& kind : chain) list.push_back(to_string(kind));
+  for (const ActionKind& kind : chain) list.push_back(kind.text());
   return list;
 }
 

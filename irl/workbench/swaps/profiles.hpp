@@ -18,6 +18,7 @@ struct PreparedIngredient {
   std::string variable{};  ///< as written, without question mark
   std::optional<Amount> amount{};
   std::vector<ActionKind> chain{};
+  bool in_plural = false;  ///< whether its line speaks of many
 };
 
 /// All that recipes say of one class of ingredients, and what somebody entered by hand.
@@ -37,6 +38,8 @@ struct Profile {
   /// The chain that has most of these primitives: the entry, or of equal ones the longest one, by the order
   /// of the corpus; empty if no chain has any.
   std::vector<ActionKind> chain_with_most(const std::vector<std::string>& primitives) const;
+  /// Whether some line speaks of many, as of walnuts.
+  bool in_plural() const;
   /// How much is asked for: the median in the unit that is most frequent; none if nobody says.
   std::optional<Amount> usual_amount() const;
 };

@@ -53,7 +53,7 @@ const Counted worked[]{{"avocado", 2, {{"seed", 1}, {"peel", 1}, {"mash", 1}, {"
 std::vector<std::string> chain(const std::string& type, std::size_t fetch) {
   std::vector<std::string> words;
   for (const workbench::ActionKind& kind : profiles().at(type).fetches.at(fetch).chain)
-    words.push_back(to_string(kind));
+    words.push_back(kind.text());
   return words;
 }
 using Chain = std::vector<std::string>;
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(an_entry_goes_before_what_is_counted) {
   const workbench::Profile& mango = profiles().at("mango");
   BOOST_TEST(mango.frequency("peel") == 1);
   BOOST_TEST(mango.frequency("mash") == 0);
-  BOOST_TEST(to_string(mango.most_frequent("cut").value()) == "cut diced");
+  BOOST_TEST(mango.most_frequent("cut").value().text() == "cut diced");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

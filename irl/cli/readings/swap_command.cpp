@@ -1,0 +1,234 @@
+#include <fmt/ranges.h>
+
+#include <ostream>
+#include <sstream>
+
+#include "irl/cli/commands.hpp"
+#include "irl/cli/ending.hpp"
+#include "irl/cli/inputs.hpp"
+#include "irl/cli/options/shared_options.hpp"
+#include "irl/cli/table.hpp"
+#include "irl/workbench/swaps/amounts.hpp"
+#include "irl/workbench/swaps/swap_report.hpp"
+
+namespace irl::cli {
+
+namespace {
+
+struct SwapChoice {
+  workbench::DomainChoice domain;
+  std::string subject;
+  std::string recipe;
+  std::string replace;
+  std::string add;
+  std::string remove;
+  std::string only;
+  std::string amount;
+  std::string id;
+  std::string text;
+  bool profiles = false;
+  bool json = false;
+  bool strict = false;
+};
+
+const std::vector<std::string> edits{"--replace", "--add", "--remove"};
+
+class SwapCommand {
+ public:
+  SwapCommand(const SwapChoice& choice, const Console& console)
+      : choice_(choice),
+        console_(console),
+        open_(open_domain(choice.domain, console)),
+        knowledge_(demand(workbench::swap_knowledge(open_))) {}
+
+  ExitCode execute() {
+    if (choice_.profiles) return print_profiles();
+    const workbench::SwapRequest request = read_request();
+    const grammar::RecipeNetwork recipe = read_recipe();
+    const workbench::SwapBase base = demand(workbench::swap_base(recipe, open_, knowledge_));
+    console_.report(base.reading.execution.problems);
+    workbench::Swap swap = demand(workbench::swap_ingredient(base, request, open_, knowledge_));
+    if (!choice_.id.empty()) swap.network.id = swap.text.id = choice_.id;
+    print(swap);
+    if (!choice_.text.empty()) write_text(swap);
+    ending_.flawed |= !swap.executes;
+    return ending_.code(choice_.strict);
+  }
+
+ private:
+  /// The only recipe that is meant.
+  grammar::RecipeNetwork read_recipe() {
+    if (choice_.subject.empty()) throw UsageError("name a procedure that is to be edited");
+    grammar::SolutionFile file = read_recipes(choice_.subject, open_.corpus, console_);
+    ending_.saw(file.problems);
+    if (!choice_.recipe.empty())
+      std::erase_if(file.recipes, [&](const auto& recipe) { return recipe.id != choice_.recipe; });
+    if (file.recipes.empty())
+      throw UsageError(fmt::format("there is no procedure '{}' in {}", choice_.recipe, choice_.subject));
+    if (file.recipes.size() > 1)
+      throw UsageError("one procedure is edited; choose it by --recipe");
+    return std::move(file.recipes.front());
+  }
+
+  workbench::SwapRequest read_request() const {
+    workbench::SwapRequest request{.only = choice_.only};
+    if (!choice_.replace.empty())
+      read_replacement(request);
+    else if (!choice_.add.empty())
+      read_addition(request);
+    else if (!choice_.remove.empty())
+      request.removed = choice_.remove;
+    else
+      throw UsageError(fmt::format("say what is to be done: one of {}, --profiles", fmt::join(edits, ", ")));
+    if (choice_.amount.empty()) return request;
+    if (request.amount) throw UsageError("--amount: --add says how much already");
+    request.amount = demand(workbench::read_amount(choice_.amount, open_.domain));
+    return request;
+  }
+
+  void read_replacement(workbench::SwapRequest& request) const {
+    const std::size_t sign = choice_.replace.find('=');
+    if (sign == std::string::npos || sign == 0 || sign + 1 == choice_.replace.size())
+      throw UsageError(
+          fmt::format("--replace is '{}'; write it as in banana=avocado, old and new", choice_.replace));
+    request.removed = choice_.replace.substr(0, sign);
+    request.added = choice_.replace.substr(sign + 1);
+  }
+
+  /// `50 g walnut with butter`, of which the first two and the last two words may be left out.
+  void read_addition(workbench::SwapRequest& request) const {
+    std::istringstream written(choice_.add);
+    std::vector<std::string> words;
+    for (std::string word; written >> word;) words.push_back(word);
+    const std::size_t count = words.size();
+    const bool has_with = count >= 3 && words[count - 2] == "with";
+    const bool has_amount = count == (has_with ? 5U : 3U);
+    if (count != 1U + (has_with ? 2 : 0) + (has_amount ? 2 : 0))
+      throw UsageError(fmt::format("--add is '{}'; write it as in '50 g walnut with butter'", choice_.add));
+    if (has_with) request.with = words.back();
+    request.added = words[has_amount ? 2 : 0];
+    if (has_amount)
+      request.amount = demand(workbench::read_amount(words[0] + " " + words[1], open_.domain));
+  }
+
+  void print(const workbench::Swap& swap) const {
+    if (choice_.json) {
+      console_.out << workbench::to_text(to_json(swap)) << '\n';
+      return;
+    }
+    console_.out << workbench::marked_network(swap) << fmt::format("; {}\n", edit_in_words(swap.request));
+    for (const workbench::ActionDecision& decision : swap.decisions)
+      console_.out << fmt::format(
+          "; {} {}: {:.2f} before, {:.2f} now{}{}\n",
+          workbench::verdict_names[static_cast<std::size_t>(decision.verdict)], decision.kind.text(),
+          decision.frequency_before, decision.frequency_after, decision.why.empty() ? "" : "; ", decision.why);
+    console_.out << (swap.executes ? fmt::format("; complete: {} operations, {} s\n",
+                                                 swap.operations.size(), swap.execution_time)
+                                   : fmt::format("; not executable: {}\n", swap.reason));
+  }
+
+  void write_text(const workbench::Swap& swap) const {
+    const std::string written = workbench::print(swap.text);
+    if (!workbench::is_file(choice_.text)) {
+      console_.out << written;
+      return;
+    }
+    auto file = demand(workbench::OutputFile::create(choice_.text, {choice_.subject}));
+    file.stream() << written;
+    demand(file.close());
+  }
+
+  ExitCode print_profiles() {
+    if (!choice_.recipe.empty()) throw UsageError("--recipe: profiles are of all recipes of the corpus");
+    workbench::Profiles profiles = knowledge_.profiles;
+    if (!choice_.subject.empty()) {
+      std::erase_if(profiles, [&](const auto& entry) { return entry.first != choice_.subject; });
+      if (profiles.empty())
+        throw UsageError(fmt::format("no recipe of the corpus has the ingredient '{}'", choice_.subject));
+    }
+    if (choice_.json) {
+      console_.out << workbench::to_text(to_json(profiles)) << '\n';
+      return ending_.code(choice_.strict);
+    }
+    using Align = Table::Align;
+    Table table({{"ingredient"}, {"fetches", Align::right}, {"action"}, {"times", Align::right}, {"chains"}});
+    for (const auto& [type, profile] : profiles) add_rows(table, type, profile);
+    table.print(console_);
+    return ending_.code(choice_.strict);
+  }
+
+  static void add_rows(Table& table, const std::string& type, const workbench::Profile& profile) {
+    std::vector<std::string> chains;
+    if (!profile.entry.empty()) chains.push_back("by hand: " + chain_text(profile.entry));
+    for (const workbench::PreparedIngredient& fetch : profile.fetches)
+      if (!fetch.chain.empty()) chains.push_back(chain_text(fetch.chain));
+    const std::vector<std::string> primitives = profile.primitives();
+    const std::size_t rows = std::max({chains.size(), primitives.size(), std::size_t{1}});
+    for (std::size_t row = 0; row < rows; ++row) {
+      const bool has_action = row < primitives.size();
+      table.add({row == 0 ? type : "", row == 0 ? std::to_string(profile.fetches.size()) : "",
+                 has_action ? primitives[row] : "",
+                 has_action ? std::to_string(profile.count(primitives[row])) : "",
+                 row < chains.size() ? chains[row] : ""});
+    }
+  }
+
+  static std::string chain_text(const std::vector<workbench::ActionKind>& chain) {
+    std::vector<std::string> words;
+    for (const workbench::ActionKind& kind : chain) words.push_back(kind.text());
+    return fmt::format("{}", fmt::join(words, ", "));
+  }
+
+  const SwapChoice& choice_;
+  const Console& console_;
+  workbench::OpenDomain open_;
+  workbench::SwapKnowledge knowledge_;
+  Ending ending_;
+};
+
+void declare(Command& command, SwapChoice& choice) {
+  command.takes({"", "PROCEDURE",
+                 "A solution file, or the id of a procedure of the corpus; - is standard input. With "
+                 "--profiles, a class of ingredients"},
+                &choice.subject);
+  command.takes(option::chosen_procedure, &choice.recipe);
+  const char* const one_edit = "one thing is edited at a time";
+  command.takes({"--replace", "OLD=NEW", "Put an ingredient in the place of another, both by class"},
+                &choice.replace);
+  command
+      .takes({"--add", "WHAT", "Add an ingredient, as in 'walnut' or '50 g walnut with butter'"}, &choice.add)
+      .not_with({"--replace"}, one_edit);
+  command.takes({"--remove", "CLASS", "Take an ingredient out"}, &choice.remove)
+      .not_with({"--replace", "--add"}, one_edit);
+  command.takes({"--only", "VARIABLE", "Only the ingredient of that variable, and not all of its class"},
+                &choice.only)
+      .only_with({"--replace", "--remove"});
+  command.takes({"--amount", "AMOUNT", "How much of the new ingredient, as in '2 piece'"}, &choice.amount)
+      .only_with({"--replace", "--add"});
+  command.takes({"--id", "NEW", "The id of the edited procedure; it stays, where nothing is said"}, &choice.id)
+      .only_with(edits);
+  command.takes({"--text", "FILE", "Write the edited words, as ID.xml; - is standard output"}, &choice.text)
+      .only_with(edits)
+      .not_with({"--json"}, "JSON has the words");
+  command
+      .takes({"--profiles", "", "Show what the recipes of the corpus do to their ingredients"},
+             &choice.profiles)
+      .not_with(edits, "nothing is edited");
+  command.takes(option::json, &choice.json);
+  command.takes(option::strict, &choice.strict);
+  take_execution(command, choice.domain);
+  command.takes(option::corpus, &choice.domain.corpus);
+  command.notes =
+      "What is printed is a network: other commands read it as it is. What is kept, removed, inserted or to be\n"
+      "checked by people stands below it, with how many recipes do it to the old and to the new ingredient.";
+}
+
+}  // namespace
+
+Command swap_command() {
+  return make_command<SwapChoice>(
+      "swap", "Edit a procedure so that it has another ingredient, one more or one less", declare,
+      [](const SwapChoice& choice, const Console& console) { return SwapCommand(choice, console).execute(); });
+}
+
+}  // namespace irl::cli
