@@ -38,7 +38,8 @@ struct ItemShape {
   Attribute temperature{};             ///< how warm it is; none: nobody knows
   /// What a thing weighs, additions left out; what cannot be weighed counts its bare number.
   std::function<double(const Entity&)> weight;
-  /// The same where it is known how to weigh a thing, none where it is not. None: amounts are never converted.
+  /// The same where it is known how to weigh a thing, none where it is not. None: amounts are never
+  /// converted.
   std::function<std::optional<double>(const Entity&)> known_weight{};
   Type weight_unit{};  ///< of `known_weight`
 

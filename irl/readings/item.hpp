@@ -32,7 +32,8 @@ double weight(const Item& item, const ItemShape& shape);
 double weight_of_those(const Item& item, const ItemShape& shape,
                        const std::function<bool(const Entity&)>& picks);
 
-/// The identity of a thing, and those of what is on it if it is a list: the keys of the items that it may hold.
+/// The identity of a thing, and those of what is on it if it is a list: the keys of the items that it may
+/// hold.
 std::vector<Identity> identities_in(const Value& value, const Domain& domain);
 /// Whether a value is the vessel or the list of an item, or one of its things: by the key of the item.
 bool holds(const Value& value, Identity key, const Domain& domain);

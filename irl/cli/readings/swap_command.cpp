@@ -4,12 +4,11 @@
 #include <sstream>
 
 #include "irl/cli/commands.hpp"
-#include "irl/cli/ending.hpp"
-#include "irl/cli/inputs.hpp"
-#include "irl/cli/options/shared_options.hpp"
+#include "irl/cli/readings/reading_inputs.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/workbench/swaps/amounts.hpp"
 #include "irl/workbench/swaps/swap_report.hpp"
+#include "irl/workbench/value_text.hpp"
 
 namespace irl::cli {
 
@@ -26,7 +25,10 @@ struct SwapChoice {
   std::string amount;
   std::string id;
   std::string text;
+  std::string score;
+  std::string pivots;
   bool profiles = false;
+  std::vector<std::string> mine;
   bool json = false;
   bool strict = false;
 };
@@ -43,13 +45,15 @@ class SwapCommand {
 
   ExitCode execute() {
     if (choice_.profiles) return print_profiles();
+    if (!choice_.mine.empty()) return mine();
     const workbench::SwapRequest request = read_request();
     const grammar::RecipeNetwork recipe = read_recipe();
     const workbench::SwapBase base = demand(workbench::swap_base(recipe, open_, knowledge_));
     console_.report(base.reading.execution.problems);
     workbench::Swap swap = demand(workbench::swap_ingredient(base, request, open_, knowledge_));
     if (!choice_.id.empty()) swap.network.id = swap.text.id = choice_.id;
-    print(swap);
+    if (!choice_.score.empty()) return score(base, swap);
+    print(base, swap);
     if (!choice_.text.empty()) write_text(swap);
     ending_.flawed |= !swap.executes;
     return ending_.code(choice_.strict);
@@ -65,8 +69,7 @@ class SwapCommand {
       std::erase_if(file.recipes, [&](const auto& recipe) { return recipe.id != choice_.recipe; });
     if (file.recipes.empty())
       throw UsageError(fmt::format("there is no procedure '{}' in {}", choice_.recipe, choice_.subject));
-    if (file.recipes.size() > 1)
-      throw UsageError("one procedure is edited; choose it by --recipe");
+    if (file.recipes.size() > 1) throw UsageError("one procedure is edited; choose it by --recipe");
     return std::move(file.recipes.front());
   }
 
@@ -79,7 +82,8 @@ class SwapCommand {
     else if (!choice_.remove.empty())
       request.removed = choice_.remove;
     else
-      throw UsageError(fmt::format("say what is to be done: one of {}, --profiles", fmt::join(edits, ", ")));
+      throw UsageError(
+          fmt::format("say what is to be done: one of {}, --profiles, --mine", fmt::join(edits, ", ")));
     if (choice_.amount.empty()) return request;
     if (request.amount) throw UsageError("--amount: --add says how much already");
     request.amount = demand(workbench::read_amount(choice_.amount, open_.domain));
@@ -107,23 +111,24 @@ class SwapCommand {
       throw UsageError(fmt::format("--add is '{}'; write it as in '50 g walnut with butter'", choice_.add));
     if (has_with) request.with = words.back();
     request.added = words[has_amount ? 2 : 0];
-    if (has_amount)
-      request.amount = demand(workbench::read_amount(words[0] + " " + words[1], open_.domain));
+    if (has_amount) request.amount = demand(workbench::read_amount(words[0] + " " + words[1], open_.domain));
   }
 
-  void print(const workbench::Swap& swap) const {
+  void print(const workbench::SwapBase& base, const workbench::Swap& swap) const {
     if (choice_.json) {
-      console_.out << workbench::to_text(to_json(swap)) << '\n';
+      const workbench::Preservation preserved =
+          workbench::preservation(base, swap.network.network, &swap.text);
+      console_.out << workbench::to_text(to_json(swap, preserved)) << '\n';
       return;
     }
     console_.out << workbench::marked_network(swap) << fmt::format("; {}\n", edit_in_words(swap.request));
     for (const workbench::ActionDecision& decision : swap.decisions)
-      console_.out << fmt::format(
-          "; {} {}: {:.2f} before, {:.2f} now{}{}\n",
-          workbench::verdict_names[static_cast<std::size_t>(decision.verdict)], decision.kind.text(),
-          decision.frequency_before, decision.frequency_after, decision.why.empty() ? "" : "; ", decision.why);
-    console_.out << (swap.executes ? fmt::format("; complete: {} operations, {} s\n",
-                                                 swap.operations.size(), swap.execution_time)
+      console_.out << fmt::format("; {} {}: {:.2f} before, {:.2f} now{}{}\n",
+                                  workbench::verdict_names[static_cast<std::size_t>(decision.verdict)],
+                                  decision.kind.text(), decision.frequency_before, decision.frequency_after,
+                                  decision.why.empty() ? "" : "; ", decision.why);
+    console_.out << (swap.executes ? fmt::format("; complete: {} operations, {} s\n", swap.operations.size(),
+                                                 swap.execution_time)
                                    : fmt::format("; not executable: {}\n", swap.reason));
   }
 
@@ -136,6 +141,83 @@ class SwapCommand {
     auto file = demand(workbench::OutputFile::create(choice_.text, {choice_.subject}));
     file.stream() << written;
     demand(file.close());
+  }
+
+  /// Holds candidates against the edited recipe.
+  ExitCode score(const workbench::SwapBase& base, const workbench::Swap& swap) {
+    if ((choice_.subject == "-") + (choice_.score == "-") + (choice_.pivots == "-") > 1)
+      throw UsageError("only one of the files can be standard input");
+    std::optional<workbench::Pivots> pivots;
+    if (!choice_.pivots.empty())
+      pivots = demand(workbench::read_pivots(read_source(choice_.pivots, console_)));
+    const workbench::SwapScorer scorer(base, swap, pivots, open_, knowledge_);
+    const grammar::SolutionFile file = read_recipes(choice_.score, open_.corpus, console_);
+    ending_.saw(file.problems);
+    Table table(score_columns(scorer));
+    for (const grammar::RecipeNetwork& candidate : file.recipes) {
+      const auto scored = scorer.score(candidate);
+      if (!scored) {
+        console_.report(scored.error());
+        ending_.flawed = true;
+        continue;
+      }
+      ending_.flawed |= !scored->executes;
+      if (choice_.json)
+        console_.out << workbench::to_line(to_json(*scored, scorer.metrics())) << '\n';
+      else
+        table.add(score_row(*scored));
+    }
+    if (!choice_.json) table.print(console_);
+    return ending_.code(choice_.strict);
+  }
+
+  static std::vector<Table::Column> score_columns(const workbench::SwapScorer& scorer) {
+    using Align = Table::Align;
+    std::vector<Table::Column> columns{{"recipe-id"}, {"added"}, {"in-dish"}, {"replaced"}};
+    for (const char* name : {"smatch", "precision", "recall", "f1", "in-order"})
+      columns.push_back({name, Align::right});
+    for (const Metric& metric : scorer.metrics()) columns.push_back({metric.name, Align::right});
+    columns.push_back({"executes"});
+    return columns;
+  }
+
+  static std::vector<Table::Cell> score_row(const workbench::SwapScore& score) {
+    const auto said = [](bool is_so) { return is_so ? "yes" : "no"; };
+    const auto figure = [](double number) { return fmt::format("{:.4f}", number); };
+    std::vector<Table::Cell> row{score.id, said(score.has_added), said(score.is_in_dish),
+                                 said(score.has_removed)};
+    for (const double number : {score.preserved.smatch, score.actions.precision, score.actions.recall,
+                                score.actions.f1(), score.in_order})
+      row.emplace_back(figure(number));
+    for (const std::optional<double>& metric : score.metrics)
+      row.emplace_back(metric ? workbench::rounded(*metric) : "");
+    row.emplace_back(score.executes ? "yes" : "no: " + score.reason);
+    return row;
+  }
+
+  /// Which actions tell the recipes of two dishes apart.
+  ExitCode mine() {
+    if (!choice_.subject.empty() || !choice_.recipe.empty())
+      throw UsageError("--mine names all procedures that are read");
+    const auto base = read_dish(choice_.mine[0]);
+    const auto target = read_dish(choice_.mine[1]);
+    console_.out << workbench::to_csv(workbench::mine_pivots(base, target));
+    return ending_.code(choice_.strict);
+  }
+
+  /// The actions of every recipe of a dish: ids of the corpus by commas, or a file.
+  std::vector<workbench::RecipeActions> read_dish(const std::string& names) {
+    std::vector<workbench::RecipeActions> all;
+    std::istringstream written(names);
+    for (std::string name; std::getline(written, name, ',');) {
+      const grammar::SolutionFile file = read_recipes(name, open_.corpus, console_);
+      ending_.saw(file.problems);
+      for (const grammar::RecipeNetwork& recipe : file.recipes)
+        if (const auto reading = read_or_tell(recipe, open_, console_, ending_))
+          all.push_back(workbench::actions_of(*reading, knowledge_.verbs, {}));
+    }
+    if (all.empty()) throw UsageError(fmt::format("--mine: '{}' names no procedure", names));
+    return all;
   }
 
   ExitCode print_profiles() {
@@ -193,23 +275,40 @@ void declare(Command& command, SwapChoice& choice) {
                 &choice.subject);
   command.takes(option::chosen_procedure, &choice.recipe);
   const char* const one_edit = "one thing is edited at a time";
-  command.takes({"--replace", "OLD=NEW", "Put an ingredient in the place of another, both by class"},
+  command.takes({"--replace", "TYPE=TYPE", "Put an ingredient in the place of another, both by class"},
                 &choice.replace);
   command
       .takes({"--add", "WHAT", "Add an ingredient, as in 'walnut' or '50 g walnut with butter'"}, &choice.add)
       .not_with({"--replace"}, one_edit);
-  command.takes({"--remove", "CLASS", "Take an ingredient out"}, &choice.remove)
+  command.takes({"--remove", "TYPE", "Take an ingredient out"}, &choice.remove)
       .not_with({"--replace", "--add"}, one_edit);
-  command.takes({"--only", "VARIABLE", "Only the ingredient of that variable, and not all of its class"},
-                &choice.only)
+  command
+      .takes({"--only", "NAME", "Only the ingredient of that variable, and not all of its class"},
+             &choice.only)
       .only_with({"--replace", "--remove"});
   command.takes({"--amount", "AMOUNT", "How much of the new ingredient, as in '2 piece'"}, &choice.amount)
       .only_with({"--replace", "--add"});
-  command.takes({"--id", "NEW", "The id of the edited procedure; it stays, where nothing is said"}, &choice.id)
+  command.takes({"--id", "ID", "The id of the edited procedure; it stays, where nothing is said"}, &choice.id)
       .only_with(edits);
   command.takes({"--text", "FILE", "Write the edited words, as ID.xml; - is standard output"}, &choice.text)
       .only_with(edits)
       .not_with({"--json"}, "JSON has the words");
+  command.takes(option::score, &choice.score)
+      .only_with(edits)
+      .not_with({"--id", "--text"}, "candidates are scored, and nothing is written");
+  command
+      .takes({"--pivots", "FILE",
+              "The actions that have to change, as --mine prints them; else those of the edit"},
+             &choice.pivots)
+      .only_with({"--score"});
+  command
+      .takes({"--mine", "A B",
+              "Print as CSV which actions tell two dishes apart; each is ids of procedures by commas, or a "
+              "file"},
+             &choice.mine)
+      .words(2)
+      .not_with({"--replace", "--add", "--remove", "--profiles"}, "two dishes are compared")
+      .not_with({"--json"}, "it prints CSV");
   command
       .takes({"--profiles", "", "Show what the recipes of the corpus do to their ingredients"},
              &choice.profiles)
@@ -219,16 +318,19 @@ void declare(Command& command, SwapChoice& choice) {
   take_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
   command.notes =
-      "What is printed is a network: other commands read it as it is. What is kept, removed, inserted or to be\n"
+      "What is printed is a network: other commands read it as it is. What is kept, removed, inserted or to "
+      "be\n"
       "checked by people stands below it, with how many recipes do it to the old and to the new ingredient.";
 }
 
 }  // namespace
 
 Command swap_command() {
-  return make_command<SwapChoice>(
-      "swap", "Edit a procedure so that it has another ingredient, one more or one less", declare,
-      [](const SwapChoice& choice, const Console& console) { return SwapCommand(choice, console).execute(); });
+  return make_command<SwapChoice>("swap",
+                                  "Edit a procedure so that it has another ingredient, one more or one less",
+                                  declare, [](const SwapChoice& choice, const Console& console) {
+                                    return SwapCommand(choice, console).execute();
+                                  });
 }
 
 }  // namespace irl::cli

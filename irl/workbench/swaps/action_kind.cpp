@@ -7,7 +7,8 @@ namespace irl::workbench {
 ActionKind kind_of(const Operation& operation) {
   ActionKind kind{.primitive = operation.primitive};
   for (std::size_t slot = 0; slot < operation.arguments.size(); ++slot)
-    if (const Term& term = operation.arguments[slot]; !term.variable()) kind.constants.push_back({slot, term});
+    if (const Term& term = operation.arguments[slot]; !term.variable())
+      kind.constants.push_back({slot, term});
   return kind;
 }
 

@@ -56,7 +56,8 @@ class Planner {
     if (tells_apart && after_.profile.is_known())
       return remove(fmt::format("no recipe does it to {}", after_.type.name()));
     kept_.push_back(&action);
-    if (tells_apart) return decide(Verdict::to_check, action.kind, "kept; no recipe knows the new ingredient");
+    if (tells_apart)
+      return decide(Verdict::to_check, action.kind, "kept; no recipe knows the new ingredient");
     decide(Verdict::kept, action.kind, "");
   }
 
@@ -73,8 +74,8 @@ class Planner {
 
   bool is_part_of_form(const std::string& primitive, const std::string& of) const {
     const ActionForm* form = preparation_.form(of);
-    return form && std::ranges::find(form->operations, primitive, &Operation::primitive) !=
-                       form->operations.end();
+    return form &&
+           std::ranges::find(form->operations, primitive, &Operation::primitive) != form->operations.end();
   }
 
   void consider(const std::string& primitive) {

@@ -73,15 +73,13 @@ class Addition {
     for (const std::size_t node : graph_.moments[step].handled) {
       const std::vector<std::size_t>& origins = graph_.nodes[node].origins;
       if (origins.size() != 1) continue;
-      const auto slot = slot_that_holds(base_.reading, step, {node});
-      if (slot && slot != target_slot(*operation(step).primitive, std::nullopt, *execution().program.domain))
-        return origins.front();
+      if (!others_come_to(graph_, step, {node})) return origins.front();
     }
     return std::nullopt;
   }
 
-  /// The last step that puts something into a vessel of the result before all in it is mixed; where nothing is
-  /// mixed, the last one of all.
+  /// The last step that puts something into a vessel of the result before all in it is mixed; where nothing
+  /// is mixed, the last one of all.
   std::optional<std::size_t> last_joining_before_mixing() const {
     std::optional<std::size_t> last;
     for (std::size_t step = graph_.moments.size(); step-- > 0;) {
@@ -152,8 +150,8 @@ class Addition {
 
   std::string prepare(std::size_t place, const std::string& variable, ChangedAmount& changed) {
     const ProfiledClass added = profiled(task_.added, knowledge_);
-    const ActionPlan plan = plan_actions({}, added, added, failures_, knowledge_.preparation,
-                                         draft_.network.domain());
+    const ActionPlan plan =
+        plan_actions({}, added, added, failures_, knowledge_.preparation, draft_.network.domain());
     std::string food = variable;
     for (const PlannedAction& planned : plan.order) {
       const Inserted inserted = writer_.insert(place, planned.kind, food, variable);

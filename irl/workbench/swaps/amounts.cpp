@@ -86,11 +86,11 @@ Amount equivalent_amount(const Amount& asked, const Entity& stock, const Entity&
 
 Expected<Amount> read_amount(std::string_view text, const Domain& domain) {
   const auto wrong = [&](std::string_view why) {
-    return usage_problem(fmt::format("'{}' is no amount: {}", text, why), "write it as in '3 piece' or '50 g'");
+    return usage_problem(fmt::format("'{}' is no amount: {}", text, why),
+                         "write it as in '3 piece' or '50 g'");
   };
   const auto [network, problems] = grammar::parse_network(fmt::format("(amount {})", text));
-  if (!problems.empty() || network.operations.size() != 1 ||
-      network.operations.front().arguments.size() != 2)
+  if (!problems.empty() || network.operations.size() != 1 || network.operations.front().arguments.size() != 2)
     return wrong("a number and a unit are asked for");
   const std::vector<Term>& terms = network.operations.front().arguments;
   const auto* whole = std::get_if<std::int64_t>(&terms[0].value);

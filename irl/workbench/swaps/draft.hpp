@@ -25,8 +25,8 @@ struct Draft {
   EditedNetwork network;
   std::vector<ChangedAmount> amounts{};
   std::vector<ActionDecision> decisions{};
-  std::map<std::size_t, std::size_t> own{};        ///< by id of what may be taken out, its place in the base
-  std::map<std::size_t, std::string> inserted{};   ///< by id of what was put in, for which action
+  std::map<std::size_t, std::size_t> own{};       ///< by id of what may be taken out, its place in the base
+  std::map<std::size_t, std::string> inserted{};  ///< by id of what was put in, for which action
   std::string result_variable{};
 };
 

@@ -216,9 +216,8 @@ grammar::RecipeNetwork EditedNetwork::network() const {
   for (std::size_t part = 0; part < base_.parts.size(); ++part) {
     const grammar::RecipePart& old = base_.parts[part];
     if (std::ranges::find(lost, part) != lost.end() && old.number > 0) continue;
-    const auto first = std::ranges::find_if(operations_, [&](const EditedOperation& edited) {
-      return edited.part && *edited.part >= part;
-    });
+    const auto first = std::ranges::find_if(
+        operations_, [&](const EditedOperation& edited) { return edited.part && *edited.part >= part; });
     const auto earlier = std::distance(lost_numbers.begin(), lost_numbers.lower_bound(old.number));
     result.parts.push_back({.number = old.number - static_cast<std::size_t>(earlier),
                             .paraphrase = old.paraphrase,

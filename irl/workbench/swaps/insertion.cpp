@@ -35,7 +35,8 @@ std::optional<std::string> ActionWriter::tool_like(const SlotDefinition& slot, c
     const std::string& known = program.variables[v].name;
     const auto& bound = reading_.execution.solution.bindings[v];
     const Entity* thing = bound ? bound->value.get_if<Entity>() : nullptr;
-    if (known.empty() || !thing || thing->has_failed() || !thing->is(slot.type) || thing->is(vessel)) continue;
+    if (known.empty() || !thing || thing->has_failed() || !thing->is(slot.type) || thing->is(vessel))
+      continue;
     if (!network_.uses(known) || is_given_later(network_, known, behind)) continue;
     if (!found || known == name) found = known;
   }

@@ -15,6 +15,7 @@ class OwnActionFinder {
   OwnActionFinder(const RecipeReading& reading, std::size_t step)
       : reading_(reading),
         graph_(reading.graph),
+        step_(step),
         moment_(graph_.moments[step]),
         before_(step == 0 ? nullptr : &graph_.moments[step - 1]) {}
 
@@ -24,7 +25,9 @@ class OwnActionFinder {
     if (std::ranges::any_of(moment_.handled, is_only)) {
       if (!stands_for_itself_in_all(ingredient)) return std::nullopt;
       if (std::ranges::all_of(moment_.handled, is_only)) return OwnAction::Company::alone;
-      if (others_come_to_it(ingredient)) return std::nullopt;
+      std::vector<std::size_t> alone = moment_.handled;
+      std::erase_if(alone, [&](std::size_t node) { return !is_only(node); });
+      if (others_come_to(graph_, step_, alone)) return std::nullopt;
       return OwnAction::Company::joins;
     }
     const bool is_given = std::ranges::any_of(
@@ -55,14 +58,6 @@ class OwnActionFinder {
     });
   }
 
-  /// Whether it stays in its place and something else is put to it.
-  bool others_come_to_it(std::size_t ingredient) const {
-    return std::ranges::any_of(moment_.made, [&](std::size_t made) {
-      const std::vector<std::size_t>& parents = graph_.nodes[made].parents;
-      return !parents.empty() && holds_only(parents.front(), ingredient) && !holds_only(made, ingredient);
-    });
-  }
-
   /// Whether it was changed as one of several things in a vessel.
   bool is_changed_itself(std::size_t ingredient) const {
     if (!before_) return false;
@@ -85,6 +80,7 @@ class OwnActionFinder {
 
   const RecipeReading& reading_;
   const readings::ItemGraph& graph_;
+  std::size_t step_;
   const readings::Moment& moment_;
   const readings::Moment* before_;
 };
@@ -113,10 +109,19 @@ std::optional<std::size_t> slot_that_holds(const RecipeReading& reading, std::si
   return std::nullopt;
 }
 
-bool holds_only(const readings::ItemGraph& graph, std::size_t node, const std::vector<std::size_t>& ingredients) {
+bool holds_only(const readings::ItemGraph& graph, std::size_t node,
+                const std::vector<std::size_t>& ingredients) {
   const std::vector<std::size_t>& origins = graph.nodes[node].origins;
   return !origins.empty() && std::ranges::all_of(origins, [&](std::size_t origin) {
     return std::ranges::find(ingredients, origin) != ingredients.end();
+  });
+}
+
+bool others_come_to(const readings::ItemGraph& graph, std::size_t step,
+                    const std::vector<std::size_t>& nodes) {
+  return std::ranges::any_of(graph.moments[step].made, [&](std::size_t made) {
+    const std::vector<std::size_t>& parents = graph.nodes[made].parents;  // first what was in its place
+    return parents.size() > 1 && std::ranges::find(nodes, parents.front()) != nodes.end();
   });
 }
 

@@ -36,7 +36,12 @@ std::optional<std::size_t> slot_that_holds(const RecipeReading& reading, std::si
                                            const std::vector<std::size_t>& nodes);
 
 /// Whether a node contains nothing but these ingredients, and something of them.
-bool holds_only(const readings::ItemGraph& graph, std::size_t node, const std::vector<std::size_t>& ingredients);
+bool holds_only(const readings::ItemGraph& graph, std::size_t node,
+                const std::vector<std::size_t>& ingredients);
+
+/// Whether a step puts something to one of these nodes, and not them to something.
+bool others_come_to(const readings::ItemGraph& graph, std::size_t step,
+                    const std::vector<std::size_t>& nodes);
 
 /// Whether an operation works on things, and on more than tools.
 bool works_on_food(std::string_view primitive, const Preparation& preparation, const Verbs& verbs);

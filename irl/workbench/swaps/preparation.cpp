@@ -137,8 +137,8 @@ std::string Preparation::said_after(const ActionKind& kind) const {
 }
 
 bool Preparation::are_alternatives(std::string_view one, std::string_view other) const {
-  return std::ranges::any_of(
-      alternatives, [&](const auto& row) { return is_one_of(row, one) && is_one_of(row, other); });
+  return std::ranges::any_of(alternatives,
+                             [&](const auto& row) { return is_one_of(row, one) && is_one_of(row, other); });
 }
 
 std::size_t Preparation::rank(std::string_view primitive) const {
@@ -169,7 +169,8 @@ Expected<Preparation> preparation_of(const Domain& domain) {
         "see Domain::items");
   if (!domain.facts().find_rows("forms") || !shape->known_weight)
     return usage_problem(
-        fmt::format("the domain '{}' does not say how its ingredients are prepared and weighed", domain.name()),
+        fmt::format("the domain '{}' does not say how its ingredients are prepared and weighed",
+                    domain.name()),
         "see ontology/cooking-preparation.yaml and ItemShape::known_weight");
   return PreparationReader(domain).read();
 }

@@ -30,8 +30,7 @@ std::size_t Profile::count(std::string_view primitive) const {
 
 double Profile::frequency(std::string_view primitive) const {
   if (!entry.empty()) return has(entry, primitive) ? 1 : 0;
-  return fetches.empty() ? 0
-                         : static_cast<double>(count(primitive)) / static_cast<double>(fetches.size());
+  return fetches.empty() ? 0 : static_cast<double>(count(primitive)) / static_cast<double>(fetches.size());
 }
 
 std::vector<std::string> Profile::primitives() const {
@@ -73,6 +72,19 @@ std::vector<ActionKind> Profile::chain_with_most(const std::vector<std::string>&
   return best ? *best : std::vector<ActionKind>();
 }
 
+bool Profile::always_before(std::string_view one, std::string_view other) const {
+  std::vector<std::vector<ActionKind>> chains;
+  if (!entry.empty())
+    chains.push_back(entry);
+  else
+    for (const PreparedIngredient& fetch : fetches) chains.push_back(fetch.chain);
+  std::erase_if(chains, [&](const auto& chain) { return !has(chain, one) || !has(chain, other); });
+  return !chains.empty() && std::ranges::all_of(chains, [&](const auto& chain) {
+    return std::ranges::find(chain, one, &ActionKind::primitive) <
+           std::ranges::find(chain, other, &ActionKind::primitive);
+  });
+}
+
 bool Profile::in_plural() const {
   return std::ranges::any_of(fetches, &PreparedIngredient::in_plural);
 }
@@ -99,8 +111,8 @@ Expected<Profiles> profiles_of(const Domain& domain, const Corpus& corpus, const
   Problems problems;
   for (const std::string& id : corpus.ids()) {
     const auto network = corpus.network(id);
-    const auto reading = network ? read_execution(**network, domain, corpus, options)
-                                 : std::unexpected(network.error());
+    const auto reading =
+        network ? read_execution(**network, domain, corpus, options) : std::unexpected(network.error());
     if (!reading) {
       append(problems, reading.error());
       continue;

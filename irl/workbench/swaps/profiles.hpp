@@ -33,6 +33,8 @@ struct Profile {
   double frequency(std::string_view primitive) const;
   /// All primitives of the entry, or of the chains by first sight.
   std::vector<std::string> primitives() const;
+  /// Whether one is done before the other wherever both are done, and that is somewhere.
+  bool always_before(std::string_view one, std::string_view other) const;
   /// How an action is done most often, first ones first; none if it never is.
   std::optional<ActionKind> most_frequent(std::string_view primitive) const;
   /// The chain that has most of these primitives: the entry, or of equal ones the longest one, by the order

@@ -53,15 +53,10 @@ class Removal {
     const std::vector<std::size_t>& handled = base_.reading.graph.moments[step].handled;
     const auto is_it = [&](std::size_t node) { return this->is_it(node); };
     if (handled.empty() || std::ranges::none_of(handled, is_it)) return false;
-    return std::ranges::all_of(handled, is_it) || comes_to_others(step);
-  }
-
-  /// Whether it is put to something, and not something to it.
-  bool comes_to_others(std::size_t step) const {
-    const auto food = food_slot(step);
-    const Operation& operation = draft_.network.at(written(step)).operation;
-    const auto target = target_slot(*domain().find(operation.primitive), std::nullopt, domain());
-    return food && food != target;
+    if (std::ranges::all_of(handled, is_it)) return true;
+    std::vector<std::size_t> nodes = handled;
+    std::erase_if(nodes, [&](std::size_t node) { return !this->is_it(node); });
+    return !others_come_to(base_.reading.graph, step, nodes);
   }
 
   std::optional<std::size_t> food_slot(std::size_t step) const {

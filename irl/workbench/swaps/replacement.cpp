@@ -68,12 +68,12 @@ class Replacement {
 
   void replace(std::size_t ingredient) {
     const std::size_t place = bringing_place(base_, ingredient);
-    ChangedAmount& changed = draft_.amounts.emplace_back(ChangedAmount{
-        .variable = base_.reading.graph.nodes[ingredient].name,
-        .type_before = std::string(task_.removed.name()),
-        .type_after = std::string(task_.added.name()),
-        .before = base_.reading.graph.ingredients[ingredient].amount,
-        .ingredient = ingredient});
+    ChangedAmount& changed = draft_.amounts.emplace_back(
+        ChangedAmount{.variable = base_.reading.graph.nodes[ingredient].name,
+                      .type_before = std::string(task_.removed.name()),
+                      .type_after = std::string(task_.added.name()),
+                      .before = base_.reading.graph.ingredients[ingredient].amount,
+                      .ingredient = ingredient});
     changed.after = amount_for(changed.before);
     if (changed.after) set_brought(draft_.network, place, task_.added, *changed.after);
 

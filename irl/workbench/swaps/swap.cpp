@@ -156,8 +156,7 @@ Expected<SwapKnowledge> swap_knowledge(const OpenDomain& open) {
   if (!preparation) return std::unexpected(std::move(preparation.error()));
   auto verbs = verbs_of(open.domain);
   if (!verbs) return std::unexpected(std::move(verbs.error()));
-  auto profiles =
-      profiles_of(open.domain, open.corpus, {.rules = open.rules}, *preparation, *verbs);
+  auto profiles = profiles_of(open.domain, open.corpus, {.rules = open.rules}, *preparation, *verbs);
   if (!profiles) return std::unexpected(std::move(profiles.error()));
   return SwapKnowledge{*std::move(preparation), *std::move(verbs), *std::move(profiles)};
 }
@@ -170,8 +169,7 @@ Expected<SwapBase> swap_base(const grammar::RecipeNetwork& recipe, const OpenDom
   if (!text) return std::unexpected(text.error());
   auto variable = open.corpus.result_variable(recipe.id, open.domain, open.rules);
   if (!variable) return std::unexpected(std::move(variable.error()));
-  if (variable->empty())
-    *variable = last_result(reading->execution.program, reading->execution.solution);
+  if (variable->empty()) *variable = last_result(reading->execution.program, reading->execution.solution);
   auto actions = own_actions(*reading, recipe.network, knowledge.preparation, knowledge.verbs);
   return SwapBase{recipe, **text, *std::move(reading), std::move(actions), *std::move(variable)};
 }

@@ -13,11 +13,11 @@ namespace irl::workbench {
 
 /// What is to be done to a recipe.
 struct SwapRequest {
-  std::string removed{};          ///< the class that goes; empty: something is only added
-  std::string added{};            ///< the class that comes; empty: something is only removed
-  std::string with{};             ///< the class beside which something is added; empty: whatever there is
-  std::string only{};             ///< the variable of the one ingredient that is meant; empty: all of the class
-  std::optional<Amount> amount{}; ///< of what comes; none: as heavy as what goes, or what recipes ask for
+  std::string removed{};  ///< the class that goes; empty: something is only added
+  std::string added{};    ///< the class that comes; empty: something is only removed
+  std::string with{};     ///< the class beside which something is added; empty: whatever there is
+  std::string only{};     ///< the variable of the one ingredient that is meant; empty: all of the class
+  std::optional<Amount> amount{};  ///< of what comes; none: as heavy as what goes, or what recipes ask for
 };
 
 /// What has to be known to edit recipes: read once, for any number of them.

@@ -71,7 +71,7 @@ std::string edit_in_words(const SwapRequest& request) {
   return amount + request.added + (request.with.empty() ? "" : " with " + request.with);
 }
 
-Json to_json(const Swap& swap) {
+Json to_json(const Swap& swap, const Preservation& preserved) {
   Json object{{"recipe-id", swap.id}, {"id", swap.network.id}, {"edit", edit_json(swap.request)}};
   object["amounts"] = Json::array();
   for (const ChangedAmount& changed : swap.amounts)
@@ -95,6 +95,9 @@ Json to_json(const Swap& swap) {
   object["status"] = swap.executes ? "complete" : "not-executable";
   object["reason"] = swap.reason;
   object["execution-time"] = swap.execution_time;
+  object["preservation"] = {{"smatch", preserved.smatch},
+                            {"same-operations", preserved.same_operations},
+                            {"bleu-4", to_json(preserved.bleu_4)}};
   object["result-variable"] = name_json(swap.result_variable.empty() ? "" : "?" + swap.result_variable);
   object["network"] = grammar::print(swap.network);
   object["text"] = text_json(swap.text);

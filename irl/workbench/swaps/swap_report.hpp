@@ -3,7 +3,7 @@
 #include <string>
 
 #include "irl/workbench/json.hpp"
-#include "irl/workbench/swaps/swap.hpp"
+#include "irl/workbench/swaps/swap_scores.hpp"
 
 /// Edited recipes as documents.
 namespace irl::workbench {
@@ -12,8 +12,8 @@ namespace irl::workbench {
 /// the end for every one that was taken out. It is read as the network is.
 std::string marked_network(const Swap& swap);
 
-/// What was edited and why; irl/workbench/schema/swap.schema.json describes it.
-Json to_json(const Swap& swap);
+/// What was edited and why, and what is left of the base; irl/workbench/schema/swap.schema.json describes it.
+Json to_json(const Swap& swap, const Preservation& preserved);
 
 /// The classes that take part: `banana=avocado`, `50 g walnut with self-rising-flour`, `banana`.
 std::string edit_in_words(const SwapRequest& request);

@@ -36,10 +36,9 @@ class TextEditor {
     std::string words = swap_.request.added;
     std::ranges::replace(words, '-', ' ');
     const auto known = knowledge_.profiles.find(swap_.request.added);
-    const bool is_many = known == knowledge_.profiles.end() || known->second.fetches.empty() ||
-                         known->second.in_plural() || std::ranges::any_of(swap_.amounts, [&](const auto& changed) {
-                           return is_counted(changed);
-                         });
+    const bool is_many =
+        known == knowledge_.profiles.end() || known->second.fetches.empty() || known->second.in_plural() ||
+        std::ranges::any_of(swap_.amounts, [&](const auto& changed) { return is_counted(changed); });
     return {words, is_many ? plural(words, knowledge_.preparation) : words};
   }
   bool is_said_in_plural() const {
@@ -72,8 +71,7 @@ class TextEditor {
     std::string text = without_lost_clauses(number);
     if (swap_.request.removed.empty()) return with_added(std::move(text), number);
     if (!is_all_of_class()) return text;
-    if (swap_.request.added.empty())
-      return without_mentions(std::move(text), naming(swap_.request.removed));
+    if (swap_.request.added.empty()) return without_mentions(std::move(text), naming(swap_.request.removed));
     return renamed(std::move(text), Capitals::first);
   }
 
@@ -83,18 +81,20 @@ class TextEditor {
       const auto i = static_cast<std::size_t>(&ingredient - base_.reading.graph.ingredients.data());
       const bool is_of_class = ingredient.operation && !ingredient.asked_for.empty() &&
                                ingredient.asked_for.front().name() == swap_.request.removed;
-      return is_of_class &&
-             std::ranges::find(swap_.amounts, std::optional(i), &ChangedAmount::ingredient) == swap_.amounts.end();
+      return is_of_class && std::ranges::find(swap_.amounts, std::optional(i), &ChangedAmount::ingredient) ==
+                                swap_.amounts.end();
     });
   }
 
   std::string with_added(std::string text, std::size_t number) const {
     for (const ChangedAmount& changed : swap_.amounts) {
       if (changed.joined_in != number) continue;
-      const std::string before =
-          changed.behind ? std::string(base_.reading.graph.ingredients[*changed.behind].asked_for.front().name())
-                         : std::string();
-      text = with_addition(std::move(text), naming(before), is_many(changed, false) ? added_.many : added_.one);
+      std::string before;
+      if (changed.behind)
+        for (const Type type : base_.reading.graph.ingredients[*changed.behind].asked_for)
+          before = type.name();
+      text =
+          with_addition(std::move(text), naming(before), is_many(changed, false) ? added_.many : added_.one);
     }
     return text;
   }

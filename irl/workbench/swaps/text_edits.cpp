@@ -120,12 +120,13 @@ std::string without_mentions(std::string text, const IngredientWords& naming) {
         before_one_of(text, mention->begin, {"the ", "The ", "some ", "an ", "a ", "An ", "A "});
     const std::string_view behind = std::string_view(text).substr(mention->end);
     const bool is_capitalised = is_capital(text[begin]);
-    const std::size_t joint = before_one_of(text, begin, {", and ", " and ", ", ", " with ", " onto ", " to "});
+    const std::size_t joint =
+        before_one_of(text, begin, {", and ", " and ", ", ", " with ", " onto ", " to "});
     const bool behind_comma = text.substr(0, begin).ends_with(", ");
     if (behind_comma && behind.starts_with(" and ")) {
       text.erase(joint, mention->end - joint);
       from = joint;
-    } else if (behind.starts_with(" and ") || behind.starts_with(", ")) {
+    } else if (behind.starts_with(" and ") || is_rest_of_list(behind)) {
       const std::size_t end = mention->end + (behind.starts_with(", ") ? 2 : 5);
       text.erase(begin, end - begin);
       if (is_capitalised && begin < text.size()) text[begin] = raised(text[begin]);

@@ -68,16 +68,18 @@ BOOST_AUTO_TEST_CASE(executes_or_says_why_not) {
       for (std::size_t i = turn++ % 13; i < stock.size(); i += 13) {
         const std::string added(stock[i].name());
         BOOST_TEST_CONTEXT(id << ": " << removed << "=" << added) {
-          const auto swap = workbench::swap_ingredient(base, {.removed = removed, .added = added},
-                                                       open_kitchen(), known());
+          const auto swap =
+              workbench::swap_ingredient(base, {.removed = removed, .added = added}, open_kitchen(), known());
           BOOST_TEST(swap.has_value() == (removed != added));
           if (!swap) continue;
           judge(*swap);
           BOOST_TEST(asks_for(swap->network.network, added));
-          BOOST_TEST(!asks_for(swap->network.network, removed));
+          const bool is_boiled_in_it = removed == "water";
+          BOOST_TEST((is_boiled_in_it || !asks_for(swap->network.network, removed)));
           std::string words = added;
           std::ranges::replace(words, '-', ' ');
-          BOOST_TEST((lines(swap->text).find(words.substr(0, words.size() - 2)) != std::string::npos), lines(swap->text));
+          BOOST_TEST((lines(swap->text).find(words.substr(0, words.size() - 2)) != std::string::npos),
+                     lines(swap->text));
           ++done;
           executed += swap->executes;
         }

@@ -1,7 +1,7 @@
+#include <fmt/ranges.h>
 #include <boost/test/data/monomorphic.hpp>
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-#include <fmt/ranges.h>
 
 #include "irl/workbench/swaps/profiles.hpp"
 #include "tests/workbench/readings/kitchen_readings.hpp"
@@ -18,7 +18,8 @@ const workbench::Profiles& profiles() {
   static const workbench::Profiles counted = [] {
     const workbench::OpenDomain& open = open_kitchen();
     const auto preparation = workbench::preparation_of(open.domain);
-    for (const Problem& problem : preparation ? Problems() : preparation.error()) BOOST_ERROR(to_string(problem));
+    for (const Problem& problem : preparation ? Problems() : preparation.error())
+      BOOST_ERROR(to_string(problem));
     return workbench::profiles_of(open.domain, open.corpus, {}, preparation.value(),
                                   workbench::verbs_of(open.domain).value())
         .value();
@@ -31,24 +32,27 @@ struct Counted {
   std::size_t fetches;
   std::vector<std::pair<std::string, std::size_t>> actions;
 };
-std::ostream& operator<<(std::ostream& out, const Counted& counted) { return out << counted.type; }
+std::ostream& operator<<(std::ostream& out, const Counted& counted) {
+  return out << counted.type;
+}
 
-const Counted worked[]{{"avocado", 2, {{"seed", 1}, {"peel", 1}, {"mash", 1}, {"cut", 1}}},
-                       {"banana", 1, {{"mash", 1}}},
-                       {"apple", 1, {{"peel", 1}, {"seed", 1}, {"cut", 1}}},
-                       {"cucumber", 3, {{"cut", 3}, {"peel", 2}, {"seed", 1}}},
-                       {"potato", 2, {{"peel", 2}, {"boil", 2}, {"cut", 2}, {"drain", 1}, {"bring-to-temperature", 1}}},
-                       {"carrot", 3, {{"cut", 3}, {"peel", 1}, {"boil", 1}}},
-                       {"onion", 7, {{"cut", 6}, {"boil", 2}}},
-                       {"tomato", 3, {{"cut", 3}, {"peel", 1}, {"seed", 1}, {"boil", 1}}},
-                       {"jalapeno", 3, {{"seed", 3}, {"cut", 3}}},
-                       {"black-bean", 5, {{"wash", 3}}},
-                       {"egg", 8, {{"crack", 7}, {"beat", 3}, {"separate-eggs", 1}, {"bring-to-temperature", 1}}},
-                       {"butter", 13, {{"bring-to-temperature", 6}, {"melt", 1}, {"beat", 1}}},
-                       {"coconut-oil", 1, {}},
-                       {"walnut", 4, {{"cut", 3}, {"grind", 1}}},
-                       {"frozen-corn", 2, {{"bring-to-temperature", 2}}},
-                       {"powdered-white-sugar", 9, {{"sift", 2}}}};
+const Counted worked[]{
+    {"avocado", 2, {{"seed", 1}, {"peel", 1}, {"mash", 1}, {"cut", 1}}},
+    {"banana", 1, {{"mash", 1}}},
+    {"apple", 1, {{"peel", 1}, {"seed", 1}, {"cut", 1}}},
+    {"cucumber", 3, {{"cut", 3}, {"peel", 2}, {"seed", 1}}},
+    {"potato", 2, {{"peel", 2}, {"boil", 2}, {"cut", 2}, {"drain", 1}, {"bring-to-temperature", 1}}},
+    {"carrot", 3, {{"cut", 3}, {"peel", 1}, {"boil", 1}}},
+    {"onion", 7, {{"cut", 6}, {"boil", 2}}},
+    {"tomato", 3, {{"cut", 3}, {"peel", 1}, {"seed", 1}, {"boil", 1}}},
+    {"jalapeno", 3, {{"seed", 3}, {"cut", 3}}},
+    {"black-bean", 5, {{"wash", 3}}},
+    {"egg", 8, {{"crack", 7}, {"beat", 3}, {"separate-eggs", 1}, {"bring-to-temperature", 1}}},
+    {"butter", 13, {{"bring-to-temperature", 6}, {"melt", 1}, {"beat", 1}}},
+    {"coconut-oil", 1, {}},
+    {"walnut", 4, {{"cut", 3}, {"grind", 1}}},
+    {"frozen-corn", 2, {{"bring-to-temperature", 2}}},
+    {"powdered-white-sugar", 9, {{"sift", 2}}}};
 
 std::vector<std::string> chain(const std::string& type, std::size_t fetch) {
   std::vector<std::string> words;

@@ -2,7 +2,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "irl/workbench/swaps/swap.hpp"
+#include "irl/workbench/swaps/swap_scores.hpp"
 #include "tests/workbench/readings/kitchen_readings.hpp"
 
 using namespace irl;
@@ -60,11 +60,11 @@ BOOST_AUTO_TEST_CASE(avocado_takes_the_place_of_banana) {
   const workbench::Swap swap = swapped("easy-banana-bread", {.removed = "banana", .added = "avocado"});
   check(swap, {"", "seed, peel", 23, 4330});
   const std::string written = grammar::print(swap.network);
-  for (const char* line : {"(fetch-and-proportion ?avocados ?k4 ?k3 ?bowl-4 avocado 2 piece)",
-                           "(seed ?seeded-avocados ?seeds-1 ?k4a ?k4 ?avocados ?knife)",
-                           "(peel ?peeled-avocados ?peels-1 ?k4b ?k4a ?seeded-avocados ?knife)",
-                           "(mash ?mashed-avocados ?k5 ?k4b ?peeled-avocados ?fork)",
-                           "?cream ?mashed-avocados ?amount-3"})
+  for (const char* line :
+       {"(fetch-and-proportion ?avocados ?k4 ?k3 ?bowl-4 avocado 2 piece)",
+        "(seed ?seeded-avocados ?seeds-1 ?k4a ?k4 ?avocados ?knife)",
+        "(peel ?peeled-avocados ?peels-1 ?k4b ?k4a ?seeded-avocados ?knife)",
+        "(mash ?mashed-avocados ?k5 ?k4b ?peeled-avocados ?fork)", "?cream ?mashed-avocados ?amount-3"})
     BOOST_TEST((written.find(line) != std::string::npos), line << " in\n" << written);
   BOOST_TEST(swap.text.title == "Easy Avocado Bread");
   BOOST_TEST(swap.text.ingredients.at(3) == "2 avocados, seeded, peeled and mashed");
@@ -78,7 +78,8 @@ BOOST_AUTO_TEST_CASE(apple_is_cut_since_it_cannot_be_mashed) {
 }
 
 BOOST_AUTO_TEST_CASE(coconut_oil_needs_not_be_warmed) {
-  const workbench::Swap swap = swapped("almond-crescent-cookies", {.removed = "butter", .added = "coconut-oil"});
+  const workbench::Swap swap =
+      swapped("almond-crescent-cookies", {.removed = "butter", .added = "coconut-oil"});
   check(swap, {"bring-to-temperature", "", 26, 1980});
   BOOST_TEST(swap.text.ingredients.at(0) == "230 g coconut oil");
 }
@@ -101,11 +102,135 @@ BOOST_AUTO_TEST_CASE(what_is_removed_goes_with_all_that_was_for_it) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_added_joins_before_all_is_mixed) {
-  const workbench::Swap swap =
-      swapped("easy-banana-bread", {.added = "walnut", .amount = Amount{50, open_kitchen().domain.type("g")}});
+  const workbench::Swap swap = swapped(
+      "easy-banana-bread", {.added = "walnut", .amount = Amount{50, open_kitchen().domain.type("g")}});
   check(swap, {"", "cut chopped", 24, 4320});
   BOOST_TEST(swap.text.instructions.at(2) ==
              "Stir in the flour and the walnuts, no longer than it takes to disappear.");
+}
+
+namespace {
+
+workbench::SwapScore score_of(const std::string& network) {
+  static const auto bread = open_kitchen().corpus.network("easy-banana-bread").value();
+  static const auto base = workbench::swap_base(*bread, open_kitchen(), knowledge()).value();
+  static const workbench::Swap swap = swapped("easy-banana-bread", {.removed = "banana", .added = "avocado"});
+  const workbench::SwapScorer scorer(base, swap, std::nullopt, open_kitchen(), knowledge());
+  return scorer.score(grammar::parse_solutions(network).recipes.at(0)).value();
+}
+
+/// The gold network with another fetch.
+std::string bread_with(const std::string& fetched) {
+  std::string text = grammar::print(*open_kitchen().corpus.network("easy-banana-bread").value());
+  const std::string before = "banana 3 piece";
+  return text.replace(text.find(before), before.size(), fetched);
+}
+
+struct Scored {
+  double precision, recall, f1, goals, dish, time;
+};
+void check_score(const workbench::SwapScore& score, const Scored& expected) {
+  const auto near = boost::test_tools::tolerance(1e-4);
+  BOOST_TEST(score.actions.precision == expected.precision, near);
+  BOOST_TEST(score.actions.recall == expected.recall, near);
+  BOOST_TEST(score.actions.f1() == expected.f1, near);
+  BOOST_TEST(score.metrics.at(0).value() == expected.goals, near);
+  BOOST_TEST(score.metrics.at(1).value() == expected.dish, near);
+  BOOST_TEST(score.metrics.at(2).value() == expected.time, near);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(candidates_are_scored_as_worked_out) {
+  const workbench::Swap swap = swapped("easy-banana-bread", {.removed = "banana", .added = "avocado"});
+  const workbench::SwapScore itself = score_of(grammar::print(swap.network));
+  check_score(itself, {1, 1, 1, 1, 1, 4330});
+  BOOST_TEST((itself.has_added && itself.is_in_dish && !itself.has_removed && itself.executes));
+  BOOST_TEST(itself.inserted.size() == 2U);
+  const workbench::SwapScore only_name = score_of(bread_with("avocado 2 piece"));
+  check_score(only_name, {1, 0, 0, 12.0 / 22, 0.9782, 4210});
+  BOOST_TEST(only_name.executes);
+  const workbench::SwapScore apple = score_of(bread_with("apple 2 piece"));
+  check_score(apple, {1, 0, 0, 11.0 / 22, 0.37044, 4210});
+  BOOST_TEST(!apple.executes);
+  BOOST_TEST((apple.reason.find("not mashable") != std::string::npos), apple.reason);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_inserted_in_the_wrong_order_is_no_hit) {
+  const workbench::Swap swap = swapped("easy-banana-bread", {.removed = "banana", .added = "avocado"});
+  std::string text = grammar::print(swap.network);
+  const auto put = [&](const std::string& before, const std::string& after) {
+    BOOST_TEST_REQUIRE((text.find(before) != std::string::npos));
+    text.replace(text.find(before), before.size(), after);
+  };
+  put("(seed ?seeded-avocados ?seeds-1 ?k4a ?k4 ?avocados ?knife)",
+      "(peel ?peeled-avocados ?peels-1 ?k4a ?k4 ?avocados ?knife)");
+  put("(peel ?peeled-avocados ?peels-1 ?k4b ?k4a ?seeded-avocados ?knife)",
+      "(seed ?seeded-avocados ?seeds-1 ?k4b ?k4a ?peeled-avocados ?knife)");
+  put("?k4b ?peeled-avocados ?fork", "?k4b ?seeded-avocados ?fork");
+  const workbench::SwapScore score = score_of(text);
+  BOOST_TEST(score.executes);
+  BOOST_TEST(score.in_order == 0);
+  BOOST_TEST(score.actions.recall == 0);
+}
+
+BOOST_AUTO_TEST_CASE(preservation_is_as_worked_out) {
+  const auto bread = open_kitchen().corpus.network("easy-banana-bread").value();
+  const auto base = workbench::swap_base(*bread, open_kitchen(), knowledge()).value();
+  const workbench::Swap swap = swapped("easy-banana-bread", {.removed = "banana", .added = "avocado"});
+  const workbench::Preservation preserved = workbench::preservation(base, swap.network.network, &swap.text);
+  BOOST_TEST(preserved.smatch == 0.9376, boost::test_tools::tolerance(1e-4));
+  BOOST_TEST(preserved.same_operations == 19.0 / 21, boost::test_tools::tolerance(1e-9));
+  BOOST_TEST(preserved.bleu_4.value() == 0.9371, boost::test_tools::tolerance(1e-4));
+}
+
+BOOST_AUTO_TEST_CASE(actions_of_two_dishes_are_told_apart) {
+  const auto actions = [](const std::string& id) {
+    return workbench::actions_of(read_recipe(id), knowledge().verbs, {});
+  };
+  std::vector<workbench::RecipeActions> base{actions("almond-crescent-cookies")};
+  for (const char* number : {"2", "3", "4", "5"})
+    base.push_back(actions(std::string("almond-crescent-cookies-") + number));
+  const auto mined = workbench::mine_pivots(base, {actions("mexican-wedding-cookies")});
+  std::map<std::string, workbench::PivotAction> found;
+  for (const workbench::PivotAction& one : mined) {
+    const std::string primitive = one.action.substr(0, one.action.find(';'));
+    found.emplace(primitive, one);
+  }
+  using Pivot = workbench::PivotAction::Pivot;
+  const auto is = [&](const std::string& action, double base_share, double target_share, Pivot pivot) {
+    BOOST_TEST_REQUIRE(found.contains(action), workbench::to_csv(mined));
+    BOOST_TEST(found.at(action).in_base == base_share, boost::test_tools::tolerance(1e-9));
+    BOOST_TEST(found.at(action).in_target == target_share, boost::test_tools::tolerance(1e-9));
+    BOOST_TEST((found.at(action).pivot() == pivot), workbench::to_csv(mined));
+  };
+  is("sift(powdered-white-sugar", 0.4, 0, Pivot::remove);
+  is("grind(walnut", 0, 1, Pivot::insert);
+  is("bring-to-temperature(butter)", 0.6, 1, Pivot::none);
+  is("dip(mixture, powdered-white-sugar)", 0.4, 1, Pivot::none);
+}
+
+BOOST_AUTO_TEST_CASE(pivots_are_read_as_they_are_printed) {
+  const std::vector<workbench::PivotAction> mined{
+      {"sift(sugar; sift)", 0.4, 0}, {"grind(walnut)", 0, 1}, {"mix(a)", 1, 1}};
+  const auto read = workbench::read_pivots({"mined.csv", workbench::to_csv(mined)}).value();
+  BOOST_TEST((read.remove == workbench::RecipeActions{"sift(sugar; sift)"}));
+  BOOST_TEST((read.insert == workbench::RecipeActions{"grind(walnut)"}));
+  BOOST_TEST(!workbench::read_pivots({"x.csv", ""}));
+  BOOST_TEST(workbench::read_pivots({"x.csv", "pivot,action\nadd,mash\n"}).error().at(0).where.line == 2);
+}
+
+BOOST_AUTO_TEST_CASE(words_are_read_back_as_they_are_written) {
+  const workbench::RecipeText text{.id = "bread & butter",
+                                   .title = "Bread <and> Butter",
+                                   .result_variable = "?bread",
+                                   .result_variable_by_rule = {{"rule", "?other"}},
+                                   .beside = {"?rest"},
+                                   .ingredients = {"1 bread", "2 \"butter\""},
+                                   .instructions = {"Spread.", "Eat."}};
+  const workbench::RecipeText read = workbench::read_recipe_text({"x.xml", workbench::print(text)}).value();
+  BOOST_TEST(workbench::print(read) == workbench::print(text));
+  BOOST_TEST(read.ingredients == text.ingredients, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
