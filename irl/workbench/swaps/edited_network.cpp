@@ -196,6 +196,30 @@ std::vector<std::size_t> EditedNetwork::lost_parts() const {
   return lost;
 }
 
+std::vector<grammar::RecipePart> EditedNetwork::parts() const {
+  const std::vector<std::size_t> lost = lost_parts();
+  const auto is_lost = [&](std::size_t part) { return std::ranges::find(lost, part) != lost.end(); };
+  std::set<std::size_t> kept_numbers, lost_numbers;
+  for (std::size_t part = 0; part < base_.parts.size(); ++part)
+    if (!is_lost(part)) kept_numbers.insert(base_.parts[part].number);
+  for (const std::size_t part : lost)
+    if (const std::size_t number = base_.parts[part].number; number > 0 && !kept_numbers.contains(number))
+      lost_numbers.insert(number);
+
+  std::vector<grammar::RecipePart> parts;
+  for (std::size_t part = 0; part < base_.parts.size(); ++part) {
+    const grammar::RecipePart& old = base_.parts[part];
+    if (is_lost(part) && old.number > 0) continue;
+    const auto first = std::ranges::find_if(
+        operations_, [&](const EditedOperation& edited) { return edited.part && *edited.part >= part; });
+    const auto earlier = std::distance(lost_numbers.begin(), lost_numbers.lower_bound(old.number));
+    parts.push_back({.number = old.number - static_cast<std::size_t>(earlier),
+                     .paraphrase = old.paraphrase,
+                     .begin = static_cast<std::size_t>(first - operations_.begin())});
+  }
+  return parts;
+}
+
 grammar::RecipeNetwork EditedNetwork::network() const {
   grammar::RecipeNetwork result;
   result.id = base_.id;
@@ -205,24 +229,7 @@ grammar::RecipeNetwork EditedNetwork::network() const {
     result.network.operations.push_back(operations_[o].operation);
     if (operations_[o].implicit) result.implicit.push_back(o);
   }
-  const std::vector<std::size_t> lost = lost_parts();
-  std::set<std::size_t> kept_numbers;
-  for (std::size_t part = 0; part < base_.parts.size(); ++part)
-    if (std::ranges::find(lost, part) == lost.end()) kept_numbers.insert(base_.parts[part].number);
-  std::set<std::size_t> lost_numbers;
-  for (const std::size_t part : lost)
-    if (const std::size_t number = base_.parts[part].number; number > 0 && !kept_numbers.contains(number))
-      lost_numbers.insert(number);
-  for (std::size_t part = 0; part < base_.parts.size(); ++part) {
-    const grammar::RecipePart& old = base_.parts[part];
-    if (std::ranges::find(lost, part) != lost.end() && old.number > 0) continue;
-    const auto first = std::ranges::find_if(
-        operations_, [&](const EditedOperation& edited) { return edited.part && *edited.part >= part; });
-    const auto earlier = std::distance(lost_numbers.begin(), lost_numbers.lower_bound(old.number));
-    result.parts.push_back({.number = old.number - static_cast<std::size_t>(earlier),
-                            .paraphrase = old.paraphrase,
-                            .begin = static_cast<std::size_t>(first - operations_.begin())});
-  }
+  result.parts = parts();
   return result;
 }
 

@@ -68,6 +68,7 @@ class EditedNetwork {
  private:
   const Primitive* primitive(const Operation& operation) const { return domain_.find(operation.primitive); }
   void replace(const std::string& from, const std::string& to);
+  std::vector<grammar::RecipePart> parts() const;
 
   const grammar::RecipeNetwork& base_;
   const Domain& domain_;

@@ -39,11 +39,26 @@ class PreparationReader {
     read_.joins = facts_.primitives("joins");
     read_.mixes = facts_.primitives("mixes");
     read_.describing = facts_.words("describing");
+    if (facts_.problems().empty()) require_what_edits_need();
     if (!facts_.problems().empty()) return std::unexpected(std::move(facts_.problems()));
     return std::move(read_);
   }
 
  private:
+  /// What every edit stands on has to be said.
+  void require_what_edits_need() {
+    const FactCell& table = facts_.rows("forms").front().front();
+    const auto require = [&](bool is_said, const std::string& what) {
+      if (!is_said) facts_.report(table, fmt::format("nobody says {}", what), what, "wrong-form");
+    };
+    const std::string& brings = facts_.domain().item_shape()->brings;
+    require(read_.form(brings) != nullptr, fmt::format("the form of '{}'", brings));
+    require(!read_.joins.empty() && read_.form(read_.joins.front()) != nullptr,
+            "what joins food, in a table 'joins', and the form of the first");
+    require(!read_.units.empty(), "units, in a table 'amounts'");
+    require(read_.default_amount.has_value(), "how much is added, in a table 'default-amount'");
+  }
+
   std::vector<std::vector<std::string>> primitive_rows(const char* table) {
     std::vector<std::vector<std::string>> rows;
     for (const std::vector<FactCell>& row : facts_.rows(table)) {
@@ -167,7 +182,8 @@ Expected<Preparation> preparation_of(const Domain& domain) {
         fmt::format("the domain '{}' does not say what the items are that its operations work on",
                     domain.name()),
         "see Domain::items");
-  if (!domain.facts().find_rows("forms") || !shape->known_weight)
+  const FactRows* forms = domain.facts().find_rows("forms");
+  if (!forms || forms->rows.empty() || !shape->known_weight)
     return usage_problem(
         fmt::format("the domain '{}' does not say how its ingredients are prepared and weighed",
                     domain.name()),

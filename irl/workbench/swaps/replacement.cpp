@@ -99,6 +99,7 @@ class Replacement {
   }
 
   void remove(const OwnAction& action) {
+    if (!draft_.network.has(action.written)) return;  // another ingredient had it as well
     const Operation& operation = draft_.network.at(action.written).operation;
     const auto food = variable_in(operation, action.food_slot);
     if (action.company == OwnAction::Company::joins && food) {
@@ -119,6 +120,8 @@ class Replacement {
         for (const std::size_t id : inserted.ids) draft_.inserted[id] = planned.kind.primitive;
         behind = inserted.ids.back();
         food = inserted.result;
+      } else if (!draft_.network.has(planned.own->written)) {
+        continue;  // another ingredient had it as well
       } else if (planned.own->company == OwnAction::Company::alone) {
         behind = stands_behind(*planned.own, behind, food);
         draft_.own[behind] = planned.own->written;
