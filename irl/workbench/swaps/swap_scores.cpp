@@ -31,6 +31,25 @@ RecipeActions common(const RecipeActions& one, const RecipeActions& other) {
   return both;
 }
 
+/// The actions of a candidate. What failed has little to show for itself: it counts as all that the base does
+/// with the same primitive.
+RecipeActions actions_of_candidate(const RecipeReading& reading, const Verbs& verbs,
+                                   const std::vector<std::string>& starred, const RecipeActions& base) {
+  RecipeActions all = actions_of(reading, verbs, starred);
+  for (std::size_t step = 0; step < reading.graph.moments.size(); ++step) {
+    if (!reading.execution.solution.steps[step].failed()) continue;
+    const std::string action = action_of_step(reading, step, starred);
+    const std::string primitive = action.substr(0, action.find('(') + 1);
+    RecipeActions meant;
+    std::ranges::copy_if(base, std::inserter(meant, meant.end()),
+                         [&](const std::string& other) { return other.starts_with(primitive); });
+    if (meant.empty() || base.contains(action)) continue;
+    all.erase(action);
+    all.merge(meant);
+  }
+  return all;
+}
+
 ActionScore action_score(std::size_t hits, std::size_t changed, std::size_t wanted) {
   const auto share = [&](std::size_t of) {
     return of == 0 ? 1.0 : static_cast<double>(hits) / static_cast<double>(of);
@@ -147,7 +166,7 @@ void SwapScorer::score_actions(const RecipeReading& reading, const grammar::Reci
                                SwapScore& score) const {
   const std::vector<std::string> starred = starred_in(reading, score.has_added);
   const RecipeActions before = actions_of(base_.reading, knowledge_.verbs, starred);
-  const RecipeActions after = actions_of(reading, knowledge_.verbs, starred);
+  const RecipeActions after = actions_of_candidate(reading, knowledge_.verbs, starred, before);
   score.removed = without(before, after);
   score.inserted = without(after, before);
   const auto own = own_actions(reading, candidate.network, knowledge_.preparation, knowledge_.verbs);

@@ -4,6 +4,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "irl/workbench/swaps/profiles.hpp"
+#include "ontology/facts_file.hpp"
 #include "tests/workbench/readings/kitchen_readings.hpp"
 
 using namespace irl;
@@ -90,6 +91,62 @@ BOOST_AUTO_TEST_CASE(an_entry_goes_before_what_is_counted) {
   BOOST_TEST(mango.frequency("peel") == 1);
   BOOST_TEST(mango.frequency("mash") == 0);
   BOOST_TEST(mango.most_frequent("cut").value().text() == "cut diced");
+}
+
+namespace {
+
+/// What is wrong with a file of preparations, a line each.
+std::string problems_of(const std::string& text) {
+  Domain domain = workbench::open({.domain = "cooking"}).value().domain;
+  domain.facts(ontology::load_facts(text, "preparation.yaml", domain.types()).facts);
+  const auto read = workbench::preparation_of(domain);
+  std::string all;
+  if (!read)
+    for (const Problem& problem : read.error()) all += to_string(problem) + "\n";
+  return all;
+}
+
+const std::string least =
+    "amounts: [[piece, 1]]\n"
+    "default-amount: [[50, g]]\n"
+    "joins: [[transfer-contents]]\n"
+    "forms:\n"
+    "  - [fetch-and-proportion, fetched, '(fetch-and-proportion ?food ?k ?k ?bowl water 1 g)']\n"
+    "  - [transfer-contents, added, '(transfer-contents ?out ?rest ?k ?k ?target ?food ?amount ?unit)']\n"
+    "  - [cut, cut, '(cut ?cut-food ?k ?k ?food chopped ?knife)']\n";
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(what_is_wrong_with_an_entry_is_told_by_its_line) {
+  BOOST_TEST(problems_of(least) == "");
+  const std::pair<std::string, std::string> wrong[]{
+      {"preparation: [[mangos, cut diced]]", "no type 'mangos'"},
+      {"preparation: [[mango, slice]]", "no primitive 'slice'"},
+      {"preparation: [[mango, mash]]", "nobody says how 'mash' is written"},
+      {"preparation: [[mango, cut diced finely]]", "told more than its form has room for"},
+      {"preparation: [[mango]]", "nothing is said of 'mango'"},
+      {"asks: [[cut, cutable]]", "did you mean 'cuttable'?"},
+      {"usual-order: [[cut], [mesh]]", "no primitive 'mesh'"},
+      {"plurals: [[leaf]]", "nothing is said of 'leaf'"}};
+  for (const auto& [entry, words] : wrong) {
+    const std::string told = problems_of(least + entry);
+    BOOST_TEST((told.find(words) != std::string::npos), told);
+    BOOST_TEST(told.starts_with("preparation.yaml:8:"), told);
+  }
+  for (const char* number : {"0", "-1", "nan", "much"})
+    BOOST_TEST(
+        (problems_of(fmt::format("amounts: [[piece, {}]]", number) + least.substr(21)).find("above 0") !=
+         std::string::npos));
+}
+
+BOOST_AUTO_TEST_CASE(what_every_edit_needs_has_to_be_said) {
+  for (const char* table : {"amounts", "default-amount", "joins"}) {
+    std::string without = least;
+    without.replace(without.find(table), 1, "x");
+    BOOST_TEST((problems_of(without).find("nobody says") != std::string::npos), table);
+  }
+  BOOST_TEST(
+      (problems_of("amounts: [[piece, 1]]\n").find("does not say how its ingredients") != std::string::npos));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
