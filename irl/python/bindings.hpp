@@ -21,5 +21,6 @@ void bind_stream(pybind11::module_& module);
 void bind_orders(pybind11::module_& module);
 void bind_session(pybind11::module_& module);
 void bind_units(pybind11::module_& module);
+void bind_statistics(pybind11::module_& module);
 
 }  // namespace irl::python

@@ -13,4 +13,5 @@ PYBIND11_MODULE(_irl, module) {
   bind_orders(module);
   bind_session(module);
   bind_units(module);
+  bind_statistics(module);
 }

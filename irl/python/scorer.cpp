@@ -12,6 +12,7 @@
 #include "irl/python/json_values.hpp"
 #include "irl/python/parallel.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
+#include "irl/workbench/statistics/system_scores.hpp"
 
 namespace irl::python {
 
@@ -69,6 +70,7 @@ struct Row {
   workbench::Status status = workbench::Status::error;
   std::string id{};
   std::string reason{};
+  std::string reason_kind{};
 };
 
 /// Candidates, scored once for each different one.
@@ -96,9 +98,9 @@ class Table {
         if (same_as_[i] != i) copy(same_as_[i], i);
   }
 
-  /// The columns as bytes of float64, the recipes, the statuses, the reasons.
+  /// The columns as bytes of float64, the recipes, the statuses, the reasons and their kinds.
   py::tuple to_tuple() const {
-    py::list columns, recipes, statuses, reasons;
+    py::list columns, recipes, statuses, reasons, kinds;
     for (const std::vector<double>& column : columns_)
       columns.append(
           py::bytearray(reinterpret_cast<const char*>(column.data()), column.size() * sizeof(double)));
@@ -106,8 +108,9 @@ class Table {
       recipes.append(to_text(row.id));
       statuses.append(py::str(std::string(name(row.status))));
       reasons.append(to_text(row.reason));
+      kinds.append(to_text(row.reason_kind));
     }
-    return py::make_tuple(columns, recipes, statuses, reasons);
+    return py::make_tuple(columns, recipes, statuses, reasons, kinds);
   }
 
  private:
@@ -117,6 +120,7 @@ class Table {
     for (std::size_t i = 0; i < size(); ++i) {
       same_as_[i] = i;
       if (!is_text(i)) {
+        rows_[i].reason_kind = "no-text";
         rows_[i].reason =
             "no text but " + (recipes_ && !(*recipes_)[i] ? recipes_->type_of(i) : predictions_.type_of(i));
         continue;
@@ -137,7 +141,7 @@ class Table {
 
   void score_one(std::size_t i, const std::atomic<bool>& cancelled) {
     const RecipeResult result = evaluator_.evaluate(candidate(i), &cancelled);
-    rows_[i] = {result.status, result.id, result.reason};
+    rows_[i] = {result.status, result.id, result.reason, workbench::scores_of(result).reason_kind};
     for (std::size_t m = 0; m < columns_.size(); ++m)
       if (result.scores[m]) columns_[m][i] = *result.scores[m];
   }

@@ -21,6 +21,7 @@ from .runs import Run
 from .scores import Scores
 from .scoring import Row, Scorer
 from .sessions import Session
+from .statistics import compare, plot, summary
 
-__all__ = ["Answer", "Domain", "Failure", "Network", "Orders", "Primitive", "Problem", "Row", "Run", "Scorer",
-           "Scores", "Session", "__version__", "diff", "domain"]
+__all__ = ["Answer", "Domain", "Failure", "Network", "Orders", "Primitive", "Problem", "Row", "Run", "Scorer", "Scores",
+           "Session", "__version__", "compare", "diff", "domain", "plot", "summary"]

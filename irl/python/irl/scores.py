@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 from math import fsum
-from typing import TYPE_CHECKING, Iterator
+from typing import TYPE_CHECKING, Any, Iterator
 
 from .notebook import table
+from .statistics import summary
 
 if TYPE_CHECKING:
     import numpy
@@ -19,11 +20,13 @@ class Scores:
     """What scoring n predictions gave, in their order."""
 
     def __init__(self, metrics: list[str], columns: list[bytearray], recipes: list[str], status: list[str],
-                 reasons: list[str]) -> None:
+                 reasons: list[str], reason_kinds: list[str]) -> None:
         self.metrics = metrics  #: their names, in order
         self.recipes = recipes  #: n ids, as they were looked up
         self.status = status  #: n of complete, flawed, partial, error; see `Run.status`
         self.reasons = reasons  #: n lines: what went wrong first; empty: nothing did
+        #: n short names of what kept a prediction from being perfect, such as "unknown-primitive"; empty: nothing did
+        self.reason_kinds = reason_kinds
         self._columns = dict(zip(metrics, columns))
 
     def __getitem__(self, metric: str) -> NDArray[numpy.float64]:
@@ -58,6 +61,10 @@ class Scores:
     def statuses(self) -> dict[str, int]:
         """How many predictions have each status, the most frequent first."""
         return dict(Counter(self.status).most_common())
+
+    def summary(self, name: str = "predictions", **options: Any) -> dict[str, Any]:
+        """Means with bootstrap intervals, best of n, statuses, reasons by kind; see `irl.summary`."""
+        return summary({name: self}, **options)
 
     def to_frame(self) -> pandas.DataFrame:
         """A row for every prediction: recipe, the metrics (float64), status, reason. Needs pandas."""

@@ -83,8 +83,7 @@ class Scorer:
         many recipes as predictions."""
         texts = _listed(predictions, "predictions")
         ids = [recipes] * len(texts) if isinstance(recipes, str) else None if recipes is None else list(recipes)
-        columns, found, status, reasons = self._native.score(texts, ids, _jobs(jobs))
-        return Scores(self.metrics, columns, found, status, reasons)
+        return Scores(self.metrics, *self._native.score(texts, ids, _jobs(jobs)))
 
     def explain(self, prediction: str | bytes, recipe: str) -> dict[str, Any]:
         """Everything that is wrong with one prediction, as an entry of `irl eval --json`
