@@ -16,7 +16,7 @@ class LineScorer {
   explicit LineScorer(std::shared_ptr<Scorer> scorer)
       : scorer_(std::move(scorer)), lines_(scorer_->evaluator()) {}
 
-  /// The results of some lines that follow one another, the first of that number.
+  /// The results of some lines that follow one another, the first of that number; nothing for empty lines.
   std::vector<py::bytes> score(const std::vector<py::bytes>& texts, std::uint64_t first, std::size_t jobs) {
     std::vector<workbench::CandidateLine> lines(texts.size());
     for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -25,8 +25,10 @@ class LineScorer {
     }
     std::vector<std::string> results(lines.size());
     interruptible([&](const std::atomic<bool>& cancelled) {
-      in_parallel(jobs, lines.size(), cancelled,
-                  [&](std::size_t i) { results[i] = lines_.score(lines[i]).text; });
+      in_parallel(jobs, lines.size(), cancelled, [&](std::size_t i) {
+        if (lines[i].text.find_first_not_of(" \t\r\n") != std::string::npos)
+          results[i] = lines_.score(lines[i]).text;
+      });
     });
     return {results.begin(), results.end()};
   }

@@ -168,6 +168,11 @@ def test_an_explanation_names_what_went_wrong(kitchen, gold):
     assert told["problems"][0]["kind"] == "unknown-primitive"
 
 
+def test_empty_lines_are_passed_over_and_counted(kitchen):
+    rows = list(kitchen.scorer().stream(["", " \n", "no JSON"]))
+    assert [row["result"]["line"] for row in rows] == [3]
+
+
 def test_a_stream_is_lazy(kitchen):
     taken = []
 
