@@ -7,8 +7,8 @@
 
 namespace irl::workbench {
 
-/// A file that is there whole or not at all: written under a name of its own beside the place where it
-/// belongs, `NAME.….part`, and moved there once every byte has arrived. What is never moved is removed,
+/// A file that is there whole or not at all: written under a name of its own, which ends in `.part`, beside
+/// the place where it belongs, and moved there once every byte has arrived. What is never moved is removed,
 /// unless the process is killed. Several may be on the way to one place at the same time; the last one to
 /// arrive stays.
 class WholeFile {

@@ -74,6 +74,21 @@ BOOST_AUTO_TEST_CASE(candidates_are_scored) {
   BOOST_TEST(swap(arguments, candidates).code == 1);
 }
 
+BOOST_AUTO_TEST_CASE(words_of_candidates_are_held_against_those_of_the_base) {
+  const std::filesystem::path directory = std::filesystem::temp_directory_path() / "irl-swap-words";
+  std::filesystem::remove_all(directory);
+  std::vector<std::string> arguments = avocado;
+  arguments.insert(arguments.end(), {"--text", (directory / "easy-banana-bread.xml").string()});
+  const std::string edited = swap(arguments).out;
+  arguments = avocado;
+  arguments.insert(arguments.end(), {"--score", "-", "--words", directory.string()});
+  const Outcome done = swap(arguments, edited);
+  BOOST_TEST(done.code == 0, done.err);
+  BOOST_TEST(contains(done.out, "0.9371"), done.out);
+  arguments.back() = (directory / "nothing").string();
+  BOOST_TEST(swap(arguments, edited).code == 2);
+}
+
 BOOST_AUTO_TEST_CASE(a_request_that_makes_no_sense_is_refused_in_words) {
   const std::pair<std::vector<std::string>, const char*> refused[]{
       {{bread}, "say what is to be done"},

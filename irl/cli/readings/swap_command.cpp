@@ -1,5 +1,6 @@
 #include <fmt/ranges.h>
 
+#include <filesystem>
 #include <ostream>
 #include <sstream>
 
@@ -26,6 +27,7 @@ struct SwapChoice {
   std::string id;
   std::string text;
   std::string score;
+  std::string words;
   std::string pivots;
   bool profiles = false;
   std::vector<std::string> mine;
@@ -153,9 +155,10 @@ class SwapCommand {
     const workbench::SwapScorer scorer(base, swap, pivots, open_, knowledge_);
     const grammar::SolutionFile file = read_recipes(choice_.score, open_.corpus, console_);
     ending_.saw(file.problems);
+    const workbench::Corpus words = read_words();
     Table table(score_columns(scorer));
     for (const grammar::RecipeNetwork& candidate : file.recipes) {
-      const auto scored = scorer.score(candidate);
+      const auto scored = scorer.score(candidate, demand(words.text(candidate.id)).get());
       if (!scored) {
         console_.report(scored.error());
         ending_.flawed = true;
@@ -171,10 +174,17 @@ class SwapCommand {
     return ending_.code(choice_.strict);
   }
 
+  /// The words of the candidates; none where nobody says where they are.
+  workbench::Corpus read_words() const {
+    if (std::error_code error; !choice_.words.empty() && !std::filesystem::is_directory(choice_.words, error))
+      throw FileError(choice_.words, "there is no such directory");
+    return workbench::Corpus(choice_.words);
+  }
+
   static std::vector<Table::Column> score_columns(const workbench::SwapScorer& scorer) {
     using Align = Table::Align;
     std::vector<Table::Column> columns{{"recipe-id"}, {"added"}, {"in-dish"}, {"replaced"}};
-    for (const char* name : {"smatch", "precision", "recall", "f1", "in-order"})
+    for (const char* name : {"smatch", "bleu-4", "precision", "recall", "f1", "in-order"})
       columns.push_back({name, Align::right});
     for (const Metric& metric : scorer.metrics()) columns.push_back({metric.name, Align::right});
     columns.push_back({"executes"});
@@ -186,8 +196,10 @@ class SwapCommand {
     const auto figure = [](double number) { return fmt::format("{:.4f}", number); };
     std::vector<Table::Cell> row{score.id, said(score.has_added), said(score.is_in_dish),
                                  said(score.has_removed)};
-    for (const double number : {score.preserved.smatch, score.actions.precision, score.actions.recall,
-                                score.actions.f1(), score.in_order})
+    row.emplace_back(figure(score.preserved.smatch));
+    row.emplace_back(score.preserved.bleu_4 ? figure(*score.preserved.bleu_4) : "");
+    for (const double number :
+         {score.actions.precision, score.actions.recall, score.actions.f1(), score.in_order})
       row.emplace_back(figure(number));
     for (const std::optional<double>& metric : score.metrics)
       row.emplace_back(metric ? workbench::rounded(*metric) : "");
@@ -296,6 +308,9 @@ void declare(Command& command, SwapChoice& choice) {
   command.takes(option::score, &choice.score)
       .only_with(edits)
       .not_with({"--id", "--text"}, "candidates are scored, and nothing is written");
+  command
+      .takes({"--words", "DIR", "The words of the candidates, as ID.xml, which --text writes"}, &choice.words)
+      .only_with({"--score"});
   command
       .takes({"--pivots", "FILE",
               "The actions that have to change, as --mine prints them; else those of the edit"},

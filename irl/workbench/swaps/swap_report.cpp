@@ -95,9 +95,7 @@ Json to_json(const Swap& swap, const Preservation& preserved) {
   object["status"] = swap.executes ? "complete" : "not-executable";
   object["reason"] = swap.reason;
   object["execution-time"] = swap.execution_time;
-  object["preservation"] = {{"smatch", preserved.smatch},
-                            {"same-operations", preserved.same_operations},
-                            {"bleu-4", to_json(preserved.bleu_4)}};
+  object["preservation"] = to_json(preserved);
   object["result-variable"] = name_json(swap.result_variable.empty() ? "" : "?" + swap.result_variable);
   object["network"] = grammar::print(swap.network);
   object["text"] = text_json(swap.text);

@@ -107,6 +107,12 @@ Preservation preservation(const SwapBase& base, const Network& network, const Re
   return preserved;
 }
 
+Json to_json(const Preservation& preserved) {
+  return {{"smatch", preserved.smatch},
+          {"same-operations", preserved.same_operations},
+          {"bleu-4", to_json(preserved.bleu_4)}};
+}
+
 SwapScorer::SwapScorer(const SwapBase& base, const Swap& swap, const std::optional<Pivots>& pivots,
                        const OpenDomain& open, const SwapKnowledge& knowledge)
     : base_(base), swap_(swap), open_(open), knowledge_(knowledge), metrics_(metrics_of(open.domain)) {
@@ -143,12 +149,12 @@ std::vector<std::string> SwapScorer::starred_in(const RecipeReading& reading, bo
   return starred;
 }
 
-Expected<SwapScore> SwapScorer::score(const grammar::RecipeNetwork& candidate) const {
+Expected<SwapScore> SwapScorer::score(const grammar::RecipeNetwork& candidate, const RecipeText* text) const {
   const auto reading = read_execution(candidate, open_.domain, open_.corpus, {.rules = open_.rules});
   if (!reading) return std::unexpected(reading.error());
   const Execution execution = execute(candidate, open_.domain, {.rules = open_.rules});
   SwapScore score{.id = candidate.id,
-                  .preserved = preservation(base_, candidate.network),
+                  .preserved = preservation(base_, candidate.network, text),
                   .executes = execution.solution.succeeded() && execution.status != Status::partial,
                   .reason = execution.reason};
   const auto& [removed, added, with, only, amount] = swap_.request;
@@ -205,8 +211,7 @@ Json to_json(const SwapScore& score, const std::vector<Metric>& metrics) {
   Json object{{"recipe-id", score.id},
               {"coverage",
                {{"added", score.has_added}, {"in-dish", score.is_in_dish}, {"replaced", score.has_removed}}},
-              {"preservation",
-               {{"smatch", score.preserved.smatch}, {"same-operations", score.preserved.same_operations}}},
+              {"preservation", to_json(score.preserved)},
               {"actions",
                {{"removed", score.removed},
                 {"inserted", score.inserted},

@@ -19,6 +19,8 @@ struct Preservation {
   std::optional<double> bleu_4{};  ///< of the instructions, all together; none where there are no words
 };
 Preservation preservation(const SwapBase& base, const Network& network, const RecipeText* text = nullptr);
+/// As both schemas of swaps have it.
+Json to_json(const Preservation& preserved);
 
 /// Of what was changed, how much had to be; of what had to be, how much was. Without any change the first is
 /// 1, and where nothing had to be the second.
@@ -53,8 +55,8 @@ class SwapScorer {
              const OpenDomain& open, const SwapKnowledge& knowledge);
 
   const std::vector<Metric>& metrics() const { return metrics_; }
-  /// Problems if the candidate is too large to be read.
-  Expected<SwapScore> score(const grammar::RecipeNetwork& candidate) const;
+  /// The words of the candidate may be left out. Problems if it is too large to be read.
+  Expected<SwapScore> score(const grammar::RecipeNetwork& candidate, const RecipeText* text = nullptr) const;
 
  private:
   std::vector<std::string> starred_in(const RecipeReading& reading, bool has_added) const;
