@@ -90,6 +90,33 @@ BOOST_AUTO_TEST_CASE(candidates_are_scored_first_and_may_stand_beside_results) {
   BOOST_TEST(irl({"compare", "painted-cube", "-"}, read("blocks.solution")).code == 0);
 }
 
+BOOST_AUTO_TEST_CASE(lines_of_candidates_are_scored_first_and_their_fields_are_systems) {
+  std::string lines;
+  for (int i = 0; i < 1200; ++i)
+    lines +=
+        nlohmann::json{{"model", i % 2 == 0 ? "one" : "other"},
+                       {"recipe", "painted-cube"},
+                       {"network", i % 3 == 0 ? "(open-shop ?shop)" : "(open-shop ?s" + std::to_string(i)}}
+            .dump() +
+        "\n";
+  const std::string candidates = write("candidates.jsonl", lines);
+  BOOST_TEST_REQUIRE(irl({"eval", candidates, "--stream", "-o", path("results.jsonl")}).code == 0);
+  const std::vector<std::string> summary{"--summary", "--by", "model", "--json", "--samples", "100"};
+  const auto summed_up = [&](const Outcome& done) {
+    BOOST_TEST(done.code == 0, done.err);
+    return done.out;
+  };
+  const auto arguments = [&](const std::string& file) {
+    std::vector<std::string> all{"eval", file};
+    all.insert(all.end(), summary.begin(), summary.end());
+    return all;
+  };
+  const std::string scored = summed_up(irl(arguments(candidates)));
+  BOOST_TEST(scored == summed_up(irl_command(arguments(path("results.jsonl")))));
+  BOOST_TEST(scored == summed_up(irl(arguments("-"), lines)));
+  BOOST_TEST(contains(scored, "\"other\""));
+}
+
 BOOST_AUTO_TEST_CASE(the_table_tells_means_tests_and_where_systems_differ) {
   const Outcome done = irl_command({"compare", both, "--by", "model"});
   for (const char* told : {"success         m1           6           0.5417", "p randomisation",

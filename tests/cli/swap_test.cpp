@@ -94,6 +94,7 @@ BOOST_AUTO_TEST_CASE(a_request_that_makes_no_sense_is_refused_in_words) {
       {{bread}, "say what is to be done"},
       {{"--replace", "banana=avocado"}, "name a procedure"},
       {{bread, "--replace", "banana"}, "write it as in banana=avocado"},
+      {{bread, "--replace", "banana=avocado", "--id", "two words"}, "expected one word"},
       {{bread, "--replace", "banana=banana"}, "cannot take its own place"},
       {{bread, "--replace", "walnut=banana"}, "there is butter, egg"},
       {{bread, "--replace", "banana=unobtainium"}, "no 'unobtainium' in stock"},

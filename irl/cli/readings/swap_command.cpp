@@ -53,7 +53,7 @@ class SwapCommand {
     const workbench::SwapBase base = demand(workbench::swap_base(recipe, open_, knowledge_));
     console_.report(base.reading.execution.problems);
     workbench::Swap swap = demand(workbench::swap_ingredient(base, request, open_, knowledge_));
-    if (!choice_.id.empty()) swap.network.id = swap.text.id = choice_.id;
+    if (!choice_.id.empty()) swap.network.id = swap.text.id = read_id();
     if (!choice_.score.empty()) return score(base, swap);
     print(base, swap);
     if (!choice_.text.empty()) write_text(swap);
@@ -73,6 +73,16 @@ class SwapCommand {
       throw UsageError(fmt::format("there is no procedure '{}' in {}", choice_.recipe, choice_.subject));
     if (file.recipes.size() > 1) throw UsageError("one procedure is edited; choose it by --recipe");
     return std::move(file.recipes.front());
+  }
+
+  /// The id as a solution file gives it back.
+  std::string read_id() const {
+    const grammar::SolutionFile read = grammar::parse_solutions("#" + choice_.id);
+    const bool is_one_word = read.recipes.size() == 1 && read.problems.empty() &&
+                             read.recipes.front().id.size() == choice_.id.size();
+    if (!is_one_word)
+      throw UsageError(fmt::format("--id: no procedure can be called '{}'; expected one word", choice_.id));
+    return read.recipes.front().id;
   }
 
   workbench::SwapRequest read_request() const {

@@ -9,6 +9,7 @@
 #include "irl/cli/statistics/statistics_choice.hpp"
 #include "irl/workbench/evaluation/batch.hpp"
 #include "irl/workbench/statistics/read_results.hpp"
+#include "irl/workbench/stream/scored_lines.hpp"
 
 namespace irl::cli {
 
@@ -16,7 +17,7 @@ namespace {
 
 using workbench::SystemScores;
 
-/// Reads files of results, and executes the other ones; the domain is opened when the first of these comes.
+/// Reads files of results, and scores the other ones; the domain is opened when the first of these comes.
 class SystemsReader {
  public:
   SystemsReader(const EvalChoice& choice, const Console& console, Ending& ending)
@@ -36,6 +37,7 @@ class SystemsReader {
     if (!format) return execute_named(file);
     stream.clear();
     stream.seekg(0);
+    if (workbench::begins_with_candidate(beginning)) return score_lines(file, stream);
     demand(workbench::read_results(stream, file, *format, form(), systems_));
   }
 
@@ -59,7 +61,9 @@ class SystemsReader {
       if (candidates.recipes.empty()) throw no_procedure(source.name);
       return execute(source.name, std::move(candidates));
     }
+    const bool has_candidates = workbench::begins_with_candidate(source.text);
     std::istringstream text(std::move(source.text));
+    if (has_candidates) return score_lines(source.name, text);
     demand(workbench::read_results(text, source.name, *format, form(), systems_));
   }
 
@@ -67,6 +71,15 @@ class SystemsReader {
   void execute_named(const std::string& name) {
     open();
     execute(name, read_recipes(name, *corpus_, console_));
+  }
+
+  /// Candidates as lines of JSON, whose fields tell systems apart as those of results do.
+  void score_lines(const std::string& name, std::istream& candidates) {
+    open();
+    workbench::ScoredLines scored(candidates, *evaluator_, choice_.jobs);
+    std::istream results(&scored);
+    demand(workbench::read_results(results, name, workbench::ResultsFormat::json_lines, form(), systems_));
+    if (candidates.bad()) throw FileError(name, "cannot be read to its end");
   }
 
   void execute(const std::string& name, grammar::SolutionFile candidates) {
