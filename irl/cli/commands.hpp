@@ -33,6 +33,7 @@ Command types_command();
 Command rules_command();
 Command recipes_command();
 Command session_command();
+Command page_command();
 Command orders_command();
 Command steps_command();
 Command states_command();

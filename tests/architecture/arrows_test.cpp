@@ -96,6 +96,7 @@ std::optional<std::size_t> floor_of(const std::string& part) {
 /// What else one room may know.
 const std::set<std::pair<std::string, std::string>> other_arrows{
     {"irl/orders", "irl/score"},  // outcomes are compared as scores compare them
+    {"irl/cli", "irl/page"},      // `irl page` serves it
     {"irl/legacy", "irl/cli"},    // the published command line writes with the console and tables of ours
 };
 

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "irl/page/requests.hpp"
+
+namespace irl::page {
+
+/// The page as one file that needs no server: with what its views ask for of these recipes of the corpus,
+/// recorded. Problems if there is no such recipe.
+workbench::Expected<std::string> exported_page(const Requests& requests,
+                                               const std::vector<std::string>& recipes);
+
+}  // namespace irl::page

@@ -1,0 +1,196 @@
+#include "irl/page/requests.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "irl/orders/operation_names.hpp"
+#include "irl/page/recorded_run.hpp"
+#include "irl/workbench/catalogue/catalogue.hpp"
+#include "irl/workbench/comparison/recipe_diff.hpp"
+#include "irl/workbench/corpus/named_recipes.hpp"
+#include "irl/workbench/corpus/recipe.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
+#include "irl/workbench/evaluation/result_writers.hpp"
+#include "irl/workbench/orders/orders_json.hpp"
+#include "irl/workbench/runs/recipe_run.hpp"
+
+namespace irl::page {
+
+namespace {
+
+using workbench::Json;
+
+/// Why a request makes no sense; caught where it is answered.
+struct Senseless {
+  std::string what;
+  Problems problems{};
+};
+
+template <class T>
+T demand(workbench::Expected<T> expected) {
+  if (!expected) throw Senseless{expected.error().front().what, expected.error()};
+  return *std::move(expected);
+}
+
+/// A request while it is answered.
+class Answering {
+ public:
+  Answering(const Json& request, const workbench::OpenDomain& open, const RequestLimits& limits,
+            const std::atomic<bool>& cancelled)
+      : request_(request), open_(open), limits_(limits), cancelled_(cancelled) {}
+
+  Json answer() const {
+    struct Known {
+      const char* name;
+      Json (Answering::*answer)() const;
+    };
+    static constexpr Known known[]{{"domain", &Answering::domain}, {"recipe", &Answering::recipe},
+                                   {"run", &Answering::run},       {"score", &Answering::score},
+                                   {"diff", &Answering::diff},     {"solutions", &Answering::solutions},
+                                   {"orders", &Answering::orders}, {"why", &Answering::why}};
+    const std::string wanted = text("do");
+    const auto found = std::ranges::find(known, wanted, &Known::name);
+    if (found == std::end(known)) throw Senseless{fmt::format("there is no request '{}'", wanted)};
+    return (this->*found->answer)();
+  }
+
+ private:
+  std::string text(const char* key) const {
+    const auto found = request_.find(key);
+    if (found == request_.end() || !found->is_string())
+      throw Senseless{fmt::format("'{}' is missing or no text", key)};
+    return found->get<std::string>();
+  }
+
+  std::uint64_t number(const char* key, std::uint64_t otherwise, std::uint64_t least,
+                       std::uint64_t most) const {
+    const auto found = request_.find(key);
+    if (found == request_.end()) return otherwise;
+    const bool is_fit = found->is_number_unsigned() && found->get<std::uint64_t>() >= least &&
+                        found->get<std::uint64_t>() <= most;
+    if (!is_fit)
+      throw Senseless{fmt::format("'{}': expected a whole number from {} to {}", key, least, most)};
+    return found->get<std::uint64_t>();
+  }
+
+  RunOptions run_options() const {
+    RunOptions options{.rules = open_.rules, .limits = limits_.run};
+    options.limits.cancelled = &cancelled_;
+    return options;
+  }
+
+  grammar::RecipeNetwork network_in(const char* key) const {
+    grammar::SolutionFile file = grammar::parse_solutions(text(key));
+    grammar::RecipeNetwork recipe;
+    if (!file.recipes.empty()) recipe = std::move(file.recipes.front());
+    workbench::append(recipe.problems, std::move(file.problems));
+    if (request_.contains("id")) recipe.id = text("id");
+    if (recipe.network.operations.size() > limits_.operations)
+      throw Senseless{fmt::format("the network has {} operations; the page shows at most {}",
+                                  recipe.network.operations.size(), limits_.operations)};
+    return recipe;
+  }
+
+  grammar::RecipeNetwork gold(const std::string& id) const {
+    return *demand(open_.corpus.network(demand(workbench::known_id(id, open_.corpus))));
+  }
+
+  Json domain() const {
+    return {{"name", open_.domain.name()},
+            {"recipes", workbench::list_json(demand(workbench::read_all_recipes(open_.corpus)))},
+            {"primitives", workbench::primitives_json(open_.domain)},
+            {"types", workbench::types_json(open_.domain.types())},
+            {"rules", workbench::rules_json(open_.domain)}};
+  }
+
+  Json recipe() const { return recorded_run(gold(text("id")), open_.domain, open_.corpus, run_options()); }
+  Json run() const { return recorded_run(network_in("network"), open_.domain, open_.corpus, run_options()); }
+
+  Json score() const {
+    workbench::Evaluator evaluator(open_.domain, open_.corpus, {.rules = open_.rules, .limits = limits_.run},
+                                   {.in_full = true});
+    return to_json(evaluator.evaluate(network_in("network"), &cancelled_), evaluator.metrics());
+  }
+
+  Json diff() const {
+    const grammar::RecipeNetwork a = request_.contains("other") ? network_in("other") : gold(text("id"));
+    const grammar::RecipeNetwork b = network_in("network");
+    return to_json(workbench::diff_recipes({&a, 1}, {&b, 1}), open_.domain).at(0);
+  }
+
+  Json solutions() const {
+    return to_json(workbench::run_recipe(network_in("network"), open_.domain, run_options(),
+                                         number("most", 20, 2, 1'000)));
+  }
+
+  workbench::RecipeOrders derived() const {
+    return workbench::orders_of(network_in("network"), open_.domain, {.run = run_options()});
+  }
+
+  Json orders() const {
+    const workbench::RecipeOrders recipe = derived();
+    const Deadline deadline(limits_.run.time, &cancelled_);
+    Json document;
+    std::vector<orders::ViewReport> reports;
+    for (const orders::View view : orders::all_views) {
+      reports.push_back(orders::report_on(recipe.views(), view, {.limits = {.deadline = deadline}}));
+      Json pairs = Json::array();
+      for (const orders::Pair& pair : recipe.views().precedence(view).reduced())
+        pairs.push_back({{"before", pair.before},
+                         {"after", pair.after},
+                         {"reason", name(pair.reason.kind)},
+                         {"what", pair.reason.what}});
+      document["precedence"].push_back(std::move(pairs));
+    }
+    document.update(workbench::overview_json(recipe, reports));
+    document["fastest"] = workbench::fastest_json(
+        recipe, orders::fastest_order(recipe.views(), orders::View::safe,
+                                      static_cast<std::uint32_t>(number("workers", 1, 1, 20)),
+                                      {.deadline = deadline}));
+    return document;
+  }
+
+  Json why() const {
+    const workbench::RecipeOrders recipe = derived();
+    const auto named = [&](const char* key) {
+      const auto operation = orders::named_operation(recipe.program(), recipe.views().trace(), text(key));
+      if (!operation) throw Senseless{operation.error()};
+      return *operation;
+    };
+    return workbench::why_json(recipe, {orders::all_views.begin(), orders::all_views.end()}, named("one"),
+                               named("other"));
+  }
+
+  const Json& request_;
+  const workbench::OpenDomain& open_;
+  const RequestLimits& limits_;
+  const std::atomic<bool>& cancelled_;
+};
+
+Json refused(const Senseless& senseless) {
+  Json error{{"what", senseless.what}};
+  if (!senseless.problems.empty()) error["problems"] = workbench::to_json(senseless.problems);
+  return {{"error", std::move(error)}};
+}
+
+}  // namespace
+
+Requests::Requests(workbench::OpenDomain open, RequestLimits limits)
+    : open_(std::move(open)), limits_(limits) {}
+
+Json Requests::answer(std::string_view body, const std::atomic<bool>& cancelled) const {
+  const auto request = read_json(body);
+  if (!request) return refused({"the request is " + request.error()});
+  if (!request->is_object()) return refused({"the request is no object of JSON"});
+  try {
+    return Answering(*request, open_, limits_, cancelled).answer();
+  } catch (const Senseless& senseless) {
+    return refused(senseless);
+  } catch (const std::exception& error) {  // a domain that throws must not end the server
+    return refused({fmt::format("the domain '{}' broke down: {}", open_.domain.name(), error.what())});
+  }
+}
+
+}  // namespace irl::page

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <string_view>
+
+#include "irl/workbench/json.hpp"
+#include "irl/workbench/open_domain.hpp"
+
+namespace irl::page {
+
+/// How much one request may take.
+struct RequestLimits {
+  std::size_t bytes = std::size_t{16} * 1024 * 1024;  ///< of its body
+  Limits run{.steps = 1'000'000, .time = std::chrono::seconds(60), .bytes = std::size_t{256} * 1024 * 1024};
+  std::size_t operations = 2'000;  ///< of a network
+};
+
+/// What the page can ask for: `{"do": "run", "network": "…"}`. It names no files, and none is read for it but
+/// those of the corpus. Nothing is kept from one request to the next, so that pages see nothing of one
+/// another.
+///
+///  - `domain`: its name, recipes, primitives, types and rules.
+///  - `recipe` (`id`): `recorded_run` of a recipe of the corpus.
+///  - `run` (`network`, `id`): the same of any network, as the one that is to become that recipe.
+///  - `score` (`network`, `id`): an entry of eval.schema.json.
+///  - `diff` (`network`, `id` or `other`): an entry of diff.schema.json.
+///  - `solutions` (`network`, `most`): as run.schema.json has them.
+///  - `orders` (`network`, `workers`): the three views, the partial orders, the fastest order.
+///  - `why` (`network`, `one`, `other`): as orders.schema.json has it.
+class Requests {
+ public:
+  explicit Requests(workbench::OpenDomain open, RequestLimits limits = {});
+
+  const RequestLimits& limits() const { return limits_; }
+  /// The answer, an object; `error` says what makes no sense. Whatever the body says, nothing is thrown. Ends
+  /// soon where it is cancelled. Safe to call from several threads.
+  workbench::Json answer(std::string_view body, const std::atomic<bool>& cancelled) const;
+
+ private:
+  workbench::OpenDomain open_;
+  RequestLimits limits_;
+};
+
+}  // namespace irl::page

@@ -1,0 +1,9 @@
+#!/bin/sh
+# Runs the tests of the page in a real browser: browser.sh. Skipped, and says so (77), where there is none.
+cd "$(dirname "$0")"
+missing=""
+command -v node >/dev/null || missing="node"
+[ -x /usr/bin/chromium ] || missing="$missing chromium"
+[ -d node_modules/playwright-core ] || missing="$missing playwright-core (npm ci --prefix tests/page)"
+[ -z "$missing" ] || { echo "skipped: there is no $missing"; exit 77; }
+exec node --test page.test.mjs
