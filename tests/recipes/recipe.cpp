@@ -1,6 +1,6 @@
 #include "tests/recipes/recipe.hpp"
 
-#include <filesystem>
+#include <algorithm>
 #include <set>
 #include <stdexcept>
 
@@ -8,30 +8,60 @@ namespace irl::test {
 
 namespace fs = std::filesystem;
 
-static const fs::path directory = fs::path(IRL_SOURCE_DIR) / "recipes";
+namespace {
 
-static std::vector<std::string> all_ids() {
-  std::set<std::string> ids;
-  for (const fs::directory_entry& entry : fs::directory_iterator(directory))
-    if (entry.path().extension() == ".xml" || entry.path().extension() == ".solution")
-      ids.insert(entry.path().stem().string());
-  return {ids.begin(), ids.end()};
+struct RecipeSet {
+  explicit RecipeSet(const char* directory)
+      : directory(fs::path(IRL_SOURCE_DIR) / directory), corpus(this->directory, "dish") {
+    std::set<std::string> found;
+    for (const fs::directory_entry& entry : fs::directory_iterator(this->directory))
+      if (entry.path().extension() == ".xml" || entry.path().extension() == ".solution")
+        found.insert(entry.path().stem().string());
+    ids.assign(found.begin(), found.end());
+  }
+
+  fs::path directory;
+  workbench::Corpus corpus;
+  std::vector<std::string> ids;
+};
+
+const RecipeSet& first_set() {
+  static const RecipeSet set("recipes");
+  return set;
 }
 
+const RecipeSet& second_set() {
+  static const RecipeSet set("tests/comprehension/second-set");
+  return set;
+}
+
+const RecipeSet& set_of(const std::string& id) {
+  return std::ranges::binary_search(second_set().ids, id) ? second_set() : first_set();
+}
+
+}  // namespace
+
 const std::vector<std::string>& corpus_ids() {
-  static const std::vector<std::string> ids = all_ids();
-  return ids;
+  return first_set().ids;
+}
+
+const std::vector<std::string>& second_set_ids() {
+  return second_set().ids;
+}
+
+const fs::path& directory_of(const std::string& id) {
+  return set_of(id).directory;
 }
 
 CorpusRecipe corpus_recipe(const std::string& id) {
-  static const workbench::Corpus corpus(directory, "dish");
-  const auto source = workbench::read_file(directory / (id + ".solution")).value();
+  const RecipeSet& set = set_of(id);
+  const auto source = workbench::read_file(set.directory / (id + ".solution")).value();
   grammar::SolutionFile read = grammar::parse_solutions(source.text, source.name);
   for (const Problem& problem : read.problems) throw std::runtime_error(to_string(problem));
   if (read.recipes.size() != 1 || read.recipes.front().id != id)
     throw std::runtime_error(source.name + " holds another recipe, or several");
-  return {.text = *corpus.text(id).value(),
-          .parts = workbench::read_recipe(id, corpus).value().sections,
+  return {.text = *set.corpus.text(id).value(),
+          .parts = workbench::read_recipe(id, set.corpus).value().sections,
           .network = std::move(read.recipes.front())};
 }
 

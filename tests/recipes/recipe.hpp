@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -8,15 +9,22 @@
 
 namespace irl::test {
 
-/// A recipe of the corpus: its words and its network.
+/// A recipe of either set: its words and its network.
 struct CorpusRecipe {
   workbench::RecipeText text;
   std::vector<workbench::RecipeSection> parts;
   grammar::RecipeNetwork network;
 };
 
-/// The ids of all recipes that have a text or a network.
+/// The ids of all recipes of the corpus that have a text or a network.
 const std::vector<std::string>& corpus_ids();
+
+/// The same of the second set, which is under the same rules: recipes that no rule of the reader is made
+/// with.
+const std::vector<std::string>& second_set_ids();
+
+/// The directory that a recipe of either set stands in; that of the corpus for any other id.
+const std::filesystem::path& directory_of(const std::string& id);
 
 /// Reads a recipe; throws if a file is missing or cannot be read, or does not hold the recipe.
 CorpusRecipe corpus_recipe(const std::string& id);

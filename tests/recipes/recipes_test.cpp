@@ -20,17 +20,25 @@ const std::map<std::string, const char*> branching{
      "the only sheet has to be in the cabinet with biscuits, and on the countertop without"},
     {"black-bean-salad-5", "beans are needed with the avocado and without, 400 g each, and there are 500 g"}};
 
-const auto every_recipe = boost::unit_test::data::make(corpus_ids());
+const auto every_recipe =
+    boost::unit_test::data::make(corpus_ids()) + boost::unit_test::data::make(second_set_ids());
 
 }  // namespace
 
-/// Every recipe of the corpus is found in its directory and tested; there is nothing to register.
+/// Every recipe of the corpus and of the second set is found in its directory and tested; there is nothing to
+/// register.
 BOOST_AUTO_TEST_SUITE(recipes)
 
 BOOST_AUTO_TEST_CASE(the_corpus_is_there) {
   BOOST_TEST(corpus_ids().size() >= 35U);
   for (const auto& [id, reason] : branching)
     BOOST_TEST(std::ranges::binary_search(corpus_ids(), id), id << " is an exception without a recipe");
+}
+
+BOOST_AUTO_TEST_CASE(the_second_set_is_there_and_shares_no_id_with_the_corpus) {
+  BOOST_TEST(second_set_ids().size() >= 10U);
+  for (const std::string& id : second_set_ids())
+    BOOST_TEST(!std::ranges::binary_search(corpus_ids(), id), id);
 }
 
 BOOST_DATA_TEST_CASE(the_text_is_whole, every_recipe, id) {
