@@ -33,7 +33,10 @@ const std::map<std::string, std::vector<std::string>> files{
       "puzzles/sudoku.solution", "puzzles/golomb.solution", "puzzles/lists.solution"}},
     {"trains", {"trains/journeys.solution"}},
     {"scene", {"scene/questions.solution", "scene/open-questions.solution"}},
-    {"laboratory", {"laboratory/procedures.solution"}},
+    {"laboratory",
+     {"laboratory/procedures.solution", "laboratory/procedures/salt-from-sand.solution",
+      "laboratory/procedures/strength-of-an-acid.solution",
+      "laboratory/procedures/crystals-of-copper-sulfate.solution"}},
     {"yard", {"yard/departures.solution"}}};
 
 }  // namespace

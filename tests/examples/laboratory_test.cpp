@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
+#include "irl/workbench/corpus/recipe.hpp"
 #include "tests/examples/example_domain.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -94,6 +95,23 @@ BOOST_AUTO_TEST_CASE(hands_are_free_while_something_heats) {
   BOOST_TEST(*done.time("hot") == 360);
   BOOST_TEST(*done.time("n") == 130);
   BOOST_TEST(*done.time("cold") == 960);
+}
+
+BOOST_AUTO_TEST_CASE(its_corpus_says_in_words_what_its_networks_do) {
+  const workbench::Corpus corpus(IRL_SOURCE_DIR "/examples/laboratory/procedures");
+  const std::map<std::string, std::string> results{
+      {"crystals-of-copper-sulfate", "25 g"}, {"salt-from-sand", "20 g"}, {"strength-of-an-acid", "40 ml"}};
+  BOOST_TEST(corpus.ids().size() == results.size());
+  for (const auto& [id, result] : results) {
+    const workbench::Recipe procedure = workbench::read_recipe(id, corpus).value();
+    const std::size_t instructions = corpus.text(id).value()->instructions.size();
+    BOOST_TEST(procedure.sections.size() == instructions + 2, id);
+    for (const workbench::RecipeSection& section : procedure.sections)
+      BOOST_TEST(!section.operations.empty());
+    const Executed done = execute_example("examples/laboratory/procedures/" + id + ".solution", id);
+    BOOST_TEST(done.solution.succeeded(), id);
+    BOOST_TEST(to_string(done[procedure.result_variable.substr(1)].value) == result, id);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(failures_name_what_is_missing) {
