@@ -26,7 +26,7 @@ const bool registered = register_domain({
     .ontology_file = "ontology/cooking.yaml",
     .facts_file = "ontology/cooking-facts.yaml",
     .further_facts_files = {"ontology/cooking-names.yaml", "ontology/cooking-preparation.yaml",
-                            "recipes/verbs.yaml"},
+                            "ontology/cooking-implicit.yaml", "recipes/verbs.yaml"},
     .world_file = "recipes/kitchen.yaml",
     .corpus_directory = "recipes",
     .words = {.procedure = "recipe",

@@ -80,7 +80,7 @@ const std::vector<std::vector<std::string>> floors{
     {"irl/network"},
     {"irl/run"},
     {"irl/orders", "irl/compose", "irl/score", "irl/external", "irl/plugins"},
-    {"irl/readings"},
+    {"irl/readings", "irl/repair"},
     {"umbrella"},
     {"grammar", "ontology"},
     {"irl/workbench"},

@@ -1,0 +1,335 @@
+#include "irl/repair/insertions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "irl/compose/detail/state_threading.hpp"
+#include "irl/compose/instruction.hpp"
+#include "irl/network/detail/obstacle.hpp"
+#include "irl/network/detail/reachability.hpp"
+#include "irl/network/detail/subprogram.hpp"
+#include "irl/network/variables.hpp"
+
+namespace irl {
+
+namespace {
+
+/// The first operation of a network that does not work, and why.
+struct Hindrance {
+  std::size_t operation = 0;
+  std::string reason;
+};
+
+/// A point of the search: the operations with what was put between them.
+struct Draft {
+  Network network;
+  std::vector<std::size_t> inserted{};
+  std::vector<std::size_t> chunks{};
+  std::vector<std::string> reasons{};
+  double cost = 0;
+};
+
+/// A chunk with what it cannot do without.
+struct PreparedChunk {
+  const ImplicitChunk* implicit;
+  std::vector<NeedOfVariable> objects{};    ///< that it needs
+  std::vector<NeedOfVariable> optionals{};  ///< that it may be given
+};
+
+/// A draft that was executed as far as it can be.
+struct Tried {
+  const Network& network;
+  Program program;
+  Solution solution;                               ///< of all of it, where all of it was executed
+  std::vector<std::optional<Binding>> bindings{};  ///< by variable of the program
+  std::optional<Hindrance> hindrance{};
+
+  /// The type of what a variable was bound to; none where it was not.
+  Type type_of(std::string_view name) const {
+    const auto variable = program.variable(name);
+    if (!variable || bindings.empty() || !bindings[*variable]) return {};
+    return bindings[*variable]->value.type(program.domain->types());
+  }
+};
+
+constexpr std::size_t most_accessible = 3;  // of the objects that fit a need
+
+}  // namespace
+
+class InsertionSearch {
+ public:
+  InsertionSearch(const Surroundings& surroundings, std::span<const ImplicitChunk> chunks,
+                  const Domain& domain, const InsertionOptions& options)
+      : surroundings_(surroundings), domain_(domain), options_(options), budget_(options.limits) {
+    for (const ImplicitChunk& implicit : chunks) {
+      if (!implicit.chunk.target) continue;
+      PreparedChunk& prepared = chunks_.emplace_back(PreparedChunk{&implicit});
+      for (NeedOfVariable& need : needs(implicit.chunk.network, domain)) {
+        if (need.need == Need::object)
+          prepared.objects.push_back(std::move(need));
+        else if (need.need == Need::optional)
+          prepared.optionals.push_back(std::move(need));
+      }
+    }
+    first_chunk_ = chunks.data();
+  }
+
+  Insertions run(const Network& operations) {
+    frontier_.emplace(0, Draft{with_state_threaded(operations, domain_, surroundings_.state).network});
+    while (!frontier_.empty() && found_.found.size() < options_.most) {
+      if (budget_.is_over()) {
+        found_.stopped = true;
+        break;
+      }
+      const Draft draft = std::move(frontier_.extract(frontier_.begin()).mapped());
+      budget_.spend_step();
+      ++found_.trials;
+      Tried tried = execute(draft);
+      if (tried.hindrance && found_.trials == 1) found_.reason = tried.hindrance->reason;
+      if (!tried.hindrance)
+        take(draft, std::move(tried));
+      else if (!leads_nowhere(draft, *tried.hindrance))
+        expand(draft, tried);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  Tried execute(const Draft& draft) {
+    Checked checked = check(draft.network, domain_);
+    Tried tried{draft.network, std::move(checked.program), {}};
+    Program& program = tried.program;
+    for (std::uint32_t variable = 0; variable < program.variables.size(); ++variable)
+      if (const auto known = surroundings_.bindings.find(program.variables[variable].name);
+          known != surroundings_.bindings.end())
+        program.bound.emplace_back(variable, known->second);
+    std::ranges::sort(program.bound, {}, [](const auto& bound) { return bound.first; });
+    if (program.operations.size() != tried.network.operations.size())
+      tried.hindrance = unusable(tried, checked);
+    else
+      run(tried);
+    return tried;
+  }
+
+  /// Where an operation cannot be executed at all, nothing that is put before it helps.
+  static Hindrance unusable(const Tried& tried, const Checked& checked) {
+    return {tried.network.operations.size(), obstacle(tried.network, checked).value_or("")};
+  }
+
+  void run(Tried& tried) {
+    Program& program = tried.program;
+    std::vector<bool> bound(program.variables.size());
+    for (const auto& [variable, binding] : program.bound) bound[variable] = true;
+    std::vector<std::uint32_t> order =
+        reachable_in_order(program, bound, std::vector<bool>(program.operations.size()));
+    RunOptions options = options_.run;
+    options.limits = budget_.within(options.limits);
+    options.operations_before = surroundings_.operations;
+    if (order.size() == program.operations.size()) {
+      tried.solution = irl::run(program, std::move(options));
+      tried.bindings = tried.solution.bindings;
+      tried.hindrance = hindrance(tried.program, tried.solution);
+      return;
+    }
+    // What can be executed tells what is there; the first operation that waits tells what is missing.
+    std::ranges::sort(order);
+    std::uint32_t waiting = 0;
+    while (waiting < order.size() && order[waiting] == waiting) ++waiting;
+    tried.hindrance = {program.operations[waiting].written, waits_for(program, waiting, bound)};
+    run_part(tried, order, std::move(options));
+  }
+
+  static void run_part(Tried& tried, const std::vector<std::uint32_t>& operations, RunOptions options) {
+    tried.bindings.resize(tried.program.variables.size());
+    for (const auto& [variable, binding] : tried.program.bound) tried.bindings[variable] = binding;
+    const Program part = subprogram(tried.program, operations, tried.bindings);
+    const Solution solution = irl::run(part, std::move(options));
+    for (std::uint32_t v = 0; v < part.variables.size(); ++v)
+      if (const auto variable = tried.program.variable(part.variables[v].name))
+        tried.bindings[*variable] = solution.bindings[v];
+    if (auto earlier = hindrance(part, solution)) tried.hindrance = std::move(earlier);
+  }
+
+  static std::string waits_for(const Program& program, std::uint32_t operation,
+                               const std::vector<bool>& bound) {
+    const ProgramOperation& waiting = program.operations[operation];
+    for (std::uint32_t slot = 0; slot < waiting.variables.size(); ++slot) {
+      const std::uint32_t variable = waiting.variables[slot];
+      if (waiting.primitive->slots[slot].role == SlotRole::input && !bound[variable] &&
+          !program.giver(variable, operation))
+        return fmt::format("'{}' takes ?{} as '{}', and nothing gives it", waiting.primitive->name,
+                           program.variables[variable].name, waiting.primitive->slots[slot].name);
+    }
+    return fmt::format("'{}' waits for what nothing gives", waiting.primitive->name);
+  }
+
+  static std::optional<Hindrance> hindrance(const Program& program, const Solution& solution) {
+    for (const Step& step : solution.steps)
+      if (step.failed()) return Hindrance{program.operations[step.operation].written, step.failure};
+    if (solution.not_executed.empty()) return std::nullopt;
+    const NotExecuted& left = solution.not_executed.front();
+    return Hindrance{program.operations[left.operation].written, left.reason};
+  }
+
+  /// Whether something fails for a reason for which a chunk was put in already.
+  static bool leads_nowhere(const Draft& draft, const Hindrance& hindrance) {
+    return hindrance.operation >= draft.network.operations.size() ||
+           std::ranges::find(draft.reasons, hindrance.reason) != draft.reasons.end();
+  }
+
+  void take(const Draft& draft, Tried tried) {
+    found_.found.push_back({.network = draft.network,
+                            .inserted = draft.inserted,
+                            .chunks = draft.chunks,
+                            .reasons = draft.reasons,
+                            .cost = draft.cost,
+                            .state = with_state_threaded(draft.network, domain_, surroundings_.state).state,
+                            .program = std::move(tried.program),
+                            .solution = std::move(tried.solution)});
+  }
+
+  void expand(const Draft& draft, const Tried& tried) {
+    if (draft.chunks.size() >= options_.most_chunks) return;
+    const Operation& operation = draft.network.operations[tried.hindrance->operation];
+    const Primitive& primitive = *domain_.find(operation.primitive);
+    for (const PreparedChunk& chunk : chunks_)
+      for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
+        const SlotDefinition& definition = primitive.slots[slot];
+        const bool takes = definition.role != SlotRole::output && slot != primitive.state_in;
+        const Variable* variable = operation.arguments[slot].variable();
+        if (!takes || !variable || !compatible(chunk.implicit->chunk.target->type, definition.type)) continue;
+        if (is_given(tried, variable->name))
+          put_between(draft, tried, chunk, variable->name, definition.role == SlotRole::optional);
+        else
+          fill(draft, tried, chunk, variable->name, {}, {});
+      }
+  }
+
+  /// Whether a variable is bound from the start, or an operation gives it.
+  bool is_given(const Tried& tried, const std::string& name) const {
+    if (surroundings_.bindings.contains(name)) return true;
+    return std::ranges::any_of(tried.network.operations, [&](const Operation& operation) {
+      const Primitive* primitive = domain_.find(operation.primitive);
+      for (std::uint32_t slot = 0; primitive && slot < primitive->slots.size(); ++slot) {
+        const Variable* variable = operation.arguments[slot].variable();
+        if (variable && variable->name == name && primitive->slots[slot].role == SlotRole::output)
+          return true;
+      }
+      return false;
+    });
+  }
+
+  /// Puts a chunk before the operation that does not work, which takes what the chunk makes of its argument.
+  /// An argument that need not be said may become something else.
+  void put_between(const Draft& draft, const Tried& tried, const PreparedChunk& chunk,
+                   const std::string& variable, bool may_be_replaced) {
+    const Type type = tried.type_of(variable);
+    if (!type) return;
+    const std::size_t before = frontier_.size();
+    for (const auto* needs : {&chunk.objects, &chunk.optionals}) {
+      for (const NeedOfVariable& need : *needs)
+        if (type.is(need.type)) fill(draft, tried, chunk, variable, {{need.variable, variable}}, variable);
+      if (frontier_.size() > before) return;
+    }
+    if (may_be_replaced && chunk.objects.empty()) fill(draft, tried, chunk, variable, {}, variable);
+  }
+
+  /// Gives the chunk accessible objects for what it needs besides. `replaced` is the variable for which what
+  /// it gives stands from then on; empty where nothing has given that variable.
+  void fill(const Draft& draft, const Tried& tried, const PreparedChunk& chunk, const std::string& variable,
+            Renaming given, const std::string& replaced) {
+    const auto need = std::ranges::find_if(
+        chunk.objects, [&](const NeedOfVariable& object) { return !given.contains(object.variable); });
+    if (need == chunk.objects.end()) return push(draft, tried, chunk, variable, given, replaced);
+    std::size_t fitting = 0;
+    for (auto name = surroundings_.accessible.rbegin();
+         name != surroundings_.accessible.rend() && fitting < most_accessible; ++name) {
+      const auto known = surroundings_.bindings.find(*name);
+      const bool is_given = *name == variable || std::ranges::any_of(given, [&](const auto& entry) {
+        return entry.second == *name;
+      });
+      if (is_given || known == surroundings_.bindings.end() ||
+          !known->second.value.type(domain_.types()).is(need->type))
+        continue;
+      ++fitting;
+      Renaming further = given;
+      further[need->variable] = *name;
+      fill(draft, tried, chunk, variable, std::move(further), replaced);
+    }
+    if (fitting > 0 || !can_be_given(need->type)) return;
+    given[need->variable] = {};  // a further chunk has to give it
+    fill(draft, tried, chunk, variable, std::move(given), replaced);
+  }
+
+  bool can_be_given(Type type) const {
+    return std::ranges::any_of(chunks_, [&](const PreparedChunk& chunk) {
+      return compatible(chunk.implicit->chunk.target->type, type);
+    });
+  }
+
+  void push(const Draft& draft, const Tried& tried, const PreparedChunk& chunk, const std::string& variable,
+            Renaming names, const std::string& replaced) {
+    std::erase_if(names, [](const auto& entry) { return entry.second.empty(); });
+    std::set<std::string, std::less<>> taken = surroundings_.taken;
+    for (const auto& [name, binding] : surroundings_.bindings) taken.insert(name);
+    for (std::string& name : variable_occurrences(tried.network)) taken.insert(std::move(name));
+    const std::string& target = chunk.implicit->chunk.target->name;
+    if (replaced.empty()) names[target] = variable;
+    for (const std::string& name : variable_occurrences(chunk.implicit->chunk.network))
+      if (!names.contains(name)) taken.insert(names[name] = fresh_name(name, taken));
+
+    Draft child = draft;
+    const std::size_t place = tried.hindrance->operation;
+    std::vector<Operation>& operations = child.network.operations;
+    if (!replaced.empty()) {
+      const Renaming replacement{{replaced, names[target]}};
+      Network later{.operations = {operations.begin() + static_cast<std::ptrdiff_t>(place), operations.end()},
+                    .bindings = {}};
+      std::ranges::copy(renamed(later, replacement).operations,
+                        operations.begin() + static_cast<std::ptrdiff_t>(place));
+    }
+    Network added = with_state_passed_on(renamed(chunk.implicit->chunk.network, names), operations[place]);
+    operations.insert(operations.begin() + static_cast<std::ptrdiff_t>(place), added.operations.begin(),
+                      added.operations.end());
+    for (std::size_t& inserted : child.inserted)
+      if (inserted >= place) inserted += added.operations.size();
+    for (std::size_t i = 0; i < added.operations.size(); ++i) child.inserted.push_back(place + i);
+    std::ranges::sort(child.inserted);
+    std::ranges::move(added.bindings, std::back_inserter(child.network.bindings));
+    child.chunks.push_back(static_cast<std::size_t>(chunk.implicit - first_chunk_));
+    child.reasons.push_back(tried.hindrance->reason);
+    child.cost += chunk.implicit->cost;
+    frontier_.emplace(child.cost, std::move(child));
+  }
+
+  /// The chunk takes the state that the operation took, and the operation that which the chunk leaves.
+  Network with_state_passed_on(Network added, Operation& operation) const {
+    const std::optional<std::uint32_t> slot = domain_.find(operation.primitive)->state_in;
+    const Variable* state = variable_at(operation, slot);
+    if (!state) return added;
+    Threaded threaded = with_state_threaded(std::move(added), domain_, state->name);
+    operation.arguments[*slot].value = Variable{std::move(threaded.state)};
+    return std::move(threaded.network);
+  }
+
+  const Surroundings& surroundings_;
+  const Domain& domain_;
+  const InsertionOptions& options_;
+  Budget budget_;
+  std::vector<PreparedChunk> chunks_;
+  const ImplicitChunk* first_chunk_ = nullptr;
+  std::multimap<double, Draft> frontier_;  // by cost; of equal ones the first stands first
+  Insertions found_;
+};
+
+Insertions insertions_before(const Network& operations, const Surroundings& surroundings,
+                             std::span<const ImplicitChunk> chunks, const Domain& domain,
+                             const InsertionOptions& options) {
+  return InsertionSearch(surroundings, chunks, domain, options).run(operations);
+}
+
+}  // namespace irl
