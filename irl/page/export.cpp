@@ -51,13 +51,13 @@ std::string text_of(std::string_view path) {
 }
 
 /// What the views ask for, by the request as the page writes it, with the answer.
-workbench::Expected<Json> recorded(const Requests& requests, const std::vector<std::string>& recipes) {
+workbench::Expected<Json> recorded(Requests& requests, const std::vector<std::string>& recipes) {
   Json all = Json::object();
   Problems problems;
-  const std::atomic<bool> never = false;
+  Work work;
   const auto record = [&](const Json& request) {
     const std::string words = workbench::to_line(request);
-    Json answer = requests.answer(words, never);
+    Json answer = requests.answer(words, work);
     if (answer.contains("error"))
       problems.push_back({.where = {}, .what = answer["error"]["what"].get<std::string>(), .kind = "usage"});
     return all[words] = std::move(answer);
@@ -77,8 +77,7 @@ workbench::Expected<Json> recorded(const Requests& requests, const std::vector<s
 
 }  // namespace
 
-workbench::Expected<std::string> exported_page(const Requests& requests,
-                                               const std::vector<std::string>& recipes) {
+workbench::Expected<std::string> exported_page(Requests& requests, const std::vector<std::string>& recipes) {
   const auto answers = recorded(requests, recipes);
   if (!answers) return std::unexpected(answers.error());
   std::string page = text_of("/index.html");

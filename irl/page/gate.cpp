@@ -27,8 +27,9 @@ bool is_json(std::string_view content_type) {
 }  // namespace
 
 std::optional<Refusal> Gate::refuses(const RequestHead& head) const {
-  if (head.host != fmt::format("127.0.0.1:{}", port) && head.host != fmt::format("localhost:{}", port))
-    return Refusal{403, "this server answers to its own name alone"};
+  const std::string host = fmt::format("127.0.0.1:{}", port);
+  if (head.host != host) return Refusal{403, fmt::format("this server answers to {} alone", host)};
+  if (!head.origin.empty() && head.origin != "http://" + host) return Refusal{403, "another site asks"};
   constexpr std::array own{"", "same-origin", "none"};
   if (std::ranges::find(own, head.fetch_site) == own.end()) return Refusal{403, "another site asks"};
   if (head.method == "GET") {

@@ -15,8 +15,9 @@ struct RequestHead {
   std::string_view target;
   std::string_view host;
   std::string_view content_type;
-  std::string_view token;       ///< of the header `X-Irl-Token`
-  std::string_view fetch_site;  ///< of the header `Sec-Fetch-Site`; empty where the browser has none
+  std::string_view token;         ///< of the header `X-Irl-Token`
+  std::string_view origin{};      ///< of the page that asks; empty where the browser does not say
+  std::string_view fetch_site{};  ///< of the header `Sec-Fetch-Site`; empty where the browser has none
 };
 
 /// Why a request is refused.
@@ -30,9 +31,9 @@ struct Gate {
   std::uint16_t port = 0;
   std::string token;
 
-  /// None: the request is let in. Everything has to name the host exactly as the browser of this machine
-  /// does, and come from a page of this server or from the address line. GET reads assets alone; a POST to
-  /// /api needs the token and JSON.
+  /// None: the request is let in. Everything has to name the host exactly as the printed link does, and come
+  /// from a page of this server or from the address line. GET reads assets alone; a POST to /api needs the
+  /// token and JSON.
   std::optional<Refusal> refuses(const RequestHead& head) const;
 };
 

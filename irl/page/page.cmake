@@ -22,5 +22,5 @@ set_source_files_properties(${PROJECT_BINARY_DIR}/page/assets.cpp PROPERTIES OBJ
 
 target_sources(irl_cli PRIVATE ${page_sources} ${PROJECT_BINARY_DIR}/page/assets.cpp)
 # Boost.Beast is heavy, and assets are no C++.
-set_source_files_properties(irl/page/server.cpp irl/page/export.cpp ${PROJECT_BINARY_DIR}/page/assets.cpp PROPERTIES
+set_source_files_properties(irl/page/connection.cpp irl/page/server.cpp irl/page/export.cpp ${PROJECT_BINARY_DIR}/page/assets.cpp PROPERTIES
                             SKIP_UNITY_BUILD_INCLUSION ON)

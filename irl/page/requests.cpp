@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "irl/orders/operation_names.hpp"
+#include "irl/page/predictions.hpp"
 #include "irl/page/recorded_run.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
@@ -15,6 +16,7 @@
 #include "irl/workbench/evaluation/result_writers.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
+#include "irl/workbench/runs/search_tree_json.hpp"
 
 namespace irl::page {
 
@@ -38,18 +40,26 @@ T demand(workbench::Expected<T> expected) {
 class Answering {
  public:
   Answering(const Json& request, const workbench::OpenDomain& open, const RequestLimits& limits,
-            const std::atomic<bool>& cancelled)
-      : request_(request), open_(open), limits_(limits), cancelled_(cancelled) {}
+            PageSessions& sessions, Work& work)
+      : request_(request), open_(open), limits_(limits), sessions_(sessions), work_(work) {}
 
   Json answer() const {
     struct Known {
       const char* name;
       Json (Answering::*answer)() const;
     };
-    static constexpr Known known[]{{"domain", &Answering::domain}, {"recipe", &Answering::recipe},
-                                   {"run", &Answering::run},       {"score", &Answering::score},
-                                   {"diff", &Answering::diff},     {"solutions", &Answering::solutions},
-                                   {"orders", &Answering::orders}, {"why", &Answering::why}};
+    static constexpr Known known[]{{"domain", &Answering::domain},
+                                   {"recipe", &Answering::recipe},
+                                   {"run", &Answering::run},
+                                   {"check", &Answering::check},
+                                   {"score", &Answering::score},
+                                   {"diff", &Answering::diff},
+                                   {"predictions", &Answering::predictions},
+                                   {"solutions", &Answering::solutions},
+                                   {"tree", &Answering::tree},
+                                   {"orders", &Answering::orders},
+                                   {"why", &Answering::why},
+                                   {"session", &Answering::session}};
     const std::string wanted = text("do");
     const auto found = std::ranges::find(known, wanted, &Known::name);
     if (found == std::end(known)) throw Senseless{fmt::format("there is no request '{}'", wanted)};
@@ -77,7 +87,7 @@ class Answering {
 
   RunOptions run_options() const {
     RunOptions options{.rules = open_.rules, .limits = limits_.run};
-    options.limits.cancelled = &cancelled_;
+    options.limits.cancelled = &work_.cancelled;
     return options;
   }
 
@@ -108,10 +118,25 @@ class Answering {
   Json recipe() const { return recorded_run(gold(text("id")), open_.domain, open_.corpus, run_options()); }
   Json run() const { return recorded_run(network_in("network"), open_.domain, open_.corpus, run_options()); }
 
+  Json check() const {
+    const grammar::RecipeNetwork recipe = network_in("network");
+    const Checked checked = irl::check(recipe.network, open_.domain);
+    return {{"problems", workbench::to_json(workbench::all_problems(recipe.problems, checked.problems))}};
+  }
+
+  workbench::Evaluator evaluator() const {
+    return workbench::Evaluator(open_.domain, open_.corpus, {.rules = open_.rules, .limits = limits_.run},
+                                {.in_full = true});
+  }
+
   Json score() const {
-    workbench::Evaluator evaluator(open_.domain, open_.corpus, {.rules = open_.rules, .limits = limits_.run},
-                                   {.in_full = true});
-    return to_json(evaluator.evaluate(network_in("network"), &cancelled_), evaluator.metrics());
+    workbench::Evaluator evaluator = this->evaluator();
+    return to_json(evaluator.evaluate(network_in("network"), &work_.cancelled), evaluator.metrics());
+  }
+
+  Json predictions() const {
+    workbench::Evaluator evaluator = this->evaluator();
+    return demand(scored_predictions(text("text"), evaluator, work_));
   }
 
   Json diff() const {
@@ -125,13 +150,19 @@ class Answering {
                                          number("most", 20, 2, 1'000)));
   }
 
+  Json tree() const {
+    const Checked checked = irl::check(network_in("network").network, open_.domain);
+    return workbench::to_json(
+        search_tree(checked.program, run_options(), number("most", 200, 1, largest_tree)), checked.program);
+  }
+
   workbench::RecipeOrders derived() const {
     return workbench::orders_of(network_in("network"), open_.domain, {.run = run_options()});
   }
 
   Json orders() const {
     const workbench::RecipeOrders recipe = derived();
-    const Deadline deadline(limits_.run.time, &cancelled_);
+    const Deadline deadline(limits_.run.time, &work_.cancelled);
     Json document;
     std::vector<orders::ViewReport> reports;
     for (const orders::View view : orders::all_views) {
@@ -163,10 +194,17 @@ class Answering {
                                named("other"));
   }
 
+  Json session() const {
+    const auto request = request_.find("request");
+    if (request == request_.end()) throw Senseless{"'request' is missing"};
+    return sessions_.answer(text("page"), *request, work_);
+  }
+
   const Json& request_;
   const workbench::OpenDomain& open_;
   const RequestLimits& limits_;
-  const std::atomic<bool>& cancelled_;
+  PageSessions& sessions_;
+  Work& work_;
 };
 
 Json refused(const Senseless& senseless) {
@@ -178,14 +216,16 @@ Json refused(const Senseless& senseless) {
 }  // namespace
 
 Requests::Requests(workbench::OpenDomain open, RequestLimits limits)
-    : open_(std::move(open)), limits_(limits) {}
+    : open_(std::move(open)),
+      limits_(limits),
+      sessions_(open_.domain, {.rules = open_.rules, .limits = limits.run}) {}
 
-Json Requests::answer(std::string_view body, const std::atomic<bool>& cancelled) const {
+Json Requests::answer(std::string_view body, Work& work) {
   const auto request = read_json(body);
   if (!request) return refused({"the request is " + request.error()});
   if (!request->is_object()) return refused({"the request is no object of JSON"});
   try {
-    return Answering(*request, open_, limits_, cancelled).answer();
+    return Answering(*request, open_, limits_, sessions_, work).answer();
   } catch (const Senseless& senseless) {
     return refused(senseless);
   } catch (const std::exception& error) {  // a domain that throws must not end the server

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <string_view>
 
+#include "irl/page/page_sessions.hpp"
+#include "irl/page/work.hpp"
 #include "irl/workbench/json.hpp"
 #include "irl/workbench/open_domain.hpp"
 
@@ -17,17 +18,21 @@ struct RequestLimits {
 };
 
 /// What the page can ask for: `{"do": "run", "network": "…"}`. It names no files, and none is read for it but
-/// those of the corpus. Nothing is kept from one request to the next, so that pages see nothing of one
-/// another.
+/// those of the corpus. Nothing but sessions is kept from one request to the next, so that pages see nothing
+/// of one another.
 ///
 ///  - `domain`: its name, recipes, primitives, types and rules.
 ///  - `recipe` (`id`): `recorded_run` of a recipe of the corpus.
 ///  - `run` (`network`, `id`): the same of any network, as the one that is to become that recipe.
+///  - `check` (`network`): `problems`, without executing anything.
 ///  - `score` (`network`, `id`): an entry of eval.schema.json.
 ///  - `diff` (`network`, `id` or `other`): an entry of diff.schema.json.
+///  - `predictions` (`text`): `scored_predictions` of a file.
 ///  - `solutions` (`network`, `most`): as run.schema.json has them.
+///  - `tree` (`network`, `most`): search-tree.schema.json.
 ///  - `orders` (`network`, `workers`): the three views, the partial orders, the fastest order.
 ///  - `why` (`network`, `one`, `other`): as orders.schema.json has it.
+///  - `session` (`page`, `request`): what the session of that page answers (`PageSessions`).
 class Requests {
  public:
   explicit Requests(workbench::OpenDomain open, RequestLimits limits = {});
@@ -35,11 +40,12 @@ class Requests {
   const RequestLimits& limits() const { return limits_; }
   /// The answer, an object; `error` says what makes no sense. Whatever the body says, nothing is thrown. Ends
   /// soon where it is cancelled. Safe to call from several threads.
-  workbench::Json answer(std::string_view body, const std::atomic<bool>& cancelled) const;
+  workbench::Json answer(std::string_view body, Work& work);
 
  private:
   workbench::OpenDomain open_;
   RequestLimits limits_;
+  PageSessions sessions_;
 };
 
 }  // namespace irl::page

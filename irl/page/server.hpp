@@ -19,7 +19,7 @@ struct ServerLimits {
 class Server {
  public:
   /// Listens at that port (0: a free one). A std::system_error if it cannot.
-  Server(std::shared_ptr<const Requests> requests, std::uint16_t port, ServerLimits limits = {});
+  Server(std::shared_ptr<Requests> requests, std::uint16_t port, ServerLimits limits = {});
   /// Ends what is being answered.
   ~Server();
   Server(const Server&) = delete;

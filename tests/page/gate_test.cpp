@@ -34,14 +34,11 @@ BOOST_AUTO_TEST_CASE(lets_its_own_page_in) {
 BOOST_AUTO_TEST_CASE(answers_to_its_own_name_alone) {
   for (const char* host :
        {"", "127.0.0.1", "127.0.0.1:8932", "evil.example:8931", "127.0.0.1:8931.evil.example",
-        "evil.example/127.0.0.1:8931", "0.0.0.0:8931", "[::1]:8931", "127.0.0.1:89310"}) {
+        "evil.example/127.0.0.1:8931", "0.0.0.0:8931", "[::1]:8931", "127.0.0.1:89310", "localhost:8931"}) {
     RequestHead head = page;
     head.host = host;
     BOOST_TEST(status(head) == 403u, host);
   }
-  RequestHead head = page;
-  head.host = "localhost:8931";
-  BOOST_TEST(status(head) == 200u);
 }
 
 BOOST_AUTO_TEST_CASE(refuses_other_sites) {
@@ -52,6 +49,18 @@ BOOST_AUTO_TEST_CASE(refuses_other_sites) {
     head = page;
     head.fetch_site = site;
     BOOST_TEST(status(head) == 403u, site);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(refuses_pages_of_other_origins) {
+  RequestHead head = request;
+  head.fetch_site = "";
+  head.origin = "http://127.0.0.1:8931";
+  BOOST_TEST(status(head) == 200u);
+  for (const char* origin :
+       {"null", "http://127.0.0.1:8932", "https://127.0.0.1:8931", "http://evil.example"}) {
+    head.origin = origin;
+    BOOST_TEST(status(head) == 403u, origin);
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "irl/page/assets.hpp"
 #include "irl/page/export.hpp"
+#include "tests/cli/schema.hpp"
 
 namespace irl::page::test {
 namespace {
@@ -13,14 +14,14 @@ BOOST_AUTO_TEST_SUITE(page_requests)
 
 using workbench::Json;
 
-const Requests& requests() {
-  static const Requests opened(std::move(*workbench::open()));
+Requests& requests() {
+  static Requests opened(std::move(*workbench::open()));
   return opened;
 }
 
 Json asked(const Json& request) {
-  const std::atomic<bool> never = false;
-  return requests().answer(workbench::to_line(request), never);
+  Work work;
+  return requests().answer(workbench::to_line(request), work);
 }
 
 std::string error(const Json& request) {
@@ -70,7 +71,7 @@ BOOST_AUTO_TEST_CASE(every_request_of_a_gold_network_has_an_answer) {
 }
 
 BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_an_error_and_nothing_else) {
-  const std::atomic<bool> never = false;
+  Work never;
   for (const std::string body :
        {"", "[]", "null", "{", "\xff", "{\"do\":3}", "{\"do\":\"run\"}", "{\"do\":\"run\",\"network\":7}"})
     BOOST_TEST(requests().answer(body, never).contains("error"), body);
@@ -89,8 +90,98 @@ BOOST_AUTO_TEST_CASE(large_networks_are_refused) {
   BOOST_TEST(error({{"do", "run"}, {"network", network}}).find("at most 2000") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(the_tree_of_a_search_is_as_its_schema_says) {
+  const std::string network = asked({{"do", "recipe"}, {"id", "cole-slaw"}})["network"];
+  for (const std::string& tried : {network, std::string("(get-kitchen ?k)\n(bake ?a ?b ?c ?d ?e ?f)")}) {
+    const Json tree = asked({{"do", "tree"}, {"network", tried}});
+    BOOST_TEST(irl::tests::schema_violation("search-tree", workbench::to_line(tree)) == "");
+    BOOST_TEST(tree["whole"] == true);
+  }
+  BOOST_TEST(asked({{"do", "tree"}, {"network", network}, {"most", 3}})["states"].size() == 3u);
+  BOOST_TEST(error({{"do", "tree"}, {"network", network}, {"most", 1'000'000}}) != "");
+}
+
+BOOST_AUTO_TEST_CASE(predictions_are_scored_and_summed_up_whatever_their_form) {
+  const std::string recipe = asked({{"do", "recipe"}, {"id", "cole-slaw"}})["network"];
+  const std::string network = recipe.substr(recipe.find('\n') + 1);
+  const std::string broken = network.substr(0, network.find("(mix"));
+  const std::string lines =
+      workbench::to_line({{"recipe", "cole-slaw"}, {"network", network}, {"model", "m"}}) + "\n\n" +
+      workbench::to_line({{"recipe", "cole-slaw"}, {"network", broken}}) + "\n{no JSON\n";
+  const Json scored = asked({{"do", "predictions"}, {"text", lines}});
+  BOOST_TEST_REQUIRE(scored["candidates"].size() == 3u);
+  BOOST_TEST(scored["candidates"][0]["model"] == "m");
+  BOOST_TEST(scored["candidates"][0]["network"] == network);
+  BOOST_TEST(scored["candidates"][0]["result"]["status"] == "complete");
+  BOOST_TEST(scored["candidates"][2]["result"]["status"] == "error");
+  BOOST_TEST(irl::tests::schema_violation("summary", workbench::to_line(scored["summary"])) == "");
+
+  const Json solutions =
+      asked({{"do", "predictions"}, {"text", "#cole-slaw\n" + network + "\n#cole-slaw\n" + broken}});
+  BOOST_TEST_REQUIRE(solutions["candidates"].size() == 2u);
+  for (int one : {0, 1})
+    BOOST_TEST(solutions["candidates"][one]["result"]["dish-score"] ==
+               scored["candidates"][one]["result"]["dish-score"]);
+  BOOST_TEST(error({{"do", "predictions"}, {"text", "nothing of the kind"}}) != "");
+  BOOST_TEST(error({{"do", "predictions"}, {"text", ""}}) != "");
+}
+
+const std::string one_page(32, 'a'), other_page(32, 'b');
+
+Json session(const std::string& page, const Json& request) {
+  return asked({{"do", "session"}, {"page", page}, {"request", request}});
+}
+
+BOOST_AUTO_TEST_CASE(pages_do_not_see_one_anothers_sessions) {
+  BOOST_TEST(session(one_page, {{"do", "add"}, {"network", "(get-kitchen ?k)"}})["executed"] == 1);
+  BOOST_TEST(session(other_page, {{"do", "network"}})["network"] == "");
+  BOOST_TEST(session(one_page, {{"do", "network"}})["network"] != "");
+  BOOST_TEST(session(one_page, {{"do", "end"}})["ok"] == true);
+  BOOST_TEST(session(one_page, {{"do", "network"}})["network"] == "");
+  session(one_page, {{"do", "end"}});
+  session(other_page, {{"do", "end"}});
+}
+
+BOOST_AUTO_TEST_CASE(a_session_needs_a_name_that_nobody_guesses_and_has_the_servers_limits) {
+  BOOST_TEST(session("page", {{"do", "help"}})["ok"] == false);
+  BOOST_TEST(session(one_page, {{"do", "limits"}, {"megabytes", 1'000'000}})["ok"] == false);
+  BOOST_TEST(session(one_page, "help")["ok"] == false);
+  BOOST_TEST(error({{"do", "session"}, {"page", one_page}}) != "");
+}
+
+BOOST_AUTO_TEST_CASE(sessions_are_so_many_and_the_one_that_rested_longest_ends) {
+  const auto open = *workbench::open();
+  PageSessions sessions(open.domain, {}, {.sessions = 2});
+  Work work;
+  const auto page = [](char letter) { return std::string(40, letter); };
+  const auto add = [&](char letter) {
+    return sessions.answer(page(letter), {{"do", "add"}, {"network", "(get-kitchen ?k)"}}, work);
+  };
+  const auto length = [&](char letter) {
+    return sessions.answer(page(letter), {{"do", "trace"}}, work)["steps"].size();
+  };
+  add('a');
+  add('b');
+  BOOST_TEST(length('a') == 1u);
+  add('c');
+  BOOST_TEST(sessions.size() == 2u);
+  BOOST_TEST(length('a') == 1u);
+  BOOST_TEST(length('b') == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(a_session_does_not_grow_for_ever) {
+  const auto open = *workbench::open();
+  PageSessions sessions(open.domain, {}, {.bytes = 200});
+  Work work;
+  int answered = 0;
+  while (answered < 100 && sessions.answer(one_page, {{"do", "waiting"}}, work)["ok"] == true) ++answered;
+  BOOST_TEST(answered > 0);
+  BOOST_TEST(answered < 100);
+}
+
 BOOST_AUTO_TEST_CASE(what_is_cancelled_ends) {
-  const std::atomic<bool> cancelled = true;
+  Work cancelled;
+  cancelled.cancelled = true;
   const std::string network = asked({{"do", "recipe"}, {"id", "cole-slaw"}})["network"];
   const Json run = requests().answer(workbench::to_line({{"do", "run"}, {"network", network}}), cancelled);
   BOOST_TEST(run["steps"].size() < 34u);

@@ -22,7 +22,7 @@ struct PageChoice {
   std::uint32_t port = 0;
 };
 
-void export_page(const PageChoice& choice, const page::Requests& requests, const Console& console) {
+void export_page(const PageChoice& choice, page::Requests& requests, const Console& console) {
   const std::string text = demand(page::exported_page(requests, choice.recipes));
   auto file =
       demand(workbench::OutputFile::create(choice.exported, {choice.domain.world, choice.domain.corpus}));
@@ -34,7 +34,7 @@ void export_page(const PageChoice& choice, const page::Requests& requests, const
                                  : fmt::format("{} procedures", choice.recipes.size()));
 }
 
-void serve_page(const PageChoice& choice, std::shared_ptr<const page::Requests> requests,
+void serve_page(const PageChoice& choice, std::shared_ptr<page::Requests> requests,
                 const Console& console) {
   try {
     page::Server server(std::move(requests), static_cast<std::uint16_t>(choice.port));
@@ -49,7 +49,7 @@ void serve_page(const PageChoice& choice, std::shared_ptr<const page::Requests> 
 ExitCode open_page(const PageChoice& choice, const Console& console) {
   workbench::OpenDomain open = open_domain(choice.domain, console);
   for (const std::string& id : choice.recipes) demand(workbench::known_id(id, open.corpus));
-  const auto requests = std::make_shared<const page::Requests>(std::move(open));
+  const auto requests = std::make_shared<page::Requests>(std::move(open));
   if (!choice.exported.empty() && choice.recipes.empty())
     throw UsageError("--export: name the procedures that it is to show");
   if (choice.exported.empty())

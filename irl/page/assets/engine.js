@@ -15,8 +15,22 @@ export class EngineError extends Error {
   }
 }
 
-/** The answer to a request. Ends, and the engine's work with it, when the signal does. */
-export async function ask(request, signal) {
+/** The lines of an answer as they come. */
+async function* linesOf(response) {
+  let rest = "";
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split("\n");
+    rest = lines.pop();
+    yield* lines;
+  }
+}
+
+/**
+ * The answer to a request. Ends, and the engine's work with it, when the signal does. What takes long tells
+ * meanwhile how far it is: {seconds, done, of}.
+ */
+export async function ask(request, signal, tell = () => {}) {
   if (!isLive) {
     const answer = recorded[JSON.stringify(request)]; // as irl page --export wrote it
     if (!answer) throw new EngineError({what: "this was not recorded; irl page shows it"});
@@ -29,7 +43,11 @@ export async function ask(request, signal) {
     signal,
   });
   if (!response.ok) throw new EngineError({what: (await response.text()).trim()});
-  const answer = await response.json();
+  let answer = {error: {what: "the engine has gone"}};
+  for await (const line of linesOf(response)) {
+    answer = JSON.parse(line);
+    if (answer.progress) tell(answer.progress);
+  }
   if (answer.error) throw new EngineError(answer.error);
   return answer;
 }

@@ -37,5 +37,7 @@ Json to_json(const RecipeRun& run);
 Json to_json(const Alternatives& alternatives, const Program& program);
 /// A step of a trace: its operation, its times, what it gave, and why it failed if it did.
 Json step_json(const Program& program, const Step& step);
+/// What a search did, in numbers.
+Json search_json(const SearchStatistics& search);
 
 }  // namespace irl::workbench

@@ -9,11 +9,6 @@ namespace irl::workbench {
 
 namespace {
 
-Json search_json(const SearchStatistics& search) {
-  return {{"executions", search.executions}, {"steps", search.steps},         {"states", search.states},
-          {"merged", search.merged},         {"dead-ends", search.dead_ends}, {"pruned", search.pruned}};
-}
-
 Json result_json(const RecipeRun& run) {
   const Binding* result = run.result();
   if (!result) return nullptr;
@@ -24,6 +19,11 @@ Json result_json(const RecipeRun& run) {
 }
 
 }  // namespace
+
+Json search_json(const SearchStatistics& search) {
+  return {{"executions", search.executions}, {"steps", search.steps},         {"states", search.states},
+          {"merged", search.merged},         {"dead-ends", search.dead_ends}, {"pruned", search.pruned}};
+}
 
 Json step_json(const Program& program, const Step& step) {
   const std::vector<StepResult> results = results_of(program, step);

@@ -280,6 +280,12 @@ Json SessionProtocol::alternatives(const Request& request) {
   return {{"alternatives", std::move(found)}};
 }
 
+void SessionProtocol::cancel_with(const std::atomic<bool>* cancelled) {
+  Limits limits = session_.limits();
+  limits.cancelled = cancelled;
+  session_.limit(limits);
+}
+
 Json SessionProtocol::limits(const Request& request) {
   constexpr std::uint64_t megabyte = 1024 * 1024;
   Limits limits = session_.limits();

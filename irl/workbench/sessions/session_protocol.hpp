@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -19,6 +20,8 @@ class SessionProtocol {
   /// The answer to one request, a line of JSON. Whatever the line says, there is an answer, and nothing is
   /// thrown.
   Json answer(std::string_view line);
+  /// Who may cancel what the following requests do, as in Limits; null: nobody.
+  void cancel_with(const std::atomic<bool>* cancelled);
   /// Whether the session was asked to end.
   bool ended() const { return ended_; }
 

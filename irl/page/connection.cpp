@@ -1,0 +1,223 @@
+#include "irl/page/connection.hpp"
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "irl/page/assets.hpp"
+
+namespace irl::page {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using workbench::Json;
+
+constexpr const char* content_security_policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; worker-src 'self'; "
+    "img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+constexpr const char* json_lines = "application/jsonl";
+constexpr std::chrono::milliseconds between_progress{250};
+constexpr std::size_t longest_head = std::size_t{16} * 1024;
+
+std::string_view view(beast::string_view text) {
+  return {text.data(), text.size()};
+}
+
+template <class Body>
+http::response<Body> response(unsigned status, std::string_view type, bool keeps_open) {
+  http::response<Body> response(static_cast<http::status>(status), 11);
+  response.set(http::field::content_type, beast::string_view(type.data(), type.size()));
+  response.set("Content-Security-Policy", content_security_policy);
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set(http::field::cache_control, "no-store");
+  response.keep_alive(keeps_open);
+  return response;
+}
+
+std::string progress_line(const Work& work, std::chrono::steady_clock::duration since) {
+  Json progress{{"seconds", std::chrono::duration<double>(since).count()}, {"done", work.done.load()}};
+  if (work.in_all > 0) progress["of"] = work.in_all.load();
+  return workbench::to_line({{"progress", std::move(progress)}}) + "\n";
+}
+
+class Connection : public std::enable_shared_from_this<Connection> {
+  static inline const Refusal too_large{413, "the request is too large"};
+
+  /// Keeps the connection until something has happened, and then goes on.
+  template <class Next>
+  auto after(Next next) {
+    return
+        [self = shared_from_this(), next](beast::error_code error, std::size_t = 0) { next(*self, error); };
+  }
+
+ public:
+  Connection(tcp::socket socket, std::shared_ptr<Shared> shared, std::shared_ptr<void> place)
+      : stream_(std::move(socket)),
+        timer_(stream_.get_executor()),
+        shared_(std::move(shared)),
+        place_(std::move(place)) {}
+
+  void read_head() {
+    parser_.emplace();
+    parser_->body_limit(shared_->requests->limits().bytes);
+    parser_->header_limit(longest_head);
+    stream_.expires_after(shared_->limits.idle);
+    http::async_read_header(stream_, buffer_, *parser_, after([](Connection& self, beast::error_code error) {
+                              if (error == http::error::body_limit) return self.refuse(too_large);
+                              if (error == http::error::header_limit)
+                                return self.refuse({431, "the head of the request is too large"});
+                              if (!error) self.let_in();
+                            }));
+  }
+
+ private:
+  /// What is behind a head that is refused is not even read.
+  void refuse(const Refusal& refusal) {
+    write(refusal.status, "text/plain; charset=utf-8", refusal.reason + "\n", false);
+  }
+
+  void let_in() {
+    const auto& head = parser_->get();
+    const auto header = [&](auto name) { return view(head[name]); };
+    const auto refusal = shared_->gate.refuses({.method = view(head.method_string()),
+                                                .target = view(head.target()),
+                                                .host = header(http::field::host),
+                                                .content_type = header(http::field::content_type),
+                                                .token = header("X-Irl-Token"),
+                                                .origin = header(http::field::origin),
+                                                .fetch_site = header("Sec-Fetch-Site")});
+    if (refusal) return refuse(*refusal);
+    if (head.method() == http::verb::post) return read_body();
+    const Asset* found = asset(view(head.target()));
+    if (!found) return refuse({404, "there is no such file"});
+    write(200, found->type, std::string(found->text), parser_->is_done() && head.keep_alive());
+  }
+
+  void read_body() {
+    http::async_read(stream_, buffer_, *parser_, after([](Connection& self, beast::error_code error) {
+                       if (error == http::error::body_limit) return self.refuse(too_large);
+                       if (!error) self.work();
+                     }));
+  }
+
+  /// Has the request answered by a worker, tells how far that is, and looks meanwhile whether anybody still
+  /// waits for it: who does sends nothing, so what can be read is the end, or a mistake.
+  void work() {
+    stream_.expires_never();
+    work_ = std::make_shared<Work>();
+    shared_->under_way.insert(work_);
+    begun_ = std::chrono::steady_clock::now();
+    stream_.socket().async_wait(tcp::socket::wait_read, [work = work_](beast::error_code error) {
+      if (!error) work->cancelled = true;
+    });
+    tell_progress_later();
+    asio::post(shared_->workers, [self = shared_from_this(), work = work_] {
+      Json answer{{"error", {{"what", "cancelled"}}}};
+      if (!work->cancelled) answer = self->shared_->requests->answer(self->parser_->get().body(), *work);
+      asio::post(self->stream_.get_executor(), [self, text = workbench::to_line(answer) + "\n"]() mutable {
+        self->finish(std::move(text));
+      });
+    });
+  }
+
+  void tell_progress_later() {
+    timer_.expires_after(between_progress);
+    timer_.async_wait(after([](Connection& self, beast::error_code error) {
+      if (!error && self.work_) self.tell_progress();
+    }));
+  }
+
+  /// The first time, the head of the answer goes before it.
+  void tell_progress() {
+    is_writing_ = true;
+    const auto next = after([](Connection& self, beast::error_code error) { self.has_told(error); });
+    if (!is_chunked_) {
+      is_chunked_ = true;
+      head_.emplace(response<http::empty_body>(200, json_lines, parser_->get().keep_alive()));
+      head_->chunked(true);
+      head_writer_.emplace(*head_);
+      return http::async_write_header(stream_, *head_writer_, next);
+    }
+    chunk_ = progress_line(*work_, std::chrono::steady_clock::now() - begun_);
+    asio::async_write(stream_, http::make_chunk(asio::buffer(chunk_)), next);
+  }
+
+  void has_told(beast::error_code error) {
+    is_writing_ = false;
+    if (error && work_) work_->cancelled = true;
+    if (!work_) return finish(std::move(answer_));
+    tell_progress_later();
+  }
+
+  void finish(std::string answer) {
+    answer_ = std::move(answer);
+    shared_->under_way.erase(work_);
+    work_.reset();
+    timer_.cancel();
+    if (is_writing_) return;  // and then comes here again
+    stream_.socket().cancel();
+    if (!std::exchange(is_chunked_, false))
+      return write(200, json_lines, std::move(answer_), parser_->get().keep_alive());
+    stream_.expires_after(shared_->limits.idle);
+    asio::async_write(stream_, http::make_chunk(asio::buffer(answer_)),
+                      after([](Connection& self, beast::error_code error) {
+                        if (!error) self.write_end();
+                      }));
+  }
+
+  void write_end() {
+    asio::async_write(stream_, http::make_chunk_last(), after([](Connection& self, beast::error_code error) {
+                        if (!error) self.go_on(self.head_->keep_alive());
+                      }));
+  }
+
+  void write(unsigned status, std::string_view type, std::string text, bool keeps_open) {
+    response_ = response<http::string_body>(status, type, keeps_open);
+    response_.body() = std::move(text);
+    response_.prepare_payload();
+    stream_.expires_after(shared_->limits.idle);
+    http::async_write(stream_, response_, after([](Connection& self, beast::error_code error) {
+                        if (!error) self.go_on(self.response_.keep_alive());
+                      }));
+  }
+
+  void go_on(bool keeps_open) {
+    answer_ = {};
+    response_ = {};
+    if (keeps_open) return read_head();
+    beast::error_code ignored;
+    stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  beast::tcp_stream stream_;
+  asio::steady_timer timer_;
+  std::shared_ptr<Shared> shared_;
+  std::shared_ptr<void> place_;  // among the connections that there may be at once
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  http::response<http::string_body> response_;
+  std::shared_ptr<Work> work_;  // null: nothing is being answered
+  std::chrono::steady_clock::time_point begun_;
+  std::optional<http::response<http::empty_body>> head_;  // of an answer that comes in chunks
+  std::optional<http::response_serializer<http::empty_body>> head_writer_;
+  std::string chunk_, answer_;
+  bool is_chunked_ = false, is_writing_ = false;
+};
+
+}  // namespace
+
+void converse(tcp::socket socket, std::shared_ptr<Shared> shared, std::shared_ptr<void> place) {
+  std::make_shared<Connection>(std::move(socket), std::move(shared), std::move(place))->read_head();
+}
+
+}  // namespace irl::page

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "irl/run/search.hpp"
+
+/// What a search looked at, kept, so that somebody can see where it branched and why it went no further.
+namespace irl {
+
+/// What came of a state of the search.
+enum class Ending {
+  branched,    ///< others follow it
+  solution,    ///< everything is executed
+  dead_end,    ///< something is left, and nothing of that has an answer
+  not_further  ///< nobody looked: the tree, or a limit, ended before
+};
+std::string_view name(Ending ending);
+
+/// A set of executed operations: those of the state that it follows, and one more.
+struct TreeState {
+  std::optional<std::size_t> from{};  ///< the state that it follows; none for the one it all begins with
+  std::optional<Step> step{};         ///< how it follows; none for the one it all begins with
+  Ending ending = Ending::not_further;
+  std::vector<NotExecuted> waiting{};  ///< of a dead end: what is left, and why
+};
+
+/// States in the order in which the search came to them; each follows one that stands before it. Rows of
+/// relations that are found together are told one operation after the other; what was tried inside such a
+/// join, and left no row, is in the statistics alone. A state that was reached again in another order stands
+/// once.
+struct SearchTree {
+  std::vector<TreeState> states{};  ///< the first has nothing executed
+  bool whole = false;               ///< whether the search ended by itself
+  SearchStatistics statistics{};
+};
+
+/// No tree has more states.
+inline constexpr std::size_t largest_tree = 10'000;
+
+/// Searches until it has come to so many states (at most `largest_tree`), or to its end, or to a limit. A
+/// state test of the options decides first.
+SearchTree search_tree(const Program& program, RunOptions options, std::size_t most);
+
+}  // namespace irl
