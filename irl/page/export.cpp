@@ -50,29 +50,82 @@ std::string text_of(std::string_view path) {
   return std::string(asset(path)->text);
 }
 
-/// What the views ask for, by the request as the page writes it, with the answer.
-workbench::Expected<Json> recorded(Requests& requests, const std::vector<std::string>& recipes) {
-  Json all = Json::object();
-  Problems problems;
-  Work work;
-  const auto record = [&](const Json& request) {
+/// Asks as the page does, and keeps the answers by the request as the page writes it.
+class Recorder {
+ public:
+  explicit Recorder(Requests& requests) : requests_(requests) {}
+
+  const Json& ask(const Json& request) {
     const std::string words = workbench::to_line(request);
-    Json answer = requests.answer(words, work);
+    Work work;
+    Json answer = requests_.answer(words, work);
     if (answer.contains("error"))
-      problems.push_back({.where = {}, .what = answer["error"]["what"].get<std::string>(), .kind = "usage"});
-    return all[words] = std::move(answer);
-  };
-  Json domain = record({{"do", "domain"}});
-  for (const std::string& id : recipes) {
-    const Json run = record({{"do", "recipe"}, {"id", id}});
-    if (run.contains("network")) record({{"do", "orders"}, {"network", run["network"]}, {"workers", 1}});
+      problems_.push_back({.where = {}, .what = answer["error"]["what"].get<std::string>(), .kind = "usage"});
+    return all_[words] = std::move(answer);
   }
-  if (!problems.empty()) return std::unexpected(std::move(problems));
+
+  /// What the views of one run ask for.
+  void ask_about(const Json& run) {
+    if (!run.contains("network")) return;
+    const Json& network = run["network"];
+    ask({{"do", "orders"}, {"network", network}, {"workers", 1}});
+    ask({{"do", "tree"}, {"network", network}, {"most", 200}});
+    ask({{"do", "solutions"}, {"network", network}, {"most", 20}});
+  }
+
+  /// The prediction held against its gold network.
+  void compare(const Json& gold, const Json& run) {
+    if (!gold.contains("network") || !run.contains("network")) return;
+    for (const char* what : {"diff", "score"})
+      ask({{"do", what}, {"id", gold["id"]}, {"network", run["network"]}});
+  }
+
+  workbench::Expected<Json> take() {
+    if (!problems_.empty()) return std::unexpected(std::move(problems_));
+    return std::move(all_);
+  }
+
+ private:
+  Requests& requests_;
+  Json all_ = Json::object();
+  Problems problems_;
+};
+
+workbench::Expected<Json> recorded(Requests& requests, const std::vector<std::string>& recipes) {
+  Recorder recorder(requests);
+  Json domain = recorder.ask({{"do", "domain"}});
+  std::vector<std::string> shown = recipes;
+  const auto is_of_corpus = [&](const std::string& id) {
+    return std::ranges::any_of(domain["recipes"], [&](const Json& recipe) { return recipe["id"] == id; });
+  };
+  for (const grammar::RecipeNetwork& network : requests.opened())
+    if (is_of_corpus(network.id)) shown.push_back(network.id);
+  for (const std::string& id : shown) {
+    const Json run = recorder.ask({{"do", "recipe"}, {"id", id}});
+    recorder.ask_about(run);
+    recorder.compare(run, run);
+  }
+  for (std::size_t number = 0; number < requests.opened().size(); ++number) {
+    const Json run = recorder.ask({{"do", "opened"}, {"number", number}});
+    recorder.ask_about(run);
+    const std::string& id = requests.opened()[number].id;
+    if (is_of_corpus(id)) recorder.compare({{"id", id}, {"network", ""}}, run);
+  }
+  auto all = recorder.take();
+  if (!all) return all;
   std::erase_if(domain["recipes"].get_ref<Json::array_t&>(), [&](const Json& recipe) {
-    return std::ranges::find(recipes, recipe["id"].get<std::string>()) == recipes.end();
+    return std::ranges::find(shown, recipe["id"].get<std::string>()) == shown.end();
   });
-  all[workbench::to_line({{"do", "domain"}})] = std::move(domain);
+  (*all)[workbench::to_line({{"do", "domain"}})] = std::move(domain);
   return all;
+}
+
+/// Styles stand in the file itself.
+void put_styles_in(std::string& page) {
+  for (const Asset& style : assets())
+    if (style.path.ends_with(".css"))
+      boost::replace_first(page, fmt::format("<link rel=\"stylesheet\" href=\"{}\">", style.path),
+                           fmt::format("<style>\n{}</style>", style.text));
 }
 
 }  // namespace
@@ -81,10 +134,10 @@ workbench::Expected<std::string> exported_page(Requests& requests, const std::ve
   const auto answers = recorded(requests, recipes);
   if (!answers) return std::unexpected(answers.error());
   std::string page = text_of("/index.html");
+  put_styles_in(page);
   boost::replace_first(
-      page, "<link rel=\"stylesheet\" href=\"/style.css\">",
-      fmt::format("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n<style>\n{}</style>", policy,
-                  text_of("/style.css")));
+      page, "<head>",
+      fmt::format("<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", policy));
   boost::replace_first(
       page, "<script type=\"module\" src=\"/main.js\"></script>",
       fmt::format(

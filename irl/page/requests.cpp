@@ -36,30 +36,33 @@ T demand(workbench::Expected<T> expected) {
   return *std::move(expected);
 }
 
+Json ids_of(const std::vector<grammar::RecipeNetwork>& recipes) {
+  Json ids = Json::array();
+  for (const grammar::RecipeNetwork& recipe : recipes) ids.push_back(recipe.id);
+  return ids;
+}
+
 /// A request while it is answered.
 class Answering {
  public:
-  Answering(const Json& request, const workbench::OpenDomain& open, const RequestLimits& limits,
+  Answering(const Json& request, const workbench::OpenDomain& open,
+            const std::vector<grammar::RecipeNetwork>& opened, const RequestLimits& limits,
             PageSessions& sessions, Work& work)
-      : request_(request), open_(open), limits_(limits), sessions_(sessions), work_(work) {}
+      : request_(request), open_(open), opened_(opened), limits_(limits), sessions_(sessions), work_(work) {}
 
   Json answer() const {
     struct Known {
       const char* name;
       Json (Answering::*answer)() const;
     };
-    static constexpr Known known[]{{"domain", &Answering::domain},
-                                   {"recipe", &Answering::recipe},
-                                   {"run", &Answering::run},
-                                   {"check", &Answering::check},
-                                   {"score", &Answering::score},
-                                   {"diff", &Answering::diff},
-                                   {"predictions", &Answering::predictions},
-                                   {"solutions", &Answering::solutions},
-                                   {"tree", &Answering::tree},
-                                   {"orders", &Answering::orders},
-                                   {"why", &Answering::why},
-                                   {"session", &Answering::session}};
+    static constexpr Known known[]{
+        {"domain", &Answering::domain},       {"recipe", &Answering::recipe},
+        {"opened", &Answering::opened},       {"run", &Answering::run},
+        {"check", &Answering::check},         {"score", &Answering::score},
+        {"diff", &Answering::diff},           {"predictions", &Answering::predictions},
+        {"solutions", &Answering::solutions}, {"tree", &Answering::tree},
+        {"orders", &Answering::orders},       {"why", &Answering::why},
+        {"session", &Answering::session}};
     const std::string wanted = text("do");
     const auto found = std::ranges::find(known, wanted, &Known::name);
     if (found == std::end(known)) throw Senseless{fmt::format("there is no request '{}'", wanted)};
@@ -112,11 +115,19 @@ class Answering {
             {"recipes", workbench::list_json(demand(workbench::read_all_recipes(open_.corpus)))},
             {"primitives", workbench::primitives_json(open_.domain)},
             {"types", workbench::types_json(open_.domain.types())},
-            {"rules", workbench::rules_json(open_.domain)}};
+            {"rules", workbench::rules_json(open_.domain)},
+            {"opened", ids_of(opened_)}};
   }
 
-  Json recipe() const { return recorded_run(gold(text("id")), open_.domain, open_.corpus, run_options()); }
-  Json run() const { return recorded_run(network_in("network"), open_.domain, open_.corpus, run_options()); }
+  Json recorded(const grammar::RecipeNetwork& recipe) const {
+    return recorded_run(recipe, open_.domain, open_.corpus, run_options());
+  }
+  Json recipe() const { return recorded(gold(text("id"))); }
+  Json run() const { return recorded(network_in("network")); }
+  Json opened() const {
+    if (opened_.empty()) throw Senseless{"no network was opened"};
+    return recorded(opened_[number("number", 0, 0, opened_.size() - 1)]);
+  }
 
   Json check() const {
     const grammar::RecipeNetwork recipe = network_in("network");
@@ -202,6 +213,7 @@ class Answering {
 
   const Json& request_;
   const workbench::OpenDomain& open_;
+  const std::vector<grammar::RecipeNetwork>& opened_;
   const RequestLimits& limits_;
   PageSessions& sessions_;
   Work& work_;
@@ -215,8 +227,10 @@ Json refused(const Senseless& senseless) {
 
 }  // namespace
 
-Requests::Requests(workbench::OpenDomain open, RequestLimits limits)
+Requests::Requests(workbench::OpenDomain open, std::vector<grammar::RecipeNetwork> opened,
+                   RequestLimits limits)
     : open_(std::move(open)),
+      opened_(std::move(opened)),
       limits_(limits),
       sessions_(open_.domain, {.rules = open_.rules, .limits = limits.run}) {}
 
@@ -225,7 +239,7 @@ Json Requests::answer(std::string_view body, Work& work) {
   if (!request) return refused({"the request is " + request.error()});
   if (!request->is_object()) return refused({"the request is no object of JSON"});
   try {
-    return Answering(*request, open_, limits_, sessions_, work).answer();
+    return Answering(*request, open_, opened_, limits_, sessions_, work).answer();
   } catch (const Senseless& senseless) {
     return refused(senseless);
   } catch (const std::exception& error) {  // a domain that throws must not end the server

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include "irl/page/page_sessions.hpp"
 #include "irl/page/work.hpp"
@@ -21,8 +22,9 @@ struct RequestLimits {
 /// those of the corpus. Nothing but sessions is kept from one request to the next, so that pages see nothing
 /// of one another.
 ///
-///  - `domain`: its name, recipes, primitives, types and rules.
+///  - `domain`: its name, recipes, primitives, types and rules; the ids of the networks that were `opened`.
 ///  - `recipe` (`id`): `recorded_run` of a recipe of the corpus.
+///  - `opened` (`number`): the same of one of those networks, counted from 0.
 ///  - `run` (`network`, `id`): the same of any network, as the one that is to become that recipe.
 ///  - `check` (`network`): `problems`, without executing anything.
 ///  - `score` (`network`, `id`): an entry of eval.schema.json.
@@ -35,15 +37,19 @@ struct RequestLimits {
 ///  - `session` (`page`, `request`): what the session of that page answers (`PageSessions`).
 class Requests {
  public:
-  explicit Requests(workbench::OpenDomain open, RequestLimits limits = {});
+  /// With networks that whoever serves the page has opened it on.
+  explicit Requests(workbench::OpenDomain open, std::vector<grammar::RecipeNetwork> opened = {},
+                    RequestLimits limits = {});
 
   const RequestLimits& limits() const { return limits_; }
+  const std::vector<grammar::RecipeNetwork>& opened() const { return opened_; }
   /// The answer, an object; `error` says what makes no sense. Whatever the body says, nothing is thrown. Ends
   /// soon where it is cancelled. Safe to call from several threads.
   workbench::Json answer(std::string_view body, Work& work);
 
  private:
   workbench::OpenDomain open_;
+  std::vector<grammar::RecipeNetwork> opened_;
   RequestLimits limits_;
   PageSessions sessions_;
 };

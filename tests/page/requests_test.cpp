@@ -90,6 +90,20 @@ BOOST_AUTO_TEST_CASE(large_networks_are_refused) {
   BOOST_TEST(error({{"do", "run"}, {"network", network}}).find("at most 2000") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(networks_of_the_command_line_are_opened_by_number) {
+  grammar::SolutionFile file =
+      grammar::parse_solutions("#cole-slaw\n(get-kitchen ?k)\n#unheard-of\n(get-kitchen ?k)");
+  Requests opened(std::move(*workbench::open()), std::move(file.recipes));
+  Work work;
+  const auto ask = [&](const Json& request) { return opened.answer(workbench::to_line(request), work); };
+  BOOST_TEST(ask({{"do", "domain"}})["opened"] == Json({"cole-slaw", "unheard-of"}));
+  BOOST_TEST(ask({{"do", "opened"}, {"number", 0}})["title"] !=
+             "cole-slaw");  // the words are those of the corpus
+  BOOST_TEST(ask({{"do", "opened"}, {"number", 1}})["status"] == "complete");
+  BOOST_TEST(ask({{"do", "opened"}, {"number", 2}}).contains("error"));
+  BOOST_TEST(error({{"do", "opened"}, {"number", 0}}) != "");  // nothing was opened there
+}
+
 BOOST_AUTO_TEST_CASE(the_tree_of_a_search_is_as_its_schema_says) {
   const std::string network = asked({{"do", "recipe"}, {"id", "cole-slaw"}})["network"];
   for (const std::string& tried : {network, std::string("(get-kitchen ?k)\n(bake ?a ?b ?c ?d ?e ?f)")}) {
@@ -120,8 +134,8 @@ BOOST_AUTO_TEST_CASE(predictions_are_scored_and_summed_up_whatever_their_form) {
       asked({{"do", "predictions"}, {"text", "#cole-slaw\n" + network + "\n#cole-slaw\n" + broken}});
   BOOST_TEST_REQUIRE(solutions["candidates"].size() == 2u);
   for (int one : {0, 1})
-    BOOST_TEST(solutions["candidates"][one]["result"]["dish-score"] ==
-               scored["candidates"][one]["result"]["dish-score"]);
+    BOOST_TEST(solutions["candidates"][one]["result"]["dish-approximation-score"] ==
+               scored["candidates"][one]["result"]["dish-approximation-score"]);
   BOOST_TEST(error({{"do", "predictions"}, {"text", "nothing of the kind"}}) != "");
   BOOST_TEST(error({{"do", "predictions"}, {"text", ""}}) != "");
 }

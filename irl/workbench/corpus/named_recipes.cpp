@@ -16,10 +16,13 @@ static bool is_there(const std::string& file) {
   return file == "-" || std::filesystem::exists(file, ignored);
 }
 
+bool means_file(const std::string& name) {
+  return is_there(name) || name.find_first_of("./") != std::string::npos;
+}
+
 Expected<grammar::SolutionFile> read_recipes(const std::string& name, const Corpus& corpus,
                                              std::istream& standard_input) {
-  const bool looks_like_a_file = name.find_first_of("./") != std::string::npos;
-  if (is_there(name) || looks_like_a_file) {
+  if (means_file(name)) {
     const auto source = read_file(name, standard_input);
     if (!source) return std::unexpected(source.error());
     return grammar::parse_solutions(source->text, source->name);
