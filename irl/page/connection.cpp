@@ -88,7 +88,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void let_in() {
     const auto& head = parser_->get();
-    const auto header = [&](auto name) { return view(head[name]); };
+    bool says_twice = false;
+    const auto header = [&](auto name) {
+      says_twice |= head.count(name) > 1;
+      return view(head[name]);
+    };
     const auto refusal = shared_->gate.refuses({.method = view(head.method_string()),
                                                 .target = view(head.target()),
                                                 .host = header(http::field::host),
@@ -96,6 +100,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
                                                 .token = header("X-Irl-Token"),
                                                 .origin = header(http::field::origin),
                                                 .fetch_site = header("Sec-Fetch-Site")});
+    if (says_twice) return refuse({400, "the request says the same twice"});
     if (refusal) return refuse(*refusal);
     if (head.method() == http::verb::post) return read_body();
     const Asset* found = asset(view(head.target()));

@@ -1,4 +1,6 @@
-# The page in a real browser, where there is one.
+# The server from outside, and the page in a real browser, where there is one.
+add_test(NAME page.scan COMMAND python3 ${CMAKE_CURRENT_SOURCE_DIR}/page/scan.py $<TARGET_FILE:irl_executable>)
+set_tests_properties(page.scan PROPERTIES LABELS page TIMEOUT 600)
 add_test(NAME page.browser COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/page/browser.sh)
-set_tests_properties(page.browser PROPERTIES LABELS page TIMEOUT 300 SKIP_RETURN_CODE 77 ENVIRONMENT
+set_tests_properties(page.browser PROPERTIES LABELS page TIMEOUT 600 RUN_SERIAL ON SKIP_RETURN_CODE 77 ENVIRONMENT
                      "IRL_EXECUTABLE=$<TARGET_FILE:irl_executable>;IRL_PICTURES=${PROJECT_BINARY_DIR}/page/pictures")
