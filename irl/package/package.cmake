@@ -35,6 +35,7 @@ irl_component(irl_grammar grammar/solution_file.hpp grammar/text.hpp)
 irl_component(irl_ontology ontology/*_file.hpp)
 irl_component(irl_cooking primitives/cooking/*.hpp)
 irl_component(irl_workbench irl/workbench/*.hpp irl/workbench.hpp irl/data/value_json.hpp)
+irl_component(irl_page irl/page/export.hpp irl/page/page_sessions.hpp irl/page/requests.hpp irl/page/server.hpp irl/page/work.hpp)
 irl_component(irl_cli irl/cli/command_line.hpp irl/cli/console.hpp)
 
 install(TARGETS irl_executable cookingbot-evaluator COMPONENT commands)

@@ -26,11 +26,10 @@ std::string base64(std::string_view text) {
   return encoded;
 }
 
-/// A text that stands between the tags of a script: nothing in it ends it.
-std::string in_script(std::string text) {
-  boost::replace_all(text, "</", "<\\/");
-  boost::replace_all(text, "<!--", "<\\u0021--");
-  return text;
+/// A document that stands between the tags of a script: nothing in it ends it, or begins another one.
+std::string in_script(std::string document) {
+  boost::replace_all(document, "<", "\\u003c");
+  return document;
 }
 
 /// Where modules are found in a file that has them all inside.

@@ -4,6 +4,7 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <system_error>
 
 #include "irl/page/connection.hpp"
 
@@ -12,6 +13,15 @@ namespace irl::page {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
+
+/// What fails is told as the standard library does, in the system's words.
+static tcp::acceptor listening(asio::io_context& io, std::uint16_t port) {
+  try {
+    return {io, {asio::ip::address_v4::loopback(), port}};
+  } catch (const boost::system::system_error& error) {
+    throw std::system_error(error.code());
+  }
+}
 
 struct Server::Parts {
   asio::io_context io{1};
@@ -22,7 +32,7 @@ struct Server::Parts {
 
   Parts(std::shared_ptr<Requests> requests, std::uint16_t port, ServerLimits limits)
       : workers(limits.working),
-        acceptor(io, {asio::ip::address_v4::loopback(), port}),
+        acceptor(listening(io, port)),
         shared(std::make_shared<Shared>(Shared{
             std::move(requests), {acceptor.local_endpoint().port(), random_token()}, limits, workers})) {}
 

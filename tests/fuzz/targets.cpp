@@ -12,6 +12,7 @@ std::span<const Target> targets() {
       Target{"relations", relations},
       Target{"candidates", candidates},
       Target{"session", session},
+      Target{"page", page},
       Target{"ontology", ontology},
       Target{"world", world},
       Target{"facts", facts},

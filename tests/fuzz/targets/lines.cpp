@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "irl/page/requests.hpp"
 #include "irl/workbench/sessions/session_protocol.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
 #include "tests/fuzz/targets/shipped.hpp"
@@ -50,6 +51,21 @@ void session(const std::string& input) {
     const workbench::Json answer = protocol.answer(line);
     expect(answer.is_object(), "an answer is no object");
     workbench::to_line(answer);
+  }
+}
+
+void page(const std::string& input) {
+  static page::Requests requests(*workbench::open({.domain = "cooking"}), {},
+                                 {.run = small_limits, .operations = 60});
+  std::size_t answered = 0;
+  for (const std::string& line : lines(input)) {
+    if (++answered > 10) return;
+    page::Work work;
+    const workbench::Json answer = requests.answer(line, work);
+    expect(answer.is_object(), "an answer is no object");
+    if (line.find("session") != std::string::npos) continue;  // which remembers
+    page::Work again;
+    expect(requests.answer(line, again) == answer, "the same request has another answer");
   }
 }
 

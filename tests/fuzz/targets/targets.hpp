@@ -17,6 +17,8 @@ void relations(const std::string& input);
 void candidates(const std::string& input);
 /// Requests of a session: an answer to each, and what was added can be taken back.
 void session(const std::string& input);
+/// Requests of the page: an answer to each, the same when it is asked again.
+void page(const std::string& input);
 /// A hierarchy of types in YAML.
 void ontology(const std::string& input);
 /// A world in YAML.
