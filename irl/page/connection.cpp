@@ -126,10 +126,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
       if (!error) work->cancelled = true;
     });
     tell_progress_later();
-    asio::post(shared_->workers, [self = shared_from_this(), work = work_] {
+    asio::post(shared_->workers, [self = shared_from_this(), work = work_]() mutable {
       Json answer{{"error", {{"what", "cancelled"}}}};
       if (!work->cancelled) answer = self->shared_->requests->answer(self->parser_->get().body(), *work);
-      asio::post(self->stream_.get_executor(), [self, text = workbench::to_line(answer) + "\n"]() mutable {
+      const auto executor = self->stream_.get_executor();
+      asio::post(executor, [self = std::move(self), text = workbench::to_line(answer) + "\n"]() mutable {
         self->finish(std::move(text));
       });
     });

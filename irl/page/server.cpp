@@ -23,30 +23,48 @@ static tcp::acceptor listening(asio::io_context& io, std::uint16_t port) {
   }
 }
 
+/// Lets connections in, as many at once as there may be. They may outlive it.
+class Acceptance : public std::enable_shared_from_this<Acceptance> {
+ public:
+  Acceptance(asio::io_context& io, std::shared_ptr<Shared> shared, tcp::acceptor acceptor)
+      : io_(io), shared_(std::move(shared)), acceptor_(std::move(acceptor)) {}
+
+  void accept() {
+    if (open_ == shared_->limits.connections) return;  // the next one that ends goes on
+    ++open_;
+    std::shared_ptr<void> place(nullptr, [acceptance = weak_from_this()](void*) {
+      if (const auto self = acceptance.lock()) self->one_has_ended();
+    });
+    acceptor_.async_accept([self = shared_from_this(), place](error_code error, tcp::socket socket) mutable {
+      if (error == asio::error::operation_aborted) return;
+      if (!error) converse(std::move(socket), self->shared_, std::move(place));
+      self->accept();
+    });
+  }
+
+ private:
+  void one_has_ended() {
+    if (open_-- == shared_->limits.connections && !io_.stopped()) accept();
+  }
+
+  asio::io_context& io_;
+  std::shared_ptr<Shared> shared_;
+  tcp::acceptor acceptor_;
+  std::size_t open_ = 0;
+};
+
 struct Server::Parts {
   asio::io_context io{1};
   asio::thread_pool workers;
-  tcp::acceptor acceptor;
   std::shared_ptr<Shared> shared;
-  std::size_t open = 0;
+  std::shared_ptr<Acceptance> acceptance;
 
   Parts(std::shared_ptr<Requests> requests, std::uint16_t port, ServerLimits limits)
-      : workers(limits.working),
-        acceptor(listening(io, port)),
-        shared(std::make_shared<Shared>(Shared{
-            std::move(requests), {acceptor.local_endpoint().port(), random_token()}, limits, workers})) {}
-
-  void accept() {
-    if (open >= shared->limits.connections) return;  // the next one that closes goes on
-    ++open;
-    const std::shared_ptr<void> place(nullptr, [this](void*) {
-      if (open-- == shared->limits.connections) accept();
-    });
-    acceptor.async_accept([this, place](error_code error, tcp::socket socket) mutable {
-      if (error == asio::error::operation_aborted) return;
-      if (!error) converse(std::move(socket), shared, std::move(place));
-      accept();
-    });
+      : workers(limits.working) {
+    tcp::acceptor acceptor = listening(io, port);
+    const Gate gate{acceptor.local_endpoint().port(), random_token()};
+    shared = std::make_shared<Shared>(Shared{std::move(requests), gate, limits, workers});
+    acceptance = std::make_shared<Acceptance>(io, shared, std::move(acceptor));
   }
 };
 
@@ -70,7 +88,7 @@ void Server::serve() {
   signals.async_wait([this](error_code error, int) {
     if (!error) stop();
   });
-  parts_->accept();
+  parts_->acceptance->accept();
   parts_->io.run();
 }
 
