@@ -1,85 +1,64 @@
-// A prediction held against the gold network: what is missing, extra, changed; which goals are missed, and why.
+// A prediction held against what is expected: what is missing, extra, changed; which goals are missed, and why.
 
 import {ask} from "./engine.js";
-import {html, name} from "./dom.js";
-import {state} from "./state.js";
+import {button, html, name} from "./dom.js";
+import {diffOf} from "./diff.js";
+import {lookAt} from "./subject.js";
+import {predictionsOf} from "./predictions.js";
+import {scoresOf} from "./scores.js";
+import {show, state} from "./state.js";
 
-function diffOf(diff) {
-  return html("table", {class: "diff"}, html("caption", null, `Smatch ${diff["smatch-score"].toFixed(4)}${diff.proven ? "" : " (not proven)"}`),
-    html("thead", null, html("tr", null, ["", "expected", "predicted"].map((head) => html("th", {scope: "col"}, head)))),
-    html("tbody", null, diff.operations.map((one) => html("tr", {class: one.change},
-      html("th", {scope: "row"}, {same: "", missing: "− missing", extra: "+ extra", changed: "≠ changed"}[one.change] ?? one.change, one.reordered && " ⇅ reordered"),
-      html("td", null, one.a && name(one.a.operation)), html("td", null, one.b && name(one.b.operation))))));
-}
+let dropped = null; // the answer for the file that was dropped last; it stays while its comparisons are looked at
 
-function scoresOf(score) {
-  return html("div", null,
-    html("dl", {class: "scores"}, Object.entries(score).filter(([key, value]) => typeof value === "number" && key !== "line" && key !== "column").map(([metric, value]) =>
-      [html("dt", null, metric), html("dd", null, Number(value.toFixed(4)))])),
-    html("p", {class: "status"}, score.status, score.reason && [": ", name(score.reason)]),
-    html("ul", null, (score.remarks ?? []).map((remark) => html("li", null, name(remark.text ?? remark)))));
-}
-
-/** The candidates of a file: lines of JSON, or recipes with headings. */
-function candidatesIn(text) {
-  if (text.trimStart().startsWith("{"))
-    return text.split("\n").flatMap((line) => {
-      try {
-        const row = JSON.parse(line);
-        return typeof row.recipe === "string" && typeof row.network === "string" ? [row] : [];
-      } catch {
-        return [];
-      }
-    });
-  return text.split(/^#/m).slice(1).map((part) => ({recipe: part.split(/\s/, 1)[0].toLowerCase(), network: part.slice(part.search(/\n|$/))}));
-}
-
-function meansOf(scores) {
-  const metrics = Object.keys(scores[0] ?? {}).filter((key) => scores.some((score) => typeof score[key] === "number") && key !== "line" && key !== "column");
-  return html("table", null, html("caption", null, "Means of those that have a score"), html("tbody", null, metrics.map((metric) => {
-    const values = scores.map((score) => score[metric]).filter((value) => typeof value === "number");
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1));
-    const half = 1.96 * deviation / Math.sqrt(values.length);
-    return html("tr", null, html("th", {scope: "row"}, metric), html("td", null, mean.toPrecision(4)), html("td", null, values.length > 1 ? `± ${half.toPrecision(2)}` : ""), html("td", null, `of ${values.length}`));
-  })));
-}
-
-/** Shows the comparison of what is dropped or typed with the gold network, until the signal ends. */
-export async function showComparison(place, signal) {
-  const gold = await ask({do: "recipe", id: state().id}, signal);
-  const area = html("textarea", {rows: 14, spellcheck: "false", class: "editor", "aria-label": "Predicted network"}, gold.network);
-  const file = html("input", {type: "file", "aria-label": "A file of predictions"});
-  const outcome = html("section", {"aria-label": "Comparison", "aria-live": "polite"});
-  const table = html("section", {"aria-label": "Predictions"});
-  const trouble = (error) => signal.aborted || outcome.replaceChildren(html("p", {class: "trouble", role: "alert"}, name(error.message)));
-  const compare = async (id, network) => {
-    const [diff, score] = await Promise.all([ask({do: "diff", id, network}, signal), ask({do: "score", id, network}, signal)]);
-    outcome.replaceChildren(html("h3", null, name(id)), scoresOf(score), diffOf(diff));
-  };
-  const compareAll = async (text) => {
-    const candidates = candidatesIn(text).slice(0, 1000), scores = [];
-    for (const candidate of candidates) {
-      scores.push(await ask({do: "score", id: candidate.recipe, network: candidate.network}, signal));
-      table.replaceChildren(html("p", {role: "status"}, `${scores.length} of ${candidates.length}`));
-    }
-    const filter = html("input", {type: "search", "aria-label": "Filter by procedure, status or reason"});
-    const rows = html("tbody", null, scores.map((score, i) => html("tr", {"data-words": `${score["recipe-id"]} ${score.status} ${score.reason}`.toLowerCase()},
-      html("th", {scope: "row"}, html("button", {type: "button", onclick: () => compare(candidates[i].recipe, candidates[i].network).catch(trouble)}, name(score["recipe-id"] || "?"))),
-      html("td", null, score.status), html("td", null, name(score.reason)))));
-    filter.addEventListener("input", () => {
-      for (const row of rows.children) row.hidden = !row.dataset.words.includes(filter.value.toLowerCase());
-    });
-    table.replaceChildren(meansOf(scores), filter, html("table", {class: "predictions"}, rows));
-  };
-  file.addEventListener("change", async () => compareAll(await file.files[0].text()).catch(trouble));
+/** Where a file is dropped or chosen; `taken(text)` is called with what it says. */
+function fileOf(place, signal, taken) {
+  const read = async (file) => file && taken(await file.text());
   place.addEventListener("dragover", (event) => event.preventDefault(), {signal});
-  place.addEventListener("drop", async (event) => {
+  place.addEventListener("drop", (event) => {
     event.preventDefault();
-    if (event.dataTransfer.files[0]) compareAll(await event.dataTransfer.files[0].text()).catch(trouble);
+    read(event.dataTransfer.files[0]);
   }, {signal});
-  place.replaceChildren(html("h2", null, "Against ", name(gold.title)),
-    html("p", null, html("label", null, "Drop a file of predictions here, or choose one: ", file)), table,
-    area, html("p", null, html("button", {type: "button", class: "act", onclick: () => compare(gold.id, area.value).catch(trouble)}, "Compare")), outcome);
-  await compare(gold.id, area.value);
+  return html("p", {class: "drop"}, html("label", null, "Drop a file of predictions here, or choose one: ",
+    html("input", {type: "file", onchange: (event) => read(event.target.files[0])})),
+  html("small", null, " a solution file, or lines of JSON with recipe and network"));
+}
+
+/** Both networks, to be changed. */
+function textsOf(expected, predicted, given) {
+  const area = (label, text) => html("textarea", {rows: 12, spellcheck: "false", wrap: "off", "aria-label": label}, text);
+  const one = area("Expected network", expected), other = area("Predicted network", predicted);
+  return html("details", {class: "texts", open: expected === predicted}, html("summary", null, "Both networks"),
+    html("div", {class: "two"}, html("label", null, "Expected", one), html("label", null, "Predicted", other)),
+    button(() => given(one.value, other.value), {class: "act"}, "Compare"));
+}
+
+/** Shows the comparison of what is looked at with gold, or with another network, until the signal ends. */
+export async function showComparison(place, signal) {
+  const {id} = state();
+  const gold = await ask({do: "recipe", id}, signal).catch((error) => {
+    if (signal.aborted) throw error;
+    return {title: id, network: "", reason: error.message, unknown: true}; // a prediction of a procedure that nobody knows
+  });
+  const expected = state().other ?? gold.network, predicted = state().network ?? gold.network;
+  const outcome = html("div"), table = html("div", {"aria-live": "polite"});
+  const trouble = (where) => (error) => signal.aborted || where.replaceChildren(html("p", {class: "trouble", role: "alert"}, "⚠ ", name(error.message)));
+  const file = fileOf(place, signal, async (text) => {
+    table.replaceChildren(html("p", {role: "status"}, "The predictions are executed …"));
+    try {
+      dropped = await ask({do: "table", predictions: text}, signal);
+      table.replaceChildren(predictionsOf(dropped));
+    } catch (error) {
+      trouble(table)(error);
+    }
+  });
+  if (dropped) table.replaceChildren(predictionsOf(dropped));
+  place.replaceChildren(html("h2", null, "Against ", name(gold.title)), file, table, outcome,
+    textsOf(expected, predicted, (one, other) => show({other: one === gold.network ? null : one, network: other === gold.network ? null : other})));
+  if (gold.unknown) return trouble(outcome)(new Error(gold.reason));
+  const request = state().other === undefined ? {do: "diff", network: predicted, id} : {do: "diff", network: predicted, id, other: expected};
+  await Promise.all([ask(request, signal), ask({do: "score", network: predicted, id}, signal)]).then(([diff, score]) => {
+    outcome.replaceChildren(html("p", {class: "acts"}, html("strong", null, name(id)),
+      button(() => lookAt(id, state().network, {view: "run"}), {class: "act"}, "See its run"), button(() => lookAt(id, state().network, {view: "edit"}), {class: "act"}, "Mend it")),
+    html("div", {class: "comparison"}, scoresOf(score), diffOf(diff, ["expected", "predicted"])));
+  }).catch(trouble(outcome));
 }

@@ -25,6 +25,11 @@ export function svg(tag, attributes, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
+/** A button, and what it does. */
+export function button(act, attributes, ...children) {
+  return html("button", {type: "button", onclick: act, ...attributes}, ...children);
+}
+
 /** A text that nobody can make look like another place on the page: cut at 200 characters, with its direction to itself. */
 export function name(text) {
   const shown = [...String(text)];
@@ -32,10 +37,24 @@ export function name(text) {
               shown.length > 200 ? shown.slice(0, 200).join("") + "…" : text);
 }
 
+/** A table: its heads, and rows of cells of which the first is a head as well. */
+export function table(caption, heads, rows, attributes) {
+  return html("table", attributes, caption && html("caption", null, caption),
+    html("thead", null, html("tr", null, heads.map((head) => html("th", {scope: "col"}, head)))),
+    html("tbody", null, rows.map(([first, ...cells]) =>
+      html("tr", null, html("th", {scope: "row"}, first), cells.map((cell) => html("td", null, cell))))));
+}
+
 /** Seconds as people read them: 1:05:20. */
 export function time(seconds) {
   if (seconds === null || seconds === undefined) return "";
   const whole = Math.round(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  return (parts[0] ? [parts[0], String(parts[1]).padStart(2, "0")] : [parts[1]]).concat(String(parts[2]).padStart(2, "0")).join(":");
+  const two = (part) => String(part).padStart(2, "0");
+  return parts[0] ? `${parts[0]}:${two(parts[1])}:${two(parts[2])}` : `${parts[1]}:${two(parts[2])}`;
+}
+
+/** So many of something: 1 step, 2 steps. */
+export function counted(count, word) {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }

@@ -1,91 +1,106 @@
 // In which orders a network can be executed: counts, partial orders, why one comes before another, timelines.
 
 import {ask, isLive} from "./engine.js";
-import {html, name, svg, time} from "./dom.js";
+import {edited, networkOf, runOf} from "./subject.js";
+import {html, name, table, time} from "./dom.js";
 import {onChange, show, state} from "./state.js";
+import {plannedSchedule, timelineOf, writtenSchedule} from "./timeline.js";
+import {precedenceGraph, whyText} from "./precedence.js";
 
-function countsOf(orders) {
-  const text = (count) => count.exact ?? `about ${Number(count.estimate).toPrecision(3)}`;
-  return html("table", null, html("caption", null, "How many orders there are"),
-    html("thead", null, html("tr", null, ["view", "orders", "classes", "outcomes"].map((head) => html("th", {scope: "col"}, head)))),
-    html("tbody", null, orders.views.map((view) => html("tr", null, html("th", {scope: "row"}, view.view),
-      html("td", null, text(view.orders)), html("td", null, text(view.traces)), html("td", null, String(view.outcomes.length))))));
+const meanings = {
+  "as written": "the executable orders of the network, its state threaded as it is written",
+  safe: "the thread of the state forgotten; what touches the same things keeps its order, so that the outcome is the same",
+  free: "what is given to whom alone; outcomes may differ",
+};
+
+function outcomesText(outcomes, executed) {
+  if (outcomes.length === 1 && outcomes[0].difference === "") return `the same, of ${executed} executed`;
+  return html("details", null, html("summary", null, `${outcomes.length} of ${executed} executed`), html("ul", null, outcomes.map((outcome) =>
+    html("li", null, `${outcome.orders} of them: `, name(outcome.difference || "as written"), `, ${time(outcome.fastest)}`))));
 }
 
-/** The tracks of a schedule: bars by who does it, on one scale of time. */
-function timelineOf(schedule, length, title, select) {
-  const tracks = [...new Set(schedule.map((one) => one.track))];
-  const height = 26, width = 1000, left = tracks.length > 1 ? 90 : 0, scale = (width - left) / length;
-  const bars = schedule.map((one) => {
-    const start = left + one.start * scale, end = left + one.end * scale;
-    const y = tracks.indexOf(one.track) * height;
-    return svg("g", {class: "bar", tabindex: 0, role: "button", "data-operation": one.operation, onclick: () => select(one.operation),
-                     onkeydown: (event) => event.key === "Enter" && select(one.operation),
-                     "aria-label": `${one.name}, ${time(one.start)} to ${time(one.end)}`},
-      svg("rect", {x: start, y: y + 2, width: Math.max(2, end - start), height: height - 6}),
-      end - start > 60 && svg("text", {x: start + 4, y: y + 17}, one.name.slice(0, Math.floor((end - start) / 8))),
-      svg("title", null, `${one.name}: ${time(one.start)} – ${time(one.end)}`));
-  });
-  return html("figure", {class: "timeline"}, html("figcaption", null, name(title)),
-    svg("svg", {viewBox: `0 0 ${width} ${Math.max(1, tracks.length) * height}`, role: "group", "aria-label": title},
-      left > 0 && tracks.map((track, i) => svg("text", {class: "track", x: 0, y: i * height + 17}, track)), bars));
+/** The three views: how many orders, how many that differ, what comes of them. One of them is drawn. */
+function countsOf(orders, shown) {
+  const text = (count) => (count.exact !== undefined ? BigInt(count.exact).toLocaleString("en") : `about ${Number(count.estimate).toPrecision(3)} ± ${Number(count["standard-error"]).toPrecision(2)}`);
+  return table("How many orders there are", ["view", "orders", "classes", "outcomes", "what it is"], orders.views.map((view) => [
+    html("label", null, html("input", {type: "radio", name: "order", value: view.view, checked: view.view === shown,
+                                       onchange: () => show({order: view.view})}), " ", view.view),
+    text(view.orders), text(view.traces), outcomesText(view.outcomes, view.executed), html("small", null, meanings[view.view])]), {class: "counts"});
 }
 
-function writtenSchedule(run) {
-  return run.steps.filter((step) => step["started-at"] !== null && step["ended-at"] !== null)
-    .map((step) => ({operation: step.operation, name: step.primitive, start: step["started-at"], end: step["ended-at"], track: "worker"}));
+function fastestText(run, fastest) {
+  const proof = fastest.proven ? "proven: no safe order takes less" : `not proven; none takes less than ${time(fastest.bound)}`;
+  return [`as written ${time(run["execution-time"])}, fastest ${time(fastest.seconds)} (${proof})`, fastest.difference && ["; ⚠ ", name(fastest.difference)]];
 }
 
-/** The partial order of a view, drawn line by line: what has to come right before. */
-function precedenceOf(run, pairs) {
-  const before = new Map();
-  for (const pair of pairs) before.set(pair.after, [...(before.get(pair.after) ?? []), pair]);
-  return html("ol", {class: "precedence"}, run.operations.map((operation, index) => html("li", {value: index + 1},
-    html("button", {type: "button", "data-operation": index, onclick: () => pick(index)}, name(operation.primitive), " (line ", operation.line, ")"),
-    before.has(index) && html("small", null, " after ", before.get(index).map((pair, i) => [i > 0 && ", ",
-      html("span", {title: pair.what}, `${pair.before + 1} (${pair.reason})`)])))));
+/** A name of an operation that the engine knows: a variable that it gives, else its line. */
+function nameOf(run, index) {
+  const given = run.variables.find((variable) => variable.from === Number(index));
+  return given ? "?" + given.name : String(run.operations[index].line);
 }
 
+/** Two operations are chosen by clicking one after the other. */
 function pick(operation) {
-  const {one, other} = state();
-  if (one === undefined || other !== undefined) show({one: operation, other: null, operation});
-  else show({other: operation, operation});
+  if (String(operation) === state().operation) return;
+  show({operation, with: state().operation ?? null, variable: null});
 }
 
-/** Shows the orders of the procedure until the signal ends. */
+async function tellWhy(place, run, network, signal) {
+  const {operation: one, with: other} = state();
+  if (run.operations[one] === undefined || run.operations[other] === undefined)
+    return place.replaceChildren(html("p", null, "Choose two operations, here or in the timelines, to learn why one comes before the other."));
+  const both = [one, other].map(Number).sort((a, b) => a - b);
+  const head = html("h3", null, "○ ", name(run.operations[other].text), " and ● ", name(run.operations[one].text));
+  try {
+    const answer = await ask({do: "why", network, one: nameOf(run, both[0]), other: nameOf(run, both[1])}, signal);
+    place.replaceChildren(head, whyText(answer));
+  } catch (error) {
+    if (!signal.aborted) place.replaceChildren(head, html("p", {class: "trouble"}, "⚠ ", name(error.message)));
+  }
+}
+
+/** Shows the orders of what is looked at until the signal ends. */
 export async function showOrders(place, signal) {
-  const run = await ask({do: "recipe", id: state().id}, signal);
   const workers = Number(state().workers ?? 1);
-  const orders = await ask({do: "orders", network: run.network, workers}, signal);
-  const fastest = orders.fastest;
-  const number = isLive && html("input", {type: "number", min: 1, max: 20, value: workers, "aria-label": "Workers"});
-  if (number) number.addEventListener("change", () => show({workers: number.value}));
-  const why = html("section", {class: "why", "aria-label": "Why", "aria-live": "polite"}, html("p", null, "Choose two operations to learn why one comes before the other."));
+  const run = await runOf(signal), network = networkOf(run);
+  const orders = await ask({do: "orders", network, workers}, signal);
+  const {fastest} = orders;
+  const number = isLive && html("label", null, "Workers ", html("input", {type: "number", min: 1, max: 20, value: workers, "aria-label": "Workers",
+                                                                         onchange: (event) => show({workers: event.target.value})}), " ");
+  const why = html("section", {class: "why", "aria-label": "Why", "aria-live": "polite"}), drawing = html("div");
   const length = Math.max(run["execution-time"], fastest.seconds, 1);
-  const byLine = new Map(run.operations.map((operation, index) => [operation.line, index]));
-  const planned = fastest.schedule.map((one) => ({operation: byLine.get(one.line), name: one.primitive, start: one.start, end: one.end, track: `worker ${one.worker}`}));
-  const occupied = fastest.resources.flatMap((resource) => resource.occupied.map((one) =>
-    ({operation: byLine.get(one.line), name: one.primitive, start: one.start, end: one.end, track: resource.name})));
-  const select = (operation) => pick(operation);
-  place.replaceChildren(html("h2", null, "Orders of ", name(run.title)), countsOf(orders),
-    html("p", null, number && html("label", null, "workers ", number), ` as written ${time(run["execution-time"])}, fastest ${time(fastest.seconds)}, `,
-      fastest.proven ? "proven" : "not proven"),
-    timelineOf(writtenSchedule(run), length, "as written", select), timelineOf([...planned, ...occupied], length, `fastest, ${workers} at work`, select),
-    why, html("div", {class: "views"}, orders.precedence.map((pairs, i) => html("details", {open: i === 1}, html("summary", null, orders.views[i].view), precedenceOf(run, pairs)))));
-  const light = async () => {
-    const {operation, one, other} = state();
-    for (const marked of place.querySelectorAll("[data-operation]"))
-      marked.classList.toggle("selected", marked.dataset.operation === operation || marked.dataset.operation === one);
-    if (!isLive || one === undefined || other === undefined) return;
-    const line = (index) => String(run.operations[index].line);
-    try {
-      const told = await ask({do: "why", network: run.network, one: line(one), other: line(other)}, signal);
-      why.replaceChildren(html("h3", null, name(run.operations[one].primitive), " and ", name(run.operations[other].primitive)),
-        html("pre", null, name(JSON.stringify(told.views ?? told, null, 1))));
-    } catch (error) {
-      if (!signal.aborted) why.replaceChildren(html("p", {class: "trouble"}, name(error.message)));
+  const missing = orders["not-executed"];
+  let graph = null;
+  const shown = () => (orders.views.some((view) => view.view === state().order) ? state().order : "safe");
+  const draw = async () => {
+    const at = orders.views.findIndex((view) => view.view === shown());
+    const next = await precedenceGraph(run, orders.precedence[at], shown(), pick);
+    if (signal.aborted) return;
+    graph = next;
+    drawing.replaceChildren(graph.element);
+  };
+  await draw();
+  if (signal.aborted) return;
+  place.replaceChildren(html("h2", null, "Orders of ", name(run.title)), ...[edited()].filter(Boolean),
+    ...missing.map((one) => html("p", {class: "trouble"}, "⚠ ", name(one.primitive), ` (line ${one.line}) is not executed: `, name(one.why))),
+    countsOf(orders, shown()),
+    html("div", {class: "orders"}, html("section", {"aria-label": "Partial order"}, html("p", null, "data ──  conflict ╌╌  state, search and choice ┄┄"), drawing), why),
+    html("h3", null, "Timelines"), html("p", null, number, fastestText(run, fastest)),
+    timelineOf(writtenSchedule(run), length, "as written", pick),
+    timelineOf(plannedSchedule(run, fastest), length, `fastest, ${workers} at work`, pick));
+  const light = () => {
+    const {operation, with: other} = state();
+    graph.light({selected: operation === undefined ? null : Number(operation), other: new Set(other === undefined ? [] : [Number(other)])});
+    for (const bar of place.querySelectorAll(".bar")) {
+      bar.classList.toggle("selected", bar.dataset.operation === operation);
+      bar.classList.toggle("other", bar.dataset.operation === other);
+      bar.setAttribute("aria-pressed", String([operation, other].includes(bar.dataset.operation)));
     }
+    tellWhy(why, run, network, signal);
   };
   light();
-  onChange(light, signal);
+  onChange(async (keys) => {
+    if (keys.has("order")) await draw();
+    light();
+  }, signal);
 }

@@ -1,103 +1,63 @@
 // The world after a step: places, vessels and food as nested boxes, with what just changed lit.
 
-import {html, name, time} from "./dom.js";
+import {button, html, name} from "./dom.js";
+import {changeText} from "./steps.js";
 
-/** The numbers of the objects in a state by their ids, and of what each stands in. */
-function placesOf(run, step) {
-  const numbers = new Map(), inside = new Map();
-  const walk = (number, container) => {
-    const object = run.objects[number];
-    numbers.set(object.id, number);
-    inside.set(object.id, container);
-    for (const content of object.contents) walk(content, object.id);
-  };
-  if (step >= 0 && run.states[step] !== null && run.states[step] !== undefined) walk(run.states[step], null);
-  return {numbers, inside};
-}
-
-/** The ids of objects that are other than they were before a step, or stand elsewhere. */
-export function changedIn(run, step) {
-  const now = placesOf(run, step), before = placesOf(run, step - 1);
-  const changed = new Set();
-  for (const [id, number] of now.numbers)
-    if (!before.numbers.has(id) || before.inside.get(id) !== now.inside.get(id) ||
-        JSON.stringify(run.objects[number].attributes) !== JSON.stringify(run.objects[before.numbers.get(id)].attributes))
-      changed.add(id);
-  return changed;
-}
+const FEW = 4; // contents that are shown at once
 
 function describe(attributes) {
   return Object.entries(attributes).map(([attribute, value]) => (value === "true" ? attribute : `${attribute}: ${value}`)).join(", ");
 }
 
-function box(run, number, changed, selected, choose) {
-  const object = run.objects[number];
-  const isChanged = changed.has(object.id);
-  const attributes = describe(object.attributes);
-  const inner = object.contents.map((content) => box(run, content, changed, selected, choose));
-  const hasChange = isChanged || inner.some((one) => one.hasChange);
-  const label = html("button", {
-    type: "button", class: "thing", "aria-pressed": String(object.id === selected), "data-object": object.id,
-    onclick: () => choose(object.id),
-  }, isChanged && html("span", {class: "mark", "aria-label": "changed"}, "● "), name(object.type), attributes && html("small", null, " ", name(attributes)));
-  const nested = inner.length > 0 && html("ul", null, inner.map((one) => one.element));
-  const element = inner.length > 0
-    ? html("li", {class: isChanged ? "changed" : null}, html("details", {open: hasChange || object.id === selected || inner.length < 4}, html("summary", null, label), nested))
-    : html("li", {class: isChanged ? "changed" : null}, label);
-  return {element, hasChange};
+/** What a step changed, in words, by the identities of things. */
+function changesOf(run, step) {
+  const changes = new Map();
+  for (const change of run.steps[step]?.written ?? []) changes.set(change.id, [...(changes.get(change.id) ?? []), changeText(change)]);
+  return changes;
 }
 
-/** The world after a step. `choose(id)` is called with the identity of a thing. */
-export function worldOf(run, step, selected, choose) {
+/** Things whose boxes somebody opened or closed, by identity: they stay so from step to step. */
+export const folds = () => new Map();
+
+function box(number, shown) {
+  const {run, changes, selected, folded, choose} = shown;
+  const object = run.objects[number];
+  const changed = changes.get(object.id);
+  const attributes = describe(object.attributes);
+  const inner = object.contents.map((content) => box(content, shown));
+  const holdsNews = inner.some((one) => one.isNews);
+  const isOpen = folded.get(object.id) ?? (holdsNews || inner.length < FEW);
+  const nested = inner.length > 0 && html("ul", {hidden: !isOpen}, inner.map((one) => one.element));
+  const fold = nested && button(() => {
+    nested.hidden = !nested.hidden;
+    folded.set(object.id, !nested.hidden);
+    turn();
+  }, {class: "fold", "aria-label": `What ${object.type} holds`});
+  const turn = () => {
+    fold.setAttribute("aria-expanded", String(!nested.hidden));
+    fold.textContent = nested.hidden ? `▸ ${inner.length}` : "▾";
+  };
+  if (fold) turn();
+  const element = html("li", {class: changed ? "box changed" : "box"}, fold,
+    button(() => choose(object.id), {class: "thing", "aria-pressed": String(object.id === selected), "data-object": object.id},
+      changed && html("span", {class: "mark", role: "img", "aria-label": "changed"}, "● "), name(object.type),
+      attributes && html("small", null, " ", name(attributes))),
+    changed && html("small", {class: "news"}, name(changed.join("; "))), nested);
+  return {element, isNews: Boolean(changed) || holdsNews || object.id === selected};
+}
+
+/** The world after a step. `choose(id)` is called with the identity of a thing, `folded` keeps what is open. */
+export function worldOf(run, step, {selected, folded, choose}) {
   const state = run.states[step];
   if (state === null || state === undefined) return html("p", null, "There is no world at this step.");
+  const changes = changesOf(run, step);
   return html("ul", {class: "world", "aria-label": `The world after step ${step + 1}`},
-              box(run, state, changedIn(run, step), selected, choose).element);
+    box(state, {run, changes, selected, folded, choose}).element);
 }
 
-/** What one step read and changed. */
-export function stepOf(run, step) {
-  const done = run.steps[step];
-  if (!done) return html("p", null, "Nothing was executed.");
-  const typeOf = (id) => run.objects.find((object) => object.id === id)?.type ?? id;
-  return html("div", {class: "step"},
-    html("h3", null, `Step ${step + 1}: `, name(done.primitive), ` ${time(done["started-at"])} – ${time(done["ended-at"])}`),
-    done.failure && html("p", {class: "trouble"}, "Failed: ", name(done.failure)),
-    html("dl", null,
-      html("dt", null, "gave"), html("dd", null, done.gives.map((one) => html("div", null, "?", name(one.variable), " = ", name(one.value)))),
-      html("dt", null, "read"), html("dd", null, name(done.read.map(typeOf).join(", ") || "nothing")),
-      html("dt", null, "changed"), html("dd", null, done.written.length === 0 ? "nothing" : done.written.map((change) =>
-        html("div", null, name(change.type), " ", change.kind === "attribute" ? [name(change.attribute), ": ", name(change.before || "–"), " → ", name(change.after || "–")] : change.kind)))));
-}
-
-/** The history of a thing, step by step. */
-export function historyOf(run, id, go) {
-  const moments = [];
-  run.steps.forEach((step, i) => {
-    for (const change of step.written)
-      if (change.id === id)
-        moments.push({step: i, text: change.kind === "attribute" ? `${change.attribute}: ${change.before || "–"} → ${change.after || "–"}` : change.kind});
-  });
-  const type = run.objects.find((object) => object.id === id)?.type ?? id;
-  return html("section", {class: "history", "aria-label": "History"},
-    html("h3", null, "History of ", name(type)),
-    moments.length === 0 && html("p", null, "Nothing happened to it."),
-    html("ol", null, moments.map((moment) => html("li", null,
-      html("button", {type: "button", onclick: () => go(moment.step)}, `step ${moment.step + 1}, `, name(run.steps[moment.step].primitive)), " ", name(moment.text)))));
-}
-
-/** Where a variable comes from, back to what came from nowhere, as a list of operations; and where it goes. */
-export function derivationOf(run, variable) {
-  const known = run.variables.find((one) => one.name === variable);
-  const back = new Set(), forth = new Set();
-  const walk = (operation, found, from, to) => {
-    if (operation === null || found.has(operation)) return;
-    found.add(operation);
-    for (const edge of run.edges) if (!edge.state && edge[from] === operation) walk(edge[to], found, from, to);
-  };
-  if (known) {
-    walk(known.from, back, "to", "from");
-    for (const edge of run.edges) if (edge.variable === variable) walk(edge.to, forth, "from", "to");
-  }
-  return {back, forth};
+/** One thing with what it holds, as it is after the last step that has it; null if no state has it. */
+export function thingOf(run, id) {
+  const number = run.objects.findLastIndex((object) => object.id === id);
+  if (number < 0) return null;
+  return html("ul", {class: "world"}, box(number, {run, changes: new Map(), selected: null, folded: new Map(), choose() {}}).element);
 }

@@ -1,0 +1,80 @@
+// Pan by dragging, wheel or keys; zoom by pinch, Ctrl and wheel, or keys.
+
+const SMALLEST = 0.05, LARGEST = 4, READABLE = 0.75, MARGIN = 70, STILL = 4; // pixels
+
+/**
+ * Lets somebody look around in a scene of a size. Gives `zoom(factor)`, `whole()`: all of it, and `reveal({x, y})`: so that this
+ * place can be seen.
+ */
+export function cameraOf(drawing, scene, {width, height}) {
+  let scale = 1, left = 0, top = 0;
+  let revealed = null;
+  const apply = () => scene.setAttribute("transform", `translate(${left},${top}) scale(${scale})`);
+  const zoom = (factor, x = drawing.clientWidth / 2, y = drawing.clientHeight / 2) => {
+    const next = Math.min(LARGEST, Math.max(SMALLEST, scale * factor));
+    left = x - (x - left) * next / scale;
+    top = y - (y - top) * next / scale;
+    scale = next;
+    apply();
+  };
+  const fit = (smallest) => {
+    const {clientWidth, clientHeight} = drawing;
+    if (!clientWidth) return;
+    scale = Math.min(1, Math.max(Math.min(clientWidth / width, clientHeight / height), smallest));
+    left = (clientWidth - width * scale) / 2;
+    top = Math.max(0, (clientHeight - height * scale) / 2);
+    apply();
+  };
+  const reveal = (place) => {
+    revealed = place;
+    const x = left + place.x * scale, y = top + place.y * scale;
+    if (x < MARGIN || x > drawing.clientWidth - MARGIN) left += drawing.clientWidth / 2 - x;
+    if (y < MARGIN || y > drawing.clientHeight - MARGIN) top += drawing.clientHeight / 2 - y;
+    apply();
+  };
+  const pan = (x, y) => {
+    left += x;
+    top += y;
+    apply();
+  };
+  drag(drawing, zoom, pan);
+  drawing.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    const box = drawing.getBoundingClientRect();
+    if (event.ctrlKey || event.metaKey) zoom(Math.exp(-event.deltaY / 200), event.clientX - box.left, event.clientY - box.top);
+    else pan(-event.deltaX, -event.deltaY);
+  }, {passive: false});
+  new ResizeObserver(() => {
+    fit(READABLE);
+    if (revealed) reveal(revealed);
+  }).observe(drawing);
+  return {zoom, reveal, pan, whole: () => fit(SMALLEST)};
+}
+
+/** One finger or the mouse pans, two fingers zoom. Where something was dragged, nothing is clicked. */
+function drag(drawing, zoom, pan) {
+  const pointers = new Map();
+  let travelled = 0;
+  drawing.addEventListener("pointerdown", (event) => {
+    pointers.set(event.pointerId, event);
+    travelled = 0;
+  });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"])
+    drawing.addEventListener(end, (event) => pointers.delete(event.pointerId));
+  drawing.addEventListener("click", (event) => travelled > STILL && event.stopPropagation(), {capture: true});
+  drawing.addEventListener("pointermove", (event) => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const x = event.clientX - before.clientX, y = event.clientY - before.clientY;
+    travelled += Math.abs(x) + Math.abs(y);
+    const other = [...pointers.values()].find((one) => one.pointerId !== event.pointerId);
+    if (other) {
+      const distance = (one) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1;
+      const box = drawing.getBoundingClientRect();
+      zoom(distance(event) / distance(before), other.clientX - box.left, other.clientY - box.top);
+    } else {
+      pan(x, y);
+    }
+    pointers.set(event.pointerId, event);
+  });
+}

@@ -1,0 +1,36 @@
+// Two networks by their best mapping: what is missing, extra, changed, reordered.
+
+import {html, name, table} from "./dom.js";
+
+const marks = {same: "", missing: "− missing", extra: "+ extra", changed: "≠ changed"};
+
+function operation(side, others) {
+  return side && [name(side.operation), others];
+}
+
+/** A row for each pair of operations; what differs in one is said below it. */
+export function rowsOfDiff(rows, [one, other]) {
+  const element = table(null, ["", one, other], rows.map((row) => [
+    [marks[row.change] ?? row.change, row.reordered && " ⇅ reordered"],
+    operation(row.a), operation(row.b, row.arguments.map((argument) =>
+      html("div", {class: "argument"}, name(argument.name), ": ", name(argument.a ?? "nothing"), " → ", name(argument.b ?? "nothing")))),
+  ]), {class: "diff"});
+  [...element.tBodies[0].rows].forEach((row, i) => row.classList.add(rows[i].change));
+  return element;
+}
+
+/** The whole comparison, with what is the same hidden where somebody wants that. */
+export function diffOf(diff, heads) {
+  const place = html("div");
+  const differs = diff.operations.filter((row) => row.change !== "same" || row.reordered);
+  const only = html("input", {type: "checkbox", onchange: () => draw()});
+  only.checked = differs.length > 0;
+  const draw = () => place.replaceChildren(rowsOfDiff(only.checked ? differs : diff.operations, heads));
+  draw();
+  return html("section", {"aria-label": "Operations"},
+    html("h3", null, `Smatch ${diff["smatch-score"].toFixed(4)}`, diff.proven ? "" : ` (not proven; at most ${diff["upper-bound"].toFixed(4)})`),
+    html("p", null, `precision ${diff.precision.toFixed(4)}, recall ${diff.recall.toFixed(4)}; ${differs.length} of ${diff.operations.length} rows differ. `,
+      html("label", null, only, " differences alone")),
+    place,
+    html("details", null, html("summary", null, "Which variables correspond"), table(null, heads, diff.variables.map((pair) => ["?" + pair.a, "?" + pair.b]))));
+}

@@ -1,0 +1,55 @@
+// The network of a run as a graph: what is given to whom is drawn, the thread of the state faded; trouble stands on its node.
+
+import {graphOf, inLines} from "./graph.js";
+
+/** What stands on the node of an operation: the primitive, the variable that it gives, and what went wrong in words. */
+function linesOf(run, operation, index) {
+  const lines = [{text: operation.primitive, kind: "primitive"}];
+  const given = run.variables.find((variable) => variable.from === index && !variable.state);
+  if (given) lines.push({text: "?" + given.name, kind: "variable"});
+  for (const what of troublesOf(run, operation))
+    for (const text of inLines("⚠ " + what)) lines.push({text, kind: "trouble"});
+  return lines.map(({text, kind}) => ({text: inLines(text, 1)[0], kind}));
+}
+
+/** What went wrong with an operation, in words. */
+export function troublesOf(run, operation) {
+  const failure = operation.step === null ? null : run.steps[operation.step].failure;
+  return [
+    failure && `failed: ${failure}`,
+    operation.waits && `not executed: ${operation.waits}`,
+    ...run.problems.filter((problem) => problem.severity === "error" && problem.line === operation.line).map((problem) => problem.what),
+  ].filter(Boolean);
+}
+
+/** What could not even be read as an operation is on the graph as well. */
+function unread(run) {
+  const lines = new Set(run.operations.map((operation) => operation.line));
+  return run.problems.filter((problem) => problem.severity === "error" && problem.line && !lines.has(problem.line)).map((problem) => ({
+    lines: inLines(`⚠ line ${problem.line}: ${problem.what}`).map((text) => ({text, kind: "trouble"})),
+    kind: "troubled not-executed", label: `line ${problem.line}: ${problem.what}`, title: problem.what,
+  }));
+}
+
+function nodeOf(run, operation, index) {
+  const lines = linesOf(run, operation, index);
+  const troubles = troublesOf(run, operation);
+  const when = operation.step === null ? "not executed" : `step ${operation.step + 1}`;
+  return {
+    lines, title: [operation.text, ...troubles].join("\n"),
+    kind: [operation.step === null && "not-executed", troubles.length > 0 && "troubled"].filter(Boolean).join(" "),
+    label: [operation.primitive, ...lines.filter((line) => line.kind === "variable").map((line) => line.text), when, ...troubles].join(", "),
+  };
+}
+
+/** Draws the network; `thread`: whether the thread of the state is drawn as well. `select(index)` is called with an operation. */
+export function networkGraph(run, thread, select) {
+  const edges = run.edges.filter((edge) => thread || !edge.state);
+  const along = (from, to) => (index) => edges.find((edge) => edge[from] === index && !edge.state)?.[to];
+  return graphOf({
+    nodes: [...run.operations.map((operation, index) => nodeOf(run, operation, index)), ...unread(run)],
+    edges: edges.map((edge) => ({...edge, kind: edge.state ? "state" : null, weight: edge.state ? 1 : 4, title: "?" + edge.variable})),
+    label: `Network of ${run.operations.length} operations. Arrow keys go from one to the next, plus, minus and zero zoom, Shift and arrows pan.`,
+    near: {down: along("from", "to"), up: along("to", "from")},
+  }, (index) => index < run.operations.length && select(index));
+}
