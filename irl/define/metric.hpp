@@ -15,6 +15,13 @@ struct Remark {
   std::string text;  ///< for people, in one line
 };
 
+/// One of the things that a score counts.
+struct Goal {
+  std::string what;        ///< for people, in one line
+  bool is_reached = true;  ///< by the candidate
+  std::string reason{};    ///< why it was missed; empty: it was not
+};
+
 /// A score of a solution held against a gold standard.
 struct Metric {
   std::string name;                                               ///< as a column is called
@@ -22,6 +29,8 @@ struct Metric {
   std::function<std::optional<double>(const Evaluation&)> score;  ///< none: it does not apply
   /// What kept the score from being perfect, the most telling thing first; may be empty.
   std::function<std::vector<Remark>(const Evaluation&)> explain{};
+  /// Everything that the score counts, reached or missed, in order; null where it counts nothing one by one.
+  std::function<std::vector<Goal>(const Evaluation&)> goals{};
   /// Whether scores and remarks depend on what was executed alone, not on the names of variables or on
   /// places in the text. Candidates that differ in nothing else then share one result.
   bool ignores_names = false;

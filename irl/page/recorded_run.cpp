@@ -129,6 +129,7 @@ class Recording {
       Json entry{{"text", program().text(o)},
                  {"primitive", operation.primitive->name},
                  {"line", operation.where.line},
+                 {"column", operation.where.column},
                  {"part", operation.written < parts.size() ? Json(parts[operation.written]) : Json()},
                  {"step", step_of_[o] ? Json(*step_of_[o]) : Json()}};
       for (const NotExecuted& waiting : solution().not_executed)

@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "irl/orders/operation_names.hpp"
+#include "irl/page/examples.hpp"
+#include "irl/page/held_against.hpp"
 #include "irl/page/predictions.hpp"
 #include "irl/page/recorded_run.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
@@ -55,14 +57,22 @@ class Answering {
       const char* name;
       Json (Answering::*answer)() const;
     };
-    static constexpr Known known[]{
-        {"domain", &Answering::domain},       {"recipe", &Answering::recipe},
-        {"opened", &Answering::opened},       {"run", &Answering::run},
-        {"check", &Answering::check},         {"score", &Answering::score},
-        {"diff", &Answering::diff},           {"predictions", &Answering::predictions},
-        {"solutions", &Answering::solutions}, {"tree", &Answering::tree},
-        {"orders", &Answering::orders},       {"why", &Answering::why},
-        {"session", &Answering::session}};
+    static constexpr Known known[]{{"domain", &Answering::domain},
+                                   {"recipe", &Answering::recipe},
+                                   {"opened", &Answering::opened},
+                                   {"run", &Answering::run},
+                                   {"check", &Answering::check},
+                                   {"score", &Answering::score},
+                                   {"goals", &Answering::goals},
+                                   {"diff", &Answering::diff},
+                                   {"change", &Answering::change},
+                                   {"example", &Answering::example},
+                                   {"predictions", &Answering::predictions},
+                                   {"solutions", &Answering::solutions},
+                                   {"tree", &Answering::tree},
+                                   {"orders", &Answering::orders},
+                                   {"why", &Answering::why},
+                                   {"session", &Answering::session}};
     const std::string wanted = text("do");
     const auto found = std::ranges::find(known, wanted, &Known::name);
     if (found == std::end(known)) throw Senseless{fmt::format("there is no request '{}'", wanted)};
@@ -143,6 +153,18 @@ class Answering {
   Json score() const {
     workbench::Evaluator evaluator = this->evaluator();
     return to_json(evaluator.evaluate(network_in("network"), &work_.cancelled), evaluator.metrics());
+  }
+
+  Json goals() const {
+    return {{"metrics", demand(goals_of(network_in("network"), open_.domain, open_.corpus, run_options()))}};
+  }
+
+  Json change() const {
+    return page::change(network_in("before"), network_in("after"), open_.domain, open_.corpus, run_options());
+  }
+
+  Json example() const {
+    return {{"network", demand(example_of(text("primitive"), open_.domain, open_.corpus))}};
   }
 
   Json predictions() const {

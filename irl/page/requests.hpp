@@ -28,7 +28,10 @@ struct RequestLimits {
 ///  - `run` (`network`, `id`): the same of any network, as the one that is to become that recipe.
 ///  - `check` (`network`): `problems`, without executing anything.
 ///  - `score` (`network`, `id`): an entry of eval.schema.json.
+///  - `goals` (`network`, `id`): `metrics`, as `goals_of` lists them.
 ///  - `diff` (`network`, `id` or `other`): an entry of diff.schema.json.
+///  - `change` (`before`, `after`, `id`): what is otherwise, as `change` says it.
+///  - `example` (`primitive`): a `network` in which it is at work.
 ///  - `predictions` (`text`): `scored_predictions` of a file.
 ///  - `solutions` (`network`, `most`): as run.schema.json has them.
 ///  - `tree` (`network`, `most`): search-tree.schema.json.

@@ -138,16 +138,30 @@ std::string why_missed(const Evaluation& evaluation, const GoalCondition& goal, 
   return difference;
 }
 
+Goal goal(const Evaluation& evaluation, const GoalOutcome& outcome, const GoalMatching& matching,
+          const std::vector<GoalOutcome>& outcomes) {
+  const Step& step = evaluation.gold.solution.steps[outcome.goal.step];
+  const bool is_reached = outcome.reached_by.has_value();
+  return {.what = fmt::format("what {} gives", evaluation.gold.program.text(step.operation)),
+          .is_reached = is_reached,
+          .reason = is_reached ? "" : why_missed(evaluation, outcome.goal, matching, outcomes)};
+}
+
+std::vector<Goal> goals_one_by_one(const Evaluation& evaluation, const GoalMatching& matching) {
+  const auto outcomes = goal_outcomes(evaluation, matching);
+  std::vector<Goal> goals;
+  for (const GoalOutcome& outcome : outcomes) goals.push_back(goal(evaluation, outcome, matching, outcomes));
+  return goals;
+}
+
 std::vector<Remark> explain_goals(const Evaluation& evaluation, const GoalMatching& matching) {
   const auto outcomes = goal_outcomes(evaluation, matching);
   std::vector<Remark> missed;
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     if (outcomes[i].reached_by || (!missed.empty() && !evaluation.in_full)) continue;
-    const Step& step = evaluation.gold.solution.steps[outcomes[i].goal.step];
-    missed.push_back(
-        {"missed-goal", fmt::format("goal {} of {}, what {} gives, is not reached: {}", i + 1,
-                                    outcomes.size(), evaluation.gold.program.text(step.operation),
-                                    why_missed(evaluation, outcomes[i].goal, matching, outcomes))});
+    const Goal one = goal(evaluation, outcomes[i], matching, outcomes);
+    missed.push_back({"missed-goal", fmt::format("goal {} of {}, {}, is not reached: {}", i + 1,
+                                                 outcomes.size(), one.what, one.reason)});
   }
   return missed;
 }
@@ -175,6 +189,10 @@ Metric goal_condition_metric(std::function<GoalMatching(const Rules&)> matching)
           .explain =
               [matching_by](const Evaluation& evaluation) {
                 return explain_goals(evaluation, matching_by(evaluation.rules));
+              },
+          .goals =
+              [matching_by](const Evaluation& evaluation) {
+                return goals_one_by_one(evaluation, matching_by(evaluation.rules));
               },
           .ignores_names = true};
 }

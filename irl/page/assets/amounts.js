@@ -4,13 +4,19 @@ import {html, name} from "./dom.js";
 
 const MOST = 40;
 
+/** A decimal, or a ratio such as 1/2. */
+function valueOf(digits) {
+  const [above, below = 1] = digits.split("/").map(Number);
+  return below === 0 ? 0 : Number((above / below).toFixed(4));
+}
+
 /** The numbers that stand in a network: where, what stands before them in their operation, and their unit. */
 function numbersIn(text) {
-  return [...text.matchAll(/(?<=\s)(\d+(?:\.\d+)?)(?:\s+([a-z][\w-]*))?(?=[\s)])/g)].slice(0, MOST).map((match) => {
+  return [...text.matchAll(/(?<=\s)(\d+(?:[./]\d+)?)(?:\s+([a-z][\w-]*))?(?=[\s)])/g)].slice(0, MOST).map((match) => {
     const line = text.slice(text.lastIndexOf("\n", match.index) + 1, match.index);
     const words = line.slice(line.lastIndexOf("(") + 1).trim().split(/\s+/);
     return {
-      at: match.index, length: match[1].length, value: Number(match[1]), unit: match[2] ?? "", isComment: line.includes(";"),
+      at: match.index, length: match[1].length, value: valueOf(match[1]), unit: match[2] ?? "", isComment: line.includes(";"),
       what: words.filter((word, i) => i < 2 || !word.startsWith("?")).join(" "),
     };
   }).filter((number) => !number.isComment);

@@ -21,12 +21,12 @@ function exampleOf(primitive) {
   const run = async () => {
     try {
       const example = await ask({do: "example", primitive: primitive.name});
-      const done = await ask({do: "run", network: example.network, id: "example"});
-      const operation = done.operations.findIndex((one) => one.primitive === primitive.name && (!example.line || one.line === example.line));
+      const done = await ask({do: "run", id: "example", network: example.network});
+      const operation = done.operations.findIndex((one) => one.primitive === primitive.name);
       const gives = done.steps[done.operations[operation]?.step]?.gives ?? [];
       outcome.replaceChildren(html("p", null, html("strong", null, done.status), done.reason && [": ", name(done.reason)]), html("pre", null, name(done.operations[operation]?.text ?? example.network)),
         html("ul", null, gives.map((one) => html("li", null, "?", name(one.variable), " = ", name(one.value)))),
-        button(() => lookAt("example", example.network, {view: "run", operation, step: done.operations[operation]?.step}), {class: "act"}, "See the whole run"));
+        button(() => lookAt("example", {network: example.network, view: "run", operation, step: done.operations[operation]?.step}), {class: "act"}, "See the whole run"));
     } catch (error) {
       outcome.replaceChildren(html("p", {class: "trouble"}, "⚠ ", name(error.message)));
     }

@@ -1,9 +1,9 @@
 // A prediction held against what is expected: what is missing, extra, changed; which goals are missed, and why.
 
-import {ask} from "./engine.js";
+import {ask, isLive} from "./engine.js";
 import {button, html, name} from "./dom.js";
 import {diffOf} from "./diff.js";
-import {lookAt} from "./subject.js";
+import {goldRun, writtenRun} from "./subject.js";
 import {predictionsOf} from "./predictions.js";
 import {scoresOf} from "./scores.js";
 import {show, state} from "./state.js";
@@ -32,33 +32,42 @@ function textsOf(expected, predicted, given) {
     button(() => given(one.value, other.value), {class: "act"}, "Compare"));
 }
 
+/** Scores, goals and differences of a prediction. */
+async function held(gold, expected, predicted, signal) {
+  const {id} = gold, isGold = expected === gold.network;
+  const [diff, score, goals] = await Promise.all([
+    ask(isGold ? {do: "diff", id, network: predicted} : {do: "diff", id, network: predicted, other: expected}, signal),
+    ask({do: "score", id, network: predicted}, signal), ask({do: "goals", id, network: predicted}, signal)]);
+  return html("div", {class: "comparison"}, scoresOf(score, goals.metrics), diffOf(diff, ["expected", "predicted"]));
+}
+
 /** Shows the comparison of what is looked at with gold, or with another network, until the signal ends. */
 export async function showComparison(place, signal) {
-  const {id} = state();
-  const gold = await ask({do: "recipe", id}, signal).catch((error) => {
-    if (signal.aborted) throw error;
-    return {title: id, network: "", reason: error.message, unknown: true}; // a prediction of a procedure that nobody knows
-  });
-  const expected = state().other ?? gold.network, predicted = state().network ?? gold.network;
+  const gold = await goldRun(signal);
+  const predicted = state().network ?? (state().opened === undefined ? gold.network : (await writtenRun(signal)).network);
+  const expected = state().other ?? gold.network;
   const outcome = html("div"), table = html("div", {"aria-live": "polite"});
   const trouble = (where) => (error) => signal.aborted || where.replaceChildren(html("p", {class: "trouble", role: "alert"}, "⚠ ", name(error.message)));
-  const file = fileOf(place, signal, async (text) => {
+  const file = isLive && fileOf(place, signal, async (text) => {
     table.replaceChildren(html("p", {role: "status"}, "The predictions are executed …"));
     try {
-      dropped = await ask({do: "table", predictions: text}, signal);
+      dropped = await ask({do: "predictions", text}, signal, ({done, of}) =>
+        table.replaceChildren(html("p", {role: "status"}, `The predictions are executed … ${done} of ${of}`)));
       table.replaceChildren(predictionsOf(dropped));
     } catch (error) {
       trouble(table)(error);
     }
   });
   if (dropped) table.replaceChildren(predictionsOf(dropped));
-  place.replaceChildren(html("h2", null, "Against ", name(gold.title)), file, table, outcome,
-    textsOf(expected, predicted, (one, other) => show({other: one === gold.network ? null : one, network: other === gold.network ? null : other})));
-  if (gold.unknown) return trouble(outcome)(new Error(gold.reason));
-  const request = state().other === undefined ? {do: "diff", network: predicted, id} : {do: "diff", network: predicted, id, other: expected};
-  await Promise.all([ask(request, signal), ask({do: "score", network: predicted, id}, signal)]).then(([diff, score]) => {
-    outcome.replaceChildren(html("p", {class: "acts"}, html("strong", null, name(id)),
-      button(() => lookAt(id, state().network, {view: "run"}), {class: "act"}, "See its run"), button(() => lookAt(id, state().network, {view: "edit"}), {class: "act"}, "Mend it")),
-    html("div", {class: "comparison"}, scoresOf(score), diffOf(diff, ["expected", "predicted"])));
-  }).catch(trouble(outcome));
+  const other = (view) => button(() => show({view}), {class: "act"}, view === "run" ? "See its run" : "Mend it");
+  place.replaceChildren(...[html("h2", null, "Against ", name(gold.title)), file, table,
+    html("p", {class: "acts"}, html("strong", null, name(gold.id)), other("run"), isLive && other("edit")), outcome,
+    isLive && textsOf(expected, predicted, (one, two) => show({other: one === gold.network ? null : one, network: two === gold.network ? null : two}))]
+    .filter(Boolean));
+  try {
+    if (gold.trouble) throw gold.trouble;
+    outcome.replaceChildren(await held(gold, expected, predicted, signal));
+  } catch (error) {
+    trouble(outcome)(error);
+  }
 }

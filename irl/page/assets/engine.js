@@ -2,19 +2,24 @@
 
 import {state} from "./state.js";
 
-const KEPT = 24;
+const KEPT = 24, LONGEST = 100_000; // answers, and characters of the requests whose answers are kept
+
+/** A request in words, whatever the order of its keys. */
+function wordsOf(request) {
+  return JSON.stringify(Object.fromEntries(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1))));
+}
 
 const recording = document.getElementById("recorded");
-const recorded = recording ? JSON.parse(recording.textContent) : null;
+const recorded = recording &&
+  new Map(Object.entries(JSON.parse(recording.textContent)).map(([request, answer]) => [wordsOf(JSON.parse(request)), answer]));
 const answers = new Map(); // the last ones, by request: the same question has the same answer
+const listeners = new Set();
+const tellsAll = (progress) => listeners.forEach((listener) => listener(progress));
+/** Nobody else can guess it. */
+const session = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Whether there is an engine to ask for what was not recorded. */
 export const isLive = recorded === null;
-
-/** Whether a request can be answered. */
-export function isKnown(request) {
-  return isLive || JSON.stringify(request) in recorded;
-}
 
 export class EngineError extends Error {
   constructor(error) {
@@ -28,30 +33,37 @@ export class EngineError extends Error {
  * meanwhile how far it is: {seconds, done, of}.
  */
 export async function ask(request, signal, tell = tellsAll) {
-  const words = JSON.stringify(request); // as irl page --export writes it
+  const words = wordsOf(request);
   if (!isLive) {
-    if (!(words in recorded)) throw new EngineError({what: "this was not recorded; irl page shows it"});
-    return recorded[words];
+    if (!recorded.has(words)) throw new EngineError({what: "this was not recorded; irl page shows it"});
+    return recorded.get(words);
   }
-  if (!answers.has(words)) {
-    const answer = await posted(words, signal, tell);
-    if (answer.error) throw new EngineError(answer.error);
-    keep(words, answer);
-  }
-  return answers.get(words);
+  if (answers.has(words)) return answers.get(words);
+  const answer = await posted(words, signal, tell);
+  if (answer.error) throw new EngineError(answer.error);
+  if (words.length <= LONGEST) keep(words, answer);
+  return answer;
 }
 
-/** What the session of this page answers; nothing is kept of that. */
+/** What the session of this page answers; nothing is kept of that. It ends when the page is left. */
 export async function askSession(request, signal) {
-  const answer = await posted(JSON.stringify({do: "session", page: session, request}), signal, tellsAll);
+  addEventListener("pagehide", endSession);
+  const answer = await posted(sessionWords(request), signal, tellsAll);
   if (!answer.ok) throw new EngineError(answer.error);
   return answer;
 }
 
-const session = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+function sessionWords(request) {
+  return JSON.stringify({do: "session", page: session, request});
+}
 
-const listeners = new Set();
-const tellsAll = (progress) => listeners.forEach((listener) => listener(progress));
+function endSession() {
+  fetch("/api", {method: "POST", headers: headers(), body: sessionWords({do: "end"}), keepalive: true}).catch(() => {});
+}
+
+function headers() {
+  return {"Content-Type": "application/json", "X-Irl-Token": state().token ?? ""};
+}
 
 /** Calls `listener` with how far long work is. */
 export function onProgress(listener) {
@@ -77,12 +89,7 @@ async function* linesOf(response) {
 async function posted(words, signal, tell) {
   let answer = {error: {what: "the engine has gone"}};
   try {
-    const response = await fetch("/api", {
-      method: "POST",
-      headers: {"Content-Type": "application/json", "X-Irl-Token": state().token ?? ""},
-      body: words,
-      signal,
-    });
+    const response = await fetch("/api", {method: "POST", headers: headers(), body: words, signal});
     if (!response.ok) throw new EngineError({what: (await response.text()).trim()});
     for await (const line of linesOf(response)) {
       answer = JSON.parse(line);

@@ -11,9 +11,8 @@ function interval(metric) {
   return ends ? `${shown(ends[0])} – ${shown(ends[1])}` : "–";
 }
 
-function summaryOf(summary) {
-  const [system] = summary.systems;
-  return table(`Means of ${system.candidates} predictions of ${system.recipes} procedures, with intervals of ${Math.round(100 * summary.confidence)} % (drawn: ${summary.drawn})`,
+function summaryOf(system, summary) {
+  return table(`${system.system}: means of ${system.candidates} predictions of ${system.recipes} procedures, with intervals of ${Math.round(100 * summary.confidence)} % (drawn: ${summary.drawn})`,
     ["metric", "mean", "interval", "scored", "without a score"],
     system.metrics.map((metric) => [metric.metric, shown(metric.mean), interval(metric), String(metric.scored), String(metric.missing)]), {class: "means"});
 }
@@ -30,8 +29,9 @@ function choiceOf(label, values, changed) {
 const kindOf = (result) => result["reason-kind"] || result.remarks?.[0]?.kind || "";
 const wordsOf = (result) => result.reason || result.remarks?.[0]?.text || "";
 
-/** The table of results. */
-function rowsOf(results) {
+/** The table of what became of candidates. */
+function rowsOf(candidates) {
+  const results = candidates.map((candidate) => candidate.result);
   const metrics = [...new Set(results.flatMap(metricsOf))];
   const place = html("div", {class: "scrolled"}), count = html("p", {role: "status"});
   let most = MOST, sorted = null;
@@ -54,7 +54,7 @@ function rowsOf(results) {
     if (sorted) kept.sort((a, b) => (sorted.down ? -1 : 1) * ((a.result[sorted.metric] ?? -1) - (b.result[sorted.metric] ?? -1)));
     count.textContent = `${kept.length} of ${results.length} predictions`;
     place.replaceChildren(table(null, ["procedure", "status", ...metrics.map(head), "reason"], kept.slice(0, most).map(({result, i}) => [
-      button(() => lookAt(result["recipe-id"], result.network, {view: "comparison"}), {class: "act"}, `${i + 1}. `, name(result["recipe-id"] || "of no name")),
+      button(() => lookAt(result["recipe-id"], {network: candidates[i].network, view: "comparison"}), {class: "act"}, `${i + 1}. `, name(result["recipe-id"] || "of no name")),
       result.status, ...metrics.map((metric) => shown(result[metric])), name(wordsOf(result))]), {class: "predictions"}),
     kept.length > most ? button(() => {
       most += MOST;
@@ -66,7 +66,7 @@ function rowsOf(results) {
 }
 
 /** The summary and the table of a file of predictions. */
-export function predictionsOf({results, summary}) {
-  if (results.length === 0) return html("p", {class: "trouble"}, "⚠ There are no predictions in that file.");
-  return html("section", {"aria-label": "Predictions"}, summary && summaryOf(summary), rowsOf(results));
+export function predictionsOf({candidates, summary}) {
+  if (candidates.length === 0) return html("p", {class: "trouble"}, "⚠ There are no predictions in that file.");
+  return html("section", {"aria-label": "Predictions"}, summary.systems.map((system) => summaryOf(system, summary)), rowsOf(candidates));
 }

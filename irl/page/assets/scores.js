@@ -14,21 +14,20 @@ export function shown(score) {
   return score === null || score === undefined ? "–" : String(Number(score.toFixed(4)));
 }
 
-function goalsOf(goals) {
-  const reached = goals.filter((goal) => goal["reached-by"] !== null).length;
-  return html("section", {"aria-label": "Goals"}, html("h3", null, `${reached} of ${counted(goals.length, "goal")} reached`),
-    table(null, ["", "what is to give it", "why not"], goals.map((goal) => [
-      goal["reached-by"] !== null ? "✓ reached" : "✗ missed", name(goal.operation), name(goal.reason ?? "")]), {class: "goals"}));
+function goalsOf({metric, goals}) {
+  const reached = goals.filter((goal) => goal.reached).length;
+  return html("section", {"aria-label": "Goals"}, html("h3", null, `${reached} of ${counted(goals.length, "goal")} reached`, html("small", null, ` ${metric}`)),
+    table(null, ["", "goal", "why it is missed"], goals.map((goal) => [goal.reached ? "✓ reached" : "✗ missed", name(goal.what), name(goal.reason)]), {class: "goals"}));
 }
 
-/** Scores, status and remarks. */
-export function scoresOf(score) {
-  const remarks = (score.remarks ?? []).filter((remark) => !score.goals || remark.kind !== "missed-goal");
+/** Scores, status and remarks, and the goals of each metric one by one. */
+export function scoresOf(score, goals) {
+  const remarks = score.remarks.filter((remark) => remark.kind !== "missed-goal");
   return html("section", {"aria-label": "Scores"},
     html("p", {class: "status"}, html("strong", null, score.status), score.reason && [": ", name(score.reason)]),
     html("dl", {class: "scores"}, metricsOf(score).map((metric) => [html("dt", null, metric), html("dd", null, shown(score[metric]))])),
     html("ul", {class: "remarks"}, remarks.map((remark) => html("li", null, name(remark.text)))),
     ["failed-operations", "not-executed"].map((kind) => score[kind]?.length > 0 && [html("h3", null, kind.replace("-", " ")),
       html("ul", null, score[kind].map((one) => html("li", null, name(one.operation), ": ", name(one.reason))))]),
-    score.goals && goalsOf(score.goals));
+    goals.map(goalsOf));
 }

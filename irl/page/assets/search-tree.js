@@ -1,44 +1,55 @@
 // The search for solutions as a tree: states, branches, dead ends with reasons.
 
 import {graphOf, inLines} from "./graph.js";
-import {html, name} from "./dom.js";
+import {html, name, time} from "./dom.js";
 
-const signs = {solution: "✓ solution", "dead-end": "✗ dead end", merged: "↺ met before", open: "… not looked at further"};
+const MOST_GIVEN = 2, MOST_REASONS = 2;
 
-function linesOf(run, node) {
-  const operation = run.operations[node.operation];
-  const lines = [{text: operation ? operation.primitive : "begin", kind: "primitive"}];
-  for (const one of node.bound.slice(0, 2)) lines.push({text: `?${one.name} = ${one.value}`, kind: "variable"});
-  if (node.bound.length > 2) lines.push({text: `and ${node.bound.length - 2} more`, kind: "variable"});
-  if (signs[node.status]) lines.push({text: signs[node.status], kind: node.status === "dead-end" ? "trouble" : "primitive"});
-  if (node.reason) for (const text of inLines(node.reason, 3)) lines.push({text, kind: "trouble"});
-  return lines.map((line) => ({...line, text: inLines(line.text, 1)[0]}));
+const endings = {branched: "", solution: "✓ solution", "dead-end": "✗ dead end", "not-further": "… not looked at further"};
+const kinds = {solution: "solved", "dead-end": "troubled", "not-further": "not-executed"};
+
+function linesOf(state) {
+  const gives = state.step?.gives.filter((one) => one.score > 0) ?? [];
+  return [
+    {text: state.step?.primitive ?? "nothing is executed", kind: "primitive"},
+    ...gives.slice(0, MOST_GIVEN).map((one) => ({text: `?${one.variable} = ${one.value}`, kind: "variable"})),
+    endings[state.ending] && {text: endings[state.ending], kind: state.ending === "dead-end" ? "trouble" : "primitive"},
+    ...(state.waiting ?? []).slice(0, MOST_REASONS).map((one) => ({text: one.reason, kind: "trouble"})),
+  ].filter(Boolean).map((line) => ({...line, text: inLines(line.text, 1)[0]}));
 }
 
-/** Draws the tree. `select(number)` is called when a node of it is chosen. */
-export function searchTree(run, search, select) {
-  const numberOf = new Map(search.nodes.map((node, i) => [node.id, i]));
-  const edge = (node, other, kind) => ({from: numberOf.get(other), to: numberOf.get(node.id), kind, weight: kind ? 0 : 1, title: kind ?? ""});
+/** Draws the tree. `select(number)` is called when a state of it is chosen. */
+export function searchTree({states}, select) {
   return graphOf({
-    nodes: search.nodes.map((node) => {
-      const lines = linesOf(run, node);
-      return {lines, title: lines.map((line) => line.text).join("\n"), label: lines.map((line) => line.text).join(", "),
-              kind: node.status === "dead-end" ? "troubled" : node.status === "open" ? "not-executed" : node.status === "solution" ? "solved" : null};
+    nodes: states.map((state) => {
+      const lines = linesOf(state), label = lines.map((line) => line.text).join(", ");
+      return {lines, label, title: state.operation ?? "", kind: kinds[state.ending]};
     }),
-    edges: [
-      ...search.nodes.filter((node) => numberOf.has(node.parent)).map((node) => edge(node, node.parent, null)),
-      ...search.nodes.filter((node) => numberOf.has(node["same-as"])).map((node) => edge(node, node["same-as"], "state")),
-    ],
-    label: `The search, ${search.nodes.length} states of it. Arrow keys go from one to the next.`,
-    near: {down: (i) => search.nodes.findIndex((node) => node.parent === search.nodes[i]?.id), up: (i) => numberOf.get(search.nodes[i]?.parent)},
+    edges: states.flatMap((state, i) => (state.from === null ? [] : [{from: state.from, to: i, weight: 1, title: ""}])),
+    label: `The search, ${states.length} states of it. Arrow keys go from one to the next.`,
+    near: {down: (number) => find(states, number), up: (number) => states[number]?.from ?? undefined},
   }, select);
 }
 
-/** What one node of the search did. */
-export function nodeText(run, node) {
-  const operation = run.operations[node.operation];
+function find(states, number) {
+  const next = states.findIndex((state) => state.from === number);
+  return next < 0 ? undefined : next;
+}
+
+/** The states on the way to one, which is the last. */
+export function wayTo(states, number) {
+  const way = new Set();
+  for (let at = number; at !== null && states[at]; at = states[at].from) way.add(at);
+  return way;
+}
+
+/** What was done in a state, and what was left in a dead end. */
+export function stateText(state) {
   return html("section", {"aria-label": "State of the search"},
-    html("h3", null, operation ? name(operation.text) : "Where the search begins"),
-    signs[node.status] && html("p", null, signs[node.status], node.reason && [": ", name(node.reason)]),
-    node.bound.length > 0 && html("dl", null, node.bound.map((one) => [html("dt", null, "?", name(one.name)), html("dd", null, name(one.value))])));
+    html("h3", null, state.operation ? name(state.operation) : "Where the search begins"),
+    endings[state.ending] && html("p", {class: state.ending === "dead-end" ? "trouble" : null}, endings[state.ending]),
+    state.waiting && html("ul", null, state.waiting.map((one) => html("li", null, name(one.operation), ": ", name(one.reason)))),
+    state.step && html("dl", null, html("dt", null, "time"), html("dd", null, `${time(state.step["started-at"])} – ${time(state.step["ended-at"])}`),
+      state.step.failure && [html("dt", null, "failed"), html("dd", {class: "trouble"}, name(state.step.failure))],
+      state.step.gives.map((one) => [html("dt", null, "?", name(one.variable)), html("dd", null, name(one.value))])));
 }

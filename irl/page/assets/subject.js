@@ -1,31 +1,49 @@
-// What is looked at: a procedure of the corpus as it is written there, or another network in its place.
+// What is looked at: a procedure of the corpus as it is written there, a network that the page was opened on, or an edited one.
 
-import {ask} from "./engine.js";
+import {EngineError, ask} from "./engine.js";
 import {button, html} from "./dom.js";
 import {show, state} from "./state.js";
 
 /** What is forgotten when something else is looked at. */
-const choices = {step: null, at: null, operation: null, with: null, variable: null, object: null};
+const choices = {step: null, at: null, operation: null, with: null, variable: null, object: null, node: null, other: null};
 
-/** Looks at a procedure, or at a network in its place. */
-export function lookAt(id, network = null, more = {}) {
-  show({...choices, ...more, id, network});
+/** Looks at a procedure, at the network of that number among those that were opened, or at another network in its place. */
+export function lookAt(id, {network = null, opened = null, ...more} = {}) {
+  show({...choices, id, network, opened, ...more});
+}
+
+/** The run of what is looked at, before anybody edited it. */
+export function writtenRun(signal) {
+  const {id, opened} = state();
+  return ask(opened === undefined ? {do: "recipe", id} : {do: "opened", number: Number(opened)}, signal);
 }
 
 /** The run of what is looked at. */
 export function runOf(signal) {
   const {id, network} = state();
-  return ask(network === undefined ? {do: "recipe", id} : {do: "run", network, id}, signal);
+  return network === undefined ? writtenRun(signal) : ask({do: "run", id, network}, signal);
 }
 
-/** The text of what is looked at, whose lines are those of its run. */
+/** The text of what is looked at. */
 export function networkOf(run) {
   return state().network ?? run.network;
 }
 
+/** The run of the procedure of the corpus; without any network, but with the `trouble`, where it is none. */
+export async function goldRun(signal) {
+  const {id} = state();
+  try {
+    return await ask({do: "recipe", id}, signal);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return {id, title: id ?? "", network: "", trouble: error};
+  }
+}
+
 /** Says where it is not the procedure as written that is looked at. */
 export function edited() {
-  if (state().network === undefined) return null;
+  const {id, network, opened} = state();
+  if (network === undefined) return null;
   return html("p", {class: "edited"}, "✎ Another network in its place. ",
-    button(() => lookAt(state().id), {class: "act"}, "Back to the one of the corpus"));
+    button(() => lookAt(id, {opened}), {class: "act"}, "Back to the one that was there"));
 }

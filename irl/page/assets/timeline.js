@@ -49,10 +49,17 @@ export function writtenSchedule(run) {
   ];
 }
 
-/** The fastest order: its workers, and its resources. */
+function byPlace(one, other) {
+  return one.line - other.line || one.column - other.column;
+}
+
+/** The fastest order: its workers, and its resources. Its places are those of another print of the network, in the same order. */
 export function plannedSchedule(run, fastest) {
-  const indexOf = (one) => run.operations.findIndex((operation) => operation.line === one.line && operation.primitive === one.primitive);
-  const bar = (one, track) => ({operation: indexOf(one), name: one.primitive, start: one.start, end: one.end, track});
+  const executed = [...run.operations.keys()].filter((i) => run.operations[i].step !== null)
+    .sort((i, j) => byPlace(run.operations[i], run.operations[j]));
+  const key = ({line, column}) => `${line} ${column}`;
+  const numberOf = new Map([...fastest.schedule].sort(byPlace).map((one, rank) => [key(one), executed[rank]]));
+  const bar = (one, track) => ({operation: numberOf.get(key(one)), name: one.primitive, start: one.start, end: one.end, track});
   return [
     ...fastest.schedule.map((one) => bar({...one, end: Math.max(one.start, one["free-at"])}, `worker ${one.worker}`)),
     ...fastest.resources.flatMap((resource) => resource.occupied.map((one) => bar(one, resource.name))),

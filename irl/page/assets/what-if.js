@@ -6,6 +6,7 @@ import {button, html, name} from "./dom.js";
 import {changeOf} from "./change.js";
 import {editorOf} from "./editor.js";
 import {onChange, show, state} from "./state.js";
+import {writtenRun} from "./subject.js";
 import {vocabularyOf} from "./completion.js";
 
 const drafts = new Map(); // by procedure: the versions of its text, and which of them is shown
@@ -37,7 +38,7 @@ function lastOnly(signal) {
 }
 
 async function executed(id, network, signal) {
-  const [run, score] = await Promise.all([ask({do: "run", network, id}, signal), ask({do: "score", network, id}, signal).catch((error) => {
+  const [run, score] = await Promise.all([ask({do: "run", id, network}, signal), ask({do: "score", id, network}, signal).catch((error) => {
     if (signal.aborted) throw error;
     return {}; // what is no procedure of the corpus has no scores
   })]);
@@ -46,9 +47,12 @@ async function executed(id, network, signal) {
 
 /** Shows the editor with what came of the last change, until the signal ends. */
 export async function showEditor(place, signal) {
-  const {id} = state();
-  const [run, domain] = await Promise.all([ask({do: "recipe", id}, signal), ask({do: "domain"}, signal)]);
-  const versions = versionsOf(id, run.network), fresh = lastOnly(signal);
+  const {id, opened} = state();
+  const [run, domain] = await Promise.all([writtenRun(signal).catch((error) => {
+    if (signal.aborted || state().network === undefined) throw error;
+    return {title: id, network: state().network}; // a network that is to become no procedure of the corpus
+  }), ask({do: "domain"}, signal)]);
+  const versions = versionsOf(`${id} ${opened}`, run.network), fresh = lastOnly(signal);
   const shown = state().network ?? run.network;
   if (shown !== versions.text()) versions.add(shown);
 
@@ -62,10 +66,11 @@ export async function showEditor(place, signal) {
     const other = against.value === "first" ? versions.first() : previous;
     said.textContent = "executing …";
     try {
-      const [after, before, change] = await Promise.all([executed(id, text, mine), executed(id, other, mine),
-                                                         ask({do: "change", before: other, after: text, id}, mine)]);
+      const [after, before, change, diff] = await Promise.all([
+        executed(id, text, mine), executed(id, other, mine), ask({do: "change", before: other, after: text, id}, mine),
+        ask({do: "diff", network: text, other, id}, mine)]);
       editor.wrong(after.run.problems);
-      outcome.replaceChildren(changeOf(before, after, change));
+      outcome.replaceChildren(changeOf(before, after, change, diff));
       said.textContent = `${after.run.status}${after.run.reason ? ": " + after.run.reason : ""}`;
     } catch (error) {
       if (!mine.aborted) said.replaceChildren("⚠ ", name(error.message));
