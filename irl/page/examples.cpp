@@ -22,7 +22,7 @@ workbench::Expected<std::string> example_of(std::string_view primitive, const Do
     shortest = (*recipe)->network;
     shortest.operations.resize(length);
   }
-  return shortest.operations.empty() ? known->example : print(shortest);
+  return shortest.operations.empty() ? known->example : grammar::print(shortest);
 }
 
 }  // namespace irl::page

@@ -68,14 +68,14 @@ class Recorder {
     if (!run.contains("network")) return;
     const Json& network = run["network"];
     ask({{"do", "orders"}, {"network", network}, {"workers", 1}});
-    ask({{"do", "tree"}, {"network", network}, {"most", 200}});
+    ask({{"do", "tree"}, {"network", network}, {"most", 60}});
     ask({{"do", "solutions"}, {"network", network}, {"most", 20}});
   }
 
   /// The prediction held against its gold network.
   void compare(const Json& gold, const Json& run) {
     if (!gold.contains("network") || !run.contains("network")) return;
-    for (const char* what : {"diff", "score"})
+    for (const char* what : {"diff", "score", "goals"})
       ask({{"do", what}, {"id", gold["id"]}, {"network", run["network"]}});
   }
 

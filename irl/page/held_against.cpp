@@ -74,7 +74,7 @@ workbench::Expected<Json> goals_of(const grammar::RecipeNetwork& candidate, cons
   if (!gold)
     return workbench::usage_problem(
         fmt::format("unknown procedure '{}': it has no gold network", candidate.id));
-  const Execution execution = execute(candidate, domain, options);
+  const Execution execution = workbench::execute(candidate, domain, options);
   const Evaluation evaluation{execution.program, execution.solution, *gold, options.rules,
                               &candidate.network};
   Json list = Json::array();
@@ -90,8 +90,8 @@ workbench::Expected<Json> goals_of(const grammar::RecipeNetwork& candidate, cons
 
 Json change(const grammar::RecipeNetwork& before, const grammar::RecipeNetwork& after, const Domain& domain,
             const workbench::Corpus& corpus, const RunOptions& options) {
-  const Execution old = execute(before, domain, options);
-  const Execution now = execute(after, domain, options);
+  const Execution old = workbench::execute(before, domain, options);
+  const Execution now = workbench::execute(after, domain, options);
   const GoldStandard expected{.program = old.program,
                               .solution = old.solution,
                               .result_variable = result_variable(before.id, old, domain, corpus, options)};

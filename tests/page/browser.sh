@@ -6,4 +6,4 @@ command -v node >/dev/null || missing="node"
 [ -x /usr/bin/chromium ] || missing="$missing chromium"
 [ -d node_modules/playwright-core ] || missing="$missing playwright-core (npm ci --prefix tests/page)"
 [ -z "$missing" ] || { echo "skipped: there is no $missing"; exit 77; }
-exec node --test page.test.mjs
+exec node --test browser/*.test.mjs

@@ -1,5 +1,6 @@
 #include "irl/page/requests.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 
@@ -68,6 +69,55 @@ BOOST_AUTO_TEST_CASE(every_request_of_a_gold_network_has_an_answer) {
              1);
   BOOST_TEST(error({{"do", "why"}, {"network", network}, {"one", "2"}, {"other", "5"}}) == "");
   BOOST_TEST(!asked({{"do", "domain"}})["primitives"].empty());
+}
+
+BOOST_AUTO_TEST_CASE(goals_are_told_one_by_one_and_agree_with_the_score) {
+  std::string network = asked({{"do", "recipe"}, {"id", "easy-banana-bread"}})["network"];
+  network.replace(network.find("butter 60 g"), 11, "butter 30 g");
+  const Json metrics = asked({{"do", "goals"}, {"id", "easy-banana-bread"}, {"network", network}})["metrics"];
+  BOOST_TEST_REQUIRE(metrics.size() == 1u);
+  const Json& goals = metrics[0]["goals"];
+  double reached = 0;
+  for (const Json& goal : goals) {
+    reached += goal["reached"].get<bool>() ? 1 : 0;
+    BOOST_TEST(goal["reason"].get<std::string>().empty() == goal["reached"].get<bool>(), goal);
+  }
+  const Json score = asked({{"do", "score"}, {"id", "easy-banana-bread"}, {"network", network}});
+  BOOST_TEST(reached / static_cast<double>(goals.size()) == score[metrics[0]["metric"].get<std::string>()]);
+  BOOST_TEST(error({{"do", "goals"}, {"id", "no-such"}, {"network", network}}) != "");
+}
+
+BOOST_AUTO_TEST_CASE(what_a_change_changed_is_told_against_the_version_before) {
+  const std::string before = asked({{"do", "recipe"}, {"id", "easy-banana-bread"}})["network"];
+  std::string after = before;
+  after.replace(after.find("butter 60 g"), 11, "butter 30 g");
+  const auto changed = [](const std::string& one, const std::string& other, const char* id) {
+    return asked({{"do", "change"}, {"before", one}, {"after", other}, {"id", id}});
+  };
+  for (const char* id : {"easy-banana-bread", "no-such"}) {
+    const Json none = changed(before, before, id);
+    BOOST_TEST(none["remarks"].empty(), none);
+    BOOST_TEST(none["variables"].empty(), none);
+    const Json some = changed(before, after, id);
+    const auto tells = [&](const Json& remark) {
+      return remark["text"] == "the dish has 30 g of butter, not 60 g";
+    };
+    BOOST_TEST(std::ranges::any_of(some["remarks"], tells), some["remarks"]);
+    BOOST_TEST(some["variables"][0]["name"] == "butter");
+  }
+  const Json gone = changed(before, "(get-kitchen ?k0)", "easy-banana-bread");
+  BOOST_TEST(gone["variables"][0]["after"].is_null());
+  BOOST_TEST(!changed("", "", "easy-banana-bread").contains("error"));
+}
+
+BOOST_AUTO_TEST_CASE(every_primitive_has_an_example_in_which_it_is_at_work) {
+  for (const Json& primitive : asked({{"do", "domain"}})["primitives"]) {
+    const Json example = asked({{"do", "example"}, {"primitive", primitive["name"]}});
+    const Json run = asked({{"do", "run"}, {"network", example["network"]}});
+    BOOST_TEST(run["operations"].back()["primitive"] == primitive["name"]);
+    if (example["network"] != primitive["example"]) BOOST_TEST(run["status"] == "complete", example);
+  }
+  BOOST_TEST(error({{"do", "example"}, {"primitive", "melt"}}) == "there is no primitive 'melt'");
 }
 
 BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_an_error_and_nothing_else) {

@@ -84,6 +84,7 @@ async function* linesOf(response) {
     rest = lines.pop();
     yield* lines;
   }
+  if (rest) yield rest;
 }
 
 async function posted(words, signal, tell) {

@@ -22,7 +22,7 @@ export function precedenceGraph(run, pairs, view, select) {
       const given = giving(index), lines = [{text: operation.primitive, kind: "primitive"}];
       if (given) lines.push({text: inLines("?" + given.name, 1)[0], kind: "variable"});
       return {lines: lines.map((line) => ({...line, text: inLines(line.text, 1)[0]})), title: operation.text,
-              kind: operation.step === null ? "not-executed" : null, label: `${operation.primitive}, line ${operation.line}`};
+              kind: operation.step === null ? "not-executed" : null, label: `${lines.map((line) => line.text).join(", ")}, line ${operation.line}`};
     }),
     edges: edgesOf(pairs),
     label: `What comes before what, ${view}. Arrow keys go from one operation to the next; choose two to learn why one comes first.`,
@@ -33,14 +33,14 @@ export function precedenceGraph(run, pairs, view, select) {
 const operation = (one) => [name(one.primitive), one.line && ` (line ${one.line})`];
 
 const because = {
-  data: (what) => ["needs ", name(what), " of it"], conflict: (what) => ["touches ", name(what), " as well"],
-  "state as written": (what) => ["takes the state ", name(what), " from it, as it is written"],
-  search: (what) => ["looks for ", name(what), ", and might find another one"], choice: (what) => ["chooses among ", name(what)],
+  data: (what) => [" needs ", name(what), " of it"], conflict: (what) => [" touches ", name(what), " as well"],
+  "state as written": (what) => [" takes the state ", name(what), " from it, as it is written"],
 };
+const otherwise = (what) => [": ", name(what)];
 
 /** Why one operation comes before another one in each view, in words. */
 export function whyText(answer) {
   return html("dl", {class: "reasons"}, answer.views.map(({view, chain}) => [html("dt", null, view),
     html("dd", null, chain.length === 0 ? "Either may come first." : html("ol", null, chain.map((pair) => html("li", null,
-      operation(pair.before), " comes first: ", operation(pair.after), " ", (because[pair.reason] ?? ((what) => [pair.reason, " ", name(what)]))(pair.what), "."))))]));
+      operation(pair.before), " comes first: ", operation(pair.after), (because[pair.reason] ?? otherwise)(pair.what), "."))))]));
 }

@@ -33,7 +33,7 @@ function objectsOf({objects}, words) {
   return [html("p", null, `${found.length} of ${counted(objects.length, "object")}`),
     table(null, ["object", "where", "holds", ""], found.slice(0, MOST_OBJECTS).map((object) => [
       name(object.type), name(object.location.join(" › ")), String(object.contents ?? ""),
-      name(Object.entries(object.attributes ?? {}).map(([attribute, value]) => `${attribute}: ${amount(value)}`).join(", "))]))];
+      name(Object.entries(object.attributes).map(([attribute, value]) => (value === true ? attribute : `${attribute}: ${amount(value)}`)).join(", "))]))];
 }
 
 /** Shows the session of this page until the signal ends. */
@@ -70,7 +70,7 @@ export async function showSession(place, signal) {
   const press = (words, act) => button(act, {class: "act"}, words);
   place.replaceChildren(html("h2", null, "A network, step by step"),
     html("p", null, "Operations are executed as they are added; what cannot be executed yet waits, and says for what."),
-    html("div", {class: "what-if"},
+    html("div", {class: "what-if session"},
       html("section", {"aria-label": "Addition"}, html("p", {class: "acts"},
         press("Add", async () => (await add()) && editor.become("")), press("Undo", act(() => ({do: "undo"}))),
         press("Next alternative", act(() => ({do: "next"}))), press("Begin again", act(() => ({do: "reset"}))), said),

@@ -6,7 +6,8 @@ import {edited, networkOf, runOf} from "./subject.js";
 import {onChange, show, state} from "./state.js";
 import {searchTree, stateText, wayTo} from "./search-tree.js";
 
-const FIRST_STATES = 60, FIRST_SOLUTIONS = 8, MOST_STATES = 1000, MOST_SOLUTIONS = 500;
+const FIRST_STATES = 60, FIRST_SOLUTIONS = 20; // as exported files have them
+const MOST_STATES = 1000, MOST_SOLUTIONS = 500;
 
 function text(value) {
   if (value === null || value === undefined) return "–";
@@ -50,11 +51,13 @@ export async function showSolutions(place, signal) {
   place.replaceChildren(html("h2", null, "Solutions of ", name(run.title)), ...[edited()].filter(Boolean),
     html("p", {class: "status"}, html("strong", null, counted(solutions.length, "solution")), solutions.length >= most ? " so far. " : " in all. ",
       searchText(found.search), solutions.length >= most && more("most", most, MOST_SOLUTIONS)),
-    solutions.length > 0 ? sideBySide(solutions) : html("p", {class: "trouble"}, "⚠ ", name(found.reason || "there is no complete solution")),
+    solutions.length > 1 ? sideBySide(solutions) : "",
+    solutions.length === 0 ? html("p", {class: "trouble"}, "⚠ ", name(found.reason || "there is no complete solution")) : "",
     html("h3", null, "The search"),
     html("p", null, tree.whole ? `All of it, ${counted(tree.states.length, "state")}. ` : `Its first ${counted(tree.states.length, "state")}. `,
-      searchText(tree.search), !tree.whole && more("states", mostStates, MOST_STATES)),
-    html("div", {class: "orders"}, graph.element, about));
+      !tree.whole && more("states", mostStates, MOST_STATES)),
+    html("div", {class: "orders"}, graph.element, about),
+    solutions.length === 1 ? html("details", null, html("summary", null, "What its variables hold"), sideBySide(solutions)) : "");
   const light = () => {
     const number = Number(state().node ?? 0), chosen = tree.states[number];
     graph.light({selected: chosen ? number : null, lit: state().node === undefined ? null : wayTo(tree.states, number)});
