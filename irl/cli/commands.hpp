@@ -39,6 +39,7 @@ Command steps_command();
 Command states_command();
 Command probes_command();
 Command swap_command();
+Command repair_command();
 Command completion_command();
 /// A command for packages, which help does not name.
 Command manual_pages_command();

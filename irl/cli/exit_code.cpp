@@ -12,7 +12,7 @@ static constexpr std::array statuses{
     ExitStatus{2, "a file cannot be read or written, or data files are broken"},
     ExitStatus{3,
                "check found errors; units --check found units without results; primitives --verify found "
-               "directions that disagree; with --strict: "
+               "directions that disagree; repair left something broken; with --strict: "
                "something is partial, failed or wrong"},
 };
 

@@ -10,9 +10,9 @@ enum class ExitCode {
   success,
   usage,       ///< the command line cannot be understood
   unreadable,  ///< a file cannot be read or written, or a data file is broken
-  flawed,  ///< `check` found errors, `primitives --verify` directions that disagree; with --strict: something
-           ///< is partial, failed or wrong
-  different,  ///< `diff` found a difference
+  flawed,      ///< `check` found errors, `primitives --verify` directions that disagree, `repair` left
+               ///< something broken; with --strict: something is partial, failed or wrong
+  different,   ///< `diff` found a difference
 };
 
 /// What the shell gets, and when.

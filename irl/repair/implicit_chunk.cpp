@@ -4,16 +4,11 @@
 
 namespace irl {
 
-namespace {
-
-/// Whether the first slot is one that the primitive can give, and not the state.
 bool gives_first_slot(const Primitive& primitive) {
   return !primitive.slots.empty() && primitive.state_out != 0 && primitive.state_in != 0 &&
          std::ranges::any_of(primitive.directions,
                              [](const Direction& direction) { return (direction.found & 1U) != 0; });
 }
-
-}  // namespace
 
 std::vector<ImplicitChunk> implicit_chunks_of(const Domain& domain) {
   std::vector<ImplicitChunk> chunks;

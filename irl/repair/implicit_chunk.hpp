@@ -15,9 +15,11 @@ struct ImplicitChunk {
 };
 
 /// What a single primitive costs that nobody has given a cost.
-inline constexpr double cost_of_primitive = 2;
+inline constexpr double cost_of_primitive = 1.25;
 
-/// A chunk for every primitive of the domain whose first slot it gives, the state aside.
+/// Whether a primitive can give its first slot, and that is not the state.
+bool gives_first_slot(const Primitive& primitive);
+/// A chunk for every primitive of the domain of which that holds.
 std::vector<ImplicitChunk> implicit_chunks_of(const Domain& domain);
 
 /// These chunks, and behind them those primitives that none of them consists of.

@@ -8,11 +8,11 @@
 #include <optional>
 
 #include "irl/compose/detail/state_threading.hpp"
-#include "irl/compose/instruction.hpp"
 #include "irl/network/detail/obstacle.hpp"
 #include "irl/network/detail/reachability.hpp"
 #include "irl/network/detail/subprogram.hpp"
 #include "irl/network/variables.hpp"
+#include "irl/repair/detail/prepared_chunk.hpp"
 
 namespace irl {
 
@@ -31,13 +31,6 @@ struct Draft {
   std::vector<std::size_t> chunks{};
   std::vector<std::string> reasons{};
   double cost = 0;
-};
-
-/// A chunk with what it cannot do without.
-struct PreparedChunk {
-  const ImplicitChunk* implicit;
-  std::vector<NeedOfVariable> objects{};    ///< that it needs
-  std::vector<NeedOfVariable> optionals{};  ///< that it may be given
 };
 
 /// A draft that was executed as far as it can be.
@@ -64,19 +57,11 @@ class InsertionSearch {
  public:
   InsertionSearch(const Surroundings& surroundings, std::span<const ImplicitChunk> chunks,
                   const Domain& domain, const InsertionOptions& options)
-      : surroundings_(surroundings), domain_(domain), options_(options), budget_(options.limits) {
-    for (const ImplicitChunk& implicit : chunks) {
-      if (!implicit.chunk.target) continue;
-      PreparedChunk& prepared = chunks_.emplace_back(PreparedChunk{&implicit});
-      for (NeedOfVariable& need : needs(implicit.chunk.network, domain)) {
-        if (need.need == Need::object)
-          prepared.objects.push_back(std::move(need));
-        else if (need.need == Need::optional)
-          prepared.optionals.push_back(std::move(need));
-      }
-    }
-    first_chunk_ = chunks.data();
-  }
+      : surroundings_(surroundings),
+        domain_(domain),
+        options_(options),
+        budget_(options.limits),
+        chunks_(prepared(chunks, domain)) {}
 
   Insertions run(const Network& operations) {
     frontier_.emplace(0, Draft{with_state_threaded(operations, domain_, surroundings_.state).network});
@@ -201,7 +186,7 @@ class InsertionSearch {
         const SlotDefinition& definition = primitive.slots[slot];
         const bool takes = definition.role != SlotRole::output && slot != primitive.state_in;
         const Variable* variable = operation.arguments[slot].variable();
-        if (!takes || !variable || !compatible(chunk.implicit->chunk.target->type, definition.type)) continue;
+        if (!takes || !variable || !compatible(chunk.target.type, definition.type)) continue;
         if (is_given(tried, variable->name))
           put_between(draft, tried, chunk, variable->name, definition.role == SlotRole::optional);
         else
@@ -266,9 +251,8 @@ class InsertionSearch {
   }
 
   bool can_be_given(Type type) const {
-    return std::ranges::any_of(chunks_, [&](const PreparedChunk& chunk) {
-      return compatible(chunk.implicit->chunk.target->type, type);
-    });
+    return std::ranges::any_of(
+        chunks_, [&](const PreparedChunk& chunk) { return compatible(chunk.target.type, type); });
   }
 
   void push(const Draft& draft, const Tried& tried, const PreparedChunk& chunk, const std::string& variable,
@@ -277,10 +261,9 @@ class InsertionSearch {
     std::set<std::string, std::less<>> taken = surroundings_.taken;
     for (const auto& [name, binding] : surroundings_.bindings) taken.insert(name);
     for (std::string& name : variable_occurrences(tried.network)) taken.insert(std::move(name));
-    const std::string& target = chunk.implicit->chunk.target->name;
+    const std::string& target = chunk.target.name;
     if (replaced.empty()) names[target] = variable;
-    for (const std::string& name : variable_occurrences(chunk.implicit->chunk.network))
-      if (!names.contains(name)) taken.insert(names[name] = fresh_name(name, taken));
+    names = with_fresh_names(chunk, std::move(names), taken);
 
     Draft child = draft;
     const std::size_t place = tried.hindrance->operation;
@@ -292,7 +275,7 @@ class InsertionSearch {
       std::ranges::copy(renamed(later, replacement).operations,
                         operations.begin() + static_cast<std::ptrdiff_t>(place));
     }
-    Network added = with_state_passed_on(renamed(chunk.implicit->chunk.network, names), operations[place]);
+    Network added = with_state_passed_on(renamed(chunk.network, names), operations[place]);
     operations.insert(operations.begin() + static_cast<std::ptrdiff_t>(place), added.operations.begin(),
                       added.operations.end());
     for (std::size_t& inserted : child.inserted)
@@ -300,9 +283,9 @@ class InsertionSearch {
     for (std::size_t i = 0; i < added.operations.size(); ++i) child.inserted.push_back(place + i);
     std::ranges::sort(child.inserted);
     std::ranges::move(added.bindings, std::back_inserter(child.network.bindings));
-    child.chunks.push_back(static_cast<std::size_t>(chunk.implicit - first_chunk_));
+    child.chunks.push_back(chunk.number);
     child.reasons.push_back(tried.hindrance->reason);
-    child.cost += chunk.implicit->cost;
+    child.cost += chunk.cost;
     frontier_.emplace(child.cost, std::move(child));
   }
 
@@ -321,7 +304,6 @@ class InsertionSearch {
   const InsertionOptions& options_;
   Budget budget_;
   std::vector<PreparedChunk> chunks_;
-  const ImplicitChunk* first_chunk_ = nullptr;
   std::multimap<double, Draft> frontier_;  // by cost; of equal ones the first stands first
   Insertions found_;
 };

@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "irl/repair/detail/likeness.hpp"
+#include "irl/repair/detail/proposals.hpp"
+
+namespace irl {
+
+namespace {
+
+constexpr std::size_t most_kinds = 12;  // types that are tried at one place
+
+bool can_stand(Type type, const SlotDefinition& slot) {
+  return !type.is_failed() && type.is(slot.type);
+}
+
+/// What operations take that use the results of this one: a thing that is named there has to be of it.
+std::vector<Type> asked_of_results(const Case& broken, std::size_t operation) {
+  std::vector<Type> asked;
+  const Primitive& primitive = *broken.wiring.primitive(operation);
+  for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
+    const std::string* result = broken.wiring.variable({operation, slot});
+    if (primitive.slots[slot].role != SlotRole::output || slot == primitive.state_out || !result) continue;
+    for (const Place use : broken.wiring.uses(*result))
+      if (const SlotDefinition* taking = broken.wiring.slot(use); taking && use.operation != operation)
+        asked.push_back(taking->type);
+  }
+  return asked;
+}
+
+bool has_type_below(Type type, const Types& types) {
+  return std::ranges::any_of(
+      types.all(), [&](Type other) { return other != type && !other.is_failed() && other.is(type); });
+}
+
+class Constants {
+ public:
+  Constants(const Case& broken, Place place, Proposals& proposals)
+      : broken_(broken), place_(place), slot_(*broken.wiring.slot(place)), proposals_(proposals) {}
+
+  void propose() {
+    const Term& written = broken_.argument(place_);
+    if (const auto* symbol = std::get_if<Symbol>(&written.value)) propose_misspelt(symbol->name);
+    propose_told_elsewhere();
+    const bool is_told = std::ranges::any_of(
+        taken_, [](const Term& term) { return std::holds_alternative<Symbol>(term.value); });
+    if (written.variable() ? is_told : std::holds_alternative<Symbol>(written.value)) propose_kinds();
+    if (const auto number = number_at(written)) propose_numbers(*number);
+  }
+
+ private:
+  static std::optional<double> number_at(const Term& term) {
+    if (const auto* integer = std::get_if<std::int64_t>(&term.value)) return static_cast<double>(*integer);
+    if (const auto* real = std::get_if<double>(&term.value)) return *real;
+    return std::nullopt;
+  }
+
+  void propose_misspelt(const std::string& written) {
+    for (const Type type : broken_.wiring.domain().types().all())
+      if (is_misspelt(written, type.name()) && can_stand(type, slot_))
+        take(Symbol{std::string(type.name())}, 0.9);
+  }
+
+  /// What the same slot is told elsewhere in the network, and what slots of the same narrow type are told.
+  void propose_told_elsewhere() {
+    const Primitive* primitive = broken_.wiring.primitive(place_.operation);
+    for (std::size_t o = 0; o < broken_.network().operations.size(); ++o) {
+      const Primitive* other = broken_.wiring.primitive(o);
+      for (std::uint32_t slot = 0; other && slot < other->slots.size(); ++slot) {
+        const Term& told = broken_.argument({o, slot});
+        const bool is_same_slot = other == primitive && slot == place_.slot;
+        const bool is_alike =
+            other->slots[slot].type == slot_.type && std::holds_alternative<Symbol>(told.value);
+        if (!told.variable() && (is_same_slot || is_alike)) take(told.value, is_same_slot ? 0.4 : 0.2);
+      }
+    }
+  }
+
+  /// Kinds of things that those can use who use what comes of it; where nobody asks for anything, what can
+  /// stand there.
+  void propose_kinds() {
+    std::vector<Type> asked = asked_of_results(broken_, place_.operation);
+    asked.push_back(slot_.type);
+    std::vector<std::pair<double, Type>> kinds;
+    const Types& types = broken_.wiring.domain().types();
+    for (const Type type : types.all()) {
+      const bool fits =
+          can_stand(type, slot_) && std::ranges::all_of(asked, [&](Type wanted) { return type.is(wanted); });
+      if (fits && !has_type_below(type, types)) kinds.emplace_back(likeness_of(type), type);
+    }
+    std::ranges::stable_sort(kinds, std::greater<>(), [](const auto& kind) { return kind.first; });
+    if (kinds.size() > most_kinds) kinds.resize(most_kinds);
+    for (const auto& [likeness, type] : kinds) take(Symbol{std::string(type.name())}, likeness);
+  }
+
+  /// How alike its name is to what stands there, and to what the result is called.
+  double likeness_of(Type type) const {
+    const auto* symbol = std::get_if<Symbol>(&broken_.argument(place_).value);
+    double best = symbol ? likeness(symbol->name, type.name()) : 0;
+    if (const std::string* result = broken_.wiring.variable({place_.operation, 0}))
+      best = std::max(best, likeness(*result, type.name()));
+    return best;
+  }
+
+  /// A slip in the order of magnitude, or one.
+  void propose_numbers(double written) {
+    for (const double factor : {0.1, 0.01, 0.001, 10.0, 100.0, -1.0}) take(number(written * factor), 0.1);
+    take(std::int64_t{1}, 0);
+  }
+
+  static decltype(Term::value) number(double value) {
+    if (value == std::floor(value) && std::abs(value) < 1e15) return static_cast<std::int64_t>(value);
+    return value;
+  }
+
+  void take(decltype(Term::value) value, double fit) {
+    const Term term{std::move(value)};
+    if (term == broken_.argument(place_) || std::ranges::find(taken_, term) != taken_.end()) return;
+    taken_.push_back(term);
+    Edit edit{.kind = EditKind::constant, .cost = broken_.costs.constant};
+    edit.changed.emplace_back(place_.operation, broken_.with(place_, term));
+    proposals_.push_back({std::move(edit), fit, taken_.size()});
+  }
+
+  const Case& broken_;
+  Place place_;
+  const SlotDefinition& slot_;
+  Proposals& proposals_;
+  std::vector<Term> taken_;
+};
+
+}  // namespace
+
+void propose_constants(const Case& broken, Place place, Proposals& proposals) {
+  const SlotDefinition* slot = broken.wiring.slot(place);
+  if (!slot || slot->role == SlotRole::output || broken.wiring.is_state(place)) return;
+  Constants(broken, place, proposals).propose();
+}
+
+}  // namespace irl

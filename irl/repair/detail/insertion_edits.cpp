@@ -1,0 +1,250 @@
+#include <algorithm>
+#include <optional>
+
+#include "irl/compose/detail/state_threading.hpp"
+#include "irl/network/variables.hpp"
+#include "irl/repair/detail/likeness.hpp"
+#include "irl/repair/detail/prepared_chunk.hpp"
+#include "irl/repair/detail/proposals.hpp"
+
+namespace irl {
+
+namespace {
+
+constexpr std::size_t most_candidates = 3;  // for one variable of a chunk, besides loose ends
+constexpr std::size_t most_fillings = 12;   // of one chunk at one place
+constexpr std::size_t most_kinds_named = 6;
+
+class InsertionEdits {
+ public:
+  InsertionEdits(const Case& broken, Place place, Proposals& proposals)
+      : broken_(broken),
+        wiring_(broken.wiring),
+        place_(place),
+        proposals_(proposals),
+        name_(*wiring_.variable(place)) {}
+
+  void propose() {
+    is_given_ = wiring_.is_given(name_);
+    find_gap();
+    later_ = wiring_.dependants(before_);
+    const SlotDefinition& slot = *wiring_.slot(place_);
+    for (const PreparedChunk& chunk : broken_.chunks) {
+      if (!compatible(chunk.target.type, slot.type)) continue;
+      fillings_ = 0;
+      if (is_given_)
+        put_between(chunk, slot.role == SlotRole::optional);
+      else
+        fill(chunk, {{chunk.target.name, name_}});
+    }
+  }
+
+ private:
+  /// Chunks stand before the operation, or, where a state is missing, in that gap.
+  void find_gap() {
+    before_ = place_.operation;
+    for (std::size_t o = 0; o <= place_.operation; ++o) {
+      const Primitive* primitive = wiring_.primitive(o);
+      const std::string* state =
+          primitive && primitive->state_in ? wiring_.variable({o, *primitive->state_in}) : nullptr;
+      if (!state || wiring_.is_given(*state)) continue;
+      before_ = o;
+      missing_state_ = *state;
+      return;
+    }
+  }
+
+  /// The operation takes what the chunk makes of its argument, or, where it need not be said, something else.
+  void put_between(const PreparedChunk& chunk, bool may_be_replaced) {
+    const Type type = broken_.examination.type(name_, wiring_);
+    bool any = false;
+    for (const auto* needs : {&chunk.objects, &chunk.optionals}) {
+      for (const NeedOfVariable& need : *needs) {
+        if (any || !type || !compatible(type, need.type)) continue;
+        any = true;
+        fill(chunk, {{need.variable, name_}});
+      }
+    }
+    if (!any && may_be_replaced && chunk.objects.empty()) fill(chunk, {});
+  }
+
+  /// Gives a chunk what it needs, and what nobody uses otherwise.
+  void fill(const PreparedChunk& chunk, Renaming names) {
+    if (fillings_ >= most_fillings) return;
+    const auto is_open = [&](const NeedOfVariable& need) { return !names.contains(need.variable); };
+    if (const auto need = std::ranges::find_if(chunk.objects, is_open); need != chunk.objects.end()) {
+      for (const std::string& candidate : candidates(need->type, names)) {
+        Renaming further = names;
+        further[need->variable] = candidate;
+        fill(chunk, std::move(further));
+      }
+      return;
+    }
+    for (const NeedOfVariable& need : chunk.optionals) {
+      if (names.contains(need.variable)) continue;
+      for (const std::string& loose : wiring_.loose_ends()) {
+        if (!is_usable(loose, need.type, names)) continue;
+        Renaming further = names;
+        further[need.variable] = loose;
+        put(chunk, std::move(further));
+      }
+    }
+    put(chunk, std::move(names));
+  }
+
+  bool is_usable(const std::string& name, Type wanted, const Renaming& names) const {
+    const auto givers = wiring_.givers(name);
+    const bool is_used =
+        name == name_ || std::ranges::any_of(names, [&](const auto& entry) { return entry.second == name; });
+    if (is_used || givers.empty() || later_[givers.front().operation]) return false;
+    const Type type = broken_.examination.type(name, wiring_);
+    return type && compatible(type, wanted);
+  }
+
+  /// Loose ends, then what was given last before.
+  std::vector<std::string> candidates(Type wanted, const Renaming& names) const {
+    std::vector<std::string> found;
+    for (const std::string& name : wiring_.loose_ends())
+      if (is_usable(name, wanted, names)) found.push_back(name);
+    std::size_t others = 0;
+    for (auto name = wiring_.given().rbegin(); name != wiring_.given().rend() && others < most_candidates;
+         ++name) {
+      const auto givers = wiring_.givers(*name);
+      if (givers.empty() || givers.front().operation >= before_ || wiring_.is_loose(*name) ||
+          !is_usable(*name, wanted, names))
+        continue;
+      found.push_back(*name);
+      ++others;
+    }
+    return found;
+  }
+
+  void put(const PreparedChunk& chunk, Renaming names) {
+    if (++fillings_ > most_fillings) return;
+    for (const TypedVariable& result : chunk.also_gives)
+      for (const std::string& missing : wiring_.missing())
+        if (missing != name_ && !names.contains(result.name) &&
+            compatible(result.type, wiring_.type(missing)) &&
+            std::ranges::none_of(names, [&](const auto& entry) { return entry.second == missing; }))
+          names[result.name] = missing;
+    names = with_fresh_names(chunk, std::move(names), wiring_);
+    push(chunk, names, chunk.network);
+    if (!is_given_) push_kinds(chunk, names);
+  }
+
+  /// A thing that is fetched may be of the kind that its name says, or of one that is asked for.
+  void push_kinds(const PreparedChunk& chunk, const Renaming& names) {
+    const std::size_t last = chunk.network.operations.size() - 1;
+    const Operation& operation = chunk.network.operations[last];
+    const Primitive& primitive = *wiring_.domain().find(operation.primitive);
+    for (std::uint32_t slot = 0; slot < operation.arguments.size(); ++slot) {
+      const auto* told = std::get_if<Symbol>(&operation.arguments[slot].value);
+      if (!told) continue;
+      for (const Type kind : kinds(primitive.slots[slot])) {
+        if (kind.name() == told->name) continue;
+        Network other = chunk.network;
+        other.operations[last].arguments[slot].value = Symbol{std::string(kind.name())};
+        push(chunk, names, other);
+      }
+    }
+  }
+
+  std::vector<Type> kinds(const SlotDefinition& told) const {
+    constexpr double alike = 0.4;
+    std::vector<std::pair<double, Type>> found;
+    for (const Type type : wiring_.domain().types().all())
+      if (const double like = likeness(name_, type.name());
+          like >= alike && !type.is_failed() && type.is(told.type))
+        found.emplace_back(like, type);
+    std::ranges::stable_sort(found, std::greater<>(), [](const auto& kind) { return kind.first; });
+    if (found.size() > most_kinds_named) found.resize(most_kinds_named);
+    std::vector<Type> types;
+    for (const auto& [like, type] : found) types.push_back(type);
+    return types;
+  }
+
+  void push(const PreparedChunk& chunk, const Renaming& names, const Network& network) {
+    PreparedChunk put_in = chunk;
+    put_in.network = network;
+    Edit edit{.kind = EditKind::insert, .cost = chunk.cost, .before = before_};
+    Operation operation = broken_.operation(before_);
+    bool is_changed = false;
+    const Primitive* primitive = wiring_.primitive(before_);
+    const Variable* state = primitive ? variable_at(operation, primitive->state_in) : nullptr;
+    PlacedChunk placed = irl::placed(put_in, names, wiring_.domain(), state ? state_before(state->name) : "");
+    if (state && !missing_state_.empty() && !placed.state.empty()) {
+      placed.network = renamed(placed.network, {{placed.state, missing_state_}});
+    } else if (state && placed.state != state->name) {
+      operation.arguments[*primitive->state_in].value = Variable{placed.state};
+      is_changed = true;
+    }
+    edit.inserted = std::move(placed.network.operations);
+    const std::string& target = names.find(chunk.target.name)->second;
+    if (target != name_) {
+      if (before_ != place_.operation) return;  // it takes the argument that is given later
+      operation.arguments[place_.slot].value = Variable{target};
+      is_changed = true;
+      edit.changed = used_later(target);
+    }
+    if (is_changed) edit.changed.emplace_back(before_, std::move(operation));
+    proposals_.push_back({std::move(edit), fit(put_in, names, target), proposals_.size()});
+  }
+
+  /// What uses the argument after the operation means what was made of it.
+  std::vector<std::pair<std::size_t, Operation>> used_later(const std::string& target) const {
+    std::vector<std::pair<std::size_t, Operation>> changed;
+    for (const Place use : wiring_.uses(name_)) {
+      const SlotDefinition* slot = wiring_.slot(use);
+      if (use.operation == before_ || !later_[use.operation] || !slot || slot->role == SlotRole::output)
+        continue;
+      changed.emplace_back(use.operation, broken_.with(use, {Variable{target}}));
+    }
+    return changed;
+  }
+
+  std::string state_before(const std::string& taken) const {
+    if (missing_state_.empty()) return taken;
+    for (const std::string& left : wiring_.states_left())
+      if (!later_[wiring_.givers(left).front().operation]) return left;
+    for (std::size_t o = before_; o-- > 0;)
+      if (const Primitive* primitive = wiring_.primitive(o); primitive && primitive->state_out)
+        if (const std::string* state = wiring_.variable({o, *primitive->state_out})) return *state;
+    return taken;
+  }
+
+  /// How alike names and types are, and whether loose ends are taken up.
+  double fit(const PreparedChunk& chunk, const Renaming& names, const std::string& target) const {
+    double like = broken_.closeness.between(chunk.target.type, wiring_.slot(place_)->type) / 2;
+    const Operation& last = chunk.network.operations.back();
+    for (const Term& argument : last.arguments)
+      if (const auto* told = std::get_if<Symbol>(&argument.value))
+        like = std::max(like, likeness(target, told->name));
+    double words = likeness(target, last.primitive);
+    for (const auto& [of_chunk, name] : names)
+      if (of_chunk != chunk.target.name) words = std::max(words, likeness(target, name) / 2);
+    return like + words;
+  }
+
+  const Case& broken_;
+  const Wiring& wiring_;
+  Place place_;
+  Proposals& proposals_;
+  const std::string& name_;
+  bool is_given_ = false;
+  std::size_t before_ = 0;
+  std::string missing_state_;
+  std::vector<bool> later_;
+  std::size_t fillings_ = 0;
+};
+
+}  // namespace
+
+void propose_insertions(const Case& broken, Place place, Proposals& proposals) {
+  const SlotDefinition* slot = broken.wiring.slot(place);
+  if (!slot || slot->role == SlotRole::output || broken.wiring.is_state(place) ||
+      !broken.wiring.variable(place))
+    return;
+  InsertionEdits(broken, place, proposals).propose();
+}
+
+}  // namespace irl

@@ -1,0 +1,202 @@
+#include <algorithm>
+#include <map>
+
+#include "irl/network/variables.hpp"
+#include "irl/repair/detail/likeness.hpp"
+#include "irl/repair/detail/prepared_chunk.hpp"
+#include "irl/repair/detail/proposals.hpp"
+
+namespace irl {
+
+namespace {
+
+/// Puts variables in the place of others where these are taken.
+std::vector<std::pair<std::size_t, Operation>> with_variables_replaced(const Case& broken, std::size_t erased,
+                                                                       const Renaming& names) {
+  std::vector<std::pair<std::size_t, Operation>> changed;
+  for (std::size_t o = 0; o < broken.network().operations.size(); ++o) {
+    if (o == erased) continue;
+    Network one{.operations = {broken.operation(o)}, .bindings = {}};
+    Network other = renamed(one, names);
+    if (other != one) changed.emplace_back(o, std::move(other.operations.front()));
+  }
+  return changed;
+}
+
+}  // namespace
+
+void propose_erasure(const Case& broken, std::size_t operation, Proposals& proposals) {
+  const Wiring& wiring = broken.wiring;
+  const Primitive* primitive = wiring.primitive(operation);
+  const auto propose = [&](const Renaming& names, std::size_t distance) {
+    Edit edit{.kind = EditKind::erase, .cost = broken.costs.erase};
+    edit.changed = with_variables_replaced(broken, operation, names);
+    edit.erased = operation;
+    edit.before = operation;
+    proposals.push_back({std::move(edit), 0, distance});
+  };
+  if (!primitive) return propose({}, 0);
+  Renaming states;
+  if (primitive->state_in && primitive->state_out)
+    if (const std::string* in = wiring.variable({operation, *primitive->state_in}))
+      if (const std::string* out = wiring.variable({operation, *primitive->state_out}))
+        if (wiring.givers(*out).size() == 1) states[*out] = *in;
+  const std::string* result = wiring.variable({operation, 0});
+  const bool is_used =
+      result && primitive->slots[0].role == SlotRole::output && wiring.uses(*result).size() > 1;
+  if (!is_used) return propose(states, 0);
+  for (std::uint32_t slot = 0; slot < primitive->slots.size(); ++slot) {
+    const std::string* given = wiring.variable({operation, slot});
+    if (!given || primitive->slots[slot].role == SlotRole::output || wiring.is_state({operation, slot}) ||
+        !wiring.is_given(*given) ||
+        !compatible(broken.examination.type(*given, wiring), primitive->slots[0].type))
+      continue;
+    Renaming names = states;
+    names[*result] = *given;
+    propose(names, slot);
+  }
+  propose(states, primitive->slots.size());
+}
+
+void propose_primitives(const Case& broken, std::size_t operation, Proposals& proposals) {
+  const Operation& written = broken.operation(operation);
+  for (const Primitive& primitive : broken.wiring.domain().primitives()) {
+    const bool is_alike = is_misspelt(written.primitive, primitive.name);
+    if (primitive.name == written.primitive ||
+        (!is_alike && primitive.slots.size() != written.arguments.size()))
+      continue;
+    Edit edit{.kind = EditKind::primitive, .cost = broken.costs.primitive * (is_alike ? 1 : 1.5)};
+    Operation renamed = written;
+    renamed.primitive = primitive.name;
+    edit.changed.emplace_back(operation, std::move(renamed));
+    proposals.push_back({std::move(edit), likeness(written.primitive, primitive.name), 0});
+  }
+}
+
+namespace {
+
+/// The ways to make as many arguments of some as a primitive has slots, those first in which most of what
+/// stays fits its slot.
+class Alignment {
+ public:
+  Alignment(const Case& broken, std::size_t operation, const Primitive& primitive)
+      : broken_(broken), written_(broken.operation(operation)), primitive_(primitive) {}
+
+  /// By slot, the argument that stays; none where one is added.
+  using Kept = std::vector<std::optional<std::size_t>>;
+
+  std::vector<Kept> best(std::size_t most) {
+    const std::size_t slots = primitive_.slots.size(), arguments = written_.arguments.size();
+    std::vector<bool> chosen(std::max(slots, arguments), false);
+    std::fill(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(std::min(slots, arguments)), true);
+    constexpr int most_ways = 2'000;
+    std::multimap<int, Kept> ways;
+    for (int way = 0; way < most_ways; ++way) {
+      Kept kept = aligned(chosen);
+      const int fits = fitting(kept);
+      ways.emplace(-fits, std::move(kept));
+      if (!std::prev_permutation(chosen.begin(), chosen.end())) break;
+    }
+    std::vector<Kept> found;
+    for (auto& [fits, kept] : ways)
+      if (found.size() < most) found.push_back(std::move(kept));
+    return found;
+  }
+
+ private:
+  /// Of the longer side, slots or arguments, those are used that are chosen.
+  Kept aligned(const std::vector<bool>& chosen) const {
+    Kept kept(primitive_.slots.size());
+    std::size_t slot = 0, argument = 0;
+    for (const bool is_used : chosen) {
+      if (is_used)
+        kept[slot++] = argument++;
+      else if (primitive_.slots.size() > written_.arguments.size())
+        ++slot;
+      else
+        ++argument;
+    }
+    return kept;
+  }
+
+  int fitting(const Kept& kept) const {
+    int fits = 0;
+    for (std::size_t slot = 0; slot < kept.size(); ++slot)
+      if (kept[slot]) fits += fitting(written_.arguments[*kept[slot]], static_cast<std::uint32_t>(slot));
+    return fits;
+  }
+
+  int fitting(const Term& argument, std::uint32_t slot) const {
+    const SlotDefinition& definition = primitive_.slots[slot];
+    const Wiring& wiring = broken_.wiring;
+    if (const Variable* variable = argument.variable()) {
+      const bool is_result = definition.role == SlotRole::output;
+      if (is_result == wiring.is_given(variable->name))
+        return is_result ? -1 : definition.role == SlotRole::optional ? 0 : -1;
+      const Type type = wiring.type(variable->name);
+      return !type ? 0 : compatible(type, definition.type) ? 2 : -2;
+    }
+    if (definition.role == SlotRole::output) return -3;
+    const auto* symbol = std::get_if<Symbol>(&argument.value);
+    if (!symbol) return definition.type.is(wiring.domain().types().number()) ? 2 : -2;
+    const Type type = wiring.domain().types().find(symbol->name);
+    return type && type.is(definition.type) ? 2 : -2;
+  }
+
+  const Case& broken_;
+  const Operation& written_;
+  const Primitive& primitive_;
+};
+
+/// What an argument may be that was left out: what is missing or what nobody uses, else a new variable.
+std::string left_out(const Case& broken, std::uint32_t slot, const Primitive& primitive,
+                     const Operation& so_far, bool takes_up_loose_ends) {
+  const Wiring& wiring = broken.wiring;
+  const SlotDefinition& definition = primitive.slots[slot];
+  const auto is_used = [&](const std::string& name) {
+    return std::ranges::any_of(
+        so_far.arguments, [&](const Term& term) { return term.variable() && term.variable()->name == name; });
+  };
+  const bool is_result = definition.role == SlotRole::output;
+  const bool is_state = primitive.state_in == slot || primitive.state_out == slot;
+  if (is_state && !is_result)
+    for (const std::string& state : wiring.states_left())
+      if (!is_used(state)) return state;
+  if (!is_state && (definition.role != SlotRole::optional || takes_up_loose_ends))
+    for (const std::string& name : is_result ? wiring.missing() : wiring.loose_ends())
+      if (!is_used(name) && compatible(wiring.type(name), definition.type)) return name;
+  if (is_state && is_result)
+    for (std::size_t o = 0; o < wiring.network().operations.size(); ++o)
+      if (const Primitive* taking = wiring.primitive(o); taking && taking->state_in)
+        if (const std::string* name = wiring.variable({o, *taking->state_in});
+            name && !wiring.is_given(*name) && !is_used(*name))
+          return *name;
+  return fresh_name(definition.name,
+                    Names{[&](const std::string& name) { return wiring.contains(name) || is_used(name); }});
+}
+
+}  // namespace
+
+void propose_arguments(const Case& broken, std::size_t operation, Proposals& proposals) {
+  const Operation& written = broken.operation(operation);
+  const Primitive* primitive = broken.wiring.domain().find(written.primitive);
+  constexpr std::size_t most_ways = 8;
+  if (!primitive || primitive->slots.size() == written.arguments.size()) return;
+  const auto difference = std::max(primitive->slots.size(), written.arguments.size()) -
+                          std::min(primitive->slots.size(), written.arguments.size());
+  std::size_t way = 0;
+  for (const auto& kept : Alignment(broken, operation, *primitive).best(most_ways))
+    for (const bool takes_up_loose_ends : {true, false}) {
+      Operation complete = written;
+      complete.arguments.clear();
+      for (std::uint32_t slot = 0; slot < kept.size(); ++slot)
+        complete.arguments.push_back(
+            kept[slot] ? written.arguments[*kept[slot]]
+                       : Term{Variable{left_out(broken, slot, *primitive, complete, takes_up_loose_ends)}});
+      Edit edit{.kind = EditKind::arguments, .cost = broken.costs.argument * static_cast<double>(difference)};
+      edit.changed.emplace_back(operation, std::move(complete));
+      proposals.push_back({std::move(edit), 0, way++});
+    }
+}
+
+}  // namespace irl

@@ -1,0 +1,209 @@
+#include "irl/repair/repair.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <unordered_map>
+
+#include "irl/repair/detail/proposals.hpp"
+#include "irl/score/written.hpp"
+
+namespace irl {
+
+std::string_view name(RepairVerdict verdict) {
+  switch (verdict) {
+    case RepairVerdict::sound:
+      return "sound";
+    case RepairVerdict::smallest:
+      return "smallest";
+    case RepairVerdict::repaired:
+      return "repaired";
+    case RepairVerdict::hopeless:
+      return "hopeless";
+    case RepairVerdict::stopped:
+      return "stopped";
+  }
+  return {};
+}
+
+namespace {
+
+/// A network with edits, and what is wrong with it.
+struct Examined {
+  Repair so_far;
+  Examination examination;
+};
+
+/// What is looked at first: where little has to be done still, and of that what fits best.
+struct Promise {
+  double estimate = 0;
+  std::size_t loose_ends = 0;
+  double misfit = 0;
+  std::size_t distance = 0;
+  std::uint64_t number = 0;
+  auto operator<=>(const Promise&) const = default;
+};
+
+/// A network that is still to be looked at: one with one edit more, or, without a further edit, one that is
+/// to be gone on from.
+struct Entry {
+  std::shared_ptr<const Examined> from;
+  std::optional<Edit> edit{};
+  double cost = 0;
+};
+
+class RepairSearch {
+ public:
+  RepairSearch(const Network& network, const Domain& domain, const RepairOptions& options)
+      : domain_(domain),
+        options_(options),
+        budget_(options.limits),
+        closeness_(domain.types()),
+        as_written_(chunks_as_written(network, options.chunks, domain)),
+        chunks_(prepared(options.chunks, domain)) {
+    std::ranges::move(prepared(as_written_, domain), std::back_inserter(chunks_));
+    const auto& costs = options.costs;
+    cheapest_ = std::min({costs.state, costs.rewire, costs.constant, costs.exchange, costs.primitive,
+                          costs.argument, costs.erase});
+    for (const PreparedChunk& chunk : chunks_) cheapest_ = std::min(cheapest_, chunk.cost);
+    auto start = std::make_shared<Examined>();
+    start->so_far.network = unedited(network);
+    start->examination = look_at(start->so_far.network.network, true);
+    result_.diagnosis = start->examination.diagnosis;
+    reached_.emplace(key(network), 0);
+    if (!result_.diagnosis.is_sound()) put_off(std::move(start));
+  }
+
+  Repairs run() {
+    if (result_.diagnosis.is_sound()) return std::move(result_);
+    while (!open_.empty() && !is_over()) {
+      auto first = open_.extract(open_.begin());
+      const Promise promise = first.key();
+      const Entry entry = std::move(first.mapped());
+      if (!is_of_use(entry, promise)) continue;
+      if (entry.edit)
+        try_edit(entry, promise);
+      else
+        go_on_from(entry.from);
+    }
+    settle();
+    return std::move(result_);
+  }
+
+ private:
+  Examination look_at(const Network& network, bool execute_anyway) {
+    RunOptions run = options_.run;
+    run.limits = budget_.within(run.limits);
+    budget_.spend_step();
+    ++result_.trials;
+    return examine(network, domain_, run, execute_anyway);
+  }
+
+  bool is_over() {
+    stopped_ = budget_.is_over() || (is_enough() && result_.trials >= proof_ends_);
+    return stopped_;
+  }
+  bool is_enough() const { return found_.size() >= options_.most; }
+
+  /// Whether something may come of it that is better than what was found.
+  bool is_of_use(const Entry& entry, const Promise& promise) const {
+    if (!is_enough()) return true;
+    const Promise& worst = std::prev(found_.end())->first;
+    if (!entry.edit) return entry.cost + cheapest_ <= worst.estimate;
+    return std::pair(entry.cost, promise.loose_ends) < std::pair(worst.estimate, worst.loose_ends);
+  }
+
+  void try_edit(const Entry& entry, const Promise& promise) {
+    Revision network = revised(entry.from->so_far.network, *entry.edit);
+    const auto reached = reached_.find(key(network.network));
+    if (reached != reached_.end() && reached->second <= entry.cost) return;
+    auto tried = std::make_shared<Examined>();
+    tried->examination = look_at(network.network, false);
+    const Diagnosis& diagnosis = tried->examination.diagnosis;
+    if (is_still_there(*entry.from, network, diagnosis)) return;
+    reached_[key(network.network)] = entry.cost;
+    tried->so_far = {.edits = entry.from->so_far.edits,
+                     .network = std::move(network),
+                     .cost = entry.cost,
+                     .targets = diagnosis.targets};
+    tried->so_far.edits.push_back(*entry.edit);
+    if (!diagnosis.is_sound()) return put_off(std::move(tried));
+    Promise place = promise;
+    place.estimate = entry.cost;
+    found_.emplace(place, std::move(tried->so_far));
+    if (found_.size() > options_.most) found_.erase(std::prev(found_.end()));
+    if (proof_ends_ == 0 && is_enough())
+      proof_ends_ = result_.trials + std::max<std::uint64_t>(1'000, options_.proof * result_.trials);
+  }
+
+  /// Whether the trouble that the edit is to do away with is there as before.
+  static bool is_still_there(const Examined& before, const Revision& network, const Diagnosis& now) {
+    const Trouble& trouble = before.examination.diagnosis.troubles.front();
+    const auto& original = before.so_far.network.original;
+    return std::ranges::any_of(now.troubles, [&](const Trouble& other) {
+      return other.kind == trouble.kind && other.words == trouble.words &&
+             (original.empty() || network.original[other.operation] == original[trouble.operation]);
+    });
+  }
+
+  void put_off(std::shared_ptr<const Examined> examined) {
+    if (examined->so_far.edits.size() >= options_.max_edits) return;
+    const double cost = examined->so_far.cost;
+    const auto troubles = static_cast<double>(examined->examination.diagnosis.troubles.size());
+    const Promise promise{.estimate = cost + cheapest_ * troubles, .number = ++numbered_};
+    open_.emplace(promise, Entry{std::move(examined), std::nullopt, cost});
+  }
+
+  void go_on_from(const std::shared_ptr<const Examined>& from) {
+    const Wiring wiring(from->so_far.network.network, domain_);
+    const Case broken{wiring, from->examination, chunks_, options_.costs, closeness_};
+    const auto others = static_cast<double>(from->examination.diagnosis.troubles.size() - 1);
+    for (Proposal& proposal : proposals_for(broken)) {
+      const double cost = from->so_far.cost + proposal.edit.cost;
+      const Promise promise{.estimate = cost + cheapest_ * others,
+                            .loose_ends = wiring.loose_ends_after(proposal.edit),
+                            .misfit = -proposal.fit,
+                            .distance = proposal.distance,
+                            .number = ++numbered_};
+      Entry entry{from, std::move(proposal.edit), cost};
+      if (is_of_use(entry, promise)) open_.emplace(promise, std::move(entry));
+    }
+  }
+
+  static std::string key(const Network& network) {
+    std::string text;
+    for (const Operation& operation : network.operations) text += written(operation);
+    return text;
+  }
+
+  void settle() {
+    for (auto& [promise, repair] : found_) result_.found.push_back(std::move(repair));
+    if (result_.found.empty())
+      result_.verdict = stopped_ ? RepairVerdict::stopped : RepairVerdict::hopeless;
+    else
+      result_.verdict = stopped_ ? RepairVerdict::repaired : RepairVerdict::smallest;
+  }
+
+  const Domain& domain_;
+  const RepairOptions& options_;
+  Budget budget_;
+  Closeness closeness_;
+  std::vector<ImplicitChunk> as_written_;
+  std::vector<PreparedChunk> chunks_;
+  double cheapest_ = 0;
+  std::map<Promise, Entry> open_;
+  std::map<Promise, Repair> found_;
+  std::unordered_map<std::string, double> reached_;  // networks, at which cost
+  std::uint64_t numbered_ = 0;
+  std::uint64_t proof_ends_ = 0;  // after so many trials
+  bool stopped_ = false;
+  Repairs result_;
+};
+
+}  // namespace
+
+Repairs repair(const Network& network, const Domain& domain, const RepairOptions& options) {
+  return RepairSearch(network, domain, options).run();
+}
+
+}  // namespace irl

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <atomic>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grammar/solution_file.hpp"
+#include "irl/repair/repair.hpp"
+#include "irl/workbench/json.hpp"
+#include "irl/workbench/open_domain.hpp"
+
+/// Networks of solution files, repaired.
+namespace irl::workbench {
+
+/// How recipes are repaired.
+struct RepairRequest {
+  std::size_t alternatives = 1;  ///< how many repairs are looked for
+  std::size_t max_edits = RepairOptions{}.max_edits;
+  std::chrono::milliseconds time = RepairOptions{}.limits.time;  ///< of each recipe
+  const std::atomic<bool>* cancelled = nullptr;                  ///< as in Limits
+};
+
+/// An operation before and after an edit, as text.
+struct OperationEdit {
+  Position where{};      ///< of the operation in the file; no line where it was put in
+  std::string before{};  ///< empty: it was put in
+  std::string after{};   ///< empty: it was taken out
+};
+
+/// An edit, told.
+struct ToldEdit {
+  EditKind kind{};
+  double cost = 0;
+  std::string reason;                       ///< what is wrong without it
+  std::vector<OperationEdit> operations{};  ///< the one that is edited first, then those that follow suit
+};
+
+/// A recipe and what came of repairing it.
+struct RecipeRepair {
+  std::string id;
+  Position where{};
+  Repairs repairs;
+  std::vector<std::vector<ToldEdit>> edits{};      ///< by repair
+  std::vector<grammar::RecipeNetwork> networks{};  ///< by repair: the whole recipe, repaired
+};
+
+/// Repairs a recipe. What of its text cannot be read is not part of it.
+RecipeRepair repair_recipe(const grammar::RecipeNetwork& recipe, const OpenDomain& open,
+                           std::span<const ImplicitChunk> chunks, const RepairRequest& request = {});
+
+/// The recipe with another network: its parts and marks stay, what was put in is marked as implicit and
+/// belongs to the part of the operation that it stands before.
+grammar::RecipeNetwork with_network(const grammar::RecipeNetwork& recipe, const Revision& edited);
+
+/// What was wrong with each recipe, and its repairs; `irl/workbench/schema/repair.schema.json` describes it.
+Json to_json(const std::vector<RecipeRepair>& repairs);
+
+}  // namespace irl::workbench

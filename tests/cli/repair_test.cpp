@@ -1,0 +1,126 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "irl/workbench/files.hpp"
+#include "tests/cli/schema.hpp"
+#include "tests/cli/workshop.hpp"
+
+using namespace irl::tests;
+
+/// Broken networks through the command line.
+BOOST_AUTO_TEST_SUITE(cli_repair)
+
+namespace {
+
+Outcome repair(std::vector<std::string> arguments, const std::string& standard_input = {}) {
+  arguments.insert(arguments.begin(), "repair");
+  arguments.insert(arguments.end(), {"--domain", "cooking"});
+  return irl_command(std::move(arguments), standard_input);
+}
+
+/// One misspelt primitive, an oven that nobody heats, and a line that cannot be read.
+constexpr const char* broken = R"(; notes on top
+#biscuits
+(get-kitchen ?k0)
+(fetch-and-proportion ?butter ?k1 ?k0 ?bowl butter 100 g)  ; soft
+
+(oops (
+; 1. the flour
+(fetch-and-proportion ?contents ?k2 ?k1 ?butter all-purpose-flour 200 g)
+(beet ?dough ?k3 ?k2 ?contents ?whisk)
+(bake ?baked ?k4 ?k3 ?dough ?oven 10 minute ?heat ?unit)
+
+#fine
+(get-kitchen ?k0)
+)";
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(every_edit_is_told_with_its_line_and_its_reason) {
+  const Outcome done = repair({"-"}, broken);
+  BOOST_TEST(done.code == 0, done.err);
+  BOOST_TEST(contains(done.out,
+                      "line 9: there is no primitive 'beet'\n"
+                      "     9 - (beet ?dough ?k3 ?k2 ?contents ?whisk)\n"
+                      "     9 + (beat ?dough ?k3 ?k2 ?contents ?whisk)\n"),
+             done.out);
+  BOOST_TEST(contains(done.out, "line 10: 'bake' fails: neither an oven nor a temperature is given"),
+             done.out);
+  BOOST_TEST(contains(done.out, "  ; implicit"), done.out);
+  BOOST_TEST(
+      contains(done.out, "repaired by 2 edits, cost 2; of all that was tried, nothing cheaper repairs it"),
+      done.out);
+  BOOST_TEST(contains(done.out, "#fine\nsound: there is nothing to repair"), done.out);
+  BOOST_TEST(contains(done.err, ":6:1: error: '(oops (' is never closed"), done.err);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_written_executes_and_keeps_its_comments) {
+  const Outcome done = repair({"-", "-o", "-"}, broken);
+  BOOST_TEST(done.code == 0, done.err);
+  for (const char* kept :
+       {"; notes on top\n#biscuits\n", " butter 100 g)  ; soft\n\n", "; 1. the flour\n", "\n\n#fine\n"})
+    BOOST_TEST(contains(done.out, kept), done.out);
+  BOOST_TEST(!contains(done.out, "oops"), done.out);
+  const Outcome run = irl_command({"run", "-", "--domain", "cooking", "--strict"}, done.out);
+  BOOST_TEST(run.code == 0, run.out + run.err);
+  BOOST_TEST(contains(repair({"-"}, done.out).out, "sound"));
+}
+
+BOOST_AUTO_TEST_CASE(a_file_is_written_and_the_other_one_stays) {
+  const auto directory = std::filesystem::temp_directory_path() / fmt::format("irl-repair-{}", getpid());
+  std::filesystem::create_directory(directory);
+  const std::filesystem::path file = directory / "broken.solution",
+                              repaired = directory / "repaired.solution";
+  std::ofstream(file) << broken;
+  BOOST_TEST(repair({file, "-o", repaired}).code == 0);
+  BOOST_TEST(irl::workbench::read_file(file).value().text == broken);
+  BOOST_TEST(contains(irl::workbench::read_file(repaired).value().text, "(beat ?dough"));
+  BOOST_TEST(repair({file, "-o", file}).code == 2);
+  BOOST_TEST(irl::workbench::read_file(file).value().text == broken);
+  std::filesystem::remove_all(directory);
+}
+
+BOOST_AUTO_TEST_CASE(documents_are_as_their_schema_says) {
+  for (const char* network : {broken, "(mix ?a ?b ?c ?d ?e)", ""}) {
+    const Outcome done = repair({"-", "--json", "--alternatives", "3"}, network);
+    if (done.out.empty()) continue;
+    BOOST_TEST(schema_violation("repair", done.out) == "");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(several_repairs_differ_and_the_smallest_comes_first) {
+  const auto all = nlohmann::json::parse(repair({"-", "--json", "--alternatives", "4"}, broken).out);
+  const auto& repairs = all[0]["repairs"];
+  BOOST_TEST_REQUIRE(repairs.size() == 4U);
+  for (std::size_t i = 1; i < repairs.size(); ++i) {
+    BOOST_TEST(repairs[i - 1]["cost"] <= repairs[i]["cost"]);
+    BOOST_TEST(repairs[i - 1]["network"] != repairs[i]["network"]);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_repaired_is_said) {
+  const Outcome done = repair({"-", "--max-edits", "1"}, broken);
+  BOOST_TEST(done.code == 3);
+  BOOST_TEST(contains(done.out, "line 9: there is no primitive 'beet'"), done.out);
+  BOOST_TEST(contains(done.out, "not repaired"), done.out);
+  const Outcome written = repair({"-", "--max-edits", "1", "-o", "-"}, broken);
+  BOOST_TEST(contains(written.out, "(beet ?dough"), written.out);
+}
+
+BOOST_AUTO_TEST_CASE(one_procedure_of_a_file_can_be_chosen) {
+  BOOST_TEST(!contains(repair({"-", "--recipe", "fine"}, broken).out, "biscuits"));
+  BOOST_TEST(contains(repair({"-", "--recipe", "fine", "-o", "-"}, broken).out, "(beet ?dough"));
+  BOOST_TEST(contains(repair({"-", "--recipe", "other"}, broken).err, "no procedure 'other'"));
+  BOOST_TEST(contains(repair({"lemonade"}).out, "sound"));
+}
+
+BOOST_AUTO_TEST_CASE(two_documents_do_not_go_to_one_place) {
+  BOOST_TEST(contains(repair({"-", "--json", "-o", "-"}, broken).err, "standard output"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
