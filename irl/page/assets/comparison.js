@@ -67,6 +67,7 @@ export async function showComparison(place, signal) {
   try {
     if (gold.trouble) throw gold.trouble;
     outcome.replaceChildren(await held(gold, expected, predicted, signal));
+    if (dropped && state().network !== undefined) outcome.scrollIntoView(); // it was chosen in the table above
   } catch (error) {
     trouble(outcome)(error);
   }

@@ -2,6 +2,7 @@
 
 /* exported layOut */
 function layOut(dagre, nodes, edges) {
+  if (nodes.length === 0) return {width: 0, height: 0, nodes: [], edges: []};
   const graph = new dagre.graphlib.Graph({multigraph: true});
   graph.setGraph({rankdir: "TB", nodesep: 14, edgesep: 8, ranksep: 26, marginx: 10, marginy: 10});
   for (const node of nodes) graph.setNode(String(node.id), {width: node.width, height: node.height});

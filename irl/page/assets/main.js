@@ -99,6 +99,10 @@ async function begin() {
   const {id, opened} = state();
   if (opened !== undefined && domain.opened[opened] !== undefined) show({id: domain.opened[opened]}, {replace: true});
   else if (!id && domain.recipes.length > 0) show({id: domain.recipes[0].id}, {replace: true});
+  document.querySelector(".skip").addEventListener("click", (event) => {
+    event.preventDefault(); // the fragment says what is shown
+    main.focus();
+  });
   offerNetworks(domain);
   offerViews();
   onChange((keys) => {

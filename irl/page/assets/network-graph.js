@@ -12,13 +12,16 @@ function linesOf(run, operation, index) {
   return lines.map(({text, kind}) => ({text: inLines(text, 1)[0], kind}));
 }
 
+const waiting = new Set(["never-given", "cyclic"]); // kinds of problems that say for what an operation waits
+
 /** What went wrong with an operation, in words. */
 export function troublesOf(run, operation) {
   const failure = operation.step === null ? null : run.steps[operation.step].failure;
+  const problems = run.problems.filter((problem) => problem.severity === "error" && problem.line === operation.line);
   return [
     failure && `failed: ${failure}`,
     operation.waits && `not executed: ${operation.waits}`,
-    ...run.problems.filter((problem) => problem.severity === "error" && problem.line === operation.line).map((problem) => problem.what),
+    ...problems.filter((problem) => !operation.waits || !waiting.has(problem.kind)).map((problem) => problem.what),
   ].filter(Boolean);
 }
 

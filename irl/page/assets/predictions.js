@@ -41,7 +41,7 @@ function rowsOf(candidates) {
   };
   const status = choiceOf("Status", results.map((result) => result.status), again);
   const reason = choiceOf("Reason", results.map(kindOf), again);
-  const words = html("input", {type: "search", placeholder: "procedure or words", "aria-label": "Filter by procedure or words of the reason", oninput: again});
+  const words = html("input", {type: "search", placeholder: "procedure or words", "aria-label": "Filter by words", oninput: again});
   const isShown = (result) => status.allows(result.status) && reason.allows(kindOf(result)) &&
     `${result["recipe-id"]} ${wordsOf(result)}`.toLowerCase().includes(words.value.toLowerCase());
   const sort = (metric) => {
