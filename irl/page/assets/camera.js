@@ -21,15 +21,21 @@ export function cameraOf(drawing, scene, {width, height}) {
     const {clientWidth, clientHeight} = drawing;
     if (!clientWidth) return;
     scale = Math.min(1, Math.max(Math.min(clientWidth / width, clientHeight / height), smallest));
-    left = (clientWidth - width * scale) / 2;
-    top = Math.max(0, (clientHeight - height * scale) / 2);
+    left = within(0, width, clientWidth);
+    top = within(0, height, clientHeight);
     apply();
+  };
+  /** An offset at which the view is not looking past the scene; in the middle of it where there is room. */
+  const within = (offset, size, view) => {
+    const room = view - size * scale;
+    return room >= 0 ? room / 2 : Math.min(0, Math.max(room, offset));
   };
   const reveal = (place) => {
     revealed = place;
     const x = left + place.x * scale, y = top + place.y * scale;
-    if (x < MARGIN || x > drawing.clientWidth - MARGIN) left += drawing.clientWidth / 2 - x;
-    if (y < MARGIN || y > drawing.clientHeight - MARGIN) top += drawing.clientHeight / 2 - y;
+    const {clientWidth, clientHeight} = drawing;
+    if (x < MARGIN || x > clientWidth - MARGIN) left = within(left + clientWidth / 2 - x, width, clientWidth);
+    if (y < MARGIN || y > clientHeight - MARGIN) top = within(top + clientHeight / 2 - y, height, clientHeight);
     apply();
   };
   const pan = (x, y) => {

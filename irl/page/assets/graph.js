@@ -4,7 +4,7 @@ import {button, html, svg} from "./dom.js";
 import {cameraOf} from "./camera.js";
 import {placesOf} from "./placing.js";
 
-const LINE = 17, PADDING = 8, LONGEST = 32, FONT = "13px ui-monospace, monospace";
+const LINE = 17, PADDING = 8, BADGE = 16, LONGEST = 32, FONT = "13px ui-monospace, monospace";
 
 const pen = document.createElement("canvas").getContext("2d");
 let drawn = 0; // graphs: the ids of their nodes differ
@@ -29,7 +29,7 @@ export function inLines(text, most = 4) {
 function sizeOf(lines) {
   pen.font = FONT;
   const widest = Math.max(40, ...lines.map((line) => pen.measureText(line.text).width));
-  return {width: widest + 3 * PADDING, height: lines.length * LINE + PADDING};
+  return {width: widest + 2 * PADDING + BADGE, height: lines.length * LINE + PADDING};
 }
 
 /** A line that bends softly at its points. */

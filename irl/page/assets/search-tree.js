@@ -15,7 +15,7 @@ function linesOf(state) {
     ...gives.slice(0, MOST_GIVEN).map((one) => ({text: `?${one.variable} = ${one.value}`, kind: "variable"})),
     endings[state.ending] && {text: endings[state.ending], kind: state.ending === "dead-end" ? "trouble" : "primitive"},
     ...(state.waiting ?? []).slice(0, MOST_REASONS).map((one) => ({text: one.reason, kind: "trouble"})),
-  ].filter(Boolean).map((line) => ({...line, text: inLines(line.text, 1)[0]}));
+  ].filter(Boolean).flatMap(({text, kind}) => inLines(text, kind === "trouble" ? 2 : 1).map((line) => ({text: line, kind})));
 }
 
 /** Draws the tree. `select(number)` is called when a state of it is chosen. */

@@ -2,7 +2,7 @@
 
 import {html, name, svg, time} from "./dom.js";
 
-const HEIGHT = 26, WIDTH = 1000, LEFT = 110, NARROW = 60, CHARACTER = 7.5;
+const HEIGHT = 26, WIDTH = 1000, LEFT = 110, RIGHT = 30, NARROW = 60, CHARACTER = 7.5;
 
 /** Round times for the marks of a scale. */
 function marksOf(length) {
@@ -29,7 +29,7 @@ function barOf(one, y, place, select) {
 /** Draws what is done when: `{operation, name, start, end, track}`. `length` is the scale, shared by timelines that are to be compared. */
 export function timelineOf(schedule, length, title, select) {
   const tracks = [...new Set(schedule.map((one) => one.track))];
-  const place = (seconds) => LEFT + seconds * (WIDTH - LEFT - 5) / length;
+  const place = (seconds) => LEFT + seconds * (WIDTH - LEFT - RIGHT) / length;
   const bottom = tracks.length * HEIGHT;
   return html("figure", {class: "timeline"}, html("figcaption", null, name(title)),
     html("div", {class: "scrolled"}, svg("svg", {viewBox: `0 0 ${WIDTH} ${bottom + 20}`, role: "group", "aria-label": title},
@@ -42,14 +42,18 @@ export function timelineOf(schedule, length, title, select) {
 /** The run as it was written: one worker, and what was occupied. */
 export function writtenSchedule(run) {
   const timed = run.steps.filter((step) => step["started-at"] !== null && step["ended-at"] !== null);
+  // Who does it is free again where the state is given on.
+  const freeAt = new Map(run.variables.filter((variable) => variable.state).map((variable) => [variable.from, variable["available-at"]]));
   return [
-    ...timed.map((step) => ({operation: step.operation, name: step.primitive, start: step["started-at"], end: step["ended-at"], track: "worker"})),
+    ...timed.map((step) => ({operation: step.operation, name: step.primitive, start: step["started-at"],
+                             end: freeAt.get(step.operation) ?? step["ended-at"], track: "worker"})),
     ...timed.flatMap((step) => (step.occupied ?? []).map((one) =>
       ({operation: step.operation, name: step.primitive, start: one.from, end: one.until ?? run["execution-time"], track: one.type}))),
   ];
 }
 
-function byPlace(one, other) {
+/** The order in which operations are written. */
+export function byPlace(one, other) {
   return one.line - other.line || one.column - other.column;
 }
 

@@ -1,12 +1,14 @@
 // The words of a procedure with the operations that realise them.
 
 import {button, html, name} from "./dom.js";
+import {byPlace} from "./timeline.js";
 import {troublesOf} from "./network-graph.js";
 
 function operationsOf(run, indices, choose) {
-  return html("ol", {class: "operations"}, indices.map((index) => {
+  const written = indices.toSorted((i, j) => byPlace(run.operations[i], run.operations[j]));
+  return html("ol", {class: "operations"}, written.map((index) => {
     const operation = run.operations[index];
-    return html("li", {value: index + 1},
+    return html("li", {value: operation.line},
       button(() => choose(index), {class: operation.step === null ? "not-executed" : null, "data-operation": index}, name(operation.text)),
       troublesOf(run, operation).map((what) => html("p", {class: "trouble"}, "⚠ ", name(what))));
   }));

@@ -17,7 +17,11 @@ const PATIENCE = 60_000; // milliseconds: machines may be busy
 /** Starts `irl page`; gives its link and a way to end it. */
 async function serve(options) {
   const server = spawn(IRL, ["page", ...options], {stdio: ["ignore", "pipe", "inherit"]});
-  const [line] = await once(createInterface(server.stdout), "line");
+  const ended = once(server, "exit").then(([code]) => {
+    throw new Error(`irl page ended with ${code}`);
+  });
+  const [line] = await Promise.race([once(createInterface(server.stdout), "line"), ended]);
+  ended.catch(() => {}); // later, it is ended
   const [, origin, said] = /^(http:\/\/[^/]+)\/#(.*)/.exec(line);
   return {
     link: (changes = {}) => `${origin}/#${new URLSearchParams({...Object.fromEntries(new URLSearchParams(said)), ...changes})}`,
@@ -75,7 +79,7 @@ export async function untroubled(page) {
 export const picture = (page, name) => page.screenshot({path: `${PICTURES}/${name}.png`});
 
 /** The text of the network in the editor. */
-export const editor = (page) => page.getByRole("combobox", {name: "Network"});
+export const editor = (page) => page.getByRole("combobox", {name: "Network", exact: true});
 
 /** Clicks on a node of the graph, all of which is shown before. */
 export async function clickNode(page, name) {
