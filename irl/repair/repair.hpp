@@ -29,7 +29,7 @@ struct RepairOptions {
   std::size_t max_edits = 6;                ///< of one repair
   RunOptions run{};                         ///< of every trial
   /// Of everything; a step is a network that is held against the domain and executed.
-  Limits limits{.steps = 20'000, .time = std::chrono::milliseconds(2'000)};
+  Limits limits{.steps = 20'000, .time = std::chrono::milliseconds(1'800)};
   /// How many more trials the proof may take that nothing smaller is found, as a multiple of those that it
   /// took to find something; but a thousand in any case.
   std::uint64_t proof = 2;

@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(every_edit_is_told_with_its_line_and_its_reason) {
              done.out);
   BOOST_TEST(contains(done.out, "  ; implicit"), done.out);
   BOOST_TEST(
-      contains(done.out, "repaired by 2 edits, cost 2; of all that was tried, nothing cheaper repairs it"),
+      contains(done.out, "repaired by 2 edits, cost 2.25; of all that was tried, nothing cheaper repairs it"),
       done.out);
   BOOST_TEST(contains(done.out, "#fine\nsound: there is nothing to repair"), done.out);
   BOOST_TEST(contains(done.err, ":6:1: error: '(oops (' is never closed"), done.err);

@@ -90,17 +90,16 @@ Domain workshop(DomainInputs inputs) {
   domain.rule_positions({"documented", "reference"});
   define_actions(
       domain, domain.rule({"quick-paint", {"paint dries within a minute", "paint dries in half a minute"}}));
-  domain.metric({"result-similarity",
-                 "whether the result is as it should be",
-                 [](const Evaluation& evaluation) -> std::optional<double> {
+  domain.metric({.name = "result-similarity",
+                 .summary = "whether the result is as it should be",
+                 .score = [](const Evaluation& evaluation) -> std::optional<double> {
                    const auto& gold = evaluation.gold;
                    const auto wanted = gold.solution.bindings[*gold.program.variable(gold.result_variable)];
                    for (const auto& binding : evaluation.solution.bindings)
                      if (binding && similar(wanted->value, binding->value)) return 1;
                    return 0;
                  },
-                 {},
-                 true});
+                 .ignores_names = true});
   return domain;
 }
 

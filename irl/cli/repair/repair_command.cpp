@@ -184,7 +184,7 @@ void declare(Command& command, RepairChoice& choice) {
       {"--alternatives", "N", "How many different repairs to look for, the smallest first", {1, 100}},
       &choice.alternatives);
   command.takes({"--max-edits", "N", "No repair of more edits", {1, 100}}, &choice.max_edits);
-  command.takes(option::max_seconds, &choice.max_seconds).by_default("2");
+  command.takes(option::max_seconds, &choice.max_seconds).by_default("1.8");
   command.takes(option::json, &choice.json);
   command.takes(option::strict, &choice.strict);
   take_execution(command, choice.domain);

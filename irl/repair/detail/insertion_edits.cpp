@@ -12,7 +12,7 @@ namespace irl {
 namespace {
 
 constexpr std::size_t most_candidates = 3;  // for one variable of a chunk, besides loose ends
-constexpr std::size_t most_fillings = 12;   // of one chunk at one place
+constexpr std::size_t most_fillings = 24;   // of one chunk at one place
 constexpr std::size_t most_kinds_named = 6;
 
 class InsertionEdits {
@@ -26,6 +26,9 @@ class InsertionEdits {
 
   void propose() {
     is_given_ = wiring_.is_given(name_);
+    loose_ends_ = wiring_.loose_ends();
+    std::ranges::stable_sort(loose_ends_, std::greater<>(),
+                             [&](const std::string& loose) { return likeness(name_, loose); });
     find_gap();
     later_ = wiring_.dependants(before_);
     const SlotDefinition& slot = *wiring_.slot(place_);
@@ -82,7 +85,7 @@ class InsertionEdits {
     }
     for (const NeedOfVariable& need : chunk.optionals) {
       if (names.contains(need.variable)) continue;
-      for (const std::string& loose : wiring_.loose_ends()) {
+      for (const std::string& loose : loose_ends_) {
         if (!is_usable(loose, need.type, names)) continue;
         Renaming further = names;
         further[need.variable] = loose;
@@ -101,10 +104,10 @@ class InsertionEdits {
     return type && compatible(type, wanted);
   }
 
-  /// Loose ends, then what was given last before.
+  /// Loose ends, then what was given last before the place.
   std::vector<std::string> candidates(Type wanted, const Renaming& names) const {
     std::vector<std::string> found;
-    for (const std::string& name : wiring_.loose_ends())
+    for (const std::string& name : loose_ends_)
       if (is_usable(name, wanted, names)) found.push_back(name);
     std::size_t others = 0;
     for (auto name = wiring_.given().rbegin(); name != wiring_.given().rend() && others < most_candidates;
@@ -212,17 +215,19 @@ class InsertionEdits {
     return taken;
   }
 
-  /// How alike names and types are, and whether loose ends are taken up.
+  /// How alike types are, and how much of the name of what is given speaks of what it is made of and how.
   double fit(const PreparedChunk& chunk, const Renaming& names, const std::string& target) const {
-    double like = broken_.closeness.between(chunk.target.type, wiring_.slot(place_)->type) / 2;
-    const Operation& last = chunk.network.operations.back();
-    for (const Term& argument : last.arguments)
-      if (const auto* told = std::get_if<Symbol>(&argument.value))
-        like = std::max(like, likeness(target, told->name));
-    double words = likeness(target, last.primitive);
+    std::vector<std::string_view> said;
+    for (const Operation& operation : chunk.network.operations) {
+      said.push_back(operation.primitive);
+      for (const Term& argument : operation.arguments)
+        if (const auto* told = std::get_if<Symbol>(&argument.value)) said.push_back(told->name);
+    }
     for (const auto& [of_chunk, name] : names)
-      if (of_chunk != chunk.target.name) words = std::max(words, likeness(target, name) / 2);
-    return like + words;
+      if (name != target && wiring_.contains(name)) said.push_back(name);
+    const Operation& last = chunk.network.operations.back();
+    return coverage(target, said) + likeness(target, last.primitive) +
+           broken_.closeness.between(chunk.target.type, wiring_.slot(place_)->type) / 2;
   }
 
   const Case& broken_;
@@ -233,6 +238,7 @@ class InsertionEdits {
   bool is_given_ = false;
   std::size_t before_ = 0;
   std::string missing_state_;
+  std::vector<std::string> loose_ends_;  // those first that are called alike
   std::vector<bool> later_;
   std::size_t fillings_ = 0;
 };

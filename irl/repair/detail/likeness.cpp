@@ -49,4 +49,15 @@ double likeness(std::string_view left, std::string_view right) {
   return all == 0 ? 0 : 2 * static_cast<double>(shared) / all * 0.8;
 }
 
+double coverage(std::string_view name, std::span<const std::string_view> others) {
+  const auto words = words_in(name);
+  const auto covered = std::ranges::count_if(words, [&](std::string_view word) {
+    return std::ranges::any_of(others, [&](std::string_view other) {
+      return std::ranges::any_of(words_in(other),
+                                 [&](std::string_view known) { return is_same_word(word, known); });
+    });
+  });
+  return words.empty() ? 0 : static_cast<double>(covered) / static_cast<double>(words.size());
+}
+
 }  // namespace irl

@@ -15,10 +15,18 @@ OperationEdit told(const Revision& before, std::size_t operation, const Operatio
           .after = after ? grammar::print(*after) : std::string()};
 }
 
+/// Where an operation stands in the file, or, if it was put in, the next one that stands there.
+Position place_of(const Revision& revision, std::size_t operation) {
+  for (; operation < revision.original.size(); ++operation)
+    if (revision.original[operation]) return revision.network.operations[operation].where;
+  return {};
+}
+
 ToldEdit told(const Revision& before, const Edit& edit) {
   ToldEdit told_edit{.kind = edit.kind, .cost = edit.cost, .reason = edit.reason};
   std::vector<OperationEdit>& operations = told_edit.operations;
-  for (const Operation& inserted : edit.inserted) operations.push_back({.after = grammar::print(inserted)});
+  for (const Operation& inserted : edit.inserted)
+    operations.push_back({.where = place_of(before, edit.before), .after = grammar::print(inserted)});
   if (edit.erased) operations.push_back(told(before, *edit.erased, nullptr));
   for (const auto& [operation, after] : edit.changed)
     if (operation != edit.erased) operations.push_back(told(before, operation, &after));

@@ -23,7 +23,7 @@ struct RepairRequest {
 
 /// An operation before and after an edit, as text.
 struct OperationEdit {
-  Position where{};      ///< of the operation in the file; no line where it was put in
+  Position where{};  ///< of the operation in the file; of what is put in, of the one that it stands before
   std::string before{};  ///< empty: it was put in
   std::string after{};   ///< empty: it was taken out
 };
