@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(every_primitive_has_an_example_in_which_it_is_at_work) {
     BOOST_TEST(run["operations"].back()["primitive"] == primitive["name"]);
     if (example["network"] != primitive["example"]) BOOST_TEST(run["status"] == "complete", example);
   }
-  BOOST_TEST(error({{"do", "example"}, {"primitive", "melt"}}) == "there is no primitive 'melt'");
+  BOOST_TEST(error({{"do", "example"}, {"primitive", "levitate"}}) == "there is no primitive 'levitate'");
 }
 
 BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_an_error_and_nothing_else) {

@@ -45,6 +45,11 @@ async function executed(id, network, signal) {
   return {run, score};
 }
 
+/** What failed as it was executed, as problems of its lines. */
+function failuresOf(run) {
+  return run.steps.filter((step) => step.failure).map(({line, column, failure}) => ({severity: "error", line, column, what: `failed: ${failure}`}));
+}
+
 /** Shows the editor with what came of the last change, until the signal ends. */
 export async function showEditor(place, signal) {
   const {id, opened} = state();
@@ -66,10 +71,12 @@ export async function showEditor(place, signal) {
     const other = against.value === "first" ? versions.first() : previous;
     said.textContent = "executing …";
     try {
+      const {problems} = await ask({do: "check", network: text}, mine);
+      editor.wrong(problems); // soon, however long it takes to execute
       const [after, before, change, diff] = await Promise.all([
         executed(id, text, mine), executed(id, other, mine), ask({do: "change", before: other, after: text, id}, mine),
         ask({do: "diff", network: text, other, id}, mine)]);
-      editor.wrong(after.run.problems);
+      editor.wrong([...problems, ...failuresOf(after.run)]);
       outcome.replaceChildren(changeOf(before, after, change, diff));
       said.textContent = `${after.run.status}${after.run.reason ? ": " + after.run.reason : ""}`;
     } catch (error) {

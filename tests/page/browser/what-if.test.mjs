@@ -35,6 +35,8 @@ test("what is wrong stands under its line", async () => {
   await page.getByRole("list", {name: "Problems"}).getByRole("button", {name: `line ${line}`}).first().click();
   assert.equal(await editor(page).evaluate((area) => area.value.slice(0, area.selectionStart).split("\n").length), line);
   await picture(page, "under-the-line");
+  await editor(page).fill(written.replace("butter 60 g", "butter 6000 g"));
+  await says(page.locator(".under p"), "failed: 6000 g of butter are asked for, and 500 g are there");
   await untroubled(page);
 });
 
