@@ -24,7 +24,8 @@ function exampleOf(primitive) {
       const done = await ask({do: "run", id: "example", network: example.network});
       const operation = done.operations.findIndex((one) => one.primitive === primitive.name);
       const gives = done.steps[done.operations[operation]?.step]?.gives ?? [];
-      outcome.replaceChildren(html("p", null, html("strong", null, done.status), done.reason && [": ", name(done.reason)]), html("pre", null, name(done.operations[operation]?.text ?? example.network)),
+      outcome.replaceChildren(html("p", null, html("strong", null, done.status), done.reason && [": ", name(done.reason)]),
+        html("pre", null, name(done.operations[operation]?.text ?? example.network)),
         html("ul", null, gives.map((one) => html("li", null, "?", name(one.variable), " = ", name(one.value)))),
         button(() => lookAt("example", {network: example.network, view: "run", operation, step: done.operations[operation]?.step}), {class: "act"}, "See the whole run"));
     } catch (error) {

@@ -1,6 +1,6 @@
 // A network that is edited: names completed as they are typed, problems under their lines.
 
-import {button, html, name} from "./dom.js";
+import {html, name} from "./dom.js";
 import {completionsAt, slotAt} from "./completion.js";
 import {problemItems} from "./problems.js";
 

@@ -21,7 +21,8 @@ function outcomesText(outcomes, executed) {
 
 /** The three views: how many orders, how many that differ, what comes of them. One of them is drawn. */
 function countsOf(orders, shown) {
-  const text = (count) => (count.exact !== undefined ? BigInt(count.exact).toLocaleString("en") : `about ${Number(count.estimate).toPrecision(3)} ± ${Number(count["standard-error"]).toPrecision(2)}`);
+  const text = ({exact, estimate, "standard-error": error}) =>
+    (exact !== undefined ? BigInt(exact).toLocaleString("en") : `about ${estimate.toPrecision(3)} ± ${error.toPrecision(2)}`);
   return table("How many orders there are", ["view", "orders", "classes", "outcomes", "what it is"], orders.views.map((view) => [
     html("label", null, html("input", {type: "radio", name: "order", value: view.view, checked: view.view === shown,
                                        onchange: () => show({order: view.view})}), " ", view.view),
@@ -84,7 +85,8 @@ export async function showOrders(place, signal) {
   place.replaceChildren(html("h2", null, "Orders of ", name(run.title)), ...[edited()].filter(Boolean),
     ...missing.map((one) => html("p", {class: "trouble"}, "⚠ ", name(one.primitive), ` (line ${one.line}) is not executed: `, name(one.why))),
     countsOf(orders, shown()),
-    html("div", {class: "orders"}, html("section", {"aria-label": "Partial order"}, html("p", null, "data ──  conflict ╌╌  state, search and choice ┄┄"), drawing), why),
+    html("div", {class: "orders"}, html("section", {"aria-label": "Partial order"},
+      html("p", null, "data ──  conflict ╌╌  state, search and choice ┄┄"), drawing), why),
     html("h3", null, "Timelines"), html("p", null, number, fastestText(run, fastest)),
     timelineOf(writtenSchedule(run), length, "as written", pick),
     timelineOf(plannedSchedule(run, fastest), length, `fastest, ${workers} at work`, pick));

@@ -12,7 +12,8 @@ function interval(metric) {
 }
 
 function summaryOf(system, summary) {
-  return table(`${system.system}: means of ${system.candidates} predictions of ${system.recipes} procedures, with intervals of ${Math.round(100 * summary.confidence)} % (drawn: ${summary.drawn})`,
+  return table([name(system.system), `: means of ${system.candidates} predictions of ${system.recipes} procedures, `,
+                `with intervals of ${Math.round(100 * summary.confidence)} % (drawn: ${summary.drawn})`],
     ["metric", "mean", "interval", "scored", "without a score"],
     system.metrics.map((metric) => [metric.metric, shown(metric.mean), interval(metric), String(metric.scored), String(metric.missing)]), {class: "means"});
 }
@@ -54,7 +55,8 @@ function rowsOf(candidates) {
     if (sorted) kept.sort((a, b) => (sorted.down ? -1 : 1) * ((a.result[sorted.metric] ?? -1) - (b.result[sorted.metric] ?? -1)));
     count.textContent = `${kept.length} of ${results.length} predictions`;
     place.replaceChildren(table(null, ["procedure", "status", ...metrics.map(head), "reason"], kept.slice(0, most).map(({result, i}) => [
-      button(() => lookAt(result["recipe-id"], {network: candidates[i].network, view: "comparison"}), {class: "act"}, `${i + 1}. `, name(result["recipe-id"] || "of no name")),
+      button(() => lookAt(result["recipe-id"], {network: candidates[i].network, view: "comparison"}), {class: "act"},
+             `${i + 1}. `, name(result["recipe-id"] || "of no name")),
       result.status, ...metrics.map((metric) => shown(result[metric])), name(wordsOf(result))]), {class: "predictions"}),
     kept.length > most ? button(() => {
       most += MOST;

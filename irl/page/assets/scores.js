@@ -17,7 +17,8 @@ export function shown(score) {
 function goalsOf({metric, goals}) {
   const reached = goals.filter((goal) => goal.reached).length;
   return html("section", {"aria-label": "Goals"}, html("h3", null, `${reached} of ${counted(goals.length, "goal")} reached`, html("small", null, ` ${metric}`)),
-    table(null, ["", "goal", "why it is missed"], goals.map((goal) => [goal.reached ? "✓ reached" : "✗ missed", name(goal.what), name(goal.reason)]), {class: "goals"}));
+    table(null, ["", "goal", "why it is missed"], goals.map(({what, reached: isReached, reason}) =>
+      [isReached ? "✓ reached" : "✗ missed", name(what), name(reason)]), {class: "goals"}));
 }
 
 /** Scores, status and remarks, and the goals of each metric one by one. */

@@ -11,7 +11,8 @@ import {vocabularyOf} from "./completion.js";
 const MOST_OBJECTS = 200;
 
 function stepText(step) {
-  return [name(step.primitive), ` ${time(step["started-at"])} – ${time(step["ended-at"])}`, step.failure && html("span", {class: "trouble"}, " ⚠ ", name(step.failure)),
+  return [name(step.primitive), ` ${time(step["started-at"])} – ${time(step["ended-at"])}`,
+          step.failure && html("span", {class: "trouble"}, " ⚠ ", name(step.failure)),
           html("ul", null, step.gives.map((one) => html("li", null, "?", name(one.variable), " = ", name(one.value))))];
 }
 
@@ -29,7 +30,8 @@ function waitingOf({verdict, executed, waiting}) {
 
 function objectsOf({objects}, words) {
   const found = objects.filter((object) => `${object.type} ${object.location.join(" ")}`.toLowerCase().includes(words.toLowerCase()));
-  const amount = (value) => (typeof value === "object" && value !== null ? `${value.value ?? value.concept ?? value.type ?? ""} ${value.unit ?? ""}`.trim() : String(value));
+  const amount = (value) => (typeof value === "object" && value !== null
+    ? `${value.value ?? value.concept ?? value.type ?? ""} ${value.unit ?? ""}`.trim() : String(value));
   return [html("p", null, `${found.length} of ${counted(objects.length, "object")}`),
     table(null, ["object", "where", "holds", ""], found.slice(0, MOST_OBJECTS).map((object) => [
       name(object.type), name(object.location.join(" › ")), String(object.contents ?? ""),

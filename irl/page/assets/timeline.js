@@ -35,7 +35,8 @@ export function timelineOf(schedule, length, title, select) {
     html("div", {class: "scrolled"}, svg("svg", {viewBox: `0 0 ${WIDTH} ${bottom + 20}`, role: "group", "aria-label": title},
       marksOf(length).map((mark) => [svg("line", {class: "grid", x1: place(mark), x2: place(mark), y1: 0, y2: bottom}),
                                      svg("text", {class: "mark-of-time", x: place(mark), y: bottom + 14, "text-anchor": "middle"}, time(mark))]),
-      tracks.map((track, i) => svg("text", {class: "track", x: 0, y: i * HEIGHT + 17}, track.length > 15 ? track.slice(0, 14) + "…" : track, svg("title", null, track))),
+      tracks.map((track, i) => svg("text", {class: "track", x: 0, y: i * HEIGHT + 17},
+                                   track.length > 15 ? track.slice(0, 14) + "…" : track, svg("title", null, track))),
       schedule.map((one) => barOf(one, tracks.indexOf(one.track) * HEIGHT, place, select)))));
 }
 
