@@ -40,6 +40,7 @@ Command states_command();
 Command probes_command();
 Command swap_command();
 Command repair_command();
+Command read_command();
 Command completion_command();
 /// A command for packages, which help does not name.
 Command manual_pages_command();

@@ -49,6 +49,7 @@ struct DomainEntry {
   std::vector<std::string> table_files{};
   std::string world_file{};
   WorldReader read_world{};        ///< for worlds in a format of the domain's own; none: they are YAML
+  std::string language_file{};     ///< how words are read into networks: YAML
   std::string corpus_directory{};  ///< its corpus of gold networks
   DomainWords words{};
   std::filesystem::path shared_library{};     ///< that announced it, set by the registry

@@ -193,6 +193,15 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
                     .warnings = std::move(reader.problems())};
 }
 
+Expected<Source> language_source(const DomainChoice& choice) {
+  const auto entry = find_entry(choice.domain);
+  if (!entry) return std::unexpected(entry.error());
+  if ((*entry)->language_file.empty())
+    return usage_problem(fmt::format("the domain '{}' does not say how its words are read", (*entry)->name),
+                         "a domain names a file for that (`language_file`)");
+  return read_file(data_path(**entry, choice, (*entry)->language_file));
+}
+
 Expected<OpenDomain> open(const DomainChoice& choice) {
   std::istream nothing(nullptr);
   return open(choice, nothing);

@@ -6,6 +6,7 @@
 
 #include "irl/define/registry.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
+#include "irl/workbench/files.hpp"
 #include "irl/workbench/problems.hpp"
 
 namespace irl::workbench {
@@ -35,6 +36,10 @@ struct OpenDomain {
 Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_input);
 /// The same, where nothing is read from standard input.
 Expected<OpenDomain> open(const DomainChoice& choice = {});
+
+/// The text that says how the words of the chosen domain are read (`DomainEntry::language_file`). A usage
+/// problem where the domain has none.
+Expected<Source> language_source(const DomainChoice& choice);
 
 /// Loads shared libraries, so that their domains can be opened.
 Expected<void> load_libraries(const std::vector<std::string>& files);

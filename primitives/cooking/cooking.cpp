@@ -28,6 +28,7 @@ const bool registered = register_domain({
     .further_facts_files = {"ontology/cooking-names.yaml", "ontology/cooking-preparation.yaml",
                             "ontology/cooking-implicit.yaml", "recipes/verbs.yaml"},
     .world_file = "recipes/kitchen.yaml",
+    .language_file = "ontology/cooking-english.yaml",
     .corpus_directory = "recipes",
     .words = {.procedure = "recipe",
               .corpus = "recipes",

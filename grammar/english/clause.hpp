@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/english/chart.hpp"
+
+namespace irl::grammar::english {
+
+/// What belongs to a verb: its object, or a phrase with a preposition.
+struct Argument {
+  /// `object`, `subject`, the preposition, or `beside` for a phrase that stands there without one
+  /// (`bake them 5 cm apart`, `give them 5 minutes`).
+  std::string relation{};
+  std::vector<NounPhrase> phrases{};  ///< empty: the preposition stands alone, as in `pour it over`
+};
+
+/// A verb with all that belongs to it.
+struct Clause {
+  std::string verb{};  ///< base form; empty: none was said, as in `Then the nuts.`
+  std::string link{};  ///< the word before it: `and`, `before`, `while`, `to`; may be empty
+  std::vector<Argument> arguments{};
+  std::vector<std::string> adverbs{};  ///< other words that were read, each to be had by who cares
+  std::string text{};
+  Position where{};
+  Tokens unread{};
+};
+
+/// One way to read a sentence.
+struct SentenceReading {
+  std::vector<Clause> clauses{};  ///< in the order of what happens: `A when B` has B first
+  double cost = 0;                ///< how doubtful it is; a word that is not read costs 1
+};
+
+/// No longer sentence is read; what follows is unread.
+inline constexpr std::size_t most_tokens_of_a_sentence = 400;
+
+/// The ways to read a sentence, the best first, at most so many. There always is one, if only with everything
+/// unread.
+std::vector<SentenceReading> readings_of(const Tokens& sentence, const Lexicon& lexicon, std::size_t most);
+
+}  // namespace irl::grammar::english

@@ -1,0 +1,71 @@
+#include "grammar/english/function_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+namespace irl::grammar::english {
+
+namespace {
+
+bool among(std::span<const std::string_view> words, std::string_view word) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+constexpr std::array<std::string_view, 24> prepositions{
+    "in",    "into",    "on",    "onto",    "over",    "with",   "for",  "at",
+    "to",    "from",    "among", "off",     "by",      "after",  "of",   "using",
+    "under", "between", "as",    "without", "through", "around", "upon", "inside"};
+constexpr std::array<std::string_view, 6> conjunctions{"and", "then", "or", "but", "plus", "nor"};
+constexpr std::array<std::string_view, 9> subordinators{"until", "while",  "before", "when", "that",
+                                                        "which", "should", "if",     "so"};
+constexpr std::array<std::string_view, 19> determiners{
+    "the", "a",     "an",   "another", "each",  "both", "all",   "half", "most", "some",
+    "its", "their", "your", "this",    "these", "that", "those", "any",  "every"};
+constexpr std::array<std::string_view, 11> pronouns{"it",   "them", "they",       "this", "these", "those",
+                                                    "that", "you",  "everything", "both", "one"};
+constexpr std::array<std::pair<std::string_view, double>, 15> numbers{{{"a", 1},
+                                                                       {"an", 1},
+                                                                       {"one", 1},
+                                                                       {"half", 0.5},
+                                                                       {"two", 2},
+                                                                       {"three", 3},
+                                                                       {"four", 4},
+                                                                       {"five", 5},
+                                                                       {"six", 6},
+                                                                       {"seven", 7},
+                                                                       {"eight", 8},
+                                                                       {"nine", 9},
+                                                                       {"ten", 10},
+                                                                       {"eleven", 11},
+                                                                       {"twelve", 12}}};
+
+}  // namespace
+
+bool is_preposition(std::string_view word) {
+  return among(prepositions, word);
+}
+bool is_conjunction(std::string_view word) {
+  return among(conjunctions, word);
+}
+bool is_subordinator(std::string_view word) {
+  return among(subordinators, word);
+}
+bool is_determiner(std::string_view word) {
+  return among(determiners, word);
+}
+bool is_pronoun(std::string_view word) {
+  return among(pronouns, word);
+}
+bool is_function_word(std::string_view word) {
+  return is_preposition(word) || is_conjunction(word) || is_subordinator(word) || is_determiner(word) ||
+         is_pronoun(word);
+}
+
+std::optional<double> number_word(std::string_view word) {
+  const auto found = std::ranges::find(numbers, word, &std::pair<std::string_view, double>::first);
+  return found == numbers.end() ? std::nullopt : std::optional(found->second);
+}
+
+}  // namespace irl::grammar::english

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+/// The words that hold every English text together, whatever it is about.
+namespace irl::grammar::english {
+
+bool is_preposition(std::string_view word);
+/// Words that join clauses or phrases: `and`, `then`.
+bool is_conjunction(std::string_view word);
+/// Words that begin a subordinate clause: `until`, `while`, `that`.
+bool is_subordinator(std::string_view word);
+/// Words that begin a noun phrase: `the`, `another`, `half`.
+bool is_determiner(std::string_view word);
+/// Words that stand for something named before: `it`, `them`.
+bool is_pronoun(std::string_view word);
+/// Whether a noun phrase in the words of a subject cannot hold this word.
+bool is_function_word(std::string_view word);
+/// `two` is 2, `a` is 1, `half` 0.5; none if the word is no number.
+std::optional<double> number_word(std::string_view word);
+
+}  // namespace irl::grammar::english

@@ -1,0 +1,61 @@
+#include "grammar/english/lexicon.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "grammar/english/inflection.hpp"
+
+namespace irl::grammar::english {
+
+std::optional<std::string> Lexicon::verb(std::string_view word) const {
+  if (const auto known = irregular.find(word); known != irregular.end()) return known->second;
+  for (const std::string& form : base_forms(word))
+    if (verbs.contains(form)) return form;
+  return std::nullopt;
+}
+
+bool Lexicon::is_noun(std::string_view word) const {
+  return std::ranges::any_of(singulars(word), [&](const std::string& form) { return nouns.contains(form); });
+}
+
+std::optional<std::string> Lexicon::unit(std::string_view word) const {
+  for (const std::string& form : singulars(word))
+    if (const auto known = units.find(form); known != units.end()) return known->second;
+  return std::nullopt;
+}
+
+Tokens Lexicon::without_idioms(const Tokens& tokens) const {
+  Tokens replaced;
+  for (std::size_t at = 0; at < tokens.size();) {
+    const auto stands_here = [&](const auto& idiom) {
+      return at + idiom.first.size() <= tokens.size() && !idiom.first.empty() &&
+             std::ranges::equal(idiom.first, std::span(tokens).subspan(at, idiom.first.size()), {}, {},
+                                &Token::text);
+    };
+    const auto idiom = std::ranges::find_if(idioms, stands_here);
+    if (idiom == idioms.end()) {
+      replaced.push_back(tokens[at++]);
+      continue;
+    }
+    for (const std::string& word : idiom->second)
+      for (Token token : tokens_of(word, tokens[at].where)) {
+        token.where = tokens[at].where;
+        replaced.push_back(std::move(token));
+      }
+    at += idiom->first.size();
+  }
+  return replaced;
+}
+
+std::size_t Lexicon::fixed_phrase(const Tokens& tokens, std::size_t at) const {
+  std::size_t longest = 0;
+  for (const std::vector<std::string>& phrase : fixed_phrases) {
+    const bool stands_here =
+        phrase.size() > longest && at + phrase.size() <= tokens.size() &&
+        std::ranges::equal(phrase, std::span(tokens).subspan(at, phrase.size()), {}, {}, &Token::text);
+    if (stands_here) longest = phrase.size();
+  }
+  return longest;
+}
+
+}  // namespace irl::grammar::english

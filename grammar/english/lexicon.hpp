@@ -1,0 +1,41 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "grammar/english/tokens.hpp"
+
+namespace irl::grammar::english {
+
+/// The words of one subject, beside those that every English text has (see function_words.hpp). A value.
+struct Lexicon {
+  std::set<std::string, std::less<>> verbs{};  ///< base forms
+  /// Forms of verbs that no rule gives, with their base forms: `ground`, `grind`.
+  std::map<std::string, std::string, std::less<>> irregular{};
+  std::set<std::string, std::less<>> nouns{};             ///< last words of nouns, in the singular
+  std::vector<std::vector<std::string>> fixed_phrases{};  ///< nouns that no rule would find: `5 cm apart`
+  /// What may be counted in, by the word for it: `tablespoon`.
+  std::map<std::string, std::string, std::less<>> units{};
+  /// Several words that mean the same as others: `at room temperature`, `thawed`.
+  std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> idioms{};
+  std::set<std::string, std::less<>> adverbs{};  ///< words that may stand anywhere and change nothing
+
+  /// The verb that a word is a form of; none if it is of none.
+  std::optional<std::string> verb(std::string_view word) const;
+  /// Whether a word ends a noun, in the singular or the plural.
+  bool is_noun(std::string_view word) const;
+  /// The unit that a word stands for, in the singular or the plural; none if for none.
+  std::optional<std::string> unit(std::string_view word) const;
+  /// The tokens with idioms replaced by what they mean.
+  Tokens without_idioms(const Tokens& tokens) const;
+  /// How many tokens from there on are a fixed phrase, the longest one; 0: none.
+  std::size_t fixed_phrase(const Tokens& tokens, std::size_t at) const;
+};
+
+}  // namespace irl::grammar::english

@@ -1,0 +1,293 @@
+#include <algorithm>
+#include <array>
+
+#include "grammar/english/chart.hpp"
+#include "grammar/english/function_words.hpp"
+
+namespace irl::grammar::english {
+
+namespace {
+
+constexpr double unknown_noun = 0.6;
+constexpr double unknown_adjective = 0.1;
+constexpr std::size_t most_words_of_a_noun = 7;
+
+/// Reads one noun phrase, from left to right. Where it may end in several places, all of them are kept.
+class NounPhraseReader {
+ public:
+  NounPhraseReader(Chart& chart, std::size_t begin, int depth)
+      : chart_(chart), begin_(begin), depth_(depth) {}
+
+  std::vector<PhraseEdge> read() {
+    std::size_t at = begin_;
+    NounPhrase phrase{.where = chart_.at(at).where};
+    read_pronoun(at, phrase);
+    read_share(at, phrase);
+    read_determiner(at, phrase);
+    read_measured(at, phrase);
+    return std::move(found_);
+  }
+
+ private:
+  const std::string& word(std::size_t at) const { return chart_.at(at).text; }
+  bool is(std::size_t at, std::initializer_list<std::string_view> words) const {
+    return std::ranges::find(words, word(at)) != words.end();
+  }
+  /// Whether a sequence of words stands there; moves behind it.
+  bool skip(std::size_t& at, std::initializer_list<std::string_view> words) const {
+    std::size_t here = at;
+    for (const std::string_view expected : words)
+      if (!chart_.is(here++, expected)) return false;
+    at = here;
+    return true;
+  }
+
+  void read_pronoun(std::size_t at, NounPhrase phrase) {
+    if (is(at, {"it", "them", "they", "this", "these", "those", "everything"})) {
+      phrase.determiner = is(at, {"everything"}) ? Determiner::everything : Determiner::pronoun;
+      phrase.pronoun = word(at++);
+      if (skip(at, {"all"})) phrase.share = Share::every;
+      keep(at, 0, phrase);
+      if (is(at, {"but", "except"}) || skip(at, {"apart"}))
+        for (const PhraseEdge& left_out : nested(at + 1)) {
+          NounPhrase without = phrase;
+          without.except.push_back(left_out.content);
+          keep(left_out.end, left_out.cost, without);
+        }
+    }
+    if (skip(at, {"each", "one"}) ||
+        (is(at, {"each"}) && is(at + 1, {"into", "in", "to"}) && skip(at, {"each"}))) {
+      phrase.determiner = Determiner::pronoun;
+      phrase.pronoun = "it";
+      keep(at, 0, phrase);
+    }
+    if (skip(at, {"the", "rest"}) || skip(at, {"the", "remainder"})) {
+      phrase.determiner = Determiner::pronoun;
+      phrase.pronoun = "rest";
+      phrase.share = Share::rest;
+      if (!is(at, {"of"})) keep(at, 0, phrase);
+    }
+    if (skip(at, {"another"}) || (skip(at, {"a", "second"}))) {
+      phrase.determiner = Determiner::another;
+      phrase.pronoun = "one";
+      keep(at, 0.4, phrase);
+    }
+  }
+
+  /// `half of`, `the other half of`, `the rest of`, `both`, `all`.
+  void read_share(std::size_t& at, NounPhrase& phrase) {
+    if (skip(at, {"the", "other", "half", "of"}) || skip(at, {"the", "other", "half"}) ||
+        skip(at, {"the", "rest", "of"}) || skip(at, {"what", "is", "left", "of"}) ||
+        skip(at, {"the", "remainder", "of"}))
+      phrase.share = Share::rest;
+    else if (skip(at, {"half", "of"}) || (is(at, {"half"}) && !is(at + 1, {"a", "an"}) && skip(at, {"half"})))
+      phrase.share = Share::half;
+    else if (skip(at, {"most", "of"}))
+      phrase.share = Share::most;
+    else if (skip(at, {"all", "of"}) || skip(at, {"both", "of"}) || skip(at, {"each", "of"}) ||
+             skip(at, {"all"}) || skip(at, {"both"}) || skip(at, {"each"}))
+      phrase.share = Share::every;
+    if (phrase.share == Share::whole) return;
+    phrase.determiner = Determiner::definite;
+    if (phrase.share == Share::every) return;
+    if (is(at, {"it", "this", "them"})) {
+      NounPhrase share = phrase;
+      share.determiner = Determiner::pronoun;
+      share.pronoun = word(at);
+      keep(at + 1, 0, share);
+    }
+  }
+
+  void read_determiner(std::size_t& at, NounPhrase& phrase) {
+    if (is(at, {"a", "an", "any", "some"}) && !chart_.lexicon().unit(word(at + 1)))
+      phrase.determiner = Determiner::indefinite;
+    else if (is(at, {"another"}))
+      phrase.determiner = Determiner::another;
+    else if (is(at, {"the", "its", "their", "your", "this", "these", "those", "that", "every"}))
+      phrase.determiner = Determiner::definite;
+    else
+      return;
+    ++at;
+    if (skip(at, {"remaining"}) || skip(at, {"rest"})) phrase.share = Share::rest;
+    if (phrase.determiner == Determiner::indefinite && skip(at, {"second"}))
+      phrase.determiner = Determiner::another;
+  }
+
+  /// A number, perhaps with a unit, perhaps with what it is an amount of.
+  void read_measured(std::size_t at, NounPhrase phrase) {
+    if (skip(at, {"remaining"})) phrase.share = Share::rest;
+    if (const std::size_t fixed = chart_.lexicon().fixed_phrase(chart_.tokens(), at)) {
+      NounPhrase named = phrase;
+      for (std::size_t i = 0; i < fixed; ++i) named.words.push_back(word(at + i));
+      end_with_modifiers(at + fixed, 0, named);
+    }
+    const std::size_t before = at;
+    if (skip(at, {"about"}) || skip(at, {"another"})) {
+    }
+    std::optional<double> number = chart_.at(at).number;
+    if (is(at, {"half"}) && is(at + 1, {"a", "an"})) {
+      number = 0.5;
+      ++at;
+    }
+    if (!number && !is(at, {"one"})) number = number_word(word(at));
+    if (number) ++at;
+    // `pieces of 25 g` are portions; `two pieces of bread` are an amount.
+    const bool has_size = is(at + 1, {"of"}) && (chart_.at(at + 2).number || is(at + 2, {"about"}));
+    const auto unit = has_size ? std::nullopt : chart_.lexicon().unit(word(at));
+    if (unit && (number || is(at + 1, {"of"}))) {
+      phrase.measure = Measure{number.value_or(1), *unit};
+      ++at;
+      if (skip(at, {"of"})) {
+        read_part(at, phrase);
+        return;
+      }
+      NounPhrase bare = phrase;
+      keep(at, 0, bare);
+      phrase.is_portion = true;  // `30 g pieces`
+      read_head(at, phrase);
+      return;
+    }
+    if (number && !unit && chart_.at(at - 1).number && at > before) {
+      phrase.measure = Measure{*number, {}};
+      if (*number > 1 && phrase.determiner == Determiner::definite) phrase.share = Share::every;
+      read_head(at, phrase);
+      return;
+    }
+    if (number && *number > 1) phrase.share = phrase.share == Share::whole ? Share::every : phrase.share;
+    if (!number) at = before;
+    if (number && *number <= 1) at = before;
+    read_head(at, phrase);
+  }
+
+  /// `of the sugar`, behind an amount.
+  void read_part(std::size_t at, const NounPhrase& amount) {
+    for (const PhraseEdge& part : nested(at)) {
+      NounPhrase phrase = part.content;
+      phrase.where = amount.where;
+      if (!phrase.measure) phrase.measure = amount.measure;
+      keep(part.end, part.cost, phrase);
+    }
+  }
+
+  /// Adjectives and nouns. The last word is the head; whatever ends a noun may end the phrase.
+  void read_head(std::size_t at, const NounPhrase& before) {
+    NounPhrase phrase = before;
+    double cost = 0;
+    for (std::size_t i = 0; i < most_words_of_a_noun; ++i, ++at) {
+      if (const std::size_t fixed = i > 0 ? chart_.lexicon().fixed_phrase(chart_.tokens(), at) : 0) {
+        NounPhrase named = phrase;
+        for (std::size_t k = 0; k < fixed; ++k) named.words.push_back(word(at + k));
+        end_with_modifiers(at + fixed, cost, named);
+      }
+      const Token& token = chart_.at(at);
+      if (token.text.empty() || token.is_mark() || token.number || is_function_word(token.text)) {
+        if (!token.is("one") || phrase.words.empty()) return;
+        phrase.pronoun = "one";  // `a smaller one`
+        end_with_modifiers(at + 1, cost, phrase);
+        return;
+      }
+      phrase.words.push_back(token.text);
+      const bool is_noun = chart_.lexicon().is_noun(token.text);
+      end_with_modifiers(at + 1, cost + (is_noun ? 0 : unknown_noun), phrase);
+      if (!is_noun) cost += unknown_adjective;
+    }
+  }
+
+  /// What may stand behind the head: `of 25 g each`, `of the dough`, `that is left`.
+  void end_with_modifiers(std::size_t at, double cost, const NounPhrase& phrase) {
+    keep(at, cost, phrase);
+    if (is(at, {"of"})) {
+      std::size_t size = at + 1;
+      if (is(size, {"about"})) ++size;
+      for (const PhraseEdge& part : nested(size)) {
+        NounPhrase with = phrase;
+        if (part.content.is_measure()) {
+          with.measure = part.content.measure;
+          with.is_portion = true;
+        } else {
+          with.part_of.push_back(part.content);
+        }
+        std::size_t end = part.end;
+        if (is(end, {"each"})) ++end;
+        keep(end, cost + part.cost, with);
+      }
+    }
+    read_relative_clause(at, cost, phrase);
+  }
+
+  void read_relative_clause(std::size_t at, double cost, NounPhrase phrase) {
+    if (!is(at, {"that", "which", "you"})) return;
+    constexpr std::size_t most_words_of_a_clause = 8;
+    for (std::size_t i = 0; i < most_words_of_a_clause; ++i, ++at) {
+      const Token& token = chart_.at(at);
+      if (token.text.empty() || token.is_mark() || is_conjunction(token.text)) break;
+      phrase.relative.push_back(token.text);
+      if (is(at, {"left", "remains", "remaining", "back", "over"})) phrase.share = Share::rest;
+    }
+    keep(at, cost, phrase);
+  }
+
+  std::vector<PhraseEdge> nested(std::size_t at) {
+    if (depth_ >= most_nested_phrases) return {};
+    return NounPhraseReader(chart_, at, depth_ + 1).read();
+  }
+
+  void keep(std::size_t end, double cost, const NounPhrase& phrase) {
+    if (end <= begin_) return;
+    const auto known = std::ranges::find(found_, end, &PhraseEdge::end);
+    if (known != found_.end() && known->cost <= cost) return;
+    PhraseEdge edge{end, cost, phrase};
+    edge.content.text = to_text(chart_.tokens(), begin_, end);
+    if (known != found_.end())
+      *known = std::move(edge);
+    else
+      found_.push_back(std::move(edge));
+  }
+
+  Chart& chart_;
+  std::size_t begin_;
+  int depth_;
+  std::vector<PhraseEdge> found_;
+};
+
+}  // namespace
+
+const Token& Chart::at(std::size_t place) const {
+  static const Token none;
+  return place < tokens_.size() ? tokens_[place] : none;
+}
+
+const std::vector<PhraseEdge>& Chart::phrases(std::size_t begin) {
+  const auto known = phrases_.find(begin);
+  if (known != phrases_.end()) return known->second;
+  return phrases_.emplace(begin, NounPhraseReader(*this, begin, 0).read()).first->second;
+}
+
+const std::vector<PhrasesEdge>& Chart::coordinations(std::size_t begin) {
+  if (const auto known = coordinations_.find(begin); known != coordinations_.end()) return known->second;
+  // By end, the best way to get there; from each the next member is tried.
+  std::map<std::size_t, PhrasesEdge> best;
+  const auto reach = [&](PhrasesEdge edge) {
+    const auto [known, is_new] = best.try_emplace(edge.end, edge);
+    if (!is_new && edge.cost < known->second.cost) known->second = std::move(edge);
+  };
+  for (const PhraseEdge& first : phrases(begin)) reach({first.end, first.cost, {first.content}});
+  for (auto from = best.begin(); from != best.end(); ++from) {
+    if (from->second.content.size() >= most_joined_phrases) continue;
+    std::size_t next = from->first;
+    if (is(next, ",")) ++next;
+    if (is(next, "and") || is(next, "or") || is(next, "plus")) ++next;
+    if (next == from->first) continue;
+    for (const PhraseEdge& member : phrases(next)) {
+      if (member.content.is_measure() != from->second.content.front().is_measure()) continue;
+      PhrasesEdge longer{member.end, from->second.cost + member.cost, from->second.content};
+      longer.content.push_back(member.content);
+      reach(std::move(longer));
+    }
+  }
+  std::vector<PhrasesEdge> all;
+  for (auto& [end, edge] : best) all.push_back(std::move(edge));
+  return coordinations_.emplace(begin, std::move(all)).first->second;
+}
+
+}  // namespace irl::grammar::english

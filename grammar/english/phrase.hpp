@@ -1,0 +1,55 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "irl/problem.hpp"
+
+namespace irl::grammar::english {
+
+/// How a noun phrase picks what it speaks of.
+enum class Determiner {
+  none,        ///< `butter`
+  definite,    ///< `the butter`, `their water`
+  indefinite,  ///< `a bowl`
+  another,     ///< `another bowl`
+  pronoun,     ///< `it`, `them`, `this`
+  everything,  ///< `everything`, `all the ingredients`
+};
+
+/// Which part of it.
+enum class Share {
+  whole,
+  half,   ///< `half the sugar`
+  rest,   ///< `the remaining sugar`, `the other half of it`, `the coconut that is left`
+  most,   ///< `most of the coconut`
+  every,  ///< `all the flour`, `both extracts`
+};
+
+/// A number with a unit; without one, a count.
+struct Measure {
+  double number = 1;
+  std::string unit{};  ///< as the lexicon calls it; empty: none was said
+};
+
+/// A noun phrase as it was said; what it speaks of is not known here.
+struct NounPhrase {
+  Determiner determiner = Determiner::none;
+  Share share = Share::whole;
+  std::optional<Measure> measure{};  ///< `25 g of dough`, `balls of 30 g`, `15 minutes`, `two flours`
+  bool is_portion = false;           ///< whether the measure is that of each piece: `balls of 30 g`
+  std::vector<std::string>
+      words{};  ///< adjectives and nouns, the head last; empty for a pronoun or a measure
+  std::string pronoun{};
+  std::vector<NounPhrase> part_of{};    ///< `pieces of dough`, `half of the sugar`
+  std::vector<NounPhrase> except{};     ///< `everything but the oregano`
+  std::vector<std::string> relative{};  ///< words of `the bowl that held the flour`
+  std::string text{};                   ///< as it was written
+  Position where{};
+
+  /// Whether it is nothing but a number with a unit.
+  bool is_measure() const { return words.empty() && measure && pronoun.empty() && part_of.empty(); }
+};
+
+}  // namespace irl::grammar::english

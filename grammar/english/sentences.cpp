@@ -1,0 +1,124 @@
+#include <algorithm>
+
+#include "grammar/english/clause.hpp"
+#include "grammar/english/detail/clause_reader.hpp"
+#include "grammar/english/function_words.hpp"
+
+namespace irl::grammar::english {
+
+namespace {
+
+constexpr double for_a_clause = 0.2;
+constexpr double for_a_clause_without_verb = 0.8;
+constexpr double for_an_unread_word = 1;
+constexpr double for_an_unread_function_word = 0.3;
+
+bool joins_clauses(const Token& token) {
+  constexpr std::string_view words[] = {",",    "and",   "then", "before", "while", "when",
+                                        "once", "after", "to",   "but",    "until", "so"};
+  return std::ranges::find(words, token.text) != std::end(words);
+}
+
+/// Finds the best sequences of clauses, from the first token to the last.
+class SentenceReader {
+ public:
+  SentenceReader(const Tokens& tokens, const Lexicon& lexicon, std::size_t most)
+      : tokens_(tokens), chart_(tokens, lexicon), clauses_(chart_), most_(most), paths_(tokens.size() + 1) {}
+
+  std::vector<SentenceReading> read() {
+    paths_[0].push_back({});
+    for (std::size_t at = 0; at < tokens_.size(); ++at)
+      if (!paths_[at].empty()) read_from(at);
+    for (SentenceReading& reading : paths_.back()) put_in_order(reading);
+    return std::move(paths_.back());
+  }
+
+ private:
+  /// A clause may begin at once, or behind what joins it to the one before.
+  void read_from(std::size_t at) {
+    skip_word(at);
+    std::string link;
+    for (std::size_t begin = at; begin < tokens_.size(); ++begin) {
+      if (at == 0 || begin > at) {
+        for (const ClauseEdge& clause : clauses_.read(begin)) add(at, clause, link, for_a_clause);
+        if (begin == 0 || link == "then") read_without_verb(at, begin, link);
+      }
+      if (!joins_clauses(tokens_[begin])) break;
+      if (!tokens_[begin].is(",")) link = tokens_[begin].text;
+    }
+  }
+
+  /// `Then the vanilla and the walnuts.`
+  void read_without_verb(std::size_t at, std::size_t begin, const std::string& link) {
+    for (const PhrasesEdge& phrases : chart_.coordinations(begin)) {
+      ClauseEdge clause{phrases.end, phrases.cost, {}};
+      clause.content.arguments.push_back({"object", phrases.content});
+      clause.content.where = chart_.at(begin).where;
+      clause.content.text = to_text(tokens_, begin, phrases.end);
+      add(at, clause, link, for_a_clause_without_verb);
+    }
+  }
+
+  void skip_word(std::size_t at) {
+    const Token& token = tokens_[at];
+    const bool is_small =
+        token.is_mark() || is_function_word(token.text) || chart_.lexicon().adverbs.contains(token.text);
+    for (const SentenceReading& path : paths_[at]) {
+      SentenceReading next = path;
+      next.cost += is_small ? for_an_unread_function_word : for_an_unread_word;
+      if (next.clauses.empty()) next.clauses.push_back({.text = token.text, .where = token.where});
+      next.clauses.back().unread.push_back(token);
+      keep(paths_[at + 1], std::move(next));
+    }
+  }
+
+  void add(std::size_t at, const ClauseEdge& clause, const std::string& link, double cost) {
+    for (const SentenceReading& path : paths_[at]) {
+      SentenceReading next = path;
+      next.cost += clause.cost + cost;
+      next.clauses.push_back(clause.content);
+      next.clauses.back().link = link;
+      keep(paths_[clause.end], std::move(next));
+    }
+  }
+
+  void keep(std::vector<SentenceReading>& paths, SentenceReading reading) const {
+    const auto place = std::ranges::upper_bound(paths, reading.cost, {}, &SentenceReading::cost);
+    if (place == paths.end() && paths.size() >= most_) return;
+    paths.insert(place, std::move(reading));
+    if (paths.size() > most_) paths.pop_back();
+  }
+
+  /// `Slice it when it has cooled.`
+  static void put_in_order(SentenceReading& reading) {
+    for (std::size_t i = 1; i < reading.clauses.size(); ++i) {
+      const std::string& link = reading.clauses[i].link;
+      if (link == "when" || link == "once" || link == "after")
+        std::swap(reading.clauses[i - 1], reading.clauses[i]);
+    }
+  }
+
+  const Tokens& tokens_;
+  Chart chart_;
+  ClauseReader clauses_;
+  std::size_t most_;
+  std::vector<std::vector<SentenceReading>> paths_;  // by the number of tokens read
+};
+
+}  // namespace
+
+std::vector<SentenceReading> readings_of(const Tokens& written, const Lexicon& lexicon, std::size_t most) {
+  const Tokens sentence = lexicon.without_idioms(written);
+  if (sentence.size() <= most_tokens_of_a_sentence) return SentenceReader(sentence, lexicon, most).read();
+  const Tokens first(sentence.begin(), sentence.begin() + most_tokens_of_a_sentence);
+  std::vector<SentenceReading> readings = SentenceReader(first, lexicon, most).read();
+  for (SentenceReading& reading : readings) {
+    reading.cost += static_cast<double>(sentence.size() - first.size());
+    if (reading.clauses.empty()) reading.clauses.emplace_back();
+    auto& unread = reading.clauses.back().unread;
+    unread.insert(unread.end(), sentence.begin() + most_tokens_of_a_sentence, sentence.end());
+  }
+  return readings;
+}
+
+}  // namespace irl::grammar::english

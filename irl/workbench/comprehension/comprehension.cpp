@@ -1,0 +1,233 @@
+#include "irl/workbench/comprehension/comprehension.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "irl/workbench/comprehension/listed_ingredients.hpp"
+#include "irl/workbench/comprehension/realisation.hpp"
+
+namespace irl::workbench {
+
+namespace english = grammar::english;
+using english::Clause;
+using english::SentenceReading;
+
+namespace {
+
+constexpr double for_an_unused_ingredient = 0.6;
+constexpr std::size_t most_ways_of_a_clause = 4;
+
+/// `Peel and slice the cucumber`: both have one object.
+void add_shared_objects(std::vector<SentenceReading>& readings) {
+  const std::size_t count = readings.size();
+  for (std::size_t r = 0; r < count; ++r) {
+    SentenceReading shared = readings[r];
+    bool is_new = false;
+    for (std::size_t i = shared.clauses.size(); i-- > 1;) {
+      Clause& first = shared.clauses[i - 1];
+      const Clause& second = shared.clauses[i];
+      if (first.verb.empty() || !first.arguments.empty() || second.link != "and") continue;
+      const auto object = std::ranges::find(second.arguments, "object", &english::Argument::relation);
+      if (object == second.arguments.end()) continue;
+      first.arguments.push_back(*object);
+      is_new = true;
+    }
+    if (is_new) readings.push_back(std::move(shared));
+  }
+}
+
+/// Reads a text from the first line to the last, following the best ways to understand it.
+class Comprehension {
+ public:
+  Comprehension(const TextToRead& text, const Language& language, const Domain& domain,
+                const RunOptions& options, const ReadingLimits& limits)
+      : text_(text),
+        language_(language),
+        domain_(domain),
+        options_(options),
+        limits_(limits),
+        deadline_(limits.time) {}
+
+  TextReading read() {
+    listed_ = listed_ingredients(text_.ingredients, text_.ingredient_places, language_, domain_);
+    for (const ListedIngredient& one : listed_) lines_.push_back(one.line);
+    ways_.push_back({Situation(domain_, options_.rules)});
+    bring_ingredients();
+    for (std::size_t i = 0; i < text_.instructions.size(); ++i) {
+      const Position place = i < text_.instruction_places.size() ? text_.instruction_places[i] : Position{};
+      const english::Tokens tokens = english::tokens_of(text_.instructions[i], place);
+      words_ += tokens.size();
+      for (const english::Tokens& sentence : english::sentences_of(tokens)) read_sentence(sentence, i + 1);
+    }
+    return result();
+  }
+
+ private:
+  void bring_ingredients() {
+    Understanding& only = ways_.front();
+    for (std::size_t i = 0; i < listed_.size(); ++i) {
+      const IngredientLine& line = listed_[i].line;
+      ClauseNote note{.clause = line.text};
+      if (i < text_.ingredient_places.size()) note.where = text_.ingredient_places[i];
+      note.unread = listed_[i].unread;
+      std::optional<Identity> thing;
+      if (line.type) {
+        note.construction = "ingredient";
+        Realisation realisation(language_, lines_, only.situation, note);
+        const std::string variable =
+            realisation.bring(line.type, english::Measure{line.number, line.unit}, false);
+        only.situation.came_from_line(variable, i);
+        if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
+      }
+      only.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
+      if (thing) prepare(listed_[i], *thing);
+    }
+  }
+
+  void prepare(const ListedIngredient& listed, Identity thing) {
+    for (const Clause& clause : listed.remarks) {
+      const ClauseInPlace place{.clause = &clause, .part = 0, .about = thing};
+      Understanding& only = ways_.front();
+      std::vector<Understanding> ways = Interpretation(language_, lines_).understand(only, place, 1);
+      only = std::move(ways.front());
+    }
+  }
+
+  bool is_hurried() const { return deadline_.is_over(); }
+
+  void read_sentence(const english::Tokens& sentence, std::size_t part) {
+    std::vector<SentenceReading> readings =
+        english::readings_of(sentence, language_.lexicon, is_hurried() ? 1 : limits_.readings);
+    add_shared_objects(readings);
+    std::vector<Understanding> next;
+    for (const Understanding& way : ways_) {
+      for (const SentenceReading& reading : readings) {
+        std::vector<Understanding> ways{way};
+        ways.front().cost += reading.cost;
+        for (std::size_t i = 0; i < reading.clauses.size(); ++i) {
+          const ClauseInPlace place{
+              .clause = &reading.clauses[i],
+              .next = i + 1 < reading.clauses.size() ? &reading.clauses[i + 1] : nullptr,
+              .part = part};
+          ways = go_on(ways, place);
+        }
+        std::ranges::move(ways, std::back_inserter(next));
+      }
+      if (is_hurried()) break;
+    }
+    ways_ = best(std::move(next));
+  }
+
+  std::vector<Understanding> go_on(const std::vector<Understanding>& ways, const ClauseInPlace& place) const {
+    const Interpretation interpretation(language_, lines_);
+    std::vector<Understanding> next;
+    for (const Understanding& way : ways)
+      std::ranges::move(interpretation.understand(way, place, is_hurried() ? 1 : most_ways_of_a_clause),
+                        std::back_inserter(next));
+    return best(std::move(next));
+  }
+
+  /// The best ones, of those that did the same the best alone.
+  std::vector<Understanding> best(std::vector<Understanding> ways) const {
+    std::ranges::stable_sort(ways, {}, &Understanding::cost);
+    std::vector<Understanding> kept;
+    const std::size_t most = is_hurried() ? 1 : limits_.width;
+    for (Understanding& way : ways) {
+      if (kept.size() >= most) break;
+      const bool is_known = std::ranges::any_of(
+          kept, [&](const Understanding& other) { return other.situation.same_operations(way.situation); });
+      if (!is_known) kept.push_back(std::move(way));
+    }
+    return kept;
+  }
+
+  TextReading result() {
+    for (Understanding& way : ways_)
+      way.cost += for_an_unused_ingredient *
+                  static_cast<double>(Referring(language_, lines_, way.situation).unused({}).size());
+    std::ranges::stable_sort(ways_, {}, &Understanding::cost);
+    const Understanding& best = ways_.front();
+    std::vector<std::string> paraphrases{"ingredients"};
+    for (const std::string& instruction : text_.instructions) paraphrases.push_back(paraphrase(instruction));
+    TextReading reading{.network = best.situation.network(text_.id, paraphrases), .cost = best.cost};
+    reading.words = words_;
+    for (const auto& note : best.notes) add(*note, reading);
+    const Execution execution = execute(reading.network, domain_, options_);
+    reading.status = execution.status;
+    reading.reason = execution.reason;
+    reading.result_variable = last_result(execution.program, execution.solution);
+    return reading;
+  }
+
+  /// In one line, as comments of networks have it.
+  static std::string paraphrase(const std::string& instruction) {
+    std::string text = short_line(instruction, 100);
+    while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.pop_back();
+    return text;
+  }
+
+  static void add(const ClauseNote& note, TextReading& reading) {
+    reading.notes.push_back(note);
+    const auto warn = [&](Problems& problems, const Position& where, std::string what, std::string kind) {
+      problems.push_back(
+          {.severity = Severity::warning, .where = where, .what = std::move(what), .kind = std::move(kind)});
+    };
+    for (const english::Token& token : note.unread)
+      if (!token.is_mark())
+        warn(reading.unread, token.where, fmt::format("'{}' was not read", token.text), "unread-word");
+    if (note.construction.empty() && !note.clause.empty() && note.unread.empty())
+      warn(reading.unread, note.where, fmt::format("'{}' was not understood", note.clause), "unread-clause");
+    for (const std::string& assumed : note.assumed)
+      warn(reading.assumed, note.where, fmt::format("'{}' needs {}", note.clause, assumed), "assumed");
+  }
+
+  const TextToRead& text_;
+  const Language& language_;
+  const Domain& domain_;
+  const RunOptions& options_;
+  ReadingLimits limits_;
+  Deadline deadline_;
+  std::vector<ListedIngredient> listed_;
+  std::vector<IngredientLine> lines_;
+  std::vector<Understanding> ways_;
+  std::size_t words_ = 0;
+};
+
+/// Where each of the texts stands in a file, one after the other.
+std::vector<Position> places_in(const Source& source, const std::vector<std::string>& texts,
+                                std::size_t& from) {
+  std::vector<Position> places;
+  for (const std::string& text : texts) {
+    const std::size_t at = source.text.find(text, from);
+    Position place{source.name};
+    if (at != std::string::npos) {
+      const auto lines = std::ranges::count(source.text.substr(0, at), '\n');
+      place.line = static_cast<int>(lines) + 1;
+      const std::size_t begin = at == 0 ? std::string::npos : source.text.rfind('\n', at - 1);
+      place.column = static_cast<int>(at - (begin == std::string::npos ? 0 : begin + 1)) + 1;
+      from = at + text.size();
+    }
+    places.push_back(place);
+  }
+  return places;
+}
+
+}  // namespace
+
+TextToRead words_of(const RecipeText& recipe, const Source* source) {
+  TextToRead text{recipe.id, recipe.ingredients, recipe.instructions};
+  std::size_t from = 0;
+  if (source) text.ingredient_places = places_in(*source, text.ingredients, from);
+  if (source) text.instruction_places = places_in(*source, text.instructions, from);
+  return text;
+}
+
+Expected<TextReading> comprehend(const TextToRead& text, const Language& language, const Domain& domain,
+                                 const RunOptions& options, const ReadingLimits& limits) {
+  if (!domain.item_shape() || !domain.state_shape())
+    return usage_problem(fmt::format("the domain '{}' does not say what its items are", domain.name()));
+  return Comprehension(text, language, domain, options, limits).read();
+}
+
+}  // namespace irl::workbench

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "irl/budget.hpp"
+#include "irl/workbench/comprehension/interpretation.hpp"
+#include "irl/workbench/comprehension/language.hpp"
+#include "irl/workbench/corpus/recipe_text.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
+#include "irl/workbench/problems.hpp"
+
+namespace irl::workbench {
+
+/// Words to be read, with the places where they stand.
+struct TextToRead {
+  std::string id{};
+  std::vector<std::string> ingredients{};
+  std::vector<std::string> instructions{};
+  std::vector<Position> ingredient_places{};   ///< as many, or none where nobody knows
+  std::vector<Position> instruction_places{};  ///< as many, or none
+};
+
+/// The words of a recipe; places are looked up in the text of its file, if there is one.
+TextToRead words_of(const RecipeText& recipe, const Source* source = nullptr);
+
+/// How much is tried.
+struct ReadingLimits {
+  std::size_t width = 5;                  ///< how many ways to understand the text so far are kept
+  std::size_t readings = 3;               ///< of a sentence
+  std::chrono::milliseconds time{5'000};  ///< then the best way alone is followed to the end
+};
+
+/// A text, read into a network.
+struct TextReading {
+  grammar::RecipeNetwork network{};
+  std::string result_variable{};  ///< that holds what was made last, without question mark
+  double cost = 0;                ///< how far-fetched it is, all in all
+  Status status = Status::error;  ///< of the network, executed as a whole
+  std::string reason{};           ///< why it is not complete
+  std::vector<ClauseNote> notes{};
+  Problems unread{};      ///< words that were not read, as warnings with their places
+  Problems assumed{};     ///< what no words say
+  std::size_t words = 0;  ///< in the text
+};
+
+/// Reads words into a network. A usage problem where the domain does not say what its items are.
+Expected<TextReading> comprehend(const TextToRead& text, const Language& language, const Domain& domain,
+                                 const RunOptions& options, const ReadingLimits& limits = {});
+
+}  // namespace irl::workbench

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "grammar/english/clause.hpp"
+#include "irl/workbench/comprehension/language.hpp"
+#include "irl/workbench/comprehension/referring.hpp"
+#include "irl/workbench/comprehension/situation.hpp"
+
+namespace irl::workbench {
+
+/// How a clause was understood, for people.
+struct ClauseNote {
+  std::size_t part = 0;
+  std::string clause{};
+  Position where{};
+  std::string construction{};          ///< empty: it was not understood
+  std::vector<std::string> roles{};    ///< `what: the dough, worked on last`
+  std::vector<std::string> assumed{};  ///< what no words say
+  std::vector<std::string> failures{};
+  std::vector<std::string> considered{};  ///< what else it could have meant, with how far-fetched that is
+  grammar::english::Tokens unread{};
+};
+
+/// A text, understood so far.
+struct Understanding {
+  Situation situation;
+  double cost = 0;
+  std::vector<std::shared_ptr<const ClauseNote>> notes{};
+  std::string last_verb{};  ///< of the clause before, for one that has none
+};
+
+/// A clause in its surroundings.
+struct ClauseInPlace {
+  const grammar::english::Clause* clause = nullptr;
+  const grammar::english::Clause* next = nullptr;  ///< null: none follows in its sentence
+  std::size_t part = 0;
+  std::optional<Identity> about{};  ///< what a remark in a list of ingredients is about
+};
+
+/// Understands clauses, one by one, each against the world after what was read before.
+class Interpretation {
+ public:
+  /// Both must outlive it.
+  Interpretation(const Language& language, std::span<const IngredientLine> lines)
+      : language_(language), lines_(lines) {}
+
+  /// What a clause may mean, the best first, at most so many. There always is something: perhaps that it
+  /// could not be understood.
+  std::vector<Understanding> understand(const Understanding& before, const ClauseInPlace& clause,
+                                        std::size_t most) const;
+
+ private:
+  const Language& language_;
+  std::span<const IngredientLine> lines_;
+};
+
+}  // namespace irl::workbench

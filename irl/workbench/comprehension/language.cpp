@@ -1,0 +1,79 @@
+#include "irl/workbench/comprehension/language.hpp"
+
+#include <algorithm>
+
+#include "grammar/english/inflection.hpp"
+
+namespace irl::workbench {
+
+namespace english = grammar::english;
+
+namespace {
+
+constexpr double for_an_unknown_adjective = 0.25;
+constexpr double for_what_is_left_out = 0.04;
+constexpr double for_a_head_in_front = 0.06;
+constexpr double for_a_more_general_word = 0.02;
+
+bool has(const std::vector<std::string>& words, const std::string& word) {
+  return std::ranges::any_of(words, [&](const std::string& one) { return english::same_noun(one, word); });
+}
+
+/// How badly a phrase fits a name. Its head must be there; what else it says may be missing.
+std::optional<double> misfit_of_words(const std::vector<std::string>& phrase,
+                                      const std::vector<std::string>& name) {
+  if (phrase.empty() || name.empty() || !has(name, phrase.back())) return std::nullopt;
+  double cost = english::same_noun(name.back(), phrase.back()) ? 0 : for_a_head_in_front;
+  for (const std::string& word : phrase)
+    if (!has(name, word)) cost += for_an_unknown_adjective;
+  for (const std::string& word : name)
+    if (!has(phrase, word)) cost += for_what_is_left_out;
+  return cost;
+}
+
+}  // namespace
+
+std::vector<std::pair<const Construction*, std::string>> Language::constructions_of(
+    std::string_view verb, const std::vector<std::string>& adverbs) const {
+  std::vector<std::pair<const Construction*, std::string>> found;
+  for (const Construction& construction : constructions) {
+    const std::pair<std::string, std::string>* best = nullptr;
+    for (const auto& entry : construction.verbs) {
+      const std::size_t blank = entry.first.rfind(' ');
+      const bool is_bare = blank == std::string::npos;
+      if (entry.first.substr(is_bare ? 0 : blank + 1) != verb) continue;
+      if (is_bare ? best == nullptr
+                  : std::ranges::find(adverbs, entry.first.substr(0, blank)) != adverbs.end())
+        best = &entry;
+    }
+    if (best) found.emplace_back(&construction, best->second);
+  }
+  return found;
+}
+
+const Chunk* Language::chunk(std::string_view name) const {
+  const auto found = std::ranges::find(chunks, name, &Chunk::name);
+  return found == chunks.end() ? nullptr : &*found;
+}
+
+const Bringing* Language::bringing_of(Type type) const {
+  const auto found = std::ranges::find_if(bringing, [&](const Bringing& one) { return type.is(one.type); });
+  return found == bringing.end() ? nullptr : &*found;
+}
+
+std::optional<double> Language::misfit(const std::vector<std::string>& words, Type type) const {
+  std::optional<double> best;
+  const auto take = [&](std::optional<double> cost) {
+    if (cost && (!best || *cost < *best)) best = cost;
+  };
+  take(misfit_of_words(words, english::words_in(type.name())));
+  for (const Noun& noun : nouns)
+    if (std::ranges::find(noun.types, type) != noun.types.end()) {
+      if (const auto cost = misfit_of_words(words, noun.words)) take(*cost);
+    }
+  for (const Type parent : type.parents())
+    if (const auto cost = misfit(words, parent)) take(*cost + for_a_more_general_word);
+  return best;
+}
+
+}  // namespace irl::workbench

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "irl/workbench/comprehension/interpretation.hpp"
+
+namespace irl::workbench {
+
+/// A line of a list of ingredients, taken apart.
+struct ListedIngredient {
+  IngredientLine line;
+  /// What is to be done before anything else, as clauses without object: `peeled`, `at room temperature`.
+  std::vector<grammar::english::Clause> remarks{};
+  grammar::english::Tokens unread{};
+};
+
+/// Takes lines such as `1 1/2 teaspoons fresh oregano, chopped` apart.
+std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> lines,
+                                                 std::span<const Position> places, const Language& language,
+                                                 const Domain& domain);
+
+}  // namespace irl::workbench

@@ -1,0 +1,249 @@
+#include "irl/workbench/comprehension/role_filling.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace irl::workbench {
+
+namespace english = grammar::english;
+using english::Argument;
+using english::NounPhrase;
+
+namespace {
+
+constexpr double for_an_unread_phrase = 1;
+constexpr double for_an_unread_purpose = 0.3;
+constexpr double for_an_unread_particle = 0.1;
+constexpr double for_what_was_worked_on_before = 0.5;
+constexpr double for_bringing_unasked = 0.3;
+constexpr std::size_t most_branches = 3;
+
+bool is_unit(Type type, const Domain& domain) {
+  const Type unit = domain.types().find("unit");
+  return type.measures() || (unit && type.is(unit));
+}
+
+Term number_term(double number) {
+  if (number == static_cast<double>(static_cast<std::int64_t>(number)))
+    return {static_cast<std::int64_t>(number), {}};
+  return {number, {}};
+}
+
+bool contains(const std::vector<const void*>& all, const void* one) {
+  return std::ranges::find(all, one) != all.end();
+}
+
+/// Fills one role after the other, keeping the best ways to do so.
+class RoleFiller {
+ public:
+  RoleFiller(const Construction& construction, const ClauseInPlace& place, const Language& language,
+             const Referring& referring, const Situation& situation, std::size_t most)
+      : construction_(construction),
+        place_(place),
+        language_(language),
+        referring_(referring),
+        situation_(situation),
+        most_(most) {}
+
+  std::vector<Filling> run() {
+    std::vector<Filling> all{Filling{}};
+    for (const Role& role : construction_.roles) {
+      std::vector<Filling> next;
+      for (const Filling& filling : all) fill(role, filling, next);
+      std::ranges::stable_sort(next, {}, &Filling::cost);
+      if (next.size() > most_) next.resize(most_);
+      all = std::move(next);
+    }
+    for (Filling& filling : all) count_what_is_unread(filling);
+    std::ranges::stable_sort(all, {}, &Filling::cost);
+    return all;
+  }
+
+ private:
+  void fill(const Role& role, const Filling& before, std::vector<Filling>& results) const {
+    if (place_.about && std::ranges::find(role.relations, "object") != role.relations.end() &&
+        before.taken().empty()) {
+      Filling filling = before;
+      add_thing(filling, role, *place_.about);
+      results.push_back(std::move(filling));
+      return;
+    }
+    std::vector<Filling> all{before};
+    for (const std::string& relation : role.relations)
+      for (const Argument& argument : place_.clause->arguments)
+        for (const NounPhrase& phrase : argument.phrases) {
+          std::vector<Filling> next;
+          for (const Filling& filling : all)
+            if (argument.relation == relation || relation == "size")
+              read_phrase(role, relation, argument, phrase, filling, next);
+            else
+              next.push_back(filling);
+          all = std::move(next);
+        }
+    for (Filling& filling : all) {
+      const bool is_filled = filling.read.size() > before.read.size();
+      if (is_filled)
+        results.push_back(std::move(filling));
+      else
+        fill_otherwise(role, filling, results);
+    }
+  }
+
+  void read_phrase(const Role& role, const std::string& relation, const Argument& argument,
+                   const NounPhrase& phrase, const Filling& before, std::vector<Filling>& next) const {
+    const Domain& domain = situation_.domain();
+    const void* token = relation == "size" ? static_cast<const void*>(&phrase.measure) : &phrase;
+    if (contains(before.read, token)) {
+      next.push_back(before);
+      return;
+    }
+    if (std::ranges::any_of(role.types, [&](Type type) { return is_unit(type, domain); })) {
+      const bool is_said = relation == "size" ? phrase.measure && !phrase.is_measure() : phrase.is_measure();
+      const Type unit = is_said && phrase.measure ? domain.types().find(phrase.measure->unit) : Type();
+      const bool fits = unit && std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
+      Filling filling = before;
+      if (fits && !filling.terms.contains(role.name)) {
+        filling.terms[role.name] = {number_term(phrase.measure->number)};
+        filling.terms[role.name + "-unit"] = {Term{Symbol{phrase.measure->unit}, {}}};
+        filling.read.push_back(token);
+        filling.why.push_back(
+            fmt::format("{}: {} {}", role.name, to_string(phrase.measure->number), phrase.measure->unit));
+      }
+      next.push_back(std::move(filling));
+      return;
+    }
+    const std::vector<Identity> taken = before.taken();
+    std::vector<Referents> choices = referring_.find(phrase, role.types, taken);
+    const bool is_first = &phrase == &argument.phrases.front();
+    if (choices.size() > (is_first ? most_branches : 1)) choices.resize(is_first ? most_branches : 1);
+    for (const Referents& choice : choices) {
+      Filling filling = before;
+      filling.cost += choice.cost;
+      filling.read.push_back(token);
+      filling.why.push_back(fmt::format("{}: '{}' is {}", role.name, phrase.text,
+                                        choice.kind ? std::string(choice.kind.name()) : choice.why));
+      for (const Identity thing : choice.things) add_thing(filling, role, thing);
+      if (choice.kind) add_kind(filling, role, choice.kind, &phrase);
+      next.push_back(std::move(filling));
+    }
+    if (choices.empty()) next.push_back(before);
+  }
+
+  void add_thing(Filling& filling, const Role& role, Identity thing) const {
+    filling.things[role.name].push_back(thing);
+    filling.terms[role.name].push_back(Term{Variable{situation_.thing(thing)->variable}, {}});
+  }
+
+  void add_kind(Filling& filling, const Role& role, Type kind, const NounPhrase* phrase) const {
+    const Bringing* bringing = language_.bringing_of(kind);
+    if (!bringing)
+      filling.terms[role.name].push_back(Term{Symbol{std::string(kind.name())}, {}});
+    else if (!bringing->is_left_open)
+      filling.wanted.push_back({role.name, kind, phrase});
+  }
+
+  void fill_otherwise(const Role& role, const Filling& before, std::vector<Filling>& results) const {
+    using Kind = Otherwise::Kind;
+    for (const Otherwise& otherwise : role.otherwise) {
+      Filling filling = before;
+      switch (otherwise.kind) {
+        case Kind::focus:
+        case Kind::other:
+        case Kind::latest: {
+          std::vector<Identity> recent = referring_.recent(role.types, before.taken());
+          if (otherwise.kind == Kind::other)
+            std::erase_if(recent, [&](Identity one) { return !referring_.is_made(one); });
+          if (recent.empty()) continue;
+          if (recent.size() > (otherwise.kind == Kind::latest ? 1 : 2)) recent.resize(2);
+          for (std::size_t i = 0; i < recent.size(); ++i) {
+            Filling one = before;
+            one.cost += for_what_was_worked_on_before * static_cast<double>(i);
+            add_thing(one, role, recent[i]);
+            one.why.push_back(fmt::format("{}: what was worked on {}", role.name, i ? "before" : "last"));
+            results.push_back(std::move(one));
+          }
+          return;
+        }
+        case Kind::among: {
+          const auto chosen = among(filling, otherwise.name);
+          if (!chosen) continue;
+          std::erase(filling.things[otherwise.name], *chosen);
+          const Term term{Variable{situation_.thing(*chosen)->variable}, {}};
+          std::erase(filling.terms[otherwise.name], term);
+          if (filling.terms[otherwise.name].empty()) filling.terms.erase(otherwise.name);
+          add_thing(filling, role, *chosen);
+          break;
+        }
+        case Kind::shared:
+          filling.shared[role.name] = otherwise.name;
+          break;
+        case Kind::bring:
+          add_kind(filling, role, situation_.domain().types().find(otherwise.name), nullptr);
+          filling.cost += for_bringing_unasked;
+          break;
+        case Kind::unsaid: {
+          const std::vector<Identity> all = referring_.unused(before.taken());
+          if (all.empty()) continue;
+          for (const Identity one : all) add_thing(filling, role, one);
+          break;
+        }
+      }
+      results.push_back(std::move(filling));
+      return;
+    }
+    if (!role.is_required) results.push_back(before);
+  }
+
+  /// What the others are put to: the only thing, or the last one that is being made.
+  std::optional<Identity> among(const Filling& filling, const std::string& role) const {
+    const auto found = filling.things.find(role);
+    if (found == filling.things.end() || found->second.empty()) return std::nullopt;
+    const bool more_to_come = std::ranges::any_of(
+        filling.wanted, [&](const Filling::Wanted& wanted) { return wanted.role == role; });
+    if (found->second.size() == 1 && !more_to_come) return found->second.front();
+    std::optional<Identity> best;
+    for (const Identity one : found->second) {
+      const bool is_later = !best || situation_.thing(one)->worked_on > situation_.thing(*best)->worked_on;
+      if (referring_.is_made(one) && situation_.thing(one)->worked_on > 0 && is_later) best = one;
+    }
+    return best;
+  }
+
+  void count_what_is_unread(Filling& filling) const {
+    for (const Argument& argument : place_.clause->arguments) {
+      const bool names =
+          construction_.names_result && (argument.relation == "to" || argument.relation == "for");
+      if (names) continue;
+      const bool is_cheap = argument.relation == "for" || argument.relation == "subject" ||
+                            argument.relation == "as" || argument.relation == "by";
+      if (argument.phrases.empty()) filling.cost += for_an_unread_particle;
+      for (const NounPhrase& phrase : argument.phrases)
+        if (!contains(filling.read, &phrase))
+          filling.cost += is_cheap ? for_an_unread_purpose : for_an_unread_phrase;
+    }
+  }
+
+  const Construction& construction_;
+  const ClauseInPlace& place_;
+  const Language& language_;
+  const Referring& referring_;
+  const Situation& situation_;
+  std::size_t most_;
+};
+
+}  // namespace
+
+std::vector<Identity> Filling::taken() const {
+  std::vector<Identity> all;
+  for (const auto& [role, identities] : things) all.insert(all.end(), identities.begin(), identities.end());
+  return all;
+}
+
+std::vector<Filling> fillings(const Construction& construction, const ClauseInPlace& place,
+                              const Language& language, const Referring& referring,
+                              const Situation& situation, std::size_t most) {
+  return RoleFiller(construction, place, language, referring, situation, most).run();
+}
+
+}  // namespace irl::workbench

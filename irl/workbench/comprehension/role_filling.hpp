@@ -1,0 +1,38 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "irl/workbench/comprehension/interpretation.hpp"
+
+namespace irl::workbench {
+
+/// What the roles of a construction were filled with.
+struct Filling {
+  /// Something to be brought for a role.
+  struct Wanted {
+    std::string role;
+    Type type;
+    const grammar::english::NounPhrase* phrase = nullptr;  ///< null: no words ask for it
+  };
+
+  std::map<std::string, std::vector<Term>, std::less<>> terms{};  ///< by role; several for several things
+  std::map<std::string, std::vector<Identity>, std::less<>> things{};
+  std::vector<Wanted> wanted{};
+  std::map<std::string, std::string, std::less<>> shared{};  ///< roles whose variable all clauses share
+  std::vector<const void*> read{};                           ///< arguments and phrases that play a role
+  std::vector<std::string> why{};
+  double cost = 0;
+
+  /// Everything that is spoken of.
+  std::vector<Identity> taken() const;
+};
+
+/// The ways to fill the roles of a construction with what a clause says, the best first, at most so many.
+std::vector<Filling> fillings(const Construction& construction, const ClauseInPlace& place,
+                              const Language& language, const Referring& referring,
+                              const Situation& situation, std::size_t most);
+
+}  // namespace irl::workbench
