@@ -13,6 +13,7 @@ namespace {
 constexpr double for_an_unread_word = 1;
 constexpr double for_an_unread_function_word = 0.3;
 constexpr double for_no_verb = 0.6;
+constexpr double for_what_comes_before = 0.9;
 constexpr double for_a_subject = 0.3;
 constexpr double for_a_comma_within = 0.05;
 constexpr double for_an_inflected_verb = 0.1;
@@ -45,10 +46,16 @@ std::vector<ClauseEdge> ClauseReader::read(std::size_t begin) {
 
 void ClauseReader::before_the_verb(std::size_t at, const Partial& partial) {
   const Token& token = chart_.at(at);
-  if (!partial.clause.arguments.empty()) end(at, with_cost(partial, for_no_verb));
+  if (!partial.clause.arguments.empty()) {
+    const bool comes_before = partial.clause.arguments.front().relation == "after";
+    end(at, with_cost(partial, comes_before ? 0 : for_no_verb));
+  }
   if (token.text.empty()) return;
   if (const auto verb = chart_.lexicon().verb(token.text)) {
     Partial next = partial;
+    // `after 5 minutes, move it` says two things.
+    for (const Argument& argument : partial.clause.arguments)
+      if (argument.relation == "after") next.cost += for_what_comes_before;
     next.clause.verb = *verb;
     if (token.text != *verb) next.cost += for_an_inflected_verb;
     reach({at + 1, true, false}, std::move(next));
@@ -59,6 +66,7 @@ void ClauseReader::before_the_verb(std::size_t at, const Partial& partial) {
     for (const PhrasesEdge& phrases : chart_.coordinations(at + 1)) {
       std::size_t end = phrases.end;
       if (chart_.is(end, ",")) ++end;
+      // `after 5 minutes, move it` says two things.
       reach({end, false, false}, with(partial, token.text, phrases));
     }
   const bool may_be_subject = is_pronoun(token.text) || is_determiner(token.text);
@@ -85,12 +93,18 @@ void ClauseReader::behind_the_verb(std::size_t at, const Partial& partial, bool 
         reach(go_on(beside.end), with(partial, "beside", {beside.end, beside.cost, {beside.content}}));
   if (is_preposition(token.text)) read_prepositional(at, partial, has_object);
   if (chart_.lexicon().adverbs.contains(token.text)) reach(go_on(at + 1), with_adverb(partial, token.text));
+  const bool is_purpose = token.is("to") && is_unknown(at + 1);
   const bool is_mere_state = token.is("while") && !has_verb_before_comma(at + 1);
-  if (is_mere_state || token.is("until") || token.is("so") || token.is("than") || token.is("should") ||
-      token.is("that")) {
+  if (is_purpose || is_mere_state || token.is("until") || token.is("so") || token.is("no") ||
+      token.is("than") || token.is("should") || token.is("that")) {
     const std::size_t behind = end_of_subordinate(at);
     reach(go_on(behind), with_adverb(partial, to_text(chart_.tokens(), at, behind)));
   }
+  // `syrup and all`
+  for (const std::size_t all : {at + 2, at + 3, at + 4})
+    if (token.is(",") && chart_.is(all, "and") && chart_.is(all + 1, "all") &&
+        (chart_.at(all + 2).text.empty() || chart_.at(all + 2).is_mark()))
+      reach(go_on(all + 2), with_adverb(partial, to_text(chart_.tokens(), at + 1, all + 2)));
   if (token.is(",")) {
     const Token& next = chart_.at(at + 1);
     const bool goes_on = is_preposition(next.text) || is_fixed(at + 1) || next.is("until") ||
@@ -117,6 +131,14 @@ void ClauseReader::read_prepositional(std::size_t at, const Partial& partial, bo
 
 bool ClauseReader::is_fixed(std::size_t at) const {
   return chart_.lexicon().fixed_phrase(chart_.tokens(), at) > 0;
+}
+
+/// Whether a word is none that the grammar, the lexicon or a number could account for.
+bool ClauseReader::is_unknown(std::size_t at) const {
+  const Token& token = chart_.at(at);
+  return !token.text.empty() && !token.is_mark() && !token.number && !is_function_word(token.text) &&
+         !chart_.lexicon().is_noun(token.text) && !chart_.lexicon().verb(token.text) &&
+         !chart_.lexicon().adverbs.contains(token.text);
 }
 
 bool ClauseReader::has_verb_before_comma(std::size_t at) const {

@@ -18,8 +18,8 @@ constexpr std::array<std::string_view, 24> prepositions{
     "to",    "from",    "among", "off",     "by",      "after",  "of",   "using",
     "under", "between", "as",    "without", "through", "around", "upon", "inside"};
 constexpr std::array<std::string_view, 6> conjunctions{"and", "then", "or", "but", "plus", "nor"};
-constexpr std::array<std::string_view, 9> subordinators{"until", "while",  "before", "when", "that",
-                                                        "which", "should", "if",     "so"};
+constexpr std::array<std::string_view, 11> subordinators{"until", "while", "before", "when", "that", "no",
+                                                         "than",  "which", "should", "if",   "so"};
 constexpr std::array<std::string_view, 19> determiners{
     "the", "a",     "an",   "another", "each",  "both", "all",   "half", "most", "some",
     "its", "their", "your", "this",    "these", "that", "those", "any",  "every"};

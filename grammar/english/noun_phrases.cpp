@@ -9,6 +9,7 @@ namespace irl::grammar::english {
 namespace {
 
 constexpr double unknown_noun = 0.6;
+constexpr double bare_verb = 0.3;
 constexpr double unknown_adjective = 0.1;
 constexpr std::size_t most_words_of_a_noun = 7;
 
@@ -108,7 +109,7 @@ class NounPhraseReader {
     else
       return;
     ++at;
-    if (skip(at, {"remaining"}) || skip(at, {"rest"})) phrase.share = Share::rest;
+    if (skip(at, {"remaining"}) && phrase.share == Share::whole) phrase.share = Share::rest;
     if (phrase.determiner == Determiner::indefinite && skip(at, {"second"}))
       phrase.determiner = Determiner::another;
   }
@@ -136,6 +137,7 @@ class NounPhraseReader {
     const auto unit = has_size ? std::nullopt : chart_.lexicon().unit(word(at));
     if (unit && (number || is(at + 1, {"of"}))) {
       phrase.measure = Measure{number.value_or(1), *unit};
+      phrase.is_portion = !number;  // `tablespoons of it`
       ++at;
       if (skip(at, {"of"})) {
         read_part(at, phrase);
@@ -165,6 +167,7 @@ class NounPhraseReader {
       NounPhrase phrase = part.content;
       phrase.where = amount.where;
       if (!phrase.measure) phrase.measure = amount.measure;
+      phrase.is_portion = phrase.is_portion || amount.is_portion;
       keep(part.end, part.cost, phrase);
     }
   }
@@ -174,11 +177,6 @@ class NounPhraseReader {
     NounPhrase phrase = before;
     double cost = 0;
     for (std::size_t i = 0; i < most_words_of_a_noun; ++i, ++at) {
-      if (const std::size_t fixed = i > 0 ? chart_.lexicon().fixed_phrase(chart_.tokens(), at) : 0) {
-        NounPhrase named = phrase;
-        for (std::size_t k = 0; k < fixed; ++k) named.words.push_back(word(at + k));
-        end_with_modifiers(at + fixed, cost, named);
-      }
       const Token& token = chart_.at(at);
       if (token.text.empty() || token.is_mark() || token.number || is_function_word(token.text)) {
         if (!token.is("one") || phrase.words.empty()) return;
@@ -188,7 +186,10 @@ class NounPhraseReader {
       }
       phrase.words.push_back(token.text);
       const bool is_noun = chart_.lexicon().is_noun(token.text);
-      end_with_modifiers(at + 1, cost + (is_noun ? 0 : unknown_noun), phrase);
+      // `the flour and sift` rather joins two clauses than two things.
+      const bool may_be_verb = phrase.words.size() == 1 && phrase.determiner == Determiner::none &&
+                               !phrase.measure && chart_.lexicon().verb(token.text).has_value();
+      end_with_modifiers(at + 1, cost + (is_noun ? 0 : unknown_noun) + (may_be_verb ? bare_verb : 0), phrase);
       if (!is_noun) cost += unknown_adjective;
     }
   }

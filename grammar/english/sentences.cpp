@@ -9,6 +9,7 @@ namespace irl::grammar::english {
 namespace {
 
 constexpr double for_a_clause = 0.2;
+constexpr double for_nothing_that_joins = 0.4;
 constexpr double for_a_clause_without_verb = 0.8;
 constexpr double for_an_unread_word = 1;
 constexpr double for_an_unread_function_word = 0.3;
@@ -39,8 +40,13 @@ class SentenceReader {
     skip_word(at);
     std::string link;
     for (std::size_t begin = at; begin < tokens_.size(); ++begin) {
-      if (at == 0 || begin > at) {
-        for (const ClauseEdge& clause : clauses_.read(begin)) add(at, clause, link, for_a_clause);
+      const bool is_joined = at == 0 || begin > at;
+      // `let it cool`, `leave to stand`
+      const bool may_follow = is_joined || chart_.lexicon().verbs.contains(tokens_[begin].text);
+      if (may_follow)
+        for (const ClauseEdge& clause : clauses_.read(begin))
+          add(at, clause, link, for_a_clause + (is_joined ? 0 : for_nothing_that_joins));
+      if (is_joined) {
         if (begin == 0 || link == "then") read_without_verb(at, begin, link);
       }
       if (!joins_clauses(tokens_[begin])) break;

@@ -31,6 +31,7 @@ class ClauseReader {
   void behind_the_verb(std::size_t at, const Partial& partial, bool has_object);
   void read_prepositional(std::size_t at, const Partial& partial, bool has_object);
   bool is_fixed(std::size_t at) const;
+  bool is_unknown(std::size_t at) const;
   bool has_verb_before_comma(std::size_t at) const;
   std::size_t end_of_subordinate(std::size_t at) const;
   Partial with(Partial partial, const std::string& relation, const PhrasesEdge& phrases) const;

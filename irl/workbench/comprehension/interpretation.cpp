@@ -50,11 +50,18 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
                                });
   };
 
+  // `Then the nuts`, after `stir in the flour`, are stirred in as well.
+  Clause put_in = clause;
+  for (Argument& argument : put_in.arguments)
+    if (argument.relation == "object") argument.relation = "in";
+  ClauseInPlace in_place = place;
+  if (repeats) in_place.clause = &put_in;
+
   std::vector<Understanding> found;
   std::vector<std::string> considered;
   for (const auto& [construction, parameter] : constructions) {
-    for (const Filling& filling :
-         fillings(*construction, place, language_, referring, before.situation, most_fillings)) {
+    for (const Filling& filling : fillings(*construction, parameter, in_place, language_, referring,
+                                           before.situation, most_fillings)) {
       Understanding after = before;
       ClauseNote note = note_of();
       note.construction = construction->name;
@@ -74,6 +81,7 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
       considered.push_back(fmt::format("{} ({:.2f}){}", construction->name, cost,
                                        note.failures.empty() ? "" : ", which fails"));
       after.cost += cost;
+      after.result = realisation.result();
       if (!clause.verb.empty()) after.last_verb = clause.verb;
       after.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
       found.push_back(std::move(after));

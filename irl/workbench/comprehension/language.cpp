@@ -13,7 +13,7 @@ namespace {
 constexpr double for_an_unknown_adjective = 0.25;
 constexpr double for_what_is_left_out = 0.04;
 constexpr double for_a_head_in_front = 0.06;
-constexpr double for_a_more_general_word = 0.02;
+constexpr double for_a_more_general_word = 0.01;
 
 bool has(const std::vector<std::string>& words, const std::string& word) {
   return std::ranges::any_of(words, [&](const std::string& one) { return english::same_noun(one, word); });
@@ -21,8 +21,10 @@ bool has(const std::vector<std::string>& words, const std::string& word) {
 
 /// How badly a phrase fits a name. Its head must be there; what else it says may be missing.
 std::optional<double> misfit_of_words(const std::vector<std::string>& phrase,
-                                      const std::vector<std::string>& name) {
+                                      const std::vector<std::string>& name, bool any_word_names_it) {
   if (phrase.empty() || name.empty() || !has(name, phrase.back())) return std::nullopt;
+  if (name.front() == "can") return std::nullopt;  // `can-beat` is said of things, and names none
+  if (!any_word_names_it && !english::same_noun(name.back(), phrase.back())) return std::nullopt;
   double cost = english::same_noun(name.back(), phrase.back()) ? 0 : for_a_head_in_front;
   for (const std::string& word : phrase)
     if (!has(name, word)) cost += for_an_unknown_adjective;
@@ -36,6 +38,7 @@ std::optional<double> misfit_of_words(const std::vector<std::string>& phrase,
 std::vector<std::pair<const Construction*, std::string>> Language::constructions_of(
     std::string_view verb, const std::vector<std::string>& adverbs) const {
   std::vector<std::pair<const Construction*, std::string>> found;
+  std::vector<std::pair<const Construction*, std::string>> with_adverb;
   for (const Construction& construction : constructions) {
     const std::pair<std::string, std::string>* best = nullptr;
     for (const auto& entry : construction.verbs) {
@@ -46,9 +49,11 @@ std::vector<std::pair<const Construction*, std::string>> Language::constructions
                   : std::ranges::find(adverbs, entry.first.substr(0, blank)) != adverbs.end())
         best = &entry;
     }
-    if (best) found.emplace_back(&construction, best->second);
+    if (!best) continue;
+    found.emplace_back(&construction, best->second);
+    if (best->first.contains(' ')) with_adverb.push_back(found.back());
   }
-  return found;
+  return with_adverb.empty() ? found : with_adverb;
 }
 
 const Chunk* Language::chunk(std::string_view name) const {
@@ -62,17 +67,32 @@ const Bringing* Language::bringing_of(Type type) const {
 }
 
 std::optional<double> Language::misfit(const std::vector<std::string>& words, Type type) const {
+  const auto [known, is_new] = misfits_.try_emplace({words, type.index()}, std::nullopt);
+  if (is_new) known->second = misfit_of_name(words, type);
+  return known->second;
+}
+
+std::optional<double> Language::misfit_of_name(const std::vector<std::string>& words, Type type) const {
+  const auto is_same = [&](const Noun& noun) {
+    return std::ranges::equal(noun.words, words, english::same_noun);
+  };
+  if (const auto noun = std::ranges::find_if(nouns, is_same); noun != nouns.end()) {
+    const bool is_meant = std::ranges::any_of(noun->types, [&](Type meant) { return type.is(meant); });
+    return is_meant ? std::optional(0.0) : std::nullopt;
+  }
+  // Cocoa is cocoa powder, but a bowl is no bowl lid.
+  const Bringing* bringing = bringing_of(type);
+  const bool is_item = bringing && bringing->is_item;
   std::optional<double> best;
   const auto take = [&](std::optional<double> cost) {
     if (cost && (!best || *cost < *best)) best = cost;
   };
-  take(misfit_of_words(words, english::words_in(type.name())));
+  take(misfit_of_words(words, english::words_in(type.name()), is_item));
   for (const Noun& noun : nouns)
-    if (std::ranges::find(noun.types, type) != noun.types.end()) {
-      if (const auto cost = misfit_of_words(words, noun.words)) take(*cost);
-    }
+    if (std::ranges::find(noun.types, type) != noun.types.end())
+      take(misfit_of_words(words, noun.words, is_item));
   for (const Type parent : type.parents())
-    if (const auto cost = misfit(words, parent)) take(*cost + for_a_more_general_word);
+    if (const auto cost = misfit_of_name(words, parent)) take(*cost + for_a_more_general_word);
   return best;
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,6 +25,8 @@ struct Otherwise {
     among,   ///< of those in another role, the one that is being made, or the only one
     shared,  ///< a variable that all clauses share, such as one knife for everything
     bring,   ///< one of a type, brought for it
+    them,    ///< several things that were prepared one by one
+    listed,  ///< the first listed thing of a type that has not been used
     unsaid,  ///< all that was listed and has not been used
   };
   Kind kind = Kind::focus;
@@ -36,6 +40,10 @@ struct Role {
   std::vector<Type> types{};             ///< what may play it
   std::vector<Otherwise> otherwise{};    ///< in order; the first that there is
   bool is_required = true;
+  /// Whether words that speak of nothing in particular, as in `dust it with flour`, are left to the
+  /// operation.
+  bool is_listed_only = false;
+  bool is_made = false;  ///< whether only something that is being made may play it
 };
 
 /// An operation of a construction or a chunk, in which variables are roles. It is left out where a condition
@@ -56,6 +64,7 @@ struct Construction {
   std::vector<RoleOperation> network{};
   std::vector<std::string> followed_by{};  ///< constructions of which one must come next
   double cost = 0;                         ///< how seldom it is meant
+  bool when_filled = false;                ///< whether as an adjective it is done last: `in a covered bowl`
   bool names_result = false;               ///< whether `to a dough`, `for the icing` name what it makes
 };
 
@@ -87,14 +96,17 @@ struct Noun {
 };
 
 /// What a domain says of its language.
-struct Language {
+class Language {
+ public:
   grammar::english::Lexicon lexicon{};
   std::vector<Noun> nouns{};
+  /// Last words, in the singular, of whatever can be brought: who says one of them speaks of no other thing.
+  std::set<std::string, std::less<>> heads{};
   std::vector<Construction> constructions{};
   std::vector<Chunk> chunks{};
   std::vector<Bringing> bringing{};
 
-  /// The constructions of a verb, with what `*` stands for; those that want one of the adverbs first.
+  /// The constructions of a verb, with what `*` stands for; where some want one of the adverbs, these alone.
   std::vector<std::pair<const Construction*, std::string>> constructions_of(
       std::string_view verb, const std::vector<std::string>& adverbs) const;
   /// The chunk of that name; null if there is none.
@@ -103,6 +115,12 @@ struct Language {
   const Bringing* bringing_of(Type type) const;
   /// How badly words fit the name of a type, or of one above it, 0: exactly; none where they do not.
   std::optional<double> misfit(const std::vector<std::string>& words, Type type) const;
+
+ private:
+  std::optional<double> misfit_of_name(const std::vector<std::string>& words, Type type) const;
+
+  /// By words and type, what has been found out; a language is asked by one thread at a time.
+  mutable std::map<std::pair<std::vector<std::string>, std::uint32_t>, std::optional<double>> misfits_{};
 };
 
 }  // namespace irl::workbench

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 #include "grammar/solution_file.hpp"
 #include "irl/wording.hpp"
 #include "ontology/yaml_reader.hpp"
@@ -160,11 +161,14 @@ class LanguageReader {
           construction.followed_by.push_back(name.text);
       else if (key == "cost")
         construction.cost = read_number(value);
+      else if (key == "when-filled")
+        construction.when_filled = read_flag(value);
       else if (key == "names-result")
         construction.names_result = read_flag(value);
       else
         reader_.report(key_node, fmt::format("'{}' says nothing of a construction", key),
-                       "verbs, roles, network, followed-by, names-result or cost", "unknown-key");
+                       "verbs, roles, network, followed-by, names-result, when-filled or cost",
+                       "unknown-key");
     }
     language_.constructions.push_back(std::move(construction));
   }
@@ -190,6 +194,10 @@ class LanguageReader {
           role.relations.push_back(relation.text);
       } else if (key == "is") {
         role.types = read_types(value);
+      } else if (key == "made") {
+        role.is_made = read_flag(value);
+      } else if (key == "listed-only") {
+        role.is_listed_only = read_flag(value);
       } else if (key == "else") {
         for (const YamlReader::Name& name : texts(value, "what fills a role")) {
           if (name.text == "nothing")
@@ -198,8 +206,8 @@ class LanguageReader {
             role.otherwise.push_back(read_otherwise(name));
         }
       } else {
-        reader_.report(key_node, fmt::format("'{}' says nothing of a role", key), "as, is or else",
-                       "unknown-key");
+        reader_.report(key_node, fmt::format("'{}' says nothing of a role", key),
+                       "as, is, else, made or listed-only", "unknown-key");
       }
     }
     construction.roles.push_back(std::move(role));
@@ -211,6 +219,8 @@ class LanguageReader {
     if (name.text == "other") return {Kind::other};
     if (name.text == "latest") return {Kind::latest};
     if (name.text == "unsaid") return {Kind::unsaid};
+    if (name.text == "them") return {Kind::them};
+    if (name.text.starts_with("listed ")) return {Kind::listed, name.text.substr(7)};
     if (name.text.starts_with("among ")) return {Kind::among, name.text.substr(6)};
     if (name.text.starts_with("?")) return {Kind::shared, name.text.substr(1)};
     type_named(name.text, name.node);
@@ -314,8 +324,22 @@ class LanguageReader {
       });
       if (is_odd) lexicon.fixed_phrases.push_back(words);
     };
-    for (const Type type : domain_.types().all()) add(english::words_in(type.name()));
-    for (const Noun& noun : language_.nouns) add(noun.words);
+    const auto add_head = [&](const std::vector<std::string>& words, Type type) {
+      const ItemShape* shape = domain_.item_shape();
+      const bool is_mixture =
+          shape && std::ranges::any_of(shape->parts, [&](Attribute parts) { return type.has(parts); });
+      if (language_.bringing_of(type) && !is_mixture && !words.empty())
+        language_.heads.insert(english::singulars(words.back()).back());
+    };
+    for (const Type type : domain_.types().all()) {
+      if (type.is_failed()) continue;
+      add(english::words_in(type.name()));
+      add_head(english::words_in(type.name()), type);
+    }
+    for (const Noun& noun : language_.nouns) {
+      add(noun.words);
+      add_head(noun.words, noun.types.front());
+    }
   }
 
   const Domain& domain_;

@@ -28,8 +28,9 @@ void Realisation::realise(const Construction& construction, const std::string& p
   Roles roles = filling.terms;
   for (const Filling::Wanted& wanted : filling.wanted) {
     const auto measure = wanted.phrase ? wanted.phrase->measure : std::nullopt;
-    const std::string variable = bring(wanted.type, measure, true);
-    if (!variable.empty()) roles[wanted.role].push_back(Term{Variable{made_ready(variable, wanted)}, {}});
+    const std::string variable = bring(wanted.type, measure, !construction.network.empty());
+    if (!variable.empty())
+      roles[wanted.role].push_back(Term{Variable{made_ready(variable, wanted, false)}, {}});
     if (!wanted.phrase) note_.assumed.push_back(fmt::format("{}: {}", wanted.role, wanted.type.name()));
   }
   shared_ = filling.shared;
@@ -37,10 +38,14 @@ void Realisation::realise(const Construction& construction, const std::string& p
     if (const std::string known = situation_.shared(substituted(name)); !known.empty())
       roles[role] = {Term{Variable{known}, {}}};
   execute(construction.network, roles, false, 0);
+  for (const Filling::Wanted& wanted : filling.wanted)
+    if (const auto role = roles.find(wanted.role); role != roles.end() && role->second.front().variable())
+      made_ready(role->second.front().variable()->name, wanted, true);
 }
 
 /// What an adjective says of something that has just been brought is done to it: `a greased pan`.
-std::string Realisation::made_ready(const std::string& variable, const Filling::Wanted& wanted) {
+std::string Realisation::made_ready(const std::string& variable, const Filling::Wanted& wanted,
+                                    bool when_filled) {
   const Thing* thing = situation_.held_by(variable);
   if (!thing || !wanted.phrase) return variable;
   const Identity identity = thing->identity;
@@ -52,8 +57,9 @@ std::string Realisation::made_ready(const std::string& variable, const Filling::
     clause.verb = *verb;
     const ClauseInPlace place{.clause = &clause, .part = note_.part, .about = identity};
     for (const auto& [construction, parameter] : language_.constructions_of(*verb, {})) {
+      if (construction->when_filled != when_filled) continue;
       const Referring referring(language_, lines_, situation_);
-      const auto ways = fillings(*construction, place, language_, referring, situation_, 1);
+      const auto ways = fillings(*construction, parameter, place, language_, referring, situation_, 1);
       if (ways.empty()) continue;
       Situation before = situation_;
       const std::size_t failures = note_.failures.size();

@@ -33,7 +33,7 @@ class Realisation {
   const std::string& result() const { return result_; }
 
  private:
-  std::string made_ready(const std::string& variable, const Filling::Wanted& wanted);
+  std::string made_ready(const std::string& variable, const Filling::Wanted& wanted, bool when_filled);
   void execute(const std::vector<RoleOperation>& network, Roles& roles, bool is_implicit, int depth);
   void execute(const Operation& operation, Roles& roles, bool is_implicit, int depth);
   void execute_once(const Operation& operation, Roles& roles, std::size_t turn, bool is_implicit, int depth);

@@ -16,12 +16,13 @@ using english::Share;
 
 namespace {
 
-constexpr double for_a_part = 0.4;        // `the potatoes`, of a mixture with potatoes
-constexpr double for_a_vague_name = 0.5;  // `the batter`, of whatever is being made
+constexpr double for_a_part = 0.2;         // `the potatoes`, of a mixture with potatoes
+constexpr double for_a_vague_name = 0.35;  // `the batter`, of whatever is being made
+constexpr double for_something_else_since = 0.25;
 constexpr double for_an_earlier_one = 0.1;
 constexpr double for_another_line = 0.3;
 constexpr double for_bringing = 0.15;
-constexpr double as_good = 0.15;
+constexpr double as_good = 0.055;
 constexpr double too_far_fetched = 1.6;
 constexpr std::size_t most_alternatives = 3;
 
@@ -45,7 +46,9 @@ std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const
   for (const Bringing& bringing : language_.bringing)
     if (bringing.is_item) item_kind = &bringing;
   std::vector<Referents> found;
-  if (phrase.words.empty() && !phrase.pronoun.empty()) {
+  if (phrase.pronoun == "one") {
+    found = find_one(phrase, types);
+  } else if (phrase.words.empty() && !phrase.pronoun.empty()) {
     found = find_pronoun(phrase, types, taken);
   } else if (!phrase.words.empty()) {
     found = find_objects(phrase, types);
@@ -83,7 +86,7 @@ const Situation::Item* Referring::item(Identity identity) const {
 bool Referring::is_made(Identity identity) const {
   const Thing* thing = situation_.thing(identity);
   const std::size_t kinds = thing ? situation_.kinds_in(identity) : 0;
-  return kinds > 0 && (!thing->line || kinds > thing->kinds_brought);
+  return kinds > std::max<std::size_t>(thing ? thing->kinds_brought : 0, 1);
 }
 
 std::vector<Identity> Referring::recent(std::span<const Type> types, std::span<const Identity> taken) const {
@@ -97,25 +100,42 @@ std::vector<Identity> Referring::recent(std::span<const Type> types, std::span<c
   return identities;
 }
 
+/// Not what is left of it: the shells of eggs.
+bool Referring::is_as_listed(const Situation::Item& item) const {
+  const ItemShape& shape = *situation_.domain().item_shape();
+  const Type type = lines_[*thing_of(item).line].type;
+  return std::ranges::any_of(item.content.contents, [&](const Entity& content) {
+    return std::ranges::any_of(readings::parts_of(content, shape), [&](const Entity& part) {
+      return part.is(type) || (shape.comes_from && shape.comes_from(part.type(), type));
+    });
+  });
+}
+
+std::vector<Identity> Referring::prepared(std::span<const Identity> taken) const {
+  std::vector<const Thing*> found;
+  for (const Situation::Item& one : situation_.items())
+    if (const Thing& thing = thing_of(one); thing.worked_on > 0 && !contains(taken, thing.identity))
+      found.push_back(&thing);
+  std::ranges::stable_sort(found, std::ranges::greater{}, &Thing::worked_on);
+  std::vector<Identity> several;
+  for (const Thing* thing : found) {
+    if (is_made(thing->identity)) break;
+    several.push_back(thing->identity);
+  }
+  std::ranges::reverse(several);
+  return several;
+}
+
 std::vector<Identity> Referring::unused(std::span<const Identity> taken) const {
   std::vector<const Thing*> found;
   for (const Situation::Item& one : situation_.items())
-    if (thing_of(one).line && !is_made(thing_of(one).identity) && !contains(taken, thing_of(one).identity))
+    if (thing_of(one).line && is_as_listed(one) && !is_made(thing_of(one).identity) &&
+        !contains(taken, thing_of(one).identity))
       found.push_back(&thing_of(one));
   std::ranges::sort(found, {}, [](const Thing* thing) { return *thing->line; });
   std::vector<Identity> identities;
   for (const Thing* thing : found) identities.push_back(thing->identity);
   return identities;
-}
-
-std::string Referring::name_of(const Situation::Item& item) const {
-  const ItemShape& shape = *situation_.domain().item_shape();
-  if (!shape.name) return {};
-  std::vector<Type> types;
-  for (const Entity& content : item.content.contents)
-    for (const Entity& part : readings::parts_of(content, shape)) types.push_back(part.type());
-  const std::vector<std::string> said(item.content.contents.size());
-  return shape.name({item.content.contents, said, types});
 }
 
 std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const IngredientLine& line) const {
@@ -150,7 +170,7 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   if (calls_it(thing.names)) return 0;
   std::optional<double> best;
   const auto take = [&](double cost) { best = std::min(best.value_or(cost), cost); };
-  const std::vector<std::string> name = english::words_in(name_of(item));
+  const std::vector<std::string> name = english::words_in(item.name);
   if (!name.empty() && english::same_noun(name.back(), head)) take(0.1);
   const ItemShape& shape = *situation_.domain().item_shape();
   bool all = true;
@@ -162,8 +182,28 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
       if (const auto cost = language_.misfit(phrase.words, part.type())) take(*cost + for_a_part);
   }
   if (all && best) *best -= for_a_part;
-  if (!best && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
+  const bool may_be_vague =
+      phrase.determiner == Determiner::definite && !language_.heads.contains(english::singulars(head).back());
+  if (!best && may_be_vague && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
+  if (best) *best += misfit_of_modifiers(phrase, item);
   return best;
+}
+
+/// `The molasses mixture`: what is said before the head is in it, or is not.
+double Referring::misfit_of_modifiers(const NounPhrase& phrase, const Situation::Item& item) const {
+  const ItemShape& shape = *situation_.domain().item_shape();
+  double cost = 0;
+  for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i) {
+    const std::vector<std::string> word{phrase.words[i]};
+    if (!language_.heads.contains(english::singulars(word[0]).back())) continue;
+    const bool is_in_it = std::ranges::any_of(item.content.contents, [&](const Entity& content) {
+      return std::ranges::any_of(readings::parts_of(content, shape), [&](const Entity& part) {
+        return language_.misfit(word, part.type()).has_value();
+      });
+    });
+    cost += is_in_it ? -0.1 : 0.3;
+  }
+  return cost;
 }
 
 std::vector<Referring::Candidate> Referring::candidates(const NounPhrase& phrase) const {
@@ -171,7 +211,7 @@ std::vector<Referring::Candidate> Referring::candidates(const NounPhrase& phrase
   for (const Situation::Item& item : situation_.items()) {
     const Thing& thing = thing_of(item);
     if (const auto cost = misfit(phrase, item))
-      found.push_back({&item, *cost, thing.line && !is_made(thing.identity)});
+      found.push_back({&item, *cost, thing.line && is_as_listed(item) && !is_made(thing.identity)});
   }
   // Of what is being made, the last is meant first; of what was listed, the first.
   std::vector<std::size_t> made;
@@ -196,14 +236,17 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   if (phrase.share == Share::rest || !phrase.except.empty()) {
     const bool is_unused = std::ranges::any_of(all, &Candidate::is_unused);
     if (is_unused) std::erase_if(all, [](const Candidate& one) { return !one.is_unused; });
+    const auto is_untouched = [&](const Candidate& one) { return thing_of(*one.item).worked_on == 0; };
+    if (std::ranges::any_of(all, is_untouched))
+      std::erase_if(all, [&](const Candidate& one) { return !is_untouched(one); });
   }
   if (all.empty()) return {};
-  const auto called = [&](const Candidate& one) { return name_of(*one.item); };
+  const auto called = [&](const Candidate& one) { return one.item->name; };
   const double best = all.front().cost;
   Referents several{.cost = best, .why = "all of that name"};
   std::vector<Type> kinds;
   for (const Candidate& one : all)
-    if (one.is_unused && one.cost <= best + as_good + 0.1) {
+    if (one.is_unused && one.cost <= best + as_good) {
       several.things.push_back(thing_of(*one.item).identity);
       const Type kind = lines_[*thing_of(*one.item).line].type;
       if (std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
@@ -237,16 +280,37 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
   if (is_plural) {
     // What was prepared one by one, and stands there by itself.
     Referents several{.cost = 0.05, .why = "what was prepared before"};
-    for (const Identity identity : last) {
-      if (is_made(identity)) break;
-      several.things.push_back(identity);
-    }
-    std::ranges::reverse(several.things);
+    several.things = prepared(taken);
     if (several.things.size() > 1) found.push_back(several);
   }
+  // Who says `it` speaks of what was worked on last, whatever that is.
+  const bool is_last = std::ranges::none_of(situation_.things(), [&](const Thing& thing) {
+    return thing.worked_on > situation_.thing(last.front())->worked_on && !contains(taken, thing.identity);
+  });
+  const double beside_the_point = is_last ? 0 : for_something_else_since;
   for (std::size_t i = 0; i < last.size() && i < most_alternatives; ++i)
-    found.push_back({{last[i]}, {}, 0.1 + 0.2 * static_cast<double>(i), "what was worked on last"});
+    found.push_back(
+        {{last[i]}, {}, 0.1 + beside_the_point + 0.2 * static_cast<double>(i), "what was worked on last"});
   return found;
+}
+
+/// `another`, `a smaller one`: of the kind of what was spoken of last.
+std::vector<Referents> Referring::find_one(const NounPhrase& phrase, std::span<const Type> types) const {
+  const Thing* last = nullptr;
+  Type kind;
+  for (const Thing& thing : situation_.things()) {
+    const Entity* held = situation_.value(thing.variable).get_if<Entity>();
+    if (!held || std::ranges::none_of(types, [&](Type type) { return held->is(type); })) continue;
+    if (thing.worked_on == 0 || (last && thing.worked_on < last->worked_on)) continue;
+    last = &thing;
+    kind = held->type();
+  }
+  if (!last || !language_.bringing_of(kind)) return {};
+  if (phrase.words.empty()) return {{{}, kind, 0, "another one"}};
+  NounPhrase full = phrase;
+  full.pronoun.clear();
+  full.words.push_back(english::words_in(kind.name()).back());
+  return find_objects(full, types);
 }
 
 std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::span<const Type> types) const {

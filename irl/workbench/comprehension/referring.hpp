@@ -41,6 +41,8 @@ class Referring {
 
   /// What was worked on last, of those types, and then before; those in `taken` left out.
   std::vector<Identity> recent(std::span<const Type> types, std::span<const Identity> taken) const;
+  /// What was worked on last, each thing by itself, and belongs to nothing else yet: `them`.
+  std::vector<Identity> prepared(std::span<const Identity> taken) const;
   /// What was listed, or is left over from that, and has become part of nothing yet.
   std::vector<Identity> unused(std::span<const Identity> taken) const;
   /// Whether a thing is something that is being made: more than one ingredient as it was brought.
@@ -56,16 +58,20 @@ class Referring {
   };
 
   const Situation::Item* item(Identity identity) const;
+  bool is_as_listed(const Situation::Item& item) const;
   const Thing& thing_of(const Situation::Item& item) const { return situation_.things()[item.thing]; }
   std::vector<Candidate> candidates(const grammar::english::NounPhrase& phrase) const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  double misfit_of_modifiers(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   std::optional<double> misfit_of_line(const grammar::english::NounPhrase& phrase,
                                        const IngredientLine& line) const;
-  std::string name_of(const Situation::Item& item) const;
+
   std::vector<Referents> find_items(const grammar::english::NounPhrase& phrase,
                                     std::span<const Identity> taken) const;
   std::vector<Referents> find_pronoun(const grammar::english::NounPhrase& phrase, std::span<const Type> types,
                                       std::span<const Identity> taken) const;
+  std::vector<Referents> find_one(const grammar::english::NounPhrase& phrase,
+                                  std::span<const Type> types) const;
   std::vector<Referents> find_objects(const grammar::english::NounPhrase& phrase,
                                       std::span<const Type> types) const;
 

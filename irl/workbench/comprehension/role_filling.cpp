@@ -14,9 +14,11 @@ namespace {
 
 constexpr double for_an_unread_phrase = 1;
 constexpr double for_an_unread_purpose = 0.3;
-constexpr double for_an_unread_particle = 0.1;
 constexpr double for_what_was_worked_on_before = 0.5;
 constexpr double for_bringing_unasked = 0.3;
+constexpr double for_a_listed_thing = 0.1;
+constexpr double for_an_unread_size = 0.8;
+constexpr double for_a_particle_of_no_role = 0.4;
 constexpr std::size_t most_branches = 3;
 
 bool is_unit(Type type, const Domain& domain) {
@@ -37,9 +39,11 @@ bool contains(const std::vector<const void*>& all, const void* one) {
 /// Fills one role after the other, keeping the best ways to do so.
 class RoleFiller {
  public:
-  RoleFiller(const Construction& construction, const ClauseInPlace& place, const Language& language,
-             const Referring& referring, const Situation& situation, std::size_t most)
+  RoleFiller(const Construction& construction, const std::string& parameter, const ClauseInPlace& place,
+             const Language& language, const Referring& referring, const Situation& situation,
+             std::size_t most)
       : construction_(construction),
+        parameter_(parameter),
         place_(place),
         language_(language),
         referring_(referring),
@@ -114,7 +118,26 @@ class RoleFiller {
       return;
     }
     const std::vector<Identity> taken = before.taken();
+    if (role.is_listed_only && phrase.determiner == english::Determiner::none && !phrase.measure) {
+      Filling filling = before;
+      filling.read.push_back(token);
+      filling.why.push_back(fmt::format("{}: '{}' is brought with it", role.name, phrase.text));
+      next.push_back(std::move(filling));
+      return;
+    }
+    if (stays_where_it_is(role, phrase, taken)) {
+      Filling filling = before;
+      filling.read.push_back(token);
+      filling.why.push_back(fmt::format("{}: '{}' is where it is", role.name, phrase.text));
+      next.push_back(std::move(filling));
+      return;
+    }
     std::vector<Referents> choices = referring_.find(phrase, role.types, taken);
+    if (role.is_made)
+      std::erase_if(choices, [&](const Referents& choice) {
+        return choice.things.size() != 1 || !referring_.is_made(choice.things.front()) ||
+               situation_.thing(choice.things.front())->worked_on == 0;
+      });
     const bool is_first = &phrase == &argument.phrases.front();
     if (choices.size() > (is_first ? most_branches : 1)) choices.resize(is_first ? most_branches : 1);
     for (const Referents& choice : choices) {
@@ -128,6 +151,23 @@ class RoleFiller {
       next.push_back(std::move(filling));
     }
     if (choices.empty()) next.push_back(before);
+  }
+
+  /// `After 5 minutes on the tray`: what is done is done to what stands there.
+  bool stays_where_it_is(const Role& role, const NounPhrase& phrase, std::span<const Identity> taken) const {
+    const bool has_object = std::ranges::any_of(place_.clause->arguments,
+                                                [](const Argument& one) { return one.relation == "object"; });
+    if (has_object || phrase.determiner != english::Determiner::definite) return false;
+    const auto is_about_items = [](Type type) { return type.name() == std::string_view("ingredient"); };
+    if (std::ranges::any_of(role.types, is_about_items)) return false;
+    for (const Bringing& bringing : language_.bringing) {
+      if (!bringing.is_item) continue;
+      const std::vector<Identity> recent = referring_.recent(std::span(&bringing.type, 1), taken);
+      const std::vector<Referents> found = referring_.find(phrase, role.types, taken);
+      if (!recent.empty() && !found.empty() && found.front().things.size() == 1)
+        return found.front().things.front() == recent.front();
+    }
+    return false;
   }
 
   void add_thing(Filling& filling, const Role& role, Identity thing) const {
@@ -182,6 +222,24 @@ class RoleFiller {
           add_kind(filling, role, situation_.domain().types().find(otherwise.name), nullptr);
           filling.cost += for_bringing_unasked;
           break;
+        case Kind::them: {
+          const std::vector<Identity> several = referring_.prepared(before.taken());
+          if (several.size() < 2) continue;
+          for (const Identity one : several) add_thing(filling, role, one);
+          break;
+        }
+        case Kind::listed: {
+          const std::string wanted = substituted(otherwise.name);
+          const Type type = situation_.domain().types().find(wanted);
+          for (const Identity one : referring_.unused(before.taken()))
+            if (type && referring_.is_any_of(one, std::span(&type, 1))) {
+              add_thing(filling, role, one);
+              filling.cost += for_a_listed_thing;
+              results.push_back(filling);
+              break;
+            }
+          continue;
+        }
         case Kind::unsaid: {
           const std::vector<Identity> all = referring_.unused(before.taken());
           if (all.empty()) continue;
@@ -217,14 +275,28 @@ class RoleFiller {
       if (names) continue;
       const bool is_cheap = argument.relation == "for" || argument.relation == "subject" ||
                             argument.relation == "as" || argument.relation == "by";
-      if (argument.phrases.empty()) filling.cost += for_an_unread_particle;
+      if (argument.phrases.empty()) {
+        const bool has_role = std::ranges::any_of(construction_.roles, [&](const Role& role) {
+          return !role.otherwise.empty() && filling.terms.contains(role.name) &&
+                 std::ranges::find(role.relations, argument.relation) != role.relations.end();
+        });
+        filling.cost += has_role ? 0 : for_a_particle_of_no_role;
+      }
       for (const NounPhrase& phrase : argument.phrases)
-        if (!contains(filling.read, &phrase))
+        if (phrase.is_portion && !contains(filling.read, &phrase.measure)) filling.cost += for_an_unread_size;
+      for (const NounPhrase& phrase : argument.phrases)
+        if (!contains(filling.read, &phrase) && !contains(filling.read, &phrase.measure))
           filling.cost += is_cheap ? for_an_unread_purpose : for_an_unread_phrase;
     }
   }
 
+  std::string substituted(std::string text) const {
+    if (const std::size_t star = text.find('*'); star != std::string::npos) text.replace(star, 1, parameter_);
+    return text;
+  }
+
   const Construction& construction_;
+  const std::string& parameter_;
   const ClauseInPlace& place_;
   const Language& language_;
   const Referring& referring_;
@@ -240,10 +312,10 @@ std::vector<Identity> Filling::taken() const {
   return all;
 }
 
-std::vector<Filling> fillings(const Construction& construction, const ClauseInPlace& place,
-                              const Language& language, const Referring& referring,
-                              const Situation& situation, std::size_t most) {
-  return RoleFiller(construction, place, language, referring, situation, most).run();
+std::vector<Filling> fillings(const Construction& construction, const std::string& parameter,
+                              const ClauseInPlace& place, const Language& language,
+                              const Referring& referring, const Situation& situation, std::size_t most) {
+  return RoleFiller(construction, parameter, place, language, referring, situation, most).run();
 }
 
 }  // namespace irl::workbench

@@ -30,9 +30,10 @@ struct Filling {
   std::vector<Identity> taken() const;
 };
 
-/// The ways to fill the roles of a construction with what a clause says, the best first, at most so many.
-std::vector<Filling> fillings(const Construction& construction, const ClauseInPlace& place,
-                              const Language& language, const Referring& referring,
-                              const Situation& situation, std::size_t most);
+/// The ways to fill the roles of a construction with what a clause says, the best first, at most so many;
+/// `parameter` is what `*` stands for.
+std::vector<Filling> fillings(const Construction& construction, const std::string& parameter,
+                              const ClauseInPlace& place, const Language& language,
+                              const Referring& referring, const Situation& situation, std::size_t most);
 
 }  // namespace irl::workbench

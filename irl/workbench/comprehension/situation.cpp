@@ -142,29 +142,38 @@ Entity Situation::now(const Thing& thing) const {
   return bound ? *bound : Entity();
 }
 
+Situation::Item Situation::described(std::size_t thing, readings::Item content) const {
+  const ItemShape& shape = *domain_->item_shape();
+  Item item{thing, std::move(content)};
+  std::vector<Type> types;
+  std::vector<Type> kinds;
+  for (const Entity& one : item.content.contents)
+    for (const Entity& part : readings::parts_of(one, shape)) {
+      types.push_back(part.type());
+      const bool is_mixture =
+          std::ranges::any_of(shape.parts, [&](Attribute parts) { return !part.list(parts).empty(); });
+      if (!is_mixture && std::ranges::find(kinds, part.type()) == kinds.end()) kinds.push_back(part.type());
+    }
+  item.kinds = kinds.size();
+  const std::vector<std::string> said(item.content.contents.size());
+  if (shape.name) item.name = shape.name({item.content.contents, said, types});
+  return item;
+}
+
 const std::vector<Situation::Item>& Situation::items() const {
   if (items_) return *items_;
   items_.emplace();
   if (const Entity* state = value(state_).get_if<Entity>())
     for (readings::Item& item : readings::items_in(*state, *domain_))
       if (const Thing* known = thing(item.key))
-        items_->push_back({static_cast<std::size_t>(known - things_.data()), std::move(item)});
+        items_->push_back(described(static_cast<std::size_t>(known - things_.data()), std::move(item)));
   return *items_;
 }
 
 std::size_t Situation::kinds_in(Identity identity) const {
-  const ItemShape& shape = *domain_->item_shape();
-  std::vector<Type> kinds;
-  for (const Item& item : items()) {
-    if (things_[item.thing].identity != identity) continue;
-    for (const Entity& content : item.content.contents)
-      for (const Entity& part : readings::parts_of(content, shape)) {
-        const bool is_mixture =
-            std::ranges::any_of(shape.parts, [&](Attribute parts) { return !part.list(parts).empty(); });
-        if (!is_mixture && std::ranges::find(kinds, part.type()) == kinds.end()) kinds.push_back(part.type());
-      }
-  }
-  return kinds.size();
+  for (const Item& item : items())
+    if (things_[item.thing].identity == identity) return item.kinds;
+  return 0;
 }
 
 void Situation::call(Identity identity, const std::vector<std::string>& words) {

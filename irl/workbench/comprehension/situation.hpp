@@ -46,6 +46,8 @@ class Situation {
   struct Item {
     std::size_t thing = 0;  ///< its place among the things
     readings::Item content{};
+    std::size_t kinds = 0;  ///< how many kinds of things it consists of, mixtures aside
+    std::string name{};     ///< in the words of the domain
   };
   const std::vector<Item>& items() const;
   /// How many kinds of things, mixtures aside, something consists of; 0 where it is nothing that does.
@@ -87,6 +89,7 @@ class Situation {
   };
 
   const Binding* find(std::string_view variable) const;
+  Item described(std::size_t thing, readings::Item content) const;
   void keep(const Primitive& primitive, std::size_t slot, const std::string& variable, Binding binding);
   std::string new_name(const SlotDefinition& slot);
   void note_things(const std::string& variable, const Value& value, bool is_result,

@@ -33,7 +33,21 @@ class Naming {
     const Entity* entity = value.get_if<Entity>();
     if (!entity) return variable.substr(0, variable.rfind('-'));
     const std::string content = name_of_content(*entity);
-    return content.empty() ? std::string(entity->type().name()) : content;
+    const std::string vessel(entity->type().name());
+    if (content.empty()) return vessel;
+    const std::size_t with = content.find("-with-");
+    const std::size_t of = content.find("-of-");
+    if (with < of) return vessel + "-with-" + shortened(content.substr(0, with));
+    return shortened(content.substr(0, of));
+  }
+
+  /// The last few words.
+  static std::string shortened(const std::string& name) {
+    constexpr std::size_t most_words = 4;
+    std::size_t begin = name.size();
+    for (std::size_t words = 0; words < most_words && begin != std::string::npos; ++words)
+      begin = begin == 0 ? std::string::npos : name.rfind('-', begin - 1);
+    return begin == std::string::npos ? name : name.substr(begin + 1);
   }
 
   std::string name_of_content(const Entity& entity) const {
