@@ -87,18 +87,31 @@ void ClauseReader::behind_the_verb(std::size_t at, const Partial& partial, bool 
   if (!has_object && !is_fixed(at))
     for (const PhrasesEdge& object : chart_.coordinations(at))
       reach({object.end, true, true}, with(partial, "object", object));
-  if (token.number || is_fixed(at) || number_word(token.text))
+  const bool is_about = token.is("about") || token.is("another") || token.is("approximately");
+  if (token.number || is_about || is_fixed(at) || number_word(token.text))
     for (const PhraseEdge& beside : chart_.phrases(at))
       if (beside.content.is_measure() || is_fixed(at))
         reach(go_on(beside.end), with(partial, "beside", {beside.end, beside.cost, {beside.content}}));
-  if (is_preposition(token.text)) read_prepositional(at, partial, has_object);
   if (chart_.lexicon().adverbs.contains(token.text)) reach(go_on(at + 1), with_adverb(partial, token.text));
+  if (is_preposition(token.text)) read_prepositional(at, partial, has_object);
   const bool is_purpose = token.is("to") && is_unknown(at + 1);
   const bool is_mere_state = token.is("while") && !has_verb_before_comma(at + 1);
   if (is_purpose || is_mere_state || token.is("until") || token.is("so") || token.is("no") ||
       token.is("than") || token.is("should") || token.is("that")) {
     const std::size_t behind = end_of_subordinate(at);
     reach(go_on(behind), with_adverb(partial, to_text(chart_.tokens(), at, behind)));
+  }
+  // `…, or until it is golden`
+  const std::size_t or_until = token.is(",") ? at + 2 : at + 1;
+  if (chart_.is(or_until - 1, "or") && chart_.is(or_until, "until")) {
+    const std::size_t behind = end_of_subordinate(or_until);
+    reach(go_on(behind), with_adverb(partial, to_text(chart_.tokens(), at, behind)));
+  }
+  if (token.is("(")) {
+    std::size_t close = at;
+    while (!chart_.at(close).text.empty() && !chart_.is(close, ")")) ++close;
+    if (chart_.is(close, ")"))
+      reach(go_on(close + 1), with_adverb(partial, to_text(chart_.tokens(), at, close + 1)));
   }
   // `syrup and all`
   for (const std::size_t all : {at + 2, at + 3, at + 4})
@@ -107,8 +120,9 @@ void ClauseReader::behind_the_verb(std::size_t at, const Partial& partial, bool 
       reach(go_on(all + 2), with_adverb(partial, to_text(chart_.tokens(), at + 1, all + 2)));
   if (token.is(",")) {
     const Token& next = chart_.at(at + 1);
-    const bool goes_on = is_preposition(next.text) || is_fixed(at + 1) || next.is("until") ||
-                         next.is("should") || chart_.lexicon().adverbs.contains(next.text);
+    const bool goes_on = is_preposition(next.text) || is_fixed(at + 1) || next.number || next.is("about") ||
+                         next.is("until") || next.is("should") ||
+                         chart_.lexicon().adverbs.contains(next.text);
     if (goes_on) reach(go_on(at + 1), with_cost(partial, for_a_comma_within));
   }
   Partial skipped = partial;

@@ -10,6 +10,7 @@ namespace {
 
 constexpr double unknown_noun = 0.6;
 constexpr double bare_verb = 0.3;
+constexpr double verb_as_noun = 1;  // `let the soup cool`
 constexpr double unknown_adjective = 0.1;
 constexpr std::size_t most_words_of_a_noun = 7;
 
@@ -41,6 +42,10 @@ class NounPhraseReader {
       if (!chart_.is(here++, expected)) return false;
     at = here;
     return true;
+  }
+
+  bool is_number(std::size_t at) const {
+    return chart_.at(at).number || number_word(word(at)) || is(at, {"about"});
   }
 
   void read_pronoun(std::size_t at, NounPhrase phrase) {
@@ -123,8 +128,7 @@ class NounPhraseReader {
       end_with_modifiers(at + fixed, 0, named);
     }
     const std::size_t before = at;
-    if (skip(at, {"about"}) || skip(at, {"another"})) {
-    }
+    while (is(at, {"about", "approximately", "roughly", "around", "another"}) && is_number(at + 1)) ++at;
     std::optional<double> number = chart_.at(at).number;
     if (is(at, {"half"}) && is(at + 1, {"a", "an"})) {
       number = 0.5;
@@ -132,6 +136,8 @@ class NounPhraseReader {
     }
     if (!number && !is(at, {"one"})) number = number_word(word(at));
     if (number) ++at;
+    // `20 to 25 minutes` are 20 at least.
+    if (number && is(at, {"to", "or"}) && chart_.at(at + 1).number) at += 2;
     // `pieces of 25 g` are portions; `two pieces of bread` are an amount.
     const bool has_size = is(at + 1, {"of"}) && (chart_.at(at + 2).number || is(at + 2, {"about"}));
     const auto unit = has_size ? std::nullopt : chart_.lexicon().unit(word(at));
@@ -186,10 +192,17 @@ class NounPhraseReader {
       }
       phrase.words.push_back(token.text);
       const bool is_noun = chart_.lexicon().is_noun(token.text);
+      const bool is_verb = i > 0 && chart_.lexicon().verbs.contains(token.text);
       // `the flour and sift` rather joins two clauses than two things.
       const bool may_be_verb = phrase.words.size() == 1 && phrase.determiner == Determiner::none &&
                                !phrase.measure && chart_.lexicon().verb(token.text).has_value();
-      end_with_modifiers(at + 1, cost + (is_noun ? 0 : unknown_noun) + (may_be_verb ? bare_verb : 0), phrase);
+      end_with_modifiers(at + 1,
+                         cost +
+                             (is_noun   ? 0
+                              : is_verb ? verb_as_noun
+                                        : unknown_noun) +
+                             (may_be_verb ? bare_verb : 0),
+                         phrase);
       if (!is_noun) cost += unknown_adjective;
     }
   }

@@ -35,7 +35,9 @@ class Tokenizer {
 
   Tokens run() {
     while (at_ < text_.size() && tokens_.size() < most_tokens) {
-      if (is_blank(text_[at_]))
+      if (const std::size_t dash = length_of_dash())
+        take_mark(",", dash);
+      else if (is_blank(text_[at_]))
         step();
       else if (is_mark_character(text_[at_]))
         take(1);
@@ -59,6 +61,17 @@ class Tokenizer {
       if (numeric ? !within_number : is_mark_character(c)) break;
     }
     return length;
+  }
+
+  /// A dash between words parts them as a comma does.
+  std::size_t length_of_dash() const {
+    for (const std::string_view dash : {"\u2013", "\u2014"})
+      if (text_.substr(at_).starts_with(dash)) return dash.size();
+    return 0;
+  }
+  void take_mark(std::string_view mark, std::size_t length) {
+    tokens_.push_back({std::string(mark), std::nullopt, where_});
+    while (length-- > 0) step();
   }
 
   void take(std::size_t length) {

@@ -46,6 +46,7 @@ struct EvalChoice {
   bool resume = false;
   std::uint64_t unit = 0;  ///< of the manifest that the file is then; 0: it is none
   std::string into;        ///< the directory of the results of units
+  bool read = false;       ///< whether the file is a directory of texts, to be read and scored
   bool summary = false;
   StatisticsChoice statistics{};
 
@@ -65,6 +66,9 @@ workbench::Corpus open_corpus(const EvalChoice& choice, const workbench::OpenDom
 
 /// Scores a stream of candidates: JSON lines in, JSON lines out.
 ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluator, const Console& console);
+
+/// Reads the texts of a directory and scores the networks that they were read into.
+ExitCode evaluate_readings(const EvalChoice& choice, const Console& console);
 
 /// Scores one unit of a manifest into its place in a directory.
 ExitCode evaluate_unit(const EvalChoice& choice, workbench::Evaluator& evaluator, const Console& console);

@@ -110,6 +110,7 @@ ExitCode compare_rules(const EvalChoice& choice, const workbench::OpenDomain& op
 
 ExitCode execute(const EvalChoice& choice, const Console& console) {
   if (choice.summary) return summarise(choice, console);
+  if (choice.read) return evaluate_readings(choice, console);
   const workbench::OpenDomain open = open_domain(choice.domain, console);
   const Corpus corpus = open_corpus(choice, open, console);
   const workbench::EvaluationOptions options{
@@ -183,6 +184,15 @@ void declare(Command& command, EvalChoice& choice) {
              &choice.summary)
       .not_with({"--output", "--compare-rules", "--goals"}, summed_up)
       .not_with({"--stream"}, "what a stream writes can be summed up");
+  command
+      .takes({"--read", "",
+              "Read texts into networks first, and score these: the file is a directory of ID.xml and "
+              "ID.solution"},
+             &choice.read)
+      .not_with({"--output", "--compare-rules", "--goals", "--stream", "--summary", "--gold", "--results",
+                 "--jobs"},
+                "texts are read one by one, and held against the networks beside them")
+      .not_with({"--corpus"}, "the directory is named already");
   take_statistics(command, choice.statistics, {"--summary"});
   take_scoring(command, choice);
 }

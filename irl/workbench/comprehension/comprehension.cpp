@@ -6,6 +6,7 @@
 
 #include "irl/workbench/comprehension/listed_ingredients.hpp"
 #include "irl/workbench/comprehension/realisation.hpp"
+#include "irl/workbench/repairs/implicit_chunks.hpp"
 
 namespace irl::workbench {
 
@@ -28,7 +29,8 @@ void add_shared_objects(std::vector<SentenceReading>& readings) {
     for (std::size_t i = shared.clauses.size(); i-- > 1;) {
       Clause& first = shared.clauses[i - 1];
       const Clause& second = shared.clauses[i];
-      if (first.verb.empty() || !first.arguments.empty() || second.link != "and") continue;
+      const bool are_joined = second.link == "and" || (is_new && second.link.empty());
+      if (first.verb.empty() || !first.arguments.empty() || !are_joined) continue;
       const auto object = std::ranges::find(second.arguments, "object", &english::Argument::relation);
       if (object == second.arguments.end()) continue;
       first.arguments.push_back(*object);
@@ -48,13 +50,15 @@ void add_shared_objects(std::vector<SentenceReading>& readings) {
 class Comprehension {
  public:
   Comprehension(const TextToRead& text, const Language& language, const Domain& domain,
-                const RunOptions& options, const ReadingLimits& limits)
+                const RunOptions& options, const ReadingLimits& limits,
+                std::span<const ImplicitChunk> repairs)
       : text_(text),
         language_(language),
         domain_(domain),
         options_(options),
         limits_(limits),
-        deadline_(limits.time) {}
+        deadline_(limits.time),
+        repairs_(repairs) {}
 
   TextReading read() {
     listed_ = listed_ingredients(text_.ingredients, text_.ingredient_places, language_, domain_);
@@ -81,9 +85,14 @@ class Comprehension {
       std::optional<Identity> thing;
       if (line.type) {
         note.construction = "ingredient";
+        const Situation before = only.situation;
         Realisation realisation(language_, lines_, only.situation, note);
-        const std::string variable =
-            realisation.bring(line.type, english::Measure{line.number, line.unit}, false);
+        std::string variable = realisation.bring(line.type, english::Measure{line.number, line.unit}, false);
+        if (!note.failures.empty()) {  // what there is not is not used, rather than spoiling the rest
+          only.situation = before;
+          variable.clear();
+          note.construction.clear();
+        }
         only.situation.came_from_line(variable, i);
         if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
       }
@@ -97,7 +106,8 @@ class Comprehension {
     for (const Clause& clause : listed.remarks) {
       const ClauseInPlace place{.clause = &clause, .part = 0, .about = thing};
       Understanding& only = ways_.front();
-      std::vector<Understanding> ways = Interpretation(language_, lines_).understand(only, place, 1);
+      std::vector<Understanding> ways =
+          Interpretation(language_, lines_, repairs_).understand(only, place, 1);
       only = std::move(ways.front());
       const Thing* result = only.situation.held_by(only.result);
       if (!result || result->identity == thing) continue;
@@ -132,7 +142,7 @@ class Comprehension {
   }
 
   std::vector<Understanding> go_on(const std::vector<Understanding>& ways, const ClauseInPlace& place) const {
-    const Interpretation interpretation(language_, lines_);
+    const Interpretation interpretation(language_, lines_, repairs_);
     std::vector<Understanding> next;
     for (const Understanding& way : ways)
       std::ranges::move(interpretation.understand(way, place, is_hurried() ? 1 : most_ways_of_a_clause),
@@ -189,7 +199,10 @@ class Comprehension {
       if (!token.is_mark())
         warn(reading.unread, token.where, fmt::format("'{}' was not read", token.text), "unread-word");
     if (note.construction.empty() && !note.clause.empty() && note.unread.empty())
-      warn(reading.unread, note.where, fmt::format("'{}' was not understood", note.clause), "unread-clause");
+      warn(reading.unread, note.where,
+           fmt::format("'{}' was not understood{}", note.clause,
+                       note.failures.empty() ? "" : ": " + note.failures.front()),
+           "unread-clause");
     for (const std::string& assumed : note.assumed)
       warn(reading.assumed, note.where, fmt::format("'{}' needs {}", note.clause, assumed), "assumed");
   }
@@ -200,6 +213,7 @@ class Comprehension {
   const RunOptions& options_;
   ReadingLimits limits_;
   Deadline deadline_;
+  std::span<const ImplicitChunk> repairs_;
   std::vector<ListedIngredient> listed_;
   std::vector<IngredientLine> lines_;
   std::vector<Understanding> ways_;
@@ -239,7 +253,9 @@ Expected<TextReading> comprehend(const TextToRead& text, const Language& languag
                                  const RunOptions& options, const ReadingLimits& limits) {
   if (!domain.item_shape() || !domain.state_shape())
     return usage_problem(fmt::format("the domain '{}' does not say what its items are", domain.name()));
-  return Comprehension(text, language, domain, options, limits).read();
+  const auto repairs = implicit_chunks(domain);
+  if (!repairs) return std::unexpected(repairs.error());
+  return Comprehension(text, language, domain, options, limits, *repairs).read();
 }
 
 }  // namespace irl::workbench

@@ -44,7 +44,8 @@ struct TextReading {
   std::size_t words = 0;  ///< in the text
 };
 
-/// Reads words into a network. A usage problem where the domain does not say what its items are.
+/// Reads words into a network. A usage problem where the domain does not say what its items are; problems
+/// where what it may leave unsaid cannot be read.
 Expected<TextReading> comprehend(const TextToRead& text, const Language& language, const Domain& domain,
                                  const RunOptions& options, const ReadingLimits& limits = {});
 

@@ -16,14 +16,53 @@ using english::NounPhrase;
 
 namespace {
 
-constexpr double for_a_clause_not_understood = 3;
+constexpr double for_a_clause_not_understood = 4;
 constexpr double for_a_failure = 6;
 constexpr double for_an_assumption = 0.15;
-constexpr double for_the_verb_before = 0.4;
 constexpr double unless_followed = 1.5;
 constexpr std::size_t most_fillings = 4;
+constexpr std::size_t most_repaired = 3;
 
 }  // namespace
+
+/// What a clause means by one construction with its roles filled so.
+Understanding Interpretation::realised(const Understanding& before, const ClauseInPlace& place,
+                                       const Construction& construction, const std::string& parameter,
+                                       const Filling& filling, std::span<const ImplicitChunk> repairs) const {
+  const Clause& clause = *place.clause;
+  Understanding after = before;
+  ClauseNote note{.part = place.part, .clause = clause.text, .where = clause.where};
+  note.unread = clause.unread;
+  note.construction = construction.name;
+  note.roles = filling.why;
+  Realisation realisation(language_, lines_, after.situation, note, repairs);
+  realisation.realise(construction, parameter, filling);
+  after.situation.leave_out(filling.left_out);
+  after.cost += construction.cost + filling.cost + (follows(construction, place) ? 0 : unless_followed) +
+                for_a_failure * static_cast<double>(note.failures.size()) +
+                for_an_assumption * static_cast<double>(note.assumed.size());
+  const Thing* result = after.situation.held_by(realisation.result());
+  if (construction.names_result && result)
+    for (const Argument& argument : clause.arguments)
+      if (argument.relation == "to" || argument.relation == "for")
+        for (const NounPhrase& phrase : argument.phrases)
+          if (!phrase.words.empty()) after.situation.call(result->identity, {phrase.words.back()});
+  after.result = realisation.result();
+  if (!clause.verb.empty()) after.last_verb = clause.verb;
+  after.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
+  return after;
+}
+
+/// Whether one of the constructions comes next that it wants, if it wants any.
+bool Interpretation::follows(const Construction& construction, const ClauseInPlace& place) const {
+  if (construction.followed_by.empty()) return true;
+  if (!place.next) return false;
+  return std::ranges::any_of(language_.constructions_of(place.next->verb, place.next->adverbs),
+                             [&](const auto& next) {
+                               return std::ranges::find(construction.followed_by, next.first->name) !=
+                                      construction.followed_by.end();
+                             });
+}
 
 std::vector<Understanding> Interpretation::understand(const Understanding& before, const ClauseInPlace& place,
                                                       std::size_t most) const {
@@ -34,22 +73,6 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   if (repeats)
     for (const auto& of_last : language_.constructions_of(before.last_verb, clause.adverbs))
       constructions.push_back(of_last);
-
-  const auto note_of = [&] {
-    ClauseNote note{.part = place.part, .clause = clause.text, .where = clause.where};
-    note.unread = clause.unread;
-    return note;
-  };
-  const auto follows = [&](const Construction& construction) {
-    if (construction.followed_by.empty()) return true;
-    if (!place.next) return false;
-    return std::ranges::any_of(language_.constructions_of(place.next->verb, place.next->adverbs),
-                               [&](const auto& next) {
-                                 return std::ranges::find(construction.followed_by, next.first->name) !=
-                                        construction.followed_by.end();
-                               });
-  };
-
   // `Then the nuts`, after `stir in the flour`, are stirred in as well.
   Clause put_in = clause;
   for (Argument& argument : put_in.arguments)
@@ -57,42 +80,33 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   ClauseInPlace in_place = place;
   if (repeats) in_place.clause = &put_in;
 
+  struct Meaning {
+    const Construction* construction;
+    std::string parameter;
+    Filling filling;
+  };
+  std::vector<Meaning> meanings;
+  for (const auto& [construction, parameter] : constructions)
+    for (Filling& filling :
+         fillings(*construction, parameter, in_place, language_, referring, before.situation, most_fillings))
+      meanings.push_back({construction, parameter, std::move(filling)});
+
   std::vector<Understanding> found;
   std::vector<std::string> considered;
-  for (const auto& [construction, parameter] : constructions) {
-    for (const Filling& filling : fillings(*construction, parameter, in_place, language_, referring,
-                                           before.situation, most_fillings)) {
-      Understanding after = before;
-      ClauseNote note = note_of();
-      note.construction = construction->name;
-      note.roles = filling.why;
-      Realisation realisation(language_, lines_, after.situation, note);
-      realisation.realise(*construction, parameter, filling);
-      const double cost = construction->cost + filling.cost + (follows(*construction) ? 0 : unless_followed) +
-                          (repeats ? for_the_verb_before : 0) +
-                          for_a_failure * static_cast<double>(note.failures.size()) +
-                          for_an_assumption * static_cast<double>(note.assumed.size());
-      if (construction->names_result)
-        if (const Thing* result = after.situation.held_by(realisation.result()))
-          for (const Argument& argument : clause.arguments)
-            if (argument.relation == "to" || argument.relation == "for")
-              for (const NounPhrase& phrase : argument.phrases)
-                if (!phrase.words.empty()) after.situation.call(result->identity, {phrase.words.back()});
-      considered.push_back(fmt::format("{} ({:.2f}){}", construction->name, cost,
-                                       note.failures.empty() ? "" : ", which fails"));
-      after.cost += cost;
-      after.result = realisation.result();
-      if (!clause.verb.empty()) after.last_verb = clause.verb;
-      after.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
-      found.push_back(std::move(after));
-    }
+  bool is_possible = false;
+  for (const Meaning& meaning : meanings) {
+    found.push_back(
+        realised(before, in_place, *meaning.construction, meaning.parameter, meaning.filling, {}));
+    const bool fails = !found.back().notes.back()->failures.empty();
+    is_possible = is_possible || !fails;
+    considered.push_back(fmt::format("{} ({:.2f}){}", meaning.construction->name,
+                                     found.back().cost - before.cost, fails ? ", which fails" : ""));
   }
-  if (found.empty()) {
-    Understanding after = before;
-    after.cost += for_a_clause_not_understood;
-    after.notes.push_back(std::make_shared<const ClauseNote>(note_of()));
-    found.push_back(std::move(after));
-  }
+  if (!is_possible)
+    for (std::size_t i = 0; i < meanings.size() && i < most_repaired; ++i)
+      found.push_back(realised(before, in_place, *meanings[i].construction, meanings[i].parameter,
+                               meanings[i].filling, repairs_));
+  found.push_back(not_understood(before, place));
   std::ranges::stable_sort(found, {}, &Understanding::cost);
   if (found.size() > most) found.erase(found.begin() + static_cast<std::ptrdiff_t>(most), found.end());
   for (Understanding& one : found) {
@@ -101,6 +115,16 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
     one.notes.back() = std::make_shared<const ClauseNote>(std::move(note));
   }
   return found;
+}
+
+Understanding Interpretation::not_understood(const Understanding& before, const ClauseInPlace& place) {
+  Understanding after = before;
+  after.cost += for_a_clause_not_understood;
+  after.result.clear();
+  ClauseNote note{.part = place.part, .clause = place.clause->text, .where = place.clause->where};
+  note.unread = place.clause->unread;
+  after.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
+  return after;
 }
 
 }  // namespace irl::workbench

@@ -44,12 +44,15 @@ struct ClauseInPlace {
   std::optional<Identity> about{};  ///< what a remark in a list of ingredients is about
 };
 
+struct Filling;
+
 /// Understands clauses, one by one, each against the world after what was read before.
 class Interpretation {
  public:
-  /// Both must outlive it.
-  Interpretation(const Language& language, std::span<const IngredientLine> lines)
-      : language_(language), lines_(lines) {}
+  /// All must outlive it. `repairs` may be put before operations that cannot work without them.
+  Interpretation(const Language& language, std::span<const IngredientLine> lines,
+                 std::span<const ImplicitChunk> repairs)
+      : language_(language), lines_(lines), repairs_(repairs) {}
 
   /// What a clause may mean, the best first, at most so many. There always is something: perhaps that it
   /// could not be understood.
@@ -57,8 +60,15 @@ class Interpretation {
                                         std::size_t most) const;
 
  private:
+  bool follows(const Construction& construction, const ClauseInPlace& place) const;
+  static Understanding not_understood(const Understanding& before, const ClauseInPlace& place);
+  Understanding realised(const Understanding& before, const ClauseInPlace& place,
+                         const Construction& construction, const std::string& parameter,
+                         const Filling& filling, std::span<const ImplicitChunk> repairs) const;
+
   const Language& language_;
   std::span<const IngredientLine> lines_;
+  std::span<const ImplicitChunk> repairs_;
 };
 
 }  // namespace irl::workbench

@@ -13,6 +13,7 @@ namespace {
 constexpr double for_an_unknown_adjective = 0.25;
 constexpr double for_what_is_left_out = 0.04;
 constexpr double for_a_head_in_front = 0.06;
+constexpr double for_a_later_meaning = 0.001;
 constexpr double for_a_more_general_word = 0.01;
 
 bool has(const std::vector<std::string>& words, const std::string& word) {
@@ -77,8 +78,9 @@ std::optional<double> Language::misfit_of_name(const std::vector<std::string>& w
     return std::ranges::equal(noun.words, words, english::same_noun);
   };
   if (const auto noun = std::ranges::find_if(nouns, is_same); noun != nouns.end()) {
-    const bool is_meant = std::ranges::any_of(noun->types, [&](Type meant) { return type.is(meant); });
-    return is_meant ? std::optional(0.0) : std::nullopt;
+    const auto meant = std::ranges::find_if(noun->types, [&](Type one) { return type.is(one); });
+    if (meant == noun->types.end()) return std::nullopt;
+    return for_a_later_meaning * static_cast<double>(meant - noun->types.begin());
   }
   // Cocoa is cocoa powder, but a bowl is no bowl lid.
   const Bringing* bringing = bringing_of(type);
@@ -90,7 +92,7 @@ std::optional<double> Language::misfit_of_name(const std::vector<std::string>& w
   take(misfit_of_words(words, english::words_in(type.name()), is_item));
   for (const Noun& noun : nouns)
     if (std::ranges::find(noun.types, type) != noun.types.end())
-      take(misfit_of_words(words, noun.words, is_item));
+      if (const auto cost = misfit_of_words(words, noun.words, is_item)) take(*cost - for_a_later_meaning);
   for (const Type parent : type.parents())
     if (const auto cost = misfit_of_name(words, parent)) take(*cost + for_a_more_general_word);
   return best;

@@ -71,7 +71,8 @@ struct Construction {
 /// A chunk that constructions call like an operation: the first of its forms that fits.
 struct Chunk {
   struct Form {
-    /// What must hold of the parameters: a type that it is, or all in it are; an attribute that it has.
+    /// What must hold of the parameters: a type that it is, or all in it are; an attribute that it has;
+    /// `is-cut not uncut`, that most in it has, with another value; `=other`, that it is the same thing.
     std::vector<std::pair<std::string, std::string>> fits{};
     std::vector<RoleOperation> network{};
     bool is_implicit = false;  ///< whether no words ever say it

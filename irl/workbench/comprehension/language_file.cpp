@@ -129,7 +129,9 @@ class LanguageReader {
             reader_.report(condition.key_node, fmt::format("'{}' is no parameter", condition.key),
                            "one of those above", "unknown-role");
           if (const auto wanted = reader_.scalar(condition.value, "a type or attribute")) {
-            if (!domain_.types().find(*wanted) && !domain_.types().find_attribute(*wanted))
+            const bool is_same = wanted->starts_with('=');
+            const std::string named = wanted->substr(0, wanted->find(" not "));
+            if (!is_same && !domain_.types().find(named) && !domain_.types().find_attribute(named))
               reader_.report(condition.value, fmt::format("'{}' is neither a type nor an attribute", *wanted),
                              "one of them", "unknown-type");
             form.fits.emplace_back(condition.key, *wanted);

@@ -14,6 +14,7 @@ namespace {
 
 /// Chunks that call one another go no deeper.
 constexpr int most_nested_chunks = 8;
+constexpr std::uint64_t most_trials_of_a_repair = 60;
 
 bool is_filled(const Realisation::Roles& roles, const std::string& role) {
   const auto found = roles.find(role);
@@ -63,7 +64,8 @@ std::string Realisation::made_ready(const std::string& variable, const Filling::
       if (ways.empty()) continue;
       Situation before = situation_;
       const std::size_t failures = note_.failures.size();
-      Realisation(language_, lines_, situation_, note_).realise(*construction, parameter, ways.front());
+      Realisation(language_, lines_, situation_, note_, repairs_)
+          .realise(*construction, parameter, ways.front());
       if (note_.failures.size() == failures) break;
       note_.failures.resize(failures);
       situation_ = std::move(before);
@@ -139,7 +141,7 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
     else
       filled.arguments[slot] = role->second[std::min(turn, role->second.size() - 1)];
   }
-  const Situation::Outcome outcome = situation_.perform(filled, note_.part, is_implicit);
+  const Situation::Outcome outcome = perform(filled, is_implicit);
   if (!outcome.failure.empty())
     note_.failures.push_back(fmt::format("({} …): {}", filled.primitive, outcome.failure));
   if (!outcome.given.empty() && !outcome.given.front().empty()) result_ = outcome.given.front();
@@ -163,6 +165,59 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
   }
 }
 
+Situation::Outcome Realisation::perform(const Operation& operation, bool is_implicit) {
+  if (repairs_.empty()) return situation_.perform(operation, note_.part, is_implicit);
+  Situation after = situation_;
+  Situation::Outcome outcome = after.perform(operation, note_.part, is_implicit);
+  if (!outcome.failure.empty())
+    if (auto repaired = perform_repaired(operation, is_implicit)) return *std::move(repaired);
+  situation_ = std::move(after);
+  return outcome;
+}
+
+/// With the cheapest chunks before it that make it work; none if there are none.
+std::optional<Situation::Outcome> Realisation::perform_repaired(const Operation& operation,
+                                                                bool is_implicit) {
+  const Domain& domain = situation_.domain();
+  const Primitive* primitive = domain.find(operation.primitive);
+  if (!primitive || primitive->slots.size() != operation.arguments.size()) return std::nullopt;
+  const Surroundings surroundings = situation_.surroundings();
+  Operation named = operation;
+  for (std::size_t slot = 0; slot < named.arguments.size(); ++slot)
+    if (auto* variable = std::get_if<Variable>(&named.arguments[slot].value);
+        variable && variable->name.empty())
+      variable->name = fmt::format("repaired-{}", slot);
+  if (primitive->state_in) named.arguments[*primitive->state_in].value = Variable{surroundings.state};
+  InsertionOptions options;
+  options.limits = {.steps = most_trials_of_a_repair, .time = std::chrono::milliseconds(100)};
+  const Insertions insertions = insertions_before({{named}, {}}, surroundings, repairs_, domain, options);
+  if (insertions.found.empty()) return std::nullopt;
+
+  std::map<std::string, std::string> names;
+  std::optional<Situation::Outcome> result;
+  const std::vector<Operation>& operations = insertions.found.front().network.operations;
+  for (std::size_t i = 0; i < operations.size(); ++i) {
+    Operation next = operations[i];
+    for (Term& term : next.arguments) {
+      auto* variable = std::get_if<Variable>(&term.value);
+      if (!variable) continue;
+      if (const auto known = names.find(variable->name); known != names.end())
+        variable->name = known->second;
+      else if (situation_.value(variable->name).empty())
+        variable->name.clear();
+    }
+    const auto& inserted = insertions.found.front().inserted;
+    const bool was_inserted = std::ranges::find(inserted, i) != inserted.end();
+    const Situation::Outcome outcome = situation_.perform(next, note_.part, is_implicit || was_inserted);
+    if (was_inserted) note_.assumed.push_back(fmt::format("({} …)", next.primitive));
+    for (std::size_t slot = 0; slot < outcome.given.size(); ++slot)
+      if (const Variable* variable = operations[i].arguments[slot].variable(); !outcome.given[slot].empty())
+        names[variable->name] = outcome.given[slot];
+    if (!was_inserted) result = outcome;
+  }
+  return result;
+}
+
 void Realisation::call(const Chunk& chunk, const Operation& operation, Roles& roles, std::size_t turn,
                        bool is_implicit, int depth) {
   Roles inner;
@@ -180,6 +235,17 @@ void Realisation::call(const Chunk& chunk, const Operation& operation, Roles& ro
     if (!fits(form, inner)) continue;
     execute(form.network, inner, is_implicit || form.is_implicit, depth);
     break;
+  }
+  // What a chunk was left to bring is there for what follows.
+  for (std::size_t i = 1; i < parameters; ++i) {
+    const Variable* argument = operation.arguments[i].variable();
+    const auto given = inner.find(chunk.parameters[i]);
+    if (!argument || given == inner.end() || given->second.empty() || is_filled(roles, argument->name))
+      continue;
+    roles[argument->name] = given->second;
+    if (const auto shared = shared_.find(argument->name);
+        shared != shared_.end() && given->second.front().variable())
+      situation_.share(substituted(shared->second), given->second.front().variable()->name);
   }
   if (parameters == 0 || !operation.arguments.front().variable()) return;
   const std::string& result = operation.arguments.front().variable()->name;
@@ -202,6 +268,10 @@ bool Realisation::fits(const Chunk::Form& form, const Roles& roles) const {
     const auto role = roles.find(condition.first);
     if (role == roles.end() || role->second.empty()) return false;
     const Term& term = role->second.front();
+    if (condition.second.starts_with('=')) {
+      const auto other = roles.find(condition.second.substr(1));
+      return other != roles.end() && !other->second.empty() && is_same(term, other->second.front());
+    }
     const Type type = types.find(condition.second);
     if (const auto* symbol = std::get_if<Symbol>(&term.value)) {
       const Type named = types.find(symbol->name);
@@ -210,10 +280,36 @@ bool Realisation::fits(const Chunk::Form& form, const Roles& roles) const {
     const Thing* thing = term.variable() ? situation_.held_by(term.variable()->name) : nullptr;
     if (!thing) return false;
     if (type) return referring.is_any_of(thing->identity, std::span(&type, 1));
-    const Value& value = situation_.now(*thing).get(types.find_attribute(condition.second));
+    const std::size_t but = condition.second.find(" not ");
+    const Attribute attribute = types.find_attribute(condition.second.substr(0, but));
+    if (but != std::string::npos)
+      return mostly_is(*thing, attribute, types.find(condition.second.substr(but + 5)));
+    const Value& value = situation_.now(*thing).get(attribute);
     const bool* flag = value.get_if<bool>();
     return flag ? *flag : !is_nothing(value);
   });
+}
+
+/// Whether two terms hold one thing.
+bool Realisation::is_same(const Term& left, const Term& right) const {
+  if (!left.variable() || !right.variable()) return false;
+  const Thing* thing = situation_.held_by(left.variable()->name);
+  return thing && thing == situation_.held_by(right.variable()->name);
+}
+
+/// Whether more than half of what is in a thing has an attribute, and another value of it than that.
+bool Realisation::mostly_is(const Thing& thing, Attribute attribute, Type other_than) const {
+  std::size_t all = 0, such = 0;
+  for (const Situation::Item& item : situation_.items()) {
+    if (situation_.things()[item.thing].identity != thing.identity) continue;
+    for (const Entity& content : item.content.contents) {
+      const Value& value = content.get(attribute);
+      const Type* type = value.get_if<Type>();
+      ++all;
+      such += !is_nothing(value) && !(type && *type == other_than);
+    }
+  }
+  return 2 * such > all;
 }
 
 }  // namespace irl::workbench

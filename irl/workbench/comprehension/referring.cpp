@@ -19,6 +19,8 @@ namespace {
 constexpr double for_a_part = 0.2;         // `the potatoes`, of a mixture with potatoes
 constexpr double for_a_vague_name = 0.35;  // `the batter`, of whatever is being made
 constexpr double for_something_else_since = 0.25;
+constexpr double for_its_vessel = 0.15;
+constexpr double for_what_was_left_out = 0.05;
 constexpr double for_an_earlier_one = 0.1;
 constexpr double for_another_line = 0.3;
 constexpr double for_bringing = 0.15;
@@ -87,6 +89,15 @@ bool Referring::is_made(Identity identity) const {
   const Thing* thing = situation_.thing(identity);
   const std::size_t kinds = thing ? situation_.kinds_in(identity) : 0;
   return kinds > std::max<std::size_t>(thing ? thing->kinds_brought : 0, 1);
+}
+
+bool Referring::is_worked(Identity identity) const {
+  const Situation::Item* content = item(identity);
+  if (!content) return false;
+  const ItemShape& shape = *situation_.domain().item_shape();
+  return is_made(identity) || std::ranges::any_of(content->content.contents, [&](const Entity& one) {
+           return std::ranges::any_of(shape.parts, [&](Attribute parts) { return !one.list(parts).empty(); });
+         });
 }
 
 std::vector<Identity> Referring::recent(std::span<const Type> types, std::span<const Identity> taken) const {
@@ -171,7 +182,9 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   std::optional<double> best;
   const auto take = [&](double cost) { best = std::min(best.value_or(cost), cost); };
   const std::vector<std::string> name = english::words_in(item.name);
+  const auto of = std::ranges::find(name, "of");  // `balls of dough`
   if (!name.empty() && english::same_noun(name.back(), head)) take(0.1);
+  if (of != name.end() && of != name.begin() && english::same_noun(*std::prev(of), head)) take(0.05);
   const ItemShape& shape = *situation_.domain().item_shape();
   bool all = true;
   for (const Entity& content : item.content.contents) {
@@ -185,6 +198,10 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   const bool may_be_vague =
       phrase.determiner == Determiner::definite && !language_.heads.contains(english::singulars(head).back());
   if (!best && may_be_vague && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
+  // `Cover the bowl`, `shake the jar`: with what is in it.
+  const Entity* vessel = situation_.value(thing.variable).get_if<Entity>();
+  if (!best && vessel && phrase.determiner == Determiner::definite)
+    if (const auto cost = language_.misfit(phrase.words, vessel->type())) best = *cost + for_its_vessel;
   if (best) *best += misfit_of_modifiers(phrase, item);
   return best;
 }
@@ -257,7 +274,7 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   if (wants_all && several.things.size() > 1) found.push_back(several);
   for (const Candidate& one : all) {
     const double behind = found.empty() || !one.is_unused ? 0 : for_another_line;
-    found.push_back({{thing_of(*one.item).identity}, {}, one.cost + behind, called(one)});
+    found.push_back({{thing_of(*one.item).identity}, {}, {}, one.cost + behind, called(one)});
   }
   return found;
 }
@@ -272,8 +289,19 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
         std::erase_if(all, [&](Identity identity) { return contains(one.things, identity); });
         break;
       }
-    if (!all.empty()) found.push_back({all, {}, 0, "everything that has not been used"});
+    Referents everything{.things = all, .why = "everything that has not been used"};
+    for (const NounPhrase& left_out : phrase.except)
+      for (const Referents& one : find_items(left_out, taken)) {
+        everything.left_out = one.things;
+        break;
+      }
+    if (!all.empty()) found.push_back(std::move(everything));
   }
+  for (const Thing& thing : situation_.things())
+    if (thing.was_left_out && phrase.pronoun == "it" && !contains(taken, thing.identity) &&
+        item(thing.identity) && is_any_of(thing.identity, types))
+      found.push_back(
+          {.things = {thing.identity}, .cost = for_what_was_left_out, .why = "what was left out"});
   const bool is_plural = phrase.pronoun == "them" || phrase.pronoun == "they" || phrase.pronoun == "these";
   const std::vector<Identity> last = recent(types, taken);
   if (last.empty()) return found;
@@ -289,8 +317,11 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
   });
   const double beside_the_point = is_last ? 0 : for_something_else_since;
   for (std::size_t i = 0; i < last.size() && i < most_alternatives; ++i)
-    found.push_back(
-        {{last[i]}, {}, 0.1 + beside_the_point + 0.2 * static_cast<double>(i), "what was worked on last"});
+    found.push_back({{last[i]},
+                     {},
+                     {},
+                     0.1 + beside_the_point + 0.2 * static_cast<double>(i),
+                     "what was worked on last"});
   return found;
 }
 
@@ -306,7 +337,7 @@ std::vector<Referents> Referring::find_one(const NounPhrase& phrase, std::span<c
     kind = held->type();
   }
   if (!last || !language_.bringing_of(kind)) return {};
-  if (phrase.words.empty()) return {{{}, kind, 0, "another one"}};
+  if (phrase.words.empty()) return {{{}, {}, kind, 0, "another one"}};
   NounPhrase full = phrase;
   full.pronoun.clear();
   full.words.push_back(english::words_in(kind.name()).back());
@@ -330,9 +361,15 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
       const Entity* held = situation_.value(thing.variable).get_if<Entity>();
       if (held && held->is(type) && (!last || thing.worked_on > last->worked_on)) last = &thing;
     }
-    if (last) found.push_back({{last->identity}, {}, *cost + (is_new ? 0.3 : 0), "the one in use"});
+    if (last) found.push_back({{last->identity}, {}, {}, *cost + (is_new ? 0.3 : 0), "the one in use"});
     if (bringing || !last)
-      found.push_back({{}, type, *cost + (is_new || !last ? 0 : for_bringing + 0.3), "a new one"});
+      found.push_back({{},
+                       {},
+                       type,
+                       *cost + (is_new ? 0
+                                : last ? for_bringing + 0.3
+                                       : for_bringing),
+                       "a new one"});
   }
   return found;
 }

@@ -23,9 +23,10 @@ struct IngredientLine {
 /// What a noun phrase may speak of: things, or something that is to be brought, or a mere idea.
 struct Referents {
   std::vector<Identity> things{};
-  Type kind{};        ///< to be brought, or the idea itself; none where there are things
-  double cost = 0;    ///< how far-fetched it is
-  std::string why{};  ///< for people
+  std::vector<Identity> left_out{};  ///< `everything but the oregano`
+  Type kind{};                       ///< to be brought, or the idea itself; none where there are things
+  double cost = 0;                   ///< how far-fetched it is
+  std::string why{};                 ///< for people
 };
 
 /// Finds what noun phrases speak of among what there is.
@@ -47,6 +48,8 @@ class Referring {
   std::vector<Identity> unused(std::span<const Identity> taken) const;
   /// Whether a thing is something that is being made: more than one ingredient as it was brought.
   bool is_made(Identity identity) const;
+  /// Whether a thing is being made, or is at least no longer as it was brought: beaten, say.
+  bool is_worked(Identity identity) const;
   /// Whether a thing can stand where one of these types is wanted.
   bool is_any_of(Identity identity, std::span<const Type> types) const;
 

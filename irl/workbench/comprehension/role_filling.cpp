@@ -125,13 +125,6 @@ class RoleFiller {
       next.push_back(std::move(filling));
       return;
     }
-    if (stays_where_it_is(role, phrase, taken)) {
-      Filling filling = before;
-      filling.read.push_back(token);
-      filling.why.push_back(fmt::format("{}: '{}' is where it is", role.name, phrase.text));
-      next.push_back(std::move(filling));
-      return;
-    }
     std::vector<Referents> choices = referring_.find(phrase, role.types, taken);
     if (role.is_made)
       std::erase_if(choices, [&](const Referents& choice) {
@@ -147,29 +140,27 @@ class RoleFiller {
       filling.why.push_back(fmt::format("{}: '{}' is {}", role.name, phrase.text,
                                         choice.kind ? std::string(choice.kind.name()) : choice.why));
       for (const Identity thing : choice.things) add_thing(filling, role, thing);
+      filling.left_out.insert(filling.left_out.end(), choice.left_out.begin(), choice.left_out.end());
       if (choice.kind) add_kind(filling, role, choice.kind, &phrase);
       next.push_back(std::move(filling));
     }
     if (choices.empty()) next.push_back(before);
   }
 
-  /// `After 5 minutes on the tray`: what is done is done to what stands there.
-  bool stays_where_it_is(const Role& role, const NounPhrase& phrase, std::span<const Identity> taken) const {
-    const bool has_object = std::ranges::any_of(place_.clause->arguments,
-                                                [](const Argument& one) { return one.relation == "object"; });
-    if (has_object || phrase.determiner != english::Determiner::definite) return false;
-    const auto is_about_items = [](Type type) { return type.name() == std::string_view("ingredient"); };
-    if (std::ranges::any_of(role.types, is_about_items)) return false;
-    for (const Bringing& bringing : language_.bringing) {
-      if (!bringing.is_item) continue;
-      const std::vector<Identity> recent = referring_.recent(std::span(&bringing.type, 1), taken);
-      const std::vector<Referents> found = referring_.find(phrase, role.types, taken);
-      if (!recent.empty() && !found.empty() && found.front().things.size() == 1)
-        return found.front().things.front() == recent.front();
+  /// What is taken, apart from vessels: a thing may stand where it stands already.
+  std::vector<Identity> items_taken(const Filling& filling) const {
+    std::vector<Identity> taken;
+    for (const Role& role : construction_.roles) {
+      const auto things = filling.things.find(role.name);
+      const bool is_of_items = std::ranges::any_of(role.types, [&](Type type) {
+        const Bringing* bringing = language_.bringing_of(type);
+        return role.types.empty() || (bringing && bringing->is_item);
+      });
+      if (things != filling.things.end() && (is_of_items || role.types.empty()))
+        taken.insert(taken.end(), things->second.begin(), things->second.end());
     }
-    return false;
+    return taken;
   }
-
   void add_thing(Filling& filling, const Role& role, Identity thing) const {
     filling.things[role.name].push_back(thing);
     filling.terms[role.name].push_back(Term{Variable{situation_.thing(thing)->variable}, {}});
@@ -191,9 +182,9 @@ class RoleFiller {
         case Kind::focus:
         case Kind::other:
         case Kind::latest: {
-          std::vector<Identity> recent = referring_.recent(role.types, before.taken());
+          std::vector<Identity> recent = referring_.recent(role.types, items_taken(before));
           if (otherwise.kind == Kind::other)
-            std::erase_if(recent, [&](Identity one) { return !referring_.is_made(one); });
+            std::erase_if(recent, [&](Identity one) { return !referring_.is_worked(one); });
           if (recent.empty()) continue;
           if (recent.size() > (otherwise.kind == Kind::latest ? 1 : 2)) recent.resize(2);
           for (std::size_t i = 0; i < recent.size(); ++i) {

@@ -21,6 +21,7 @@ struct Filling {
   std::map<std::string, std::vector<Term>, std::less<>> terms{};  ///< by role; several for several things
   std::map<std::string, std::vector<Identity>, std::less<>> things{};
   std::vector<Wanted> wanted{};
+  std::vector<Identity> left_out{};                          ///< of everything
   std::map<std::string, std::string, std::less<>> shared{};  ///< roles whose variable all clauses share
   std::vector<const void*> read{};                           ///< arguments and phrases that play a role
   std::vector<std::string> why{};

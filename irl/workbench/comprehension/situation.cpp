@@ -65,6 +65,10 @@ Situation::Outcome Situation::perform(const Operation& operation, std::size_t pa
       return fail(fmt::format("'{}' is unknown", grammar::print(written.arguments[slot])));
     }
     if (!arguments[slot]) continue;
+    const auto same = [&](const Term& other) { return variable && other == written.arguments[slot]; };
+    if (std::any_of(written.arguments.begin(), written.arguments.begin() + static_cast<std::ptrdiff_t>(slot),
+                    same))
+      return fail(fmt::format("'{}' would be done to a thing with itself", primitive->name));
     if (!fits(primitive->slots[slot], arguments[slot]->value, domain_->types()))
       return fail(fmt::format("{} cannot be the {} of {}", to_string(arguments[slot]->value),
                               primitive->slots[slot].name, primitive->name));
@@ -187,6 +191,23 @@ void Situation::came_from_line(std::string_view variable, std::size_t line) {
   Thing& thing = things_[static_cast<std::size_t>(held - things_.data())];
   thing.line = line;
   thing.kinds_brought = kinds_in(thing.identity);
+}
+
+void Situation::leave_out(std::span<const Identity> left_out) {
+  for (Thing& thing : things_)
+    thing.was_left_out = thing.was_left_out || std::ranges::find(left_out, thing.identity) != left_out.end();
+}
+
+Surroundings Situation::surroundings() const {
+  Surroundings found{.state = state_};
+  for (const auto& held : variables_) found.bindings.emplace(held->name, held->binding);
+  std::vector<const Thing*> recent;
+  for (const Thing& thing : things_)
+    if (thing.worked_on > 0 || thing.line) recent.push_back(&thing);
+  std::ranges::stable_sort(recent, {}, &Thing::worked_on);
+  for (const Thing* thing : recent) found.accessible.push_back(thing->variable);
+  found.operations = static_cast<std::uint32_t>(operations_.size());
+  return found;
 }
 
 std::string Situation::shared(const std::string& name) const {

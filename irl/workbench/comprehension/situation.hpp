@@ -12,6 +12,7 @@
 #include "irl/define/domain.hpp"
 #include "irl/network/network.hpp"
 #include "irl/readings/item.hpp"
+#include "irl/repair/insertions.hpp"
 
 namespace irl::workbench {
 
@@ -22,6 +23,7 @@ struct Thing {
   std::size_t worked_on = 0;          ///< counts operations: the last one whose result it was; 0: none
   std::optional<std::size_t> line{};  ///< of the list of ingredients, if it was brought for it
   std::size_t kinds_brought = 0;      ///< how many kinds of things were in it when it was
+  bool was_left_out = false;          ///< of everything, in the instruction before
   std::vector<std::string> names{};   ///< what the text has called it
 };
 
@@ -62,6 +64,9 @@ class Situation {
   /// A thing as it is now in the world; the entity that was bound where it stands in none.
   Entity now(const Thing& thing) const;
 
+  void leave_out(std::span<const Identity> left_out);
+  /// What a repair of the next operation may build on.
+  Surroundings surroundings() const;
   void call(Identity identity, const std::vector<std::string>& words);
   void came_from_line(std::string_view variable, std::size_t line);
   /// The variable that all clauses share under a name; empty if there is none yet.
