@@ -150,7 +150,7 @@ class RepairSearch {
     if (examined->so_far.edits.size() >= options_.max_edits) return;
     const double cost = examined->so_far.cost;
     const auto troubles = static_cast<double>(examined->examination.diagnosis.troubles.size());
-    const Promise promise{.estimate = cost + cheapest_ * troubles, .number = ++numbered_};
+    const Promise promise{.estimate = cost + options_.costs.rewire * troubles, .number = ++numbered_};
     open_.emplace(promise, Entry{std::move(examined), std::nullopt, cost});
   }
 
@@ -160,7 +160,7 @@ class RepairSearch {
     const auto others = static_cast<double>(from->examination.diagnosis.troubles.size() - 1);
     for (Proposal& proposal : proposals_for(broken)) {
       const double cost = from->so_far.cost + proposal.edit.cost;
-      const Promise promise{.estimate = cost + cheapest_ * others,
+      const Promise promise{.estimate = cost + options_.costs.rewire * others,
                             .loose_ends = wiring.loose_ends_after(proposal.edit),
                             .misfit = -proposal.fit,
                             .distance = proposal.distance,

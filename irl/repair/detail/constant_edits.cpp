@@ -9,7 +9,7 @@ namespace irl {
 
 namespace {
 
-constexpr std::size_t most_kinds = 12;  // types that are tried at one place
+constexpr std::size_t most_kinds = 24;  // types that are tried at one place
 
 bool can_stand(Type type, const SlotDefinition& slot) {
   return !type.is_failed() && type.is(slot.type);
@@ -81,7 +81,7 @@ class Constants {
   /// stand there.
   void propose_kinds() {
     std::vector<Type> asked = asked_of_results(broken_, place_.operation);
-    asked.push_back(slot_.type);
+    std::erase_if(asked, [&](Type wanted) { return !compatible(wanted, slot_.type); });
     std::vector<std::pair<double, Type>> kinds;
     const Types& types = broken_.wiring.domain().types();
     for (const Type type : types.all()) {

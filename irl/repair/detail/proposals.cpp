@@ -106,7 +106,16 @@ class Answering {
         if (std::ranges::find(givers, giver.operation) == givers.end()) givers.push_back(giver.operation);
     }
     for (const std::size_t giver : givers) at_what_gives(giver);
+    if (primitive.state_in) at_misplaced_state({trouble_.operation, *primitive.state_in});
     propose_erasure(broken_, trouble_.operation, found_);
+  }
+
+  /// A state that stands where none belongs may have changed places with another argument there.
+  void at_misplaced_state(Place place) {
+    const std::string* state = wiring_.variable(place);
+    if (!state) return;
+    for (const Place use : wiring_.uses(*state))
+      if (!wiring_.is_state(use)) propose_exchanges(broken_, use, found_);
   }
 
   void at_what_gives(std::size_t operation) {
