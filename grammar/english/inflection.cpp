@@ -32,6 +32,7 @@ std::vector<std::string> singulars(std::string_view word) {
 }
 
 bool same_noun(std::string_view left, std::string_view right) {
+  if (left.empty() || right.empty() || left.front() != right.front()) return false;
   if (left == right) return true;
   const auto among = [](std::string_view word, const std::vector<std::string>& forms) {
     return std::ranges::find(forms, word) != forms.end();

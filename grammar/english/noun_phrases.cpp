@@ -291,7 +291,7 @@ const std::vector<PhrasesEdge>& Chart::coordinations(std::size_t begin) {
     std::size_t next = from->first;
     if (is(next, ",")) ++next;
     if (is(next, "and") || is(next, "or") || is(next, "plus")) ++next;
-    if (next == from->first) continue;
+    if (next == from->first || lexicon_.fixed_phrase(tokens_, next) > 0) continue;
     for (const PhraseEdge& member : phrases(next)) {
       if (member.content.is_measure() != from->second.content.front().is_measure()) continue;
       PhrasesEdge longer{member.end, from->second.cost + member.cost, from->second.content};

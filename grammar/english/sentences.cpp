@@ -42,7 +42,8 @@ class SentenceReader {
     for (std::size_t begin = at; begin < tokens_.size(); ++begin) {
       const bool is_joined = at == 0 || begin > at;
       // `let it cool`, `leave to stand`
-      const bool may_follow = is_joined || chart_.lexicon().verb(tokens_[begin].text).has_value();
+      const bool may_follow =
+          is_joined || (chart_.lexicon().verb(tokens_[begin].text) && !tokens_[begin].text.ends_with("ing"));
       if (may_follow)
         for (const ClauseEdge& clause : clauses_.read(begin))
           add(at, clause, link, for_a_clause + (is_joined ? 0 : for_nothing_that_joins));

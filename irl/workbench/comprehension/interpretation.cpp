@@ -21,7 +21,7 @@ constexpr double for_a_failure = 6;
 constexpr double for_an_assumption = 0.15;
 constexpr double unless_followed = 1.5;
 constexpr std::size_t most_fillings = 4;
-constexpr std::size_t most_repaired = 3;
+constexpr std::size_t most_repaired = 1;
 
 }  // namespace
 
@@ -38,6 +38,8 @@ Understanding Interpretation::realised(const Understanding& before, const Clause
   Realisation realisation(language_, lines_, after.situation, note, repairs);
   realisation.realise(construction, parameter, filling);
   after.situation.leave_out(filling.left_out);
+  if (construction.puts_aside)
+    for (const Identity thing : filling.taken()) after.situation.put_aside(thing);
   after.cost += construction.cost + filling.cost + (follows(construction, place) ? 0 : unless_followed) +
                 for_a_failure * static_cast<double>(note.failures.size()) +
                 for_an_assumption * static_cast<double>(note.assumed.size());
@@ -102,7 +104,7 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
     considered.push_back(fmt::format("{} ({:.2f}){}", meaning.construction->name,
                                      found.back().cost - before.cost, fails ? ", which fails" : ""));
   }
-  if (!is_possible)
+  if (!is_possible && !place.about)
     for (std::size_t i = 0; i < meanings.size() && i < most_repaired; ++i)
       found.push_back(realised(before, in_place, *meanings[i].construction, meanings[i].parameter,
                                meanings[i].filling, repairs_));

@@ -68,20 +68,35 @@ const Bringing* Language::bringing_of(Type type) const {
 }
 
 std::optional<double> Language::misfit(const std::vector<std::string>& words, Type type) const {
-  const auto [known, is_new] = misfits_.try_emplace({words, type.index()}, std::nullopt);
-  if (is_new) known->second = misfit_of_name(words, type);
-  return known->second;
-}
-
-std::optional<double> Language::misfit_of_name(const std::vector<std::string>& words, Type type) const {
+  const auto [known, is_new] = known_.try_emplace(words);
   const auto is_same = [&](const Noun& noun) {
     return std::ranges::equal(noun.words, words, english::same_noun);
   };
-  if (const auto noun = std::ranges::find_if(nouns, is_same); noun != nouns.end()) {
-    const auto meant = std::ranges::find_if(noun->types, [&](Type one) { return type.is(one); });
-    if (meant == noun->types.end()) return std::nullopt;
-    return for_a_later_meaning * static_cast<double>(meant - noun->types.begin());
-  }
+  if (is_new)
+    if (const auto noun = std::ranges::find_if(nouns, is_same); noun != nouns.end())
+      known->second.noun = static_cast<std::size_t>(noun - nouns.begin());
+  return misfit_of_name(words, type, known->second);
+}
+
+std::optional<double> Language::misfit_of_name(const std::vector<std::string>& words, Type type,
+                                               Known& known) const {
+  if (known.by_type.size() <= type.index()) known.by_type.resize(type.index() + 1);
+  if (const auto found = known.by_type[type.index()]) return *found;
+  const std::optional<double> found =
+      known.noun ? misfit_of_noun(nouns[*known.noun], type) : misfit_of_parts(words, type, known);
+  known.by_type[type.index()] = found;
+  return found;
+}
+
+/// Words that are a noun of the domain mean its types alone, the first one first.
+std::optional<double> Language::misfit_of_noun(const Noun& noun, Type type) {
+  const auto meant = std::ranges::find_if(noun.types, [&](Type one) { return type.is(one); });
+  if (meant == noun.types.end()) return std::nullopt;
+  return for_a_later_meaning * static_cast<double>(meant - noun.types.begin());
+}
+
+std::optional<double> Language::misfit_of_parts(const std::vector<std::string>& words, Type type,
+                                                Known& known) const {
   // Cocoa is cocoa powder, but a bowl is no bowl lid.
   const Bringing* bringing = bringing_of(type);
   const bool is_item = bringing && bringing->is_item;
@@ -91,10 +106,11 @@ std::optional<double> Language::misfit_of_name(const std::vector<std::string>& w
   };
   take(misfit_of_words(words, english::words_in(type.name()), is_item));
   for (const Noun& noun : nouns)
-    if (std::ranges::find(noun.types, type) != noun.types.end())
-      if (const auto cost = misfit_of_words(words, noun.words, is_item)) take(*cost - for_a_later_meaning);
+    if (const auto meant = std::ranges::find(noun.types, type); meant != noun.types.end())
+      if (const auto cost = misfit_of_words(words, noun.words, is_item))
+        take(*cost + for_a_later_meaning * static_cast<double>(meant - noun.types.begin() - 1));
   for (const Type parent : type.parents())
-    if (const auto cost = misfit_of_name(words, parent)) take(*cost + for_a_more_general_word);
+    if (const auto cost = misfit_of_name(words, parent, known)) take(*cost + for_a_more_general_word);
   return best;
 }
 

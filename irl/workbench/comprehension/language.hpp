@@ -64,6 +64,7 @@ struct Construction {
   std::vector<RoleOperation> network{};
   std::vector<std::string> followed_by{};  ///< constructions of which one must come next
   double cost = 0;                         ///< how seldom it is meant
+  bool puts_aside = false;                 ///< whether what plays its roles is worked on no longer
   bool when_filled = false;                ///< whether as an adjective it is done last: `in a covered bowl`
   bool names_result = false;               ///< whether `to a dough`, `for the icing` name what it makes
 };
@@ -118,10 +119,18 @@ class Language {
   std::optional<double> misfit(const std::vector<std::string>& words, Type type) const;
 
  private:
-  std::optional<double> misfit_of_name(const std::vector<std::string>& words, Type type) const;
+  /// What has been found out about some words: the noun that they are exactly, and by type how badly they
+  /// fit.
+  struct Known {
+    std::optional<std::size_t> noun{};
+    std::vector<std::optional<std::optional<double>>> by_type{};
+  };
+  std::optional<double> misfit_of_name(const std::vector<std::string>& words, Type type, Known& known) const;
 
-  /// By words and type, what has been found out; a language is asked by one thread at a time.
-  mutable std::map<std::pair<std::vector<std::string>, std::uint32_t>, std::optional<double>> misfits_{};
+  static std::optional<double> misfit_of_noun(const Noun& noun, Type type);
+  std::optional<double> misfit_of_parts(const std::vector<std::string>& words, Type type, Known& known) const;
+
+  mutable std::map<std::vector<std::string>, Known> known_{};  // a language is asked by one thread at a time
 };
 
 }  // namespace irl::workbench

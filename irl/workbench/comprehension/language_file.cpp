@@ -163,6 +163,8 @@ class LanguageReader {
           construction.followed_by.push_back(name.text);
       else if (key == "cost")
         construction.cost = read_number(value);
+      else if (key == "puts-aside")
+        construction.puts_aside = read_flag(value);
       else if (key == "when-filled")
         construction.when_filled = read_flag(value);
       else if (key == "names-result")

@@ -14,7 +14,7 @@ namespace {
 
 /// Chunks that call one another go no deeper.
 constexpr int most_nested_chunks = 8;
-constexpr std::uint64_t most_trials_of_a_repair = 60;
+constexpr std::uint64_t most_trials_of_a_repair = 30;
 
 bool is_filled(const Realisation::Roles& roles, const std::string& role) {
   const auto found = roles.find(role);
@@ -189,7 +189,7 @@ std::optional<Situation::Outcome> Realisation::perform_repaired(const Operation&
       variable->name = fmt::format("repaired-{}", slot);
   if (primitive->state_in) named.arguments[*primitive->state_in].value = Variable{surroundings.state};
   InsertionOptions options;
-  options.limits = {.steps = most_trials_of_a_repair, .time = std::chrono::milliseconds(100)};
+  options.limits = {.steps = most_trials_of_a_repair, .time = std::chrono::milliseconds(50)};
   const Insertions insertions = insertions_before({{named}, {}}, surroundings, repairs_, domain, options);
   if (insertions.found.empty()) return std::nullopt;
 

@@ -347,6 +347,15 @@ std::vector<Referents> Referring::find_one(const NounPhrase& phrase, std::span<c
 std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::span<const Type> types) const {
   std::vector<Referents> found;
   const Domain& domain = situation_.domain();
+  // `The bowl that held the flour`: the one in which it was brought.
+  if (!phrase.relative.empty())
+    for (const Thing& thing : situation_.things()) {
+      const Entity* held = situation_.value(thing.variable).get_if<Entity>();
+      const bool may_be_it = thing.line && lines_[*thing.line].type && held &&
+                             std::ranges::any_of(types, [&](Type type) { return held->is(type); });
+      if (may_be_it && language_.misfit({phrase.relative.back()}, lines_[*thing.line].type))
+        found.push_back({{thing.identity}, {}, {}, 0, "what held it"});
+    }
   for (const Type type : domain.types().all()) {
     if (type.is_failed() || std::ranges::none_of(types, [&](Type wanted) { return type.is(wanted); }))
       continue;

@@ -198,6 +198,11 @@ void Situation::leave_out(std::span<const Identity> left_out) {
     thing.was_left_out = thing.was_left_out || std::ranges::find(left_out, thing.identity) != left_out.end();
 }
 
+void Situation::put_aside(Identity identity) {
+  const auto known = std::ranges::find(things_, identity, &Thing::identity);
+  if (known != things_.end()) known->worked_on = std::min<std::size_t>(known->worked_on, 1);
+}
+
 Surroundings Situation::surroundings() const {
   Surroundings found{.state = state_};
   for (const auto& held : variables_) found.bindings.emplace(held->name, held->binding);

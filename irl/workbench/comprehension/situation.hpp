@@ -65,6 +65,8 @@ class Situation {
   Entity now(const Thing& thing) const;
 
   void leave_out(std::span<const Identity> left_out);
+  /// It is worked on no longer.
+  void put_aside(Identity identity);
   /// What a repair of the next operation may build on.
   Surroundings surroundings() const;
   void call(Identity identity, const std::vector<std::string>& words);

@@ -47,7 +47,9 @@ class Naming {
     std::size_t begin = name.size();
     for (std::size_t words = 0; words < most_words && begin != std::string::npos; ++words)
       begin = begin == 0 ? std::string::npos : name.rfind('-', begin - 1);
-    return begin == std::string::npos ? name : name.substr(begin + 1);
+    if (begin == std::string::npos) return name;
+    const std::string last = name.substr(begin + 1);
+    return last.starts_with("and-") || last.starts_with("of-") ? last.substr(last.find('-') + 1) : last;
   }
 
   std::string name_of_content(const Entity& entity) const {
