@@ -137,9 +137,13 @@ BOOST_AUTO_TEST_CASE(a_participle_and_an_idiom_stand_for_their_verb) {
   BOOST_TEST(told("at room temperature") == "cool");
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_kept) {
-  BOOST_TEST(told("flummox quux") == " {flummox} {quux}");
-  BOOST_TEST(told("stir the sugar xyzzy") == "stir object:the [sugar] {xyzzy}");
+BOOST_AUTO_TEST_CASE(unknown_words_cost) {
+  const auto cost = [](const char* sentence) {
+    return readings_of(tokens_of(sentence), few_words(), 1).front().cost;
+  };
+  BOOST_TEST(cost("stir the sugar") < cost("stir the sugar xyzzy"));
+  BOOST_TEST(cost("stir the sugar") < cost("quux the sugar"));
+  BOOST_TEST(told("stir the sugar ) well") == "stir object:the [sugar] {)}");
 }
 
 BOOST_AUTO_TEST_CASE(several_readings_of_a_sentence_come_in_the_order_of_their_costs) {

@@ -16,6 +16,12 @@ using english::NounPhrase;
 
 namespace {
 
+/// Whether an argument says what for, as who, or what something becomes, which no operation needs.
+bool is_aside(const Argument& argument, const Construction& construction) {
+  return argument.relation == "for" || argument.relation == "subject" || argument.relation == "as" ||
+         argument.relation == "by" || (construction.names_result && argument.relation == "to");
+}
+
 constexpr double for_a_clause_not_understood = 4;
 constexpr double for_a_failure = 6;
 constexpr double for_an_assumption = 0.15;
@@ -35,6 +41,10 @@ Understanding Interpretation::realised(const Understanding& before, const Clause
   note.unread = clause.unread;
   note.construction = construction.name;
   note.roles = filling.why;
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases)
+      if (!filling.reads(phrase) && !is_aside(argument, construction))
+        note.unread.push_back({phrase.text, std::nullopt, phrase.where});
   Realisation realisation(language_, lines_, after.situation, note, repairs);
   realisation.realise(construction, parameter, filling);
   after.situation.leave_out(filling.left_out);

@@ -276,8 +276,7 @@ class RoleFiller {
       for (const NounPhrase& phrase : argument.phrases)
         if (phrase.is_portion && !contains(filling.read, &phrase.measure)) filling.cost += for_an_unread_size;
       for (const NounPhrase& phrase : argument.phrases)
-        if (!contains(filling.read, &phrase) && !contains(filling.read, &phrase.measure))
-          filling.cost += is_cheap ? for_an_unread_purpose : for_an_unread_phrase;
+        if (!filling.reads(phrase)) filling.cost += is_cheap ? for_an_unread_purpose : for_an_unread_phrase;
     }
   }
 
@@ -296,6 +295,10 @@ class RoleFiller {
 };
 
 }  // namespace
+
+bool Filling::reads(const NounPhrase& phrase) const {
+  return contains(read, &phrase) || contains(read, &phrase.measure);
+}
 
 std::vector<Identity> Filling::taken() const {
   std::vector<Identity> all;

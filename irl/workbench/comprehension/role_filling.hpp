@@ -27,6 +27,8 @@ struct Filling {
   std::vector<std::string> why{};
   double cost = 0;
 
+  /// Whether a phrase, or the size that it says, plays a role.
+  bool reads(const grammar::english::NounPhrase& phrase) const;
   /// Everything that is spoken of.
   std::vector<Identity> taken() const;
 };
