@@ -25,6 +25,9 @@ struct Clause {
   std::string text{};
   Position where{};
   Tokens unread{};
+
+  /// Whether it says what is not to be done: `do not beat them`, `never stir`.
+  bool is_negated() const;
 };
 
 /// One way to read a sentence.
@@ -34,7 +37,7 @@ struct SentenceReading {
 };
 
 /// No longer sentence is read; what follows is unread.
-inline constexpr std::size_t most_tokens_of_a_sentence = 400;
+inline constexpr std::size_t most_tokens_of_a_sentence = 120;
 
 /// The ways to read a sentence, the best first, at most so many. There always is one, if only with everything
 /// unread.

@@ -25,6 +25,10 @@ bool is_auxiliary(std::string_view word) {
 
 }  // namespace
 
+bool Clause::is_negated() const {
+  return std::ranges::any_of(adverbs, is_negation);
+}
+
 std::vector<ClauseEdge> ClauseReader::read(std::size_t begin) {
   best_.clear();
   ends_.clear();
@@ -60,7 +64,7 @@ void ClauseReader::before_the_verb(std::size_t at, const Partial& partial) {
     if (token.text != *verb) next.cost += for_an_inflected_verb;
     reach({at + 1, true, false}, std::move(next));
   }
-  if (is_auxiliary(token.text) || chart_.lexicon().adverbs.contains(token.text) || token.is("not"))
+  if (is_auxiliary(token.text) || chart_.lexicon().adverbs.contains(token.text) || is_negation(token.text))
     reach({at + 1, false, false}, with_adverb(partial, token.text));
   if (is_preposition(token.text))
     for (const PhrasesEdge& phrases : chart_.coordinations(at + 1)) {

@@ -17,6 +17,7 @@ constexpr std::array<std::string_view, 24> prepositions{
     "in",    "into",    "on",    "onto",    "over",    "with",   "for",  "at",
     "to",    "from",    "among", "off",     "by",      "after",  "of",   "using",
     "under", "between", "as",    "without", "through", "around", "upon", "inside"};
+constexpr std::array<std::string_view, 3> negations{"not", "never", "dont"};
 constexpr std::array<std::string_view, 6> conjunctions{"and", "then", "or", "but", "plus", "nor"};
 constexpr std::array<std::string_view, 11> subordinators{"until", "while", "before", "when", "that", "no",
                                                          "than",  "which", "should", "if",   "so"};
@@ -49,6 +50,9 @@ bool is_preposition(std::string_view word) {
 bool is_conjunction(std::string_view word) {
   return among(conjunctions, word);
 }
+bool is_negation(std::string_view word) {
+  return among(negations, word);
+}
 bool is_subordinator(std::string_view word) {
   return among(subordinators, word);
 }
@@ -60,7 +64,7 @@ bool is_pronoun(std::string_view word) {
 }
 bool is_function_word(std::string_view word) {
   return is_preposition(word) || is_conjunction(word) || is_subordinator(word) || is_determiner(word) ||
-         is_pronoun(word);
+         is_pronoun(word) || is_negation(word);
 }
 
 std::optional<double> number_word(std::string_view word) {

@@ -13,6 +13,7 @@ constexpr double for_nothing_that_joins = 0.4;
 constexpr double for_a_clause_without_verb = 0.8;
 constexpr double for_an_unread_word = 1;
 constexpr double for_an_unread_function_word = 0.3;
+constexpr double for_an_unread_negation = 8;  // more than not to understand what must not be done
 
 bool joins_clauses(const Token& token) {
   constexpr std::string_view words[] = {",",    "and",   "then", "before", "while", "when",
@@ -72,7 +73,9 @@ class SentenceReader {
         token.is_mark() || is_function_word(token.text) || chart_.lexicon().adverbs.contains(token.text);
     for (const SentenceReading& path : paths_[at]) {
       SentenceReading next = path;
-      next.cost += is_small ? for_an_unread_function_word : for_an_unread_word;
+      next.cost += is_negation(token.text) ? for_an_unread_negation
+                   : is_small              ? for_an_unread_function_word
+                                           : for_an_unread_word;
       if (next.clauses.empty()) next.clauses.push_back({.text = token.text, .where = token.where});
       next.clauses.back().unread.push_back(token);
       keep(paths_[at + 1], std::move(next));

@@ -80,6 +80,7 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
                                                       std::size_t most) const {
   const Clause& clause = *place.clause;
   const Referring referring(language_, lines_, before.situation);
+  if (clause.is_negated()) return {not_understood(before, place)};  // nothing is done that must not be
   auto constructions = language_.constructions_of(clause.verb, clause.adverbs);
   const bool repeats = clause.verb.empty() && !before.last_verb.empty() && !place.about;
   if (repeats)

@@ -89,6 +89,9 @@ struct Bringing {
   std::vector<RoleOperation> network{};  ///< gives `?thing`, from `?type`, and for amounts `?number ?unit`
   bool is_item = false;                  ///< whether it is brought in amounts, and is what the text is about
   bool is_left_open = false;             ///< whether operations bring it by themselves
+
+  /// Whether nothing brings it: operations are told its name.
+  bool is_mere_word() const { return network.empty() && !is_left_open; }
 };
 
 /// A noun that is not the name of a type.

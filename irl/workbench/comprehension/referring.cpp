@@ -44,9 +44,6 @@ Referring::Referring(const Language& language, std::span<const IngredientLine> l
 
 std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const Type> types,
                                        std::span<const Identity> taken) const {
-  const Bringing* item_kind = nullptr;
-  for (const Bringing& bringing : language_.bringing)
-    if (bringing.is_item) item_kind = &bringing;
   std::vector<Referents> found;
   if (phrase.pronoun == "one") {
     found = find_one(phrase, types);
@@ -54,9 +51,11 @@ std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const
     found = find_pronoun(phrase, types, taken);
   } else if (!phrase.words.empty()) {
     found = find_objects(phrase, types);
-    const bool may_be_item = item_kind && std::ranges::any_of(types, [&](Type type) {
-                               return type.is(item_kind->type) || item_kind->type.is(type);
-                             });
+    const bool may_be_item = std::ranges::any_of(language_.bringing, [&](const Bringing& bringing) {
+      return bringing.is_item && std::ranges::any_of(types, [&](Type type) {
+               return type.is(bringing.type) || bringing.type.is(type);
+             });
+    });
     if (may_be_item)
       for (Referents& items : find_items(phrase, taken)) found.push_back(std::move(items));
     std::ranges::stable_sort(found, {}, &Referents::cost);

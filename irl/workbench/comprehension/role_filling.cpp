@@ -168,7 +168,7 @@ class RoleFiller {
 
   void add_kind(Filling& filling, const Role& role, Type kind, const NounPhrase* phrase) const {
     const Bringing* bringing = language_.bringing_of(kind);
-    if (!bringing)
+    if (!bringing || bringing->is_mere_word())
       filling.terms[role.name].push_back(Term{Symbol{std::string(kind.name())}, {}});
     else if (!bringing->is_left_open)
       filling.wanted.push_back({role.name, kind, phrase});

@@ -96,7 +96,17 @@ Situation::Outcome Situation::perform(const Operation& operation, std::size_t pa
   for (std::size_t slot = 0; slot < slots; ++slot)
     if (!outcome.given[slot].empty() && outcome.given[slot] != state_)
       note_things(outcome.given[slot], value(outcome.given[slot]), slot == 0 && part > 0, noted);
+  forget_lines(noted);
   return outcome;
+}
+
+/// What something else was put to is not what was listed any more, even if that is taken out again: the sand
+/// that stays behind in its beaker has been used.
+void Situation::forget_lines(std::span<const Identity> changed) {
+  for (Thing& thing : things_)
+    if (thing.line && std::ranges::find(changed, thing.identity) != changed.end() &&
+        kinds_in(thing.identity) > std::max<std::size_t>(thing.kinds_brought, 1))
+      thing.line.reset();
 }
 
 std::string Situation::new_name(const SlotDefinition& slot) {

@@ -101,6 +101,7 @@ class Situation {
   std::string new_name(const SlotDefinition& slot);
   void note_things(const std::string& variable, const Value& value, bool is_result,
                    std::vector<Identity>& noted);
+  void forget_lines(std::span<const Identity> changed);
 
   const Domain* domain_;
   Rules rules_;

@@ -26,7 +26,10 @@ class Naming {
     const auto known = names_.find(variable);
     return known == names_.end() ? variable : known->second;
   }
-  void name_state(const std::string& variable) { names_[variable] = fmt::format("k{}", states_++); }
+  /// After the type of the state: those of a kitchen are k0, k1, …
+  void name_state(const std::string& variable) {
+    names_[variable] = fmt::format("{}{}", domain_.state_shape()->type.name().front(), states_++);
+  }
 
  private:
   std::string base_of(const std::string& variable, const Value& value) const {
