@@ -32,6 +32,7 @@ const bool registered = register_domain({
     .ontology_file = "examples/laboratory/laboratory.yaml",
     .facts_file = "examples/laboratory/facts.yaml",
     .world_file = "examples/laboratory/bench.yaml",
+    .language_file = "examples/laboratory/english.yaml",
     .corpus_directory = "examples/laboratory/procedures",
     .build = make_laboratory,
 });
