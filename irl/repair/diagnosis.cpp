@@ -47,17 +47,28 @@ class Examiner {
  private:
   static constexpr int columns = 1 << 8;  // more than an operation has slots
 
+  /// What stands in a list is found at the argument or the statement that the list is.
+  static void forget_places(Term& term) {
+    term.where = {};
+    if (auto* list = std::get_if<TermList>(&term.value)) std::ranges::for_each(*list, forget_places);
+  }
+
   /// The network with columns that tell operations and arguments. Lines stay, since messages name them.
   Network numbered() const {
     Network network = network_;
     for (std::size_t o = 0; o < network.operations.size(); ++o) {
       Operation& operation = network.operations[o];
       operation.where.column = static_cast<int>(o + 1) * columns;
+      std::ranges::for_each(operation.arguments, forget_places);
       for (std::size_t slot = 0; slot < operation.arguments.size(); ++slot)
         operation.arguments[slot].where = {
             {},
             operation.where.line,
             operation.where.column + static_cast<int>(std::min<std::size_t>(slot, max_slots)) + 1};
+    }
+    for (BindStatement& statement : network.bindings) {
+      statement.where.column = std::min(statement.where.column, columns - 1);
+      forget_places(statement.value);
     }
     return network;
   }
@@ -66,13 +77,15 @@ class Examiner {
 
   void add(const Problem& problem) {
     const int place = problem.where.column;
-    const bool is_of_operation = place >= columns;
+    const bool is_of_operation =
+        place >= columns && static_cast<std::size_t>(place / columns) <= network_.operations.size();
     Trouble trouble{.kind = problem.kind,
                     .operation = is_of_operation ? static_cast<std::size_t>(place / columns) - 1 : 0,
                     .words = problem.what};
     if (is_of_operation && place % columns > 0)
       trouble.slot = static_cast<std::uint32_t>(place % columns) - 1;
-    if (!network_.operations.empty()) {
+    trouble.where = problem.where;
+    if (is_of_operation) {
       trouble.where = network_.operations[trouble.operation].where;
       if (!trouble.slot) trouble.slot = slot_named_in(problem.what, trouble.operation);
       if (problem.kind == "forked-state") trouble.slot = wiring_.primitive(trouble.operation)->state_in;

@@ -184,6 +184,14 @@ BOOST_AUTO_TEST_CASE(limits_are_told) {
   BOOST_TEST(name(none.verdict) == "stopped");
 }
 
+BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_bind_statement_is_told_where_it_stands) {
+  const Diagnosis diagnosis =
+      diagnose(parsed("(get-shop ?s)\n(bind nowhere ?b 3)\n(fetch ?b ?s1 ?s board)"), workshop());
+  BOOST_TEST_REQUIRE(!diagnosis.is_sound());
+  BOOST_TEST(diagnosis.troubles.front().kind == "unknown-type");
+  BOOST_TEST(diagnosis.troubles.front().where.line == 2);
+}
+
 BOOST_AUTO_TEST_CASE(odd_networks_are_told_of_and_harm_nobody) {
   for (const char* text :
        {"", "(paint)", "(paint ?a ?a ?a ?a ?a ?a)", "(bind board ?b board)", "(get-shop red)",
