@@ -31,11 +31,15 @@ std::string meaning(const Parameter& one) {
 
 BOOST_FIXTURE_TEST_SUITE(cli_option_definitions, Definitions)
 
+/// `irl swap` writes the words of a recipe, `irl read` is given some: both were promised that name.
+const std::set<std::pair<std::string, std::string>> other_meanings{{"read", "--text"}};
+
 BOOST_AUTO_TEST_CASE(a_name_has_one_meaning_one_value_and_one_text_in_every_command) {
   std::map<std::string, std::string> known;
   for (const Command* command : all)
     for (const Parameter* option : command->options())
       for (const std::string& name : option->names) {
+        if (other_meanings.contains({command->name, name})) continue;
         const auto [first, is_new] = known.emplace(name, meaning(*option));
         BOOST_TEST(first->second == meaning(*option), command->name << " " << name);
       }

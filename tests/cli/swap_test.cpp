@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(documents_are_as_their_schemas_say) {
 
 BOOST_AUTO_TEST_CASE(the_words_are_those_of_another_recipe) {
   std::vector<std::string> arguments = avocado;
-  arguments.insert(arguments.end(), {"--id", "avocado-bread", "--edited-text", "-"});
+  arguments.insert(arguments.end(), {"--id", "avocado-bread", "--text", "-"});
   const Outcome done = swap(arguments);
   BOOST_TEST(done.code == 0, done.err);
   for (const char* words :
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(words_of_candidates_are_held_against_those_of_the_base) {
   const std::filesystem::path directory = std::filesystem::temp_directory_path() / "irl-swap-words";
   std::filesystem::remove_all(directory);
   std::vector<std::string> arguments = avocado;
-  arguments.insert(arguments.end(), {"--edited-text", (directory / "easy-banana-bread.xml").string()});
+  arguments.insert(arguments.end(), {"--text", (directory / "easy-banana-bread.xml").string()});
   const std::string edited = swap(arguments).out;
   arguments = avocado;
   arguments.insert(arguments.end(), {"--score", "-", "--words", directory.string()});
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(a_request_that_makes_no_sense_is_refused_in_words) {
       {{bread, "--add", "walnut with water"}, "there is butter, egg"},
       {{bread, "--add", "2 g walnut", "--amount", "3 g"}, "says how much already"},
       {{bread, "--remove", "egg", "--add", "walnut"}, "one thing is edited at a time"},
-      {{bread, "--remove", "egg", "--json", "--edited-text", "-"}, "JSON has the words"},
+      {{bread, "--remove", "egg", "--json", "--text", "-"}, "JSON has the words"},
       {{bread, "--profiles"}, "no recipe of the corpus has the ingredient"},
       {{"-", "--remove", "banana"}, "nothing is left"}};
   for (const auto& [arguments, words] : refused) {

@@ -312,14 +312,14 @@ void declare(Command& command, SwapChoice& choice) {
       .only_with({"--replace", "--add"});
   command.takes({"--id", "ID", "The id of the edited procedure; it stays, where nothing is said"}, &choice.id)
       .only_with(edits);
-  command.takes({"--edited-text", "FILE", "Write the edited words, as ID.xml; - is standard output"}, &choice.text)
+  command.takes({"--text", "FILE", "Write the edited words, as ID.xml; - is standard output"}, &choice.text)
       .only_with(edits)
       .not_with({"--json"}, "JSON has the words");
   command.takes(option::score, &choice.score)
       .only_with(edits)
-      .not_with({"--id", "--edited-text"}, "candidates are scored, and nothing is written");
+      .not_with({"--id", "--text"}, "candidates are scored, and nothing is written");
   command
-      .takes({"--words", "DIR", "The words of the candidates, as ID.xml, which --edited-text writes"}, &choice.words)
+      .takes({"--words", "DIR", "The words of the candidates, as ID.xml, which --text writes"}, &choice.words)
       .only_with({"--score"});
   command
       .takes({"--pivots", "FILE",
