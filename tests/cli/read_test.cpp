@@ -10,7 +10,7 @@ BOOST_FIXTURE_TEST_SUITE(cli_read, Workshop)
 
 namespace {
 
-Outcome read(std::vector<std::string> arguments) {
+Outcome irl_read(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "read");
   arguments.insert(arguments.end(), {"--domain", "cooking", "--corpus", IRL_SOURCE_DIR "/recipes"});
   return irl_command(arguments);
@@ -19,7 +19,7 @@ Outcome read(std::vector<std::string> arguments) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(what_is_printed_is_a_network_that_runs) {
-  const Outcome done = read({"lemonade"});
+  const Outcome done = irl_read({"lemonade"});
   BOOST_TEST(done.code == 0, done.err);
   BOOST_TEST(contains(done.out, "; 1. Boil the sugar in 200 ml of water for 5 minutes\n"), done.out);
   BOOST_TEST(contains(done.out, "; implicit"), done.out);
@@ -30,22 +30,22 @@ BOOST_AUTO_TEST_CASE(what_is_printed_is_a_network_that_runs) {
 BOOST_AUTO_TEST_CASE(words_may_be_typed_and_what_was_not_read_is_told) {
   const std::string list = write("list.txt", "100 g butter\n\n100 g white sugar\n");
   const Outcome done =
-      read({"--text", "Beat the butter with the sugar until light. Gribble.", "--ingredients", list});
+      irl_read({"--text", "Beat the butter with the sugar until light. Gribble.", "--ingredients", list});
   BOOST_TEST(contains(done.out, "(beat "), done.out);
   BOOST_TEST(contains(done.err, ":1:46: warning: 'gribble' was not read") || contains(done.err, "1:46"),
              done.err);
-  BOOST_TEST(read({"--text", "Gribble.", "--strict"}).code == 3);
+  BOOST_TEST(irl_read({"--text", "Gribble.", "--strict"}).code == 3);
 }
 
 BOOST_AUTO_TEST_CASE(it_tells_how_each_clause_was_understood) {
-  const Outcome done = read({"lemonade", "--explain"});
+  const Outcome done = irl_read({"lemonade", "--explain"});
   BOOST_TEST(contains(done.out, "boil the sugar in 200 ml of water for 5 minutes\n    boil\n"), done.out);
   BOOST_TEST(contains(done.out, "time: 5 minute"), done.out);
   BOOST_TEST(contains(done.out, "considered "), done.out);
 }
 
 BOOST_AUTO_TEST_CASE(documents_are_as_their_schemas_say) {
-  BOOST_TEST(schema_violation("read", read({"lemonade", "--json"}).out) == "");
+  BOOST_TEST(schema_violation("read", irl_read({"lemonade", "--json"}).out) == "");
   const std::string recipe =
       "<recipe id=\"a\"><instructions><instruction>Chop the quux.</instruction></instructions></recipe>";
   const std::string file = write("a.xml", recipe);
@@ -55,11 +55,11 @@ BOOST_AUTO_TEST_CASE(documents_are_as_their_schemas_say) {
 }
 
 BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_refused) {
-  BOOST_TEST(read({}).code == 2);
-  BOOST_TEST(read({"lemonade", "--text", "Stir."}).code == 2);
-  BOOST_TEST(read({"lemonade", "--ingredients", "x"}).code == 2);
-  BOOST_TEST(read({"lemonade", "--explain", "--json"}).code == 2);
-  BOOST_TEST(read({"no-such-recipe.xml"}).code != 0);
+  BOOST_TEST(irl_read({}).code == 2);
+  BOOST_TEST(irl_read({"lemonade", "--text", "Stir."}).code == 2);
+  BOOST_TEST(irl_read({"lemonade", "--ingredients", "x"}).code == 2);
+  BOOST_TEST(irl_read({"lemonade", "--explain", "--json"}).code == 2);
+  BOOST_TEST(irl_read({"no-such-recipe.xml"}).code != 0);
   BOOST_TEST(contains(irl({"read", "--text", "Paint it."}).err, "does not say how its words are read"));
 }
 
