@@ -20,6 +20,7 @@ constexpr double for_a_listed_thing = 0.1;
 constexpr double for_an_unread_size = 0.8;
 constexpr double for_a_particle_of_no_role = 0.4;
 constexpr std::size_t most_branches = 3;
+constexpr std::size_t most_fillings_of_a_role = 64;  // three branches for each phrase would soon be too many
 
 bool is_unit(Type type, const Domain& domain) {
   const Type unit = domain.types().find("unit");
@@ -34,6 +35,12 @@ Term number_term(double number) {
 
 bool contains(const std::vector<const void*>& all, const void* one) {
   return std::ranges::find(all, one) != all.end();
+}
+
+void keep_the_best(std::vector<Filling>& fillings, std::size_t most) {
+  if (fillings.size() <= most) return;
+  std::ranges::stable_sort(fillings, {}, &Filling::cost);
+  fillings.resize(most);
 }
 
 /// Fills one role after the other, keeping the best ways to do so.
@@ -83,6 +90,7 @@ class RoleFiller {
               read_phrase(role, relation, argument, phrase, filling, next);
             else
               next.push_back(filling);
+          keep_the_best(next, most_fillings_of_a_role);
           all = std::move(next);
         }
     for (Filling& filling : all) {
