@@ -31,7 +31,7 @@ endfunction()
 
 target_compile_features(irl PUBLIC cxx_std_23)
 irl_component(irl irl/*.hpp WITHOUT "/irl/(cli|legacy|page|python|workbench)/|/irl/workbench.hpp|/value_json.hpp")
-irl_component(irl_grammar grammar/solution_file.hpp grammar/text.hpp)
+irl_component(irl_grammar grammar/solution_file.hpp grammar/text.hpp grammar/english/*.hpp)
 irl_component(irl_ontology ontology/*_file.hpp)
 irl_component(irl_cooking primitives/cooking/*.hpp)
 irl_component(irl_workbench irl/workbench/*.hpp irl/workbench.hpp irl/data/value_json.hpp)

@@ -51,6 +51,7 @@ const std::map<std::string, std::string> subtle{
     {"--seed", "few orders are all drawn"},
     {"--color", "JSON, CSV, Markdown and DOT have no colours"},
     {"--quiet", "there may be no warning"},
+    {"--read", "it takes a directory, and these are files"},
     {"--strict", "nothing may be wrong, or the exit code be another one already"},
     {"compose --rules", "the only rule of the domain is about times, which compose does not tell"}};
 

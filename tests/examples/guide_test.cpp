@@ -33,12 +33,18 @@ std::vector<std::string> guides() {
   return files;
 }
 
+/// Packages of npm bring pages of their own.
+bool is_of_others(const fs::path& page) {
+  return std::ranges::find(page, "node_modules") != page.end();
+}
+
 /// All pages that are written for people to read.
 std::vector<fs::path> pages() {
   std::vector<fs::path> found{"README.md", "CONTRIBUTING.md", "CHANGELOG.md"};
   for (const char* room : {"irl", "grammar", "ontology", "primitives", "recipes", "examples", "tests"})
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(IRL_SOURCE_DIR) / room))
-      if (entry.path().extension() == ".md") found.push_back(fs::relative(entry.path(), IRL_SOURCE_DIR));
+      if (entry.path().extension() == ".md" && !is_of_others(entry.path()))
+        found.push_back(fs::relative(entry.path(), IRL_SOURCE_DIR));
   return found;
 }
 
