@@ -51,7 +51,6 @@ const std::map<std::string, std::string> subtle{
     {"--seed", "few orders are all drawn"},
     {"--color", "JSON, CSV, Markdown and DOT have no colours"},
     {"--quiet", "there may be no warning"},
-    {"--read", "it takes a directory, and these are files"},
     {"--strict", "nothing may be wrong, or the exit code be another one already"},
     {"compose --rules", "the only rule of the domain is about times, which compose does not tell"}};
 
@@ -67,6 +66,7 @@ const std::map<std::string, std::set<std::string>> hides{
     {"--meaning", {}},
     {"--topic", {}},
     {"--by", {}},
+    {"--read", {}},  // takes a directory, and these are files
     {"--corpus", {"--goals", "--rules", "--world", "--max-depth", "--max-steps", "--differences"}},
     {"--gold", {"--goals", "--differences"}},
     {"--metrics", {"--goals", "--results", "--differences"}},

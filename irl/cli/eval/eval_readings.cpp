@@ -83,7 +83,9 @@ ExitCode evaluate_readings(const EvalChoice& choice, const Console& console) {
   const std::vector<Metric> metrics = metrics_of_readings(choice, open.domain);
   const std::vector<ReadingScore> scores = demand(workbench::score_readings(
       open.corpus, language, open.domain, {.rules = open.rules}, {.metrics = metrics}));
-  if (scores.empty()) throw UsageError(fmt::format("--read: there is no procedure in {}", choice.file));
+  if (scores.empty())
+    throw UsageError(fmt::format("--read: in {} is no text, ID.xml, with its network, ID.solution, beside it",
+                                 choice.file));
   if (choice.json)
     console.out << workbench::to_text(workbench::to_json(scores, metrics)) << '\n';
   else
