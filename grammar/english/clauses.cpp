@@ -10,8 +10,6 @@ namespace irl::grammar::english {
 
 namespace {
 
-constexpr double for_an_unread_word = 1;
-constexpr double for_an_unread_function_word = 0.3;
 constexpr double for_no_verb = 0.6;
 constexpr double for_what_comes_before = 0.9;
 constexpr double for_a_subject = 0.3;

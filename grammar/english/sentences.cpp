@@ -11,8 +11,6 @@ namespace {
 constexpr double for_a_clause = 0.2;
 constexpr double for_nothing_that_joins = 0.4;
 constexpr double for_a_clause_without_verb = 0.8;
-constexpr double for_an_unread_word = 1;
-constexpr double for_an_unread_function_word = 0.3;
 constexpr double for_an_unread_negation = 8;  // more than not to understand what must not be done
 
 bool joins_clauses(const Token& token) {

@@ -12,6 +12,10 @@ namespace irl::grammar::english {
 
 using ClauseEdge = Edge<Clause>;
 
+/// What it costs to leave out a word, within a clause or between two.
+inline constexpr double for_an_unread_word = 1;
+inline constexpr double for_an_unread_function_word = 0.3;
+
 /// Finds the clauses that begin at a token of a chart: the best reading up to every place where one may end.
 class ClauseReader {
  public:
