@@ -10,6 +10,7 @@
 #include "irl/cli/completion/candidates.hpp"
 #include "irl/cli/completion/shell_scripts.hpp"
 #include "irl/cli/help/help_text.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/cli/options/understanding.hpp"
 #include "irl/cli/options/words.hpp"
 #include "irl/version.hpp"
@@ -89,7 +90,7 @@ ExitCode execute(std::vector<std::string> arguments, Console& console, std::stri
   load_libraries(arguments);
   GlobalChoice choice;
   const CommandLine line = define_command_line(choice);
-  const auto [command, problem] = understand(line, std::move(arguments));
+  auto [command, problem, files] = understand(line, std::move(arguments));
   name = command->name;
   console.quiet = choice.quiet;
   if (choice.help) {
@@ -105,6 +106,8 @@ ExitCode execute(std::vector<std::string> arguments, Console& console, std::stri
     return ExitCode::usage;
   }
   if (choice.color != "auto") console.colour = choice.color == "always";
+  protect_files(files);
+  *console.files = std::move(files);
   return command->execute(console);
 }
 

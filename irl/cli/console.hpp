@@ -2,15 +2,23 @@
 
 #include <cstddef>
 #include <iosfwd>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "irl/problem.hpp"
+#include "irl/workbench/files_read.hpp"
 
 namespace irl::cli {
 
 /// What a piece of output is, for terminals that can show it.
 enum class Paint { plain, heading, good, bad, faint };
+
+/// The files that a command reads, and those that its options ask it to write.
+struct CommandFiles {
+  workbench::FilesRead read{};
+  std::vector<std::string> written{};
+};
 
 /// Where a command reads and writes: whoever calls it decides, so tests hand it strings.
 struct Console {
@@ -20,6 +28,8 @@ struct Console {
   bool colour = false;      ///< whether `out` is to have colours
   std::size_t columns = 0;  ///< of the terminal that `out` is; 0: it is none, or its width is not known
   bool quiet = false;       ///< whether nothing but errors is to be told on `err`
+  /// Of the command that is executed; added to by whatever opens something for it.
+  std::shared_ptr<CommandFiles> files = std::make_shared<CommandFiles>();
 
   /// The text as it is to be written to `out`; what could do something to a terminal is made visible.
   std::string painted(std::string_view text, Paint paint) const;

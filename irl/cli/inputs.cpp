@@ -2,8 +2,18 @@
 
 namespace irl::cli {
 
+void protect_files(const CommandFiles& files) {
+  for (const std::string& output : files.written) demand(files.read.allow(output));
+}
+
+workbench::OutputFile create_output(const std::string& file, const Console& console) {
+  return demand(workbench::OutputFile::create(file, console.files->read));
+}
+
 workbench::OpenDomain open_domain(const workbench::DomainChoice& choice, const Console& console) {
   workbench::OpenDomain open = demand(workbench::open(choice, console.in));
+  console.files->read.add(open.files);
+  protect_files(*console.files);
   console.report(open.warnings);
   return open;
 }

@@ -8,7 +8,14 @@
 /// What most commands begin with: problems end the command, warnings are told on the console.
 namespace irl::cli {
 
-/// The domain that was chosen.
+/// Ends the command, before it has opened anything for writing, if one of its outputs is a file that it
+/// reads.
+void protect_files(const CommandFiles& files);
+/// Opens a file for writing; ends the command if that is not possible, or if it is one that the command
+/// reads.
+workbench::OutputFile create_output(const std::string& file, const Console& console);
+
+/// The domain that was chosen. From now on, the files that it is made of are protected.
 workbench::OpenDomain open_domain(const workbench::DomainChoice& choice, const Console& console);
 /// The text of a file; `-` is standard input.
 workbench::Source read_source(const std::string& file, const Console& console);

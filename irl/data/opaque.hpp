@@ -92,7 +92,8 @@ class Opaque {
  public:
   /// No object.
   Opaque() = default;
-  template <OpaqueObject T>
+  template <class T>
+    requires(!std::same_as<T, Opaque> && OpaqueObject<T>)
   explicit Opaque(T object) : node_(std::make_shared<const detail::OpaqueNodeOf<T>>(std::move(object))) {}
 
   explicit operator bool() const { return node_ != nullptr; }

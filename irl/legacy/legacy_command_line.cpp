@@ -162,8 +162,7 @@ void print_report(const Request& request, const std::vector<Row>& rows, const Co
 }
 
 std::vector<Row> evaluate(const Request& request, const grammar::SolutionFile& candidates,
-                          const Console& console) {
-  const workbench::OpenDomain loaded = cli::open_domain({.domain = "cooking", .rules = "reference"}, console);
+                          const workbench::OpenDomain& loaded, const Console& console) {
   LegacyEvaluator evaluator(loaded, request.metrics, console);
   std::vector<Row> rows;
   for (const grammar::RecipeNetwork& candidate : candidates.recipes)
@@ -180,9 +179,11 @@ void execute(const Request& request, const Console& console) {
   const workbench::Source source = cli::read_source(request.input, console);
   const grammar::SolutionFile candidates = grammar::parse_solutions(source.text, source.name);
   console.report(candidates.problems);
+  console.files->read.add(request.input);
+  const workbench::OpenDomain loaded = cli::open_domain({.domain = "cooking", .rules = "reference"}, console);
   std::optional<workbench::OutputFile> file;  // opened before the work, lest it be in vain
-  if (!request.metrics.empty()) file = demand(workbench::OutputFile::create(request.output, {request.input}));
-  const std::vector<Row> rows = evaluate(request, candidates, console);
+  if (!request.metrics.empty()) file = cli::create_output(request.output, console);
+  const std::vector<Row> rows = evaluate(request, candidates, loaded, console);
   if (!request.metrics.empty()) {
     write_csv(request, rows, file->stream());
     demand(file->close());

@@ -9,12 +9,13 @@ namespace irl::python {
 
 namespace {
 
+using workbench::FilesRead;
 using workbench::Manifest;
 using workbench::WholeFile;
 
 /// Writes a file that is there whole or not at all.
 template <class Write>
-void write_whole(const std::string& file, const std::vector<std::string>& read, const Write& write) {
+void write_whole(const std::string& file, const FilesRead& read, const Write& write) {
   WholeFile whole = demand(WholeFile::create(file, read));
   write(whole.stream());
   demand(whole.close());
@@ -50,9 +51,7 @@ std::pair<bool, std::uint64_t> score_unit(const std::shared_ptr<Scorer>& scorer,
 void merge_units(const std::string& file, const std::string& directory, const std::string& output) {
   const py::gil_scoped_release unlocked;
   const Manifest manifest = demand(workbench::read_manifest(file));
-  std::vector<std::string> read{file};
-  for (const workbench::UnitsFile& input : manifest.files) read.push_back(input.name);
-  write_whole(output, read,
+  write_whole(output, files_merged(manifest, directory),
               [&](std::ostream& out) { demand(workbench::merge_units(manifest, directory, out)); });
 }
 

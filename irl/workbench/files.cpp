@@ -79,26 +79,22 @@ bool is_file(const std::string& name) {
   return !name.empty() && name != "-";
 }
 
-Expected<OutputFile> OutputFile::create(const std::string& file, const std::vector<std::string>& read) {
+Expected<OutputFile> OutputFile::create(const std::string& file, const FilesRead& read) {
   return open(file, read, std::ios::out);
 }
 
-Expected<OutputFile> OutputFile::append_to(const std::string& file, const std::vector<std::string>& read) {
+Expected<OutputFile> OutputFile::append_to(const std::string& file, const FilesRead& read) {
   return open(file, read, std::ios::app);
 }
 
-Expected<OutputFile> OutputFile::open(const std::string& file, const std::vector<std::string>& read,
+Expected<OutputFile> OutputFile::open(const std::string& file, const FilesRead& read,
                                       std::ios::openmode mode) {
-  const bool would_be_lost = std::ranges::any_of(read, [&](const std::string& name) {
-    std::error_code ignored;
-    return fs::is_regular_file(file, ignored) && fs::equivalent(file, name, ignored);
-  });
-  if (would_be_lost)
-    return file_problem(file, "this file is read, so it cannot be written", "name another file");
-  std::error_code error;
-  if (const fs::path directory = fs::path(file).parent_path(); !directory.empty())
-    fs::create_directories(directory, error);
-  if (error) return file_problem(file, fmt::format("its directory cannot be made: {}", error.message()));
+  if (auto allowed = read.allow(file); !allowed) return std::unexpected(std::move(allowed.error()));
+  std::error_code ignored;
+  if (const fs::path directory = fs::path(file).parent_path();
+      !directory.empty() && !fs::exists(directory, ignored))
+    return file_problem(file, fmt::format("there is no directory {}", directory.string()),
+                        "make it, or name another one");
   auto lock = FileLock::take(file);
   if (!lock) return std::unexpected(std::move(lock.error()));
   std::ofstream stream(file, std::ios::binary | mode);

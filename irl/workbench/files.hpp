@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "irl/workbench/file_lock.hpp"
+#include "irl/workbench/files_read.hpp"
 #include "irl/workbench/problems.hpp"
 
 namespace irl::workbench {
@@ -40,11 +41,11 @@ bool is_file(const std::string& name);
 /// A file that is being written, by one run at a time; `close` says whether every byte has arrived.
 class OutputFile {
  public:
-  /// Makes missing directories. A problem if that or the file is not possible, if the file is one of those
-  /// that are read, and if another run is writing it.
-  static Expected<OutputFile> create(const std::string& file, const std::vector<std::string>& read = {});
+  /// A problem if the file cannot be written, its directory is missing, it is one of those that are read, or
+  /// another run is writing it.
+  static Expected<OutputFile> create(const std::string& file, const FilesRead& read);
   /// The same, but what is in the file already stays before what is written.
-  static Expected<OutputFile> append_to(const std::string& file, const std::vector<std::string>& read = {});
+  static Expected<OutputFile> append_to(const std::string& file, const FilesRead& read);
 
   std::ostream& stream() { return stream_; }
   /// Ends the file. A problem if any byte could not be written.
@@ -53,8 +54,7 @@ class OutputFile {
  private:
   OutputFile(std::string name, FileLock lock, std::ofstream stream)
       : name_(std::move(name)), lock_(std::move(lock)), stream_(std::move(stream)) {}
-  static Expected<OutputFile> open(const std::string& file, const std::vector<std::string>& read,
-                                   std::ios::openmode mode);
+  static Expected<OutputFile> open(const std::string& file, const FilesRead& read, std::ios::openmode mode);
 
   std::string name_;
   FileLock lock_;

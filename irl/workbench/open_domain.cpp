@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <istream>
+#include <sstream>
 #include <system_error>
 
 #include "irl/external/external_primitives.hpp"
@@ -147,6 +148,24 @@ Expected<void> check_world(const DomainChoice& choice, const Domain& domain, con
                                   with_article(shape->type.name())));
 }
 
+/// Every file that the domain is made of, and those that its programs are started with.
+FilesRead files_of(const DomainEntry& entry, const DomainChoice& choice, const Corpus& corpus) {
+  FilesRead files = corpus.files();
+  std::vector<std::string> data = entry.further_facts_files;
+  data.insert(data.end(), entry.table_files.begin(), entry.table_files.end());
+  data.insert(data.end(), {entry.ontology_file, entry.facts_file, entry.world_file, entry.language_file});
+  for (const std::string& name : data)
+    if (!name.empty()) files.add(data_path(entry, choice, name).string());
+  files.add(choice.world);
+  files.add(entry.shared_library.string());
+  files.add(FilesRead(choice.libraries));
+  for (const std::string& command : choice.primitives_from) {
+    std::istringstream words(command);
+    for (std::string word; words >> word;) files.add(word);
+  }
+  return files;
+}
+
 Expected<Corpus> open_corpus(const DomainChoice& choice, const DomainEntry& entry) {
   if (choice.corpus.empty() && entry.corpus_directory.empty()) return Corpus({});
   if (choice.corpus.empty())
@@ -187,10 +206,12 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
   if (!rules) return usage_problem(rules.error());
   auto corpus = open_corpus(choice, **entry);
   if (!corpus) return std::unexpected(std::move(corpus.error()));
+  FilesRead files = files_of(**entry, choice, *corpus);
   return OpenDomain{.domain = std::move(*domain),
                     .rules = *rules,
                     .corpus = std::move(*corpus),
-                    .warnings = std::move(reader.problems())};
+                    .warnings = std::move(reader.problems()),
+                    .files = std::move(files)};
 }
 
 Expected<Source> language_source(const DomainChoice& choice) {

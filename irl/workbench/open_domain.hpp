@@ -28,6 +28,7 @@ struct OpenDomain {
   Rules rules{};
   Corpus corpus{{}};    ///< its recipes; empty where it has none
   Problems warnings{};  ///< what is odd in its files and keeps nothing from working
+  FilesRead files{};    ///< all that it was made of: its data, world, libraries, programs and corpus
 };
 
 /// Reads the data files of a domain and builds it. They are looked for beside the shared library that the

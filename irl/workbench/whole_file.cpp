@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <random>
 #include <utility>
 
@@ -10,18 +9,14 @@ namespace irl::workbench {
 
 namespace fs = std::filesystem;
 
-Expected<WholeFile> WholeFile::create(const std::string& file, const std::vector<std::string>& read) {
+Expected<WholeFile> WholeFile::create(const std::string& file, const FilesRead& read) {
   std::error_code ignored;
-  if (fs::exists(file, ignored)) {
-    if (!fs::is_regular_file(file, ignored))
-      return file_problem(file, "this is no file that could be replaced");
-    if (std::ranges::any_of(read,
-                            [&](const std::string& other) { return fs::equivalent(file, other, ignored); }))
-      return file_problem(file, "this file is read, so it cannot be written", "name another file");
-  }
+  if (fs::exists(file, ignored) && !fs::is_regular_file(file, ignored))
+    return file_problem(file, "this is no file that could be replaced");
+  if (auto allowed = read.allow(file); !allowed) return std::unexpected(std::move(allowed.error()));
   std::random_device random;
   const std::string part = fmt::format("{}.{:08x}{:08x}.part", file, random(), random());
-  auto output = OutputFile::create(part);
+  auto output = OutputFile::create(part, read);
   if (!output) return std::unexpected(std::move(output.error()));
   return WholeFile(file, part, std::move(*output));
 }

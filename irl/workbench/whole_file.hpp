@@ -13,9 +13,9 @@ namespace irl::workbench {
 /// arrive stays.
 class WholeFile {
  public:
-  /// Makes missing directories. A problem if that or the file is not possible, if there is something at its
-  /// place that is no file, and if it is one of those that are read.
-  static Expected<WholeFile> create(const std::string& file, const std::vector<std::string>& read = {});
+  /// A problem if the file cannot be written, its directory is missing, there is something at its place that
+  /// is no file, or it is one of those that are read.
+  static Expected<WholeFile> create(const std::string& file, const FilesRead& read);
 
   WholeFile(WholeFile&& other) noexcept;
   WholeFile& operator=(WholeFile&&) = delete;

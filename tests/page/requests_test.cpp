@@ -111,7 +111,8 @@ BOOST_AUTO_TEST_CASE(what_a_change_changed_is_told_against_the_version_before) {
 }
 
 BOOST_AUTO_TEST_CASE(every_primitive_has_an_example_in_which_it_is_at_work) {
-  for (const Json& primitive : asked({{"do", "domain"}})["primitives"]) {
+  const Json domain = asked({{"do", "domain"}});
+  for (const Json& primitive : domain["primitives"]) {
     const Json example = asked({{"do", "example"}, {"primitive", primitive["name"]}});
     const Json run = asked({{"do", "run"}, {"network", example["network"]}});
     BOOST_TEST(run["operations"].back()["primitive"] == primitive["name"]);

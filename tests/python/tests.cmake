@@ -1,6 +1,16 @@
 # The tests of the Python package, with the interpreter that it is built for.
 set(python_environment PYTHONPATH=${PROJECT_BINARY_DIR}/python PYTHONDONTWRITEBYTECODE=1 IRL_SOURCE_DIR=${PROJECT_SOURCE_DIR}
     IRL_EXECUTABLE=$<TARGET_FILE:irl_executable> IRL_BUILD=${PROJECT_BINARY_DIR} IRL_LIBRARY=$<TARGET_FILE:counting>)
+if(CMAKE_CXX_FLAGS MATCHES "-fsanitize=address")
+  # The interpreter is built without it, so both libraries have to be there before it; and it never gives all its memory back.
+  foreach(library libasan.so libstdc++.so)
+    execute_process(COMMAND ${CMAKE_CXX_COMPILER} -print-file-name=${library} OUTPUT_VARIABLE path
+                    OUTPUT_STRIP_TRAILING_WHITESPACE)
+    list(APPEND preloaded ${path})
+  endforeach()
+  list(JOIN preloaded ":" preloaded)
+  list(APPEND python_environment LD_PRELOAD=${preloaded} ASAN_OPTIONS=detect_leaks=0)
+endif()
 file(GLOB python_tests CONFIGURE_DEPENDS python/*_test.py)
 foreach(test ${python_tests})
   get_filename_component(name ${test} NAME_WE)

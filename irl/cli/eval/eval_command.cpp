@@ -27,8 +27,7 @@ using workbench::RecipeResult;
 class Output {
  public:
   Output(const EvalChoice& choice, const Console& console) : console_(console) {
-    if (workbench::is_file(choice.output))
-      file_ = demand(OutputFile::create(choice.output, choice.files_read()));
+    if (workbench::is_file(choice.output)) file_ = create_output(choice.output, console);
   }
 
   bool is_file() const { return file_.has_value(); }

@@ -106,6 +106,7 @@ ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluat
   std::ifstream input;
   if (is_file(choice.file)) input = demand(workbench::open_file(choice.file));
   std::optional<workbench::StreamOutput> output;
+  if (is_file(choice.output)) demand(console.files->read.allow(workbench::origin_file(choice.output)));
   if (is_file(choice.output))
     output = demand(workbench::open_stream_output(choice.output, choice.resume, origin_of(choice)));
   else if (choice.resume)

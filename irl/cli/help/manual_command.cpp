@@ -30,7 +30,7 @@ void write_page(const fs::path& directory, const CommandLine& line, const Comman
 
 ExitCode write_pages(const ManualChoice& choice, const Console&) {
   std::error_code error;
-  fs::create_directories(choice.directory, error);
+  fs::create_directory(choice.directory, error);
   if (error) throw FileError(choice.directory, "the directory cannot be made: " + error.message());
   GlobalChoice unused;
   const CommandLine line = define_command_line(unused);

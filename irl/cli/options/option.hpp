@@ -23,6 +23,7 @@ struct Option {
   Range range{};
   std::span<const char* const> choices{};    ///< all that it takes, where it takes a few names
   std::string DomainWords::*word = nullptr;  ///< what domains call it that have a name of their own
+  bool is_written = false;                   ///< a FILE that the command writes; others are read
 };
 
 }  // namespace irl::cli

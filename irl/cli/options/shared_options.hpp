@@ -23,8 +23,11 @@ inline constexpr Option solutions{
 inline constexpr Option all{"--all", "",
                             "All of them, none drawn: orders are listed and executed, questions are asked"};
 inline constexpr Option seed{"--seed", "N", "Seed of all that is drawn at random"};
-inline constexpr Option output{"-o,--output", "FILE",
-                               "Write the results in full, as CSV, JSON or networks; - is standard output"};
+inline constexpr Option output{
+    .names = "-o,--output",
+    .value = "FILE",
+    .says = "Write the results in full, as CSV, JSON or networks; - is standard output",
+    .is_written = true};
 inline constexpr Option score{"--score", "FILE",
                               "Score what somebody answered or predicted instead, in one of the forms below"};
 inline constexpr Option against{"--against", "FILE", "What somebody else says, to compare with"};

@@ -50,6 +50,17 @@ class Understanding {
     return all;
   }
 
+  /// What the words name where files are asked for; of what is read, some may be ids, which are no files.
+  static CommandFiles files_named(const SortedWords& sorted) {
+    CommandFiles files;
+    for (const auto& [parameter, words] : sorted.given)
+      if (parameter->option.is_written)
+        files.written.insert(files.written.end(), words.begin(), words.end());
+      else if (parameter->option.value == "FILE" || parameter->option.value == "PROCEDURE")
+        files.read.add(workbench::FilesRead(words));
+    return files;
+  }
+
   std::optional<Problem> fill(SortedWords& sorted, const Words& words) const {
     if (!sorted.unknown_options.empty()) return unknown_option(sorted.unknown_options.front());
     if (sorted.without_value) return lacks_value(*sorted.without_value, "");
@@ -152,9 +163,10 @@ void raise_flags(const CommandLine& line, const SortedWords& sorted) {
 }  // namespace
 
 Understood understand(const CommandLine& line, std::vector<std::string> words) {
-  const auto with_advice = [&](const Command& command, std::optional<Problem> problem) {
+  const auto with_advice = [&](const Command& command, std::optional<Problem> problem,
+                               CommandFiles files = {}) {
     if (problem) problem->advice = fmt::format("`{} --help` says what there is", line.full_name(command));
-    return Understood{&command, std::move(problem)};
+    return Understood{&command, std::move(problem), std::move(files)};
   };
   const Understanding of_whole(line, line.whole);
   SortedWords before = sort_words(of_whole.options(), words, true);
@@ -171,7 +183,8 @@ Understood understand(const CommandLine& line, std::vector<std::string> words) {
   const Understanding of_command(line, *command);
   SortedWords sorted = sort_words(of_command.options(), words);
   raise_flags(line, sorted);
-  return with_advice(*command, of_command.fill(sorted, words));
+  std::optional<Problem> problem = of_command.fill(sorted, words);
+  return with_advice(*command, std::move(problem), Understanding::files_named(sorted));
 }
 
 }  // namespace irl::cli

@@ -12,6 +12,7 @@ namespace irl::cli {
 struct Understood {
   const Command* command;  ///< the whole where it names none
   std::optional<Problem> problem{};
+  CommandFiles files{};  ///< that its words name
 };
 
 /// Reads a command line, without the name of the program, and puts every value where it belongs. What is

@@ -85,7 +85,12 @@ void declare_orders(Command& command, OrdersChoice& choice) {
       .takes({"--capacity", "TYPE=N", "How many can use each thing of a type at the same time: oven=1"},
              &choice.capacities)
       .only_with({"--fastest"});
-  command.takes({"--chrome-trace", "FILE", "Write the timeline as Trace Event JSON"}, &choice.chrome_trace)
+  command
+      .takes({.names = "--chrome-trace",
+              .value = "FILE",
+              .says = "Write the timeline as Trace Event JSON",
+              .is_written = true},
+             &choice.chrome_trace)
       .only_with({"--fastest"});
   command.takes(option::json, &choice.json).not_with({"--dot", "--table"}, "that is a language of its own");
   command.takes(option::strict, &choice.strict);

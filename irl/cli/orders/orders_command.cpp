@@ -151,7 +151,7 @@ class OrdersCommand {
     orders::FastestOrder found =
         fastest_order(recipe.views(), choice_.one_view(), choice_.workers, fastest_limits_);
     if (!choice_.chrome_trace.empty()) {
-      auto file = demand(workbench::OutputFile::create(choice_.chrome_trace, choice_.recipes));
+      auto file = create_output(choice_.chrome_trace, console_);
       file.stream() << workbench::to_text(chrome_trace(recipe, found)) << '\n';
       demand(file.close());
     }

@@ -55,9 +55,7 @@ void export_page(const PageChoice& choice, page::Requests& requests, const Shown
                  const Console& console) {
   if (choice.procedures.empty()) throw UsageError("--export: name the procedures that it is to show");
   const std::string text = demand(page::exported_page(requests, shown.recipes));
-  std::vector<std::string> read = choice.procedures;
-  read.insert(read.end(), {choice.domain.world, choice.domain.corpus});
-  auto file = demand(workbench::OutputFile::create(choice.exported, read));
+  auto file = create_output(choice.exported, console);
   file.stream() << text;
   demand(file.close());
   const std::size_t count = shown.recipes.size() + requests.opened().size();
@@ -101,7 +99,10 @@ void declare(Command& command, PageChoice& choice) {
   command.takes({"--port", "N", "Where to listen on this machine", {0, 65535}}, &choice.port)
       .by_default("one that is free")
       .not_with({"--export"}, "nothing is served then");
-  command.takes({"--export", "FILE", "Write one file that shows these procedures without a server"},
+  command.takes({.names = "--export",
+                 .value = "FILE",
+                 .says = "Write one file that shows these procedures without a server",
+                 .is_written = true},
                 &choice.exported);
   take_domain(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);

@@ -45,7 +45,7 @@ class ProbesCommand {
     if (!workbench::is_file(choice_.output)) {
       write(probes, console_.out);
     } else {
-      auto file = demand(workbench::OutputFile::create(choice_.output, choice_.recipes));
+      auto file = create_output(choice_.output, console_);
       write(probes, file.stream());
       demand(file.close());
     }

@@ -45,8 +45,7 @@ class ReadCommand {
     if (!workbench::is_file(choice_.output)) {
       print(reading, console_.out);
     } else {
-      auto file =
-          demand(workbench::OutputFile::create(choice_.output, {choice_.subject, choice_.ingredients}));
+      auto file = create_output(choice_.output, console_);
       print(reading, file.stream());
       demand(file.close());
     }

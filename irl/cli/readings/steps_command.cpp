@@ -51,8 +51,7 @@ class StepsCommand {
     if (!workbench::is_file(choice_.output)) {
       tell(console_);
     } else {
-      auto file =
-          demand(workbench::OutputFile::create(choice_.output, {choice_.reading.file, choice_.predicted}));
+      auto file = create_output(choice_.output, console_);
       tell({console_.in, file.stream(), console_.err, false, 0, console_.quiet});
       demand(file.close());
     }

@@ -150,7 +150,7 @@ class SwapCommand {
       console_.out << written;
       return;
     }
-    auto file = demand(workbench::OutputFile::create(choice_.text, {choice_.subject}));
+    auto file = create_output(choice_.text, console_);
     file.stream() << written;
     demand(file.close());
   }
@@ -312,7 +312,12 @@ void declare(Command& command, SwapChoice& choice) {
       .only_with({"--replace", "--add"});
   command.takes({"--id", "ID", "The id of the edited procedure; it stays, where nothing is said"}, &choice.id)
       .only_with(edits);
-  command.takes({"--text", "FILE", "Write the edited words, as ID.xml; - is standard output"}, &choice.text)
+  command
+      .takes({.names = "--text",
+              .value = "FILE",
+              .says = "Write the edited words, as ID.xml; - is standard output",
+              .is_written = true},
+             &choice.text)
       .only_with(edits)
       .not_with({"--json"}, "JSON has the words");
   command.takes(option::score, &choice.score)

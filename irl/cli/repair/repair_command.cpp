@@ -7,7 +7,6 @@
 #include "irl/cli/ending.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/options/shared_options.hpp"
-#include "irl/workbench/files.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
 #include "irl/workbench/repairs/recipe_repair.hpp"
 #include "irl/workbench/repairs/repaired_text.hpp"
@@ -100,7 +99,7 @@ class RepairCommand {
       console_.out << written;
       return;
     }
-    auto output = demand(workbench::OutputFile::create(choice_.output, {choice_.file, choice_.domain.world}));
+    auto output = create_output(choice_.output, console_);
     output.stream() << written;
     demand(output.close());
   }

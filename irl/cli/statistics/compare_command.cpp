@@ -44,7 +44,7 @@ ExitCode compare(const CompareChoice& choice, const Console& console) {
     console.out << workbench::to_text(to_json(comparison)) << '\n';
   else
     print_comparison(console, comparison, choice.differences);
-  write_plot(choice.files, choice.eval, systems, comparison.summary, comparison.pairs);
+  write_plot(choice.eval, console, systems, comparison.summary, comparison.pairs);
   return ending.code(false);
 }
 

@@ -1,6 +1,6 @@
 #include "irl/cli/statistics/statistics_choice.hpp"
 
-#include "irl/cli/command_error.hpp"
+#include "irl/cli/inputs.hpp"
 #include "irl/cli/options/shared_options.hpp"
 #include "irl/workbench/files.hpp"
 #include "irl/workbench/statistics/score_plot.hpp"
@@ -25,8 +25,10 @@ constexpr Option missing{
 constexpr Option best_of{
     "--best-of", "N", "The expected best of so many candidates of a procedure", {1, 1e9}};
 
-constexpr Option plot{"--plot", "FILE",
-                      "Draw the scores as SVG: how they are distributed, and which procedures differ"};
+constexpr Option plot{.names = "--plot",
+                      .value = "FILE",
+                      .says = "Draw the scores as SVG: how they are distributed, and which procedures differ",
+                      .is_written = true};
 
 }  // namespace
 
@@ -59,15 +61,13 @@ workbench::StatisticsOptions statistics_options(const EvalChoice& choice) {
   return options;
 }
 
-void write_plot(const std::vector<std::string>& files, const EvalChoice& choice,
+void write_plot(const EvalChoice& choice, const Console& console,
                 const std::vector<workbench::SystemScores>& systems, const workbench::Summary& summary,
                 const std::vector<workbench::PairedComparison>& pairs) {
   const std::string& name = choice.statistics.plot;
   if (name.empty()) return;
   if (!workbench::is_file(name)) throw UsageError("--plot: a drawing is written to a file of its own");
-  std::vector<std::string> read = choice.files_read();
-  read.insert(read.end(), files.begin(), files.end());
-  auto file = demand(workbench::OutputFile::create(name, read));
+  auto file = create_output(name, console);
   file.stream() << workbench::score_plot(systems, summary, pairs);
   demand(file.close());
 }

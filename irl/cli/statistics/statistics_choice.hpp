@@ -29,7 +29,7 @@ std::vector<workbench::SystemScores> read_systems(const std::vector<std::string>
                                                   Ending& ending);
 
 /// Draws the scores to the file that `--plot` names, if it does.
-void write_plot(const std::vector<std::string>& files, const EvalChoice& choice,
+void write_plot(const EvalChoice& choice, const Console& console,
                 const std::vector<workbench::SystemScores>& systems, const workbench::Summary& summary,
                 const std::vector<workbench::PairedComparison>& pairs = {});
 

@@ -22,7 +22,7 @@ ExitCode summarise(const EvalChoice& choice, const Console& console) {
     console.out << workbench::to_text(to_json(summary)) << '\n';
   else
     print_summary(console, summary);
-  write_plot({choice.file}, choice, systems, summary);
+  write_plot(choice, console, systems, summary);
   ending.flawed |= std::ranges::any_of(summary.systems, has_flawed);
   return ending.code(choice.strict);
 }

@@ -30,16 +30,15 @@ struct UnitsChoice {
 
 /// Writes to a file that is there whole or not at all, or to standard output.
 template <class Write>
-void write_output(const UnitsChoice& choice, const std::vector<std::string>& read, const Console& console,
-                  const Write& write) {
+void write_output(const UnitsChoice& choice, const Console& console, const Write& write) {
   if (!workbench::is_file(choice.output)) return write(console.out);
   if (!is_regular_file(std::filesystem::path(choice.output)) &&
       exists(std::filesystem::path(choice.output))) {
-    auto device = demand(workbench::OutputFile::create(choice.output, read));
+    auto device = create_output(choice.output, console);
     write(device.stream());
     return demand(device.close());
   }
-  WholeFile file = demand(WholeFile::create(choice.output, read));
+  WholeFile file = demand(WholeFile::create(choice.output, console.files->read));
   write(file.stream());
   demand(file.close());
   demand(file.move_in_place());
@@ -50,7 +49,7 @@ ExitCode cut(const UnitsChoice& choice, const Console& console) {
   if (choice.megabytes > 0) size.bytes = choice.megabytes * 1'000'000;
   const Manifest manifest = demand(workbench::cut_into_units(choice.files, size));
   const std::string directory = std::filesystem::path(choice.output).parent_path().string();
-  write_output(choice, choice.files, console, [&](std::ostream& out) {
+  write_output(choice, console, [&](std::ostream& out) {
     out << workbench::to_text(to_json(manifest, directory.empty() ? "." : directory)) << '\n';
   });
   if (workbench::is_file(choice.output))
@@ -79,11 +78,8 @@ ExitCode check(const UnitsChoice& choice, const Console& console) {
 
 ExitCode merge(const UnitsChoice& choice, const Console& console) {
   const Manifest manifest = manifest_of(choice, "--merge");
-  std::vector<std::string> read = choice.files;
-  for (const workbench::UnitsFile& file : manifest.files) read.push_back(file.name);
-  for (std::size_t number = 1; number <= manifest.units.size(); ++number)
-    read.push_back(workbench::results_file(choice.merge, number));
-  write_output(choice, read, console,
+  console.files->read.add(files_merged(manifest, choice.merge));
+  write_output(choice, console,
                [&](std::ostream& out) { demand(merge_units(manifest, choice.merge, out, choice.jobs)); });
   if (workbench::is_file(choice.output))
     console.out << fmt::format("{} units merged, {} candidates\n", manifest.units.size(),

@@ -26,7 +26,7 @@ std::vector<std::string_view> words_in(std::string_view name) {
 /// `sifted` and `sift`, `cookie` and `cookies`.
 bool is_same_word(std::string_view left, std::string_view right) {
   constexpr std::size_t shortest_stem = 3, longest_ending = 3;
-  const auto [shorter, longer] = std::minmax(left.size(), right.size());
+  const auto [shorter, longer] = std::minmax({left.size(), right.size()});
   const std::size_t shared = static_cast<std::size_t>(std::ranges::mismatch(left, right).in1 - left.begin());
   return left == right ||
          (shared >= shortest_stem && shared + 1 >= shorter && longer - shared <= longest_ending);

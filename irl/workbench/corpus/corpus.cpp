@@ -99,6 +99,15 @@ std::optional<fs::path> Corpus::file(const std::string& id, const char* extensio
   return name == files_.end() ? std::nullopt : std::optional(directory_ / name->second);
 }
 
+FilesRead Corpus::files() const {
+  FilesRead files;
+  for (const auto& [name, written] : files_)
+    if (const fs::path extension = fs::path(name).extension();
+        extension == ".solution" || extension == ".xml")
+      files.add((directory_ / written).string());
+  return files;
+}
+
 std::vector<std::string> Corpus::ids() const {
   std::vector<std::string> ids;
   if (networks_)

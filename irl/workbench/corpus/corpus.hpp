@@ -37,6 +37,8 @@ class Corpus {
   /// Takes these variables; a recipe that they leave out keeps its own.
   void take_result_variables(ResultVariables variables) { variables_ = std::move(variables); }
 
+  /// The files of the directory that it reads, now or later: those that end in `.solution` and `.xml`.
+  FilesRead files() const;
   /// The ids of all recipes, in order.
   std::vector<std::string> ids() const;
   /// The gold network of a recipe; null if the recipe is unknown. Problems if its file cannot be read.

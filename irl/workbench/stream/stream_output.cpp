@@ -32,10 +32,6 @@ WrittenSoFar written_so_far(std::istream& output) {
 
 namespace fs = std::filesystem;
 
-std::string origin_file(const std::string& file) {
-  return file + ".origin";
-}
-
 Expected<void> write_origin(const std::string& file, const StreamOrigin& origin) {
   std::error_code unknown_size;
   const auto size = is_file(origin.input) ? fs::file_size(origin.input, unknown_size) : 0;
@@ -66,6 +62,10 @@ Expected<void> check_origin(const std::string& file, const StreamOrigin& origin)
 }
 
 }  // namespace
+
+std::string origin_file(const std::string& output) {
+  return output + ".origin";
+}
 
 Expected<StreamOutput> open_stream_output(const std::string& file, bool resume, const StreamOrigin& origin) {
   auto output = resume ? OutputFile::append_to(file, origin.read) : OutputFile::create(file, origin.read);

@@ -14,8 +14,7 @@ namespace {
 class ActionReader {
  public:
   ActionReader(const RecipeReading& reading, std::size_t step, const std::vector<std::string>& starred)
-      : reading_(reading),
-        graph_(reading.graph),
+      : graph_(reading.graph),
         step_(step),
         executed_(reading.execution.solution.steps[step]),
         operation_(reading.execution.program.operations[executed_.operation]),
@@ -72,7 +71,6 @@ class ActionReader {
     return names;
   }
 
-  const RecipeReading& reading_;
   const readings::ItemGraph& graph_;
   std::size_t step_;
   const Step& executed_;

@@ -59,6 +59,13 @@ Json to_json(const UnitsFound& found) {
   return {{"units", found.units}, {"candidates", found.candidates}, {"missing", std::move(missing)}};
 }
 
+FilesRead files_merged(const Manifest& manifest, const std::string& directory) {
+  FilesRead files = files_read(manifest);
+  for (std::size_t number = 1; number <= manifest.units.size(); ++number)
+    for (const char* ending : {"", ".origin"}) files.add(results_file(directory, number) + ending);
+  return files;
+}
+
 Expected<void> merge_units(const Manifest& manifest, const std::string& directory, std::ostream& out,
                            std::size_t jobs) {
   Problems problems;

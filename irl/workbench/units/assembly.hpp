@@ -29,6 +29,9 @@ UnitsFound look_at_units(const Manifest& manifest, const std::string& directory,
 /// As `irl/workbench/schema/units-check.schema.json` describes it.
 Json to_json(const UnitsFound& found);
 
+/// The files that merging reads: those of the manifest, and the results in the directory.
+FilesRead files_merged(const Manifest& manifest, const std::string& directory);
+
 /// Writes the results of all units one after the other: for each file the bytes that one process writes.
 /// A problem for every unit that is missing, before anything is written.
 Expected<void> merge_units(const Manifest& manifest, const std::string& directory, std::ostream& out,

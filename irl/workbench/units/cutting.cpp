@@ -67,6 +67,12 @@ std::uint64_t Manifest::candidates() const {
                                [](const Unit& unit) { return unit.candidates; });
 }
 
+FilesRead files_read(const Manifest& manifest) {
+  FilesRead files({manifest.name});
+  for (const UnitsFile& file : manifest.files) files.add(file.name);
+  return files;
+}
+
 Expected<Manifest> cut_into_units(const std::vector<std::string>& files, const UnitSize& size,
                                   const std::function<void(std::uint64_t)>& watch) {
   Manifest manifest;

@@ -43,6 +43,9 @@ struct Manifest {
   std::uint64_t candidates() const;
 };
 
+/// The manifest itself, where it was read from a file, and the files that it tells of.
+FilesRead files_read(const Manifest& manifest);
+
 /// How large a unit becomes at most; it has one candidate at least.
 struct UnitSize {
   std::uint64_t candidates = 100'000;

@@ -66,9 +66,9 @@ Expected<StreamProgress> score_into(WholeFile& results, const Manifest& manifest
 }
 
 /// Puts results in place, and then what they are made of.
-Expected<void> deliver(WholeFile results, const std::string& file, Json origin) {
+Expected<void> deliver(WholeFile results, const std::string& file, const FilesRead& read, Json origin) {
   origin["results"] = told(fingerprint_of(results.part(), 0, ByteRange::to_the_end));
-  auto beside = WholeFile::create(origin_of_results(file));
+  auto beside = WholeFile::create(origin_of_results(file), read);
   if (!beside) return std::unexpected(std::move(beside.error()));
   beside->stream() << to_line(origin) << '\n';
   if (auto closed = beside->close(); !closed) return closed;
@@ -131,15 +131,17 @@ Expected<ScoredUnit> score_unit(const Manifest& manifest, std::size_t number, co
   if (auto same = check_input(manifest, unit); !same) return std::unexpected(std::move(same.error()));
   std::error_code ignored;
   fs::remove(origin_of_results(file), ignored);  // if there is one, it tells of results that are damaged
-  std::vector<std::string> read = origin.read;
-  for (const UnitsFile& input : manifest.files) read.push_back(input.name);
+  if (!fs::is_directory(directory, ignored) && !fs::create_directory(directory, ignored))
+    return file_problem(directory, fmt::format("the directory cannot be made: {}", ignored.message()));
+  FilesRead read = files_read(manifest);
+  read.add(FilesRead(origin.read));
   auto results = WholeFile::create(file, read);
   if (!results) return std::unexpected(std::move(results.error()));
   const auto done = score_into(*results, manifest, unit, evaluator, jobs, watch);
   if (!done) return std::unexpected(done.error());
   if (const auto meanwhile = look(); meanwhile.are_complete()) return hold_against(meanwhile, now, file);
   now["flawed"] = done->flawed;
-  if (auto delivered = deliver(std::move(*results), file, now); !delivered) {
+  if (auto delivered = deliver(std::move(*results), file, read, now); !delivered) {
     if (const auto meanwhile = look(); meanwhile.are_complete()) return hold_against(meanwhile, now, file);
     return std::unexpected(std::move(delivered.error()));
   }

@@ -30,7 +30,7 @@ SystemComparison comparison_of(const std::vector<SystemScores>& systems,
                                const StatisticsOptions& options = {},
                                Correction correction = Correction::holm) {
   auto compared = compare(systems, options, correction);
-  BOOST_TEST_REQUIRE(compared.has_value(), compared.error().front().what);
+  if (!compared) BOOST_FAIL(compared.error().front().what);
   return *std::move(compared);
 }
 

@@ -27,7 +27,7 @@ std::vector<SystemScores> systems_in(const std::string& text, const ResultsForm&
   std::istringstream in(text);
   std::vector<SystemScores> systems;
   const auto read = read_results(in, "r", results_format(text).value(), form, systems);
-  BOOST_TEST_REQUIRE(read.has_value(), read.error().front().what);
+  if (!read) BOOST_FAIL(read.error().front().what);
   return systems;
 }
 

@@ -1,0 +1,160 @@
+"""protected_files.py IRL: no command writes over a file that it reads.
+
+Every output option of every command is pointed at every file that the command reads, under every kind of name: named on the
+command line, by id, found in the corpus, of the domain's own data, a world, a library, a program that defines primitives,
+inputs that a manifest tells of; as it is, by a longer path, a symbolic link and a hard link. The command has to refuse, and
+every byte has to stay.
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+irl = os.path.realpath(sys.argv[1])
+source = pathlib.Path(__file__).resolve().parents[2]
+work = pathlib.Path(tempfile.mkdtemp())
+failures = []
+
+ID = "fried-almonds"
+PREDICTION = f"#{ID}\n(get-kitchen ?k)\n"
+PROGRAM = source / "examples/external/calendar_primitives.py"
+
+# Of each command: how an output is asked for, and what is read then. OUT stands for the output. What is read by every
+# command that opens a domain is added to each.
+DOMAIN = [f"corpus/{ID}.solution", f"corpus/{ID}.xml", "corpus/lemonade.solution", "data/ontology/cooking.yaml", "world.yaml",
+          "data/ontology/cooking-facts.yaml", "data/ontology/cooking-english.yaml"]
+OPENS = ["--corpus", "corpus", "--world", "world.yaml"]
+CASES = [
+    (["eval", "p.solution", *OPENS, "-o", "OUT"], ["p.solution", *DOMAIN]),
+    (["eval", ID, *OPENS, "-o", "OUT"], DOMAIN),
+    (["eval", "p.solution", *OPENS, "--gold", "gold.solution", "--results", "results.csv", "-o", "OUT"],
+     ["gold.solution", "results.csv"]),
+    (["eval", "p.solution", "--corpus", "corpus", "--compare-rules", "-o", "OUT"], ["p.solution", *DOMAIN[:3]]),
+    (["eval", "p.jsonl", "--stream", *OPENS, "-o", "OUT"], ["p.jsonl", *DOMAIN]),
+    (["eval", "p.jsonl", "--stream", "--resume", *OPENS, "-o", "OUT"], ["p.jsonl", *DOMAIN]),
+    (["eval", "results.jsonl", "--summary", "--plot", "OUT"], ["results.jsonl"]),
+    (["eval", "p.solution", "--summary", *OPENS, "--plot", "OUT"], ["p.solution", *DOMAIN]),
+    (["compare", "results.jsonl", "others.jsonl", "--plot", "OUT"], ["results.jsonl", "others.jsonl"]),
+    (["units", "p.jsonl", "-o", "OUT"], ["p.jsonl"]),
+    (["units", "units.json", "--merge", "scored", "-o", "OUT"],
+     ["units.json", "p.jsonl", "scored/000001.jsonl", "scored/000001.jsonl.origin"]),
+    (["orders", ID, *OPENS, "--fastest", "--chrome-trace", "OUT"], DOMAIN),
+    (["steps", ID, *OPENS, "-o", "OUT"], DOMAIN),
+    (["steps", ID, *OPENS, "--score", "predicted.json", "-o", "OUT"], ["predicted.json"]),
+    (["probes", ID, *OPENS, "-o", "OUT"], DOMAIN),
+    (["probes", "--corpus", "corpus", "-o", "OUT"], DOMAIN[:3]),
+    (["swap", ID, *OPENS, "--remove", "almond", "--text", "OUT"], DOMAIN),
+    (["repair", "p.solution", *OPENS, "-o", "OUT"], ["p.solution", *DOMAIN]),
+    (["repair", ID, *OPENS, "-o", "OUT"], DOMAIN),
+    (["read", ID, "--corpus", "corpus", "-o", "OUT"], DOMAIN[:4]),
+    (["read", f"corpus/{ID}.xml", "--corpus", "corpus", "-o", "OUT"], DOMAIN[:4]),
+    (["read", "--text", "Melt the butter.", "--ingredients", "list.txt", "-o", "OUT"], ["list.txt"]),
+    (["page", ID, "--corpus", "corpus", "--export", "OUT"], DOMAIN[:4]),
+    (["eval", "p.solution", "--primitives-from", f"python3 {PROGRAM.name}", "-o", "OUT"], [PROGRAM.name]),
+]
+
+
+def run(arguments):
+    environment = dict(os.environ, IRL_DATA=str(work / "data"))
+    return subprocess.run([irl, *arguments], cwd=work, env=environment, capture_output=True, timeout=120)
+
+
+def prepare():
+    for name in ("ontology", "recipes"):
+        shutil.copytree(source / name, work / "data" / name)
+    (work / "corpus").mkdir()
+    for name in (ID, "lemonade"):
+        for ending in (".solution", ".xml"):
+            shutil.copy(source / "recipes" / (name + ending), work / "corpus")
+    shutil.copy(source / "recipes/kitchen.yaml", work / "world.yaml")
+    shutil.copy(PROGRAM, work)
+    shutil.copy(PROGRAM.parent / "irl_primitives.py", work)
+    (work / "p.solution").write_text(PREDICTION)
+    (work / "gold.solution").write_text(PREDICTION)
+    (work / "results.csv").write_text(f"recipe-id,output-variable\n{ID},k\n")
+    (work / "list.txt").write_text("50 g butter\n")
+    line = '{"recipe": "%s", "network": "(get-kitchen ?k)"}\n' % ID
+    (work / "p.jsonl").write_text(line * 3)
+    for output in ("results.jsonl", "others.jsonl"):
+        run(["eval", "p.jsonl", "--stream", "-o", output])
+        (work / (output + ".origin")).unlink()
+    run(["units", "p.jsonl", "-o", "units.json"])
+    run(["eval", "units.json", "--stream", "--unit", "1", "--into", "scored"])
+    (work / "predicted.json").write_bytes(run(["steps", ID, "--json"]).stdout)
+
+
+def everything():
+    return {path: path.read_bytes() for path in sorted(work.rglob("*")) if path.is_file() and not path.is_symlink()}
+
+
+def names_of(file):
+    """The names under which a file can be met, links made for it."""
+    for link in ("symbolic", "hard"):
+        (work / link).unlink(missing_ok=True)
+    (work / "symbolic").symlink_to(work / file)
+    os.link(work / file, work / "hard")
+    return [file, f"./corpus/../{file}", str(work / file), "symbolic", "hard"]
+
+
+def hold(arguments, file):
+    for name in names_of(file):
+        before = everything()
+        told = run([name if word == "OUT" else word for word in arguments])
+        message = told.stderr.decode()
+        if told.returncode == 0 or "this file is read" not in message:
+            failures.append(f"{arguments} over {file} as {name}: ends with {told.returncode}, says {message[:200]!r}")
+        for path, now in everything().items():
+            if before.get(path) != now:
+                failures.append(f"{arguments} over {file} as {name}: {path} has changed, or was made")
+                if path in before:
+                    path.write_bytes(before[path])
+                else:
+                    path.unlink()
+
+
+def every_output_option_is_tried():
+    tried = {(arguments[0], word) for arguments, _ in CASES for word in arguments if word.startswith("-")}
+    outputs = re.compile(r"(--output|--plot|--export|--text|--chrome-trace) FILE")
+    help_text = run(["--help"]).stdout.decode()
+    for command in re.findall(r"^  ([a-z-]+) ", help_text, re.M):
+        for option in outputs.findall(run([command, "--help"]).stdout.decode()):
+            name = "-o" if option == "--output" else option
+            if (command, name) not in tried:
+                failures.append(f"irl {command} {option} is not tried")
+
+
+def what_is_not_read_is_written():
+    """The protection is no refusal of everything: another file is written, and written again."""
+    for arguments, _ in CASES:
+        for _ in range(2):
+            told = run(["new" if word == "OUT" else word for word in arguments])
+            if told.returncode not in (0, 3) or (not (work / "new").is_file()):
+                failures.append(f"{arguments} to a file of its own: {told.returncode}, {told.stderr.decode()[:200]!r}")
+        for leftover in ("new", "new.origin"):
+            (work / leftover).unlink(missing_ok=True)
+
+
+def directories_are_not_made():
+    for arguments, _ in CASES:
+        told = run(["none/of/these" if word == "OUT" else word for word in arguments])
+        if told.returncode == 0 or b"there is no directory none/of" not in told.stderr or (work / "none").exists():
+            failures.append(f"{arguments} into no directory: {told.returncode}, {told.stderr.decode()[:200]!r}")
+
+
+try:
+    prepare()
+    every_output_option_is_tried()
+    what_is_not_read_is_written()
+    directories_are_not_made()
+    for case, files in CASES:
+        for read in files:
+            hold(case, read)
+finally:
+    shutil.rmtree(work)
+print("\n".join(failures[:20]))
+print(f"{len(failures)} failures")
+sys.exit(bool(failures))
