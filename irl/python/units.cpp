@@ -42,7 +42,8 @@ std::pair<bool, std::uint64_t> score_unit(const std::shared_ptr<Scorer>& scorer,
                                           const std::map<std::string, std::string>& options,
                                           std::size_t jobs) {
   const py::gil_scoped_release unlocked;
-  const workbench::StreamOrigin origin{.input = file, .options = options, .read = {file}};
+  const workbench::StreamOrigin origin{
+      .input = file, .options = options, .read = {file}, .also_read = scorer->open().files};
   const auto scored = demand(workbench::score_unit(demand(workbench::read_manifest(file)), number, directory,
                                                    scorer->evaluator(), origin, jobs));
   return {scored.was_complete, scored.progress.flawed};

@@ -17,8 +17,9 @@ void FilesRead::add(const FilesRead& others) {
 std::string FilesRead::lost_by(const std::string& output) const {
   std::error_code ignored;
   if (!fs::is_regular_file(output, ignored)) return {};
-  const auto lost = std::ranges::find_if(
-      names_, [&](const std::string& name) { return fs::equivalent(output, name, ignored); });
+  const auto lost = std::ranges::find_if(names_, [&](const std::string& name) {
+    return fs::equivalent(output, name == "-" ? "/dev/stdin" : name, ignored);
+  });
   return lost == names_.end() ? std::string() : *lost;
 }
 
@@ -27,7 +28,8 @@ Expected<void> FilesRead::allow(const std::string& output) const {
   if (lost.empty()) return {};
   return file_problem(output,
                       lost == output ? "this file is read, so it cannot be written"
-                                     : fmt::format("this file is read, as {}, so it cannot be written", lost),
+                                     : fmt::format("this file is read, {}, so it cannot be written",
+                                                   lost == "-" ? "as standard input" : "as " + lost),
                       "name another file");
 }
 

@@ -11,7 +11,8 @@ namespace irl::workbench {
 class FilesRead {
  public:
   FilesRead() = default;
-  /// As users name them; nothing and `-` are no files, and neither is a directory.
+  /// As users name them: `-` is what standard input comes from; nothing is no file, and neither is a
+  /// directory.
   FilesRead(std::vector<std::string> names) : names_(std::move(names)) {}
 
   void add(std::string name) { names_.push_back(std::move(name)); }

@@ -39,13 +39,14 @@ Expected<void> WholeFile::move_in_place() {
   return {};
 }
 
-void remove_abandoned_parts(const std::string& file) {
+void remove_abandoned_parts(const std::string& file, const FilesRead& read) {
   const fs::path place(file);
   const fs::path directory = place.has_parent_path() ? place.parent_path() : fs::path(".");
   const std::string begin = place.filename().string() + ".";
   std::error_code ignored;
   for (const std::string& name : files_in(directory))
-    if (name.starts_with(begin) && name.ends_with(".part"))
+    if (name.starts_with(begin) && name.ends_with(".part") &&
+        read.lost_by((directory / name).string()).empty())
       if (const auto nobody_writes_it = FileLock::take((directory / name).string()))
         fs::remove(directory / name, ignored);
 }

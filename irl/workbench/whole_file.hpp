@@ -38,7 +38,7 @@ class WholeFile {
   OutputFile part_;
 };
 
-/// Removes what killed processes left on the way to that place.
-void remove_abandoned_parts(const std::string& file);
+/// Removes what killed processes left on the way to that place, but for files that are read.
+void remove_abandoned_parts(const std::string& file, const FilesRead& read);
 
 }  // namespace irl::workbench

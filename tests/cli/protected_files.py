@@ -127,6 +127,29 @@ def every_output_option_is_tried():
                 failures.append(f"irl {command} {option} is not tried")
 
 
+def standard_input_is_read_too():
+    for arguments in (["eval", "-", "--stream", "-o", "p.jsonl"], ["repair", "-", "-o", "p.jsonl"], ["units", "-", "-o", "p.jsonl"]):
+        before = (work / "p.jsonl").read_bytes()
+        with open(work / "p.jsonl") as stream:
+            told = subprocess.run([irl, *arguments], cwd=work, stdin=stream, capture_output=True, timeout=120)
+        if told.returncode == 0 or (work / "p.jsonl").read_bytes() != before:
+            failures.append(f"{arguments} over its standard input: {told.returncode}, {told.stderr.decode()[:200]!r}")
+        (work / "p.jsonl").write_bytes(before)
+
+
+def results_of_units_spare_what_is_read():
+    """What a unit leaves beside its results has a name of its own, which may be that of an input."""
+    for name in ("000001.jsonl", "000001.jsonl.origin", "000001.jsonl.old.part"):
+        shutil.rmtree(work / "into", ignore_errors=True)
+        (work / "into").mkdir()
+        shutil.copy(work / "p.jsonl", work / "into" / name)
+        run(["units", f"into/{name}", "-o", "own.json"])
+        before = (work / "into" / name).read_bytes()
+        run(["eval", "own.json", "--stream", "--unit", "1", "--into", "into"])
+        if not (work / "into" / name).is_file() or (work / "into" / name).read_bytes() != before:
+            failures.append(f"--into writes over or removes its input {name}")
+
+
 def what_is_not_read_is_written():
     """The protection is no refusal of everything: another file is written, and written again."""
     for arguments, _ in CASES:
@@ -150,6 +173,8 @@ try:
     every_output_option_is_tried()
     what_is_not_read_is_written()
     directories_are_not_made()
+    standard_input_is_read_too()
+    results_of_units_spare_what_is_read()
     for case, files in CASES:
         for read in files:
             hold(case, read)

@@ -50,12 +50,12 @@ struct EvalChoice {
   bool summary = false;
   StatisticsChoice statistics{};
 
-  /// The files that are read, which no output may be.
+  /// The files and directories whose content decides the scores.
   std::vector<std::string> files_read() const { return {file, gold, results, domain.world, domain.corpus}; }
 };
 
 /// What the lines of a stream depend on; the names are those of options.
-workbench::StreamOrigin origin_of(const EvalChoice& choice);
+workbench::StreamOrigin origin_of(const EvalChoice& choice, const Console& console);
 
 /// The options that say how candidates are executed and held against what.
 void take_scoring(Command& command, EvalChoice& choice);

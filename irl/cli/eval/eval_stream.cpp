@@ -84,7 +84,7 @@ std::optional<double> share_of(const std::string& file, const workbench::ByteRan
 
 }  // namespace
 
-workbench::StreamOrigin origin_of(const EvalChoice& choice) {
+workbench::StreamOrigin origin_of(const EvalChoice& choice, const Console& console) {
   const workbench::DomainChoice& domain = choice.domain;
   return {.input = choice.file,
           .options = {{"domain", domain.domain},
@@ -98,7 +98,8 @@ workbench::StreamOrigin origin_of(const EvalChoice& choice) {
                       {"goals", choice.goals ? "yes" : ""},
                       {"range", choice.range},
                       {"shard", choice.shard}},
-          .read = choice.files_read()};
+          .read = choice.files_read(),
+          .also_read = console.files->read};
 }
 
 ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluator, const Console& console) {
@@ -106,9 +107,8 @@ ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluat
   std::ifstream input;
   if (is_file(choice.file)) input = demand(workbench::open_file(choice.file));
   std::optional<workbench::StreamOutput> output;
-  if (is_file(choice.output)) demand(console.files->read.allow(workbench::origin_file(choice.output)));
   if (is_file(choice.output))
-    output = demand(workbench::open_stream_output(choice.output, choice.resume, origin_of(choice)));
+    output = demand(workbench::open_stream_output(choice.output, choice.resume, origin_of(choice, console)));
   else if (choice.resume)
     throw UsageError("--resume: standard output holds nothing to go on from; name a file with --output");
   if (output) options.skip = output->lines;

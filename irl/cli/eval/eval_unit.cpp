@@ -15,7 +15,7 @@ ExitCode evaluate_unit(const EvalChoice& choice, workbench::Evaluator& evaluator
   const workbench::Manifest manifest = demand(workbench::read_manifest(choice.file));
   ProgressLine line(console);
   const auto scored = demand(workbench::score_unit(
-      manifest, choice.unit, choice.into, evaluator, origin_of(choice), choice.jobs,
+      manifest, choice.unit, choice.into, evaluator, origin_of(choice, console), choice.jobs,
       [&](const workbench::StreamProgress& progress) {
         const auto all = static_cast<double>(manifest.units[choice.unit - 1].candidates);
         line.show(progress.candidates, static_cast<double>(progress.candidates) / all);

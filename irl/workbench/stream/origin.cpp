@@ -45,6 +45,13 @@ std::optional<std::string> first_other(const Json& before, const Json& now) {
 
 }  // namespace
 
+FilesRead files_read(const StreamOrigin& origin) {
+  FilesRead files(origin.read);
+  files.add(origin.input);
+  files.add(origin.also_read);
+  return files;
+}
+
 Json beginning_of(const std::string& file, std::uint64_t bytes) {
   if (!is_file(file)) return nullptr;
   const Fingerprint begin = fingerprint_of(file, 0, std::min(bytes, most_hashed));

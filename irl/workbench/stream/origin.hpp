@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "irl/workbench/files_read.hpp"
 #include "irl/workbench/json.hpp"
 
 namespace irl::workbench {
@@ -13,8 +14,12 @@ namespace irl::workbench {
 struct StreamOrigin {
   std::string input;                           ///< the file of the candidates; `-` or empty: standard input
   std::map<std::string, std::string> options;  ///< everything that decides what the lines say, by name
-  std::vector<std::string> read{};  ///< the files and directories that are read, which the output may not be
+  std::vector<std::string> read{};             ///< the files and directories that decide it too
+  FilesRead also_read{};  ///< files that decide nothing more, which no output may be either
 };
+
+/// The files that no output may be.
+FilesRead files_read(const StreamOrigin& origin);
 
 /// What decides what the lines say, but for the candidates: `version`, `options`, and `files`, with size and
 /// hash of each (of at most 16 MiB of it).

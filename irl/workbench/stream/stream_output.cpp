@@ -32,10 +32,14 @@ WrittenSoFar written_so_far(std::istream& output) {
 
 namespace fs = std::filesystem;
 
+std::string origin_file(const std::string& file) {
+  return file + ".origin";
+}
+
 Expected<void> write_origin(const std::string& file, const StreamOrigin& origin) {
   std::error_code unknown_size;
   const auto size = is_file(origin.input) ? fs::file_size(origin.input, unknown_size) : 0;
-  auto output = OutputFile::create(origin_file(file), origin.read);
+  auto output = OutputFile::create(origin_file(file), files_read(origin));
   if (!output) return std::unexpected(std::move(output.error()));
   Json made_of = ingredients(origin);
   made_of["input"] = beginning_of(origin.input, unknown_size ? 0 : size);
@@ -63,12 +67,11 @@ Expected<void> check_origin(const std::string& file, const StreamOrigin& origin)
 
 }  // namespace
 
-std::string origin_file(const std::string& output) {
-  return output + ".origin";
-}
-
 Expected<StreamOutput> open_stream_output(const std::string& file, bool resume, const StreamOrigin& origin) {
-  auto output = resume ? OutputFile::append_to(file, origin.read) : OutputFile::create(file, origin.read);
+  const FilesRead read = files_read(origin);
+  if (auto allowed = read.allow(origin_file(file)); !allowed)
+    return std::unexpected(std::move(allowed.error()));
+  auto output = resume ? OutputFile::append_to(file, read) : OutputFile::create(file, read);
   if (!output) return std::unexpected(std::move(output.error()));
   std::error_code error;
   if (!fs::is_regular_file(file, error)) {  // a device keeps nothing

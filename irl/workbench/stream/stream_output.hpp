@@ -14,9 +14,6 @@ struct StreamOutput {
   std::uint64_t lines = 0;
 };
 
-/// The file beside the output of a stream that tells what it is made of.
-std::string origin_file(const std::string& output);
-
 /// Opens the output of a stream anew, or, to resume it, behind the last whole line that an earlier run wrote.
 ///
 /// `FILE.origin` beside it, one JSON object, keeps what it is made of: the version, the options, size and

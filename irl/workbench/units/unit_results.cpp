@@ -129,12 +129,14 @@ Expected<ScoredUnit> score_unit(const Manifest& manifest, std::size_t number, co
     return hold_against(found, now, file);
 
   if (auto same = check_input(manifest, unit); !same) return std::unexpected(std::move(same.error()));
+  FilesRead read = files_read(manifest);
+  read.add(files_read(origin));
+  if (auto allowed = read.allow(origin_of_results(file)); !allowed)
+    return std::unexpected(std::move(allowed.error()));
   std::error_code ignored;
   fs::remove(origin_of_results(file), ignored);  // if there is one, it tells of results that are damaged
   if (!fs::is_directory(directory, ignored) && !fs::create_directory(directory, ignored))
     return file_problem(directory, fmt::format("the directory cannot be made: {}", ignored.message()));
-  FilesRead read = files_read(manifest);
-  read.add(FilesRead(origin.read));
   auto results = WholeFile::create(file, read);
   if (!results) return std::unexpected(std::move(results.error()));
   const auto done = score_into(*results, manifest, unit, evaluator, jobs, watch);
@@ -145,7 +147,7 @@ Expected<ScoredUnit> score_unit(const Manifest& manifest, std::size_t number, co
     if (const auto meanwhile = look(); meanwhile.are_complete()) return hold_against(meanwhile, now, file);
     return std::unexpected(std::move(delivered.error()));
   }
-  remove_abandoned_parts(file);
+  remove_abandoned_parts(file, read);
   return ScoredUnit{.progress = *done};
 }
 
