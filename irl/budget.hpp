@@ -5,8 +5,24 @@
 #include <chrono>
 #include <cstdint>
 #include <ctime>
+#include <optional>
+#include <string_view>
 
 namespace irl {
+
+/// A limit of time that is none: longer than any clock counts.
+inline constexpr std::chrono::milliseconds no_time_limit = std::chrono::years(100);
+
+/// The limit of so many seconds, whichever way somebody says them; infinitely many are no limit. Nothing for
+/// what is none: zero, less, or no number at all.
+constexpr std::optional<std::chrono::milliseconds> time_limit(double seconds) {
+  constexpr double in_a_second = 1000;
+  if (!(seconds > 0)) return std::nullopt;
+  if (seconds >= static_cast<double>(no_time_limit.count()) / in_a_second) return no_time_limit;
+  return std::chrono::milliseconds(static_cast<std::int64_t>(seconds * in_a_second));
+}
+/// What is told to be expected where `time_limit` gives nothing.
+inline constexpr std::string_view expected_time_limit = "a number of seconds above 0, or inf for no limit";
 
 /// When work gives up. It then says so; it never says "no" of what it could not finish.
 struct Limits {
@@ -27,7 +43,7 @@ class Deadline {
   Deadline() = default;
   /// So long from now on; `cancelled` as in Limits.
   explicit Deadline(std::chrono::milliseconds from_now, const std::atomic<bool>* cancelled = nullptr)
-      : at_(now() + Duration(std::min(from_now, longest))), cancelled_(cancelled) {}
+      : at_(now() + Duration(std::min(from_now, no_time_limit))), cancelled_(cancelled) {}
 
   bool is_over() const { return is_cancelled() || (at_ != Duration::max() && now() >= at_); }
   /// What is left of so much time; nothing once it is over.
@@ -40,7 +56,6 @@ class Deadline {
 
  private:
   using Duration = std::chrono::nanoseconds;
-  static constexpr std::chrono::milliseconds longest = std::chrono::years(100);  // no clock counts further
 
   static Duration now() {
     std::timespec time{};

@@ -6,6 +6,7 @@
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
 #include "irl/python/network.hpp"
+#include "irl/python/seconds.hpp"
 #include "irl/workbench/orders/capacities.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
 
@@ -27,7 +28,7 @@ class Orders {
   Orders(const Network& network, const std::vector<std::string>& capacities, double max_seconds)
       : domain_(network.domain) {
     orders::ViewOptions options{.run = {.rules = domain_->rules}};
-    options.run.limits.time = milliseconds(max_seconds);
+    options.run.limits.time = demand_time_limit(max_seconds);
     options.run.limits.cancelled = deriving_is_cancelled_.get();
     if (!capacities.empty()) {
       auto world = workbench::world_with_capacities(domain_->domain, capacities);
@@ -57,18 +58,18 @@ class Orders {
     const View chosen = view_named(view);
     return told([&](const std::atomic<bool>& cancelled) {
       return workbench::fastest_json(
-          orders_, orders::fastest_order(
-                       orders_.views(), chosen, workers,
-                       {.nodes = max_nodes, .deadline = Deadline(milliseconds(max_seconds), &cancelled)}));
+          orders_, orders::fastest_order(orders_.views(), chosen, workers,
+                                         {.nodes = max_nodes,
+                                          .deadline = Deadline(demand_time_limit(max_seconds), &cancelled)}));
     });
   }
 
   py::object first(std::uint64_t count, const std::string& view, double max_seconds) const {
     const View chosen = view_named(view);
     return told([&](const std::atomic<bool>& cancelled) {
-      return workbench::executed_json(orders_,
-                                      orders::first_orders(orders_.views(), chosen, count,
-                                                           Deadline(milliseconds(max_seconds), &cancelled)));
+      return workbench::executed_json(
+          orders_, orders::first_orders(orders_.views(), chosen, count,
+                                        Deadline(demand_time_limit(max_seconds), &cancelled)));
     });
   }
 
@@ -117,7 +118,7 @@ class Orders {
     return plan(interruptible([&](const std::atomic<bool>& cancelled) {
       return orders::fastest(
           scheduling_of(orders_.views(), chosen), workers,
-          {.nodes = max_nodes, .deadline = Deadline(milliseconds(max_seconds), &cancelled)},
+          {.nodes = max_nodes, .deadline = Deadline(demand_time_limit(max_seconds), &cancelled)},
           {.prefix = prefix, .shorter_than = Seconds(shorter_than)});
     }));
   }
@@ -133,9 +134,9 @@ class Orders {
           .schedule = placed_in_order(scheduling_of(orders_.views(), chosen), order, workers),
           .bound = Seconds(bound),
           .nodes = nodes};
-      return workbench::fastest_json(orders_,
-                                     orders::executed_plan(orders_.views(), chosen, std::move(found),
-                                                           Deadline(milliseconds(max_seconds), &cancelled)));
+      return workbench::fastest_json(
+          orders_, orders::executed_plan(orders_.views(), chosen, std::move(found),
+                                         Deadline(demand_time_limit(max_seconds), &cancelled)));
     });
   }
 
@@ -169,12 +170,9 @@ class Orders {
     return told;
   }
 
-  static std::chrono::milliseconds milliseconds(double seconds) {
-    return std::chrono::milliseconds(static_cast<std::int64_t>(std::clamp(seconds, 0.0, 1e9) * 1000));
-  }
   static orders::CountLimits count_limits(double max_seconds, const std::atomic<bool>& cancelled,
                                           std::uint64_t seed) {
-    return {.seed = seed, .deadline = Deadline(milliseconds(max_seconds), &cancelled)};
+    return {.seed = seed, .deadline = Deadline(demand_time_limit(max_seconds), &cancelled)};
   }
 
   /// A document that is made without the interpreter's lock.

@@ -3,6 +3,7 @@
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
 #include "irl/python/network.hpp"
+#include "irl/python/seconds.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/runs/search_choice.hpp"
 
@@ -77,7 +78,9 @@ void bind_run(py::module_& module) {
       .def_readwrite("max_depth", &SearchChoice::max_depth)
       .def_readwrite("without_failures", &SearchChoice::without_failures)
       .def_readwrite("max_steps", &SearchChoice::max_steps)
-      .def_readwrite("max_seconds", &SearchChoice::max_seconds)
+      .def_property(
+          "max_seconds", [](const SearchChoice& choice) { return seconds_of(choice.time); },
+          [](SearchChoice& choice, double seconds) { choice.time = demand_time_limit(seconds); })
       .def_readwrite("jobs", &SearchChoice::jobs);
   py::class_<Run>(module, "Run")
       .def_property_readonly("document",

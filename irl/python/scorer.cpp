@@ -11,6 +11,7 @@
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
 #include "irl/python/parallel.hpp"
+#include "irl/python/seconds.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
 #include "irl/workbench/statistics/system_scores.hpp"
 
@@ -218,10 +219,7 @@ py::str gold_text(const Scorer& scorer) {
 Scorer::Scorer(SharedDomain domain, const ScorerChoice& choice)
     : domain_(std::move(domain)),
       corpus_(corpus_of(*domain_, choice, problems_)),
-      evaluator_(domain_->domain, corpus_,
-                 {.rules = domain_->rules,
-                  .limits = {.time = std::chrono::milliseconds(
-                                 static_cast<std::int64_t>(choice.max_seconds * 1000))}},
+      evaluator_(domain_->domain, corpus_, {.rules = domain_->rules, .limits = {.time = choice.time}},
                  {.metrics = demand(workbench::choose_metrics(domain_->domain, choice.metrics)),
                   .in_full = choice.in_full}) {}
 
@@ -232,7 +230,9 @@ void bind_scorer(py::module_& module) {
       .def_readwrite("results", &ScorerChoice::results)
       .def_readwrite("metrics", &ScorerChoice::metrics)
       .def_readwrite("in_full", &ScorerChoice::in_full)
-      .def_readwrite("max_seconds", &ScorerChoice::max_seconds);
+      .def_property(
+          "max_seconds", [](const ScorerChoice& choice) { return seconds_of(choice.time); },
+          [](ScorerChoice& choice, double seconds) { choice.time = demand_time_limit(seconds); });
   py::class_<Scorer, std::shared_ptr<Scorer>>(module, "Scorer")
       .def(py::init([](const std::shared_ptr<workbench::OpenDomain>& open, const ScorerChoice& choice) {
         return std::make_shared<Scorer>(open, choice);

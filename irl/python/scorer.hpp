@@ -16,7 +16,7 @@ struct ScorerChoice {
   std::map<std::string, std::string> results{};  ///< by recipe, the variable that holds its result
   std::vector<std::string> metrics{};            ///< empty: those of the domain
   bool in_full = false;
-  double max_seconds = 60;  ///< for one candidate
+  std::chrono::milliseconds time = Limits().time;  ///< for one candidate
 };
 
 /// An evaluator with everything that it needs to live.

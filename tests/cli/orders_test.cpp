@@ -172,15 +172,15 @@ BOOST_AUTO_TEST_CASE(a_table_of_nothing_is_an_error_that_says_what_is_missing) {
 }
 
 BOOST_AUTO_TEST_CASE(what_takes_too_long_is_cut_short_and_says_so) {
-  const Outcome done = irl({"orders", "-", "--sample", "5", "--max-seconds", "0"}, two_blocks);
+  const Outcome done = irl({"orders", "-", "--sample", "5", "--max-seconds", "1e-9"}, two_blocks);
   BOOST_TEST(done.code == 0);
   BOOST_TEST(contains(done.err, "these are not all orders that were asked for"), done.err);
   for (const std::string question : {"--all", "--fastest", "--count", "--table"}) {
-    const Outcome cut = irl({"orders", "-", question, "--max-seconds", "0", "--strict"}, two_blocks);
+    const Outcome cut = irl({"orders", "-", question, "--max-seconds", "1e-9", "--strict"}, two_blocks);
     BOOST_TEST(cut.code == 3, question);
     BOOST_TEST(contains(cut.err, "'two-blocks': the time was over before everything was looked at"), cut.err);
   }
-  BOOST_TEST(contains(irl({"orders", "-", "--fastest", "--max-seconds", "0"}, two_blocks).out,
+  BOOST_TEST(contains(irl({"orders", "-", "--fastest", "--max-seconds", "1e-9"}, two_blocks).out,
                       "nothing is proven: the search for the first order was stopped"));
   const Outcome all = irl({"orders", "-", "--all"}, two_blocks);
   BOOST_TEST(all.err == "");

@@ -182,4 +182,20 @@ BOOST_FIXTURE_TEST_CASE(limits_can_be_set_for_what_follows, Workshop) {
   BOOST_TEST(given[4]["verdict"] == "complete");
 }
 
+BOOST_FIXTURE_TEST_CASE(a_limit_of_seconds_is_above_0_or_inf, Workshop) {
+  const std::vector<Json> given = answers(irl({"session"}, in_lines({{{"do", "limits"}, {"seconds", "inf"}},
+                                                                     {{"do", "limits"}, {"seconds", 1e300}},
+                                                                     {{"do", "limits"}, {"seconds", 2}},
+                                                                     {{"do", "limits"}, {"seconds", 0}},
+                                                                     {{"do", "limits"}, {"seconds", -1}},
+                                                                     {{"do", "limits"}, {"seconds", "nan"}},
+                                                                     {{"do", "limits"}}})));
+  BOOST_TEST(given[0]["seconds"] == "inf");
+  BOOST_TEST(given[1]["seconds"] == "inf");
+  for (const std::size_t refused : {3u, 4u, 5u})
+    BOOST_TEST(given[refused]["error"]["expected"] == "a number of seconds above 0, or inf for no limit",
+               given[refused].dump());
+  BOOST_TEST(given[6]["seconds"] == 2);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -89,10 +89,34 @@ def test_requests_that_make_no_sense_say_what_would(kitchen):
         kitchen.recipe("almond-crescent-cookie")
     with pytest.raises(ValueError, match="solutions"):
         kitchen.run(BUTTER, solutions=0)
-    with pytest.raises(ValueError, match="max_seconds"):
-        kitchen.run(BUTTER, max_seconds=float("nan"))
     with pytest.raises(ValueError, match="order"):
         kitchen.run(BUTTER, order="sideways")
+
+
+@pytest.mark.parametrize("seconds", [0, -1, float("nan"), float("-inf")])
+def test_what_is_no_limit_of_seconds_is_refused_by_every_door(kitchen, seconds):
+    orders = kitchen.orders(BUTTER)
+    for ask in (lambda: kitchen.run(BUTTER, max_seconds=seconds),
+                lambda: kitchen.session(max_seconds=seconds),
+                lambda: kitchen.session().limits(seconds=seconds),
+                lambda: kitchen.scorer(max_seconds=seconds),
+                lambda: kitchen.orders(BUTTER, max_seconds=seconds),
+                lambda: orders.overview(max_seconds=seconds),
+                lambda: orders.count(max_seconds=seconds),
+                lambda: orders.first(1, max_seconds=seconds),
+                lambda: orders.sample(1, max_seconds=seconds),
+                lambda: orders.fastest(max_seconds=seconds)):
+        with pytest.raises(ValueError, match="seconds.*expected a number of seconds above 0, or inf for no limit"):
+            ask()
+
+
+def test_infinite_seconds_are_no_limit(kitchen):
+    forever = float("inf")
+    assert kitchen.run(BUTTER, max_seconds=forever).verdict == "complete"
+    assert kitchen.session(max_seconds=forever).add(BUTTER)["verdict"] == "complete"
+    assert kitchen.session().limits(seconds=forever)["seconds"] == forever
+    assert kitchen.orders(BUTTER, max_seconds=forever).count(max_seconds=forever) == 1
+    assert kitchen.scorer(gold={"butter": BUTTER}, max_seconds=forever).score([BUTTER], ["butter"]).status == ["complete"]
 
 
 def test_domains_and_networks_pickle_by_what_they_were_made_of():

@@ -50,7 +50,7 @@ void declare(Command& command, ComposeChoice& choice) {
   command.takes({"--once", "", "No primitive more than once"}, &request.once);
   command.takes({"--closed", "", "Only results that leave no variable open"}, &request.closed);
   command.takes(option::solutions, &choice.solutions);
-  command.takes(option::max_seconds, &request.max_seconds);
+  command.takes(option::max_seconds, &request.time);
   command.takes(option::json, &choice.json);
   command.takes(option::strict, &choice.strict);
   take_execution(command, choice.domain);

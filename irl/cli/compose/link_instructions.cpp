@@ -18,8 +18,7 @@ InstructionLinking linking_of(const InstructionText& recipe, const ComposeChoice
                               const workbench::OpenDomain& open) {
   LinkingOptions options{.run = {.rules = open.rules}};
   options.limits.steps = choice.max_executions;
-  options.limits.time =
-      std::chrono::milliseconds(static_cast<std::int64_t>(choice.request.max_seconds * 1000));
+  options.limits.time = choice.request.time;
   return {recipe.instructions, open.domain, options};
 }
 

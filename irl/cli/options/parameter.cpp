@@ -7,6 +7,7 @@
 #include <charconv>
 #include <ranges>
 
+#include "irl/budget.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::cli {
@@ -39,6 +40,10 @@ std::string text_of(const std::vector<std::string>& all) {
 }
 std::string text_of(bool) {
   return {};
+}
+std::string text_of(std::chrono::milliseconds limit) {
+  constexpr double in_a_second = 1000;
+  return limit == no_time_limit ? "inf" : fmt::format("{}", static_cast<double>(limit.count()) / in_a_second);
 }
 template <class Number>
 std::string text_of(const std::optional<Number>& number) {
@@ -89,6 +94,18 @@ class Taking {
         if (const auto good = known(part); !good) return good;
         target->push_back(part);
       }
+    return {};
+  }
+  std::expected<void, Problem> operator()(std::chrono::milliseconds* target) const {
+    const std::string& word = words_.back();
+    double seconds = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), seconds);
+    const bool is_number = error == std::errc() && end == word.data() + word.size();
+    const auto limit = is_number ? time_limit(seconds) : std::nullopt;
+    if (!limit)
+      return refused(fmt::format("{}: '{}' is not what it takes", name(), word),
+                     std::string(expected_time_limit));
+    *target = *limit;
     return {};
   }
   template <class Number>
@@ -197,6 +214,7 @@ std::string Parameter::heading() const {
 std::string Parameter::says() const {
   std::vector<std::string> notes;
   if (const std::string range = bounds(option); !range.empty()) notes.push_back(range);
+  if (holds<std::chrono::milliseconds>(target)) notes.emplace_back("above 0; inf: no limit");
   if (!default_text.empty()) notes.push_back("default: " + default_text);
   for (const auto& others : needs) notes.push_back(fmt::format("only with {}", fmt::join(others, " or ")));
   std::vector<std::string> others;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -14,9 +15,10 @@
 namespace irl::cli {
 
 /// Where the value of an option goes. What is there before is its default. A list takes several values,
-/// by commas or each behind a name of its own.
-using Target = std::variant<bool*, std::string*, std::vector<std::string>*, std::uint32_t*, std::uint64_t*,
-                            double*, std::optional<double>*, std::optional<std::uint64_t>*>;
+/// by commas or each behind a name of its own. Milliseconds are a limit of time, given in seconds.
+using Target =
+    std::variant<bool*, std::string*, std::vector<std::string>*, std::uint32_t*, std::uint64_t*, double*,
+                 std::optional<double>*, std::optional<std::uint64_t>*, std::chrono::milliseconds*>;
 
 /// An option or an argument as one command takes it.
 struct Parameter {

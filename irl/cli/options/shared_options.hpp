@@ -32,10 +32,8 @@ inline constexpr Option score{"--score", "FILE",
                               "Score what somebody answered or predicted instead, in one of the forms below"};
 inline constexpr Option against{"--against", "FILE", "What somebody else says, to compare with"};
 inline constexpr Option jobs{"--jobs", "N", "How many threads work", {1, 1024}};
-inline constexpr Option max_seconds{"--max-seconds",
-                                    "SECONDS",
-                                    "Stop after so much time for each procedure; what is cut short says so",
-                                    {0, 1e6}};
+inline constexpr Option max_seconds{"--max-seconds", "SECONDS",
+                                    "Stop after so much time for each procedure; what is cut short says so"};
 
 inline constexpr Option domain{"--domain", "DOMAIN", "The domain of the networks"};
 inline constexpr Option primitives_from{

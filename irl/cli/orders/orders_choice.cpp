@@ -43,7 +43,7 @@ void take_limits(Command& command, OrdersChoice& choice) {
   command.takes(option::seed, &choice.seed)
       .not_with({"--list", "--all", "--count", "--fastest", "--why", "--move", "--dot", "--table"},
                 "nothing is drawn at random for it");
-  command.takes(option::max_seconds, &choice.max_seconds);
+  command.takes(option::max_seconds, &choice.time);
   command
       .takes({"--max-sets", "N", "Counts look at so many sets of operations before they estimate"},
              &choice.count_limits.sets)

@@ -33,7 +33,7 @@ struct OrdersChoice {
   std::uint64_t seed = 1;
   std::vector<std::string> capacities;  ///< as `oven=1`
   std::string chrome_trace;
-  std::optional<double> max_seconds;
+  std::chrono::milliseconds time = Limits().time;
   orders::CountLimits count_limits;
   orders::FastestLimits fastest_limits;
 

@@ -95,10 +95,8 @@ class OrdersCommand {
   /// The time of a recipe begins now.
   orders::ViewOptions start_the_clock() {
     orders::ViewOptions options{.run = {.rules = open_.rules, .initial_state = world_}};
-    if (!choice_.max_seconds) return options;
-    const std::chrono::milliseconds time(static_cast<std::int64_t>(*choice_.max_seconds * 1000));
-    options.run.limits.time = std::min(options.run.limits.time, time);
-    count_limits_.deadline = fastest_limits_.deadline = Deadline(time);
+    options.run.limits.time = choice_.time;
+    count_limits_.deadline = fastest_limits_.deadline = Deadline(choice_.time);
     return options;
   }
 

@@ -24,7 +24,7 @@ struct RepairChoice {
   std::string output;
   std::uint32_t alternatives = 1;
   std::uint32_t max_edits = static_cast<std::uint32_t>(RepairOptions{}.max_edits);
-  std::optional<double> max_seconds;
+  std::chrono::milliseconds time = workbench::RepairRequest{}.time;
   bool json = false;
   bool strict = false;
 };
@@ -82,9 +82,8 @@ class RepairCommand {
     }
     console_.report(recipe.problems);
     ending_.saw(recipe.problems);
-    workbench::RepairRequest request{.alternatives = choice_.alternatives, .max_edits = choice_.max_edits};
-    if (choice_.max_seconds)
-      request.time = std::chrono::milliseconds(static_cast<std::int64_t>(*choice_.max_seconds * 1000));
+    const workbench::RepairRequest request{
+        .alternatives = choice_.alternatives, .max_edits = choice_.max_edits, .time = choice_.time};
     const RecipeRepair& result =
         repaired_.emplace_back(workbench::repair_recipe(recipe, open_, chunks_, request));
     const bool is_broken = result.repairs.found.empty() && !result.repairs.diagnosis.is_sound();
@@ -183,7 +182,7 @@ void declare(Command& command, RepairChoice& choice) {
       {"--alternatives", "N", "How many different repairs to look for, the smallest first", {1, 100}},
       &choice.alternatives);
   command.takes({"--max-edits", "N", "No repair of more edits", {1, 100}}, &choice.max_edits);
-  command.takes(option::max_seconds, &choice.max_seconds).by_default("1.8");
+  command.takes(option::max_seconds, &choice.time);
   command.takes(option::json, &choice.json);
   command.takes(option::strict, &choice.strict);
   take_execution(command, choice.domain);

@@ -146,7 +146,7 @@ void declare(Command& command, RunChoice& choice) {
   command.takes({"--without-failures", "", "Only solutions in which every operation did its work"},
                 &search.without_failures);
   command.takes({"--max-steps", "N", "Stop after so many steps of the search"}, &search.max_steps);
-  command.takes(option::max_seconds, &search.max_seconds);
+  command.takes(option::max_seconds, &search.time);
   command.takes(option::jobs, &search.jobs)
       .not_with({"--best-first"}, "one thread looks for solutions by score");
   command.takes({"--statistics", "", "Say what the search did, and how long it took"}, &choice.statistics)

@@ -213,9 +213,8 @@ def _absolute(path: str | os.PathLike[str]) -> str:
 
 
 def _search(max_seconds: float, max_steps: int) -> _irl.SearchChoice:
-    for name, value in (("max_seconds", max_seconds), ("max_steps", max_steps)):
-        if not value > 0:
-            raise ValueError(f"{name}: {value}; expected more than 0")
+    if not max_steps > 0:
+        raise ValueError(f"max_steps: {max_steps}; expected more than 0")
     choice = _irl.SearchChoice()
     choice.max_seconds, choice.max_steps = max_seconds, max_steps
     return choice

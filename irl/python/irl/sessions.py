@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Any, Iterable
 
 from . import _irl
@@ -63,8 +64,10 @@ class Session:
 
     def limits(self, *, steps: int | None = None, seconds: float | None = None,
                megabytes: int | None = None) -> dict[str, Any]:
-        """Sets limits for every later request; gives those that hold."""
-        return self.ask("limits", **_given(steps=steps, seconds=seconds, megabytes=megabytes))
+        """Sets limits for every later request; gives those that hold. Infinite seconds are no limit."""
+        asked = seconds if seconds is None or isfinite(seconds) else str(seconds)  # as JSON can say it
+        answer = self.ask("limits", **_given(steps=steps, seconds=asked, megabytes=megabytes))
+        return answer | {"seconds": float(answer["seconds"])}
 
     def reset(self) -> dict[str, Any]:
         """Begins again."""

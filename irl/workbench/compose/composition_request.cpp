@@ -96,7 +96,7 @@ Expected<ComposerOptions> options_of(const CompositionRequest& request, const Do
   if (request.closed) options.goal_tests.emplace_back(nothing_open);
   options.max_depth = request.max_depth;
   options.limits.steps = request.max_candidates;
-  options.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(request.max_seconds * 1000));
+  options.limits.time = request.time;
   return options;
 }
 

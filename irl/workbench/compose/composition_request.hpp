@@ -27,7 +27,7 @@ struct CompositionRequest {
   std::string order = "short";                      ///< of `cost_names`
   std::uint64_t max_candidates = ComposerOptions{}.limits.steps;
   unsigned max_depth = ComposerOptions{}.max_depth;
-  double max_seconds = 60;
+  std::chrono::milliseconds time = Limits().time;
   bool once = false;    ///< no primitive more than once
   bool closed = false;  ///< no variable is left open
 };

@@ -5,7 +5,7 @@ namespace irl::workbench {
 Expected<RunOptions> run_options(const SearchChoice& choice, Rules rules) {
   RunOptions options{.rules = rules, .jobs = choice.jobs};
   options.limits.steps = choice.max_steps;
-  options.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(choice.max_seconds * 1000));
+  options.limits.time = choice.time;
   if (choice.best_first) options.control.worth = ByScore();
   if (choice.order == "written") {
     options.row_order = RowOrder::written;

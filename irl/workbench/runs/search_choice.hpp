@@ -18,7 +18,7 @@ struct SearchChoice {
   std::size_t max_depth = 0;      ///< executes at most so many operations; 0: any number
   bool without_failures = false;  ///< only solutions in which every operation did its work
   std::uint64_t max_steps = Limits().steps;
-  double max_seconds = 60;
+  std::chrono::milliseconds time = Limits().time;
   std::size_t jobs = 1;  ///< threads; 0: one for each processor
 };
 

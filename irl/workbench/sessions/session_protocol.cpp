@@ -28,6 +28,11 @@ Json binding_json(const Binding& binding, const Types& types) {
           {"available-at", to_json(binding.available_at)}};
 }
 
+Json seconds_of(std::chrono::milliseconds limit) {
+  if (limit == no_time_limit) return "inf";
+  return std::chrono::duration<double>(limit).count();
+}
+
 void move_down(Term& term, int lines) {
   if (term.where.line > 0) term.where.line += lines;
   if (auto* list = std::get_if<TermList>(&term.value))
@@ -71,6 +76,17 @@ struct SessionProtocol::Request {
       throw Refusal{"bad-request", fmt::format("'{}' is {}", key, short_line(to_line(*value))),
                     "a number, 0 or more"};
     return value->get<double>();
+  }
+  /// A limit of time; none if it is not there. JSON has no infinite number, so "inf" is a text.
+  std::optional<std::chrono::milliseconds> time(const char* key) const {
+    const Json* value = find(key);
+    if (!value) return std::nullopt;
+    if (*value == "inf") return no_time_limit;
+    const auto limit = value->is_number() ? time_limit(value->get<double>()) : std::nullopt;
+    if (!limit)
+      throw Refusal{"bad-request", fmt::format("'{}' is {}", key, short_line(to_line(*value))),
+                    std::string(expected_time_limit)};
+    return limit;
   }
 };
 
@@ -290,14 +306,12 @@ Json SessionProtocol::limits(const Request& request) {
   constexpr std::uint64_t megabyte = 1024 * 1024;
   Limits limits = session_.limits();
   if (const auto steps = request.number("steps")) limits.steps = static_cast<std::uint64_t>(*steps);
-  if (const auto seconds = request.number("seconds"))
-    limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(std::min(*seconds, 1e9) * 1000));
+  if (const auto time = request.time("seconds")) limits.time = *time;
   if (const auto megabytes = request.number("megabytes"))
     limits.bytes = static_cast<std::uint64_t>(std::min(*megabytes, 1e9)) * megabyte;
   session_.limit(limits);
-  return {{"steps", limits.steps},
-          {"seconds", static_cast<double>(limits.time.count()) / 1000},
-          {"megabytes", limits.bytes / megabyte}};
+  return {
+      {"steps", limits.steps}, {"seconds", seconds_of(limits.time)}, {"megabytes", limits.bytes / megabyte}};
 }
 
 Json SessionProtocol::reset(const Request&) {
