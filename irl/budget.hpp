@@ -34,6 +34,10 @@ struct Limits {
   const std::atomic<bool>* cancelled = nullptr;
 };
 
+/// Thrown by `demand` where a limit is reached: for work of which a part is of no use. It goes no further
+/// than to whoever began that work, and says in its result that it was cut short.
+struct OutOfLimits {};
+
 /// When work must be finished, as far as it is: at a time, or as soon as somebody cancels it. What a deadline
 /// cuts short says so; it is the only thing that makes results depend on the machine. Cheap enough to be
 /// asked between any two answers; exact to some milliseconds.
@@ -46,6 +50,10 @@ class Deadline {
       : at_(now() + Duration(std::min(from_now, no_time_limit))), cancelled_(cancelled) {}
 
   bool is_over() const { return is_cancelled() || (at_ != Duration::max() && now() >= at_); }
+  /// Goes on only in time: throws OutOfLimits once it is over.
+  void demand() const {
+    if (is_over()) throw OutOfLimits();
+  }
   /// What is left of so much time; nothing once it is over.
   std::chrono::milliseconds left_of(std::chrono::milliseconds time) const {
     if (is_cancelled()) return std::chrono::milliseconds(0);
@@ -78,6 +86,11 @@ class Budget {
   void keep(std::uint64_t bytes) { left_.bytes -= std::min(left_.bytes, bytes); }
   /// Whether one of the limits is reached.
   bool is_over() const { return left_.steps == 0 || left_.bytes == 0 || deadline_.is_over(); }
+  /// Throws OutOfLimits where one is.
+  void demand() const {
+    if (is_over()) throw OutOfLimits();
+  }
+  const Deadline& deadline() const { return deadline_; }
   /// The limits of smaller work, which has some of its own, in what is left of time and memory.
   Limits within(const Limits& own) const {
     return {own.steps, deadline_.left_of(own.time), std::min(own.bytes, left_.bytes), left_.cancelled};

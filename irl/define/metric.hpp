@@ -24,9 +24,10 @@ struct Goal {
 
 /// A score of a solution held against a gold standard.
 struct Metric {
-  std::string name;                                               ///< as a column is called
-  std::string summary;                                            ///< what it says, in one line
-  std::function<std::optional<double>(const Evaluation&)> score;  ///< none: it does not apply
+  std::string name;     ///< as a column is called
+  std::string summary;  ///< what it says, in one line
+  /// None: it does not apply. Throws OutOfLimits where the deadline of the evaluation is over first.
+  std::function<std::optional<double>(const Evaluation&)> score;
   /// What kept the score from being perfect, the most telling thing first; may be empty.
   std::function<std::vector<Remark>(const Evaluation&)> explain{};
   /// Everything that the score counts, reached or missed, in order; null where it counts nothing one by one.

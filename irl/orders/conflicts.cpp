@@ -27,13 +27,19 @@ bool disturb(const Touch& one, const Touch& other, bool order_counts) {
 class StateConflicts {
  public:
   StateConflicts(const Program& program, const Solution& trace, std::vector<std::uint32_t> steps,
-                 bool has_stocks)
+                 bool has_stocks, Budget& budget)
       : program_(program),
+        budget_(budget),
         trace_(trace),
         steps_(std::move(steps)),
         shape_(*program.domain->state_shape()),
         containment_(shape_.contents) {
-    for (const std::uint32_t step : steps_) footprints_.push_back(footprint(program, trace.steps[step]));
+    for (const std::uint32_t step : steps_) {
+      budget_.demand();
+      footprints_.push_back(footprint(program, trace.steps[step]));
+    }
+    budget_.keep(steps_.size() * steps_.size() / 8);
+    budget_.demand();
     known_.assign(steps_.size(), OperationSet(steps_.size()));
     if (const Entity* first = steps_.empty() ? nullptr : state_before(0); first && has_stocks)
       stocks_.emplace(*first, shape_, footprints_);
@@ -60,6 +66,8 @@ class StateConflicts {
   void add(std::uint32_t one, std::uint32_t other, Reason::Kind kind, std::string what) {
     const auto [before, after] = std::minmax(one, other);
     if (before == after || known_[before].test_set(after)) return;
+    budget_.keep(sizeof(Pair));
+    budget_.demand();
     pairs_.push_back({trace_.steps[steps_[before]].operation,
                       trace_.steps[steps_[after]].operation,
                       {kind, std::move(what)}});
@@ -71,6 +79,7 @@ class StateConflicts {
   /// Things that are looked at side by side stay so if one step put all of them there at once. Otherwise
   /// whoever looks at them depends on the order of everything on the workplace.
   void check_rows(std::uint32_t step) {
+    budget_.demand();
     for (const Observation::Row& row : footprints_[step].rows) {
       const Entity* state = state_before(step);
       if (row.things.size() < 2 || !state || put_at_once(step, row.things)) continue;
@@ -120,13 +129,15 @@ class StateConflicts {
       const bool order_counts =
           std::ranges::any_of(all, [](const Toucher& one) { return one.touch.reads_order; });
       std::string what;
-      for (std::size_t second = 0; second < all.size(); ++second)
+      for (std::size_t second = 0; second < all.size(); ++second) {
+        budget_.demand();
         for (std::size_t first = 0; first < second; ++first)
           if (disturb(all[first].touch, all[second].touch, order_counts) &&
               !is_known(all[first].step, all[second].step)) {
             if (what.empty()) what = fmt::format("the {}", name_of(object));
             add(all[first].step, all[second].step, Reason::Kind::conflict, what);
           }
+      }
     }
   }
   std::string_view name_of(Identity object) const {
@@ -142,6 +153,7 @@ class StateConflicts {
   void on_search(std::uint32_t step, const Observation::Search& search) {
     for (std::uint32_t other = 0; other < steps_.size(); ++other) {
       if (is_known(step, other)) continue;
+      budget_.demand();
       for (const auto& [object, changed] : footprints_[other].changed)
         if (concerns(search, changed) && !is_indifferent(step, search, other, object, changed)) {
           add(step, other, Reason::Kind::search, why_disturbed(search, object, changed));
@@ -188,6 +200,7 @@ class StateConflicts {
   void keep_order_of_found(std::uint32_t step, const Observation::Search& search) {
     if (!search.found) return;
     for (std::uint32_t placing = 0; placing < step; ++placing) {
+      budget_.demand();
       const auto found = footprints_[placing].changed.find(*search.found);
       if (found == footprints_[placing].changed.end() || !found->second.placed) continue;
       for (std::uint32_t other = 0; other < step; ++other)
@@ -200,6 +213,7 @@ class StateConflicts {
 
   void on_time(std::uint32_t step) {
     for (std::uint32_t other = 0; other < steps_.size(); ++other) {
+      budget_.demand();
       add(step, other, Reason::Kind::conflict, "the clock");
       for (std::uint32_t earlier = 0; other < step && earlier < other; ++earlier)
         add(earlier, other, Reason::Kind::conflict, "the clock");
@@ -207,6 +221,7 @@ class StateConflicts {
   }
 
   const Program& program_;
+  Budget& budget_;
   const Solution& trace_;
   std::vector<std::uint32_t> steps_;  // places in the trace
   const StateShape& shape_;
@@ -218,7 +233,7 @@ class StateConflicts {
 };
 
 /// Steps with several answers, each with those after it.
-std::vector<Pair> choice_pairs(const Program& program, const Solution& trace) {
+std::vector<Pair> choice_pairs(const Program& program, const Solution& trace, Budget& budget) {
   Order choosing;
   std::vector<Pair> pairs;
   for (const Step& step : trace.steps) {
@@ -227,6 +242,8 @@ std::vector<Pair> choice_pairs(const Program& program, const Solution& trace) {
     if (!direction || direction->determinism == Determinism::det ||
         direction->determinism == Determinism::semidet)
       continue;
+    budget.keep(choosing.size() * sizeof(Pair));
+    budget.demand();
     for (const std::uint32_t before : choosing)
       pairs.push_back({before,
                        step.operation,
@@ -238,14 +255,14 @@ std::vector<Pair> choice_pairs(const Program& program, const Solution& trace) {
 
 }  // namespace
 
-std::vector<Pair> conflict_pairs(const Program& program, const Solution& trace) {
-  std::vector<Pair> pairs = choice_pairs(program, trace);
+std::vector<Pair> conflict_pairs(const Program& program, const Solution& trace, Budget& budget) {
+  std::vector<Pair> pairs = choice_pairs(program, trace, budget);
   const StateRoots roots = state_roots(program);
   std::map<std::uint32_t, std::vector<std::uint32_t>> by_root;
   for (std::uint32_t place = 0; place < trace.steps.size(); ++place)
     if (const auto& root = roots[trace.steps[place].operation]) by_root[*root].push_back(place);
   for (const auto& [root, steps] : by_root) {
-    std::vector<Pair> found = StateConflicts(program, trace, steps, by_root.size() == 1).pairs();
+    std::vector<Pair> found = StateConflicts(program, trace, steps, by_root.size() == 1, budget).pairs();
     std::ranges::move(found, std::back_inserter(pairs));
   }
   return pairs;

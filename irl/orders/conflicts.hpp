@@ -39,6 +39,8 @@ namespace irl::orders {
 ///
 /// A step that was not observed, or that looks at the time or at the whole state, is in order with everything
 /// that changes something. A program with several first states has no stocks: names go from one to another.
-std::vector<Pair> conflict_pairs(const Program& program, const Solution& trace);
+///
+/// Throws OutOfLimits where the budget is over before all are found.
+std::vector<Pair> conflict_pairs(const Program& program, const Solution& trace, Budget& budget);
 
 }  // namespace irl::orders

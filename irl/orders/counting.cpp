@@ -83,7 +83,7 @@ std::optional<Count> Counter::count_by_next(const OperationSet& left) {
 Estimate estimate_orders(const OrderSpace& space, const CountLimits& limits) {
   Random random(limits.seed);
   return mean_of(drawn_for(limits.drawn, space.operations().count()), limits.deadline,
-                 [&] { return draw_weighted(space, random).weight; });
+                 [&] { return draw_weighted(space, random, limits.deadline).weight; });
 }
 
 Counted count_orders(const OrderSpace& space, const CountLimits& limits) {

@@ -35,12 +35,15 @@ Estimate mean_of(std::uint64_t count, const Deadline& deadline, Weigh weigh) {
   // Step by step (Welford): weights may be far too large for sums of squares.
   Estimate estimate;
   long double squares = 0;
-  while (estimate.orders < count && !deadline.is_over()) {
-    const auto i = ++estimate.orders;
-    const long double weight = weigh();
-    const long double distance = weight - estimate.mean;
-    estimate.mean += distance / static_cast<long double>(i);
-    squares += distance * (weight - estimate.mean);
+  try {
+    while (estimate.orders < count && !deadline.is_over()) {
+      const long double weight = weigh();
+      const auto i = ++estimate.orders;
+      const long double distance = weight - estimate.mean;
+      estimate.mean += distance / static_cast<long double>(i);
+      squares += distance * (weight - estimate.mean);
+    }
+  } catch (const OutOfLimits&) {  // within one of them, which does not count
   }
   const auto drawn = static_cast<long double>(estimate.orders);
   if (estimate.orders > 1) estimate.standard_error = std::sqrt(squares / (drawn - 1) / drawn);

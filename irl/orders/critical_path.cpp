@@ -7,12 +7,13 @@ namespace irl::orders {
 
 namespace {
 
-Cause cause_of(const Scheduling& scheduling, const Schedule& schedule, std::size_t place) {
+using PlacedOperations = std::map<std::uint32_t, const Placed*>;
+
+Cause cause_of(const Scheduling& scheduling, const Schedule& schedule, PlacedOperations& by_operation,
+               std::size_t place) {
   const Placed& placed = schedule.placed[place];
   const Task& task = scheduling.tasks[placed.operation];
   if (placed.start <= time_tolerance) return {};
-  std::map<std::uint32_t, const Placed*> by_operation;
-  for (const Placed& other : schedule.placed) by_operation[other.operation] = &other;
   // A result says more than a worker who was busy.
   for (const auto& [before, lag] : task.waits)
     if (lag > scheduling.tasks[before].busy + time_tolerance &&
@@ -35,17 +36,19 @@ Cause cause_of(const Scheduling& scheduling, const Schedule& schedule, std::size
 
 }  // namespace
 
-std::vector<Critical> critical_path(const Scheduling& scheduling, const Schedule& schedule) {
+std::vector<Critical> critical_path(const Scheduling& scheduling, const Schedule& schedule,
+                                    const Deadline& deadline) {
   std::vector<Critical> path;
   if (schedule.placed.empty()) return path;
+  PlacedOperations by_operation;
+  for (const Placed& placed : schedule.placed) by_operation[placed.operation] = &placed;
   auto at = static_cast<std::size_t>(std::ranges::max_element(schedule.placed, {}, &Placed::end) -
                                      schedule.placed.begin());
   while (path.size() <= schedule.placed.size()) {
-    path.push_back({schedule.placed[at], cause_of(scheduling, schedule, at)});
+    deadline.demand();
+    path.push_back({schedule.placed[at], cause_of(scheduling, schedule, by_operation, at)});
     if (path.back().cause.kind == Cause::Kind::nothing) break;
-    at = static_cast<std::size_t>(
-        std::ranges::find(schedule.placed, path.back().cause.operation, &Placed::operation) -
-        schedule.placed.begin());
+    at = static_cast<std::size_t>(by_operation.at(path.back().cause.operation) - schedule.placed.data());
   }
   std::ranges::reverse(path);
   return path;

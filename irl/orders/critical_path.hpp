@@ -22,7 +22,9 @@ struct Critical {
 
 /// What fixes the length of a schedule: from an operation that starts at 0 to one that ends last, each
 /// starting because of the one before.
-std::vector<Critical> critical_path(const Scheduling& scheduling, const Schedule& schedule);
+/// Throws OutOfLimits where the deadline is over first.
+std::vector<Critical> critical_path(const Scheduling& scheduling, const Schedule& schedule,
+                                    const Deadline& deadline = {});
 
 /// By place in the schedule: how much later an operation could start without the whole taking longer, if all
 /// are begun in the same order by the same workers and hand on what they occupy to the same others.

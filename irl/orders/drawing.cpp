@@ -6,8 +6,8 @@
 
 namespace irl::orders {
 
-Listing::Listing(const OrderSpace& space, std::uint64_t most_steps)
-    : space_(&space), done_(space.operations().size()), steps_left_(most_steps) {
+Listing::Listing(const OrderSpace& space, std::uint64_t most_steps, const Deadline& deadline)
+    : space_(&space), done_(space.operations().size()), steps_left_(most_steps), deadline_(deadline) {
   enter();
 }
 
@@ -37,6 +37,7 @@ std::optional<Order> Listing::next() {
       leave();
       continue;
     }
+    if (is_late_ = deadline_.is_over(); is_late_) break;
     --steps_left_;
     order_.push_back(choice.among[choice.next++]);
     done_.set(order_.back());
@@ -48,10 +49,11 @@ std::optional<Order> Listing::next() {
 namespace {
 
 /// From the end: likelier what has more before it, which is exactly right where everything runs together.
-Weighted draw_backwards(const Precedence& precedence, Random& random) {
+Weighted draw_backwards(const Precedence& precedence, Random& random, const Deadline& deadline) {
   Weighted drawn{{}, 1};
   OperationSet left = precedence.operations();
   while (left.any()) {
+    deadline.demand();
     Order last;
     std::vector<double> weights;
     double sum = 0;
@@ -73,11 +75,13 @@ Weighted draw_backwards(const Precedence& precedence, Random& random) {
 
 }  // namespace
 
-Weighted draw_weighted(const OrderSpace& space, Random& random) {
-  if (const Precedence* precedence = space.partial_order()) return draw_backwards(*precedence, random);
+Weighted draw_weighted(const OrderSpace& space, Random& random, const Deadline& deadline) {
+  if (const Precedence* precedence = space.partial_order())
+    return draw_backwards(*precedence, random, deadline);
   Weighted drawn{{}, 1};
   OperationSet done(space.operations().size());
   while (done != space.operations()) {
+    deadline.demand();
     const Order ready = space.next(done);
     if (ready.empty()) return {std::move(drawn.order), 0};
     drawn.weight *= static_cast<long double>(ready.size());
@@ -89,13 +93,21 @@ Weighted draw_weighted(const OrderSpace& space, Random& random) {
 }
 
 Sampler::Sampler(const OrderSpace& space, std::uint64_t seed, const CountLimits& limits)
-    : space_(&space), random_(seed), counter_(space, limits), is_uniform_(counter_.all().has_value()) {}
+    : space_(&space),
+      random_(seed),
+      counter_(space, limits),
+      deadline_(limits.deadline),
+      is_uniform_(counter_.all().has_value()) {}
 
 std::optional<Order> Sampler::next() {
   constexpr int patience = 1000;  // with dead ends
   if (!is_uniform_) {
-    for (int tries = 0; tries < patience; ++tries)
-      if (Weighted drawn = draw_weighted(*space_, random_); drawn.weight > 0) return std::move(drawn.order);
+    try {
+      for (int tries = 0; tries < patience; ++tries)
+        if (Weighted drawn = draw_weighted(*space_, random_, deadline_); drawn.weight > 0)
+          return std::move(drawn.order);
+    } catch (const OutOfLimits&) {
+    }
     return std::nullopt;
   }
   Order order;
@@ -103,6 +115,7 @@ std::optional<Order> Sampler::next() {
   auto left = counter_.completions(done);
   if (!left || *left == 0) return std::nullopt;
   while (done != space_->operations()) {
+    if (deadline_.is_over()) return std::nullopt;
     const Order ready = space_->next(done);
     Count ticket =
         ready.size() > 1 ? boost::random::uniform_int_distribution<Count>(0, *left - 1)(random_) : Count(0);

@@ -16,13 +16,16 @@ using Random = boost::random::mt19937_64;
 /// choice. The space must outlive it.
 class Listing {
  public:
-  /// After so many steps it stops looking; without dead ends an order takes as many as it has operations.
-  explicit Listing(const OrderSpace& space, std::uint64_t most_steps = 100'000'000);
+  static constexpr std::uint64_t default_steps = 100'000'000;
+  /// After so many steps, or when the deadline is over, it stops looking; without dead ends an order takes as
+  /// many as it has operations.
+  explicit Listing(const OrderSpace& space, std::uint64_t most_steps = default_steps,
+                   const Deadline& deadline = {});
 
   /// The next order; none when there are no more, or when the limit is reached.
   std::optional<Order> next();
   /// Whether the limit ended the listing before it was through.
-  bool stopped() const { return steps_left_ == 0; }
+  bool stopped() const { return steps_left_ == 0 || is_late_; }
 
  private:
   struct Choice {
@@ -39,6 +42,8 @@ class Listing {
   std::vector<Choice> choices_;
   std::unordered_set<OperationSet, boost::hash<OperationSet>> dead_ends_;
   std::uint64_t steps_left_;
+  Deadline deadline_;
+  bool is_late_ = false;
 };
 
 /// A random order with its weight, the inverse of the probability to draw it; 0 and a part of an order where
@@ -47,7 +52,8 @@ struct Weighted {
   Order order;
   long double weight = 0;
 };
-Weighted draw_weighted(const OrderSpace& space, Random& random);
+/// Throws OutOfLimits where the deadline is over before the order is drawn.
+Weighted draw_weighted(const OrderSpace& space, Random& random, const Deadline& deadline = {});
 
 /// Draws orders at random, every order equally likely, by walking the counts back. The same seed gives the
 /// same orders. The space must outlive it.
@@ -58,13 +64,14 @@ class Sampler {
   /// Whether all orders so far were equally likely. Where they cannot be counted within the limit, they are
   /// not.
   bool is_uniform() const { return is_uniform_; }
-  /// A random order; none if there is no order, or none was met.
+  /// A random order; none if there is no order, or none was met, or the deadline is over.
   std::optional<Order> next();
 
  private:
   const OrderSpace* space_;
   Random random_;
   Counter counter_;
+  Deadline deadline_;
   bool is_uniform_ = false;
 };
 

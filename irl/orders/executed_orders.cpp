@@ -31,10 +31,10 @@ void execute_and_class(ExecutedOrders& executed, const Views& views, const Deadl
 }  // namespace
 
 ExecutedOrders first_orders(const Views& views, View view, std::uint64_t most, const Deadline& deadline) {
-  Listing listing(views.space(view));
+  Listing listing(views.space(view), Listing::default_steps, deadline);
   ExecutedOrders executed{.view = view, .orders = taken(listing, std::min(most, most_executed), deadline)};
   const bool has_all = executed.orders.size() == most || !listing.next();
-  executed.is_cut = !has_all || listing.stopped();
+  executed.is_cut = !has_all || listing.stopped() || views.is_cut();
   execute_and_class(executed, views, deadline);
   return executed;
 }
@@ -47,7 +47,7 @@ ExecutedOrders random_orders(const Views& views, View view, std::uint64_t count,
                           .orders = taken(sampler, std::min(count, most_executed), limits.deadline)};
   for (Order& order : executed.orders) order.insert(order.begin(), prefix.begin(), prefix.end());
   executed.is_uniform = sampler.is_uniform();
-  executed.is_cut = executed.orders.size() < count;
+  executed.is_cut = executed.orders.size() < count || views.is_cut();
   execute_and_class(executed, views, limits.deadline);
   return executed;
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
+#include <deque>
 #include <map>
 
 #include "irl/data/detail/difference.hpp"
@@ -22,50 +23,78 @@ class OrderRun {
   /// When operations start, where that is not when the one before lets the worker go.
   using Starts = std::map<std::uint32_t, Seconds>;
 
-  OrderRun(const Program& program, const Order& order, const RunOptions& options, bool observes,
-           Starts starts = {})
+  OrderRun(const Program& program, const Order& order, const RunOptions& options, const Deadline& deadline,
+           bool observes, Starts starts = {})
       : program_(program),
         order_(order),
         starts_(std::move(starts)),
         steps_left_(options.limits.steps),
+        deadline_(deadline),
         observes_(observes) {
     context_ = {program.domain, options.rules,
                 options.initial_state ? &*options.initial_state : program.domain->initial(), 0};
+    context_.deadline = deadline;
     state_.bindings.resize(program.variables.size());
     for (const auto& [variable, binding] : program.bound) state_.bindings[variable] = binding;
   }
 
   Solution run() {
-    if (!go_on(0)) longest_.verdict = steps_left_ == 0 ? Verdict::stopped : Verdict::partial;
+    if (go_through())
+      longest_.verdict = Verdict::complete;
+    else
+      longest_.verdict = is_out_of_limits() ? Verdict::stopped : Verdict::partial;
     return std::move(longest_);
   }
 
  private:
-  /// Executes everything from that place of the order on; false if no answers lead to its end.
-  bool go_on(std::size_t place) {
-    if (place >= longest_.steps.size()) longest_ = state_;
-    if (place == order_.size()) {
-      longest_.verdict = Verdict::complete;
-      return true;
+  /// An operation that is executed, with the answers that it has left.
+  struct Place {
+    SlotSet given;
+    Observation observed{};
+    Answers answers{};
+  };
+
+  /// Executes everything; false if no answers lead to the end of the order.
+  bool go_through() {
+    while (state_.steps.size() < order_.size()) {
+      begin(order_[state_.steps.size()]);
+      while (!take_next_answer()) {
+        if (state_.steps.size() >= longest_.steps.size()) longest_ = state_;
+        places_.pop_back();
+        if (places_.empty() || is_out_of_limits()) return false;
+        take_back();
+      }
     }
-    const ProgramOperation& operation = program_.operations[order_[place]];
-    const SlotSet given = given_to(operation);
-    Observation observed;
-    context_.observed = observes_ ? &observed : nullptr;
-    Answers answers = answers_of(order_[place]);
-    while (steps_left_ > 0) {
-      const std::optional<Answer> answer = answers.next();
-      if (!answer || steps_left_ == 0) return false;
-      --steps_left_;
-      enter(order_[place], given, *answer);
-      if (observes_) state_.steps.back().observed = std::make_shared<const Observation>(observed);
-      if (go_on(place + 1)) return true;
-      state_.steps.pop_back();
-      for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
-        if (!((given >> slot) & 1U)) state_.bindings[operation.variables[slot]].reset();
-    }
-    return false;
+    longest_ = std::move(state_);
+    return true;
   }
+
+  void begin(std::uint32_t operation) {
+    Place& place = places_.emplace_back(given_to(program_.operations[operation]));
+    context_.observed = observes_ ? &place.observed : nullptr;
+    place.answers = answers_of(operation);
+  }
+
+  bool take_next_answer() {
+    Place& place = places_.back();
+    if (is_out_of_limits()) return false;
+    const std::uint32_t operation = order_[state_.steps.size()];
+    const std::optional<Answer> answer = place.answers.next();
+    if (!answer || is_out_of_limits()) return false;
+    --steps_left_;
+    enter(operation, place.given, *answer);
+    if (observes_) state_.steps.back().observed = std::make_shared<const Observation>(place.observed);
+    return true;
+  }
+
+  void take_back() {
+    const ProgramOperation& operation = program_.operations[state_.steps.back().operation];
+    state_.steps.pop_back();
+    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+      if (!((places_.back().given >> slot) & 1U)) state_.bindings[operation.variables[slot]].reset();
+  }
+
+  bool is_out_of_limits() const { return steps_left_ == 0 || deadline_.is_over(); }
 
   void enter(std::uint32_t o, SlotSet given, const Answer& answer) {
     const ProgramOperation& operation = program_.operations[o];
@@ -105,7 +134,7 @@ class OrderRun {
     context_.operation = o;
     if (operation.primitive->is_relation)
       return rows_as_answers(program_, operation, *direction->finder, arguments, state_.statistics,
-                             kept_bytes_, [this] { return steps_left_ == 0 || --steps_left_ == 0; });
+                             kept_bytes_, [this] { return is_out_of_limits() || --steps_left_ == 0; });
     return irl::execute(*operation.primitive, *direction, context_, arguments);
   }
 
@@ -124,12 +153,18 @@ class OrderRun {
   const Order& order_;
   Starts starts_;
   std::uint64_t steps_left_;
+  Deadline deadline_;
   bool observes_;
   std::uint64_t kept_bytes_ = 0;
   RunContext context_;
   Solution state_{};
   Solution longest_{};
+  std::deque<Place> places_;  // of the steps of the state, and the next one
 };
+
+Deadline deadline_of(const RunOptions& options) {
+  return Deadline(options.limits.time, options.limits.cancelled);
+}
 
 Entity without_times(const Entity& state, const StateShape& shape) {
   const Entity without_clock = state.with(shape.clock, Value());
@@ -139,18 +174,24 @@ Entity without_times(const Entity& state, const StateShape& shape) {
 }  // namespace
 
 Solution execute(const Program& program, const Order& order, const RunOptions& options) {
-  return OrderRun(program, order, options, false).run();
+  return execute(program, order, options, deadline_of(options));
+}
+
+Solution execute(const Program& program, const Order& order, const RunOptions& options,
+                 const Deadline& deadline) {
+  return OrderRun(program, order, options, deadline, false).run();
 }
 
 Solution execute_observed(const Program& program, const Order& order, const RunOptions& options) {
-  return OrderRun(program, order, options, true).run();
+  return OrderRun(program, order, options, deadline_of(options), true).run();
 }
 
-Solution execute(const Program& program, const Schedule& schedule, const RunOptions& options) {
+Solution execute(const Program& program, const Schedule& schedule, const RunOptions& options,
+                 const Deadline& deadline) {
   OrderRun::Starts starts;
   for (const Placed& placed : schedule.placed) starts[placed.operation] = placed.start;
   const Order order = schedule.order();
-  return OrderRun(program, order, options, false, std::move(starts)).run();
+  return OrderRun(program, order, options, deadline, false, std::move(starts)).run();
 }
 
 Outcome outcome_of(const Program& program, const Solution& solution) {

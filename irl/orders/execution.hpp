@@ -11,14 +11,18 @@ namespace irl::orders {
 
 /// Executes operations in just that order, as the program threads the state. Where operations have several
 /// answers, the first ones with which everything is executed. Otherwise the longest partial execution, with
-/// the verdict `stopped` where the limit of steps was reached before.
+/// the verdict `stopped` where a limit was reached before.
 Solution execute(const Program& program, const Order& order, const RunOptions& options);
+/// The same until another deadline than that of the options.
+Solution execute(const Program& program, const Order& order, const RunOptions& options,
+                 const Deadline& deadline);
 /// The same, where every step notes what it looked at in the state (`Step::observed`).
 Solution execute_observed(const Program& program, const Order& order, const RunOptions& options);
 /// Executes operations as a schedule has them, by several workers: in the order of their starts, each with
 /// the clock of its state at its own start. When it really starts is for the operation to say: what it waits
 /// for may not be there yet.
-Solution execute(const Program& program, const Schedule& schedule, const RunOptions& options);
+Solution execute(const Program& program, const Schedule& schedule, const RunOptions& options,
+                 const Deadline& deadline);
 
 /// What is left when an order has been executed: the final states and the values of all other variables,
 /// times and clocks apart.

@@ -42,21 +42,29 @@ class Branching {
         workers_(std::max(workers, 1U)),
         limits_(limits),
         pools_(scheduling, workers_),
-        lower_bound_(scheduling, pools_),
+        deadline_(deadline_for(scheduling.operations.count(), limits.deadline)),
+        lower_bound_(scheduling, pools_, deadline_),
         step_(time_step(scheduling)),
         operations_(members(scheduling.operations)) {}
 
   Fastest run(const FastestPart& part) {
     best_ = part.shorter_than.count();
-    const Beginning first = begun(part.prefix);
-    const double bound = part.prefix.empty() ? take_simple(first) : bound_of(first);
-    if (!is_good_enough(bound)) go_on(first);
+    double bound = 0;
+    try {
+      const Beginning first = begun(part.prefix);
+      bound = bound_of(first);
+      if (part.prefix.empty()) take_simple(first, bound);
+      if (!is_good_enough(bound)) go_on(first);
+    } catch (const OutOfLimits&) {
+      is_late_ = true;
+    }
     return found(part.shorter_than, bound);
   }
 
   FastestParts share_out(std::size_t at_least) {
     const Beginning nothing = begun({});
-    const double bound = take_simple(nothing);
+    const double bound = bound_of(nothing);
+    take_simple(nothing, bound);
     FastestParts parts{.first = found(Seconds(never), bound)};
     if (is_good_enough(bound)) return parts;
     parts.first.bound = std::min(parts.first.schedule.length, Seconds(bound));
@@ -85,11 +93,9 @@ class Branching {
   }
 
   /// Something to start from. No order is shorter than the bound.
-  double take_simple(const Beginning& nothing) {
-    const double bound = bound_of(nothing);
+  void take_simple(const Beginning& nothing, double bound) {
     take_reference(nothing);
     take_greedy(nothing, bound);
-    return bound;
   }
 
   /// The best one, if it is shorter than what was asked for.
@@ -107,6 +113,7 @@ class Branching {
     std::vector<Begun> longer;
     for (const auto& [beginning, order] : level)
       for (const auto& [operation, start] : choices(beginning)) {
+        limits_.deadline.demand();
         Begun next{after(beginning, operation, start), order};
         next.order.push_back(operation);
         if (!is_good_enough(bound_of(next.beginning)) && !is_dominated(next.beginning))
@@ -170,6 +177,7 @@ class Branching {
   void take_reference(const Beginning& nothing) {
     Beginning beginning = nothing;
     for (const std::uint32_t operation : scheduling_.reference) {
+      deadline_.demand();
       beginning = after(beginning, operation, start_of(beginning, operation));
       order_.push_back(operation);
     }
@@ -205,6 +213,7 @@ class Branching {
   void take_by(Beginning beginning, Priority priority) {
     order_.clear();
     while (beginning.done != scheduling_.operations) {
+      deadline_.demand();
       const std::vector<Next> ready = eligible(beginning);
       if (ready.empty()) break;
       const Next chosen = *std::ranges::min_element(ready, {}, priority);
@@ -296,6 +305,7 @@ class Branching {
   std::uint32_t workers_;
   FastestLimits limits_;
   Pools pools_;
+  Deadline deadline_;  // of what is done for all operations at once
   LowerBound lower_bound_;
   double step_;
   Order operations_;
@@ -312,11 +322,20 @@ class Branching {
 
 Fastest fastest(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits,
                 const FastestPart& part) {
-  return Branching(scheduling, workers, limits).run(part);
+  try {
+    return Branching(scheduling, workers, limits).run(part);
+  } catch (const OutOfLimits&) {  // before the search began
+    return none_found(workers);
+  }
 }
 
-FastestParts fastest_parts(const Scheduling& scheduling, std::uint32_t workers, std::size_t at_least) {
-  return Branching(scheduling, workers, {}).share_out(at_least);
+Fastest none_found(std::uint32_t workers) {
+  return {.schedule = {.length = Seconds(never), .workers = std::max(workers, 1U)}};
+}
+
+FastestParts fastest_parts(const Scheduling& scheduling, std::uint32_t workers, std::size_t at_least,
+                           const Deadline& deadline) {
+  return Branching(scheduling, workers, {.deadline = deadline}).share_out(at_least);
 }
 
 }  // namespace irl::orders

@@ -32,6 +32,9 @@ struct FastestPart {
   Seconds shorter_than{std::numeric_limits<double>::infinity()};  ///< nothing else is of use
 };
 
+/// What is known where nothing was found: a schedule of no operation and without end.
+Fastest none_found(std::uint32_t workers);
+
 /// Looks for the order in which everything is done first, by that many workers (at least one).
 ///
 /// Branch and bound over beginnings of orders by start. Bounds: see `LowerBound`; as all times are sums of
@@ -53,7 +56,8 @@ struct FastestParts {
 };
 
 /// Shares the search out among prefixes, so many at least, as far as there are. The shortest order is the
-/// first one or the shortest one of all parts.
-FastestParts fastest_parts(const Scheduling& scheduling, std::uint32_t workers, std::size_t at_least);
+/// first one or the shortest one of all parts. Throws OutOfLimits where the deadline is over first.
+FastestParts fastest_parts(const Scheduling& scheduling, std::uint32_t workers, std::size_t at_least,
+                           const Deadline& deadline = {});
 
 }  // namespace irl::orders

@@ -41,45 +41,78 @@ void execute_plan(const Views& views, FastestOrder& best, const Deadline& deadli
   const Schedule& schedule = best.found.schedule;
   const Order order = schedule.order();
   const Program program = views.threaded(best.view, order);
-  RunOptions run = views.run_options();
-  run.limits.time = deadline.left_of(run.limits.time);
-  best.executed = schedule.workers == 1 ? execute(program, order, run) : execute(program, schedule, run);
+  const RunOptions& run = views.run_options();
+  best.executed = schedule.workers == 1 ? execute(program, order, run, deadline)
+                                        : execute(program, schedule, run, deadline);
   if (!best.is_executed()) {
-    best.difference = "it was not executed to its end, the time was over";
     return;
   }
+  best.difference.clear();
   const Outcome expected = as_written ? outcome_of(views.program(), views.written()) : views.outcome();
   best.difference = first_difference(views.program(), expected, outcome_of(program, best.executed));
   best.delay = first_delay(program, best.scheduling, schedule,
-                           scheduling_of(program, best.executed, views.precedence(best.view)), best.executed);
+                           scheduling_of(program, best.executed, views.precedence(best.view), deadline),
+                           best.executed);
 }
 
 }  // namespace
 
-Scheduling scheduling_of(const Views& views, View view) {
+Scheduling scheduling_of(const Views& views, View view, const Deadline& deadline) {
   const Solution& trace = view == View::as_written ? views.written() : views.trace();
-  Scheduling scheduling = scheduling_of(views.program(), trace, views.precedence(view));
+  Scheduling scheduling = scheduling_of(views.program(), trace, views.precedence(view), deadline);
   // On the branches of a fork everything is there once more.
   if (view == View::as_written && !views.forks().empty())
     for (Resource& resource : scheduling.resources) resource.capacity.reset();
   return scheduling;
 }
 
-FastestOrder executed_plan(const Views& views, View view, Fastest plan, const Deadline& deadline) {
+namespace {
+
+constexpr const char* not_executed = "it was not executed to its end, the time was over";
+
+/// A plan of which nothing is known yet but what it is made of.
+FastestOrder planned(const Views& views, View view, Scheduling scheduling, Fastest plan) {
   FastestOrder best{.view = view,
-                    .scheduling = scheduling_of(views, view),
+                    .scheduling = std::move(scheduling),
                     .reference = {},
                     .found = std::move(plan),
-                    .executed = {},
+                    .executed = nothing_executed(views.program()),
+                    .difference = not_executed,
                     .is_of_part = views.written().verdict == Verdict::stopped};
-  best.reference = placed_in_order(best.scheduling, views.reference(), 1);
-  execute_plan(views, best, deadline);
+  best.executed.verdict = Verdict::stopped;
   return best;
+}
+
+FastestOrder executed_plan(const Views& views, FastestOrder best, const Deadline& deadline) {
+  try {
+    best.reference = placed_in_order(best.scheduling, views.reference(), 1);
+    execute_plan(views, best, deadline);
+  } catch (const OutOfLimits&) {
+    best.executed.verdict = Verdict::stopped;
+    best.difference = not_executed;
+  }
+  return best;
+}
+
+}  // namespace
+
+FastestOrder executed_plan(const Views& views, View view, Fastest plan, const Deadline& deadline) {
+  return executed_plan(views, planned(views, view, scheduling_of(views, view), std::move(plan)), deadline);
 }
 
 FastestOrder fastest_order(const Views& views, View view, std::uint32_t workers,
                            const FastestLimits& limits) {
-  return executed_plan(views, view, fastest(scheduling_of(views, view), workers, limits), limits.deadline);
+  try {
+    Scheduling scheduling =
+        scheduling_of(views, view, deadline_for(views.reference().size(), limits.deadline));
+    Fastest found = fastest(scheduling, workers, limits);
+    return executed_plan(views, planned(views, view, std::move(scheduling), std::move(found)),
+                         limits.deadline);
+  } catch (const OutOfLimits&) {
+    Scheduling nothing{.operations = OperationSet(views.program().operations.size()),
+                       .tasks = std::vector<Task>(views.program().operations.size())};
+    return planned(views, view, std::move(nothing), none_found(workers));
+  }
 }
 
 }  // namespace irl::orders

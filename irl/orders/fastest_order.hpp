@@ -34,8 +34,9 @@ struct FastestOrder {
   bool is_proven() const { return found.is_proven() && is_confirmed() && !is_of_part && view != View::free; }
 };
 
-/// What is to be placed in time for a view.
-Scheduling scheduling_of(const Views& views, View view);
+/// What is to be placed in time for a view. Throws OutOfLimits where the deadline is over before that is
+/// known.
+Scheduling scheduling_of(const Views& views, View view, const Deadline& deadline = {});
 
 /// Plans the order of a view that so many workers finish first, and executes it, both within the deadline.
 FastestOrder fastest_order(const Views& views, View view, std::uint32_t workers,

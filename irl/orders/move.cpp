@@ -48,9 +48,7 @@ Move move(const Views& views, View view, std::uint32_t moved, Side side, std::ui
   move.is_possible = views.space(view).admits(move.order);
   if (!move.is_possible) return move;
   const Program program = views.threaded(view, move.order);
-  RunOptions run = views.run_options();
-  run.limits.time = deadline.left_of(run.limits.time);
-  const Solution executed = execute(program, move.order, run);
+  const Solution executed = execute(program, move.order, views.run_options(), deadline);
   move.is_executed = executed.verdict != Verdict::stopped;
   move.seconds_after = execution_time(executed);
   const Outcome expected = as_written ? outcome_of(views.program(), views.written()) : views.outcome();

@@ -14,9 +14,9 @@ struct Executed {
   std::size_t hash = 0;
 };
 
-Executed executed(const Views& views, View view, const Order& order) {
+Executed executed(const Views& views, View view, const Order& order, const Deadline& deadline) {
   const Program program = views.threaded(view, order);
-  Executed done{.solution = execute(program, order, views.run_options()), .outcome = {}};
+  Executed done{.solution = execute(program, order, views.run_options(), deadline), .outcome = {}};
   done.outcome = outcome_of(program, done.solution);
   done.hash = content_hash(done.outcome);
   return done;
@@ -61,8 +61,12 @@ std::vector<OutcomeClass> outcome_classes(const Views& views, View view, const s
   for (std::size_t first = 0; first < orders.size() && !deadline.is_over(); first += at_a_time) {
     std::vector<Executed> done(std::min(at_a_time, orders.size() - first));
     tbb::parallel_for(std::size_t{0}, done.size(),
-                      [&](std::size_t i) { done[i] = executed(views, view, orders[first + i]); });
-    for (std::size_t i = 0; i < done.size(); ++i) classes.add(orders[first + i], std::move(done[i]));
+                      [&](std::size_t i) { done[i] = executed(views, view, orders[first + i], deadline); });
+    // What the deadline cut short has no outcome, nor is anything told of what comes after it.
+    const bool is_late = deadline.is_over();
+    for (std::size_t i = 0; i < done.size() && !(is_late && done[i].solution.verdict == Verdict::stopped);
+         ++i)
+      classes.add(orders[first + i], std::move(done[i]));
   }
   return classes.take();
 }

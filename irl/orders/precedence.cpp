@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <deque>
 #include <optional>
+#include <ranges>
 
 namespace irl::orders {
 
@@ -35,20 +36,42 @@ std::string_view name(Reason::Kind kind) {
   return "data";
 }
 
-Precedence::Precedence(OperationSet operations, std::vector<Pair> pairs)
-    : operations_(std::move(operations)),
-      pairs_(std::move(pairs)),
-      before_(operations_.size(), OperationSet(operations_.size())),
-      after_(before_) {
+Precedence::Precedence(OperationSet operations, std::vector<Pair> pairs, const Deadline& deadline)
+    : operations_(std::move(operations)), pairs_(std::move(pairs)) {
   std::erase_if(pairs_, [this](const Pair& pair) {
     return !operations_.test(pair.before) || !operations_.test(pair.after);
   });
-  for (const Pair& pair : pairs_) after_[pair.before].set(pair.after);
-  for (const std::uint32_t through : members(operations_))
-    for (const std::uint32_t first : members(operations_))
-      if (after_[first].test(through)) after_[first] |= after_[through];
-  for (const std::uint32_t first : members(operations_))
+  std::vector<Order> followers(operations_.size());
+  for (const Pair& pair : pairs_) followers[pair.before].push_back(pair.after);
+  const Order sorted = this->sorted(followers);
+  std::vector<std::uint32_t> place(operations_.size());
+  for (std::uint32_t i = 0; i < sorted.size(); ++i) place[sorted[i]] = i;
+  deadline.demand();
+  after_.assign(operations_.size(), OperationSet(operations_.size()));
+  before_ = after_;
+  for (const std::uint32_t first : sorted | std::views::reverse) {
+    deadline.demand();
+    // What comes soonest brings what follows from it.
+    std::ranges::sort(followers[first], {}, [&](std::uint32_t next) { return place[next]; });
+    for (const std::uint32_t next : followers[first])
+      if (!after_[first].test_set(next)) after_[first] |= after_[next];
+  }
+  for (const std::uint32_t first : sorted) {
+    deadline.demand();
     for (const std::uint32_t second : members(after_[first])) before_[second].set(first);
+  }
+}
+
+Order Precedence::sorted(const std::vector<Order>& followers) const {
+  std::vector<std::size_t> open(operations_.size());
+  for (const Order& following : followers)
+    for (const std::uint32_t next : following) ++open[next];
+  Order sorted = members(operations_);
+  std::erase_if(sorted, [&](std::uint32_t operation) { return open[operation] > 0; });
+  for (std::size_t i = 0; i < sorted.size(); ++i)
+    for (const std::uint32_t next : followers[sorted[i]])
+      if (--open[next] == 0) sorted.push_back(next);
+  return sorted;
 }
 
 bool Precedence::admits(const Order& order) const {
@@ -61,9 +84,10 @@ bool Precedence::admits(const Order& order) const {
   return done == operations_;
 }
 
-std::vector<Pair> Precedence::reduced() const {
+std::vector<Pair> Precedence::reduced(const Deadline& deadline) const {
   std::vector<Pair> direct;
-  std::ranges::copy_if(pairs_, std::back_inserter(direct), [this](const Pair& pair) {
+  std::ranges::copy_if(pairs_, std::back_inserter(direct), [&](const Pair& pair) {
+    deadline.demand();
     return !after_[pair.before].intersects(before_[pair.after]);
   });
   return direct;
@@ -71,11 +95,13 @@ std::vector<Pair> Precedence::reduced() const {
 
 std::vector<Pair> Precedence::chain(std::uint32_t first, std::uint32_t second) const {
   if (!precedes(first, second)) return {};
+  std::vector<std::vector<std::size_t>> pairs_from(operations_.size());
+  for (std::size_t i = 0; i < pairs_.size(); ++i) pairs_from[pairs_[i].before].push_back(i);
   std::vector<std::optional<std::size_t>> reached_by(operations_.size());
   std::deque<std::uint32_t> open{first};
   for (; !reached_by[second]; open.pop_front())
-    for (std::size_t i = 0; i < pairs_.size(); ++i)
-      if (pairs_[i].before == open.front() && !reached_by[pairs_[i].after]) {
+    for (const std::size_t i : pairs_from[open.front()])
+      if (!reached_by[pairs_[i].after]) {
         reached_by[pairs_[i].after] = i;
         open.push_back(pairs_[i].after);
       }
@@ -86,11 +112,23 @@ std::vector<Pair> Precedence::chain(std::uint32_t first, std::uint32_t second) c
   return chain;
 }
 
-Precedence Precedence::among(const OperationSet& operations) const {
+Precedence Precedence::among(const OperationSet& operations, const Deadline& deadline) const {
+  const OperationSet ordered = operations & operations_;
+  Order sorted = members(ordered);
+  std::ranges::stable_sort(sorted, {},
+                           [this](std::uint32_t operation) { return before_[operation].count(); });
   std::vector<Pair> pairs;
-  for (const std::uint32_t first : members(operations & operations_))
-    for (const std::uint32_t second : members(after_[first] & operations)) pairs.push_back({first, second});
-  return {operations & operations_, std::move(pairs)};
+  for (std::size_t i = 0; i < sorted.size(); ++i) {
+    deadline.demand();
+    OperationSet open = after_[sorted[i]] & ordered;
+    for (std::size_t next = i + 1; next < sorted.size() && open.any(); ++next) {
+      if (!open.test(sorted[next])) continue;
+      pairs.push_back({sorted[i], sorted[next]});
+      open -= after_[sorted[next]];
+      open.reset(sorted[next]);
+    }
+  }
+  return {ordered, std::move(pairs), deadline};
 }
 
 Precedence Precedence::with(Pair pair) const {

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "irl/budget.hpp"
+
 namespace irl::orders {
 
 /// A set of operations of a program, one bit each.
@@ -45,8 +47,9 @@ struct Pair {
 class Precedence {
  public:
   /// The operations that are ordered, among all of the program, and the pairs that order them. The pairs must
-  /// agree with one order at least; pairs with operations that are not ordered are left out.
-  Precedence(OperationSet operations, std::vector<Pair> pairs);
+  /// agree with one order at least; pairs with operations that are not ordered are left out. Throws
+  /// OutOfLimits where the deadline is over first.
+  Precedence(OperationSet operations, std::vector<Pair> pairs, const Deadline& deadline = {});
 
   const OperationSet& operations() const { return operations_; }
   /// The pairs as given: several where there are several reasons.
@@ -63,16 +66,20 @@ class Precedence {
   /// Whether every operation comes after all that must come before it, and each comes once.
   bool admits(const Order& order) const;
 
-  /// The pairs that no chain of other pairs implies.
-  std::vector<Pair> reduced() const;
+  /// The pairs that no chain of other pairs implies. Throws OutOfLimits where the deadline is over first.
+  std::vector<Pair> reduced(const Deadline& deadline = {}) const;
   /// The shortest chain of pairs from one operation to another; empty if the first need not come first.
   std::vector<Pair> chain(std::uint32_t first, std::uint32_t second) const;
-  /// The same order among some of the operations only.
-  Precedence among(const OperationSet& operations) const;
+  /// The same order among some of the operations only, with a pair for each two of which none comes between.
+  /// Throws OutOfLimits where the deadline is over first.
+  Precedence among(const OperationSet& operations, const Deadline& deadline = {}) const;
   /// With one pair more.
   Precedence with(Pair pair) const;
 
  private:
+  /// In an order that agrees with all pairs.
+  Order sorted(const std::vector<Order>& followers) const;
+
   OperationSet operations_;
   std::vector<Pair> pairs_;
   std::vector<OperationSet> before_;

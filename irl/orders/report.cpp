@@ -3,6 +3,7 @@
 namespace irl::orders {
 
 ViewReport report_on(const Views& views, View view, const ReportOptions& options) {
+  if (views.is_cut()) return {.view = view, .executed = {.view = view, .is_cut = true}};
   const OrderSpace& space = views.space(view);
   ViewReport report{.view = view,
                     .orders = count_orders(space, options.limits),

@@ -19,8 +19,9 @@ class TaskReader {
         precedence_(precedence),
         scheduling_{precedence.operations(), std::vector<Task>(program.operations.size())} {}
 
-  Scheduling read(const Solution& trace) {
+  Scheduling read(const Solution& trace, const Deadline& deadline) {
     for (const Step& step : trace.steps) {
+      deadline.demand();
       Task& task = scheduling_.tasks[step.operation];
       read_times(step, task);
       add_waits(step, task);
@@ -131,8 +132,14 @@ class TaskReader {
 
 }  // namespace
 
-Scheduling scheduling_of(const Program& program, const Solution& trace, const Precedence& precedence) {
-  return TaskReader(program, precedence).read(trace);
+Scheduling scheduling_of(const Program& program, const Solution& trace, const Precedence& precedence,
+                         const Deadline& deadline) {
+  return TaskReader(program, precedence).read(trace, deadline);
+}
+
+Deadline deadline_for(std::size_t operations, const Deadline& deadline) {
+  constexpr std::size_t few = 500;
+  return operations > few ? deadline : Deadline();
 }
 
 Scheduling without_time(Scheduling scheduling, std::uint32_t operation) {

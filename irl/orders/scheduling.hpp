@@ -59,7 +59,12 @@ struct Scheduling {
 /// The tasks of a trace whose operations may be executed in any order that the precedence admits. Capacities
 /// are those of the things in the trace (see `capacity_of`); things of several states, as in a fork, are
 /// several.
-Scheduling scheduling_of(const Program& program, const Solution& trace, const Precedence& precedence);
+Scheduling scheduling_of(const Program& program, const Solution& trace, const Precedence& precedence,
+                         const Deadline& deadline = {});
+
+/// The deadline of what is done once for all operations: where they are few that takes no time that is worth
+/// a look at the clock, and there is always something to show.
+Deadline deadline_for(std::size_t operations, const Deadline& deadline);
 
 /// The same tasks, if an operation took no time at all.
 Scheduling without_time(Scheduling scheduling, std::uint32_t operation);

@@ -39,17 +39,23 @@ StateRoots state_roots(const Program& program) {
     if (const auto in = variable_at(operation, operation.primitive->state_in))
       if (const auto out = variable_at(operation, operation.primitive->state_out))
         taken_for.emplace(*out, *in);
-  StateRoots roots;
-  for (const ProgramOperation& operation : program.operations) {
-    auto root = variable_at(operation, operation.primitive->state_in);
-    // A state that leads back to itself has no beginning; nobody goes round it for ever.
-    for (std::size_t steps = 0; root && steps < program.operations.size(); ++steps) {
-      const auto before = taken_for.find(*root);
-      if (before == taken_for.end()) break;
+  std::map<std::uint32_t, std::uint32_t> known;  // by state: its root
+  const auto root_of = [&](std::uint32_t state) {
+    std::vector<std::uint32_t> way;
+    std::uint32_t root = state;
+    // A state that leads back to itself has no beginning, and where it was met is as good as any.
+    for (auto before = taken_for.find(root); known.emplace(root, root).second && before != taken_for.end();
+         before = taken_for.find(root)) {
+      way.push_back(root);
       root = before->second;
     }
-    roots.push_back(root);
-  }
+    root = known.at(root);
+    for (const std::uint32_t passed : way) known[passed] = root;
+    return root;
+  };
+  StateRoots roots;
+  for (const ProgramOperation& operation : program.operations)
+    roots.push_back(variable_at(operation, operation.primitive->state_in).transform(root_of));
   return roots;
 }
 

@@ -16,6 +16,7 @@ void Dependence::add(std::uint32_t one, std::uint32_t other) {
 
 /// None where the time is over first.
 static std::optional<Dependence> dependence(const Views& views, View view, const Deadline& deadline) {
+  if (views.is_cut()) return std::nullopt;
   const std::size_t count = views.program().operations.size();
   Dependence dependence(count);
   if (view == View::as_written) {
@@ -72,6 +73,7 @@ class TraceCounter {
     OperationSet done(space_.operations().size());
     OperationSet asleep = done;
     while (done != space_.operations()) {
+      deadline_.demand();
       Order awake = space_.next(done);
       std::erase_if(awake, [&](std::uint32_t operation) { return asleep.test(operation); });
       if (awake.empty()) return 0;
@@ -124,7 +126,7 @@ std::optional<Count> count_exactly(const Precedence& order, const Dependence& de
   });
   Count product = 1;
   for (const OperationSet& part : parts) {
-    const Precedence among = order.among(part);
+    const Precedence among = order.among(part, limits.deadline);
     const OrderSpace space(among);
     const OperationSet nothing(part.size());
     const auto classes = all_depend(among, dependence)
@@ -138,9 +140,10 @@ std::optional<Count> count_exactly(const Precedence& order, const Dependence& de
 
 }  // namespace
 
-Counted count_traces(const OrderSpace& space, const Dependence& dependence, const CountLimits& limits) {
+static Counted counted(const OrderSpace& space, const Dependence& dependence, const CountLimits& limits) {
   const Precedence* order = space.partial_order();
-  const OrderSpace core = order ? OrderSpace(order->among(contested(*order, dependence))) : space;
+  const OrderSpace core =
+      order ? OrderSpace(order->among(contested(*order, dependence), limits.deadline)) : space;
   TraceCounter counter(core, dependence, limits);
   const OperationSet nothing(space.operations().size());
   Counted counted;
@@ -151,6 +154,14 @@ Counted count_traces(const OrderSpace& space, const Dependence& dependence, cons
   counted.estimate = mean_of(drawn_for(limits.drawn, core.operations().count()), limits.deadline,
                              [&] { return counter.weigh(random); });
   return counted;
+}
+
+Counted count_traces(const OrderSpace& space, const Dependence& dependence, const CountLimits& limits) {
+  try {
+    return counted(space, dependence, limits);
+  } catch (const OutOfLimits&) {
+    return {};
+  }
 }
 
 Counted count_traces(const Views& views, View view, const CountLimits& limits) {

@@ -35,27 +35,47 @@ std::vector<Pair> both(std::vector<Pair> one, const std::vector<Pair>& other) {
 }  // namespace
 
 Views::Views(const Program& program, const ViewOptions& options)
-    : program_(&program),
-      run_(options.run),
-      written_(run(program, options.run)),
-      forks_(orders::forks(program)) {
+    : program_(&program), run_(options.run), forks_(orders::forks(program)) {
+  Budget budget(options.run.limits);
+  written_ = run(program, options.run);
+  try {
+    derive(budget);
+  } catch (const OutOfLimits&) {
+    give_up();
+  }
+}
+
+void Views::derive(Budget& budget) {
+  const Program& program = *program_;
+  const std::uint64_t operations = program.operations.size();
+  budget.demand();
+  budget.keep(all_views.size() * 2 * operations * operations / 8);  // what comes before and after each
   reference_ = order_of(written_);
   const Program threaded = rethreaded(program, reference_);
-  trace_ = execute_observed(threaded, reference_, run_);
+  RunOptions observed = run_;
+  observed.limits = budget.within(run_.limits);
+  trace_ = execute_observed(threaded, reference_, observed);
+  budget.demand();
   reference_ = order_of(trace_);
   outcome_ = outcome_of(threaded, trace_);
 
   const OperationSet executed = set_of(program.operations.size(), reference_);
-  const std::vector<Pair> data = data_pairs(threaded, trace_);
-  conflicts_ = conflict_pairs(threaded, trace_);
-  precedences_.emplace_back(executed, both(data_pairs(program, written_), state_pairs(program, written_)));
-  precedences_.emplace_back(executed, both(data, conflicts_));
-  precedences_.emplace_back(executed, data);
+  const std::vector<Pair> data = data_pairs(threaded, trace_, budget);
+  conflicts_ = conflict_pairs(threaded, trace_, budget);
+  const Deadline deadline = budget.deadline();
+  precedences_.emplace_back(
+      executed, both(data_pairs(program, written_, budget), state_pairs(program, written_, budget)),
+      deadline);
+  precedences_.emplace_back(executed, both(data, conflicts_), deadline);
+  precedences_.emplace_back(executed, data, deadline);
 
-  if (is_partial_order_as_written())
+  if (is_partial_order_as_written()) {
     spaces_.emplace_back(precedence(View::as_written));
-  else
+  } else {
+    budget.keep(2 * operations * program.variables.size() / 8);
+    budget.demand();
     spaces_.emplace_back(ExecutionGraph(program));
+  }
   spaces_.emplace_back(precedence(View::safe));
   spaces_.emplace_back(precedence(View::free));
 
@@ -65,6 +85,18 @@ Views::Views(const Program& program, const ViewOptions& options)
     values.states = outcome_.states;
     fork_difference_ = first_difference(program, values, outcome_);
   }
+}
+
+void Views::give_up() {
+  is_cut_ = true;
+  reference_.clear();
+  trace_ = nothing_executed(*program_);
+  trace_.verdict = Verdict::stopped;
+  outcome_ = outcome_of(*program_, trace_);
+  conflicts_.clear();
+  const Precedence nothing(OperationSet(program_->operations.size()), {});
+  precedences_.assign(all_views.size(), nothing);
+  spaces_.assign(all_views.size(), OrderSpace(nothing));
 }
 
 Program Views::threaded(View view, const Order& order) const {
@@ -82,16 +114,14 @@ bool Views::is_partial_order_as_written() const {
       if (!((step.given >> slot) & 1U) && operation.primitive->slots[slot].role == SlotRole::output)
         given_properly[operation.variables[slot]] = true;
   }
-  const auto bound_first = [&](std::uint32_t variable) {
-    return std::ranges::find(program_->bound, variable, [](const auto& bound) { return bound.first; }) !=
-           program_->bound.end();
-  };
+  std::vector<bool> is_bound_first(program_->variables.size(), false);
+  for (const auto& [variable, binding] : program_->bound) is_bound_first[variable] = true;
   for (const Step& step : written_.steps) {
     const ProgramOperation& operation = program_->operations[step.operation];
     for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
       const std::uint32_t variable = operation.variables[slot];
       const SlotRole role = operation.primitive->slots[slot].role;
-      if (!((step.given >> slot) & 1U) || bound_first(variable) || role == SlotRole::input) continue;
+      if (!((step.given >> slot) & 1U) || is_bound_first[variable] || role == SlotRole::input) continue;
       if (role != SlotRole::optional || !given_properly[variable]) return false;
     }
   }

@@ -33,6 +33,10 @@ class Views {
  public:
   explicit Views(const Program& program, const ViewOptions& options = {});
 
+  /// Whether a limit of the run was reached before the orders were known, in time or, as they take bits for
+  /// any two operations, in bytes. Then nothing is known but what was written: all views are of no operation.
+  bool is_cut() const { return is_cut_; }
+
   const Program& program() const { return *program_; }
   const RunOptions& run_options() const { return run_; }
   /// The first solution of the network as written.
@@ -57,6 +61,8 @@ class Views {
   Program threaded(View view, const Order& order) const;
 
  private:
+  void derive(Budget& budget);
+  void give_up();
   bool is_partial_order_as_written() const;
 
   const Program* program_;
@@ -70,6 +76,7 @@ class Views {
   std::vector<Pair> conflicts_;
   std::vector<Precedence> precedences_;  // by view
   std::vector<OrderSpace> spaces_;       // by view
+  bool is_cut_ = false;
 };
 
 }  // namespace irl::orders

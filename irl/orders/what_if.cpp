@@ -11,10 +11,12 @@ constexpr Seconds tolerance{1e-6};
 
 }  // namespace
 
-std::optional<OperationTime> most_gained(const Scheduling& scheduling, const Schedule& schedule) {
+std::optional<OperationTime> most_gained(const Scheduling& scheduling, const Schedule& schedule,
+                                         const Deadline& deadline) {
   std::optional<OperationTime> most;
   const Order order = schedule.order();
-  for (const auto& [placed, cause] : critical_path(scheduling, schedule)) {
+  for (const auto& [placed, cause] : critical_path(scheduling, schedule, deadline)) {
+    deadline.demand();
     const Scheduling without = without_time(scheduling, placed.operation);
     const Seconds gained = schedule.length - placed_in_order(without, order, schedule.workers).length;
     if (gained > (most ? most->time : Seconds(0)) + tolerance) most = {placed.operation, gained};

@@ -16,7 +16,9 @@ struct OperationTime {
 
 /// The operation of the critical path by which the schedule would become shortest if it took no time, with
 /// everything begun in the same order; none if no single one makes it shorter.
-std::optional<OperationTime> most_gained(const Scheduling& scheduling, const Schedule& schedule);
+/// Throws OutOfLimits where the deadline is over first.
+std::optional<OperationTime> most_gained(const Scheduling& scheduling, const Schedule& schedule,
+                                         const Deadline& deadline = {});
 
 /// What workers do that could start later without the whole taking longer, and by how much (`slack`), in the
 /// order of the schedule.

@@ -76,7 +76,11 @@ class Answering {
     const std::string wanted = text("do");
     const auto found = std::ranges::find(known, wanted, &Known::name);
     if (found == std::end(known)) throw Senseless{fmt::format("there is no request '{}'", wanted)};
-    return (this->*found->answer)();
+    try {
+      return (this->*found->answer)();
+    } catch (const OutOfLimits&) {
+      throw Senseless{"the time was over before everything was known"};
+    }
   }
 
  private:
@@ -190,7 +194,11 @@ class Answering {
   }
 
   workbench::RecipeOrders derived() const {
-    return workbench::orders_of(network_in("network"), open_.domain, {.run = run_options()});
+    workbench::RecipeOrders recipe =
+        workbench::orders_of(network_in("network"), open_.domain, {.run = run_options()});
+    if (recipe.views().is_cut())
+      throw Senseless{"a limit of time or memory was reached before the orders were known"};
+    return recipe;
   }
 
   Json orders() const {
@@ -201,14 +209,14 @@ class Answering {
     for (const orders::View view : orders::all_views) {
       reports.push_back(orders::report_on(recipe.views(), view, {.limits = {.deadline = deadline}}));
       Json pairs = Json::array();
-      for (const orders::Pair& pair : recipe.views().precedence(view).reduced())
+      for (const orders::Pair& pair : recipe.views().precedence(view).reduced(deadline))
         pairs.push_back({{"before", pair.before},
                          {"after", pair.after},
                          {"reason", name(pair.reason.kind)},
                          {"what", pair.reason.what}});
       document["precedence"].push_back(std::move(pairs));
     }
-    document.update(workbench::overview_json(recipe, reports));
+    document.update(workbench::overview_json(recipe, reports, deadline));
     document["fastest"] = workbench::fastest_json(
         recipe, orders::fastest_order(recipe.views(), orders::View::safe,
                                       static_cast<std::uint32_t>(number("workers", 1, 1, 20)),

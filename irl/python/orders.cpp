@@ -37,6 +37,8 @@ class Orders {
     }
     interruptible(*deriving_is_cancelled_,
                   [&] { orders_ = workbench::orders_of(network.recipe, domain_->domain, options); });
+    if (!orders_.views().is_cut()) return;
+    throw_timeout("a limit of time or memory was reached before the orders were known");
   }
 
   py::object overview(const std::vector<std::string>& names, std::uint64_t executed, std::uint64_t seed,
@@ -48,7 +50,7 @@ class Orders {
           .limits = count_limits(max_seconds, cancelled, seed), .executed = executed, .seed = seed};
       std::vector<orders::ViewReport> reports;
       for (const View view : views) reports.push_back(orders::report_on(orders_.views(), view, options));
-      return workbench::overview_json(orders_, reports);
+      return workbench::overview_json(orders_, reports, options.limits.deadline);
     });
   }
 
@@ -102,8 +104,10 @@ class Orders {
   py::dict fastest_parts(std::uint32_t workers, const std::string& view, std::size_t at_least) const {
     demand_workers(workers);
     const View chosen = view_named(view);
-    const auto parts = interruptible([&](const std::atomic<bool>&) {
-      return orders::fastest_parts(scheduling_of(orders_.views(), chosen), workers, at_least);
+    const auto parts = interruptible([&](const std::atomic<bool>& cancelled) {
+      const Deadline deadline(no_time_limit, &cancelled);
+      return orders::fastest_parts(scheduling_of(orders_.views(), chosen, deadline), workers, at_least,
+                                   deadline);
     });
     py::dict shared = plan(parts.first);
     shared["prefixes"] = parts.prefixes;
@@ -178,7 +182,15 @@ class Orders {
   /// A document that is made without the interpreter's lock.
   template <class Make>
   static py::object told(const Make& make) {
-    return to_python(interruptible(make));
+    try {
+      return to_python(interruptible(make));
+    } catch (const OutOfLimits&) {
+      throw_timeout("the time was over before everything was known");
+    }
+  }
+  [[noreturn]] static void throw_timeout(const char* what) {
+    PyErr_SetString(PyExc_TimeoutError, what);
+    throw py::error_already_set();
   }
 
   std::uint32_t operation(const std::string& name) const {

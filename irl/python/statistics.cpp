@@ -72,24 +72,30 @@ StatisticsOptions options_of(const StatisticsChoice& choice) {
   return options;
 }
 
-/// What `make` gives of systems, found without the interpreter's lock.
+/// What `make` gives of systems with those options, found without the interpreter's lock.
 template <class Make>
-auto found(const std::vector<ScoreTable>& tables, const Make& make) {
-  return demand(
-      interruptible([&, systems = systems_of(tables)](const std::atomic<bool>&) { return make(systems); }));
+auto found(const std::vector<ScoreTable>& tables, StatisticsOptions options, const Make& make) {
+  return demand(interruptible([&, systems = systems_of(tables)](const std::atomic<bool>& cancelled) {
+    options.resampling.deadline = Deadline(no_time_limit, &cancelled);
+    return make(systems, options);
+  }));
 }
 
+constexpr auto summarised = [](const std::vector<SystemScores>& systems, const StatisticsOptions& options) {
+  return summarise(systems, options);
+};
+
 py::object summary(const std::vector<ScoreTable>& tables, const StatisticsChoice& choice) {
-  const StatisticsOptions options = options_of(choice);
-  return to_python(to_json(found(tables, [&](const auto& systems) { return summarise(systems, options); })));
+  return to_python(to_json(found(tables, options_of(choice), summarised)));
 }
 
 workbench::SystemComparison comparison_of(const std::vector<ScoreTable>& tables,
                                           const StatisticsChoice& choice) {
-  const StatisticsOptions options = options_of(choice);
   const auto correction =
       named<workbench::Correction>(choice.correction, workbench::correction_names, "correction");
-  return found(tables, [&](const auto& systems) { return compare(systems, options, correction); });
+  return found(tables, options_of(choice), [&](const auto& systems, const StatisticsOptions& options) {
+    return compare(systems, options, correction);
+  });
 }
 
 py::str plot(const std::vector<ScoreTable>& tables, const StatisticsChoice& choice) {
@@ -97,9 +103,7 @@ py::str plot(const std::vector<ScoreTable>& tables, const StatisticsChoice& choi
     const auto comparison = comparison_of(tables, choice);
     return to_text(score_plot(systems_of(tables), comparison.summary, comparison.pairs));
   }
-  const StatisticsOptions options = options_of(choice);
-  return to_text(score_plot(systems_of(tables),
-                            found(tables, [&](const auto& systems) { return summarise(systems, options); })));
+  return to_text(score_plot(systems_of(tables), found(tables, options_of(choice), summarised)));
 }
 
 }  // namespace

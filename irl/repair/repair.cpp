@@ -76,6 +76,17 @@ class RepairSearch {
 
   Repairs run() {
     if (result_.diagnosis.is_sound()) return std::move(result_);
+    try {
+      search();
+    } catch (const OutOfLimits&) {
+      stopped_ = true;
+    }
+    settle();
+    return std::move(result_);
+  }
+
+ private:
+  void search() {
     while (!open_.empty() && !is_over()) {
       auto first = open_.extract(open_.begin());
       const Promise promise = first.key();
@@ -86,11 +97,8 @@ class RepairSearch {
       else
         go_on_from(entry.from);
     }
-    settle();
-    return std::move(result_);
   }
 
- private:
   Examination look_at(const Network& network, bool execute_anyway) {
     RunOptions run = options_.run;
     run.limits = budget_.within(run.limits);
@@ -156,9 +164,10 @@ class RepairSearch {
 
   void go_on_from(const std::shared_ptr<const Examined>& from) {
     const Wiring wiring(from->so_far.network.network, domain_);
-    const Case broken{wiring, from->examination, chunks_, options_.costs, closeness_};
+    const Case broken{wiring, from->examination, chunks_, options_.costs, closeness_, budget_};
     const auto others = static_cast<double>(from->examination.diagnosis.troubles.size() - 1);
     for (Proposal& proposal : proposals_for(broken)) {
+      budget_.demand();
       const double cost = from->so_far.cost + proposal.edit.cost;
       const Promise promise{.estimate = cost + options_.costs.rewire * others,
                             .loose_ends = wiring.loose_ends_after(proposal.edit),

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "irl/budget.hpp"
 #include "irl/define/metric.hpp"
 #include "irl/run/solution.hpp"
 #include "irl/score/prepared.hpp"
@@ -33,6 +34,8 @@ struct Evaluation {
   Rules rules{};
   const Network* network = nullptr;  ///< the candidate as it was written; null where that is lost
   bool in_full = false;              ///< whether remarks are to name everything, not the first thing alone
+  /// A metric that is not through by then throws OutOfLimits, and has no score.
+  Deadline deadline{};
 };
 
 /// The metrics of a domain in the order of their columns: goal-condition success first, then the domain's

@@ -55,17 +55,27 @@ OperationDiff compared(const Operation& a, const Operation& b, const TermCompari
 /// Marks those that are not on the longest run that is in order in both networks; they come in the order of
 /// the first.
 void mark_reordered(const std::vector<OperationDiff*>& matched) {
-  std::vector<std::size_t> length(matched.size(), 1);
+  const auto place = [&](std::size_t i) { return *matched[i]->of_b; };
+  // By the length of the longest run that ends with them; those of one length come later and later in the
+  // first network, and sooner and sooner in the second one.
+  std::vector<std::vector<std::size_t>> ends;
   std::vector<std::size_t> before(matched.size(), matched.size());
-  for (std::size_t i = 0; i < matched.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if (*matched[j]->of_b < *matched[i]->of_b && length[j] + 1 > length[i]) {
-        length[i] = length[j] + 1;
-        before[i] = j;
-      }
+  for (std::size_t i = 0; i < matched.size(); ++i) {
+    const auto longest =
+        std::ranges::lower_bound(ends, place(i), {}, [&](const auto& pile) { return place(pile.back()); });
+    if (longest != ends.begin()) {
+      const std::vector<std::size_t>& shorter = *std::prev(longest);
+      before[i] = *std::ranges::upper_bound(shorter, place(i), std::ranges::greater{}, place);
+    }
+    if (longest == ends.end())
+      ends.push_back({i});
+    else
+      longest->push_back(i);
+  }
   for (OperationDiff* row : matched) row->reordered = true;
-  auto last = static_cast<std::size_t>(std::ranges::max_element(length) - length.begin());
-  for (; last < matched.size(); last = before[last]) matched[last]->reordered = false;
+  if (ends.empty()) return;
+  for (std::size_t last = ends.back().front(); last < matched.size(); last = before[last])
+    matched[last]->reordered = false;
 }
 
 /// The rows of the first network in its order.

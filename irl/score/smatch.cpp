@@ -18,6 +18,7 @@ using matching::Mapping, matching::MappingSearch, matching::Names, matching::Par
 struct Found {
   Mapping mapping;
   std::size_t bound = 0;
+  bool is_stopped = false;
 };
 
 /// Whether a network is searched for in the other one: the shorter one in the longer one, so that the order
@@ -58,13 +59,18 @@ Mapping rough_mapping(const TripleGraph& a, const TripleGraph& b) {
 
 Found search(const TripleGraph& a, const TripleGraph& b, const SmatchOptions& options) {
   constexpr std::size_t max_links = 2'000'000;
-  if (auto same = isomorphism(a, b)) return {std::move(*same), a.triples()};
   const std::size_t most = std::min(a.triples(), b.triples());
-  const std::size_t links = a.instances() * b.instances() + a.relations() * b.statements.size();
-  if (links > max_links) return {rough_mapping(a, b), most};
-  MappingSearch search(a, b, options.max_steps);
-  search.run();
-  return {search.best(), std::min(search.bound(), most)};
+  try {
+    if (auto same = isomorphism(a, b, options.deadline)) return {std::move(*same), a.triples()};
+    const std::size_t links = a.instances() * b.instances() + a.relations() * b.statements.size();
+    if (links > max_links) return {rough_mapping(a, b), most};
+    options.deadline.demand();
+    MappingSearch search(a, b, options.max_steps, options.deadline);
+    search.run();
+    return {search.best(), std::min(search.bound(), most)};
+  } catch (const OutOfLimits&) {
+    return {rough_mapping(a, b), most, true};
+  }
 }
 
 Partners inverse(const Partners& partners, std::size_t size) {
@@ -103,6 +109,7 @@ Smatch result_of(const TripleGraph& a, const TripleGraph& b, Found found) {
                 .score = ratio(2 * matching, both),
                 .upper_bound = ratio(2 * found.bound, both),
                 .proven = matching == found.bound,
+                .stopped = found.is_stopped && matching < found.bound,
                 .operations = std::move(found.mapping.statements),
                 .variables{}};
   for (std::size_t v = 0; v < a.variables.size(); ++v)

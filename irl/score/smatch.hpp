@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "irl/budget.hpp"
 #include "irl/network/network.hpp"
 
 namespace irl {
@@ -13,8 +14,9 @@ namespace irl {
 /// How much may be spent on a comparison.
 struct SmatchOptions {
   /// Elementary steps of the search, after which the best mapping so far and a bound are given back. A
-  /// million takes some milliseconds at most. Results depend on this number, never on the machine.
+  /// million takes some milliseconds at most. Results depend on this number.
   std::uint64_t max_steps = 100'000'000;
+  Deadline deadline{};  ///< results that it cuts short do depend on the machine, and say so (`stopped`)
 };
 
 /// Two variables that correspond to each other, without question marks.
@@ -33,6 +35,7 @@ struct Smatch {
   double score = 0;          ///< the harmonic mean of both; all three are 0 where a network has no triples
   double upper_bound = 0;    ///< no mapping has a higher score
   bool proven = false;       ///< the score is the highest of all mappings
+  bool stopped = false;  ///< the deadline was over before anything better was found than operations in order
 
   /// For every operation of the first network, then every bind statement, the one of the second network that
   /// corresponds, counted in the same way; none where nothing of it matches.

@@ -10,7 +10,10 @@ Metric smatch_metric() {
           .summary = "how far the network says the same as the gold network, as both are written (Smatch)",
           .score = [](const Evaluation& evaluation) -> std::optional<double> {
             if (!evaluation.network || !evaluation.gold.network) return std::nullopt;
-            return smatch(*evaluation.network, *evaluation.gold.network).score;
+            const Smatch found =
+                smatch(*evaluation.network, *evaluation.gold.network, {.deadline = evaluation.deadline});
+            if (found.stopped) throw OutOfLimits();
+            return found.score;
           }};
 }
 

@@ -206,3 +206,60 @@ except KeyboardInterrupt:
 """
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
     assert ended.stdout == "interrupted\n", ended.stderr
+
+
+def ended_by_ctrl_c(program):
+    """What a program prints that gets Ctrl-C after half a second: that it was interrupted, and after how long."""
+    whole = f"""
+import irl, os, signal, threading, time
+{program}
+threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+start = time.monotonic()
+try:
+    work()
+except KeyboardInterrupt:
+    print("interrupted", time.monotonic() - start)
+"""
+    ended = subprocess.run([sys.executable, "-c", whole], capture_output=True, text=True, timeout=300)
+    word, seconds = ended.stdout.split() or ("", "nan")
+    assert word == "interrupted", ended.stderr
+    return float(seconds)
+
+
+ONE_BY_ONE = """
+def large(size, kind):
+    lines = [f"(fetch-and-proportion ?x{i} ?k{i + 1} ?k{i} ?b{i} {kind} {1 + i % 3} g)" for i in range(size - 1)]
+    return "\\n".join(["(get-kitchen ?k0)", *lines])
+kitchen = irl.domain("cooking")
+"""
+
+
+def test_ctrl_c_ends_a_comparison_of_large_networks():
+    program = ONE_BY_ONE + """
+scorer = kitchen.scorer(gold={"large": large(330, "butter")}, metrics=["smatch"])
+scorer.score(["(get-kitchen ?k)"], ["large"])
+work = lambda: [scorer.score([large(320 - i, "sugar") + "(get-kitchen ?other)"], ["large"]) for i in range(100)]
+"""
+    assert ended_by_ctrl_c(program) < 5
+
+
+def test_ctrl_c_ends_resampling():
+    program = """
+kitchen = irl.domain("cooking")
+texts = ["\\n".join(kitchen.recipe(recipe).operations[i:]) for i in range(2) for recipe in kitchen.recipes]
+recipes = kitchen.recipes * 2
+scorer = kitchen.scorer()
+systems = {name: scorer.score(texts, given) for name, given in (("one", recipes), ("other", recipes[::-1]))}
+work = lambda: irl.compare(systems, samples=20_000_000)
+"""
+    assert ended_by_ctrl_c(program) < 5
+
+
+def test_what_there_is_no_time_to_compare_has_no_score_and_a_reason(kitchen):
+    large = "\n".join(["(get-kitchen ?k0)", *(f"(fetch-and-proportion ?x{i} ?k{i + 1} ?k{i} ?b{i} butter {1 + i % 3} g)" for i in range(330))])
+    other = "\n".join(line for i, line in enumerate(large.replace("butter", "sugar").splitlines()) if i % 5)
+    scorer = kitchen.scorer(gold={"large": large}, metrics=["smatch"], max_seconds=1e-9)
+    scores = scorer.score([other], ["large"])
+    score, = memoryview(scores.column("smatch")).cast("d")
+    assert score != score
+    assert scores.reason_kinds == ["stopped"]

@@ -75,21 +75,30 @@ class OrdersCommand {
     if (!choice_.table) console_.report(recipe.problems);
     ending_.flawed |= has_errors(recipe.problems);
     ending_.flawed |= recipe.views().written().verdict != Verdict::complete;
-    if (choice_.json)
-      all_.push_back(json(recipe));
-    else
-      print(recipe);
+    try {
+      if (recipe.views().is_cut()) throw OutOfLimits();
+      if (choice_.json)
+        all_.push_back(json(recipe));
+      else
+        print(recipe);
+    } catch (const OutOfLimits&) {
+      if (choice_.json)
+        all_.push_back(workbench::cut_json(recipe));
+      else if (choice_.table)
+        print_cut_row(recipe, console_);
+      return tell_it_was_cut(recipe, "a limit of time or memory was reached before its orders were known");
+    }
     first_ = false;
-    if (count_limits_.deadline.is_over()) tell_it_was_cut(recipe);
+    if (count_limits_.deadline.is_over())
+      tell_it_was_cut(recipe, "the time was over before everything was looked at");
   }
 
-  void tell_it_was_cut(const RecipeOrders& recipe) {
+  void tell_it_was_cut(const RecipeOrders& recipe, std::string_view what) {
     ending_.flawed = true;
-    console_.report(
-        {{.severity = Severity::warning,
-          .where = {},
-          .what = fmt::format("'{}': the time was over before everything was looked at", recipe.id),
-          .advice = "--max-seconds gives more"}});
+    console_.report({{.severity = Severity::warning,
+                      .where = {},
+                      .what = fmt::format("'{}': {}", recipe.id, what),
+                      .advice = "--max-seconds gives more"}});
   }
 
   /// The time of a recipe begins now.
@@ -103,7 +112,8 @@ class OrdersCommand {
   void print(const RecipeOrders& recipe) {
     if (choice_.table) return print_table_row(recipe, count_limits_, fastest_limits_, console_);
     if (choice_.dot) {
-      console_.out << to_dot(recipe.program(), recipe.views().precedence(choice_.one_view()), recipe.id);
+      console_.out << to_dot(recipe.program(), recipe.views().precedence(choice_.one_view()), recipe.id,
+                             count_limits_.deadline);
       return;
     }
     if (!first_ && !choice_.count) console_.out << '\n';
@@ -112,13 +122,13 @@ class OrdersCommand {
     else if (!choice_.move.empty())
       print_moves(recipe, moved(recipe), moves(recipe), console_);
     else if (choice_.fastest)
-      print_fastest(recipe, fastest(recipe), console_);
+      print_fastest(recipe, fastest(recipe), count_limits_.deadline, console_);
     else if (choice_.count)
       for (const orders::ViewReport& report : overview(recipe)) print_count(recipe, report, console_);
     else if (choice_.lists())
       print_executed(recipe, executed(recipe), console_);
     else
-      print_overview(recipe, overview(recipe), console_);
+      print_overview(recipe, overview(recipe), count_limits_.deadline, console_);
   }
 
   Json json(const RecipeOrders& recipe) {
@@ -126,7 +136,7 @@ class OrdersCommand {
     if (!choice_.move.empty()) return move_json(recipe, moved(recipe), moves(recipe));
     if (choice_.fastest) return fastest_json(recipe, fastest(recipe));
     if (choice_.lists()) return executed_json(recipe, executed(recipe));
-    return overview_json(recipe, overview(recipe));
+    return overview_json(recipe, overview(recipe), count_limits_.deadline);
   }
 
   std::vector<orders::ViewReport> overview(const RecipeOrders& recipe) const {

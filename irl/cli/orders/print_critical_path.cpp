@@ -44,8 +44,8 @@ void print_path(const Program& program, const std::vector<orders::Critical>& pat
 }  // namespace
 
 void print_critical_path(const Program& program, const orders::Scheduling& scheduling,
-                         const orders::Schedule& schedule, const Console& console) {
-  print_path(program, critical_path(scheduling, schedule), console);
+                         const orders::Schedule& schedule, const Deadline& deadline, const Console& console) {
+  print_path(program, critical_path(scheduling, schedule, deadline), console);
   constexpr std::size_t most_named = 5;
   const auto waiting = could_wait(scheduling, schedule);
   std::string named;
@@ -54,7 +54,7 @@ void print_critical_path(const Program& program, const orders::Scheduling& sched
                          rounded(waiting[i].time.count()));
   if (waiting.size() > most_named) named += fmt::format(" and {} more", waiting.size() - most_named);
   if (!named.empty()) console.out << "  could start later: " << named << '\n';
-  if (const auto gain = most_gained(scheduling, schedule))
+  if (const auto gain = most_gained(scheduling, schedule, deadline))
     console.out << fmt::format("  most would be gained if {} took no time: {} s\n",
                                operation_name(program, gain->operation), rounded(gain->time.count()));
 }

@@ -107,7 +107,8 @@ std::string confirmation(const orders::FastestOrder& fastest) {
 
 }  // namespace
 
-void print_fastest(const RecipeOrders& recipe, const orders::FastestOrder& fastest, const Console& console) {
+void print_fastest(const RecipeOrders& recipe, const orders::FastestOrder& fastest, const Deadline& deadline,
+                   const Console& console) {
   const orders::Schedule& schedule = fastest.found.schedule;
   const double before = fastest.reference.length.count();
   const double gained = before - schedule.length.count();
@@ -126,7 +127,10 @@ void print_fastest(const RecipeOrders& recipe, const orders::FastestOrder& faste
   print_timeline(recipe.program(), schedule, console);
   print_resources(fastest.scheduling, schedule, console);
   console.out << '\n' << console.painted("critical path", Paint::heading) << '\n';
-  print_critical_path(recipe.program(), fastest.scheduling, schedule, console);
+  try {
+    print_critical_path(recipe.program(), fastest.scheduling, schedule, deadline, console);
+  } catch (const OutOfLimits&) {  // which the command tells
+  }
 }
 
 }  // namespace irl::cli

@@ -6,8 +6,9 @@
 
 namespace irl::cli {
 
-/// Time, gain, what is proven and what was tried, the order, its timeline and critical path.
+/// Time, gain, what is proven and what was tried, the order, its timeline and, as far as the time allows, its
+/// critical path.
 void print_fastest(const workbench::RecipeOrders& recipe, const orders::FastestOrder& fastest,
-                   const Console& console);
+                   const Deadline& deadline, const Console& console);
 
 }  // namespace irl::cli

@@ -69,10 +69,10 @@ void print_forks(const RecipeOrders& recipe, const Console& console) {
 }
 
 /// Searches that would find something else: what nobody sees in the network.
-void print_searches(const RecipeOrders& recipe, const Console& console) {
+void print_searches(const RecipeOrders& recipe, const Deadline& deadline, const Console& console) {
   constexpr std::size_t most_printed = 5;
   std::size_t found = 0;
-  for (const orders::Pair& pair : recipe.views().precedence(View::safe).reduced())
+  for (const orders::Pair& pair : recipe.views().precedence(View::safe).reduced(deadline))
     if (pair.reason.kind == orders::Reason::Kind::search && ++found <= most_printed)
       console.out << fmt::format("  {} comes before {}: {}\n", operation_name(recipe.program(), pair.before),
                                  operation_name(recipe.program(), pair.after), pair.reason.what);
@@ -80,24 +80,27 @@ void print_searches(const RecipeOrders& recipe, const Console& console) {
     console.out << fmt::format("  and {} more such pairs (--json has all)\n", found - most_printed);
 }
 
-void print_what_fixes_the_order(const RecipeOrders& recipe, const Console& console) {
+void print_what_fixes_the_order(const RecipeOrders& recipe, const Deadline& deadline,
+                                const Console& console) {
+  deadline.demand();
   const orders::Views& views = recipe.views();
-  const auto scheduling = scheduling_of(views.program(), views.trace(), views.precedence(View::safe));
+  const auto scheduling =
+      scheduling_of(views.program(), views.trace(), views.precedence(View::safe), deadline);
   const orders::Schedule schedule = placed_in_order(scheduling, views.reference(), 1);
   console.out << '\n' << console.painted("what fixes the order", Paint::heading) << '\n';
   print_forks(recipe, console);
-  print_searches(recipe, console);
+  print_searches(recipe, deadline, console);
   if (schedule.length <= Seconds(0)) return;
   console.out << fmt::format("  critical path of the order as written{}, {} s:\n",
                              views.forks().empty() ? "" : " with one state for all",
                              rounded(schedule.length.count()));
-  print_critical_path(recipe.program(), scheduling, schedule, console);
+  print_critical_path(recipe.program(), scheduling, schedule, deadline, console);
 }
 
 }  // namespace
 
 void print_overview(const RecipeOrders& recipe, const std::vector<orders::ViewReport>& views,
-                    const Console& console) {
+                    const Deadline& deadline, const Console& console) {
   console.out << console.painted(recipe.id, Paint::heading)
               << fmt::format(": {} operations, {} s as written\n\n", recipe.program().operations.size(),
                              rounded(execution_time(recipe.views().written())));
@@ -120,7 +123,10 @@ void print_overview(const RecipeOrders& recipe, const std::vector<orders::ViewRe
     console.out << '\n' << console.painted(heading, Paint::heading) << drawn(executed) << '\n';
     print_classes(recipe, executed, most_in_overview, console);
   }
-  print_what_fixes_the_order(recipe, console);
+  try {
+    print_what_fixes_the_order(recipe, deadline, console);
+  } catch (const OutOfLimits&) {  // which the command tells
+  }
 }
 
 void print_count(const RecipeOrders& recipe, const orders::ViewReport& report, const Console& console) {

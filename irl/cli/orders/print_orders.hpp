@@ -10,9 +10,9 @@
 /// The orders of a recipe, for people.
 namespace irl::cli {
 
-/// The views, what came out, and what fixes the order.
+/// The views, what came out, and, as far as the time allows, what fixes the order.
 void print_overview(const workbench::RecipeOrders& recipe, const std::vector<orders::ViewReport>& views,
-                    const Console& console);
+                    const Deadline& deadline, const Console& console);
 /// How many orders and traces a view has, in full.
 void print_count(const workbench::RecipeOrders& recipe, const orders::ViewReport& report,
                  const Console& console);
@@ -26,7 +26,8 @@ void print_why(const workbench::RecipeOrders& recipe, const std::vector<orders::
                std::uint32_t one, std::uint32_t other, const Console& console);
 
 /// What fixes the length of a schedule, what could start later, and what would have to change to gain more.
+/// Throws OutOfLimits where the deadline is over first.
 void print_critical_path(const Program& program, const orders::Scheduling& scheduling,
-                         const orders::Schedule& schedule, const Console& console);
+                         const orders::Schedule& schedule, const Deadline& deadline, const Console& console);
 
 }  // namespace irl::cli

@@ -50,4 +50,9 @@ void print_table_row(const workbench::RecipeOrders& recipe, const orders::CountL
   console.out.flush();
 }
 
+void print_cut_row(const workbench::RecipeOrders& recipe, const Console& console) {
+  console.out << fmt::format("| {} | unknown | unknown | unknown | unknown | | | |\n", recipe.id);
+  console.out.flush();
+}
+
 }  // namespace irl::cli

@@ -13,4 +13,7 @@ void print_table_head(const Console& console);
 void print_table_row(const workbench::RecipeOrders& recipe, const orders::CountLimits& count,
                      const orders::FastestLimits& fastest, const Console& console);
 
+/// The row of one whose orders are not known, since a limit was reached before.
+void print_cut_row(const workbench::RecipeOrders& recipe, const Console& console);
+
 }  // namespace irl::cli

@@ -33,8 +33,9 @@ double single_unit_bound(std::vector<Job>& jobs) {
 }
 
 ExclusiveSets::ExclusiveSets(const Scheduling& scheduling, const Pools& pools,
-                             const std::vector<std::vector<double>>& distance)
-    : length_(scheduling.tasks.size(), 0),
+                             const std::vector<std::vector<double>>& distance, const Deadline& deadline)
+    : deadline_(deadline),
+      length_(scheduling.tasks.size(), 0),
       excluded_(scheduling.tasks.size(), OperationSet(scheduling.tasks.size())) {
   for (const std::uint32_t operation : members(scheduling.operations)) {
     double shortest = never;
@@ -49,11 +50,13 @@ ExclusiveSets::ExclusiveSets(const Scheduling& scheduling, const Pools& pools,
         if (use.pool == second.pool && use.units + second.units > pools.capacity(use.pool)) return true;
     return false;
   };
-  for (const std::uint32_t one : order_)
+  for (const std::uint32_t one : order_) {
+    deadline_.demand();
     for (const std::uint32_t other : order_)
       if (one != other && (distance[one][other] >= length_[one] || distance[other][one] >= length_[other] ||
                            share_too_little(one, other)))
         excluded_[one].set(other);
+  }
   std::ranges::stable_sort(order_, {}, [this](std::uint32_t operation) {
     return std::pair(-static_cast<double>(excluded_[operation].count()), -length_[operation]);
   });
@@ -64,6 +67,7 @@ double ExclusiveSets::bound(const OperationSet& done, const std::vector<double>&
   double best = 0;
   for (const std::uint32_t first : order_) {
     if (done.test(first)) continue;
+    if (order_.size() > worth_a_look) deadline_.demand();
     open_ = excluded_[first] - done;
     jobs_.clear();
     const auto add = [&](std::uint32_t operation) {

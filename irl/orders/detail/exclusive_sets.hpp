@@ -19,19 +19,25 @@ struct Job {
 /// without interruptions is shorter (Jackson's preemptive schedule). Sorts the jobs.
 double single_unit_bound(std::vector<Job>& jobs);
 
+/// From so many operations on, what goes through all of them and for each one through all others takes a time
+/// that is worth a look at the clock.
+inline constexpr std::size_t worth_a_look = 500;
+
 /// Operations of which no two can be under way together: one waits for the other, or both need more of a pool
 /// than there is. What such a set takes, one after the other, no schedule is shorter than.
 class ExclusiveSets {
  public:
-  /// `distance`: by operation, how long another one starts after it at least, below 0 where it need not.
+  /// Throws OutOfLimits, as `bound` does, where the deadline is over. `distance`: by operation, how long
+  /// another one starts after it at least, below 0 where it need not.
   ExclusiveSets(const Scheduling& scheduling, const Pools& pools,
-                const std::vector<std::vector<double>>& distance);
+                const std::vector<std::vector<double>>& distance, const Deadline& deadline);
 
   /// The bound by sets of operations that are left; each is put together by one of these after the other, as
   /// far as it excludes all that are there. Heads and tails by operation.
   double bound(const OperationSet& done, const std::vector<double>& heads, const std::vector<double>& tails);
 
  private:
+  Deadline deadline_;
   Order order_;                         // those that few others can go together with first
   std::vector<double> length_;          // by operation: how long it excludes others at least
   std::vector<OperationSet> excluded_;  // by operation

@@ -12,9 +12,10 @@ constexpr double unknown = -1;
 
 }  // namespace
 
-LowerBound::LowerBound(const Scheduling& scheduling, const Pools& pools)
+LowerBound::LowerBound(const Scheduling& scheduling, const Pools& pools, const Deadline& deadline)
     : scheduling_(scheduling),
       pools_(pools),
+      deadline_(deadline),
       followers_(scheduling.tasks.size()),
       earlier_(scheduling.tasks.size(), OperationSet(scheduling.tasks.size())),
       distance_(scheduling.tasks.size()),
@@ -25,13 +26,14 @@ LowerBound::LowerBound(const Scheduling& scheduling, const Pools& pools)
   read_waits();
   read_distances();
   read_tails();
-  if (pools.size() > 1) exclusive_sets_.emplace(scheduling, pools, distance_);
+  if (pools.size() > 1) exclusive_sets_.emplace(scheduling, pools, distance_, deadline);
 }
 
 void LowerBound::read_waits() {
   const Order operations = members(scheduling_.operations);
   std::vector<std::size_t> open(scheduling_.tasks.size());
   for (const std::uint32_t operation : operations) {
+    deadline_.demand();
     open[operation] = scheduling_.tasks[operation].waits.size();
     if (open[operation] == 0) sorted_.push_back(operation);
     for (const auto& [before, lag] : scheduling_.tasks[operation].waits) {
@@ -39,11 +41,13 @@ void LowerBound::read_waits() {
       earlier_[operation].set(before);
     }
   }
-  for (std::size_t i = 0; i < sorted_.size(); ++i)
+  for (std::size_t i = 0; i < sorted_.size(); ++i) {
+    deadline_.demand();
     for (const auto& [after, lag] : followers_[sorted_[i]]) {
       earlier_[after] |= earlier_[sorted_[i]];
       if (--open[after] == 0) sorted_.push_back(after);
     }
+  }
 }
 
 void LowerBound::read_distances() {
@@ -52,6 +56,7 @@ void LowerBound::read_distances() {
     far.assign(scheduling_.tasks.size(), unknown);
     far[from] = 0;
     for (const std::uint32_t on_the_way : sorted_) {
+      deadline_.demand();
       if (far[on_the_way] < 0) continue;
       for (const auto& [after, lag] : followers_[on_the_way])
         far[after] = std::max(far[after], far[on_the_way] + lag.count());
@@ -65,6 +70,7 @@ void LowerBound::read_distances() {
 
 void LowerBound::read_tails() {
   for (auto o = sorted_.rbegin(); o != sorted_.rend(); ++o) {
+    deadline_.demand();
     double& tail = tail_[*o];
     tail = scheduling_.tasks[*o].length().count();
     std::vector<double> work(pools_.size(), 0), first(pools_.size(), std::numeric_limits<double>::max());
@@ -162,6 +168,7 @@ double LowerBound::work_bound(std::size_t pool, std::vector<Job>& jobs) const {
   const std::vector<double>& free = free_[pool];
   double bound = 0;
   for (const Job& first : jobs) {
+    if (jobs.size() > worth_a_look) deadline_.demand();
     double sum = 0;  // of work, and of the times from which on the units share
                      // it that are free by its end
     std::size_t units = 0;

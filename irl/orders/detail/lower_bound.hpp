@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "irl/budget.hpp"
 #include "irl/orders/detail/exclusive_sets.hpp"
 #include "irl/orders/detail/pools.hpp"
 
@@ -24,7 +25,8 @@ struct Beginning {
 /// operations.
 class LowerBound {
  public:
-  LowerBound(const Scheduling& scheduling, const Pools& pools);
+  /// Throws OutOfLimits, as `of` does, where the deadline is over before everything is known.
+  LowerBound(const Scheduling& scheduling, const Pools& pools, const Deadline& deadline);
 
   /// Everything that waits for an operation, and how long after its start.
   const std::vector<Task::Wait>& followers(std::uint32_t operation) const { return followers_[operation]; }
@@ -56,6 +58,7 @@ class LowerBound {
 
   const Scheduling& scheduling_;
   const Pools& pools_;
+  Deadline deadline_;
   Order sorted_;  // every operation after what it waits for
   std::vector<std::vector<Task::Wait>> followers_;
   std::vector<OperationSet> earlier_;

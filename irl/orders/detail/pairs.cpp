@@ -9,7 +9,8 @@ namespace irl::orders {
 namespace {
 
 template <class Keep>
-std::vector<Pair> passed_on(const Program& program, const Solution& trace, Reason::Kind kind, Keep keep) {
+std::vector<Pair> passed_on(const Program& program, const Solution& trace, Reason::Kind kind, Budget& budget,
+                            Keep keep) {
   struct Giver {
     std::uint32_t operation;
     std::uint32_t slot;
@@ -17,6 +18,7 @@ std::vector<Pair> passed_on(const Program& program, const Solution& trace, Reaso
   std::map<std::uint32_t, Giver> givers;
   std::vector<Pair> pairs;
   for (const Step& step : trace.steps) {
+    budget.demand();
     const ProgramOperation& operation = program.operations[step.operation];
     for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
       const std::uint32_t variable = operation.variables[slot];
@@ -35,14 +37,15 @@ std::vector<Pair> passed_on(const Program& program, const Solution& trace, Reaso
 
 }  // namespace
 
-std::vector<Pair> data_pairs(const Program& program, const Solution& trace) {
+std::vector<Pair> data_pairs(const Program& program, const Solution& trace, Budget& budget) {
   auto pairs =
-      passed_on(program, trace, Reason::Kind::data,
+      passed_on(program, trace, Reason::Kind::data, budget,
                 [](const Primitive& giver, std::uint32_t given, const Primitive& taker, std::uint32_t taken) {
                   return !(giver.state_out == given && taker.state_in == taken);
                 });
   const StateRoots roots = state_roots(program);
   for (const Step& giver : trace.steps) {
+    budget.demand();
     const ProgramOperation& first = program.operations[giver.operation];
     if (!first.primitive->state_out || first.primitive->state_in) continue;
     const std::uint32_t state = first.variables[*first.primitive->state_out];
@@ -56,8 +59,8 @@ std::vector<Pair> data_pairs(const Program& program, const Solution& trace) {
   return pairs;
 }
 
-std::vector<Pair> state_pairs(const Program& program, const Solution& trace) {
-  return passed_on(program, trace, Reason::Kind::state,
+std::vector<Pair> state_pairs(const Program& program, const Solution& trace, Budget& budget) {
+  return passed_on(program, trace, Reason::Kind::state, budget,
                    [](const Primitive& giver, std::uint32_t given, const Primitive& taker,
                       std::uint32_t taken) { return giver.state_out == given && taker.state_in == taken; });
 }

@@ -119,8 +119,8 @@ class Domain:
 
     def orders(self, network: NetworkOrText, *, capacities: Mapping[str, int] | None = None,
                max_seconds: float = 60) -> Orders:
-        """Derives the orders in which a network can be executed. `capacities` says by type how many actions it takes at
-        once, such as {"oven": 1}."""
+        """Derives the orders in which a network can be executed; a TimeoutError where a limit is reached before they are
+        known. `capacities` says by type how many actions it takes at once, such as {"oven": 1}."""
         limits = [f"{type}={count}" for type, count in (capacities or {}).items()]
         one = native(network, self)
         return Orders(one.id, _irl.Orders(one, limits, max_seconds))

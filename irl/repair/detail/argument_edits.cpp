@@ -54,6 +54,7 @@ void propose_states(const Case& broken, Place place, Proposals& proposals) {
   const Wiring& wiring = broken.wiring;
   const std::vector<bool> later = wiring.dependants(place.operation);
   const auto propose = [&](const std::string& state) {
+    broken.budget.demand();
     const auto givers = wiring.givers(state);
     if (givers.empty() || later[givers.front().operation]) return false;
     proposals.push_back(rewired(broken, place, state, likeness_to(broken, place, state),
@@ -72,9 +73,11 @@ void propose_names(const Case& broken, Place place, Proposals& proposals) {
   const Wiring& wiring = broken.wiring;
   const SlotDefinition& slot = *wiring.slot(place);
   const bool is_state = wiring.is_state(place);
-  for (const std::string& name : is_state ? missing_states(wiring) : wiring.missing())
+  for (const std::string& name : is_state ? missing_states(wiring) : wiring.missing()) {
+    broken.budget.demand();
     if (const Type type = wiring.type(name); is_state || (type && compatible(type, slot.type)))
       proposals.push_back(rewired(broken, place, name, likeness_to(broken, place, name), 0));
+  }
   const std::string* written = wiring.variable(place);
   const std::string fresh = fresh_name(written ? *written : slot.name, wiring);
   proposals.push_back(rewired(broken, place, fresh, 0, 0));
@@ -85,6 +88,7 @@ void propose_variables(const Case& broken, Place place, Proposals& proposals) {
   const SlotDefinition& slot = *wiring.slot(place);
   const std::vector<bool> later = wiring.dependants(place.operation);
   for (const std::string& name : wiring.given()) {
+    broken.budget.demand();
     const Type type = broken.examination.type(name, wiring);
     if (!type || !compatible(type, slot.type) || stands_in(broken.operation(place.operation), name)) continue;
     const auto givers = wiring.givers(name);
@@ -116,6 +120,7 @@ void propose_results(const Case& broken, const std::string& missing, Proposals& 
   if (uses.empty() || !wanted) return;
   const std::vector<bool> later = wiring.dependants(uses.front().operation);
   for (const std::string& name : wiring.given()) {
+    broken.budget.demand();
     const auto givers = wiring.givers(name);
     if (wiring.uses(name).size() != 1 || givers.empty() || later[givers.front().operation]) continue;
     const Type type = broken.examination.type(name, wiring);

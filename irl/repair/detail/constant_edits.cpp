@@ -66,6 +66,7 @@ class Constants {
   void propose_told_elsewhere() {
     const Primitive* primitive = broken_.wiring.primitive(place_.operation);
     for (std::size_t o = 0; o < broken_.network().operations.size(); ++o) {
+      broken_.budget.demand();
       const Primitive* other = broken_.wiring.primitive(o);
       for (std::uint32_t slot = 0; other && slot < other->slots.size(); ++slot) {
         const Term& told = broken_.argument({o, slot});

@@ -96,6 +96,7 @@ class InsertionEdits {
   }
 
   bool is_usable(const std::string& name, Type wanted, const Renaming& names) const {
+    broken_.budget.demand();
     const auto givers = wiring_.givers(name);
     const bool is_used =
         name == name_ || std::ranges::any_of(names, [&](const auto& entry) { return entry.second == name; });
@@ -112,6 +113,7 @@ class InsertionEdits {
     std::size_t others = 0;
     for (auto name = wiring_.given().rbegin(); name != wiring_.given().rend() && others < most_candidates;
          ++name) {
+      broken_.budget.demand();
       const auto givers = wiring_.givers(*name);
       if (givers.empty() || givers.front().operation >= before_ || wiring_.is_loose(*name) ||
           !is_usable(*name, wanted, names))

@@ -61,6 +61,7 @@ void propose_erasure(const Case& broken, std::size_t operation, Proposals& propo
 void propose_primitives(const Case& broken, std::size_t operation, Proposals& proposals) {
   const Operation& written = broken.operation(operation);
   for (const Primitive& primitive : broken.wiring.domain().primitives()) {
+    broken.budget.demand();
     const bool is_alike = is_misspelt(written.primitive, primitive.name);
     if (primitive.name == written.primitive ||
         (!is_alike && primitive.slots.size() != written.arguments.size()))

@@ -26,6 +26,7 @@ struct Case {
   std::span<const PreparedChunk> chunks;
   const EditCosts& costs;
   const Closeness& closeness;
+  const Budget& budget;  ///< once it is over, proposing throws OutOfLimits
 
   const Network& network() const { return wiring.network(); }
   const Operation& operation(std::size_t o) const { return wiring.network().operations[o]; }

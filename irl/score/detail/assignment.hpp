@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "irl/score/detail/work.hpp"
+
 namespace irl::matching {
 
 /// The assignment problem: rows to columns, one to one, with the largest total profit.
@@ -31,7 +33,7 @@ class Assignment {
 
   /// Chooses a column for every row. False if that takes a forbidden cell; nothing else is then of use but a
   /// restart. Adds the number of cells that it looked at to `work`.
-  bool solve(std::uint64_t& work);
+  bool solve(Work& work);
 
   /// What the total loses at least if this cell has to be chosen; never negative.
   int slack(std::size_t row, std::size_t column) const {
@@ -47,8 +49,8 @@ class Assignment {
   static constexpr int too_much = 1 << 26;
 
   void drop_loose_choices();
-  bool choose_cheaply(std::uint64_t& work);
-  bool augment(std::size_t start, std::uint64_t& work);
+  bool choose_cheaply(Work& work);
+  bool augment(std::size_t start, Work& work);
 
   std::size_t size_;
   std::vector<int> profits_;

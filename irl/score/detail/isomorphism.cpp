@@ -66,7 +66,8 @@ std::vector<int> sorted(std::vector<int> colours) {
 
 class Trial {
  public:
-  Trial(const TripleGraph& a, const TripleGraph& b) : a_(a), b_(b) {}
+  Trial(const TripleGraph& a, const TripleGraph& b, const Deadline& deadline)
+      : a_(a), b_(b), deadline_(deadline) {}
 
   std::optional<Mapping> run() {
     Palette palette;
@@ -93,6 +94,7 @@ class Trial {
   /// Refines until nothing changes; false if the graphs turn out to differ, or if that took too long.
   bool refine(Colours& a, Colours& b) {
     for (std::size_t count = 0;;) {
+      deadline_.demand();
       if (sorted(a.statements) != sorted(b.statements) || sorted(a.variables) != sorted(b.variables))
         return false;
       work_ += a_.instances();
@@ -132,14 +134,15 @@ class Trial {
 
   const TripleGraph& a_;
   const TripleGraph& b_;
+  Deadline deadline_;
   std::size_t work_ = 0;
 };
 
 }  // namespace
 
-std::optional<Mapping> isomorphism(const TripleGraph& a, const TripleGraph& b) {
+std::optional<Mapping> isomorphism(const TripleGraph& a, const TripleGraph& b, const Deadline& deadline) {
   if (a.statements.size() != b.statements.size() || a.triples() != b.triples()) return std::nullopt;
-  return Trial(a, b).run();
+  return Trial(a, b, deadline).run();
 }
 
 }  // namespace irl::matching

@@ -4,6 +4,8 @@
 
 #include "irl/score/detail/triples.hpp"
 
+#include "irl/budget.hpp"
+
 namespace irl::matching {
 
 /// A mapping under which all triples of both graphs agree; none if there is none, or if it was not found in
@@ -11,6 +13,7 @@ namespace irl::matching {
 ///
 /// Colour refinement: statements begin with a colour for their texts, and every round a node's colour takes
 /// in those of its neighbours. Where nodes still share a colour in the end, one of them is matched by trial.
-std::optional<Mapping> isomorphism(const TripleGraph& a, const TripleGraph& b);
+/// Throws OutOfLimits where the deadline is over first.
+std::optional<Mapping> isomorphism(const TripleGraph& a, const TripleGraph& b, const Deadline& deadline);
 
 }  // namespace irl::matching

@@ -4,8 +4,9 @@
 
 namespace irl::matching {
 
-MappingSearch::MappingSearch(const TripleGraph& a, const TripleGraph& b, std::uint64_t max_steps)
-    : a_(a), b_(b), problem_(a, b), max_steps_(max_steps) {}
+MappingSearch::MappingSearch(const TripleGraph& a, const TripleGraph& b, std::uint64_t max_steps,
+                             const Deadline& deadline)
+    : a_(a), b_(b), problem_(a, b), max_steps_(max_steps), work_(deadline) {}
 
 void MappingSearch::run() {
   explore(Relaxation(problem_), 0);
@@ -26,18 +27,17 @@ void MappingSearch::explore(Relaxation relaxation, int depth) {
   constexpr int rounds_at_root = 500;
   constexpr int rounds = 30;
   if (depth == 0) {
-    relaxation.tighten(0, 0, steps_, max_steps_);
+    relaxation.tighten(0, 0, work_, max_steps_);
     try_solution(relaxation);
-    if (!relaxation.tighten(found_ + 1, rounds_of_ascent, steps_, max_steps_)) return;
+    if (!relaxation.tighten(found_ + 1, rounds_of_ascent, work_, max_steps_)) return;
   }
   const auto better_than_found = [&] {
     try_solution(relaxation);
     return found_ + 1;
   };
-  if (!relaxation.descend(better_than_found, depth == 0 ? rounds_at_root : rounds, steps_, max_steps_))
-    return;
+  if (!relaxation.descend(better_than_found, depth == 0 ? rounds_at_root : rounds, work_, max_steps_)) return;
   if (surplus(relaxation) < 0) return;
-  if (steps_ < max_steps_)
+  if (work_.steps() < max_steps_)
     branch(relaxation, depth);
   else
     left_open_ = std::max(left_open_, static_cast<int>(relaxation.bound() / Relaxation::triple));
@@ -53,7 +53,7 @@ void MappingSearch::branch(const Relaxation& relaxation, int depth) {
   for (const std::size_t c : columns) {
     const std::int64_t left = relaxation.bound() - relaxation.slack(row, c);
     if (left < std::int64_t{found_ + 1} * Relaxation::triple) continue;
-    if (steps_ >= max_steps_) {
+    if (work_.steps() >= max_steps_) {
       left_open_ = std::max(left_open_, static_cast<int>(left / Relaxation::triple));
       continue;
     }
@@ -90,7 +90,7 @@ void MappingSearch::try_solution(const Relaxation& relaxation) {
   Choice columns;
   for (std::size_t r = 0; r < problem_.rows(); ++r) columns.push_back(relaxation.column_of(r));
   for (int last = -1;;) {
-    const Assignment variables = best_variables(columns, steps_);
+    const Assignment variables = best_variables(columns, work_);
     const int total = value(columns, variables);
     if (total > found_) {
       found_ = total;
@@ -98,11 +98,11 @@ void MappingSearch::try_solution(const Relaxation& relaxation) {
     }
     if (total <= last) return;
     last = total;
-    columns = best_statements(variables, steps_);
+    columns = best_statements(variables, work_);
   }
 }
 
-Assignment MappingSearch::best_variables(const Choice& columns, std::uint64_t& steps) const {
+Assignment MappingSearch::best_variables(const Choice& columns, Work& work) const {
   Assignment variables(std::max(problem_.variables_of_a().size(), problem_.variables_of_b().size()));
   for (std::size_t r = 0; r < problem_.rows(); ++r) {
     const std::size_t cell = r * problem_.columns() + columns[r];
@@ -112,12 +112,11 @@ Assignment MappingSearch::best_variables(const Choice& columns, std::uint64_t& s
     }
   }
   variables.restart();
-  variables.solve(steps);
+  variables.solve(work);
   return variables;
 }
 
-MappingSearch::Choice MappingSearch::best_statements(const Assignment& variables,
-                                                     std::uint64_t& steps) const {
+MappingSearch::Choice MappingSearch::best_statements(const Assignment& variables, Work& work) const {
   Assignment statements(std::max(problem_.rows(), problem_.columns()));
   for (std::size_t cell = 0; cell < problem_.cells(); ++cell) {
     int& profit = statements.profit(cell / problem_.columns(), cell % problem_.columns());
@@ -128,7 +127,7 @@ MappingSearch::Choice MappingSearch::best_statements(const Assignment& variables
     }
   }
   statements.restart();
-  statements.solve(steps);
+  statements.solve(work);
   Choice columns;
   for (std::size_t r = 0; r < problem_.rows(); ++r) columns.push_back(statements.column_of(r));
   return columns;
@@ -138,8 +137,8 @@ MappingSearch::Choice MappingSearch::best_statements(const Assignment& variables
 /// statements with the same name, then those that have the same name themselves, as people expect.
 Assignment MappingSearch::preferred_variables() const {
   constexpr std::size_t max_per_triple = 1 << 18;
-  std::uint64_t steps = 0;
-  Assignment variables = best_variables(best_, steps);
+  Work work;
+  Assignment variables = best_variables(best_, work);
   const std::size_t all_links = a_.relations();  // that can match, at most
   const std::size_t per_statement = variables.size() + 1;
   const std::size_t per_triple = per_statement * (all_links + 1);
@@ -159,7 +158,7 @@ Assignment MappingSearch::preferred_variables() const {
     }
   }
   variables.restart();
-  variables.solve(steps);
+  variables.solve(work);
   return variables;
 }
 

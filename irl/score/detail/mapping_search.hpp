@@ -8,12 +8,14 @@
 namespace irl::matching {
 
 /// Looks for the mapping with the most matching triples, by branch and bound. The graph with fewer statements
-/// comes first. What it does depends on the graphs alone, never on time.
+/// comes first. What it finds depends on the graphs alone, never on time.
 class MappingSearch {
  public:
   /// Gives up after about so many elementary steps.
-  MappingSearch(const TripleGraph& a, const TripleGraph& b, std::uint64_t max_steps);
+  MappingSearch(const TripleGraph& a, const TripleGraph& b, std::uint64_t max_steps,
+                const Deadline& deadline);
 
+  /// Throws OutOfLimits once the deadline is over.
   void run();
 
   /// The best mapping found. Every variable of the graph that has fewer is mapped.
@@ -30,8 +32,8 @@ class MappingSearch {
   std::int64_t surplus(const Relaxation& relaxation) const;
 
   void try_solution(const Relaxation& relaxation);
-  Assignment best_variables(const Choice& columns, std::uint64_t& steps) const;
-  Choice best_statements(const Assignment& variables, std::uint64_t& steps) const;
+  Assignment best_variables(const Choice& columns, Work& work) const;
+  Choice best_statements(const Assignment& variables, Work& work) const;
   Assignment preferred_variables() const;
   int value(const Choice& columns, const Assignment& variables) const;
   void map_free_variables(Mapping& mapping) const;
@@ -40,7 +42,7 @@ class MappingSearch {
   const TripleGraph& b_;
   MatchingProblem problem_;
   std::uint64_t max_steps_;
-  std::uint64_t steps_ = 0;
+  Work work_;
   int found_ = -1;      ///< triples of the best solution, without variables' instances
   int left_open_ = -1;  ///< the largest bound of what was given up
   Choice best_;

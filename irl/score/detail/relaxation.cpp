@@ -17,11 +17,11 @@ Relaxation::Relaxation(const MatchingProblem& problem)
   variables_.restart();
 }
 
-bool Relaxation::tighten(int target, int max_rounds, std::uint64_t& work, std::uint64_t max_work) {
+bool Relaxation::tighten(int target, int max_rounds, Work& work, std::uint64_t max_work) {
   constexpr std::int64_t worth_while = triple / 20;
   const std::int64_t goal = std::int64_t{target} * triple;
   if (!solve_statements(work) || !solve_variables(work)) return false;
-  for (int round = 0; round < max_rounds && work < max_work; ++round) {
+  for (int round = 0; round < max_rounds && work.steps() < max_work; ++round) {
     const std::int64_t before = bound();
     if (before < goal) return false;
     hand_over_to_variables(before - goal);
@@ -53,13 +53,13 @@ void Relaxation::exclude_variables(const VariablePair& pair) {
     for (const std::size_t l : problem_->members(g)) excluded_[l] = 1;
 }
 
-bool Relaxation::solve_statements(std::uint64_t& work) {
+bool Relaxation::solve_statements(Work& work) {
   work += problem_->links().size();
   set_profits_of_statements();
   return statements_.solve(work);
 }
 
-bool Relaxation::solve_variables(std::uint64_t& work) {
+bool Relaxation::solve_variables(Work& work) {
   work += problem_->links().size();
   set_profits_of_variables();
   return variables_.solve(work);

@@ -84,7 +84,7 @@ class Relaxation::Descent {
   int failures_ = 0;   // since the bound was last lowered
 };
 
-bool Relaxation::solve_anew(std::uint64_t& work) {
+bool Relaxation::solve_anew(Work& work) {
   work += 2 * problem_->links().size() + statements_.size() * statements_.size() +
           variables_.size() * variables_.size();
   set_profits_of_statements();
@@ -106,13 +106,14 @@ void Relaxation::exclude_beyond(std::int64_t surplus) {
       exclude_variables(pair);
 }
 
-bool Relaxation::descend(const std::function<int()>& target_now, int max_rounds, std::uint64_t& work,
+bool Relaxation::descend(const std::function<int()>& target_now, int max_rounds, Work& work,
                          std::uint64_t max_work) {
   constexpr int rounds_to_a_target = 15;
   if (!solve_anew(work)) return false;
   Descent descent(*this);
   std::int64_t goal = 0;
-  for (int round = 0; round < max_rounds && work < max_work && !descent.has_come_to_its_end(); ++round) {
+  for (int round = 0; round < max_rounds && work.steps() < max_work && !descent.has_come_to_its_end();
+       ++round) {
     if (round % rounds_to_a_target == 0) goal = std::int64_t{target_now()} * triple;
     if (bound() < goal) return false;
     exclude_beyond(bound() - goal);

@@ -30,6 +30,15 @@ Expected<std::vector<Metric>> choose_metrics(const Domain& domain, const std::ve
   return chosen;
 }
 
+/// What was executed is scored in what is left of the time; a twentieth more is for that, where executing
+/// took all of it.
+static Deadline scored_by(const Deadline& deadline, const Limits& limits) {
+  using namespace std::chrono_literals;
+  constexpr int part = 20;
+  const auto more = std::max<std::chrono::milliseconds>(limits.time / part, 100ms);
+  return Deadline(std::max(deadline.left_of(limits.time), more), limits.cancelled);
+}
+
 Evaluator::Evaluator(const Domain& domain, const Corpus& corpus, RunOptions options, EvaluationOptions wanted)
     : domain_(&domain),
       options_(options),
@@ -65,16 +74,17 @@ void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, const std::ato
   }
   RunOptions options = options_;
   options.limits.cancelled = cancelled;
+  const Deadline deadline(options.limits.time, cancelled);
   Execution execution = execute(candidate, *domain_, options);
   if (execution.status != Status::error) {
-    const Evaluation evaluation{execution.program, execution.solution, *gold,
-                                options_.rules,    &candidate.network, in_full_};
-    for (std::size_t m = 0; m < metrics_.size(); ++m) {
-      result.scores[m] = metrics_[m].score(evaluation);
-      const bool is_perfect = !result.scores[m] || nearly_equal(*result.scores[m], 1);
-      if (is_perfect || !metrics_[m].explain) continue;
-      std::ranges::move(metrics_[m].explain(evaluation), std::back_inserter(result.remarks));
-    }
+    const Evaluation evaluation{execution.program,
+                                execution.solution,
+                                *gold,
+                                options_.rules,
+                                &candidate.network,
+                                in_full_,
+                                scored_by(deadline, options.limits)};
+    for (std::size_t m = 0; m < metrics_.size(); ++m) score(m, evaluation, execution, result);
   }
   result.status = execution.status;
   result.reason = std::move(execution.reason);
@@ -82,6 +92,23 @@ void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, const std::ato
   result.problems = std::move(execution.problems);
   result.failed = std::move(execution.failed);
   result.not_executed = std::move(execution.not_executed);
+}
+
+void Evaluator::score(std::size_t metric, const Evaluation& evaluation, Execution& execution,
+                      RecipeResult& result) const {
+  const Metric& by = metrics_[metric];
+  try {
+    result.scores[metric] = by.score(evaluation);
+    const bool is_perfect = !result.scores[metric] || nearly_equal(*result.scores[metric], 1);
+    if (is_perfect || !by.explain) return;
+    std::ranges::move(by.explain(evaluation), std::back_inserter(result.remarks));
+  } catch (const OutOfLimits&) {
+    const std::string what = fmt::format("the time was over before the {} was known", by.name);
+    result.remarks.push_back({"stopped", what});
+    if (!execution.reason.empty()) return;
+    execution.reason = what;
+    execution.reason_kind = "stopped";
+  }
 }
 
 }  // namespace irl::workbench

@@ -75,6 +75,8 @@ class Evaluator {
  private:
   void evaluate(const grammar::RecipeNetwork& candidate, const std::atomic<bool>* cancelled,
                 RecipeResult& result);
+  void score(std::size_t metric, const Evaluation& evaluation, Execution& execution,
+             RecipeResult& result) const;
 
   const Domain* domain_;
   RunOptions options_;

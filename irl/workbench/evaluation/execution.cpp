@@ -101,11 +101,17 @@ bool take_by_content(Program& program, const RunOptions& options, const SearchSt
   return true;
 }
 
+RunOptions in_time(RunOptions options, const Deadline& deadline) {
+  options.limits.time = deadline.left_of(options.limits.time);
+  return options;
+}
+
 Execution execute(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options) {
+  const Deadline deadline(options.limits.time, options.limits.cancelled);
   Checked checked = check(recipe.network, domain);
-  Solution solution = run(checked.program, options);
-  if (take_by_content(checked.program, options, solution.statistics))
-    solution = run(checked.program, options);
+  Solution solution = run(checked.program, in_time(options, deadline));
+  if (!deadline.is_over() && take_by_content(checked.program, options, solution.statistics))
+    solution = run(checked.program, in_time(options, deadline));
   return executed(recipe, std::move(checked), std::move(solution));
 }
 

@@ -54,8 +54,12 @@ Execution executed(const grammar::RecipeNetwork& recipe, Checked checked, Soluti
 /// lines decides.
 bool take_by_content(Program& program, const RunOptions& options, const SearchStatistics& as_written);
 
-/// Executes a recipe. What is executed depends on its content, not on the order of its lines. Errors never
-/// keep the rest of it from being executed; nothing is thrown because of what it says.
+/// The options for what is left of the time.
+RunOptions in_time(RunOptions options, const Deadline& deadline);
+
+/// Executes a recipe; the limit of time holds for all that this takes. What is executed depends on its
+/// content, not on the order of its lines. Errors never keep the rest of it from being executed; nothing is
+/// thrown because of what it says.
 Execution execute(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options);
 
 /// The problems of a recipe's text and of its program, together, by position.

@@ -62,7 +62,12 @@ Json to_json(const orders::Counted& counted) {
           {"drawn", counted.estimate.orders}};
 }
 
-Json overview_json(const RecipeOrders& recipe, const std::vector<orders::ViewReport>& views) {
+Json cut_json(const RecipeOrders& recipe) {
+  return {{"recipe-id", recipe.id}, {"cut", true}};
+}
+
+Json overview_json(const RecipeOrders& recipe, const std::vector<orders::ViewReport>& views,
+                   const Deadline& deadline) {
   const Program& program = recipe.program();
   Json object{{"recipe-id", recipe.id},
               {"operations", program.operations.size()},
@@ -82,7 +87,7 @@ Json overview_json(const RecipeOrders& recipe, const std::vector<orders::ViewRep
     object["forks"].push_back(
         {{"state", program.variables[fork.variable].name}, {"taken-by", order_json(program, fork.takers)}});
   for (const View view : orders::all_views)
-    for (const orders::Pair& pair : recipe.views().precedence(view).reduced()) {
+    for (const orders::Pair& pair : recipe.views().precedence(view).reduced(deadline)) {
       Json ordered = pair_json(program, pair);
       ordered["view"] = name(view);
       object["pairs"].push_back(std::move(ordered));

@@ -13,8 +13,12 @@ namespace irl::workbench {
 
 /// A number of orders: `exact` in all its digits, or `estimate` with `standard-error`.
 Json to_json(const orders::Counted& counted);
-/// The three views, or some of them, with what fixes the order.
-Json overview_json(const RecipeOrders& recipe, const std::vector<orders::ViewReport>& views);
+/// The three views, or some of them, with what fixes the order. Throws OutOfLimits where the deadline is over
+/// before that is known.
+Json overview_json(const RecipeOrders& recipe, const std::vector<orders::ViewReport>& views,
+                   const Deadline& deadline = {});
+/// That a limit was reached before anything was known.
+Json cut_json(const RecipeOrders& recipe);
 /// Executed orders, one by one, with their outcomes.
 Json executed_json(const RecipeOrders& recipe, const orders::ExecutedOrders& executed);
 /// Why one operation comes before the other one in each of these views; an empty chain where it need not.

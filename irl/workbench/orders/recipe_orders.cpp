@@ -9,12 +9,14 @@ namespace irl::workbench {
 
 RecipeOrders orders_of(const grammar::RecipeNetwork& recipe, const Domain& domain,
                        const orders::ViewOptions& options) {
+  const Deadline deadline(options.run.limits.time, options.run.limits.cancelled);
   auto [program, problems] = check(recipe.network, domain);
   RecipeOrders found{.id = recipe.id,
                      .problems = all_problems(recipe.problems, problems),
                      .program_owner = std::make_unique<const Program>(std::move(program)),
                      .views_owner = nullptr};
-  found.views_owner = std::make_unique<const orders::Views>(found.program(), options);
+  found.views_owner = std::make_unique<const orders::Views>(
+      found.program(), orders::ViewOptions{.run = in_time(options.run, deadline)});
   return found;
 }
 

@@ -13,10 +13,11 @@ const Binding* RecipeRun::result() const {
 
 RecipeRun run_recipe(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options,
                      std::size_t solutions) {
+  const Deadline deadline(options.limits.time, options.limits.cancelled);
   Checked checked = check(recipe.network, domain);
-  Alternatives found = alternatives(checked.program, options, solutions);
-  if (take_by_content(checked.program, options, found.solutions.front().statistics))
-    found = alternatives(checked.program, options, solutions);
+  Alternatives found = alternatives(checked.program, in_time(options, deadline), solutions);
+  if (!deadline.is_over() && take_by_content(checked.program, options, found.solutions.front().statistics))
+    found = alternatives(checked.program, in_time(options, deadline), solutions);
   Solution first = found.solutions.front();
   RecipeRun run{.id = recipe.id,
                 .where = recipe.where,

@@ -28,7 +28,10 @@ void draw_each(const Resampling& resampling, const std::function<void(std::size_
     RandomDraws draws(resampling.seed, stream);
     const std::size_t first = stream * samples_in_stream;
     const std::size_t end = std::min(first + samples_in_stream, resampling.samples);
-    for (std::size_t sample = first; sample < end; ++sample) draw(sample, draws);
+    for (std::size_t sample = first; sample < end; ++sample) {
+      resampling.deadline.demand();
+      draw(sample, draws);
+    }
   });
 }
 

@@ -4,6 +4,8 @@
 #include <functional>
 #include <random>
 
+#include "irl/budget.hpp"
+
 namespace irl::workbench {
 
 /// How much is drawn at random.
@@ -11,6 +13,7 @@ struct Resampling {
   std::size_t samples = 2000;  ///< Efron and Tibshirani (1993), chapter 14, want that many for BCa intervals
   std::uint64_t seed = 1;
   std::size_t jobs = 0;  ///< threads; 0: one for each processor. What comes out does not depend on it
+  Deadline deadline{};   ///< once it is over, OutOfLimits is thrown: a part of the samples is of no use
 };
 
 /// Random numbers that are the same on every machine: the Mersenne twister of 64 bits, whose sequence the

@@ -201,4 +201,18 @@ BOOST_AUTO_TEST_CASE(odd_networks_are_told_of_and_harm_nobody) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(no_edit_is_proposed_once_the_time_is_over) {
+  const Network network = parsed("(get-shop ?s0)(paint ?painted ?s2 ?s0 ?bord ?brush red)");
+  const Examination examination = examine(network, workshop(), {}, true);
+  const Wiring wiring(network, workshop());
+  const Closeness closeness(workshop().types());
+  const EditCosts costs;
+  const std::vector<PreparedChunk> chunks = prepared(workshop_chunks(), workshop());
+  const Budget in_time{{}}, over{{.time = std::chrono::milliseconds(0)}};
+  BOOST_TEST(!proposals_for({wiring, examination, chunks, costs, closeness, in_time}).empty());
+  BOOST_CHECK_THROW((void)proposals_for({wiring, examination, chunks, costs, closeness, over}), OutOfLimits);
+  const Repairs stopped = repair(network, workshop(), {.limits = {.time = std::chrono::milliseconds(0)}});
+  BOOST_TEST((stopped.verdict == RepairVerdict::stopped));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -255,7 +255,7 @@ BOOST_AUTO_TEST_CASE(assignments_are_optimal_also_after_changes) {
   std::mt19937 random(3);
   for (int round = 0; round < 200; ++round) {
     matching::Assignment assignment(5);
-    std::uint64_t work = 0;
+    matching::Work work;
     for (std::size_t r = 0; r < 5; ++r)
       for (std::size_t c = 0; c < 5; ++c) assignment.profit(r, c) = static_cast<int>(random() % 20);
     assignment.restart();
@@ -273,6 +273,26 @@ BOOST_AUTO_TEST_CASE(assignments_are_optimal_also_after_changes) {
       assignment.profit(row, assignment.column_of(row)) -= static_cast<int>(random() % 10);
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(what_a_deadline_stops_says_so_and_has_a_bound) {
+  const Deadline over{std::chrono::milliseconds(0)};
+  const Network a = network(dough);
+  const Network b = network("(get-kitchen ?k)(mix ?dough ?k2 ?k ?bowl ?whisk)(mix ?d ?k3 ?k2 ?dough ?whisk)");
+  const Smatch stopped = smatch(a, b, {.deadline = over});
+  const Smatch proven = smatch(a, b);
+  BOOST_TEST(stopped.stopped);
+  BOOST_TEST(!stopped.proven);
+  BOOST_TEST(stopped.upper_bound >= proven.score);
+  BOOST_TEST(stopped.score <= proven.score);
+  BOOST_TEST(!proven.stopped);
+}
+
+BOOST_AUTO_TEST_CASE(a_search_that_nobody_wants_any_longer_ends) {
+  std::atomic<bool> cancelled = true;
+  Maker maker(1);
+  const Network a = maker.network(300, 100), b = maker.network(300, 100);
+  BOOST_TEST(smatch(a, b, {.deadline = Deadline(no_time_limit, &cancelled)}).stopped);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

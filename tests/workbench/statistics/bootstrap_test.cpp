@@ -167,4 +167,10 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_told_is_not_told) {
   BOOST_TEST(estimate_mean(Sample(spatial_test), 0.95, {.samples = 1}).percentile.has_value());
 }
 
+BOOST_AUTO_TEST_CASE(samples_that_nobody_wants_any_longer_are_not_drawn) {
+  std::atomic<bool> cancelled = true;
+  const Resampling resampling{.deadline = irl::Deadline(irl::no_time_limit, &cancelled)};
+  BOOST_CHECK_THROW((void)estimate_mean(Sample(spatial_test), 0.95, resampling), irl::OutOfLimits);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
