@@ -89,9 +89,7 @@ RecipeNetwork Reader::recipe(const Piece& heading) {
 
 RecipeNetwork Reader::recipe_named_after(std::string_view file_name) {
   ++recipes_;
-  const std::string name = std::filesystem::path(file_name).stem().string();
-  const bool is_id = !name.empty() && is_readable(name) && name.find_first_of(" \t;#<") == std::string::npos;
-  return {.id = is_id ? lower(name) : "network",
+  return {.id = id_after(file_name),
           .where = reporter_.in_file({.file = {}, .line = 1, .column = 1}),
           .network{}};
 }
@@ -218,6 +216,20 @@ static bool is_single_network(std::string_view text) {
     has_operations = has_operations || piece->kind == Piece::Kind::operation;
   }
   return has_operations;
+}
+
+std::string id_after(std::string_view file_name) {
+  const std::string name = std::filesystem::path(file_name).stem().string();
+  const bool is_id = !name.empty() && is_readable(name) && name.find_first_of(" \t;#<") == std::string::npos;
+  return is_id ? lower(name) : "network";
+}
+
+std::optional<std::string> read_id(std::string_view id) {
+  SolutionFile read = parse_solutions("#" + std::string(id));
+  const bool is_one_word = read.recipes.size() == 1 && read.problems.empty() &&
+                           read.recipes.front().problems.empty() && !id.empty() &&
+                           read.recipes.front().id.size() == id.size();
+  return is_one_word ? std::optional(std::move(read.recipes.front().id)) : std::nullopt;
 }
 
 SolutionFile parse_solutions(std::string_view text, std::string_view file_name) {

@@ -3,6 +3,7 @@
 #include "grammar/comments.hpp"
 #include "grammar/number.hpp"
 #include "grammar/solution_file.hpp"
+#include "irl/readable.hpp"
 
 namespace irl::grammar {
 namespace {
@@ -72,7 +73,7 @@ std::string print(const Network& network) {
 }
 
 std::string print(const RecipeNetwork& recipe) {
-  std::string result = "#" + recipe.id + '\n';
+  std::string result = "#" + escaped(recipe.id) + '\n';
   for (const auto& binding : recipe.network.bindings) result += print(binding) + '\n';
   const auto& operations = recipe.network.operations;
   auto part = recipe.parts.begin();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -107,6 +108,13 @@ SolutionFile parse_solutions(std::string_view text, std::string_view file_name =
 /// A heading is reported as `unexpected-heading`, and the operations after it are read all the same.
 ParsedNetwork parse_network(std::string_view text, std::string_view file_name = {});
 
+/// The id that the heading of a recipe has that is to be called so: one word, in lower case. None where no
+/// heading says it: where it is empty, has blanks, brackets or a line break in it, or is no text.
+std::optional<std::string> read_id(std::string_view id);
+/// What a recipe is called that its text gives no name: its file without the extension, or `network` where
+/// that says nothing.
+std::string id_after(std::string_view file_name);
+
 /// The term as it is read back: `?dough`, `butter`, `2`, `2.0`, `"text"`, `(a b)`. A double has the fewest
 /// digits that give back the same number, and never looks like an integer. What no text can say, it does not
 /// print so that it could be read: names with upper case, white space or the look of a number, control
@@ -122,9 +130,9 @@ std::string print(const BindStatement& binding);
 /// One statement a line: the bind statements, then the operations. parse_network gives back an equal network.
 std::string print(const Network& network);
 
-/// `#id`, the bind statements and the operations, one a line; an empty line and its comment before every
-/// part, and `; implicit` behind operations that are marked. parse_solutions gives back the same parts and
-/// marks.
+/// `#id` (escaped as in `\x00` where it is no text: it never takes a second line), the bind statements and
+/// the operations, one a line; an empty line and its comment before every part, and `; implicit` behind
+/// operations that are marked. parse_solutions gives back the same parts and marks.
 std::string print(const RecipeNetwork& recipe);
 
 /// The recipes, with an empty line between two of them. Problems are not printed.

@@ -28,6 +28,8 @@ struct Clause {
 
   /// Whether it says what is not to be done: `do not beat them`, `never stir`.
   bool is_negated() const;
+  /// The first of the unread words that says how much; null if none does.
+  const Token* unread_amount() const;
 };
 
 /// One way to read a sentence.

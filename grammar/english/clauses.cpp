@@ -27,6 +27,13 @@ bool Clause::is_negated() const {
   return std::ranges::any_of(adverbs, is_negation);
 }
 
+const Token* Clause::unread_amount() const {
+  const auto found = std::ranges::find_if(unread, [](const Token& token) {
+    return token.has_figures || number_word(token.text).value_or(0) > 1 || multiplier(token.text);
+  });
+  return found == unread.end() ? nullptr : &*found;
+}
+
 std::vector<ClauseEdge> ClauseReader::read(std::size_t begin) {
   best_.clear();
   ends_.clear();

@@ -26,21 +26,18 @@ constexpr std::array<std::string_view, 19> determiners{
     "its", "their", "your", "this",    "these", "that", "those", "any",  "every"};
 constexpr std::array<std::string_view, 11> pronouns{"it",   "them", "they",       "this", "these", "those",
                                                     "that", "you",  "everything", "both", "one"};
-constexpr std::array<std::pair<std::string_view, double>, 15> numbers{{{"a", 1},
-                                                                       {"an", 1},
-                                                                       {"one", 1},
-                                                                       {"half", 0.5},
-                                                                       {"two", 2},
-                                                                       {"three", 3},
-                                                                       {"four", 4},
-                                                                       {"five", 5},
-                                                                       {"six", 6},
-                                                                       {"seven", 7},
-                                                                       {"eight", 8},
-                                                                       {"nine", 9},
-                                                                       {"ten", 10},
-                                                                       {"eleven", 11},
-                                                                       {"twelve", 12}}};
+constexpr std::array<std::pair<std::string_view, double>, 30> numbers{
+    {{"a", 1},         {"an", 1},        {"one", 1},      {"half", 0.5},   {"two", 2},
+     {"three", 3},     {"four", 4},      {"five", 5},     {"six", 6},      {"seven", 7},
+     {"eight", 8},     {"nine", 9},      {"ten", 10},     {"eleven", 11},  {"twelve", 12},
+     {"thirteen", 13}, {"fourteen", 14}, {"fifteen", 15}, {"sixteen", 16}, {"seventeen", 17},
+     {"eighteen", 18}, {"nineteen", 19}, {"twenty", 20},  {"thirty", 30},  {"forty", 40},
+     {"fifty", 50},    {"sixty", 60},    {"seventy", 70}, {"eighty", 80},  {"ninety", 90}}};
+/// Amounts that nothing is made of.
+constexpr std::array<std::string_view, 22> vague_amounts{
+    "dozen",  "dozens",  "hundred", "hundreds", "thousand", "thousands", "million",  "couple",
+    "few",    "several", "many",    "pair",     "pairs",    "quarter",   "quarters", "third",
+    "thirds", "halves",  "plus",    "minus",    "times",    "double"};
 
 }  // namespace
 
@@ -70,6 +67,14 @@ bool is_function_word(std::string_view word) {
 std::optional<double> number_word(std::string_view word) {
   const auto found = std::ranges::find(numbers, word, &std::pair<std::string_view, double>::first);
   return found == numbers.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<double> multiplier(std::string_view word) {
+  return word == "dozen" ? std::optional(12.0) : std::nullopt;
+}
+
+bool says_how_much(std::string_view word) {
+  return among(vague_amounts, word) || number_word(word).value_or(0) > 1;
 }
 
 }  // namespace irl::grammar::english

@@ -21,5 +21,10 @@ bool is_pronoun(std::string_view word);
 bool is_function_word(std::string_view word);
 /// `two` is 2, `a` is 1, `half` 0.5; none if the word is no number.
 std::optional<double> number_word(std::string_view word);
+/// What a word makes of the number before it: 12 for `dozen`; none if it is no such word.
+std::optional<double> multiplier(std::string_view word);
+/// Whether a word says how much, and cannot be part of a name: `three`, `dozens`, `several`, `plus`. Not `a`,
+/// `one`, `half`.
+bool says_how_much(std::string_view word);
 
 }  // namespace irl::grammar::english

@@ -130,12 +130,18 @@ class NounPhraseReader {
     const std::size_t before = at;
     while (is(at, {"about", "approximately", "roughly", "around", "another"}) && is_number(at + 1)) ++at;
     std::optional<double> number = chart_.at(at).number;
+    const bool is_in_digits = number.has_value();
     if (is(at, {"half"}) && is(at + 1, {"a", "an"})) {
       number = 0.5;
       ++at;
     }
     if (!number && !is(at, {"one"})) number = number_word(word(at));
     if (number) ++at;
+    if (const auto times = multiplier(word(at))) {  // `two dozen`, `a dozen`
+      number = number.value_or(1) * *times;
+      ++at;
+    }
+    if (number && *number <= 0) return;  // nothing can be made of it
     // `20 to 25 minutes` are 20 at least.
     if (number && is(at, {"to", "or"}) && chart_.at(at + 1).number) at += 2;
     // `pieces of 25 g` are portions; `two pieces of bread` are an amount.
@@ -155,7 +161,7 @@ class NounPhraseReader {
       read_head(at, phrase);
       return;
     }
-    if (number && !unit && chart_.at(at - 1).number && at > before) {
+    if (number && !unit && is_in_digits && at > before) {
       phrase.measure = Measure{*number, {}};
       if (*number > 1 && phrase.determiner == Determiner::definite) phrase.share = Share::every;
       read_head(at, phrase);
@@ -184,7 +190,8 @@ class NounPhraseReader {
     double cost = 0;
     for (std::size_t i = 0; i < most_words_of_a_noun; ++i, ++at) {
       const Token& token = chart_.at(at);
-      if (token.text.empty() || token.is_mark() || token.number || is_function_word(token.text)) {
+      const bool is_amount = token.number || token.has_figures || number_word(token.text).value_or(0) > 1;
+      if (token.text.empty() || token.is_mark() || is_amount || is_function_word(token.text)) {
         if (!token.is("one") || phrase.words.empty()) return;
         phrase.pronoun = "one";  // `a smaller one`
         end_with_modifiers(at + 1, cost, phrase);

@@ -1,110 +1,125 @@
 #include "grammar/english/tokens.hpp"
 
-#include <charconv>
+#include <algorithm>
 #include <utility>
+
+#include "grammar/english/numeral.hpp"
 
 namespace irl::grammar::english {
 
 namespace {
 
-bool is_blank(char c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f' || c == '-';
-}
 bool is_mark_character(char c) {
   return std::string_view(",.;:!?()\"").contains(c);
-}
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-/// `2`, `0.5` or `1/2`; none if the word is no such number.
-std::optional<double> number_in(std::string_view word) {
-  double numerator = 0;
-  double denominator = 1;
-  const char* const end = word.data() + word.size();
-  auto read = std::from_chars(word.data(), end, numerator, std::chars_format::fixed);
-  if (read.ec == std::errc() && read.ptr != end && *read.ptr == '/')
-    read = std::from_chars(read.ptr + 1, end, denominator, std::chars_format::fixed);
-  if (read.ec != std::errc() || read.ptr != end || denominator == 0) return std::nullopt;
-  return numerator / denominator;
 }
 
 class Tokenizer {
  public:
-  Tokenizer(std::string_view text, const Position& begin) : text_(text), where_(begin) {}
+  Tokenizer(std::string_view text, const Places& places) : text_(text), places_(places) {}
 
   Tokens run() {
-    while (at_ < text_.size() && tokens_.size() < most_tokens) {
-      if (const std::size_t dash = length_of_dash())
+    move_to(0);
+    while (at_ < text_.size()) {
+      const std::size_t numeral = begins_word_ ? length_of_numeral(rest()) : 0;
+      if (numeral > 0)
+        take_numeral(numeral);
+      else if (const std::size_t dash = length_of_dash(rest()))
         take_mark(",", dash);
-      else if (is_blank(text_[at_]))
-        step();
+      else if (const std::size_t gap = length_of_gap(rest()))
+        move_to(at_ + gap);
       else if (is_mark_character(text_[at_]))
-        take(1);
+        take_mark(text_.substr(at_, 1), 1);
       else
-        take(length_of_word());
+        take_word();
     }
     return std::move(tokens_);
   }
 
  private:
-  /// A number ends where its digits do: `30g` are two words. A point or comma within it is part of it.
-  std::size_t length_of_word() const {
-    std::size_t length = 0;
-    const bool numeric = is_digit(text_[at_]);
-    const auto at = [&](std::size_t offset) {
-      return at_ + offset < text_.size() ? text_[at_ + offset] : ' ';
-    };
-    for (char c = at(0); !is_blank(c); c = at(++length)) {
-      const bool within_number =
-          numeric && (is_digit(c) || ((c == '.' || c == '/') && is_digit(at(length + 1))));
-      if (numeric ? !within_number : is_mark_character(c)) break;
-    }
-    return length;
+  std::string_view rest() const { return text_.substr(at_); }
+  static std::size_t length_of_gap(std::string_view text) {
+    return std::max(length_of_blank(text), length_of_hyphen(text));
   }
-
   /// A dash between words parts them as a comma does.
-  std::size_t length_of_dash() const {
+  static std::size_t length_of_dash(std::string_view text) {
     for (const std::string_view dash : {"\u2013", "\u2014"})
-      if (text_.substr(at_).starts_with(dash)) return dash.size();
+      if (text.starts_with(dash)) return dash.size();
     return 0;
   }
+
   void take_mark(std::string_view mark, std::size_t length) {
     tokens_.push_back({std::string(mark), std::nullopt, where_});
-    while (length-- > 0) step();
+    move_to(at_ + length);
+    begins_word_ = true;
   }
 
-  void take(std::size_t length) {
-    Token token{.where = where_};
-    for (const char c : text_.substr(at_, length))
+  /// `30g` are two words.
+  void take_numeral(std::size_t length) {
+    const std::string_view written = text_.substr(at_, length);
+    Token token{.text = in_one_line(written), .where = where_, .has_figures = true};
+    if (const auto known = numeral(written)) {
+      token.number = known->number;
+      token.is_range = known->is_range;
+    }
+    tokens_.push_back(std::move(token));
+    move_to(at_ + length);
+    begins_word_ = false;
+  }
+
+  void take_word() {
+    std::size_t end = at_;
+    while (end < text_.size() && length_of_gap(text_.substr(end)) == 0 &&
+           length_of_dash(text_.substr(end)) == 0 && !is_mark_character(text_[end]))
+      ++end;
+    const std::string_view written = text_.substr(at_, end - at_);
+    Token token{.where = where_, .has_figures = has_figures(written)};
+    for (const char c : written)
       if (c != '\'') token.text += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-    while (length-- > 0) step();
     for (const std::string_view apostrophe : {"\u2019", "\u2018"})
       while (token.text.contains(apostrophe))
         token.text.erase(token.text.find(apostrophe), apostrophe.size());
-    token.number = number_in(token.text);
-    const bool completes = token.number && *token.number < 1 && !tokens_.empty() && tokens_.back().number &&
-                           !tokens_.back().text.contains('/');
-    if (completes) {
-      tokens_.back().number = *tokens_.back().number + *token.number;
-      tokens_.back().text += " " + token.text;
-    } else if (!token.text.empty()) {
-      tokens_.push_back(std::move(token));
-    }
+    if (!token.text.empty()) tokens_.push_back(std::move(token));
+    move_to(end);
+    begins_word_ = false;
   }
 
-  void step() {
-    if (text_[at_++] == '\n') {
-      ++where_.line;
-      where_.column = 1;
-    } else {
-      ++where_.column;
+  static std::string in_one_line(std::string_view text) {
+    std::string line;
+    while (!text.empty()) {
+      const std::size_t blank = length_of_blank(text);
+      if (blank == 0) line += text.front();
+      if (blank > 0 && !line.ends_with(' ')) line += ' ';
+      text.remove_prefix(std::max<std::size_t>(blank, 1));
+    }
+    return line;
+  }
+
+  void move_to(std::size_t end) {
+    const auto& stretches = places_.stretches();
+    const auto begin_stretch = [&] {
+      while (stretch_ < stretches.size() && stretches[stretch_].begin <= at_)
+        where_ = stretches[stretch_++].where;
+    };
+    begin_stretch();
+    while (at_ < end) {
+      begins_word_ = true;
+      if (where_.line > 0 && text_[at_] == '\n') {
+        ++where_.line;
+        where_.column = 1;
+      } else if (where_.line > 0) {
+        ++where_.column;
+      }
+      ++at_;
+      begin_stretch();
     }
   }
 
   std::string_view text_;
+  const Places& places_;
+  std::size_t stretch_ = 0;  // the first that has not begun
   Position where_;
   std::size_t at_ = 0;
+  bool begins_word_ = true;  // whether a number, or its sign, may begin here; within a word none does
   Tokens tokens_;
 };
 
@@ -114,8 +129,8 @@ bool Token::is_mark() const {
   return text.size() == 1 && is_mark_character(text[0]);
 }
 
-Tokens tokens_of(std::string_view text, const Position& begin) {
-  return Tokenizer(text, begin).run();
+Tokens tokens_of(std::string_view text, const Places& places) {
+  return Tokenizer(text, places).run();
 }
 
 std::vector<std::string> words_in(std::string_view text) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "irl/problem.hpp"
@@ -16,6 +17,10 @@ struct Token {
   std::string text{};  ///< in lower case, without apostrophes; a number as it is written
   std::optional<double> number{};
   Position where{};
+  bool is_range = false;  ///< of numbers, of which `number` is the first: `20-25`
+  /// Whether it has digits or signs of calculation in it. Without a number, what it says is not understood:
+  /// `1-2-3`, `5/0`, `+`.
+  bool has_figures = false;
 
   bool is(std::string_view word) const { return text == word; }
   /// Whether it is a comma, a full stop or another mark that stands between words.
@@ -24,12 +29,34 @@ struct Token {
 
 using Tokens = std::vector<Token>;
 
-/// No text of more tokens is read; see `tokens_of`.
-inline constexpr std::size_t most_tokens = 20'000;
+/// Where a text stands in a file, though not byte by byte: entities stood for some of its characters, several
+/// blanks for one.
+class Places {
+ public:
+  /// From a byte of the text on, which stands there, the bytes follow one another.
+  struct Stretch {
+    std::size_t begin = 0;
+    Position where{};
+  };
 
-/// The tokens of a text that begins at that place. Blanks and hyphens part words; `1 1/2` is one number; a
-/// degree sign begins a word (`°c`). What follows `most_tokens` is left out.
-Tokens tokens_of(std::string_view text, const Position& begin = {});
+  /// Nobody knows.
+  Places() = default;
+  /// All of it stands there as it is.
+  Places(Position begin) : stretches_{{0, std::move(begin)}} {}
+  /// A further stretch, behind those before.
+  void add(std::size_t begin, Position where) { stretches_.push_back({begin, std::move(where)}); }
+
+  const std::vector<Stretch>& stretches() const { return stretches_; }
+  /// Where it begins.
+  Position begin() const { return stretches_.empty() ? Position{} : stretches_.front().where; }
+
+ private:
+  std::vector<Stretch> stretches_;
+};
+
+/// The tokens of a text. Blanks and hyphens part words; a degree sign begins a word (`°c`). What belongs to
+/// one number is one token (see `numeral`), so that no amount can be read in part: `1 1/2`, `1 000`, `1-2-3`.
+Tokens tokens_of(std::string_view text, const Places& places = {});
 
 /// The words of a name or phrase, as tokens have them.
 std::vector<std::string> words_in(std::string_view text);

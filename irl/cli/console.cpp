@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 
 #include "irl/cli/wrapping.hpp"
@@ -30,8 +31,23 @@ std::string Console::painted(std::string_view text, Paint paint) const {
   return fmt::format("\x1b[{}m{}\x1b[0m", code(paint), escaped(text));
 }
 
+static std::string escaped_lines(std::string_view text) {
+  std::string result;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    result += escaped(text.substr(begin, end - begin));
+    if (end < text.size()) result += '\n';
+    begin = end + 1;
+  }
+  return result;
+}
+
+void Console::tell(std::string_view text) const {
+  out << escaped_lines(text);
+}
+
 std::string Console::fitted(std::string_view text, std::size_t indent) const {
-  return wrapped(text, columns, indent);
+  return wrapped(escaped_lines(text), columns, indent);
 }
 
 void Console::report(const Problems& problems) const {

@@ -33,7 +33,11 @@ struct Console {
 
   /// The text as it is to be written to `out`; what could do something to a terminal is made visible.
   std::string painted(std::string_view text, Paint paint) const;
-  /// Prose for `out`: in lines that fit the terminal, with so many blanks before every line but the first.
+  /// Writes prose to `out`; what could do something to a terminal is made visible, but for line breaks. For
+  /// everything but data: networks, JSON, CSV, graphs.
+  void tell(std::string_view text) const;
+  /// Prose for `out`, made visible in the same way: in lines that fit the terminal, with so many blanks
+  /// before every line but the first.
   std::string fitted(std::string_view text, std::size_t indent = 0) const;
   /// Writes problems to `err`, a line each.
   void report(const Problems& problems) const;

@@ -65,7 +65,7 @@ class DiffCommand {
     if (diff.diff)
       console_.out << irl::to_text(*diff.diff, &open_.domain);
     else
-      console_.out << fmt::format("only in {}\n", diff.of_a ? choice_.first : choice_.second);
+      console_.tell(fmt::format("only in {}\n", diff.of_a ? choice_.first : choice_.second));
   }
 
   static std::string heading(const RecipeDiff& diff) {

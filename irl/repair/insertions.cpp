@@ -258,9 +258,11 @@ class InsertionSearch {
   void push(const Draft& draft, const Tried& tried, const PreparedChunk& chunk, const std::string& variable,
             Renaming names, const std::string& replaced) {
     std::erase_if(names, [](const auto& entry) { return entry.second.empty(); });
-    std::set<std::string, std::less<>> taken = surroundings_.taken;
-    for (const auto& [name, binding] : surroundings_.bindings) taken.insert(name);
-    for (std::string& name : variable_occurrences(tried.network)) taken.insert(std::move(name));
+    const std::vector<std::string> written = variable_occurrences(tried.network);
+    const Names taken{[&](const std::string& name) {
+      return surroundings_.taken.contains(name) || surroundings_.bindings.contains(name) ||
+             std::ranges::find(written, name) != written.end();
+    }};
     const std::string& target = chunk.target.name;
     if (replaced.empty()) names[target] = variable;
     names = with_fresh_names(chunk, std::move(names), taken);

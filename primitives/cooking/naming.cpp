@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ranges>
 #include <set>
+#include <unordered_map>
 
 namespace irl::cooking {
 
@@ -138,16 +139,26 @@ class FoodNaming {
             food.type() != words_.heterogeneous_mixture);
   }
 
-  std::vector<Entity> components(const Entity& mixture) const {
-    std::vector<Entity> found;
-    for (const Value& value : mixture.list(words_.components))
-      if (const Entity* component = value.get_if<Entity>()) found.push_back(*component);
-    return found;
+  /// The entities themselves, which stay where they are as long as the item does.
+  auto components(const Entity& mixture) const {
+    return mixture.list(words_.components) |
+           std::views::transform([](const Value& value) { return value.get_if<Entity>(); }) |
+           std::views::filter([](const Entity* component) { return component != nullptr; }) |
+           std::views::transform([](const Entity* component) -> const Entity& { return *component; });
   }
 
   /// The one ingredient that a mixture consists of; null if it consists of several, or is no mixture.
   const Entity* only_kind(const Entity& food) const {
     if (has_class_of_its_own(food)) return nullptr;
+    // Every level of a mixture is asked by the one above it, and again by itself.
+    const auto [known, is_new] = only_kinds_.try_emplace(&food, nullptr);
+    if (!is_new) return known->second;
+    const Entity* only = only_kind_among_components(food);
+    only_kinds_[&food] = only;
+    return only;
+  }
+
+  const Entity* only_kind_among_components(const Entity& food) const {
     const Entity* only = nullptr;
     for (const Value& value : food.list(words_.components)) {
       const Entity* component = value.get_if<Entity>();
@@ -197,8 +208,7 @@ class FoodNaming {
     if (mixture.is(words_.heterogeneous_mixture)) {
       const Entity* half = nullptr;
       std::size_t mixtures = 0;
-      const std::vector<Entity> all = components(mixture);
-      for (const Entity& component : all) {
+      for (const Entity& component : components(mixture)) {
         if (has_class_of_its_own(component) || only_kind(component)) continue;
         ++mixtures;
         if (share(component) >= 0.5) half = &component;
@@ -295,6 +305,7 @@ class FoodNaming {
   const NamingTables& tables_;
   const Vocabulary& words_;
   const ItemDescription& item_;
+  mutable std::unordered_map<const Entity*, const Entity*> only_kinds_{};
 };
 
 }  // namespace

@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(events_are_told_in_the_order_in_which_they_happen) {
 
 BOOST_AUTO_TEST_CASE(what_was_not_read_is_listed_with_its_place) {
   TextToRead text{"text", {"100 g butter"}, {"Beat the butter flurbly."}};
-  text.instruction_places = {{"r.xml", 7, 4}};
+  text.instruction_places = {Position{"r.xml", 7, 4}};
   const TextReading reading = reading_of(text);
   BOOST_TEST_REQUIRE(reading.unread.size() == 1U);
   BOOST_TEST(to_string(reading.unread.front()) == "r.xml:7:20: warning: 'flurbly' was not read");

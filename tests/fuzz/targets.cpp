@@ -19,6 +19,10 @@ std::span<const Target> targets() {
       Target{"recipe", recipe},
       Target{"csv", csv},
       Target{"results", results},
+      Target{"read", read},
+      Target{"repair", repair},
+      Target{"swap", swap},
+      Target{"amounts", amounts},
   };
   return all;
 }

@@ -59,7 +59,8 @@ std::string told(const std::string& sentence) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(tokens_are_words_numbers_and_marks_with_their_places) {
-  const Tokens tokens = tokens_of("Stir 1 1/2 g,\nwell-done devil's 30g 180 °C", {"text.xml", 3, 5});
+  const Tokens tokens =
+      tokens_of("Stir 1 1/2 g,\nwell-done devil's 30g 180 °C", irl::Position{"text.xml", 3, 5});
   std::string text;
   for (const Token& token : tokens) text += token.text + "/";
   BOOST_TEST(text == "stir/1 1/2/g/,/well/done/devils/30/g/180/°c/");

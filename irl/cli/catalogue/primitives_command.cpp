@@ -34,17 +34,18 @@ void print_slots(const Primitive& primitive, const Console& console) {
 void print_directions(const Primitive& primitive, const Console& console) {
   console.out << '\n' << console.painted("directions", Paint::heading) << '\n';
   for (const Direction& direction : primitive.directions)
-    console.out << fmt::format("  {:<8} {}\n", irl::name(direction.determinism),
-                               in_words(primitive, direction));
+    console.tell(
+        fmt::format("  {:<8} {}\n", irl::name(direction.determinism), in_words(primitive, direction)));
 }
 
 void print(const Primitive& primitive, const Console& console) {
-  console.out << console.painted(primitive.name, Paint::heading) << "  " << primitive.summary << '\n'
+  console.out << console.painted(primitive.name, Paint::heading) << "  " << escaped(primitive.summary) << '\n'
               << fmt::format("\n  ({} {})\n", primitive.name, variables(primitive, ~SlotSet{0}));
   print_slots(primitive, console);
   print_directions(primitive, console);
   if (!primitive.example.empty())
-    console.out << '\n' << console.painted("example", Paint::heading) << "\n  " << primitive.example << '\n';
+    console.out << '\n'
+                << console.painted("example", Paint::heading) << "\n  " << escaped(primitive.example) << '\n';
 }
 
 void print_list(const Domain& domain, const Console& console) {
@@ -97,7 +98,7 @@ void print(const Primitive& primitive, const Verification& verification, const C
                              verification.rows == 1 ? "" : "s", verification.questions);
   if (verification.disagreement)
     console.out << "  " << escaped(workbench::in_words(primitive, verification)) << '\n';
-  for (const std::string& untried : verification.untried) console.out << "  not tried: " << untried << '\n';
+  for (const std::string& untried : verification.untried) console.tell("  not tried: " + untried + "\n");
 }
 
 ExitCode verify(const PrimitivesChoice& choice, const Domain& domain, const Console& console) {

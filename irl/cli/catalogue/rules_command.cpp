@@ -25,7 +25,7 @@ void print(const Domain& domain, const Console& console) {
     table.print(console);
     console.out << '\n';
   }
-  if (domain.rules().empty()) console.out << "the domain '" << domain.name() << "' has no rules\n";
+  if (domain.rules().empty()) console.tell("the domain '" + domain.name() + "' has no rules\n");
 }
 
 void declare(Command& command, RulesChoice& choice) {

@@ -9,6 +9,7 @@
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/options/shared_options.hpp"
 #include "irl/cli/table.hpp"
+#include "irl/readable.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/value_text.hpp"
 
@@ -66,14 +67,14 @@ void print_attributes(Type type, const Console& console) {
   if (table.empty()) return;
   console.out << '\n';
   table.print(console);
-  console.out << fmt::format("\n  {} attribute{} counted\n", type.counted_attributes(),
-                             type.counted_attributes() == 1 ? " is" : "s are");
+  console.tell(fmt::format("\n  {} attribute{} counted\n", type.counted_attributes(),
+                           type.counted_attributes() == 1 ? " is" : "s are"));
 }
 
 void print(Type type, const Types& types, const Console& console) {
-  console.out << console.painted(type.name(), Paint::heading) << "  " << type.summary() << "\n\n";
+  console.out << console.painted(type.name(), Paint::heading) << "  " << escaped(type.summary()) << "\n\n";
   const auto line = [&](std::string_view label, const std::vector<std::string>& all) {
-    if (!all.empty()) console.out << fmt::format("  {:<9} {}\n", label, fmt::join(all, ", "));
+    if (!all.empty()) console.tell(fmt::format("  {:<9} {}\n", label, fmt::join(all, ", ")));
   };
   line("parents", names(type.parents()));
   line("subtypes", names(types.children(type)));

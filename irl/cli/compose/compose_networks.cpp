@@ -13,18 +13,18 @@ namespace irl::cli {
 namespace {
 
 void print(const Composition& composition, std::size_t number, const Domain& domain, const Console& console) {
-  console.out << fmt::format("{}#composition-{}\n; score {:.4f}, depth {}", number > 1 ? "\n" : "", number,
-                             composition.score, composition.depth);
+  console.tell(fmt::format("{}#composition-{}\n; score {:.4f}, depth {}", number > 1 ? "\n" : "", number,
+                           composition.score, composition.depth));
   if (composition.value)
-    console.out << fmt::format(", ?{} is {}", composition.chunk.target->name,
-                               workbench::outline(composition.value, domain));
+    console.tell(fmt::format(", ?{} is {}", composition.chunk.target->name,
+                             workbench::outline(composition.value, domain)));
   console.out << '\n' << grammar::print(workbench::whole_network(composition));
 }
 
 void print(const ComposerStatistics& statistics, std::size_t found, const Console& console) {
-  console.out << fmt::format("{}; {} found; {} candidates, {} networks executed{}\n", found > 0 ? "\n" : "",
-                             found, statistics.nodes, statistics.executions,
-                             statistics.stopped ? "; stopped at a limit" : "");
+  console.tell(fmt::format("{}; {} found; {} candidates, {} networks executed{}\n", found > 0 ? "\n" : "",
+                           found, statistics.nodes, statistics.executions,
+                           statistics.stopped ? "; stopped at a limit" : ""));
 }
 
 /// What to ask for instead where nothing was found.

@@ -6,6 +6,7 @@
 #include "grammar/solution_file.hpp"
 #include "irl/cli/compose/compose_choice.hpp"
 #include "irl/cli/ending.hpp"
+#include "irl/readable.hpp"
 #include "irl/workbench/compose/compose_json.hpp"
 
 namespace irl::cli {
@@ -36,15 +37,15 @@ workbench::InstructionFile read(const ComposeChoice& choice, const Domain& domai
 
 /// A network that can be read back; what is to be said about it stands in comments.
 void print(const LinkedInstructions& linked, const InstructionText& recipe, const Console& console) {
-  console.out << '#' << recipe.id << '\n';
+  console.tell("#" + escaped(recipe.id) + "\n");
   if (linked.verdict != Verdict::complete)
-    console.out << fmt::format("; {}: {} of {} instructions are linked; {}\n", name(linked.verdict),
-                               linked.linked, recipe.instructions.size(), linked.reason);
+    console.tell(fmt::format("; {}: {} of {} instructions are linked; {}\n", name(linked.verdict),
+                             linked.linked, recipe.instructions.size(), linked.reason));
   for (const Link& link : linked.links) {
-    console.out << fmt::format("; {}. ?{} is ?{} ({:.2f})", link.instruction + 1, link.variable, link.object,
-                               link.closeness);
+    console.tell(fmt::format("; {}. ?{} is ?{} ({:.2f})", link.instruction + 1, link.variable, link.object,
+                             link.closeness));
     if (!link.equally_good.empty())
-      console.out << fmt::format("; as good: ?{}", fmt::join(link.equally_good, ", ?"));
+      console.tell(fmt::format("; as good: ?{}", fmt::join(link.equally_good, ", ?")));
     console.out << '\n';
   }
   console.out << grammar::print(linked.network);
@@ -75,7 +76,7 @@ ExitCode link_instructions(const ComposeChoice& choice, const Console& console) 
     }
     if (linking.statistics().stopped)
       console.err << fmt::format(
-          "irl: {}: a limit was reached; --max-executions and --max-seconds raise it\n", recipe.id);
+          "irl: {}: a limit was reached; --max-executions and --max-seconds raise it\n", escaped(recipe.id));
   }
   if (choice.json) console.out << workbench::to_text(all) << '\n';
   return ending.code(choice.strict);

@@ -81,8 +81,10 @@ ExitCode evaluate_readings(const EvalChoice& choice, const Console& console) {
   const workbench::OpenDomain open = open_domain(of_domain, console);
   const workbench::Language language = demand(workbench::language_of(of_domain, open.domain));
   const std::vector<Metric> metrics = metrics_of_readings(choice, open.domain);
-  const std::vector<ReadingScore> scores = demand(workbench::score_readings(
-      open.corpus, language, open.domain, {.rules = open.rules}, {.metrics = metrics}));
+  RunOptions options{.rules = open.rules};
+  options.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(choice.max_seconds * 1000));
+  const std::vector<ReadingScore> scores =
+      demand(workbench::score_readings(open.corpus, language, open.domain, options, {.metrics = metrics}));
   if (scores.empty())
     throw UsageError(fmt::format("--read: in {} is no text, ID.xml, with its network, ID.solution, beside it",
                                  choice.file));

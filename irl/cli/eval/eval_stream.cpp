@@ -124,7 +124,7 @@ ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluat
     throw FileError(choice.file, "cannot be read to its end");
   if (output) {
     demand(output->file.close());
-    console.out << fmt::format("{} candidates scored\n", done.candidates);
+    console.tell(fmt::format("{} candidates scored\n", done.candidates));
   } else if (!console.out.flush()) {
     throw FileError("standard output", "cannot be written to its end");
   }

@@ -22,9 +22,9 @@ ExitCode evaluate_unit(const EvalChoice& choice, workbench::Evaluator& evaluator
       }));
   line.end();
   if (scored.was_complete)
-    console.out << fmt::format("unit {} is scored already\n", choice.unit);
+    console.tell(fmt::format("unit {} is scored already\n", choice.unit));
   else
-    console.out << fmt::format("unit {}: {} candidates scored\n", choice.unit, scored.progress.candidates);
+    console.tell(fmt::format("unit {}: {} candidates scored\n", choice.unit, scored.progress.candidates));
   return Ending{.flawed = scored.progress.flawed > 0}.code(choice.strict);
 }
 

@@ -9,6 +9,7 @@
 #include <ostream>
 
 #include "irl/cli/table.hpp"
+#include "irl/readable.hpp"
 
 namespace irl::cli {
 
@@ -65,7 +66,7 @@ class TableWriter : public workbench::ResultWriter {
     count_.add(result.status);
     if (!in_full_ || result.remarks.empty()) return;
     remarks_ += fmt::format("\n{}\n", console_.painted(short_line(heading(result)), Paint::heading));
-    for (const Remark& remark : result.remarks) remarks_ += "  " + remark.text + '\n';
+    for (const Remark& remark : result.remarks) remarks_ += "  " + escaped(remark.text) + '\n';
   }
 
   void finish(const Problems&) override {
@@ -117,7 +118,7 @@ void print_comparison(const Console& console, const std::vector<ComparedResult>&
     row.emplace_back(fmt::format("{}", fmt::join(compared.rules, ", ")), Paint::faint);
     table.add(std::move(row));
   }
-  console.out << fmt::format("{}, where they differ\n\n", fmt::join(comparison.positions(), " / "));
+  console.tell(fmt::format("{}, where they differ\n\n", fmt::join(comparison.positions(), " / ")));
   table.print(console);
 }
 

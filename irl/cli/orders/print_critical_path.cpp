@@ -35,8 +35,8 @@ void print_path(const Program& program, const std::vector<orders::Critical>& pat
                        : !waits_for_worker(last + 1) ? "available at"
                        : last == i                   ? "which keeps the hands busy until"
                                                      : "which keep the hands busy until";
-    console.out << fmt::format("    {:>7} s  {}, {} {} s\n", rounded(first.start.count()), what, verb,
-                               rounded(until.count()));
+    console.tell(fmt::format("    {:>7} s  {}, {} {} s\n", rounded(first.start.count()), what, verb,
+                             rounded(until.count())));
     i = last;
   }
 }
@@ -53,10 +53,10 @@ void print_critical_path(const Program& program, const orders::Scheduling& sched
     named += fmt::format("{}{} by {} s", i == 0 ? "" : ", ", operation_name(program, waiting[i].operation),
                          rounded(waiting[i].time.count()));
   if (waiting.size() > most_named) named += fmt::format(" and {} more", waiting.size() - most_named);
-  if (!named.empty()) console.out << "  could start later: " << named << '\n';
+  if (!named.empty()) console.tell("  could start later: " + named + "\n");
   if (const auto gain = most_gained(scheduling, schedule, deadline))
-    console.out << fmt::format("  most would be gained if {} took no time: {} s\n",
-                               operation_name(program, gain->operation), rounded(gain->time.count()));
+    console.tell(fmt::format("  most would be gained if {} took no time: {} s\n",
+                             operation_name(program, gain->operation), rounded(gain->time.count())));
 }
 
 }  // namespace irl::cli

@@ -123,7 +123,7 @@ void print_fastest(const RecipeOrders& recipe, const orders::FastestOrder& faste
               << "  " << confirmation(fastest) << '\n';
   console.out << "  lines " << orders::line_numbers(recipe.program(), schedule.order()) << "\n\n";
   if (const std::string why = why_none(recipe); !why.empty())
-    console.out << "only of what can be executed: " << why << "\n\n";
+    console.tell("only of what can be executed: " + why + "\n\n");
   print_timeline(recipe.program(), schedule, console);
   print_resources(fastest.scheduling, schedule, console);
   console.out << '\n' << console.painted("critical path", Paint::heading) << '\n';

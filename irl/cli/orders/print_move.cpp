@@ -7,6 +7,7 @@
 
 #include "irl/cli/orders/print_orders.hpp"
 #include "irl/orders/operation_names.hpp"
+#include "irl/readable.hpp"
 #include "irl/workbench/value_text.hpp"
 
 namespace irl::cli {
@@ -32,8 +33,8 @@ void print_possible(const workbench::RecipeOrders& recipe, const orders::Move& m
   if (!move.is_executed)
     console.out << "it was not executed to its end, the time was over\n";
   else
-    console.out << (move.difference.empty() ? "the same outcome" : "another outcome: " + move.difference)
-                << "; " << gain(move) << '\n';
+    console.tell((move.difference.empty() ? "the same outcome" : "another outcome: " + move.difference) +
+                 "; " + gain(move) + "\n");
   console.out << "  lines " << orders::line_numbers(recipe.program(), move.order) << '\n';
 }
 
@@ -41,8 +42,8 @@ void print_possible(const workbench::RecipeOrders& recipe, const orders::Move& m
 
 void print_moves(const workbench::RecipeOrders& recipe, std::uint32_t moved,
                  const std::vector<orders::Move>& moves, const Console& console) {
-  console.out << console.painted(recipe.id, Paint::heading) << ": " << operation_name(recipe.program(), moved)
-              << " moved\n";
+  console.out << console.painted(recipe.id, Paint::heading) << ": "
+              << escaped(operation_name(recipe.program(), moved)) << " moved\n";
   for (const orders::Move& move : moves) {
     console.out << console.painted(name(move.view), Paint::heading) << ": ";
     if (move.is_possible) {

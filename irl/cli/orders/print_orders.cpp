@@ -38,13 +38,13 @@ void print_classes(const RecipeOrders& recipe, const orders::ExecutedOrders& exe
                    const Console& console) {
   for (std::size_t c = 0; c < std::min(most, executed.classes.size()); ++c) {
     const orders::OutcomeClass& same = executed.classes[c];
-    console.out << fmt::format("  {}  {} order{}, {}: {}\n", letter(c), same.members.size(),
-                               same.members.size() == 1 ? "" : "s", time_range(same), differs(recipe, same));
+    console.tell(fmt::format("  {}  {} order{}, {}: {}\n", letter(c), same.members.size(),
+                             same.members.size() == 1 ? "" : "s", time_range(same), differs(recipe, same)));
     if (!same.difference.empty())
-      console.out << fmt::format("     such as {}\n", orders::line_numbers(recipe.program(), same.order));
+      console.tell(fmt::format("     such as {}\n", orders::line_numbers(recipe.program(), same.order)));
   }
   if (executed.classes.size() > most)
-    console.out << fmt::format("  and {} more\n", executed.classes.size() - most);
+    console.tell(fmt::format("  and {} more\n", executed.classes.size() - most));
 }
 
 std::string drawn(const orders::ExecutedOrders& executed) {
@@ -54,18 +54,18 @@ std::string drawn(const orders::ExecutedOrders& executed) {
 void print_what_is_missing(const RecipeOrders& recipe, const Console& console) {
   const std::string why = why_none(recipe);
   if (why.empty()) return;
-  console.out << "as written, no order executes everything: " << why << '\n'
-              << "safe and free orders are those of what can be executed\n\n";
+  console.tell("as written, no order executes everything: " + why + "\n");
+  console.out << "safe and free orders are those of what can be executed\n\n";
 }
 
 void print_forks(const RecipeOrders& recipe, const Console& console) {
   for (const orders::Fork& fork : recipe.views().forks())
-    console.out << fmt::format(
+    console.tell(fmt::format(
         "  the state ?{} is taken by {} operations, lines {}: what one does, the others do not see\n",
         recipe.program().variables[fork.variable].name, fork.takers.size(),
-        orders::line_numbers(recipe.program(), fork.takers));
+        orders::line_numbers(recipe.program(), fork.takers)));
   if (!recipe.views().fork_difference().empty())
-    console.out << "  with one state for all, " << recipe.views().fork_difference() << '\n';
+    console.tell("  with one state for all, " + recipe.views().fork_difference() + "\n");
 }
 
 /// Searches that would find something else: what nobody sees in the network.
@@ -74,10 +74,10 @@ void print_searches(const RecipeOrders& recipe, const Deadline& deadline, const 
   std::size_t found = 0;
   for (const orders::Pair& pair : recipe.views().precedence(View::safe).reduced(deadline))
     if (pair.reason.kind == orders::Reason::Kind::search && ++found <= most_printed)
-      console.out << fmt::format("  {} comes before {}: {}\n", operation_name(recipe.program(), pair.before),
-                                 operation_name(recipe.program(), pair.after), pair.reason.what);
+      console.tell(fmt::format("  {} comes before {}: {}\n", operation_name(recipe.program(), pair.before),
+                               operation_name(recipe.program(), pair.after), pair.reason.what));
   if (found > most_printed)
-    console.out << fmt::format("  and {} more such pairs (--json has all)\n", found - most_printed);
+    console.tell(fmt::format("  and {} more such pairs (--json has all)\n", found - most_printed));
 }
 
 void print_what_fixes_the_order(const RecipeOrders& recipe, const Deadline& deadline,
@@ -91,9 +91,9 @@ void print_what_fixes_the_order(const RecipeOrders& recipe, const Deadline& dead
   print_forks(recipe, console);
   print_searches(recipe, deadline, console);
   if (schedule.length <= Seconds(0)) return;
-  console.out << fmt::format("  critical path of the order as written{}, {} s:\n",
-                             views.forks().empty() ? "" : " with one state for all",
-                             rounded(schedule.length.count()));
+  console.tell(fmt::format("  critical path of the order as written{}, {} s:\n",
+                           views.forks().empty() ? "" : " with one state for all",
+                           rounded(schedule.length.count())));
   print_critical_path(recipe.program(), scheduling, schedule, deadline, console);
 }
 
@@ -133,10 +133,10 @@ void print_count(const RecipeOrders& recipe, const orders::ViewReport& report, c
   const auto in_full = [](const orders::Counted& counted) {
     return counted.exact ? counted.exact->str() : readable(counted);
   };
-  console.out << fmt::format("{}, {}: orders {}, traces {}", recipe.id, name(report.view),
-                             in_full(report.orders), in_full(report.traces));
+  console.tell(fmt::format("{}, {}: orders {}, traces {}", recipe.id, name(report.view),
+                           in_full(report.orders), in_full(report.traces)));
   if (const std::string why = why_none(recipe); !why.empty())
-    console.out << (report.view == View::as_written ? "; " : " of what can be executed; ") << why;
+    console.tell((report.view == View::as_written ? "; " : " of what can be executed; ") + why);
   console.out << '\n';
 }
 
@@ -164,8 +164,8 @@ void print_executed(const RecipeOrders& recipe, const orders::ExecutedOrders& ex
 
 void print_chain(const Program& program, const std::vector<orders::Pair>& chain, const Console& console) {
   for (const orders::Pair& pair : chain)
-    console.out << fmt::format("  {} before {}: {}, {}\n", operation_name(program, pair.before),
-                               operation_name(program, pair.after), name(pair.reason.kind), pair.reason.what);
+    console.tell(fmt::format("  {} before {}: {}, {}\n", operation_name(program, pair.before),
+                             operation_name(program, pair.after), name(pair.reason.kind), pair.reason.what));
 }
 
 void print_why(const RecipeOrders& recipe, const std::vector<View>& views, std::uint32_t one,
@@ -178,9 +178,9 @@ void print_why(const RecipeOrders& recipe, const std::vector<View>& views, std::
     const bool turned = order.precedes(other, one);
     const auto chain = turned ? order.chain(other, one) : order.chain(one, other);
     if (chain.empty())
-      console.out << fmt::format("{} and {} may come in either order\n", first, second);
+      console.tell(fmt::format("{} and {} may come in either order\n", first, second));
     else
-      console.out << fmt::format("{} comes before {}\n", turned ? second : first, turned ? first : second);
+      console.tell(fmt::format("{} comes before {}\n", turned ? second : first, turned ? first : second));
     print_chain(recipe.program(), chain, console);
   }
 }

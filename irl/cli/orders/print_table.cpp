@@ -42,11 +42,11 @@ void print_table_row(const workbench::RecipeOrders& recipe, const orders::CountL
   const auto traces = count_traces(views, View::free, count);
   const std::size_t missing = recipe.program().operations.size() - views.reference().size();
   const std::string not_executed = missing > 0 ? fmt::format(" ({} not executed)", missing) : "";
-  console.out << fmt::format(
-      "| {} | {}{} | {} | {} | {} | {} | {} | {} |\n", recipe.id, orders_of(View::as_written), not_executed,
-      orders_of(View::safe), readable(traces), orders_of(View::free),
-      rounded(execution_time(views.written())), time_of(fastest_order(views, View::safe, 1, limits)),
-      time_of(fastest_order(views, View::safe, 2, limits)));
+  console.tell(fmt::format("| {} | {}{} | {} | {} | {} | {} | {} | {} |\n", recipe.id,
+                           orders_of(View::as_written), not_executed, orders_of(View::safe), readable(traces),
+                           orders_of(View::free), rounded(execution_time(views.written())),
+                           time_of(fastest_order(views, View::safe, 1, limits)),
+                           time_of(fastest_order(views, View::safe, 2, limits))));
   console.out.flush();
 }
 

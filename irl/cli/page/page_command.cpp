@@ -59,8 +59,8 @@ void export_page(const PageChoice& choice, page::Requests& requests, const Shown
   file.stream() << text;
   demand(file.close());
   const std::size_t count = shown.recipes.size() + requests.opened().size();
-  console.out << fmt::format("{} shows {} {} without a server\n", choice.exported, count,
-                             count == 1 ? "procedure" : "procedures");
+  console.tell(fmt::format("{} shows {} {} without a server\n", choice.exported, count,
+                           count == 1 ? "procedure" : "procedures"));
 }
 
 /// What of it stands first in the address.

@@ -149,7 +149,7 @@ class ProbesCommand {
       for (const auto& [group, tally] : score.groups) table.add(row("", group, tally, "", ""));
     }
     table.print(console_);
-    console_.out << fmt::format("\nmean of the tasks {:.4f}\n", scores.mean_accuracy);
+    console_.tell(fmt::format("\nmean of the tasks {:.4f}\n", scores.mean_accuracy));
     if (scores.is_compared) print_comparison(scores);
   }
 
@@ -168,10 +168,10 @@ class ProbesCommand {
 
   void print_comparison(const workbench::ProbeScores& scores) const {
     for (const workbench::TaskScore& score : scores.tasks)
-      console_.out << fmt::format(
-          "{}: {} right only here, {} only in {}; McNemar, exact, one-sided: p = {:.4g}\n",
-          workbench::task_names[static_cast<std::size_t>(score.task)], score.only_here, score.only_there,
-          choice_.against, mcnemar(score.only_here, score.only_there));
+      console_.tell(
+          fmt::format("{}: {} right only here, {} only in {}; McNemar, exact, one-sided: p = {:.4g}\n",
+                      workbench::task_names[static_cast<std::size_t>(score.task)], score.only_here,
+                      score.only_there, choice_.against, mcnemar(score.only_here, score.only_there)));
   }
 
   const ProbesChoice& choice_;

@@ -9,6 +9,7 @@
 #include "irl/cli/ending.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/options/shared_options.hpp"
+#include "irl/readable.hpp"
 #include "irl/workbench/comprehension/comprehension.hpp"
 #include "irl/workbench/comprehension/language_file.hpp"
 #include "irl/workbench/comprehension/reading_json.hpp"
@@ -25,6 +26,7 @@ struct ReadChoice {
   std::string text;
   std::string ingredients;
   std::string output;
+  double max_seconds = 60;
   bool explain = false;
   bool json = false;
   bool strict = false;
@@ -40,8 +42,9 @@ class ReadCommand {
       throw UsageError(
           "name a text: FILE.xml, the id of a procedure of the corpus, or --text with the words");
     const workbench::Language language = demand(workbench::language_of(choice_.domain, open_.domain));
-    const TextReading reading =
-        demand(workbench::comprehend(text(), language, open_.domain, {.rules = open_.rules}));
+    RunOptions options{.rules = open_.rules};
+    options.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(choice_.max_seconds * 1000));
+    const TextReading reading = demand(workbench::comprehend(text(), language, open_.domain, options));
     if (!workbench::is_file(choice_.output)) {
       print(reading, console_.out);
     } else {
@@ -62,13 +65,15 @@ class ReadCommand {
     if (std::ranges::find(ids, choice_.subject) != ids.end())
       return workbench::words_of(*demand(open_.corpus.text(choice_.subject)));
     const workbench::Source source = read_source(choice_.subject, console_);
-    return workbench::words_of(demand(workbench::read_recipe_text(source)), &source);
+    workbench::TextToRead text = workbench::words_of(demand(workbench::read_recipe_text(source)));
+    if (text.id.empty()) text.id = grammar::id_after(source.name);
+    return text;
   }
 
   /// One instruction, and a line for each ingredient.
   workbench::TextToRead typed_text() const {
     workbench::TextToRead text{
-        .id = "text", .instructions = {choice_.text}, .instruction_places = {{{}, 1, 1}}};
+        .id = "text", .instructions = {choice_.text}, .instruction_places = {Position{{}, 1, 1}}};
     if (choice_.ingredients.empty()) return text;
     const workbench::Source source = read_source(choice_.ingredients, console_);
     int line = 0;
@@ -77,7 +82,7 @@ class ReadCommand {
       ++line;
       if (end > begin) {
         text.ingredients.push_back(source.text.substr(begin, end - begin));
-        text.ingredient_places.push_back({source.name, line, 1});
+        text.ingredient_places.emplace_back(Position{source.name, line, 1});
       }
       begin = end + 1;
     }
@@ -94,17 +99,18 @@ class ReadCommand {
   }
 
   static void explain(const TextReading& reading, std::ostream& out) {
+    const auto line = [&](std::string_view text) { out << escaped(text) << '\n'; };
     for (const workbench::ClauseNote& note : reading.notes) {
       const std::string where = to_string(note.where);
-      out << fmt::format("{}{}\n", where.empty() ? "" : where + ": ", note.clause);
-      out << fmt::format("    {}\n", note.construction.empty() ? "not understood" : note.construction);
-      for (const std::string& role : note.roles) out << fmt::format("    {}\n", role);
-      for (const std::string& assumed : note.assumed) out << fmt::format("    assumed {}\n", assumed);
-      for (const std::string& failure : note.failures) out << fmt::format("    fails: {}\n", failure);
+      line(fmt::format("{}{}", where.empty() ? "" : where + ": ", note.clause));
+      line(fmt::format("    {}", note.construction.empty() ? "not understood" : note.construction));
+      for (const std::string& role : note.roles) line("    " + role);
+      for (const std::string& assumed : note.assumed) line("    assumed " + assumed);
+      for (const std::string& failure : note.failures) line("    fails: " + failure);
       if (note.considered.size() > 1)
-        out << fmt::format("    considered {}\n", fmt::join(note.considered, "; "));
+        line(fmt::format("    considered {}", fmt::join(note.considered, "; ")));
     }
-    out << fmt::format("{} ({:.2f})\n", name(reading.status), reading.cost);
+    line(fmt::format("{} ({:.2f})", name(reading.status), reading.cost));
   }
 
   const ReadChoice& choice_;
@@ -126,6 +132,7 @@ void declare(Command& command, ReadChoice& choice) {
   command.takes({"--explain", "", "Tell how each clause was understood, instead of the network"},
                 &choice.explain);
   command.takes(option::json, &choice.json).not_with({"--explain"}, "JSON tells it as well");
+  command.takes(option::max_seconds, &choice.max_seconds);
   command.takes(option::strict, &choice.strict);
   take_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);

@@ -112,8 +112,8 @@ class StatesCommand {
     is_first_ = false;
     const auto states = workbench::states_of(reading, each_);
     for (std::size_t s = 0; s < states.size(); ++s) {
-      console_.out << fmt::format("{:>3}. {}\n", s + (each_ == workbench::Each::operation),
-                                  console_.fitted(heading(reading, s), 5));
+      console_.tell(fmt::format("{:>3}. {}\n", s + (each_ == workbench::Each::operation),
+                                console_.fitted(heading(reading, s), 5)));
       for (const std::string& item : items(reading, states, s))
         console_.out << "     - " << console_.fitted(item, 7) << '\n';
     }

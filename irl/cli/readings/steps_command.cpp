@@ -161,9 +161,9 @@ class StepsCommand {
     row("complete", [](const CellScores& s) { return s.complete; });
     row("valid", [](const CellScores& s) { return s.valid; });
     table.print(to);
-    to.out << fmt::format(
-        "\n{} rows, {} without a predicted one, {} predicted without one; consistent {:.4f}\n", scores.rows,
-        scores.unpaired, scores.extra, scores.consistent);
+    to.tell(
+        fmt::format("\n{} rows, {} without a predicted one, {} predicted without one; consistent {:.4f}\n",
+                    scores.rows, scores.unpaired, scores.extra, scores.consistent));
   }
 
   const StepsChoice& choice_;

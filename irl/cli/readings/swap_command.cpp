@@ -77,12 +77,10 @@ class SwapCommand {
 
   /// The id as a solution file gives it back.
   std::string read_id() const {
-    const grammar::SolutionFile read = grammar::parse_solutions("#" + choice_.id);
-    const bool is_one_word = read.recipes.size() == 1 && read.problems.empty() &&
-                             read.recipes.front().id.size() == choice_.id.size();
-    if (!is_one_word)
+    auto id = grammar::read_id(choice_.id);
+    if (!id)
       throw UsageError(fmt::format("--id: no procedure can be called '{}'; expected one word", choice_.id));
-    return read.recipes.front().id;
+    return *std::move(id);
   }
 
   workbench::SwapRequest read_request() const {
@@ -135,10 +133,10 @@ class SwapCommand {
     }
     console_.out << workbench::marked_network(swap) << fmt::format("; {}\n", edit_in_words(swap.request));
     for (const workbench::ActionDecision& decision : swap.decisions)
-      console_.out << fmt::format("; {} {}: {:.2f} before, {:.2f} now{}{}\n",
-                                  workbench::verdict_names[static_cast<std::size_t>(decision.verdict)],
-                                  decision.kind.text(), decision.frequency_before, decision.frequency_after,
-                                  decision.why.empty() ? "" : "; ", decision.why);
+      console_.tell(fmt::format("; {} {}: {:.2f} before, {:.2f} now{}{}\n",
+                                workbench::verdict_names[static_cast<std::size_t>(decision.verdict)],
+                                decision.kind.text(), decision.frequency_before, decision.frequency_after,
+                                decision.why.empty() ? "" : "; ", decision.why));
     console_.out << (swap.executes ? fmt::format("; complete: {} operations, {} s\n", swap.operations.size(),
                                                  swap.execution_time)
                                    : fmt::format("; not executable: {}\n", swap.reason));

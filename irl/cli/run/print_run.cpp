@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <iterator>
 #include <ostream>
+#include <sstream>
 
 #include "irl/cli/table.hpp"
 #include "irl/readable.hpp"
@@ -70,7 +71,7 @@ void print_not_executed(const Execution& execution, const Console& console) {
   console.out << '\n' << console.painted("not executed", Paint::heading) << '\n';
   for (const workbench::OperationReport& missing : execution.not_executed) {
     if (missing.where.line > 0) console.out << "  line " << missing.where.line << ": ";
-    console.out << missing.operation << "\n    " << missing.reason << '\n';
+    console.tell(missing.operation + "\n    " + missing.reason + "\n");
   }
 }
 
@@ -82,9 +83,11 @@ void print_result(const RecipeRun& run, const Console& console) {
     console.out << " has no value\n";
     return;
   }
-  if (result->available_at) console.out << fmt::format(", available at {} s", seconds(result->available_at));
+  if (result->available_at) console.tell(fmt::format(", available at {} s", seconds(result->available_at)));
   console.out << (result->score > 0 ? doubt(result->score) : "") << "\n  ";
-  workbench::print_tree(console.out, result->value, 2);
+  std::ostringstream tree;
+  workbench::print_tree(tree, result->value, 2);
+  console.tell(tree.str());
 }
 
 /// Its first word says how far it came.
@@ -94,11 +97,11 @@ void print_status(const Execution& execution, const Console& console) {
   console.out << '\n'
               << console.painted(name(execution.status), is_complete ? Paint::good : Paint::bad)
               << fmt::format(": {} operation{} executed", steps, steps == 1 ? "" : "s");
-  if (!execution.failed.empty()) console.out << fmt::format(", {} failed", execution.failed.size());
+  if (!execution.failed.empty()) console.tell(fmt::format(", {} failed", execution.failed.size()));
   if (!execution.not_executed.empty())
-    console.out << fmt::format(", {} not executed", execution.not_executed.size());
+    console.tell(fmt::format(", {} not executed", execution.not_executed.size()));
   console.out << doubt(score(execution.program, execution.solution));
-  if (!execution.reason.empty()) console.out << "; " << execution.reason;
+  if (!execution.reason.empty()) console.tell("; " + execution.reason);
   console.out << '\n';
 }
 
@@ -121,10 +124,10 @@ void print_run(const RecipeRun& run, const Console& console) {
 }
 
 void print_statistics(const SearchStatistics& statistics, const Console& console) {
-  console.out << fmt::format(
+  console.tell(fmt::format(
       "search: {} executions, {} steps, {} states, {} merged, {} dead ends, {} pruned, {:.3f} ms\n",
       statistics.executions, statistics.steps, statistics.states, statistics.merged, statistics.dead_ends,
-      statistics.pruned, std::chrono::duration<double, std::milli>(statistics.time).count());
+      statistics.pruned, std::chrono::duration<double, std::milli>(statistics.time).count()));
 }
 
 void print_alternatives(const Alternatives& alternatives, const Program& program, const Console& console) {

@@ -97,11 +97,11 @@ void print_outcomes(const Console& console, const workbench::Summary& summary) {
 }
 
 void print_how(const Console& console, const workbench::Summary& summary) {
-  console.out << fmt::format(
+  console.tell(fmt::format(
       "\nintervals from {} samples of {}, seed {}{}\n", summary.options.resampling.samples,
       summary.drawn == workbench::Drawn::candidates ? "the candidates of each procedure" : "whole procedures",
       summary.options.resampling.seed,
-      summary.options.missing ? fmt::format("; who has no score has {}", *summary.options.missing) : "");
+      summary.options.missing ? fmt::format("; who has no score has {}", *summary.options.missing) : ""));
 }
 
 void print_tests(const Console& console, const workbench::SystemComparison& comparison) {
@@ -171,9 +171,9 @@ void print_comparison(const Console& console, const workbench::SystemComparison&
   console.out << '\n';
   print_outcomes(console, comparison.summary);
   print_how(console, comparison.summary);
-  console.out << fmt::format("p-values are two-sided, for {} comparison{} by each test, {}\n",
-                             comparison.pairs.size(), comparison.pairs.size() == 1 ? "" : "s",
-                             how_corrected(comparison));
+  console.tell(fmt::format("p-values are two-sided, for {} comparison{} by each test, {}\n",
+                           comparison.pairs.size(), comparison.pairs.size() == 1 ? "" : "s",
+                           how_corrected(comparison)));
 }
 
 }  // namespace irl::cli

@@ -53,7 +53,7 @@ ExitCode cut(const UnitsChoice& choice, const Console& console) {
     out << workbench::to_text(to_json(manifest, directory.empty() ? "." : directory)) << '\n';
   });
   if (workbench::is_file(choice.output))
-    console.out << fmt::format("{} units, {} candidates\n", manifest.units.size(), manifest.candidates());
+    console.tell(fmt::format("{} units, {} candidates\n", manifest.units.size(), manifest.candidates()));
   return ExitCode::success;
 }
 
@@ -71,8 +71,8 @@ ExitCode check(const UnitsChoice& choice, const Console& console) {
     for (const auto& [number, what] : found.missing)
       console.out << console.painted(fmt::format("unit {}: {}", number, what), Paint::bad) << '\n';
   if (!choice.json)
-    console.out << fmt::format("{} of {} units are complete, with the results of {} candidates\n",
-                               found.units - found.missing.size(), found.units, found.candidates);
+    console.tell(fmt::format("{} of {} units are complete, with the results of {} candidates\n",
+                             found.units - found.missing.size(), found.units, found.candidates));
   return found.missing.empty() ? ExitCode::success : ExitCode::flawed;
 }
 
@@ -82,8 +82,8 @@ ExitCode merge(const UnitsChoice& choice, const Console& console) {
   write_output(choice, console,
                [&](std::ostream& out) { demand(merge_units(manifest, choice.merge, out, choice.jobs)); });
   if (workbench::is_file(choice.output))
-    console.out << fmt::format("{} units merged, {} candidates\n", manifest.units.size(),
-                               manifest.candidates());
+    console.tell(
+        fmt::format("{} units merged, {} candidates\n", manifest.units.size(), manifest.candidates()));
   return ExitCode::success;
 }
 

@@ -19,6 +19,7 @@ namespace {
 constexpr double for_an_unused_ingredient = 0.6;
 constexpr double for_one_object_of_two_verbs = 0.4;  // a gain
 constexpr std::size_t most_ways_of_a_clause = 4;
+constexpr std::string_view out_of_time = "the time is over";
 
 /// `Peel and slice the cucumber`: both have one object.
 void add_shared_objects(std::vector<SentenceReading>& readings) {
@@ -46,6 +47,20 @@ void add_shared_objects(std::vector<SentenceReading>& readings) {
   }
 }
 
+/// What stands behind an amount that was not read is part of it, unless it has a verb of its own.
+void keep_amounts_together(SentenceReading& reading) {
+  for (std::size_t i = 0; i + 1 < reading.clauses.size();) {
+    Clause& clause = reading.clauses[i];
+    const Clause& next = reading.clauses[i + 1];
+    if (!clause.unread_amount() || !next.verb.empty()) {
+      ++i;
+      continue;
+    }
+    clause.unread.push_back({next.text, std::nullopt, next.where});
+    reading.clauses.erase(reading.clauses.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  }
+}
+
 /// Reads a text from the first line to the last, following the best ways to understand it.
 class Comprehension {
  public:
@@ -57,7 +72,8 @@ class Comprehension {
         domain_(domain),
         options_(options),
         limits_(limits),
-        deadline_(limits.time),
+        careful_until_(std::min(limits.time, options.limits.time / 2)),
+        deadline_(options.limits.time, options.limits.cancelled),
         repairs_(repairs) {}
 
   TextReading read() {
@@ -66,10 +82,12 @@ class Comprehension {
     ways_.push_back({Situation(domain_, options_.rules)});
     bring_ingredients();
     for (std::size_t i = 0; i < text_.instructions.size(); ++i) {
-      const Position place = i < text_.instruction_places.size() ? text_.instruction_places[i] : Position{};
-      const english::Tokens tokens = english::tokens_of(text_.instructions[i], place);
+      const bool is_placed = i < text_.instruction_places.size();
+      const english::Tokens tokens = english::tokens_of(
+          text_.instructions[i], is_placed ? text_.instruction_places[i] : english::Places{});
       words_ += tokens.size();
-      for (const english::Tokens& sentence : english::sentences_of(tokens)) read_sentence(sentence, i + 1);
+      for (const english::Tokens& sentence : english::sentences_of(tokens))
+        if (deadline_.is_over() || !read_sentence(sentence, i + 1)) leave_out(sentence, i + 1);
     }
     return result();
   }
@@ -80,8 +98,16 @@ class Comprehension {
     for (std::size_t i = 0; i < listed_.size(); ++i) {
       const IngredientLine& line = listed_[i].line;
       ClauseNote note{.clause = line.text};
-      if (i < text_.ingredient_places.size()) note.where = text_.ingredient_places[i];
+      if (i < text_.ingredient_places.size()) note.where = text_.ingredient_places[i].begin();
       note.unread = listed_[i].unread;
+      if (!listed_[i].not_understood.empty()) note.failures.push_back(listed_[i].not_understood);
+      if (deadline_.is_over()) {
+        note.failures = {std::string(out_of_time)};
+        note.unread.clear();
+        ++left_out_;
+        only.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
+        continue;
+      }
       std::optional<Identity> thing;
       if (line.type) {
         note.construction = "ingredient";
@@ -116,11 +142,23 @@ class Comprehension {
     }
   }
 
-  bool is_hurried() const { return deadline_.is_over(); }
+  bool is_hurried() const { return careful_until_.is_over(); }
 
-  void read_sentence(const english::Tokens& sentence, std::size_t part) {
+  void leave_out(const english::Tokens& sentence, std::size_t part) {
+    const auto note = std::make_shared<const ClauseNote>(
+        ClauseNote{.part = part,
+                   .clause = english::to_text(sentence, 0, sentence.size()),
+                   .where = sentence.front().where,
+                   .failures = {std::string(out_of_time)}});
+    for (Understanding& way : ways_) way.notes.push_back(note);
+    ++left_out_;
+  }
+
+  /// False where the time is over before it is done; then nothing of the sentence is read.
+  bool read_sentence(const english::Tokens& sentence, std::size_t part) {
     std::vector<SentenceReading> readings =
         english::readings_of(sentence, language_.lexicon, is_hurried() ? 1 : limits_.readings);
+    for (SentenceReading& reading : readings) keep_amounts_together(reading);
     add_shared_objects(readings);
     std::vector<Understanding> next;
     for (const Understanding& way : ways_) {
@@ -128,6 +166,7 @@ class Comprehension {
         std::vector<Understanding> ways{way};
         ways.front().cost += reading.cost;
         for (std::size_t i = 0; i < reading.clauses.size(); ++i) {
+          if (deadline_.is_over()) return false;
           const ClauseInPlace place{
               .clause = &reading.clauses[i],
               .next = i + 1 < reading.clauses.size() ? &reading.clauses[i + 1] : nullptr,
@@ -139,6 +178,7 @@ class Comprehension {
       if (is_hurried()) break;
     }
     ways_ = best(std::move(next));
+    return true;
   }
 
   std::vector<Understanding> go_on(const std::vector<Understanding>& ways, const ClauseInPlace& place) const {
@@ -174,10 +214,19 @@ class Comprehension {
     for (const std::string& instruction : text_.instructions) paraphrases.push_back(paraphrase(instruction));
     TextReading reading{.network = best.situation.network(text_.id, paraphrases), .cost = best.cost};
     reading.words = words_;
-    for (const auto& note : best.notes) add(*note, reading);
-    const Execution execution = execute(reading.network, domain_, options_);
+    for (std::size_t n = 0; n < best.notes.size(); ++n) add(*best.notes[n], reading);
+    // A little time is left for what was read, so that the end of the limit is not the end of the network.
+    RunOptions options = options_;
+    options.limits.time = std::max(deadline_.left_of(options.limits.time), options.limits.time / 20);
+    const Execution execution = execute(reading.network, domain_, options);
     reading.status = execution.status;
     reading.reason = execution.reason;
+    reading.is_cut_short = left_out_ > 0;
+    if (reading.is_cut_short && reading.status != Status::error) {
+      reading.status = Status::partial;
+      reading.reason = fmt::format("{}: {} sentence{} or line{} not read", out_of_time, left_out_,
+                                   left_out_ == 1 ? "" : "s", left_out_ == 1 ? " was" : "s were");
+    }
     reading.result_variable = last_result(execution.program, execution.solution);
     return reading;
   }
@@ -198,7 +247,7 @@ class Comprehension {
     for (const english::Token& token : note.unread)
       if (!token.is_mark())
         warn(reading.unread, token.where, fmt::format("'{}' was not read", token.text), "unread-word");
-    if (note.construction.empty() && !note.clause.empty() && note.unread.empty())
+    if (note.construction.empty() && !note.clause.empty() && (note.unread.empty() || !note.failures.empty()))
       warn(reading.unread, note.where,
            fmt::format("'{}' was not understood{}", note.clause,
                        note.failures.empty() ? "" : ": " + note.failures.front()),
@@ -212,7 +261,9 @@ class Comprehension {
   const Domain& domain_;
   const RunOptions& options_;
   ReadingLimits limits_;
-  Deadline deadline_;
+  Deadline careful_until_;  // then the best way alone is followed
+  Deadline deadline_;       // then nothing more is read
+  std::size_t left_out_ = 0;
   std::span<const ImplicitChunk> repairs_;
   std::vector<ListedIngredient> listed_;
   std::vector<IngredientLine> lines_;
@@ -220,33 +271,11 @@ class Comprehension {
   std::size_t words_ = 0;
 };
 
-/// Where each of the texts stands in a file, one after the other.
-std::vector<Position> places_in(const Source& source, const std::vector<std::string>& texts,
-                                std::size_t& from) {
-  std::vector<Position> places;
-  for (const std::string& text : texts) {
-    const std::size_t at = source.text.find(text, from);
-    Position place{source.name};
-    if (at != std::string::npos) {
-      const auto lines = std::ranges::count(source.text.substr(0, at), '\n');
-      place.line = static_cast<int>(lines) + 1;
-      const std::size_t begin = at == 0 ? std::string::npos : source.text.rfind('\n', at - 1);
-      place.column = static_cast<int>(at - (begin == std::string::npos ? 0 : begin + 1)) + 1;
-      from = at + text.size();
-    }
-    places.push_back(place);
-  }
-  return places;
-}
-
 }  // namespace
 
-TextToRead words_of(const RecipeText& recipe, const Source* source) {
-  TextToRead text{recipe.id, recipe.ingredients, recipe.instructions};
-  std::size_t from = 0;
-  if (source) text.ingredient_places = places_in(*source, text.ingredients, from);
-  if (source) text.instruction_places = places_in(*source, text.instructions, from);
-  return text;
+TextToRead words_of(const RecipeText& recipe) {
+  return {recipe.id, recipe.ingredients, recipe.instructions, recipe.ingredient_places,
+          recipe.instruction_places};
 }
 
 Expected<TextReading> comprehend(const TextToRead& text, const Language& language, const Domain& domain,

@@ -17,14 +17,14 @@ struct TextToRead {
   std::string id{};
   std::vector<std::string> ingredients{};
   std::vector<std::string> instructions{};
-  std::vector<Position> ingredient_places{};   ///< as many, or none where nobody knows
-  std::vector<Position> instruction_places{};  ///< as many, or none
+  std::vector<grammar::english::Places> ingredient_places{};   ///< as many, or none where nobody knows
+  std::vector<grammar::english::Places> instruction_places{};  ///< as many, or none
 };
 
-/// The words of a recipe; places are looked up in the text of its file, if there is one.
-TextToRead words_of(const RecipeText& recipe, const Source* source = nullptr);
+/// The words of a recipe, with the places where they stand in its file.
+TextToRead words_of(const RecipeText& recipe);
 
-/// How much is tried.
+/// How much is tried. How long reading may take at all, the limits of a run say (see `comprehend`).
 struct ReadingLimits {
   std::size_t width = 5;                  ///< how many ways to understand the text so far are kept
   std::size_t readings = 3;               ///< of a sentence
@@ -38,14 +38,17 @@ struct TextReading {
   double cost = 0;                ///< how far-fetched it is, all in all
   Status status = Status::error;  ///< of the network, executed as a whole
   std::string reason{};           ///< why it is not complete
+  bool is_cut_short = false;      ///< the time was over before all of it was read
   std::vector<ClauseNote> notes{};
   Problems unread{};      ///< words that were not read, as warnings with their places
   Problems assumed{};     ///< what no words say
   std::size_t words = 0;  ///< in the text
 };
 
-/// Reads words into a network. A usage problem where the domain does not say what its items are; problems
-/// where what it may leave unsaid cannot be read.
+/// Reads words into a network; takes time about linear in them. Once the time of the limits of a run is over,
+/// or somebody cancels it, what has not been read is listed as unread, and the status is no better than
+/// partial. A usage problem where the domain does not say what its items are; problems where what it may
+/// leave unsaid cannot be read.
 Expected<TextReading> comprehend(const TextToRead& text, const Language& language, const Domain& domain,
                                  const RunOptions& options, const ReadingLimits& limits = {});
 

@@ -80,7 +80,8 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
                                                       std::size_t most) const {
   const Clause& clause = *place.clause;
   const Referring referring(language_, lines_, before.situation);
-  if (clause.is_negated()) return {not_understood(before, place)};  // nothing is done that must not be
+  // Nothing is done that must not be, and nothing by a part of what was asked for.
+  if (clause.is_negated() || clause.unread_amount()) return {not_understood(before, place)};
   auto constructions = language_.constructions_of(clause.verb, clause.adverbs);
   const bool repeats = clause.verb.empty() && !before.last_verb.empty() && !place.about;
   if (repeats)
@@ -125,7 +126,7 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   for (Understanding& one : found) {
     ClauseNote note = *one.notes.back();
     note.considered = considered;
-    one.notes.back() = std::make_shared<const ClauseNote>(std::move(note));
+    one.notes.replace_back(std::make_shared<const ClauseNote>(std::move(note)));
   }
   return found;
 }
@@ -136,6 +137,8 @@ Understanding Interpretation::not_understood(const Understanding& before, const 
   after.result.clear();
   ClauseNote note{.part = place.part, .clause = place.clause->text, .where = place.clause->where};
   note.unread = place.clause->unread;
+  if (const english::Token* amount = place.clause->unread_amount())
+    note.failures.push_back(fmt::format("the amount '{}' is not understood", amount->text));
   after.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
   return after;
 }

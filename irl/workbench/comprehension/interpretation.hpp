@@ -31,7 +31,7 @@ struct ClauseNote {
 struct Understanding {
   Situation situation;
   double cost = 0;
-  std::vector<std::shared_ptr<const ClauseNote>> notes{};
+  Grown<std::shared_ptr<const ClauseNote>> notes{};
   std::string result{};     ///< the variable that the last clause gave
   std::string last_verb{};  ///< of the clause before, for one that has none
 };

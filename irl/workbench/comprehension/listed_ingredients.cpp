@@ -1,8 +1,10 @@
 #include "irl/workbench/comprehension/listed_ingredients.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
-#include "grammar/english/function_words.hpp"
+#include "grammar/english/measured_line.hpp"
 
 namespace irl::workbench {
 
@@ -35,26 +37,27 @@ std::vector<english::Clause> clauses_of(const Tokens& remark, const Language& la
   return readings.empty() ? std::vector<english::Clause>() : std::move(readings.front().clauses);
 }
 
-ListedIngredient ingredient_of(const std::string& text, const Position& place, const Language& language,
-                               const Domain& domain) {
+ListedIngredient ingredient_of(const std::string& text, const english::Places& places,
+                               const Language& language, const Domain& domain) {
   ListedIngredient listed;
   listed.line.text = text;
-  const Tokens tokens = english::tokens_of(text, place);
-  std::size_t at = 0;
-  listed.line.number = 1;
-  if (!tokens.empty()) {
-    auto number = tokens[0].number;
-    if (!number) number = english::number_word(tokens[0].text);
-    if (number) ++at;
-    listed.line.number = number.value_or(1);
+  const Tokens tokens = english::tokens_of(text, places);
+  const english::MeasuredLine measured = english::measured_line(tokens);
+  if (measured.not_understood) {
+    listed.not_understood =
+        fmt::format("the amount '{}' is not understood", tokens[*measured.not_understood].text);
+    listed.unread = tokens;
+    return listed;
   }
+  std::size_t at = measured.behind;
+  listed.line.number = measured.number;
   if (at < tokens.size())
     if (const auto unit = language.lexicon.unit(tokens[at].text)) {
       listed.line.unit = *unit;
       ++at;
     }
   if (at < tokens.size() && tokens[at].is("of")) ++at;
-  for (; at < tokens.size() && !tokens[at].is_mark(); ++at) listed.line.name.push_back(tokens[at].text);
+  for (; at < measured.end_of_name; ++at) listed.line.name.push_back(tokens[at].text);
   listed.line.type = type_of(listed.line.name, language, domain);
   if (!listed.line.type) listed.unread = tokens;
   if (at < tokens.size()) {
@@ -68,11 +71,12 @@ ListedIngredient ingredient_of(const std::string& text, const Position& place, c
 }  // namespace
 
 std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> lines,
-                                                 std::span<const Position> places, const Language& language,
-                                                 const Domain& domain) {
+                                                 std::span<const english::Places> places,
+                                                 const Language& language, const Domain& domain) {
   std::vector<ListedIngredient> all;
   for (std::size_t i = 0; i < lines.size(); ++i)
-    all.push_back(ingredient_of(lines[i], i < places.size() ? places[i] : Position{}, language, domain));
+    all.push_back(
+        ingredient_of(lines[i], i < places.size() ? places[i] : english::Places{}, language, domain));
   return all;
 }
 

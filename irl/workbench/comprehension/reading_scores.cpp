@@ -42,6 +42,10 @@ Expected<std::vector<ReadingScore>> score_readings(const Corpus& corpus, const L
     score.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     reading->network.id = id;
     score.result = evaluator.evaluate(reading->network);
+    if (reading->is_cut_short && score.result.status != Status::error) {
+      score.result.status = Status::partial;
+      score.result.reason = reading->reason;
+    }
     score.unread = reading->unread.size();
     score.words = reading->words;
     if (const auto gold = corpus.network(id); gold && *gold)

@@ -181,7 +181,7 @@ std::optional<Situation::Outcome> Realisation::perform_repaired(const Operation&
   const Domain& domain = situation_.domain();
   const Primitive* primitive = domain.find(operation.primitive);
   if (!primitive || primitive->slots.size() != operation.arguments.size()) return std::nullopt;
-  const Surroundings surroundings = situation_.surroundings();
+  const Surroundings surroundings = situation_.surroundings(operation);
   Operation named = operation;
   for (std::size_t slot = 0; slot < named.arguments.size(); ++slot)
     if (auto* variable = std::get_if<Variable>(&named.arguments[slot].value);
@@ -203,7 +203,7 @@ std::optional<Situation::Outcome> Realisation::perform_repaired(const Operation&
       if (!variable) continue;
       if (const auto known = names.find(variable->name); known != names.end())
         variable->name = known->second;
-      else if (situation_.value(variable->name).empty())
+      else if (!surroundings.bindings.contains(variable->name))
         variable->name.clear();
     }
     const auto& inserted = insertions.found.front().inserted;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "irl/define/gate.hpp"
 #include "irl/define/primitive.hpp"
@@ -91,7 +92,7 @@ Situation::Outcome Situation::perform(const Operation& operation, std::size_t pa
     if (primitive->state_out && slot == *primitive->state_out) state_ = name;
   }
   operations_.push_back(std::make_shared<const Written>(std::move(written), part, is_implicit));
-  items_.reset();
+  are_items_known_ = false;
   std::vector<Identity> noted;
   for (std::size_t slot = 0; slot < slots; ++slot)
     if (!outcome.given[slot].empty() && outcome.given[slot] != state_)
@@ -126,10 +127,13 @@ void Situation::note_things(const std::string& variable, const Value& value, boo
   }
 }
 
+/// Their names end with their numbers (see `new_name`).
 const Binding* Situation::find(std::string_view variable) const {
-  for (auto held = variables_.rbegin(); held != variables_.rend(); ++held)
-    if ((*held)->name == variable) return &(*held)->binding;
-  return nullptr;
+  std::size_t number = 0;
+  const std::size_t digits = variable.rfind('-') + 1;  // npos + 1 is 0
+  std::from_chars(variable.data() + digits, variable.data() + variable.size(), number);
+  const bool is_known = number < variables_.size() && variables_[number]->name == variable;
+  return is_known ? &variables_[number]->binding : nullptr;
 }
 
 const Value& Situation::value(std::string_view variable) const {
@@ -175,13 +179,31 @@ Situation::Item Situation::described(std::size_t thing, readings::Item content) 
 }
 
 const std::vector<Situation::Item>& Situation::items() const {
-  if (items_) return *items_;
-  items_.emplace();
+  if (are_items_known_) return *items_;
+  const auto before = std::move(items_);
+  std::vector<Item> now;
   if (const Entity* state = value(state_).get_if<Entity>())
     for (readings::Item& item : readings::items_in(*state, *domain_))
-      if (const Thing* known = thing(item.key))
-        items_->push_back(described(static_cast<std::size_t>(known - things_.data()), std::move(item)));
+      if (const Thing* known = thing(item.key)) {
+        const auto number = static_cast<std::size_t>(known - things_.data());
+        if (const Item* same = before ? unchanged(item, *before) : nullptr)
+          now.push_back({number, std::move(item), same->kinds, same->name});
+        else
+          now.push_back(described(number, std::move(item)));
+      }
+  items_ = std::make_shared<const std::vector<Item>>(std::move(now));
+  are_items_known_ = true;
   return *items_;
+}
+
+/// The item of before that consists of the very same; null if there is none.
+const Situation::Item* Situation::unchanged(const readings::Item& item, const std::vector<Item>& before) {
+  const auto same = std::ranges::find_if(before, [&](const Item& one) {
+    return one.content.key == item.key &&
+           std::ranges::equal(one.content.contents, item.contents,
+                              [](const Entity& left, const Entity& right) { return left.shares(right); });
+  });
+  return same == before.end() ? nullptr : &*same;
 }
 
 std::size_t Situation::kinds_in(Identity identity) const {
@@ -213,14 +235,22 @@ void Situation::put_aside(Identity identity) {
   if (known != things_.end()) known->worked_on = std::min<std::size_t>(known->worked_on, 1);
 }
 
-Surroundings Situation::surroundings() const {
+Surroundings Situation::surroundings(const Operation& next) const {
   Surroundings found{.state = state_};
-  for (const auto& held : variables_) found.bindings.emplace(held->name, held->binding);
+  const auto add = [&](const std::string& variable) {
+    if (const Binding* known = find(variable)) found.bindings.emplace(variable, *known);
+  };
+  add(state_);
+  for (const Term& term : next.arguments)
+    if (const Variable* variable = term.variable()) add(variable->name);
   std::vector<const Thing*> recent;
   for (const Thing& thing : things_)
     if (thing.worked_on > 0 || thing.line) recent.push_back(&thing);
   std::ranges::stable_sort(recent, {}, &Thing::worked_on);
-  for (const Thing* thing : recent) found.accessible.push_back(thing->variable);
+  for (const Thing* thing : recent) {
+    add(thing->variable);
+    found.accessible.push_back(thing->variable);
+  }
   found.operations = static_cast<std::uint32_t>(operations_.size());
   return found;
 }
@@ -231,10 +261,9 @@ std::string Situation::shared(const std::string& name) const {
 }
 
 bool Situation::same_operations(const Situation& other) const {
-  return operations_.size() == other.operations_.size() &&
-         std::ranges::equal(operations_, other.operations_, [](const auto& left, const auto& right) {
-           return left == right || left->operation == right->operation;
-         });
+  return operations_.equals(other.operations_, [](const auto& left, const auto& right) {
+    return left == right || left->operation == right->operation;
+  });
 }
 
 }  // namespace irl::workbench

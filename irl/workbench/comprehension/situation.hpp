@@ -13,6 +13,7 @@
 #include "irl/network/network.hpp"
 #include "irl/readings/item.hpp"
 #include "irl/repair/insertions.hpp"
+#include "irl/workbench/comprehension/grown.hpp"
 
 namespace irl::workbench {
 
@@ -67,8 +68,8 @@ class Situation {
   void leave_out(std::span<const Identity> left_out);
   /// It is worked on no longer.
   void put_aside(Identity identity);
-  /// What a repair of the next operation may build on.
-  Surroundings surroundings() const;
+  /// What a repair of an operation may build on: what it takes, and the things as they are now.
+  Surroundings surroundings(const Operation& next) const;
   void call(Identity identity, const std::vector<std::string>& words);
   void came_from_line(std::string_view variable, std::size_t line);
   /// The variable that all clauses share under a name; empty if there is none yet.
@@ -97,7 +98,7 @@ class Situation {
 
   const Binding* find(std::string_view variable) const;
   Item described(std::size_t thing, readings::Item content) const;
-  void keep(const Primitive& primitive, std::size_t slot, const std::string& variable, Binding binding);
+  static const Item* unchanged(const readings::Item& item, const std::vector<Item>& before);
   std::string new_name(const SlotDefinition& slot);
   void note_things(const std::string& variable, const Value& value, bool is_result,
                    std::vector<Identity>& noted);
@@ -105,13 +106,15 @@ class Situation {
 
   const Domain* domain_;
   Rules rules_;
-  std::vector<std::shared_ptr<const Written>> operations_;
-  std::vector<std::shared_ptr<const Held>> variables_;
+  Grown<std::shared_ptr<const Written>> operations_;
+  Grown<std::shared_ptr<const Held>> variables_;
   std::string state_;  // the variable that holds the world as it is
   std::vector<Thing> things_;
   std::map<std::string, std::string> shared_;
   std::size_t failures_ = 0;
-  mutable std::optional<std::vector<Item>> items_;
+  /// What the world showed when it was last asked, and whether it still does.
+  mutable std::shared_ptr<const std::vector<Item>> items_;
+  mutable bool are_items_known_ = false;
 };
 
 }  // namespace irl::workbench

@@ -87,7 +87,8 @@ grammar::RecipeNetwork Situation::network(const std::string& id,
   grammar::RecipeNetwork recipe;
   recipe.id = id;
   std::optional<std::size_t> part;
-  for (const auto& written : operations_) {
+  for (std::size_t o = 0; o < operations_.size(); ++o) {
+    const auto& written = operations_[o];
     const Primitive* primitive = domain_->find(written->operation.primitive);
     Operation operation = written->operation;
     for (std::size_t slot = 0; slot < operation.arguments.size(); ++slot) {

@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <numeric>
 
+#include "grammar/english/measured_line.hpp"
 #include "irl/data/value.hpp"
 
 namespace irl::workbench {
+
+namespace english = grammar::english;
 
 namespace {
 
@@ -20,36 +22,12 @@ bool is_plural(std::string_view word, std::string_view of) {
          (of.ends_with('y') && word == singular.substr(0, of.size() - 1) + "ies");
 }
 
-/// `2`, `0.5` or `1/2`; none if the word is no number.
-std::optional<double> number(std::string_view word) {
-  double numerator = 0;
-  double denominator = 1;
-  const char* const end = word.data() + word.size();
-  auto read = std::from_chars(word.data(), end, numerator);
-  if (read.ec == std::errc() && read.ptr != end && *read.ptr == '/')
-    read = std::from_chars(read.ptr + 1, end, denominator);
-  if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
-  return numerator / denominator;
-}
-
 bool is_measure(std::string_view word) {
   constexpr std::array measures{"g", "kg", "ml", "dl", "l", "teaspoon", "tablespoon", "cup"};
   return std::ranges::any_of(measures, [&](const char* known) { return same_word(word, known); });
 }
 
 using Words = std::vector<std::string>;
-
-/// The sum of the numbers at the start, which are taken away: `1 1/2` is 1.5.
-std::optional<double> take_amount(Words& words) {
-  std::optional<double> amount;
-  while (!words.empty()) {
-    const auto part = number(words.front());
-    if (!part) break;
-    amount = amount.value_or(0) + *part;
-    words.erase(words.begin());
-  }
-  return amount;
-}
 
 /// Pieces need no unit: a word such as "clove" is part of the name.
 bool take_unit(Words& words, const std::string& unit) {
@@ -78,9 +56,13 @@ bool same_word(std::string_view left, std::string_view right) {
 }
 
 bool says(std::string_view line, const AskedAmount& asked) {
-  Words words = plain_words(line.substr(0, line.find(',')));
-  const auto amount = take_amount(words);
-  if (!amount || !nearly_equal(*amount, asked.number) || !take_unit(words, asked.unit)) return false;
+  const english::Tokens tokens = english::tokens_of(line);
+  const english::MeasuredLine measured = english::measured_line(tokens);
+  if (!measured.is_said || measured.not_understood || !nearly_equal(measured.number, asked.number))
+    return false;
+  Words words;
+  for (std::size_t at = measured.behind; at < measured.end_of_name; ++at) words.push_back(tokens[at].text);
+  if (!take_unit(words, asked.unit)) return false;
   return std::ranges::all_of(plain_words(asked.type), [&](const std::string& wanted) {
     return std::ranges::any_of(words, [&](const std::string& word) { return same_word(word, wanted); });
   });

@@ -18,7 +18,7 @@ struct AskedAmount {
 
 /// Whether an ingredient line (`1 1/2 teaspoons fresh oregano, chopped`) says the same: the number, the unit,
 /// and all words of the type, in the singular or the plural. Its name may say more than the type does; where
-/// the unit is `piece`, it need not be said.
+/// the unit is `piece`, it need not be said. A line whose amount is not understood as a whole says nothing.
 bool says(std::string_view line, const AskedAmount& asked);
 
 /// By what is asked for, the line that says it; none if there is none left. Each line is for one of them.

@@ -1,49 +1,48 @@
 #include "irl/workbench/corpus/recipe_text.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
+
 #include <pugixml.hpp>
 #include <sstream>
+
+#include "grammar/solution_file.hpp"
+#include "irl/readable.hpp"
+#include "irl/workbench/corpus/written_text.hpp"
 
 namespace irl::workbench {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
-
-std::string_view trimmed(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-  return text.substr(0, text.find_last_not_of(blanks) + 1);  // npos + 1 is 0
-}
-
-/// With a single blank wherever the words are apart.
-std::string in_one_line(std::string_view text) {
-  std::string line;
-  for (const char c : trimmed(text))
-    if (blanks.find(c) == std::string_view::npos)
-      line += c;
-    else if (line.back() != ' ')
-      line += ' ';
-  return line;
-}
-
-Position position_of(const Source& source, std::ptrdiff_t offset) {
-  const std::string_view before = std::string_view(source.text).substr(0, static_cast<std::size_t>(offset));
-  return {source.name, static_cast<int>(std::ranges::count(before, '\n')) + 1,
-          static_cast<int>(before.size() - (before.rfind('\n') + 1)) + 1};
+/// The id as the heading of a network gives it back. Where there is no attribute, nobody says it.
+Expected<std::string> id_of(const pugi::xml_node& recipe, const SourceLines& lines) {
+  const pugi::xml_attribute attribute = recipe.attribute("id");
+  if (!attribute) return std::string();
+  if (grammar::read_id(attribute.value())) return std::string(attribute.value());
+  return std::unexpected(
+      Problems{{.where = place_of(recipe, "id", lines),
+                .what = fmt::format("no procedure can be called '{}'", escaped(attribute.value())),
+                .expected = "one word",
+                .kind = "bad-id"}});
 }
 
 }  // namespace
 
 Expected<RecipeText> read_recipe_text(const Source& source, const std::string& result_word) {
   pugi::xml_document document;
-  const pugi::xml_parse_result read = document.load_buffer(source.text.data(), source.text.size());
+  const SourceLines lines(source);
+  // Blanks between an element and the next stand between words.
+  const pugi::xml_parse_result read = document.load_buffer(source.text.data(), source.text.size(),
+                                                           pugi::parse_default | pugi::parse_ws_pcdata);
   if (!read)
-    return std::unexpected(
-        Problems{{.where = position_of(source, read.offset), .what = read.description(), .kind = "xml"}});
+    return std::unexpected(Problems{{.where = lines.position(static_cast<std::size_t>(read.offset)),
+                                     .what = read.description(),
+                                     .kind = "xml"}});
   const pugi::xml_node recipe = document.child("recipe");
   if (!recipe) return file_problem(source.name, "there is no <recipe> in this file");
-  RecipeText text{.id = recipe.attribute("id").value(),
-                  .title = in_one_line(recipe.child_value("title")),
+  auto id = id_of(recipe, lines);
+  if (!id) return std::unexpected(std::move(id.error()));
+  RecipeText text{.id = std::move(*id),
+                  .title = written_text(recipe.child("title"), lines).text,
                   .result_variable = {},
                   .result_variable_by_rule = {},
                   .beside = {},
@@ -58,10 +57,16 @@ Expected<RecipeText> read_recipe_text(const Source& source, const std::string& r
   }
   for (const pugi::xml_node result : recipe.children("beside"))
     text.beside.emplace_back(result.attribute("variable").value());
-  for (const pugi::xml_node line : recipe.child("ingredients").children("ingredient"))
-    text.ingredients.push_back(in_one_line(line.child_value()));
-  for (const pugi::xml_node line : recipe.child("instructions").children("instruction"))
-    text.instructions.push_back(in_one_line(line.child_value()));
+  const auto take = [&](const char* all, const char* each, std::vector<std::string>& texts,
+                        std::vector<grammar::english::Places>& places) {
+    for (const pugi::xml_node element : recipe.child(all).children(each)) {
+      WrittenText written = written_text(element, lines);
+      texts.push_back(std::move(written.text));
+      places.push_back(std::move(written.places));
+    }
+  };
+  take("ingredients", "ingredient", text.ingredients, text.ingredient_places);
+  take("instructions", "instruction", text.instructions, text.instruction_places);
   return text;
 }
 

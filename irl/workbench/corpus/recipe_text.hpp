@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "grammar/english/tokens.hpp"
 #include "irl/workbench/files.hpp"
 
 /// The words of a recipe.
@@ -21,6 +22,9 @@ struct RecipeText {
   std::vector<std::string> beside;
   std::vector<std::string> ingredients;
   std::vector<std::string> instructions;
+  /// Where they stand, as they were read; none where they come from no file.
+  std::vector<grammar::english::Places> ingredient_places{};
+  std::vector<grammar::english::Places> instruction_places{};
 };
 
 /// Reads `ID.xml`:
@@ -33,8 +37,8 @@ struct RecipeText {
 ///       <instructions><instruction>Squeeze the lemons.</instruction></instructions>
 ///     </recipe>
 ///
-/// A result may be called by another word, too, such as `dish`. A problem if the text is not well-formed or
-/// holds no `recipe`.
+/// A result may be called by another word, too, such as `dish`. The id may be left out. A problem if the text
+/// is not well-formed, holds no `recipe`, or has an id that no heading gives back (see `grammar::read_id`).
 Expected<RecipeText> read_recipe_text(const Source& source, const std::string& result_word = {});
 
 /// The text as a file of that form.

@@ -89,6 +89,9 @@ Expected<Amount> read_amount(std::string_view text, const Domain& domain) {
     return usage_problem(fmt::format("'{}' is no amount: {}", text, why),
                          "write it as in '3 piece' or '50 g'");
   };
+  // The notation knows comments, lists and texts, none of which is part of an amount.
+  if (text.find_first_of(";()\"#\n\r") != std::string_view::npos)
+    return wrong("a number and a unit are asked for");
   const auto [network, problems] = grammar::parse_network(fmt::format("(amount {})", text));
   if (!problems.empty() || network.operations.size() != 1 || network.operations.front().arguments.size() != 2)
     return wrong("a number and a unit are asked for");

@@ -31,5 +31,14 @@ void recipe(const std::string& input);
 void csv(const std::string& input);
 /// Results of an evaluation in any format: what is read is summed up, compared and drawn.
 void results(const std::string& input);
+/// Words of a recipe, read into a network: it is printed as it was read, in time, and what was not read has
+/// its place in the text.
+void read(const std::string& input);
+/// A network in the kitchen, repaired: what is sound, or repaired, executes completely.
+void repair(const std::string& input);
+/// A line with what goes, what comes and how much of it, and a network in which ingredients are exchanged.
+void swap(const std::string& input);
+/// A line of a list of ingredients: its amount is understood as a whole, or not at all.
+void amounts(const std::string& input);
 
 }  // namespace irl::fuzz

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "grammar/english/tokens.hpp"
+
+namespace irl::grammar::english {
+
+/// A line of a list, such as `1 1/2 teaspoons fresh oregano, chopped`, by the places of its tokens.
+struct MeasuredLine {
+  double number = 1;            ///< 1 where none is said
+  bool is_said = false;         ///< whether it is
+  std::size_t behind = 0;       ///< the first token that is no part of the number: a unit, or a name
+  std::size_t end_of_name = 0;  ///< the first mark, or the end
+  /// What says how much, and is not understood; then the whole line is not. None: everything is.
+  std::optional<std::size_t> not_understood{};
+};
+
+/// Takes the number off a line. It is understood as a whole or not at all: no range is an amount, no sum, no
+/// second number in the name, and nothing that is not above 0.
+MeasuredLine measured_line(const Tokens& tokens);
+
+}  // namespace irl::grammar::english
