@@ -20,6 +20,8 @@ class Fingerprint {
   /// Sixteen hexadecimal digits.
   std::string text() const;
 
+  bool operator==(const Fingerprint&) const = default;
+
  private:
   std::uint64_t hash_ = 0xcbf29ce484222325;
   std::uint64_t bytes_ = 0;

@@ -134,7 +134,9 @@ BOOST_AUTO_TEST_CASE(a_run_goes_on_with_the_input_and_the_options_that_it_began_
     BOOST_TEST(read("part.jsonl") == whole);
   };
   const std::string other = write("other.jsonl", many_candidates(21).substr(1));
-  refused({other}, "it comes from another input");
+  refused({other}, other + " has changed in the ");
+  refused({write("short.jsonl", many_candidates(18))},
+          path("short.jsonl") + " has 18 candidates, and 20 are scored already");
   refused({candidates, "--rules", "reference"}, "it was written with another --rules");
   refused({candidates, "--metrics", "execution-time"}, "it was written with another --metrics");
   refused({candidates, "--shard", "1/2"}, "it was written with another --shard");
@@ -144,18 +146,24 @@ BOOST_AUTO_TEST_CASE(a_run_goes_on_with_the_input_and_the_options_that_it_began_
   BOOST_TEST(lines(read("part.jsonl")).size() == 21U);
 
   const std::string told = read("part.jsonl.origin");
-  for (const std::string part : {"version", "input", "options", "files"})
+  const std::size_t head = told.find('\n');
+  const auto with_origin = [&](const json& origin) {
+    write("part.jsonl.origin", origin.dump() + told.substr(head));
+  };
+  for (const std::string part : {"version", "options", "files"})
     for (const json& hostile : {json(), json(3), json("0.0.1"), json::array(), json{{"bytes", "x"}}}) {
-      json origin = json::parse(told);
+      json origin = json::parse(told.substr(0, head));
       if (origin[part] == hostile || (part == "files" && origin[part].empty())) continue;
       origin[part] = hostile;
-      write("part.jsonl.origin", origin.dump());
+      with_origin(origin);
       BOOST_TEST(resumed({candidates}).code == 2, origin);
       origin.erase(part);
-      write("part.jsonl.origin", origin.dump());
+      with_origin(origin);
       BOOST_TEST(resumed({candidates}).code == 2, origin);
     }
-  for (const char* hostile : {"", "[]", "3"}) {
+  for (const std::string& hostile :
+       {std::string(), std::string("[]\n"), std::string("3\n"), told.substr(0, head),
+        told.substr(0, head + 1), told + "{}\n", told + "\n", told + "no checkpoint\n"}) {
     write("part.jsonl.origin", hostile);
     BOOST_TEST(resumed({candidates}).code == 2);
   }
@@ -182,6 +190,79 @@ BOOST_AUTO_TEST_CASE(a_run_goes_on_with_the_gold_networks_that_it_began_with) {
     BOOST_TEST(changed.code == 2);
     BOOST_TEST(contains(changed.err, run.back() + " has changed since"), changed.err);
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_run_goes_on_only_with_the_very_bytes_that_it_read_and_wrote) {
+  const std::string all = many_candidates(100);
+  const std::string candidates = write("candidates.jsonl", all);
+  const std::vector<std::string> run{"eval", candidates, "--stream", "-o", path("part.jsonl")};
+  std::vector<std::string> resume = run;
+  resume.push_back("--resume");
+  BOOST_TEST_REQUIRE(irl(run).code == 0);
+  const std::string whole = read("part.jsonl");
+
+  const std::size_t middle = whole.find('\n', whole.size() / 2) + 1;
+  const std::string without_a_line = whole.substr(0, middle) + whole.substr(whole.find('\n', middle) + 1);
+  std::string another = whole;
+  another[middle - 3] ^= 1;
+  for (const std::string& edited : {without_a_line + "\n" + whole.substr(0, 200), another, "{}\n" + whole}) {
+    write("part.jsonl", edited);
+    const Outcome refused = irl(resume);
+    BOOST_TEST(refused.code == 2);
+    BOOST_TEST(contains(refused.err, "bytes are not as they were written"), refused.err);
+    BOOST_TEST(read("part.jsonl") == edited);
+  }
+  write("part.jsonl", whole);
+  for (const std::size_t place : {std::size_t{20}, all.size() / 2, all.size() - 10}) {
+    std::string changed = all;
+    changed[place] ^= 1;
+    write("candidates.jsonl", changed);
+    BOOST_TEST(irl(resume).code == 2);
+    BOOST_TEST(irl({"eval", "-", "--stream", "--resume", "-o", path("part.jsonl")}, changed).code == 2);
+    BOOST_TEST(read("part.jsonl") == whole);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_last_line_may_get_its_line_end_and_nothing_else_when_a_run_goes_on) {
+  const std::string first = candidate(1, paint_it), second = candidate(2, take_it);
+  const std::string open_end = first.substr(0, first.size() - 1);
+  for (const std::string& more : {std::string("\n"), "\n" + second, "\n\n" + second, " \n" + second}) {
+    BOOST_TEST(irl({"eval", "-", "--stream", "-o", path("part.jsonl")}, open_end).code == 0);
+    const Outcome resumed =
+        irl({"eval", "-", "--stream", "--resume", "-o", path("part.jsonl")}, open_end + more);
+    BOOST_TEST(resumed.code == (more.starts_with(' ') ? 2 : 0));
+    if (resumed.code == 0)
+      BOOST_TEST(read("part.jsonl") == irl({"eval", "-", "--stream"}, open_end + more).out);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_range_goes_on_only_with_the_line_numbers_that_it_told) {
+  const std::string before = "{}\n", unread = "no json\n";
+  const std::string range = std::to_string(before.size()) + ":";
+  const auto evaluated = [&](const std::string& ahead, const std::string& rest, bool resume) {
+    std::vector<std::string> run{"eval",
+                                 write("candidates.jsonl", ahead + rest),
+                                 "--stream",
+                                 "--range",
+                                 range,
+                                 "-o",
+                                 path("part.jsonl")};
+    if (resume) run.push_back("--resume");
+    return irl(run);
+  };
+  BOOST_TEST(evaluated(before, unread, false).code == 0);
+  BOOST_TEST(evaluated("\n\n\n", unread, true).code == 2);
+  BOOST_TEST(evaluated("[]\n", unread, true).code == 0);
+  BOOST_TEST(evaluated(before, candidate(1, paint_it), false).code == 0);
+  BOOST_TEST(evaluated("\n\n\n", candidate(1, paint_it), true).code == 0);
+}
+
+BOOST_AUTO_TEST_CASE(strict_knows_of_what_an_earlier_run_saw) {
+  const std::vector<std::string> run{"eval", "-", "--stream", "--strict", "-o", path("part.jsonl")};
+  std::vector<std::string> resume = run;
+  resume.push_back("--resume");
+  BOOST_TEST(irl(run, candidate(1, misread)).code == 3);
+  BOOST_TEST(irl(resume, candidate(1, misread) + candidate(2, paint_it)).code == 3);
 }
 
 BOOST_AUTO_TEST_CASE(what_one_run_writes_no_other_run_writes) {

@@ -33,7 +33,7 @@ struct Ranges : tests::Workshop {
     std::ifstream in(name, std::ios::binary);
     std::ostringstream out;
     workbench::LinesBefore before(name, range.from);
-    score_stream(in, out, evaluator, {.range = range, .lines_before = [&] { return before(); }});
+    score_stream(in, out, evaluator, {.lines_before = [&] { return before(); }}, {.range = range});
     return out.str();
   }
 };

@@ -158,7 +158,7 @@ void declare(Command& command, EvalChoice& choice) {
   command
       .takes({"--resume", "",
               "Go on where an earlier run of the same input and options stopped, as FILE.origin beside the "
-              "output tells"},
+              "output proves"},
              &choice.resume)
       .only_with({"--stream"})
       .only_with({"--output"});

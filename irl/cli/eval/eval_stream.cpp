@@ -5,7 +5,6 @@
 #include <charconv>
 #include <filesystem>
 #include <fstream>
-#include <memory>
 #include <ostream>
 
 #include "irl/cli/ending.hpp"
@@ -36,14 +35,14 @@ std::pair<std::string_view, std::string_view> sides(std::string_view text, char 
   return {text.substr(0, at), text.substr(std::min(at + 1, text.size()))};
 }
 
-void take_shard(const std::string& text, workbench::StreamOptions& options) {
+void take_shard(const std::string& text, workbench::CandidateShare& share) {
   const auto [first, second] = sides(text, '/');
   const auto shard = whole_number(first), shards = whole_number(second);
   if (!shard || !shards || *shard == 0 || *shards == 0)
     throw UsageError(fmt::format("--shard {}: expected I/N, such as 1/4 for the first of four", text));
   if (*shard > *shards) throw UsageError(fmt::format("--shard {}: there are only {} shards", text, *shards));
-  options.shard = *shard - 1;
-  options.shards = *shards;
+  share.shard = *shard - 1;
+  share.shards = *shards;
 }
 
 workbench::ByteRange range_in(const std::string& text) {
@@ -58,24 +57,22 @@ workbench::ByteRange range_in(const std::string& text) {
   return {*from, *to};
 }
 
-workbench::StreamOptions options_of(const EvalChoice& choice) {
-  workbench::StreamOptions options{.jobs = choice.jobs};
-  if (!choice.shard.empty()) take_shard(choice.shard, options);
-  if (choice.range.empty()) return options;
+workbench::CandidateShare share_of(const EvalChoice& choice) {
+  workbench::CandidateShare share;
+  if (!choice.shard.empty()) take_shard(choice.shard, share);
+  if (choice.range.empty()) return share;
   std::error_code error;
   if (!is_file(choice.file))
     throw UsageError("--range: standard input can only be read from its beginning; name a file");
   if (std::filesystem::exists(choice.file, error) && !std::filesystem::is_regular_file(choice.file, error))
     throw FileError(choice.file, "there is no range of it: it is no regular file");
-  options.range = range_in(choice.range);
-  options.lines_before = [before = std::make_shared<workbench::LinesBefore>(
-                              choice.file, options.range.from)] { return (*before)(); };
-  return options;
+  share.range = range_in(choice.range);
+  return share;
 }
 
 /// What share of a range was read.
-std::optional<double> share_of(const std::string& file, const workbench::ByteRange& range,
-                               std::uint64_t read) {
+std::optional<double> part_read(const std::string& file, const workbench::ByteRange& range,
+                                std::uint64_t read) {
   std::error_code error;
   const std::uint64_t end = is_file(file) ? std::min(range.to, std::filesystem::file_size(file, error)) : 0;
   if (error || end <= range.from) return std::nullopt;
@@ -103,32 +100,36 @@ workbench::StreamOrigin origin_of(const EvalChoice& choice, const Console& conso
 }
 
 ExitCode evaluate_stream(const EvalChoice& choice, workbench::Evaluator& evaluator, const Console& console) {
-  workbench::StreamOptions options = options_of(choice);
-  std::ifstream input;
-  if (is_file(choice.file)) input = demand(workbench::open_file(choice.file));
+  const workbench::CandidateShare share = share_of(choice);
+  std::ifstream file;
+  if (is_file(choice.file)) file = demand(workbench::open_file(choice.file));
+  std::istream& input = is_file(choice.file) ? file : console.in;
   std::optional<workbench::StreamOutput> output;
   if (is_file(choice.output))
-    output = demand(workbench::open_stream_output(choice.output, choice.resume, origin_of(choice, console)));
+    output = demand(workbench::StreamOutput::open(choice.output, choice.resume, origin_of(choice, console)));
   else if (choice.resume)
     throw UsageError("--resume: standard output holds nothing to go on from; name a file with --output");
-  if (output) options.skip = output->lines;
 
+  workbench::CandidateReader candidates(input, share);
+  workbench::LinesBefore lines_before(choice.file, share.range.from);
+  if (output) demand(output->go_on(candidates, &lines_before));
   ProgressLine line(console);
+  const auto take = [&](std::string_view results, const StreamProgress& progress) {
+    line.show(progress.candidates, part_read(choice.file, share.range, progress.bytes));
+    return output ? output->add(results, progress, lines_before.known())
+                  : static_cast<bool>(console.out << results << std::flush);
+  };
   const StreamProgress done = workbench::score_stream(
-      is_file(choice.file) ? input : console.in, output ? output->file.stream() : console.out, evaluator,
-      options, [&](const StreamProgress& progress) {
-        line.show(progress.candidates, share_of(choice.file, options.range, progress.bytes));
-      });
+      candidates, take, evaluator, {.jobs = choice.jobs, .lines_before = [&] { return lines_before(); }});
   line.end();
-  if (is_file(choice.file) ? input.bad() : console.in.bad())
-    throw FileError(choice.file, "cannot be read to its end");
+  if (input.bad()) throw FileError(choice.file, "cannot be read to its end");
   if (output) {
-    demand(output->file.close());
+    demand(output->close());
     console.tell(fmt::format("{} candidates scored\n", done.candidates));
   } else if (!console.out.flush()) {
     throw FileError("standard output", "cannot be written to its end");
   }
-  return Ending{.flawed = done.flawed > 0}.code(choice.strict);
+  return Ending{.flawed = (output ? output->flawed() : done.flawed) > 0}.code(choice.strict);
 }
 
 }  // namespace irl::cli

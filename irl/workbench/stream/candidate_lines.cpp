@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <utility>
 
 namespace irl::workbench {
 
@@ -32,6 +33,8 @@ std::string_view CandidateLines::part() {
   const std::size_t end = block_.find('\n');
   ended_ = end != std::string_view::npos;
   const std::string_view part = block_.substr(0, end);
+  if (std::exchange(owes_line_end_, ended_)) read_.add("\n");
+  read_.add(part);
   const std::size_t taken = part.size() + (ended_ ? 1 : 0);
   block_.remove_prefix(taken);
   end_ += taken;
@@ -70,9 +73,11 @@ std::uint64_t count_line_ends(std::istream& in, std::uint64_t bytes) {
 
 std::uint64_t LinesBefore::operator()() {
   std::call_once(counted_, [this] {
-    if (byte_ == 0) return;
-    std::ifstream in(file_, std::ios::binary);
-    lines_ = 1 + count_line_ends(in, byte_ - 1);  // the first one; every other one begins behind a line end
+    if (byte_ > 0) {
+      std::ifstream in(file_, std::ios::binary);
+      lines_ = 1 + count_line_ends(in, byte_ - 1);  // the first one; every other one begins behind a line end
+    }
+    is_known_ = true;
   });
   return lines_;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <iosfwd>
 #include <limits>
@@ -7,6 +8,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "irl/workbench/fingerprint.hpp"
 
 namespace irl::workbench {
 
@@ -45,6 +48,9 @@ class CandidateLines {
   std::uint64_t lines() const { return lines_; }
   /// Where the line ends that was read last, with its line end, as a place in the file.
   std::uint64_t end() const { return end_; }
+  /// All that was read so far, but for the last line end: a line says the same whether or not it has one. A
+  /// range is read from the byte before it on.
+  const Fingerprint& read() const { return read_; }
 
  private:
   bool has_more();
@@ -55,8 +61,10 @@ class CandidateLines {
   std::istream& in_;
   std::uint64_t to_;
   std::string storage_;
-  std::string_view block_;  // what is left of what was read
-  bool ended_ = true;       // whether the part taken last ended a line
+  std::string_view block_;      // what is left of what was read
+  bool ended_ = true;           // whether the part taken last ended a line
+  bool owes_line_end_ = false;  // whether `read_` lacks the line end that was read last
+  Fingerprint read_;
   std::uint64_t end_ = 0;
   std::uint64_t lines_ = 0;
 };
@@ -71,12 +79,15 @@ class LinesBefore {
   LinesBefore(std::string file, std::uint64_t byte) : file_(std::move(file)), byte_(byte) {}
 
   std::uint64_t operator()();
+  /// What was counted; none as long as nobody has asked.
+  std::optional<std::uint64_t> known() const { return is_known_ ? std::optional(lines_) : std::nullopt; }
 
  private:
   std::string file_;
   std::uint64_t byte_;
   std::once_flag counted_;
   std::uint64_t lines_ = 0;
+  std::atomic<bool> is_known_ = false;
 };
 
 }  // namespace irl::workbench

@@ -1,6 +1,6 @@
 #include "irl/workbench/stream/candidate_stream.hpp"
 
-#include <istream>
+#include <atomic>
 #include <ostream>
 
 #include "irl/workbench/detail/ordered_pipeline.hpp"
@@ -21,53 +21,33 @@ struct Batch {
   StreamProgress read{};
 };
 
-/// Reads the candidates of one shard that are not done yet.
-class CandidateReader {
- public:
-  CandidateReader(std::istream& in, const StreamOptions& options)
-      : lines_(in, options.range), options_(options) {}
-
-  /// None at the end.
-  std::optional<Batch> next() {
-    Batch batch;
-    std::size_t bytes = 0;
-    while (batch.lines.size() < lines_in_batch && bytes < bytes_in_batch) {
-      std::optional<CandidateLine> line = lines_.next();
-      if (!line) break;
-      if (!is_wanted()) continue;
-      bytes += line->text.size();
-      batch.lines.push_back(*std::move(line));
-    }
-    if (batch.lines.empty()) return std::nullopt;
-    progress_.candidates += batch.lines.size();
-    progress_.bytes = lines_.end() - options_.range.from;
-    batch.read = progress_;
-    return batch;
+/// The candidates that are handed on next; none at the end.
+std::optional<Batch> next_batch(CandidateReader& candidates, std::uint64_t before) {
+  Batch batch;
+  std::size_t bytes = 0;
+  while (batch.lines.size() < lines_in_batch && bytes < bytes_in_batch) {
+    std::optional<CandidateLine> line = candidates.next();
+    if (!line) break;
+    bytes += line->text.size();
+    batch.lines.push_back(*std::move(line));
   }
-
- private:
-  bool is_wanted() {
-    if (candidate_++ % options_.shards != options_.shard) return false;
-    return of_shard_++ >= options_.skip;
-  }
-
-  CandidateLines lines_;
-  const StreamOptions& options_;
-  std::uint64_t candidate_ = 0;
-  std::uint64_t of_shard_ = 0;
-  StreamProgress progress_;
-};
+  if (batch.lines.empty()) return std::nullopt;
+  batch.read = {.candidates = candidates.candidates() - before,
+                .bytes = candidates.bytes(),
+                .input = candidates.read()};
+  return batch;
+}
 
 }  // namespace
 
-StreamProgress score_stream(std::istream& in, std::ostream& out, Evaluator& evaluator,
-                            const StreamOptions& options,
-                            const std::function<void(const StreamProgress&)>& watch) {
-  CandidateReader reader(in, options);
+StreamProgress score_stream(CandidateReader& candidates, const TakeResults& take, Evaluator& evaluator,
+                            const StreamOptions& options) {
+  const std::uint64_t before = candidates.candidates();
   LineScorer scorer(evaluator, options.lines_before);
   StreamProgress done;
+  std::atomic<bool> is_full = false;
   detail::ordered_pipeline<Batch>(
-      options.jobs, [&] { return out ? reader.next() : std::nullopt; },
+      options.jobs, [&] { return is_full ? std::nullopt : next_batch(candidates, before); },
       [&](Batch batch) {
         for (const CandidateLine& line : batch.lines) {
           const KnownResults::Printed scored = scorer.score(line);
@@ -78,14 +58,26 @@ StreamProgress score_stream(std::istream& in, std::ostream& out, Evaluator& eval
         return batch;
       },
       [&](const Batch& batch) {
-        out << batch.output << std::flush;
+        if (is_full) return;
         const std::uint64_t flawed = done.flawed + batch.flawed;
         done = batch.read;
         done.executed = scorer.executed();
         done.flawed = flawed;
-        if (watch) watch(done);
+        is_full = !take(batch.output, done);
       });
   return done;
+}
+
+StreamProgress score_stream(std::istream& in, std::ostream& out, Evaluator& evaluator,
+                            const StreamOptions& options, const CandidateShare& share,
+                            const std::function<void(const StreamProgress&)>& watch) {
+  CandidateReader candidates(in, share);
+  const auto take = [&](std::string_view lines, const StreamProgress& progress) {
+    out << lines << std::flush;
+    if (watch) watch(progress);
+    return static_cast<bool>(out);
+  };
+  return score_stream(candidates, take, evaluator, options);
 }
 
 }  // namespace irl::workbench

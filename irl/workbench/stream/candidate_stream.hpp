@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
-#include <string>
+#include <string_view>
 
 #include "irl/workbench/evaluation/evaluator.hpp"
-#include "irl/workbench/stream/candidate_lines.hpp"
+#include "irl/workbench/stream/candidate_reader.hpp"
 
 /// Scoring as a stream: a line of JSON for each candidate in, a line of JSON for each candidate out, in the
 /// same order, whatever the number of threads.
@@ -23,15 +23,11 @@
 /// alone.
 namespace irl::workbench {
 
-/// Which candidates are scored, and with how many threads.
+/// How candidates are scored.
 struct StreamOptions {
-  std::size_t jobs = 1;  ///< 0: one for each processor
-  ByteRange range{};     ///< the candidates that begin there
-  /// How many lines there are before the range: what numbers are counted from. None: 0.
+  std::size_t jobs = 1;  ///< threads; 0: one for each processor
+  /// How many lines there are before the range that is read: what numbers are counted from. None: 0.
   std::function<std::uint64_t()> lines_before{};
-  std::uint64_t shard = 0;  ///< of `shards`, from 0: every candidate whose number is that, modulo `shards`
-  std::uint64_t shards = 1;
-  std::uint64_t skip = 0;  ///< candidates of range and shard that are done already
 };
 
 /// How far a stream has come.
@@ -40,13 +36,22 @@ struct StreamProgress {
   std::uint64_t executed = 0;    ///< so far; the other ones were known
   std::uint64_t flawed = 0;      ///< those in which anything went wrong
   std::uint64_t bytes = 0;       ///< of the range that were read, lines of other shards included
+  Fingerprint input{};           ///< `CandidateReader::read` behind the last one of them
 };
 
-/// Scores what comes in and writes the results, flushed as they are ready. Needs no more memory for a million
-/// candidates than for a thousand. Stops where the output can take no more. `watch` is called now and then,
-/// from one thread at a time.
+/// Takes the results of the next candidates, whole lines, and how far the stream has come with them. False:
+/// it can take no more.
+using TakeResults = std::function<bool(std::string_view lines, const StreamProgress& progress)>;
+
+/// Scores the candidates that are still to be read, and hands on results as they are ready, from one thread
+/// at a time. Needs no more memory for a million candidates than for a thousand. Stops where no more can be
+/// taken.
+StreamProgress score_stream(CandidateReader& candidates, const TakeResults& take, Evaluator& evaluator,
+                            const StreamOptions& options);
+/// The same of everything that comes in, or of a share of it; the results are written, and flushed as they
+/// are ready.
 StreamProgress score_stream(std::istream& in, std::ostream& out, Evaluator& evaluator,
-                            const StreamOptions& options,
+                            const StreamOptions& options = {}, const CandidateShare& share = {},
                             const std::function<void(const StreamProgress&)>& watch = {});
 
 }  // namespace irl::workbench

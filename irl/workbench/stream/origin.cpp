@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "irl/version.hpp"
@@ -16,13 +16,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t most_hashed = std::uint64_t{16} << 20U;
+/// Size and hash of a file.
+Json content_of(const std::string& file) {
+  const Fingerprint all = fingerprint_of(file, 0, std::numeric_limits<std::uint64_t>::max());
+  return {{"bytes", all.bytes()}, {"hash", all.text()}};
+}
 
 /// Of each file of a directory, by name.
-Json beginnings_in(const std::string& directory) {
+Json contents_in(const std::string& directory) {
   Json files = Json::object();
   for (const std::string& name : files_in(directory))
-    files[name] = beginning_of((fs::path(directory) / name).string(), most_hashed);
+    files[name] = content_of((fs::path(directory) / name).string());
   return files;
 }
 
@@ -32,7 +36,7 @@ Json contents(const StreamOrigin& origin) {
   std::error_code ignored;
   for (const std::string& file : origin.read)
     if (is_file(file) && file != origin.input)
-      files[file] = fs::is_directory(file, ignored) ? beginnings_in(file) : beginning_of(file, most_hashed);
+      files[file] = fs::is_directory(file, ignored) ? contents_in(file) : content_of(file);
   return files;
 }
 
@@ -50,12 +54,6 @@ FilesRead files_read(const StreamOrigin& origin) {
   files.add(origin.input);
   files.add(origin.also_read);
   return files;
-}
-
-Json beginning_of(const std::string& file, std::uint64_t bytes) {
-  if (!is_file(file)) return nullptr;
-  const Fingerprint begin = fingerprint_of(file, 0, std::min(bytes, most_hashed));
-  return {{"bytes", begin.bytes()}, {"hash", begin.text()}};
 }
 
 Json ingredients(const StreamOrigin& origin) {

@@ -22,11 +22,8 @@ struct StreamOrigin {
 FilesRead files_read(const StreamOrigin& origin);
 
 /// What decides what the lines say, but for the candidates: `version`, `options`, and `files`, with size and
-/// hash of each (of at most 16 MiB of it).
+/// hash of each, all bytes of it.
 Json ingredients(const StreamOrigin& origin);
-
-/// Size and hash of the beginning of a file, at most 16 MiB of it; null where there is none.
-Json beginning_of(const std::string& file, std::uint64_t bytes);
 
 /// What tells apart the ingredients that somebody wrote from those of now, in words; none where nothing does.
 /// What was written may be any JSON; `where` is where it stands.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -9,82 +10,108 @@
 
 namespace irl::workbench {
 
-namespace {
-
-/// What an earlier run wrote: complete lines, and where they end. A line without end is not counted.
-struct WrittenSoFar {
-  std::uint64_t lines = 0;
-  std::uint64_t bytes = 0;
-};
-
-WrittenSoFar written_so_far(std::istream& output) {
-  WrittenSoFar written;
-  std::uint64_t bytes = 0;
-  std::streambuf& buffer = *output.rdbuf();
-  for (int c = buffer.sbumpc(); c != EOF; c = buffer.sbumpc()) {
-    ++bytes;
-    if (c != '\n') continue;
-    ++written.lines;
-    written.bytes = bytes;
-  }
-  return written;
-}
-
 namespace fs = std::filesystem;
 
-std::string origin_file(const std::string& file) {
-  return file + ".origin";
+/// The next line, if it has a line end: what a killed run wrote in part is not counted.
+static std::optional<std::string> whole_line(std::istream& in) {
+  std::string line;
+  if (!std::getline(in, line) || in.eof()) return std::nullopt;
+  return line;
 }
 
-Expected<void> write_origin(const std::string& file, const StreamOrigin& origin) {
-  std::error_code unknown_size;
-  const auto size = is_file(origin.input) ? fs::file_size(origin.input, unknown_size) : 0;
-  auto output = OutputFile::create(origin_file(file), files_read(origin));
-  if (!output) return std::unexpected(std::move(output.error()));
-  Json made_of = ingredients(origin);
-  made_of["input"] = beginning_of(origin.input, unknown_size ? 0 : size);
-  output->stream() << to_line(made_of) << '\n';
-  return output->close();
+Expected<StreamOutput> StreamOutput::open(const std::string& file, bool resume, const StreamOrigin& origin) {
+  const FilesRead read = files_read(origin);
+  if (auto allowed = read.allow(file + ".origin"); !allowed)
+    return std::unexpected(std::move(allowed.error()));
+  auto results = resume ? OutputFile::append_to(file, read) : OutputFile::create(file, read);
+  if (!results) return std::unexpected(std::move(results.error()));
+  StreamOutput output(file, is_file(origin.input) ? origin.input : "standard input", std::move(*results));
+  std::error_code error;
+  if (!fs::is_regular_file(file, error)) {  // a device keeps nothing
+    if (resume) return output.not_resumed("it is no regular file");
+    return output;
+  }
+  const std::uint64_t bytes = fs::file_size(file, error);
+  if (error) return output.not_resumed(error.message());
+  const auto begun = bytes == 0 ? output.begin(origin) : output.find_checkpoint(origin, bytes);
+  if (!begun) return std::unexpected(begun.error());
+  return output;
 }
 
-/// Whether the output that is there comes from what is asked for now.
-Expected<void> check_origin(const std::string& file, const StreamOrigin& origin) {
-  const auto problem = [&](const std::string& what) {
-    return file_problem(file, "it cannot be resumed: " + what, "without --resume it is written anew");
-  };
-  std::ifstream stream(origin_file(file));
-  const Json written = Json::parse(stream, nullptr, false);
-  if (const auto difference = first_difference(written, ingredients(origin), origin_file(file)))
-    return problem(*difference);
-  if (!written.contains("input"))
-    return problem(fmt::format("{} does not say what it is made of", origin_file(file)));
-  const Json& input = written["input"];
-  const bool has_size = input.contains("bytes") && input["bytes"].is_number_unsigned();
-  if (input != beginning_of(origin.input, has_size ? input["bytes"].get<std::uint64_t>() : 0))
-    return problem("it comes from another input");
+std::unexpected<Problems> StreamOutput::not_resumed(const std::string& why) const {
+  return file_problem(name_, "it cannot be resumed: " + why, "without --resume it is written anew");
+}
+
+Expected<void> StreamOutput::begin(const StreamOrigin& origin) {
+  auto beside = OutputFile::create(origin_name(), files_read(origin));
+  if (!beside) return std::unexpected(std::move(beside.error()));
+  origin_ = std::move(*beside);
+  const std::string lines = to_line(ingredients(origin)) + "\n" + to_line(Checkpoint{});
+  origin_bytes_ = lines.size();
+  if (origin_->stream() << lines << std::flush) return {};
+  return origin_->close();
+}
+
+Expected<void> StreamOutput::find_checkpoint(const StreamOrigin& origin, std::uint64_t bytes) {
+  std::ifstream earlier(origin_name(), std::ios::binary);
+  const auto made_of = Json::parse(whole_line(earlier).value_or(""), nullptr, false);
+  if (const auto difference = first_difference(made_of, ingredients(origin), origin_name()))
+    return not_resumed(*difference);
+  bool is_found = false;
+  for (int number = 2; const auto line = whole_line(earlier); ++number) {
+    const auto checkpoint = read_checkpoint(*line);
+    if (!checkpoint)
+      return not_resumed(fmt::format("line {} of {} is not as it was written", number, origin_name()));
+    if (checkpoint->output.bytes > bytes) continue;
+    is_found = true;
+    written_ = *checkpoint;
+    origin_bytes_ = static_cast<std::uint64_t>(earlier.tellg());
+  }
+  if (!is_found) return not_resumed(origin_name() + " has no checkpoint");
+  output_ = fingerprint_of(name_, 0, written_.output.bytes);
+  if (!written_.output.is(output_))
+    return not_resumed(fmt::format("its first {} bytes are not as they were written", written_.output.bytes));
+  auto beside = OutputFile::append_to(origin_name(), files_read(origin));
+  if (!beside) return std::unexpected(std::move(beside.error()));
+  origin_ = std::move(*beside);
   return {};
 }
 
-}  // namespace
-
-Expected<StreamOutput> open_stream_output(const std::string& file, bool resume, const StreamOrigin& origin) {
-  const FilesRead read = files_read(origin);
-  if (auto allowed = read.allow(origin_file(file)); !allowed)
-    return std::unexpected(std::move(allowed.error()));
-  auto output = resume ? OutputFile::append_to(file, read) : OutputFile::create(file, read);
-  if (!output) return std::unexpected(std::move(output.error()));
+Expected<void> StreamOutput::go_on(CandidateReader& candidates, LinesBefore* lines_before) {
+  if (!origin_) return {};
+  while (candidates.candidates() < written_.candidates)
+    if (!candidates.next())
+      return not_resumed(fmt::format("{} has {} candidates, and {} are scored already", input_,
+                                     candidates.candidates(), written_.candidates));
+  if (!written_.input.is(candidates.read()))
+    return not_resumed(
+        fmt::format("{} has changed in the {} bytes that are scored already", input_, written_.input.bytes));
+  if (written_.lines_before && lines_before && (*lines_before)() != *written_.lines_before)
+    return not_resumed(fmt::format("{} has changed before the range", input_));
   std::error_code error;
-  if (!fs::is_regular_file(file, error)) {  // a device keeps nothing
-    if (resume) return file_problem(file, "it cannot be resumed: it is no regular file");
-    return StreamOutput{.file = std::move(*output)};
-  }
-  std::ifstream earlier(file, std::ios::binary);
-  const WrittenSoFar written = written_so_far(earlier);
-  const auto known = written.lines == 0 ? write_origin(file, origin) : check_origin(file, origin);
-  if (!known) return std::unexpected(known.error());
-  if (resume) fs::resize_file(file, written.bytes, error);
-  if (error) return file_problem(file, fmt::format("it cannot be resumed: {}", error.message()));
-  return StreamOutput{.file = std::move(*output), .lines = written.lines};
+  fs::resize_file(origin_name(), origin_bytes_, error);  // first: an origin may tell less than there is
+  if (!error) fs::resize_file(name_, written_.output.bytes, error);
+  if (error) return not_resumed(error.message());
+  return {};
+}
+
+bool StreamOutput::add(std::string_view results, const StreamProgress& progress,
+                       std::optional<std::uint64_t> lines_before) {
+  added_ = progress;
+  if (!(results_.stream() << results << std::flush)) return false;
+  if (!origin_) return true;
+  output_.add(results);
+  const Checkpoint checkpoint{.candidates = written_.candidates + progress.candidates,
+                              .flawed = flawed(),
+                              .input = progress.input,
+                              .output = output_,
+                              .lines_before = lines_before};
+  return static_cast<bool>(origin_->stream() << to_line(checkpoint) << std::flush);
+}
+
+Expected<void> StreamOutput::close() {
+  if (auto closed = results_.close(); !closed || !origin_) return closed;
+  return origin_->close();
 }
 
 }  // namespace irl::workbench

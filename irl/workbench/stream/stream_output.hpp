@@ -1,26 +1,60 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "irl/workbench/files.hpp"
+#include "irl/workbench/stream/candidate_stream.hpp"
+#include "irl/workbench/stream/checkpoint.hpp"
 #include "irl/workbench/stream/origin.hpp"
 
 namespace irl::workbench {
 
-/// The file that a stream writes to, and how many of its lines are there already.
-struct StreamOutput {
-  OutputFile file;
-  std::uint64_t lines = 0;
-};
-
-/// Opens the output of a stream anew, or, to resume it, behind the last whole line that an earlier run wrote.
+/// The file that a stream writes to.
 ///
-/// `FILE.origin` beside it, one JSON object, keeps what it is made of: the version, the options, size and
-/// hash of the files that are read (of at most 16 MiB of each; nothing of standard input, whose beginning is
-/// gone). Only an output of the same origin is resumed; the input may have grown since, no other file may
-/// have changed. A problem if it is of another origin or says none, if it cannot be written, or if it is one
-/// of the files that are read.
-Expected<StreamOutput> open_stream_output(const std::string& file, bool resume, const StreamOrigin& origin);
+/// `FILE.origin` beside it says in its first line what the results are made of (`ingredients`), and in each
+/// further one how far they had come (`Checkpoint`): whenever results were written, a line is added. A run
+/// that goes on with such a file is held against all of it: what decides what the lines say, every byte that
+/// was written, and every byte of the input that was read for it.
+class StreamOutput {
+ public:
+  /// Opens the output anew, or, to resume it, behind the last checkpoint that it holds as a whole. A problem
+  /// if it is of another origin or says none, if it is not as it was written, if it cannot be written, or if
+  /// it is one of the files that are read. Nothing is changed yet of what is resumed.
+  static Expected<StreamOutput> open(const std::string& file, bool resume, const StreamOrigin& origin);
+
+  /// Reads the candidates whose results are there, and takes away what stands behind these, such as half a
+  /// line. A problem, and nothing changed, if what is read is not what was read for them. The input may have
+  /// grown since. `lines_before` counts the lines before a range.
+  Expected<void> go_on(CandidateReader& candidates, LinesBefore* lines_before = nullptr);
+
+  /// Adds results, and a checkpoint. False if that was not possible: no more can be taken.
+  bool add(std::string_view results, const StreamProgress& progress,
+           std::optional<std::uint64_t> lines_before = {});
+  /// Candidates in which anything went wrong, those of earlier runs included.
+  std::uint64_t flawed() const { return written_.flawed + added_.flawed; }
+  /// Ends the file. A problem if any byte could not be written.
+  Expected<void> close();
+
+ private:
+  StreamOutput(std::string name, std::string input, OutputFile results)
+      : name_(std::move(name)), input_(std::move(input)), results_(std::move(results)) {}
+
+  std::string origin_name() const { return name_ + ".origin"; }
+  std::unexpected<Problems> not_resumed(const std::string& why) const;
+  Expected<void> begin(const StreamOrigin& origin);
+  Expected<void> find_checkpoint(const StreamOrigin& origin, std::uint64_t bytes);
+
+  std::string name_;
+  std::string input_;
+  OutputFile results_;
+  std::optional<OutputFile> origin_{};  // none beside what is no regular file
+  WrittenCheckpoint written_{};         // of earlier runs
+  std::uint64_t origin_bytes_ = 0;      // of the origin, until the end of that checkpoint
+  StreamProgress added_{};
+  Fingerprint output_{};
+};
 
 }  // namespace irl::workbench

@@ -55,9 +55,9 @@ Expected<StreamProgress> score_into(WholeFile& results, const Manifest& manifest
   const std::string& name = manifest.file_of(unit).name;
   auto input = open_file(name);
   if (!input) return std::unexpected(std::move(input.error()));
-  const StreamOptions options{
-      .jobs = jobs, .range = unit.range, .lines_before = [&] { return unit.first_line - 1; }};
-  const StreamProgress done = score_stream(*input, results.stream(), evaluator, options, watch);
+  const StreamOptions options{.jobs = jobs, .lines_before = [&] { return unit.first_line - 1; }};
+  const StreamProgress done =
+      score_stream(*input, results.stream(), evaluator, options, {.range = unit.range}, watch);
   if (auto closed = results.close(); !closed) return std::unexpected(std::move(closed.error()));
   if (done.candidates != unit.candidates)
     return file_problem(name, "the file has changed while it was read",
