@@ -5,6 +5,8 @@ The module `irl` loads the same file into its own process; serve() does nothing 
 
 import inspect
 import json
+import math
+import numbers
 import sys
 import traceback
 
@@ -23,6 +25,9 @@ class Answer(dict):
         """Slots by name; a score (1 where nothing is said), and times in seconds of the simulated clock."""
         super().__init__(values, **slots)
         said = {"score": score, "available-at": available_at, "started-at": started_at}
+        for key, value in said.items():
+            if value is not None and not is_finite(value):
+                raise TypeError(f"{key.replace('-', '_')}: {value!r} is no number that says anything")
         self.said = {key: value for key, value in said.items() if value is not None}
 
 
@@ -32,6 +37,9 @@ class Primitive:
     def __init__(self, name, summary="", example="", *, defaults=None, primitives=None, **slots):
         """Slots in slot order, name=type; underscores in names become hyphens. A type is the name of one of the
         domain, or one of TYPES. `defaults` says in words, by slot, what an open slot is taken to be."""
+        demand_name(name, "a primitive")
+        for slot in slots:
+            demand_name(slot, "a slot")
         defaults = {hyphens(slot): words for slot, words in (defaults or {}).items()}
         self.slots = {hyphens(slot): TYPES.get(type, type) for slot, type in slots.items()}
         for slot in defaults:
@@ -62,7 +70,7 @@ class Primitive:
         return enter
 
     def execute(self, given, finds, available_at):
-        """The answers to a request, as the protocol has them."""
+        """The answers to a request, as the protocol has them, one by one."""
         least, all, function = next(one for one in self.directions if one[0] <= given.keys() <= one[1])
         arguments = {slot: given.get(slot) for slot in self.slots if slot in all}
         arguments = {slot.replace("-", "_"): value for slot, value in arguments.items()}
@@ -72,10 +80,11 @@ class Primitive:
         if not finds and isinstance(answers, bool):
             answers = {} if answers else None
         if answers is None:
-            return []
+            return
         if isinstance(answers, dict) or not hasattr(answers, "__next__") and not isinstance(answers, (list, tuple)):
             answers = [answers]
-        return [self._described(answer, finds) for answer in answers]
+        for answer in answers:
+            yield self._described(answer, finds)
 
     def __repr__(self):
         slots = " ".join(f"?{slot}" for slot in self.slots)
@@ -102,19 +111,44 @@ def hyphens(name):
     return name.replace("_", "-")
 
 
-def answer(request, primitives=None):
-    """The answer to a request of the protocol; what goes wrong in a primitive costs one operation."""
+def demand_name(name, what):
+    """A ValueError for what cannot be a name in a network."""
+    if not isinstance(name, str) or not name or name.startswith("?") or any(c <= " " or c in '()";\x7f' for c in name):
+        raise ValueError(f"{name!r} cannot be the name of {what}: expected one word without blanks, brackets, quotes and "
+                         "semicolons")
+
+
+def is_finite(number):
+    return isinstance(number, numbers.Real) and not isinstance(number, bool) and math.isfinite(number)
+
+
+def respond(request, primitives=None):
+    """What answers a request in the process of the engine: all that there is to announce, or an iterator of answers that
+    are computed when they are asked for. What goes wrong in a primitive is the last one, a failure."""
     primitives = all_primitives if primitives is None else primitives
     if request["request"] == "announce":
         return {"irl-protocol": 1, "primitives": [one.described for one in primitives.values()]}
+    return one_by_one(request, primitives)
+
+
+def one_by_one(request, primitives):
     try:
-        return {"answers": primitives[request["primitive"]].execute(request["given"], request["finds"],
-                                                                    request.get("available-at", {}))}
+        yield from primitives[request["primitive"]].execute(request["given"], request["finds"],
+                                                            request.get("available-at", {}))
     except Failure as failure:
-        return {"failure": str(failure)}
+        yield {"failure": str(failure)}
     except Exception as error:
         traceback.print_exc()
-        return {"failure": f"{type(error).__name__}: {error}"}
+        yield {"failure": f"{type(error).__name__}: {error}"}
+
+
+def answer(request, primitives=None):
+    """The answer to a request of the protocol; what goes wrong in a primitive costs one operation."""
+    response = respond(request, primitives)
+    if isinstance(response, dict):
+        return response
+    answers = list(response)
+    return answers[-1] if answers and "failure" in answers[-1] else {"answers": answers}
 
 
 def serve():

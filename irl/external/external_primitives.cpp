@@ -13,38 +13,58 @@ namespace irl {
 
 namespace {
 
-/// One execution of one operation by a respondent.
+/// One execution of one operation by a respondent. Keeps what it needs, since answers may be asked for later.
 class ExternalExecution {
  public:
-  ExternalExecution(const Primitive& primitive, const RunContext& context, Arguments arguments)
-      : primitive_(primitive), context_(context), arguments_(arguments) {}
+  ExternalExecution(std::shared_ptr<const Primitive> primitive, const RunContext& context,
+                    Arguments arguments)
+      : described_(std::move(primitive)), primitive_(*described_), context_(context) {
+    for (const Binding* argument : arguments)
+      arguments_.push_back(argument ? std::optional(*argument) : std::nullopt);
+  }
 
   Answers run(const Respondent& respondent) {
     try {
-      return ask(respondent);
+      return respondent.execute ? one_by_one(respondent) : ask(respondent);
     } catch (const std::exception& error) {  // nothing that anybody answers may end a run
-      return failed(fmt::format("'{}': {}", respondent.name, error.what()));
+      return Answers(failed(fmt::format("'{}': {}", respondent.name, error.what())));
     }
   }
 
  private:
   Answers ask(const Respondent& respondent) {
     const auto answer = respondent.ask(request(), context_.deadline);
-    if (!answer) return failed(answer.error());
+    if (!answer) return Answers(failed(answer.error()));
     if (const auto failure = answer->find("failure"); failure != answer->end())
-      return failed(failure->is_string() ? failure->get<std::string>() : failure->dump());
+      return Answers(failed(failure->is_string() ? failure->get<std::string>() : failure->dump()));
     const auto given = answer->find("answers");
     if (given == answer->end() || !given->is_array())
-      return failed(fmt::format("'{}' gave neither 'answers' (an array) nor a 'failure'", respondent.name));
+      return Answers(
+          failed(fmt::format("'{}' gave neither 'answers' (an array) nor a 'failure'", respondent.name)));
     std::vector<Answer> answers;
     for (const Json& one : *given) {
       auto read = read_answer(one);
-      if (!read) return failed(fmt::format("'{}': {}", respondent.name, read.error()));
+      if (!read) return Answers(failed(fmt::format("'{}': {}", respondent.name, read.error())));
       answers.push_back(std::move(*read));
     }
     return Answers([answers = std::move(answers), next = std::size_t{0}]() mutable -> std::optional<Answer> {
       return next < answers.size() ? std::optional(std::move(answers[next++])) : std::nullopt;
     });
+  }
+
+  /// What is wrong with an answer is the last one.
+  Answers one_by_one(const Respondent& respondent) {
+    return Answers(
+        [execution = std::make_shared<ExternalExecution>(*this), name = respondent.name,
+         next = respondent.execute(request(), context_.deadline)]() mutable -> std::optional<Answer> {
+          if (!next) return std::nullopt;
+          const auto answer = next();
+          if (answer && !*answer) return std::nullopt;
+          auto read = answer ? execution->read_answer(**answer) : std::unexpected(answer.error());
+          if (read) return std::move(*read);
+          next = nullptr;
+          return execution->failed(answer ? fmt::format("'{}': {}", name, read.error()) : read.error());
+        });
   }
 
   Json request() const {
@@ -64,9 +84,12 @@ class ExternalExecution {
     return request;
   }
 
-  static std::optional<double> number(const Json& answer, const char* key) {
+  /// What an answer says beside its values; none where it says nothing.
+  static std::expected<std::optional<double>, std::string> number(const Json& answer, const char* key) {
     const auto found = answer.find(key);
-    return found != answer.end() && found->is_number() ? std::optional(found->get<double>()) : std::nullopt;
+    if (found == answer.end() || found->is_null()) return std::nullopt;
+    if (found->is_number()) return found->get<double>();
+    return std::unexpected(fmt::format("'{}' is {}, and no number", key, found->dump()));
   }
 
   std::expected<Answer, std::string> read_answer(const Json& json) {
@@ -76,16 +99,19 @@ class ExternalExecution {
     for (const auto& [name, value] : values->items())
       if (const auto slot = primitive_.slot(name); !slot || arguments_[*slot])
         return std::unexpected(fmt::format("an answer gives '{}', which is no slot to find", name));
+    const auto time = number(json, "available-at"), started = number(json, "started-at");
+    const auto score = number(json, "score");
+    for (const auto* said : {&time, &started, &score})
+      if (!*said) return std::unexpected(said->error());
     Answer answer;
-    const auto time = number(json, "available-at");
-    if (const auto started = number(json, "started-at")) answer.started_at = Seconds(*started);
+    if (*started) answer.started_at = Seconds(**started);
     for (std::uint32_t slot = 0; slot < arguments_.size(); ++slot) {
       if (arguments_[slot]) continue;
       auto value = read_value(*values, primitive_.slots[slot]);
       if (!value) return std::unexpected(value.error());
-      answer.outputs.push_back({slot,
-                                {std::move(*value), number(json, "score").value_or(1),
-                                 time ? std::optional(Seconds(*time)) : std::nullopt}});
+      answer.outputs.push_back(
+          {slot,
+           {std::move(*value), score->value_or(1), *time ? std::optional(Seconds(**time)) : std::nullopt}});
     }
     return answer;
   }
@@ -106,12 +132,12 @@ class ExternalExecution {
     return value;
   }
 
-  Answers failed(std::string reason) const {
+  Answer failed(std::string reason) const {
     Answer answer;
     answer.failure = reason.empty() ? "it failed and gave no reason" : std::move(reason);
     for (std::uint32_t slot = 0; slot < arguments_.size(); ++slot)
       if (!arguments_[slot]) answer.outputs.push_back({slot, failed_output(slot)});
-    return Answers(std::move(answer));
+    return answer;
   }
 
   /// An operation that cannot do its work leaves the state as it was for those that come after it.
@@ -121,9 +147,10 @@ class ExternalExecution {
     return {context_.domain->types().failed_object(), 0, {}};
   }
 
+  std::shared_ptr<const Primitive> described_;
   const Primitive& primitive_;
-  const RunContext& context_;
-  Arguments arguments_;
+  RunContext context_;
+  std::vector<std::optional<Binding>> arguments_;
   std::uint32_t created_ = 0;
 };
 
@@ -151,7 +178,7 @@ void add_external_primitives(Domain& domain, Respondent respondent) {
     const auto described = std::make_shared<const Primitive>(primitive);
     for (Direction& direction : primitive.directions)
       direction.run = [asked, described](const RunContext& context, Arguments arguments) {
-        return ExternalExecution(*described, context, arguments).run(*asked);
+        return ExternalExecution(described, context, arguments).run(*asked);
       };
     domain.add(std::move(primitive));
   }

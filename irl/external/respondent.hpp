@@ -2,6 +2,7 @@
 
 #include <expected>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "irl/budget.hpp"
@@ -13,6 +14,10 @@ namespace irl {
 /// Engine and respondents speak the same version.
 inline constexpr int external_protocol_version = 1;
 
+/// The next answer, an object as in `answers`, every time it is called; none when there are no more. The
+/// error says why there is none, and fails the operation.
+using NextAnswer = std::function<std::expected<std::optional<Json>, std::string>()>;
+
 /// Whoever defines primitives by answering requests as `irl/external/protocol.md` has them: a program that is
 /// asked in lines, or code in this process that is called, such as that of another language.
 struct Respondent {
@@ -20,6 +25,9 @@ struct Respondent {
   /// The answer to a request, an object. The error says why there is none; it fails the operation, and so
   /// does whatever is thrown. May be called by several threads at once.
   std::function<std::expected<Json, std::string>(Json request, const Deadline& deadline)> ask;
+  /// Where answers can be had one by one: gives them to a request to `execute`, instead of `ask`, as far as
+  /// they are wanted. Of those to one request the next is asked for by one thread at a time.
+  std::function<NextAnswer(Json request, const Deadline& deadline)> execute{};
 };
 
 /// Adds the primitives that a respondent announces: it is asked to `announce` now, and to `execute` whenever

@@ -27,6 +27,7 @@ auto interruptible(std::atomic<bool>& cancelled, const Work& work) {
       cancelled = true;
     }
   }
+  if (!interruption && PyErr_CheckSignals() != 0) interruption.emplace();  // since it was looked last
   if (!interruption) return result.get();
   cancelled = false;
   throw std::move(*interruption);

@@ -11,7 +11,13 @@ constexpr std::size_t deepest = 200;
 Json json_of_number(py::handle number) {
   int overflow = 0;
   const long long whole = PyLong_AsLongLongAndOverflow(number.ptr(), &overflow);
-  return overflow == 0 ? Json(whole) : Json(PyLong_AsDouble(number.ptr()));
+  if (overflow == 0) return whole;
+  const double large = PyLong_AsDouble(number.ptr());
+  if (PyErr_Occurred()) {
+    PyErr_Clear();
+    throw py::value_error("a whole number is larger than a number can be that the engine knows");
+  }
+  return large;
 }
 
 Json json_of(py::handle object, std::size_t depth) {

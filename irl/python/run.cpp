@@ -92,6 +92,8 @@ void bind_run(py::module_& module) {
       .def_property_readonly(
           "alternatives",
           [](const Run& run) { return to_python(workbench::to_json(run.run.alternatives, run.program())); })
+      .def_property_readonly("all_solutions", [](const Run& run) { return run.run.alternatives.all; })
+      .def_property_readonly("cut", [](const Run& run) { return run.run.alternatives.cut; })
       .def("value", &value_of)
       .def("state", &state_after);
   module.def("run", &run);

@@ -188,9 +188,11 @@ py::tuple score(Scorer& scorer, const py::sequence& predictions, const std::opti
   return table.to_tuple();
 }
 
-py::object explain(Scorer& scorer, const std::string& prediction, const std::string& recipe) {
-  grammar::ParsedNetwork parsed = grammar::parse_network(prediction);
-  const grammar::RecipeNetwork candidate{.id = boost::to_lower_copy(recipe),
+py::object explain(Scorer& scorer, py::handle prediction, py::handle recipe) {
+  const auto text = text_of(prediction), id = text_of(recipe);
+  if (!text || !id) throw py::type_error("a prediction and the id of a recipe are str or bytes");
+  grammar::ParsedNetwork parsed = grammar::parse_network(*text);
+  const grammar::RecipeNetwork candidate{.id = boost::to_lower_copy(*id),
                                          .where = {},
                                          .network = std::move(parsed.network),
                                          .problems = std::move(parsed.problems)};

@@ -104,6 +104,7 @@ BOOST_AUTO_TEST_CASE(answers_come_with_scores_and_times_none_or_several) {
 BOOST_AUTO_TEST_CASE(whatever_goes_wrong_fails_the_operation_with_a_reason_and_nothing_else) {
   const Domain domain = with(misbehaving, {.time_to_answer = 300ms});
   const std::pair<const char*, const char*> cases[]{
+      {"ill-scored", "'score' is \"high\", and no number"},
       {"die", "was lost: it ended with exit code 3"},
       {"hang", "was lost: it did not answer within 0.3 s"},
       {"babble", "was lost: its answer is no object of JSON: no JSON at all"},

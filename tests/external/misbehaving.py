@@ -7,7 +7,7 @@ import time
 
 SLOTS = [{"name": "result", "type": "integer"}, {"name": "number", "type": "integer"}]
 NAMES = ["double", "die", "hang", "babble", "mismatch", "silent", "wrong-type", "too-much", "too-little", "no-values",
-         "fail", "long-line", "half-line", "three", "none", "tell-pid", "scored"]
+         "fail", "long-line", "half-line", "three", "none", "tell-pid", "scored", "ill-scored"]
 
 
 def announce():
@@ -39,6 +39,7 @@ def execute(name, number):
             "wrong-type": results("two"), "too-little": {"answers": [{"values": {}}]},
             "too-much": {"answers": [{"values": {"result": 1, "number": 2}}]},
             "no-values": {"answers": [5]}, "fail": {"failure": "no such luck"},
+            "ill-scored": {"answers": [{"values": {"result": 1}, "score": "high"}]},
             "scored": {"answers": [{"values": {"result": 1}, "score": 0.25, "available-at": 60}]}}[name]
 
 

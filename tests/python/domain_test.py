@@ -88,7 +88,9 @@ def test_requests_that_make_no_sense_say_what_would(kitchen):
     with pytest.raises(ValueError, match="almond-crescent-cookie"):
         kitchen.recipe("almond-crescent-cookie")
     with pytest.raises(ValueError, match="solutions"):
-        kitchen.run(BUTTER, solutions=0)
+        kitchen.run(BUTTER, solutions=-1)
+    with pytest.raises(ValueError, match="max_seconds"):
+        kitchen.run(BUTTER, max_seconds=float("nan"))
     with pytest.raises(ValueError, match="order"):
         kitchen.run(BUTTER, order="sideways")
 

@@ -155,3 +155,59 @@ def test_threads_may_run_primitives_of_python(kitchen):
     assert found == [42] * 8
     scores = kitchen.scorer().score([f"(get-kitchen ?k) (double ?x {i})" for i in range(50)], "cole-slaw", jobs=4)
     assert all("double" not in reason for reason in scores.reasons)
+
+
+def test_answers_without_end_are_taken_as_far_as_they_are_wanted(kitchen):
+    number, taken = kitchen.primitive("number", number=int), []
+
+    @number.given()
+    def numbers():
+        i = 0
+        while True:
+            taken.append(i)
+            yield i
+            i += 1
+
+    run = kitchen.run("(number ?n)", solutions=5)
+    assert [one["values"]["n"] for one in run.solutions] == [0, 1, 2, 3, 4] and len(taken) < 100
+    run = kitchen.run("(number ?n) (get-kitchen ?n)", max_steps=2000)
+    assert run.status != "complete"
+    run = kitchen.run("(number ?n)", solutions=0, max_seconds=0.3)
+    assert not run.all_solutions and "limit" in run.cut
+
+
+def test_a_keyboard_interrupt_of_a_primitive_is_one(kitchen):
+    odd = kitchen.primitive("interrupt", x=int)
+
+    @odd.given()
+    def interrupt():
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        kitchen.run("(interrupt ?x)")
+    with pytest.raises(KeyboardInterrupt):
+        kitchen.scorer().score(["(interrupt ?x)"], "cole-slaw")
+    assert kitchen.run("(get-kitchen ?k)").status == "complete"
+
+
+def test_what_an_answer_says_beside_its_values_is_honoured_or_refused(kitchen):
+    for said in ({"score": "x"}, {"score": float("nan")}, {"available_at": "noon"}, {"started_at": float("inf")}):
+        with pytest.raises(TypeError, match=next(iter(said))):
+            irl.Answer(x=1, **said)
+    odd = kitchen.primitive("sure", x=int)
+
+    @odd.given()
+    def sure():
+        return irl.Answer(x=1, score="very")
+
+    assert "score: 'very' is no number" in kitchen.run("(sure ?x)").steps[0]["failure"]
+
+
+def test_names_that_no_network_can_have_are_refused(kitchen):
+    for name in ("", "a b", "a\tb", "(a", 'a"', "?a", "a;b"):
+        with pytest.raises(ValueError, match="cannot be the name of a primitive"):
+            kitchen.primitive(name, x=int)
+        if name:
+            with pytest.raises(ValueError, match="cannot be the name of a slot"):
+                kitchen.primitive("fine", **{name: int})
+    assert kitchen.run("(get-kitchen ?k)").status == "complete"

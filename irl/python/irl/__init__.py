@@ -11,7 +11,9 @@ network is in its `problems`, what is wrong with a prediction in its `reasons`. 
 metric, lists of different lengths) raise a ValueError or a TypeError that says what was expected.
 """
 
+from . import _irl
 from ._irl import version as __version__
+from .arguments import speak_plainly
 from .domains import Domain, domain
 from .networks import Network, diff
 from .orders import Orders
@@ -22,6 +24,8 @@ from .scores import Scores
 from .scoring import Row, Scorer
 from .sessions import Session
 from .statistics import compare, plot, summary
+
+speak_plainly(_irl)
 
 __all__ = ["Answer", "Domain", "Failure", "Network", "Orders", "Primitive", "Problem", "Row", "Run", "Scorer", "Scores",
            "Session", "__version__", "compare", "diff", "domain", "plot", "summary"]

@@ -8,6 +8,7 @@ from threading import Lock
 from typing import Any, Iterable, Mapping, Sequence
 
 from . import _irl, irl_primitives
+from .arguments import Count, checked
 from .networks import Network, NetworkOrText, native
 from .orders import Orders
 from .primitives import Primitive, Respond, load, respond_with
@@ -18,6 +19,7 @@ from .sessions import Session
 _installed_data = Path(__file__).with_name("data")
 
 
+@checked
 def domain(name: str = "cooking", *, rules: str = "", world: str | os.PathLike[str] = "",
            corpus: str | os.PathLike[str] = "", libraries: Iterable[str | os.PathLike[str]] = (),
            primitives_from: Iterable[str] = ()) -> Domain:
@@ -82,10 +84,12 @@ class Domain:
         """All types, as `irl types --json` prints them."""
         return self._open.types
 
+    @checked
     def recipe(self, id: str) -> Network:
         """The gold network of a recipe; a ValueError if there is none."""
         return Network(self, self._open.recipe(id))
 
+    @checked
     def text(self, id: str) -> dict[str, Any]:
         """The words of a recipe beside its operations, as `irl recipes ID --json` prints them."""
         return self._open.recipe_text(id)
@@ -101,22 +105,23 @@ class Domain:
         """Reads all networks of a solution file; at least one, which is empty where nothing can be read."""
         return [Network(self, one) for one in self._open.parse(text)]
 
-    def run(self, network: NetworkOrText, *, solutions: int = 1, max_seconds: float = 60, max_steps: int = 1_000_000,
-            best_first: bool = False, order: str = "fastest", max_depth: int = 0, without_failures: bool = False,
-            jobs: int = 1) -> Run:
-        """Executes a network as far as it can be read, and looks for up to so many different solutions. The arguments
-        are the options of `irl run`. The interpreter's lock is free meanwhile, and Ctrl-C ends it."""
-        if solutions < 1:
-            raise ValueError(f"solutions: {solutions}; expected at least 1")
+    @checked
+    def run(self, network: NetworkOrText, *, solutions: Count = 1, max_seconds: float = 60, max_steps: Count = 1_000_000,
+            best_first: bool = False, order: str = "fastest", max_depth: Count = 0, without_failures: bool = False,
+            jobs: Count = 1) -> Run:
+        """Executes a network as far as it can be read, and looks for up to so many different solutions (0: for all;
+        `Run.all_solutions` says whether these are all). The arguments are the options of `irl run`. The interpreter's lock is free meanwhile, and Ctrl-C ends it."""
         choice = _search(max_seconds, max_steps)
         choice.best_first, choice.order, choice.max_depth = best_first, order, max_depth
         choice.without_failures, choice.jobs = without_failures, jobs
         return Run(_irl.run(native(network, self), solutions, choice))
 
+    @checked
     def diff(self, a: NetworkOrText, b: NetworkOrText) -> dict[str, Any]:
         """Two networks side by side; see `irl.diff`."""
         return _irl.diff(native(a, self), native(b, self))
 
+    @checked
     def orders(self, network: NetworkOrText, *, capacities: Mapping[str, int] | None = None,
                max_seconds: float = 60) -> Orders:
         """Derives the orders in which a network can be executed; a TimeoutError where a limit is reached before they are
@@ -125,10 +130,12 @@ class Domain:
         one = native(network, self)
         return Orders(one.id, _irl.Orders(one, limits, max_seconds))
 
-    def session(self, *, max_seconds: float = 60, max_steps: int = 1_000_000) -> Session:
+    @checked
+    def session(self, *, max_seconds: float = 60, max_steps: Count = 1_000_000) -> Session:
         """A session, in which a network is built and executed step by step."""
         return Session(_irl.Session(self._open, _search(max_seconds, max_steps)))
 
+    @checked
     def scorer(self, gold: str | os.PathLike[str] | Mapping[str, str | Network] | None = None,
                metrics: Sequence[str] | None = None, *, results: Mapping[str, str] | None = None, in_full: bool = False,
                max_seconds: float = 60) -> Scorer:
@@ -142,6 +149,7 @@ class Domain:
 
     # Primitives in Python.
 
+    @checked
     def primitive(self, name: str, summary: str = "", example: str = "", *, defaults: Mapping[str, str] | None = None,
                   **slots: Any) -> Primitive:
         """Declares a primitive whose directions are functions of this process:
@@ -159,6 +167,7 @@ class Domain:
             self._open.demand_type(irl_primitives.TYPES.get(type, type))
         return Primitive(name, summary, example, defaults=defaults, primitives=self._own, **slots)
 
+    @checked
     def load(self, file: str | os.PathLike[str]) -> None:
         """Adds the primitives of a file that was written for `--primitives-from`; it is executed in this process. A
         ValueError if it declares none, or none that make sense."""

@@ -17,15 +17,15 @@ from .irl_primitives import Answer, Failure, Primitive
 
 __all__ = ["Answer", "Failure", "Primitive", "Respond", "load", "respond_with"]
 
-#: From a request of the protocol (irl/external/protocol.md) to its answer.
-Respond = Callable[[dict[str, Any]], dict[str, Any]]
+#: From a request of the protocol (irl/external/protocol.md) to its answer: what is announced, or answers one by one.
+Respond = Callable[[dict[str, Any]], Any]
 
 _one_file_at_a_time = Lock()
 
 
 def respond_with(primitives: dict[str, Primitive]) -> Respond:
     """Answers requests for these primitives, by name."""
-    return lambda request: irl_primitives.answer(request, primitives)
+    return lambda request: irl_primitives.respond(request, primitives)
 
 
 def load(file: str) -> Respond:
@@ -46,7 +46,7 @@ def load(file: str) -> Respond:
     if not helper.all_primitives:
         raise ValueError(f"{file} declares no primitives with irl_primitives; a program that speaks the protocol itself "
                          "is for domain(primitives_from=…)")
-    return lambda request: helper.answer(request)  # type: ignore[no-any-return]
+    return lambda request: helper.respond(request)
 
 
 def _fresh_helper() -> ModuleType:

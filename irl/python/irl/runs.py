@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from . import _irl
+from .arguments import checked
 from .notebook import table
 from .problems import Problem, problems_of
 
@@ -66,6 +67,7 @@ class Run:
         """What every named variable holds in the end, states left out; see `value` for these."""
         return self._native.bindings
 
+    @checked
     def value(self, variable: str) -> Any:
         """What a variable holds in the end, a state as well; None where it is open. A KeyError if there is no such
         variable."""
@@ -86,6 +88,17 @@ class Run:
         """Of every complete solution found: its score, and the values by which it can be told from others."""
         return self._native.alternatives
 
+    @property
+    def all_solutions(self) -> bool:
+        """Whether there are no more solutions than these: the search came to its end."""
+        return self._native.all_solutions
+
+    @property
+    def cut(self) -> str:
+        """Which limit was reached before there were as many solutions as asked for; empty: none was."""
+        return self._native.cut
+
+    @checked
     def state(self, step: int) -> dict[str, Any] | None:
         """The state of the world after a step (0 is the first, -1 the last); None where the step gives none. An
         IndexError if there is no such step."""

@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Mapping, Sequence
 
 from . import _irl
+from .arguments import AnyText, Count, checked
 from .notebook import table
 from .problems import Problem, problems_of
 from .scores import Scores
@@ -74,7 +75,8 @@ class Scorer:
                  "metrics": ",".join(self.metrics)}
         return "|".join(f"{name}:{value}" for name, value in parts.items())
 
-    def score(self, predictions: Iterable[Any], recipes: Iterable[Any] | str | None = None, *, jobs: int = 0) -> Scores:
+    @checked
+    def score(self, predictions: Iterable[Any], recipes: Iterable[Any] | str | None = None, *, jobs: Count = 0) -> Scores:
         """Scores n predictions, each a network as str or bytes; equal ones are scored once.
 
         `recipes` are the n ids of their gold networks, or one for all, and the predictions have no headings; None: each
@@ -85,12 +87,14 @@ class Scorer:
         ids = [recipes] * len(texts) if isinstance(recipes, str) else None if recipes is None else list(recipes)
         return Scores(self.metrics, *self._native.score(texts, ids, _jobs(jobs)))
 
-    def explain(self, prediction: str | bytes, recipe: str) -> dict[str, Any]:
+    @checked
+    def explain(self, prediction: AnyText, recipe: AnyText) -> dict[str, Any]:
         """Everything that is wrong with one prediction, as an entry of `irl eval --json`
         (irl/workbench/schema/eval.schema.json)."""
         return self._native.explain(prediction, recipe)
 
-    def compute(self, *, predictions: Iterable[Any], references: Iterable[Any], jobs: int = 0) -> dict[str, float]:
+    @checked
+    def compute(self, *, predictions: Iterable[Any], references: Iterable[Any], jobs: Count = 0) -> dict[str, float]:
         """The means of all metrics, as metrics of Hugging Face's `evaluate` give them. A reference is the id of a gold
         network or the text of one; those of one call are of one kind. What has no score counts 0 where the metric is a
         share; execution times are means of those there are."""
@@ -102,7 +106,8 @@ class Scorer:
         counted, there_are = scores.means(missing=0.0), scores.means()
         return {metric: there_are[metric] if metric == "execution-time" else counted[metric] for metric in self.metrics}
 
-    def reward(self, metric: str, *, missing: float = 0.0, recipe: str = "recipe", jobs: int = 0,
+    @checked
+    def reward(self, metric: str, *, missing: float = 0.0, recipe: str = "recipe", jobs: Count = 0,
                network: Callable[[str], str] | None = None) -> Reward:
         """A reward function in the shape that trainers such as TRL call: f(completions, **columns) gives a float for each
         completion, `missing` where there is no score. The column `recipe` holds the ids. A completion is a text or a list of
@@ -122,10 +127,13 @@ class Scorer:
         reward.__name__ = reward.__qualname__ = name.replace("-", "_")
         return reward
 
-    def stream(self, rows: Iterable[Any], *, jobs: int = 0) -> Iterator[Row]:
+    @checked
+    def stream(self, rows: Iterable[Any], *, jobs: Count = 0) -> Iterator[Row]:
         """Scores rows lazily, one after the other: dicts with `recipe` and `network`, or lines of JSON. What comes out is
         the row with `result` in place of `network`; its `line` is what `irl eval --stream` writes, byte by byte. Rows are
         taken in blocks that grow to 256. A row that is none gets the status "error"."""
+        if isinstance(rows, (str, bytes)):
+            raise TypeError("rows are a list of rows, and this is one text")
         lines, jobs = _irl.LineScorer(self._native), _jobs(jobs)
         first, size = 1, 1
         block: list[bytes] = []
@@ -196,14 +204,21 @@ def _content(completion: Any) -> Any:
 
 
 def _line(row: Any) -> bytes:
-    if isinstance(row, bytes):
-        return row.rstrip(b"\r\n")
+    if isinstance(row, (bytes, bytearray, memoryview)):
+        return bytes(row).rstrip(b"\r\n")
     if isinstance(row, str):
         return row.rstrip("\r\n").encode(errors="replace")
     try:
-        return json.dumps(row, ensure_ascii=False, allow_nan=False, default=str).encode(errors="replace")
+        return json.dumps(row, ensure_ascii=False, allow_nan=False, default=_text).encode(errors="replace")
     except (ValueError, TypeError, RecursionError):
-        return json.dumps(_plain(row), ensure_ascii=False, default=str).encode(errors="replace")
+        return json.dumps(_plain(row), ensure_ascii=False, default=_text).encode(errors="replace")
+
+
+def _text(value: Any) -> str:
+    """What JSON has no word for, as a text: bytes are UTF-8."""
+    if isinstance(value, (bytes, bytearray, memoryview)):
+        return bytes(value).decode(errors="replace")
+    return str(value)
 
 
 def _plain(value: Any, depth: int = 0) -> Any:
@@ -213,7 +228,7 @@ def _plain(value: Any, depth: int = 0) -> Any:
     if depth > 100:
         return None
     if isinstance(value, Mapping):
-        return {str(key): _plain(element, depth + 1) for key, element in value.items()}
+        return {_text(key): _plain(element, depth + 1) for key, element in value.items()}
     if isinstance(value, (list, tuple)):
         return [_plain(element, depth + 1) for element in value]
     return value

@@ -6,6 +6,7 @@ from math import isfinite
 from typing import Any, Iterable
 
 from . import _irl
+from .arguments import AnyText, Count, checked
 
 
 class Session:
@@ -16,7 +17,8 @@ class Session:
     def __init__(self, native: _irl.Session) -> None:
         self._native = native
 
-    def add(self, network: str | bytes) -> dict[str, Any]:
+    @checked
+    def add(self, network: AnyText) -> dict[str, Any]:
         """Adds operations and executes what can be executed: problems, steps, verdict, waiting …"""
         return self.ask("add", network=network.decode(errors="replace") if isinstance(network, bytes) else network)
 
@@ -28,25 +30,31 @@ class Session:
         """Moves on to the next alternative."""
         return self.ask("next")
 
-    def alternatives(self, most: int = 10, variables: Iterable[str] | None = None) -> list[dict[str, Any]]:
-        """The values in this alternative and those that follow; the session stays where it is."""
+    @checked
+    def alternatives(self, most: Count = 10, variables: Iterable[str] | None = None) -> list[dict[str, Any]]:
+        """The values in this alternative and those that follow; the session stays where it is. `ask("alternatives", …)`
+        says as well whether these are all."""
         more = {} if variables is None else {"variables": list(variables)}
         return self.ask("alternatives", most=most, **more)["alternatives"]  # type: ignore[no-any-return]
 
+    @checked
     def bindings(self, variables: Iterable[str] | None = None) -> dict[str, Any]:
         """Type, value, score and available-at of these variables, or of all that hold no state; None where open."""
         more = {} if variables is None else {"variables": list(variables)}
         return self.ask("bindings", **more)["bindings"]  # type: ignore[no-any-return]
 
+    @checked
     def state(self, variable: str | None = None) -> dict[str, Any]:
         """The state of the world, the latest one or that of a variable."""
         return self.ask("state", **_given(variable=variable))["state"]  # type: ignore[no-any-return]
 
+    @checked
     def objects(self, type: str | None = None, variable: str | None = None) -> list[dict[str, Any]]:
         """The objects in the state that are of a type: type, id, location, contents, attributes."""
         return self.ask("objects", **_given(type=type, variable=variable))["objects"]  # type: ignore[no-any-return]
 
-    def trace(self, start: int = 0) -> list[dict[str, Any]]:
+    @checked
+    def trace(self, start: Count = 0) -> list[dict[str, Any]]:
         """The steps so far, without the first `start`."""
         return self.ask("trace", **{"from": start})["steps"]  # type: ignore[no-any-return]
 
@@ -62,8 +70,9 @@ class Session:
         """All operations so far, in network notation."""
         return self.ask("network")["network"]  # type: ignore[no-any-return]
 
-    def limits(self, *, steps: int | None = None, seconds: float | None = None,
-               megabytes: int | None = None) -> dict[str, Any]:
+    @checked
+    def limits(self, *, steps: Count | None = None, seconds: float | None = None,
+               megabytes: Count | None = None) -> dict[str, Any]:
         """Sets limits for every later request; gives those that hold. Infinite seconds are no limit."""
         asked = seconds if seconds is None or isfinite(seconds) else str(seconds)  # as JSON can say it
         answer = self.ask("limits", **_given(steps=steps, seconds=asked, megabytes=megabytes))

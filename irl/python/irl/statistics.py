@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Mapping, Sequence
 
 from . import _irl
+from .arguments import Count, checked
 
 if TYPE_CHECKING:
     from .scores import Scores
 
 
-def compare(systems: Mapping[str, Scores], *, metrics: Sequence[str] = (), samples: int = 2000, seed: int = 1,
+@checked
+def compare(systems: Mapping[str, Scores], *, metrics: Sequence[str] = (), samples: Count = 2000, seed: Count = 1,
             confidence: float = 0.95, draw: str | None = None, missing: float | None = None,
             best_of: Sequence[int] = (), correction: str = "holm") -> dict[str, Any]:
     """Compares systems by name, every two of them: means with bootstrap intervals, paired tests, the recipes that differ
@@ -24,7 +26,8 @@ def compare(systems: Mapping[str, Scores], *, metrics: Sequence[str] = (), sampl
     return _irl.compare(_tables(systems), choice)
 
 
-def summary(systems: Mapping[str, Scores], *, metrics: Sequence[str] = (), samples: int = 2000, seed: int = 1,
+@checked
+def summary(systems: Mapping[str, Scores], *, metrics: Sequence[str] = (), samples: Count = 2000, seed: Count = 1,
             confidence: float = 0.95, draw: str | None = None, missing: float | None = None,
             best_of: Sequence[int] = ()) -> dict[str, Any]:
     """Sums systems up, each by itself: means with bootstrap intervals, the best of n candidates, statuses, reasons by kind,
@@ -34,14 +37,15 @@ def summary(systems: Mapping[str, Scores], *, metrics: Sequence[str] = (), sampl
     return _irl.summary(_tables(systems), choice)
 
 
-def plot(systems: Mapping[str, Scores], *, metrics: Sequence[str] = (), samples: int = 2000, seed: int = 1,
+@checked
+def plot(systems: Mapping[str, Scores], *, metrics: Sequence[str] = (), samples: Count = 2000, seed: Count = 1,
          confidence: float = 0.95, draw: str | None = None, missing: float | None = None) -> str:
     """An SVG of how scores are distributed, for each metric and system, and of where every two systems differ. The arguments
     are those of `compare`."""
     return _irl.plot(_tables(systems), _choice(systems, metrics, samples, seed, confidence, draw, missing, (), "holm"))
 
 
-def _choice(systems: Mapping[str, Scores], metrics: Sequence[str], samples: int, seed: int, confidence: float,
+def _choice(systems: Mapping[str, Scores], metrics: Sequence[str], samples: Count, seed: Count, confidence: float,
             draw: str | None, missing: float | None, best_of: Sequence[int], correction: str) -> _irl.StatisticsChoice:
     if not systems:
         raise ValueError("there are no systems")
