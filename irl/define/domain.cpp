@@ -5,12 +5,27 @@
 #include <algorithm>
 #include <functional>
 
+#include "irl/readable.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {
 
+/// A DefinitionError for a name that no text in network notation can have.
+static void demand_name(std::string_view name, std::string_view of_what) {
+  const auto ends_names = [](char c) {
+    return static_cast<unsigned char>(c) <= ' ' || c == '(' || c == ')' || c == '"' || c == ';' || c == 127;
+  };
+  if (name.empty()) throw DefinitionError(fmt::format("{} has no name", of_what));
+  if (name.starts_with('?') || std::ranges::any_of(name, ends_names))
+    throw DefinitionError(fmt::format(
+        "'{}' cannot be the name of {}: expected one word without blanks, brackets, quotes and semicolons",
+        escaped(name), of_what));
+}
+
 Domain::Domain(std::string name, std::shared_ptr<const Types> types)
-    : name_(std::move(name)), types_(types ? std::move(types) : Types::build({}).types) {}
+    : name_(std::move(name)), types_(types ? std::move(types) : Types::build({}).types) {
+  demand_name(name_, "a domain");
+}
 
 /// `, did you mean 'cut'?` for a name among those of a range; nothing if none comes close.
 template <class Definitions, class Name>
@@ -44,6 +59,9 @@ Type Domain::opaque_type(const std::string& wanted, const std::string& objects) 
 }
 
 Primitive& Domain::add(Primitive primitive) {
+  demand_name(primitive.name, "a primitive");
+  for (const SlotDefinition& slot : primitive.slots)
+    demand_name(slot.name, fmt::format("a slot of '{}'", primitive.name));
   if (primitive.slots.size() > max_slots)
     throw DefinitionError(fmt::format("'{}' has {} slots; at most {} are possible", primitive.name,
                                       primitive.slots.size(), max_slots));

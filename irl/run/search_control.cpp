@@ -1,6 +1,7 @@
 #include "irl/run/search_control.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "irl/run/actions/search_state.hpp"
 
@@ -33,16 +34,23 @@ bool may_branch(const SearchState& state, std::uint32_t operation) {
 
 }  // namespace
 
-double score(const SearchState& state) {
+/// The product of the scores that `each` calls back with, as far as a number can hold it.
+template <class Each>
+static double product_of_scores(const Each& each) {
+  constexpr double most = std::numeric_limits<double>::max();
   double product = 1;
-  each_found_score(state.program(), state.bindings(), state.moves(), [&](double score) { product *= score; });
+  each([&](double score) { product = std::clamp(product * score, -most, most); });
   return product;
 }
 
+double score(const SearchState& state) {
+  return product_of_scores(
+      [&](const auto& use) { each_found_score(state.program(), state.bindings(), state.moves(), use); });
+}
+
 double score(const Program& program, const Solution& solution) {
-  double product = 1;
-  each_found_score(program, solution.bindings, solution.steps, [&](double score) { product *= score; });
-  return product;
+  return product_of_scores(
+      [&](const auto& use) { each_found_score(program, solution.bindings, solution.steps, use); });
 }
 
 bool AtMostDeep::operator()(const SearchState& state) const {

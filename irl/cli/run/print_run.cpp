@@ -109,7 +109,8 @@ void print_status(const Execution& execution, const Console& console) {
 void print_faults(const Execution& execution, const Console& console) {
   for (const Fault& fault : execution.solution.statistics.faults)
     console.out << console.painted("warning", Paint::bad) << ": "
-                << escaped(to_string(fault, execution.program)) << "; that counted as no row\n";
+                << escaped(to_string(fault, execution.program))
+                << (fault.operation ? "; that counted as no row\n" : "\n");
 }
 
 }  // namespace
@@ -136,7 +137,8 @@ void print_alternatives(const Alternatives& alternatives, const Program& program
                        [](const Solution& solution) { return solution.verdict == Verdict::complete; });
   console.out << '\n'
               << (alternatives.all ? "" : "the first ") << complete.size()
-              << (complete.size() == 1 ? " solution\n" : " solutions\n");
+              << (complete.size() == 1 ? " solution" : " solutions")
+              << (alternatives.cut.empty() ? "" : "; there may be more: " + alternatives.cut) << '\n';
   const std::vector<std::uint32_t> differing = differing_variables(program, complete);
   std::vector<double> scores;
   for (const Solution& solution : complete) scores.push_back(score(program, solution));

@@ -23,6 +23,14 @@ BOOST_AUTO_TEST_CASE(a_slot_of_an_unknown_type) {
   BOOST_TEST(tells(complaint([&] { domain.primitive("p", slot<Number>("left", "numeral")); }), "numeral"));
 }
 
+BOOST_AUTO_TEST_CASE(a_name_that_no_network_can_have) {
+  for (const std::string name : {"", "a b", "a\tb", "(a", "a\"", "?a", "a;", "a\n"}) {
+    BOOST_TEST(tells(complaint([&] { Domain another(name); }), "a domain"));
+    BOOST_TEST(tells(complaint([&] { domain.primitive(name, left); }), "a primitive"));
+    BOOST_TEST(tells(complaint([&] { domain.relation("r", slot<Number>(name)); }), "a slot of 'r'"));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(two_slots_of_one_name) {
   BOOST_TEST(tells(complaint([&] { domain.primitive("p", left, left); }), "left"));
 }

@@ -1,4 +1,5 @@
 #include <boost/test/unit_test.hpp>
+#include <cmath>
 #include <ranges>
 #include <set>
 
@@ -221,6 +222,20 @@ BOOST_AUTO_TEST_CASE(best_first_scores_above_one_that_are_listed_do_no_harm) {
   std::vector<double> scores;
   while (const auto solution = search.next()) scores.push_back(score(program, *solution));
   BOOST_TEST(scores == (std::vector<double>{6, 6, 1.5, 1.5, 1, 1}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(scores_that_multiply_to_more_than_a_number_can_hold_are_a_fault) {
+  domain.relation("huge", slot<Number>("number")).given().find(slot<Number>("number"), [] {
+    return std::vector<Scored<Number>>{{1, 1e308}};
+  });
+  for (const Worth& worth : {Worth(), Worth(ByScore())}) {
+    const Solution fine = run(load("(huge ?x)"), {.control = {.worth = worth}});
+    BOOST_TEST(fine.statistics.faults.empty());
+    const Solution huge = run(load("(huge ?x)(huge ?y)"), {.control = {.worth = worth}});
+    BOOST_TEST(std::isfinite(score(program, huge)));
+    BOOST_TEST_REQUIRE(huge.statistics.faults.size() == 1u);
+    BOOST_TEST(huge.statistics.faults[0].words.starts_with("the scores of what was found multiply to more"));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(best_first_parts_that_have_nothing_to_do_with_one_another_are_combined_by_score) {
