@@ -4,21 +4,30 @@
 
 #include "irl/data/equality.hpp"
 #include "irl/network/detail/distinguishing_variables.hpp"
+#include "irl/run/kept_bytes.hpp"
 
 namespace irl {
 
 Alternatives alternatives(const Program& program, RunOptions options, std::size_t most) {
-  most = std::clamp(most, std::size_t{1}, most_solutions);
-  options.control.distinct |= most > 1;
+  options.control.distinct |= most != 1;
+  const std::uint64_t most_bytes = options.limits.bytes;
+  std::uint64_t bytes = 0;
   Search search(program, std::move(options));
   Alternatives found;
-  while (found.solutions.size() < most) {
+  while (most == 0 || found.solutions.size() < most) {
+    if (bytes > most_bytes) {
+      found.cut = "they take more memory than a search may keep";
+      break;
+    }
     std::optional<Solution> solution = search.next();
     const bool is_complete = solution && solution->verdict == Verdict::complete;
     found.all = !solution || solution->verdict == Verdict::partial;
+    if (solution && solution->verdict == Verdict::stopped)
+      found.cut = "the limit of steps, of time or of memory was reached";
     if (!is_complete && found.solutions.empty())
       found.solutions.push_back(solution ? std::move(*solution) : nothing_executed(program));
     if (!is_complete) break;
+    bytes += bytes_of(*solution);
     found.solutions.push_back(std::move(*solution));
   }
   return found;

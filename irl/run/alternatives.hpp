@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "irl/run/search.hpp"
@@ -9,17 +10,17 @@
 /// Several solutions of one program, side by side.
 namespace irl {
 
-/// More solutions of one program are not kept side by side.
-inline constexpr std::size_t most_solutions = 100'000;
-
 /// Solutions of a program in the order in which the search comes to them, different ones once.
 struct Alternatives {
   /// The complete ones. Where there is none: the longest partial execution alone, as `run` gives it.
   std::vector<Solution> solutions;
   bool all = false;  ///< whether the search found that there are no more
+  /// Which limit was reached before there were as many as wanted, in words; empty: none was.
+  std::string cut{};
 };
 
-/// Looks for solutions until there are so many (at least one, at most `most_solutions`), in one search.
+/// Looks for solutions until there are so many, or for all of them (0), in one search. They may take as much
+/// memory as a search may keep (`Limits::bytes`) besides what the search itself keeps.
 Alternatives alternatives(const Program& program, RunOptions options, std::size_t most);
 
 /// The variables, states and constants apart, that hold different content in different ones of these

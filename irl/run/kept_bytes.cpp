@@ -41,4 +41,21 @@ std::uint64_t bytes_of(const Network& network) {
   return bytes;
 }
 
+static std::uint64_t bytes_of(const std::vector<std::optional<Binding>>& bindings) {
+  std::uint64_t bytes = bindings.capacity() * sizeof(std::optional<Binding>);
+  for (const std::optional<Binding>& binding : bindings)
+    if (binding) bytes += bytes_of(binding->value) - sizeof(Value);
+  return bytes;
+}
+
+std::uint64_t bytes_of(const Solution& solution) {
+  std::uint64_t bytes = sizeof(Solution) + bytes_of(solution.bindings);
+  for (const Step& step : solution.steps)
+    bytes += sizeof(Step) + bytes_of(step.slots) + bytes_of(step.failure) +
+             step.occupied.capacity() * sizeof(Occupation);
+  for (const NotExecuted& operation : solution.not_executed)
+    bytes += sizeof(NotExecuted) + bytes_of(operation.reason);
+  return bytes;
+}
+
 }  // namespace irl

@@ -5,6 +5,7 @@
 
 #include "irl/data/value.hpp"
 #include "irl/network/network.hpp"
+#include "irl/run/solution.hpp"
 
 namespace irl {
 
@@ -13,6 +14,8 @@ namespace irl {
 std::uint64_t bytes_of(const Value& value);
 /// The same of a network, with its names and constants.
 std::uint64_t bytes_of(const Network& network);
+/// The same of a solution, with its trace.
+std::uint64_t bytes_of(const Solution& solution);
 
 /// What one part of a search keeps, as a share of what the whole search keeps. Gives it back at its end.
 class KeptBytes {

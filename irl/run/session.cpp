@@ -109,15 +109,19 @@ bool Session::next() {
   return true;
 }
 
-std::size_t Session::alternatives(std::size_t most, const std::function<void(const Bindings&)>& found) {
+Session::Listed Session::alternatives(std::size_t most, const std::function<void(const Bindings&)>& found) {
   const StagesAsTheyWere stages(parts_->stages);
-  std::size_t count = 0;
-  while (count < most) {
+  Listed listed;
+  bool is_stopped = false;
+  while (listed.count < most && !listed.all) {
     found(bindings());
-    ++count;
-    if (count == most || !parts_->stages.advance()) break;
+    ++listed.count;
+    is_stopped |= !parts_->stages.stopped().empty();
+    if (parts_->stages.advance()) continue;
+    listed.all = !is_stopped && !parts_->stages.is_cut();
+    break;
   }
-  return count;
+  return listed;
 }
 
 void Session::reset() {

@@ -49,9 +49,14 @@ class Session {
   /// Moves on to the next alternative: other answers of operations that have several. False, and nothing
   /// changes, if there is none or a limit is reached.
   bool next();
+  /// What alternatives were called back with.
+  struct Listed {
+    std::size_t count = 0;
+    bool all = false;  ///< whether there are no more: neither the number nor a limit has cut the list
+  };
   /// Calls back with the bindings of the present alternative and of those that follow, at most so many; stays
-  /// where it is. Returns how many there were.
-  std::size_t alternatives(std::size_t most, const std::function<void(const Bindings&)>& found);
+  /// where it is.
+  Listed alternatives(std::size_t most, const std::function<void(const Bindings&)>& found);
   /// Begins again with an empty network.
   void reset();
   /// Limits of every later addition and change of alternative.

@@ -202,8 +202,12 @@ bool Stages::advance() {
   Budget budget(options_->limits);
   std::vector<std::vector<std::uint32_t>> later;  // operations of the stages taken off, the next one last
   bool forward = false;
+  is_cut_ = false;
   while (forward || !stages_.empty()) {
-    if (budget.is_over()) return false;
+    if (budget.is_over()) {
+      is_cut_ = true;
+      return false;
+    }
     budget.spend_step();
     Stage stage = forward ? begin(std::move(later.back())) : take_off();
     if (forward)

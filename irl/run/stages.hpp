@@ -49,6 +49,8 @@ class Stages {
   /// Moves on to the next alternative in which everything is executed that can be; false if there is none
   /// within the limits, and then the stages that are left are of no use.
   bool advance();
+  /// Whether the last advance was given up at a limit.
+  bool is_cut() const { return is_cut_; }
   /// The operations that a limit kept from being executed.
   std::vector<std::uint32_t> stopped() const;
   /// The operations whose executions do not pass the goal test.
@@ -69,6 +71,8 @@ class Stages {
   };
 
  private:
+  bool is_cut_ = false;
+
   /// The waiting operations that can be executed in some order.
   std::vector<std::uint32_t> executable() const;
   /// Takes steps back that bound variables themselves which these operations give; the operations are then

@@ -1,10 +1,23 @@
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
+#include <ranges>
 
+#include "irl/irl.hpp"
 #include "tests/cli/schema.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
+
+/// A domain in which there is more than one solution: `digit` are the numbers from 0 to 9.
+static const bool has_digits =
+    irl::register_domain({.name = "digits", .summary = "ten of them", .build = [](const irl::DomainInputs&) {
+                            irl::Domain digits("digits");
+                            const auto digit = irl::slot<std::int64_t>("digit");
+                            digits.relation("digit", digit).says("one of ten").given().find(digit, [] {
+                              return std::views::iota(0, 10);
+                            });
+                            return digits;
+                          }});
 
 BOOST_FIXTURE_TEST_SUITE(cli_run, Workshop)
 
@@ -106,6 +119,34 @@ BOOST_AUTO_TEST_CASE(the_output_is_the_same_for_any_number_of_jobs) {
   const std::string one = irl({"run", file, "--json", "--solutions", "3"}).out;
   for (const char* jobs : {"1", "2", "7"})
     BOOST_TEST(irl({"run", file, "--json", "--solutions", "3", "--jobs", jobs}).out == one);
+}
+
+BOOST_AUTO_TEST_CASE(all_solutions_are_all_or_it_is_told_that_a_limit_was_reached) {
+  const auto run = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"run", "-", "--domain", "digits", "--strict"});
+    return irl(options, "#pairs\n(digit ?one)(digit ?other)\n");
+  };
+  const Outcome all = run({"-n", "0"});
+  BOOST_TEST(all.code == 0);
+  BOOST_TEST(contains(all.out, "\n100 solutions\n"), all.out);
+  const Outcome some = run({"-n", "7"});
+  BOOST_TEST(some.code == 0);
+  BOOST_TEST(contains(some.out, "\nthe first 7 solutions\n"), some.out);
+  for (const char* wanted : {"0", "90"}) {
+    const Outcome cut = run({"-n", wanted, "--max-steps", "50"});
+    BOOST_TEST(cut.code == 3);
+    BOOST_TEST(contains(cut.out, " solutions; there may be more: the limit of steps, "), cut.out);
+  }
+  const auto json = [&](std::vector<std::string> options) {
+    options.push_back("--json");
+    const Outcome done = run(options);
+    BOOST_TEST(schema_violation("run", done.out) == "");
+    return nlohmann::json::parse(done.out)[0];
+  };
+  BOOST_TEST(json({"-n", "0"})["all-solutions"] == true);
+  BOOST_TEST(json({"-n", "7"})["all-solutions"] == false);
+  BOOST_TEST(!json({"-n", "7"}).contains("cut"));
+  BOOST_TEST(json({"-n", "0", "--max-steps", "50"}).contains("cut"));
 }
 
 BOOST_AUTO_TEST_CASE(one_thread_looks_for_solutions_by_score) {

@@ -60,7 +60,9 @@ ExitCode compose_networks(const ComposeChoice& choice, const Console& console) {
   else
     print(statistics, found.size(), console);
   if (found.empty()) console.err << "irl: " << advice(request, statistics) << '\n';
-  return choice.strict && (found.empty() || has_errors(problems)) ? ExitCode::flawed : ExitCode::success;
+  const bool is_cut = statistics.stopped && (choice.solutions == 0 || found.size() < choice.solutions);
+  const bool is_flawed = found.empty() || is_cut || has_errors(problems);
+  return choice.strict && is_flawed ? ExitCode::flawed : ExitCode::success;
 }
 
 }  // namespace irl::cli

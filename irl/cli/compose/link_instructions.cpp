@@ -45,7 +45,8 @@ void print(const LinkedInstructions& linked, const InstructionText& recipe, cons
     console.tell(fmt::format("; {}. ?{} is ?{} ({:.2f})", link.instruction + 1, link.variable, link.object,
                              link.closeness));
     if (!link.equally_good.empty())
-      console.tell(fmt::format("; as good: ?{}", fmt::join(link.equally_good, ", ?")));
+      console.tell(fmt::format("; as good: ?{}{}", fmt::join(link.equally_good, ", ?"),
+                               link.equally_good.size() < most_alternatives ? "" : " and perhaps others"));
     console.out << '\n';
   }
   console.out << grammar::print(linked.network);
@@ -62,7 +63,8 @@ ExitCode link_instructions(const ComposeChoice& choice, const Console& console) 
   workbench::Json all = workbench::Json::array();
   for (const InstructionText& recipe : file.recipes) {
     InstructionLinking linking = linking_of(recipe, choice, open);
-    for (std::size_t i = 0; choice.solutions == 0 || i < choice.solutions; ++i) {
+    std::size_t found = 0;
+    for (; choice.solutions == 0 || found < choice.solutions; ++found) {
       const auto linked = linking.next();
       if (!linked) break;
       ending.flawed |= linked->verdict != Verdict::complete;
@@ -74,6 +76,8 @@ ExitCode link_instructions(const ComposeChoice& choice, const Console& console) 
       print(*linked, recipe, console);
       is_first = false;
     }
+    const bool is_cut = choice.solutions == 0 || found < choice.solutions;
+    ending.flawed |= is_cut && linking.statistics().stopped;
     if (linking.statistics().stopped)
       console.err << fmt::format(
           "irl: {}: a limit was reached; --max-executions and --max-seconds raise it\n", escaped(recipe.id));

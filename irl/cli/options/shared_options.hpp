@@ -19,7 +19,8 @@ inline constexpr Option chosen_procedure{
     "--procedure", "ID", "Only the procedure of that id", {}, {}, &DomainWords::procedure};
 inline constexpr Option solutions{
     "-n,--solutions", "N",
-    "How many different solutions to find and show, as far as there are so many; 0: all"};
+    "How many different solutions to find and show, as far as there are so many; 0: all that the limits "
+    "allow, and whether these are all"};
 inline constexpr Option all{"--all", "",
                             "All of them, none drawn: orders are listed and executed, questions are asked"};
 inline constexpr Option seed{"--seed", "N", "Seed of all that is drawn at random"};

@@ -147,12 +147,15 @@ class OrdersCommand {
     return reports;
   }
 
-  orders::ExecutedOrders executed(const RecipeOrders& recipe) const {
-    if (choice_.sample > 0)
-      return random_orders(recipe.views(), choice_.one_view(), choice_.sample, choice_.seed, count_limits_);
+  orders::ExecutedOrders executed(const RecipeOrders& recipe) {
     constexpr auto all = std::numeric_limits<std::uint64_t>::max();
-    return first_orders(recipe.views(), choice_.one_view(), choice_.all ? all : choice_.list,
-                        count_limits_.deadline);
+    orders::ExecutedOrders executed =
+        choice_.sample > 0
+            ? random_orders(recipe.views(), choice_.one_view(), choice_.sample, choice_.seed, count_limits_)
+            : first_orders(recipe.views(), choice_.one_view(), choice_.all ? all : choice_.list,
+                           count_limits_.deadline);
+    ending_.flawed |= executed.is_cut;
+    return executed;
   }
 
   orders::FastestOrder fastest(const RecipeOrders& recipe) const {

@@ -54,8 +54,6 @@ class RunCommand {
   }
 
  private:
-  std::size_t wanted() const { return choice_.solutions == 0 ? most_solutions : choice_.solutions; }
-
   grammar::SolutionFile read() {
     grammar::SolutionFile file = read_recipes(choice_.file, corpus_, console_);
     ending_.saw(file.problems);
@@ -67,9 +65,9 @@ class RunCommand {
 
   void look_at(const grammar::RecipeNetwork& recipe) {
     if (choice_.dot) return print_graph(recipe);
-    RecipeRun run = workbench::run_recipe(recipe, open_.domain, options_, wanted());
+    RecipeRun run = workbench::run_recipe(recipe, open_.domain, options_, choice_.solutions);
     console_.report(run.execution.problems);
-    ending_.flawed |= !run.execution.reason.empty();
+    ending_.flawed |= !run.execution.reason.empty() || !run.alternatives.cut.empty();
     name_result(run);
     if (choice_.json)
       all_.push_back(to_json(run));
@@ -82,7 +80,7 @@ class RunCommand {
     console_.out << (first_ ? "" : "\n\n");
     print_run(run, console_);
     if (choice_.statistics) print_statistics(run.execution.solution.statistics, console_);
-    if (wanted() > 1) print_alternatives(run.alternatives, run.execution.program, console_);
+    if (choice_.solutions != 1) print_alternatives(run.alternatives, run.execution.program, console_);
   }
 
   void print_graph(const grammar::RecipeNetwork& recipe) {
@@ -164,7 +162,8 @@ void declare(Command& command, RunChoice& choice) {
       "The last line says how far a procedure came: complete; flawed (everything was executed, but "
       "something\n"
       "failed or is written wrongly); partial (something was not executed); error (nothing could be read).\n"
-      "--strict exits with 3 for all but the first.";
+      "--strict exits with 3 for all but the first, and where a limit keeps solutions from being found that "
+      "were asked for.";
 }
 
 }  // namespace

@@ -49,8 +49,8 @@ export async function showSolutions(place, signal) {
   if (signal.aborted) return;
   const solutions = found.solutions ?? [];
   place.replaceChildren(html("h2", null, "Solutions of ", name(run.title)), ...[edited()].filter(Boolean),
-    html("p", {class: "status"}, html("strong", null, counted(solutions.length, "solution")), solutions.length >= most ? " so far. " : " in all. ",
-      searchText(found.search), solutions.length >= most && more("most", most, MOST_SOLUTIONS)),
+    html("p", {class: "status"}, html("strong", null, counted(solutions.length, "solution")), found["all-solutions"] ? " in all. " : found.cut ? ` so far; there may be more: ${found.cut}. ` : " so far. ",
+      searchText(found.search), !found["all-solutions"] && !found.cut && more("most", most, MOST_SOLUTIONS)),
     solutions.length > 1 ? sideBySide(solutions) : "",
     solutions.length === 0 ? html("p", {class: "trouble"}, "⚠ ", name(found.reason || "there is no complete solution")) : "",
     html("h3", null, "The search"),

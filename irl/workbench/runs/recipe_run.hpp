@@ -15,7 +15,7 @@ struct RecipeRun {
   Position where{};
   Execution execution;            ///< of the first solution
   Alternatives alternatives{};    ///< the first solution among others
-  std::size_t asked = 1;          ///< how many solutions were wanted
+  std::size_t asked = 1;          ///< how many solutions were wanted; 0: all
   std::string result_variable{};  ///< whose value is the result, without question mark; empty: there is none
 
   /// The value of the result; null if it has none.
@@ -23,15 +23,15 @@ struct RecipeRun {
 };
 
 /// Executes a recipe as far as it can be read, and looks in the same search for up to so many different
-/// solutions. The result is the first variable of the last executed operation.
+/// solutions (0: for all). The result is the first variable of the last executed operation.
 RecipeRun run_recipe(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options,
                      std::size_t solutions = 1);
 
 /// A value in one line, as `outline` with what this domain keeps in its containers.
 std::string outline(const Value& value, const Domain& domain);
 
-/// As `irl/workbench/schema/run.schema.json` describes it; with `solutions` where more than one was asked
-/// for.
+/// As `irl/workbench/schema/run.schema.json` describes it; with `solutions` and whether these are all
+/// where more than one was asked for.
 Json to_json(const RecipeRun& run);
 /// The named variables of every solution, states left out.
 Json to_json(const Alternatives& alternatives, const Program& program);

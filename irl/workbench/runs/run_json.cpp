@@ -76,7 +76,10 @@ Json to_json(const RecipeRun& run) {
   for (const Fault& fault : execution.solution.statistics.faults)
     object["faults"].push_back(to_string(fault, execution.program));
   object["result"] = result_json(run);
-  if (run.asked > 1) object["solutions"] = to_json(run.alternatives, execution.program);
+  if (run.asked == 1) return object;
+  object["solutions"] = to_json(run.alternatives, execution.program);
+  object["all-solutions"] = run.alternatives.all;
+  if (!run.alternatives.cut.empty()) object["cut"] = run.alternatives.cut;
   return object;
 }
 

@@ -283,17 +283,19 @@ Json SessionProtocol::next(const Request&) {
 Json SessionProtocol::alternatives(const Request& request) {
   constexpr double default_most = 10;
   constexpr double largest = 10'000;
-  const auto most =
-      static_cast<std::size_t>(std::min(request.number("most").value_or(default_most), largest));
+  const double wanted = request.number("most").value_or(default_most);
+  if (wanted > largest)
+    throw Refusal{"bad-request", fmt::format("'most' is {}", wanted), "a number up to 10000"};
+  const auto most = static_cast<std::size_t>(wanted);
   const std::vector<std::uint32_t> variables = variables_of(request);
   Json found = Json::array();
-  session_.alternatives(most, [&](const Session::Bindings& bindings) {
+  const Session::Listed listed = session_.alternatives(most, [&](const Session::Bindings& bindings) {
     Json values = Json::object();
     for (std::uint32_t v : variables)
       if (bindings[v]) values[session_.program().variables[v].name] = to_json(bindings[v]->value);
     found.push_back(std::move(values));
   });
-  return {{"alternatives", std::move(found)}};
+  return {{"alternatives", std::move(found)}, {"all", listed.all}};
 }
 
 void SessionProtocol::cancel_with(const std::atomic<bool>* cancelled) {

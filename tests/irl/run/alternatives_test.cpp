@@ -1,6 +1,7 @@
 #include "irl/run/alternatives.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <ranges>
 
 #include "grammar/solution_file.hpp"
 #include "tests/irl/arithmetic.hpp"
@@ -33,6 +34,42 @@ BOOST_AUTO_TEST_CASE(are_all_there_are_or_as_many_as_asked_for) {
   const Found two("(sum 4 ?left ?right)", 2);
   BOOST_TEST(two.alternatives.solutions.size() == 2U);
   BOOST_TEST(!two.alternatives.all);
+}
+
+/// Members of three lists: every one of each with every one of the others.
+Domain members() {
+  Domain domain("members");
+  const auto member = slot<std::int64_t>("member");
+  domain.relation("member", member).given().find(member, [] { return std::views::iota(0, 50); });
+  domain.validate();
+  return domain;
+}
+
+Alternatives triples(const RunOptions& options, std::size_t most) {
+  const Domain domain = members();
+  const Program program =
+      check(grammar::parse_network("(member ?one)(member ?other)(member ?third)").network, domain).program;
+  return alternatives(program, options, most);
+}
+
+BOOST_AUTO_TEST_CASE(are_all_of_them_where_all_are_wanted_however_many_there_are) {
+  const Alternatives all = triples({}, 0);
+  BOOST_TEST(all.solutions.size() == 125'000U);
+  BOOST_TEST(all.all);
+  BOOST_TEST(all.cut == "");
+}
+
+BOOST_AUTO_TEST_CASE(say_that_a_limit_was_reached_before_there_were_as_many_as_wanted) {
+  const auto cut = [](const Limits& limits, std::size_t most) {
+    const Alternatives some = triples({.limits = limits}, most);
+    BOOST_TEST(!some.all);
+    BOOST_TEST(some.solutions.size() < 125'000U);
+    return some.cut;
+  };
+  BOOST_TEST(cut({.steps = 1000}, 0) == "the limit of steps, of time or of memory was reached");
+  BOOST_TEST(cut({.steps = 1000}, 120'000) == "the limit of steps, of time or of memory was reached");
+  BOOST_TEST(cut({.bytes = 1'000'000}, 0) != "");
+  BOOST_TEST(cut({}, 1000) == "");
 }
 
 BOOST_AUTO_TEST_CASE(begin_with_the_solution_that_a_run_gives) {

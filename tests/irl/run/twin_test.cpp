@@ -8,6 +8,7 @@
 #include "tests/irl/run/naive_interpreter.hpp"
 #include "tests/irl/run/random_network.hpp"
 #include "tests/irl/run/random_relations.hpp"
+#include "tests/support/campaign.hpp"
 #include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
@@ -38,6 +39,12 @@ std::vector<Way> ways_to_search() {
       {"as written", {.row_order = RowOrder::written}},
       {"last written first", {.control = {.order = last_written_first}, .row_order = RowOrder::last_written}},
       {"single answers first", {.control = {.order = single_answers_first}}},
+      {"two threads", {.jobs = 2}},
+      {"four threads, last written first", {.row_order = RowOrder::last_written, .jobs = 4}},
+      {"different ones", {.control = {.distinct = true}}},
+      {"different ones, two threads, as written",
+       {.control = {.distinct = true}, .row_order = RowOrder::written, .jobs = 2}},
+      {"different ones, best first", {.control = {.worth = ByScore(), .distinct = true}}},
       {"best first", {.control = {.worth = ByScore()}}},
       {"best first, another worth", {.control = {.worth = by_own_score}}},
       {"breadth first", {.control = {.worth = shallow}}},
@@ -182,10 +189,13 @@ BOOST_AUTO_TEST_CASE(agree_where_relations_share_variables_with_operations_whose
   BOOST_TEST(agreement.complete > 100u);
 }
 
-/// Networks over relations that are drawn as well, a few over each set of relations, searched in every way.
-Agreement compare_drawn(std::vector<std::string> primitives, std::uint32_t seeds) {
+/// Networks over relations that are drawn as well, twenty over each set of relations, searched in every way.
+/// By hand any number of sets, 500 in about a minute:
+///
+///     IRL_CAMPAIGN=500 IRL_SEED=7 build/release/tests/test_irl --run_test='engine_and_naive_twin/*drawn*'
+Agreement compare_drawn(const std::vector<std::string>& primitives, const tests::Campaign& sets) {
   Agreement all;
-  for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
+  for (std::uint32_t seed = sets.first; seed < sets.first + sets.count; ++seed) {
     const auto agreement = compare(random_relations(seed),
                                    {.primitives = primitives,
                                     .constants = {{std::int64_t{0}}, {std::int64_t{1}}, {std::int64_t{3}}},
@@ -201,17 +211,19 @@ Agreement compare_drawn(std::vector<std::string> primitives, std::uint32_t seeds
 }
 
 BOOST_AUTO_TEST_CASE(agree_on_drawn_relations_in_every_kind_of_search) {
-  const Agreement agreement = compare_drawn(random_relation_names(), 50);
-  BOOST_TEST(agreement.compared > 800u);
-  BOOST_TEST(agreement.complete > 200u);
+  const tests::Campaign sets = tests::campaign(50);
+  const Agreement agreement = compare_drawn(random_relation_names(), sets);
+  BOOST_TEST(agreement.compared > 16 * sets.count);
+  BOOST_TEST(agreement.complete > 4 * sets.count);
 }
 
 BOOST_AUTO_TEST_CASE(agree_on_drawn_relations_beside_primitives_that_give_the_same) {
   std::vector<std::string> primitives = random_relation_names();
   for (const std::string& name : ordered_primitive_names()) primitives.insert(primitives.end(), 2, name);
-  const Agreement agreement = compare_drawn(primitives, 40);
-  BOOST_TEST(agreement.compared > 600u);
-  BOOST_TEST(agreement.complete > 100u);
+  const tests::Campaign sets = tests::campaign(40);
+  const Agreement agreement = compare_drawn(primitives, sets);
+  BOOST_TEST(agreement.compared > 15 * sets.count);
+  BOOST_TEST(agreement.complete > 2 * sets.count);
 }
 
 BOOST_AUTO_TEST_CASE(best_first_solutions_of_drawn_relations_come_by_score) {
