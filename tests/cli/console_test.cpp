@@ -50,6 +50,16 @@ BOOST_AUTO_TEST_CASE(prose_and_tables_fit_the_terminal_and_nothing_else_is_wrapp
   BOOST_TEST(lines(irl({"primitives"}).out).size() == 3U);
 }
 
+BOOST_AUTO_TEST_CASE(prose_does_nothing_to_a_terminal) {
+  std::istringstream in;
+  std::ostringstream out, err;
+  const Console console{in, out, err};
+  console.tell("a \x1b[31m\nb \xff\r\n");
+  BOOST_TEST(out.str() == "a \\x1b[31m\nb \\xff\\x0d\n");
+  BOOST_TEST(console.fitted("a \x1b[31m\n\x07") == "a \\x1b[31m\n\\x07");
+  BOOST_TEST(console.painted("\x9b", ::irl::cli::Paint::bad) == "\\x9b");
+}
+
 BOOST_AUTO_TEST_CASE(lines_break_at_blanks_and_keep_what_is_aligned) {
   using ::irl::cli::wrapped;
   const auto text = [](std::size_t columns) { return wrapped("a  bb ccc dddddddd e\n\nf", columns, 0); };

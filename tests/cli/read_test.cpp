@@ -84,4 +84,44 @@ BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_refused) {
       contains(Workshop().irl({"read", "--text", "Paint it."}).err, "does not say how its words are read"));
 }
 
+BOOST_AUTO_TEST_CASE(what_there_is_no_time_for_is_told_and_counts_as_a_flaw) {
+  std::string many;
+  for (int i = 0; i < 400; ++i) many += "Melt the butter and gribble it. ";
+  const Outcome done = irl_read({"--text", many, "--max-seconds", "0.001", "--strict"});
+  BOOST_TEST(done.code == 3);
+  BOOST_TEST(contains(done.err, "the time is over"), done.err);
+  BOOST_TEST(contains(irl_read({"--text", many, "--max-seconds", "0.001", "--json"}).out,
+                      "\"status\": \"partial\""));
+}
+
+BOOST_AUTO_TEST_CASE(no_id_makes_operations_or_reaches_the_terminal) {
+  for (const char* id : {"a&#10;(fetch ?x)", "", "&#27;[31mred", "two words"}) {
+    const Texts texts("a.xml", "<recipe id=\"" + std::string(id) +
+                                   "\"><instructions><instruction>Stir."
+                                   "</instruction></instructions></recipe>");
+    const Outcome done = irl_read({texts.directory / "a.xml"});
+    BOOST_TEST(done.code != 0, id);
+    BOOST_TEST(contains(done.err, "a.xml:1:13: error: no procedure can be called"), done.err);
+    BOOST_TEST(!contains(done.out + done.err, "\x1b"));
+  }
+  const Texts unnamed("my-dish.xml", "<recipe><instructions/></recipe>");
+  BOOST_TEST(irl_read({unnamed.directory / "my-dish.xml"}).out.starts_with("#my-dish\n"));
+}
+
+BOOST_AUTO_TEST_CASE(no_words_do_anything_to_a_terminal) {
+  for (const std::string words :
+       {"Melt \x1b[31m the butter.", "Melt \xff\xfe the butter.", "\x1b]0;title\x07 Stir it."}) {
+    const Outcome typed = irl_read({"--text", words, "--explain"});
+    BOOST_TEST(!contains(typed.out + typed.err, "\x1b"));
+    BOOST_TEST(!contains(typed.out + typed.err, "\xff"));
+    BOOST_TEST(!contains(irl_read({"--text", words}).out, "\x1b"));
+  }
+  const Texts texts("a.xml",
+                    "<recipe id=\"a\"><instructions><instruction>Melt &#27;[31m the butter."
+                    "</instruction></instructions></recipe>");
+  const Outcome done = irl_read({texts.directory / "a.xml", "--explain"});
+  BOOST_TEST(contains(done.out, "\\x1b[31m"), done.out);
+  BOOST_TEST(!contains(done.out + done.err, "\x1b"));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

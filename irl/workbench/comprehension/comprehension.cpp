@@ -222,8 +222,8 @@ class Comprehension {
     reading.status = execution.status;
     reading.reason = execution.reason;
     reading.is_cut_short = left_out_ > 0;
-    if (reading.is_cut_short && reading.status != Status::error) {
-      reading.status = Status::partial;
+    if (reading.is_cut_short) {
+      if (reading.status != Status::error) reading.status = Status::partial;
       reading.reason = fmt::format("{}: {} sentence{} or line{} not read", out_of_time, left_out_,
                                    left_out_ == 1 ? "" : "s", left_out_ == 1 ? " was" : "s were");
     }
