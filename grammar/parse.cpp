@@ -220,7 +220,7 @@ static bool is_single_network(std::string_view text) {
 
 std::string id_after(std::string_view file_name) {
   const std::string name = std::filesystem::path(file_name).stem().string();
-  const bool is_id = !name.empty() && is_readable(name) && name.find_first_of(" \t;#<") == std::string::npos;
+  const bool is_id = name.find_first_of("#<") == std::string::npos && read_id(name);
   return is_id ? lower(name) : "network";
 }
 

@@ -275,9 +275,9 @@ std::string SearchState::reason(std::uint32_t o, Tried tried) const {
   for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
     const std::uint32_t variable = operation.variables[slot];
     const SlotRole role = operation.primitive->slots[slot].role;
-    const std::string name = program_->variables[variable].name.empty()
-                                 ? to_string(bindings_[variable]->value)
-                                 : "?" + program_->variables[variable].name;
+    const bool is_constant = program_->variables[variable].name.empty() && bindings_[variable];
+    const std::string name =
+        is_constant ? to_string(bindings_[variable]->value) : "?" + program_->variables[variable].name;
     std::string part;
     if (role == SlotRole::output && bindings_[variable]) {
       part = fmt::format("it gives {}, which is bound already", name);

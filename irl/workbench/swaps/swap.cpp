@@ -90,8 +90,7 @@ class TaskReader {
     const auto& all = base_.reading.graph.ingredients;
     std::vector<std::size_t> of_type, found;
     for (std::size_t i = 0; i < all.size(); ++i)
-      if (all[i].operation && !all[i].asked_for.empty() && all[i].asked_for.front().name() == type)
-        of_type.push_back(i);
+      if (can_be_edited(i) && all[i].asked_for.front().name() == type) of_type.push_back(i);
     if (of_type.empty()) return no_ingredient(type);
     std::vector<std::string> variables;
     for (const std::size_t i : of_type) {
@@ -104,12 +103,20 @@ class TaskReader {
                          fmt::format("there is {}", fmt::join(variables, ", ")));
   }
 
+  /// Whether an operation brings an ingredient, and gives it to a variable, where a constant may stand.
+  bool can_be_edited(std::size_t ingredient) const {
+    const readings::Ingredient& brought = base_.reading.graph.ingredients[ingredient];
+    if (!brought.operation || brought.asked_for.empty()) return false;
+    const Operation& operation = base_.network.network.operations[bringing_place(base_, ingredient)];
+    return !operation.arguments.empty() && operation.arguments.front().variable();
+  }
+
   std::unexpected<Problems> no_ingredient(const std::string& type) const {
     std::vector<std::string> known;
-    for (const readings::Ingredient& ingredient : base_.reading.graph.ingredients)
-      if (ingredient.operation && !ingredient.asked_for.empty())
-        if (std::string name(ingredient.asked_for.front().name());
-            std::ranges::find(known, name) == known.end())
+    const auto& all = base_.reading.graph.ingredients;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (can_be_edited(i))
+        if (std::string name(all[i].asked_for.front().name()); std::ranges::find(known, name) == known.end())
           known.push_back(std::move(name));
     return usage_problem(fmt::format("no ingredient of '{}' is '{}'", base_.network.id, type),
                          fmt::format("there is {}", fmt::join(known, ", ")));

@@ -106,7 +106,7 @@ void amounts(const std::string& input) {
 
 void repair(const std::string& input) {
   const auto recipe = first_recipe(input, 40);
-  if (!recipe || !recipe->problems.empty()) return;
+  if (!recipe || !recipe->problems.empty() || recipe->network.operations.empty()) return;
   const workbench::OpenDomain& kitchen = shipped("cooking");
   static const std::vector<ImplicitChunk> chunks = workbench::implicit_chunks(kitchen.domain).value();
   const workbench::RecipeRepair repaired =

@@ -220,8 +220,23 @@ BOOST_AUTO_TEST_CASE(pivots_are_read_as_they_are_printed) {
   BOOST_TEST(workbench::read_pivots({"x.csv", "pivot,action\nadd,mash\n"}).error().at(0).where.line == 2);
 }
 
+BOOST_AUTO_TEST_CASE(an_ingredient_that_is_given_to_no_variable_cannot_be_exchanged) {
+  const std::string text =
+      "#a\n(get-kitchen ?k0)\n(fetch-and-proportion 2.0 ?k1 ?k0 ?b almond 200 g)\n"
+      "(fetch ?pan ?k2 ?k1 frying-pan 1)\n"
+      "(transfer-contents ?full ?rest ?k3 ?k2 ?pan ?almonds ?amount ?unit)\n"
+      "(fry ?fried ?k4 ?k3 ?full ?stove medium-high-heat 10 minute)\n";
+  const grammar::SolutionFile file = grammar::parse_solutions(text);
+  const auto base = workbench::swap_base(file.recipes.front(), open_kitchen(), knowledge());
+  BOOST_TEST_REQUIRE(base.has_value());
+  const auto swap = workbench::swap_ingredient(*base, {.removed = "almond", .added = "walnut"},
+                                               open_kitchen(), knowledge());
+  BOOST_TEST_REQUIRE(!swap.has_value());
+  BOOST_TEST(swap.error().front().what == "no ingredient of 'a' is 'almond'");
+}
+
 BOOST_AUTO_TEST_CASE(words_are_read_back_as_they_are_written) {
-  const workbench::RecipeText text{.id = "bread & butter",
+  const workbench::RecipeText text{.id = "bread-&-butter",
                                    .title = "Bread <and> Butter",
                                    .result_variable = "?bread",
                                    .result_variable_by_rule = {{"rule", "?other"}},
