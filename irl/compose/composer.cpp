@@ -57,21 +57,7 @@ class Composer::Walk {
     for (Chunk& chunk : matched(candidate.chunk)) execute(chunk, candidate.depth, good);
     sort_by_score(good);
     std::ranges::move(good, std::back_inserter(found_));
-    if (!found_.empty()) return;
-    if (candidate.depth < options_.max_depth)
-      expand(candidate);
-    else
-      statistics_.stopped |= can_be_expanded(candidate);
-  }
-
-  bool can_be_expanded(const Candidate& candidate) const {
-    bool can_be = false;
-    for (const Expansion& expansion : options_.expansions)
-      expansion(candidate.chunk, task_.chunks, [&](const Expanded&) {
-        can_be = true;
-        return false;
-      });
-    return can_be;
+    if (found_.empty() && candidate.depth < options_.max_depth) expand(candidate);
   }
 
   std::vector<Chunk> matched(const Chunk& chunk) const {

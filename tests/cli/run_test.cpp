@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(the_output_is_the_same_for_any_number_of_jobs) {
 BOOST_AUTO_TEST_CASE(all_solutions_are_all_or_it_is_told_that_a_limit_was_reached) {
   const auto run = [&](std::vector<std::string> options) {
     options.insert(options.begin(), {"run", "-", "--domain", "digits", "--strict"});
-    return irl(options, "#pairs\n(digit ?one)(digit ?other)\n");
+    return irl_command(options, "#pairs\n(digit ?one)(digit ?other)\n");
   };
   const Outcome all = run({"-n", "0"});
   BOOST_TEST(all.code == 0);

@@ -225,13 +225,13 @@ BOOST_AUTO_TEST_CASE(best_first_scores_above_one_that_are_listed_do_no_harm) {
 }
 
 BOOST_AUTO_TEST_CASE(scores_that_multiply_to_more_than_a_number_can_hold_are_a_fault) {
-  domain.relation("huge", slot<Number>("number")).given().find(slot<Number>("number"), [] {
+  domain.relation("exalted", slot<Number>("number")).given().find(slot<Number>("number"), [] {
     return std::vector<Scored<Number>>{{1, 1e308}};
   });
   for (const Worth& worth : {Worth(), Worth(ByScore())}) {
-    const Solution fine = run(load("(huge ?x)"), {.control = {.worth = worth}});
+    const Solution fine = run(load("(exalted ?x)"), {.control = {.worth = worth}});
     BOOST_TEST(fine.statistics.faults.empty());
-    const Solution huge = run(load("(huge ?x)(huge ?y)"), {.control = {.worth = worth}});
+    const Solution huge = run(load("(exalted ?x)(exalted ?y)"), {.control = {.worth = worth}});
     BOOST_TEST(std::isfinite(score(program, huge)));
     BOOST_TEST_REQUIRE(huge.statistics.faults.size() == 1u);
     BOOST_TEST(huge.statistics.faults[0].words.starts_with("the scores of what was found multiply to more"));
