@@ -25,8 +25,12 @@ std::size_t rank(std::string_view kind) {
 
 class Examiner {
  public:
-  Examiner(const Network& network, const Domain& domain, const RunOptions& options)
-      : network_(network), options_(options), wiring_(network, domain), checked_(check(numbered(), domain)) {}
+  Examiner(const Network& network, const Domain& domain, const RunOptions& options, const Deadline& deadline)
+      : network_(network),
+        options_(options),
+        deadline_(deadline),
+        wiring_(network, domain),
+        checked_(check(numbered(), domain)) {}
 
   Examination run(bool execute_anyway) {
     for (const Problem& problem : checked_.problems)
@@ -105,6 +109,7 @@ class Examiner {
   /// Whether an operation waits for one that waits for it, and not for one that cannot be executed for
   /// another reason.
   bool waits_for_itself(Place place) const {
+    deadline_.demand();
     const std::vector<bool> dependants = wiring_.dependants(place.operation);
     const std::string* name = wiring_.variable(place);
     return !name || std::ranges::any_of(wiring_.givers(*name),
@@ -166,6 +171,7 @@ class Examiner {
 
   const Network& network_;
   const RunOptions& options_;
+  Deadline deadline_;
   Wiring wiring_;
   Checked checked_;
   Examination examination_;
@@ -174,8 +180,8 @@ class Examiner {
 }  // namespace
 
 Examination examine(const Network& network, const Domain& domain, const RunOptions& options,
-                    bool execute_anyway) {
-  return Examiner(network, domain, options).run(execute_anyway);
+                    bool execute_anyway, const Deadline& deadline) {
+  return Examiner(network, domain, options, deadline).run(execute_anyway);
 }
 
 Diagnosis diagnose(const Network& network, const Domain& domain, const RunOptions& options) {

@@ -68,7 +68,13 @@ class RepairSearch {
     for (const PreparedChunk& chunk : chunks_) cheapest_ = std::min(cheapest_, chunk.cost);
     auto start = std::make_shared<Examined>();
     start->so_far.network = unedited(network);
-    start->examination = look_at(start->so_far.network.network, true);
+    try {
+      start->examination = look_at(start->so_far.network.network, true);
+    } catch (const OutOfLimits&) {
+      start->examination.diagnosis.verdict = Verdict::stopped;
+      start->examination.diagnosis.troubles.push_back(
+          {.kind = "stopped", .words = "the time was over before it was known what is wrong"});
+    }
     result_.diagnosis = start->examination.diagnosis;
     reached_.emplace(key(network), 0);
     if (!result_.diagnosis.is_sound()) put_off(std::move(start));
@@ -104,7 +110,7 @@ class RepairSearch {
     run.limits = budget_.within(run.limits);
     budget_.spend_step();
     ++result_.trials;
-    return examine(network, domain_, run, execute_anyway);
+    return examine(network, domain_, run, execute_anyway, budget_.deadline());
   }
 
   bool is_over() {

@@ -23,8 +23,8 @@ struct Examination {
 };
 
 /// Where there is something wrong that can be seen without executing the network, only `execute_anyway` has
-/// it executed.
+/// it executed. Throws OutOfLimits where the deadline is over before it is known what waits for what.
 Examination examine(const Network& network, const Domain& domain, const RunOptions& options,
-                    bool execute_anyway);
+                    bool execute_anyway, const Deadline& deadline = {});
 
 }  // namespace irl

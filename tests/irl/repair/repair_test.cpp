@@ -87,7 +87,8 @@ class Exhaustive {
     if (answered && is_there(*answered, examination.diagnosis)) return;
     const Wiring wiring(revision.network, workshop());
     const EditCosts costs;
-    for (const Proposal& proposal : proposals_for({wiring, examination, chunks_, costs, closeness_}))
+    const Budget budget{{}};
+    for (const Proposal& proposal : proposals_for({wiring, examination, chunks_, costs, closeness_, budget}))
       go_on(revised(revision, proposal.edit), cost + proposal.edit.cost,
             &examination.diagnosis.troubles.front());
   }
