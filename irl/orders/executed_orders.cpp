@@ -31,23 +31,25 @@ void execute_and_class(ExecutedOrders& executed, const Views& views, const Deadl
 }  // namespace
 
 ExecutedOrders first_orders(const Views& views, View view, std::uint64_t most, const Deadline& deadline) {
+  if (views.is_cut()) return {.view = view, .is_cut = true};
   Listing listing(views.space(view), Listing::default_steps, deadline);
   ExecutedOrders executed{.view = view, .orders = taken(listing, std::min(most, most_executed), deadline)};
   const bool has_all = executed.orders.size() == most || !listing.next();
-  executed.is_cut = !has_all || listing.stopped() || views.is_cut();
+  executed.is_cut = !has_all || listing.stopped();
   execute_and_class(executed, views, deadline);
   return executed;
 }
 
 ExecutedOrders random_orders(const Views& views, View view, std::uint64_t count, std::uint64_t seed,
                              const CountLimits& limits, const Order& prefix) {
+  if (views.is_cut()) return {.view = view, .is_cut = true};
   const OrderSpace rest = views.space(view).after(set_of(views.program().operations.size(), prefix));
   Sampler sampler(rest, seed, limits);
   ExecutedOrders executed{.view = view,
                           .orders = taken(sampler, std::min(count, most_executed), limits.deadline)};
   for (Order& order : executed.orders) order.insert(order.begin(), prefix.begin(), prefix.end());
   executed.is_uniform = sampler.is_uniform();
-  executed.is_cut = executed.orders.size() < count || views.is_cut();
+  executed.is_cut = executed.orders.size() < count;
   execute_and_class(executed, views, limits.deadline);
   return executed;
 }

@@ -103,6 +103,7 @@ FastestOrder executed_plan(const Views& views, View view, Fastest plan, const De
 FastestOrder fastest_order(const Views& views, View view, std::uint32_t workers,
                            const FastestLimits& limits) {
   try {
+    if (views.is_cut()) throw OutOfLimits();
     Scheduling scheduling =
         scheduling_of(views, view, deadline_for(views.reference().size(), limits.deadline));
     Fastest found = fastest(scheduling, workers, limits);

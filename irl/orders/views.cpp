@@ -94,7 +94,7 @@ void Views::give_up() {
   trace_.verdict = Verdict::stopped;
   outcome_ = outcome_of(*program_, trace_);
   conflicts_.clear();
-  const Precedence nothing(OperationSet(program_->operations.size()), {});
+  const Precedence nothing(OperationSet(), {});  // any two operations would take bits
   precedences_.assign(all_views.size(), nothing);
   spaces_.assign(all_views.size(), OrderSpace(nothing));
 }
