@@ -48,8 +48,8 @@ Views::Views(const Program& program, const ViewOptions& options)
 void Views::derive(Budget& budget) {
   const Program& program = *program_;
   const std::uint64_t operations = program.operations.size();
-  budget.demand();
   budget.keep(all_views.size() * 2 * operations * operations / 8);  // what comes before and after each
+  budget.demand();
   reference_ = order_of(written_);
   const Program threaded = rethreaded(program, reference_);
   RunOptions observed = run_;
