@@ -136,6 +136,10 @@ void ClauseReader::behind_the_verb(std::size_t at, const Partial& partial, bool 
   }
   Partial skipped = partial;
   skipped.clause.unread.push_back(token);
+  // `one two minutes`: whoever leaves out the one reads the two in part.
+  const Token& behind = chart_.at(at + 1);
+  if (token.is("one") && (behind.number || says_how_much(behind.text)))
+    skipped.clause.unread.back().has_figures = true;
   skipped.cost +=
       token.is_mark() || is_function_word(token.text) ? for_an_unread_function_word : for_an_unread_word;
   reach(go_on(at + 1), std::move(skipped));

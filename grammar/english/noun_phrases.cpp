@@ -297,10 +297,13 @@ const std::vector<PhrasesEdge>& Chart::coordinations(std::size_t begin) {
     if (from->second.content.size() >= most_joined_phrases) continue;
     std::size_t next = from->first;
     if (is(next, ",")) ++next;
-    if (is(next, "and") || is(next, "or") || is(next, "plus")) ++next;
+    const bool adds = is(next, "plus");
+    if (adds || is(next, "and") || is(next, "or")) ++next;
     if (next == from->first || lexicon_.fixed_phrase(tokens_, next) > 0) continue;
     for (const PhraseEdge& member : phrases(next)) {
       if (member.content.is_measure() != from->second.content.front().is_measure()) continue;
+      // `100 g of butter plus 50 g of butter` are not two things.
+      if (adds && member.content.measure && from->second.content.back().measure) continue;
       PhrasesEdge longer{member.end, from->second.cost + member.cost, from->second.content};
       longer.content.push_back(member.content);
       reach(std::move(longer));

@@ -69,9 +69,9 @@ BOOST_AUTO_TEST_CASE(a_line_whose_amount_is_not_understood_brings_nothing) {
 }
 
 BOOST_AUTO_TEST_CASE(a_clause_whose_amount_is_not_understood_does_nothing) {
-  for (const char* clause :
-       {"Beat 1-2-3 eggs.", "Beat -3 eggs.", "Beat 2 eggs 3 eggs.", "Beat two three eggs.", "Beat 5/0 eggs.",
-        "Beat ٣ eggs.", "Beat 1 + 2 eggs.", "Beat 0 eggs."}) {
+  for (const char* clause : {"Beat 1-2-3 eggs.", "Beat -3 eggs.", "Beat 2 eggs 3 eggs.",
+                             "Beat two three eggs.", "Beat 5/0 eggs.", "Beat ٣ eggs.", "Beat 1 + 2 eggs.",
+                             "Beat one two eggs.", "Beat 1 egg plus 2 eggs.", "Beat 0 eggs."}) {
     const TextReading reading = reading_of({"text", {"3 eggs"}, {clause}});
     BOOST_TEST(count(reading, "beat") == 0U, clause);
     BOOST_TEST(!reading.unread.empty(), clause);

@@ -28,11 +28,13 @@ class Grown {
   }
   /// Another thing in the place of the last one.
   void replace_back(Thing thing) {
-    if (latest_.empty()) {
-      latest_ = *sealed_.back();
-      sealed_.pop_back();
+    if (!latest_.empty()) {
+      latest_.back() = std::move(thing);
+      return;
     }
-    latest_.back() = std::move(thing);
+    std::vector<Thing> last = *sealed_.back();
+    last.back() = std::move(thing);
+    sealed_.back() = std::make_shared<const std::vector<Thing>>(std::move(last));
   }
 
   /// Whether two have the same things; those that they share need not be looked at.

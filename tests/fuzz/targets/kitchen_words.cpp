@@ -143,7 +143,7 @@ void swap(const std::string& input) {
     request.amount = *read;
   }
   const auto recipe = first_recipe(input.substr(end + 1), 60);
-  if (!recipe) return;
+  if (!recipe || !recipe->problems.empty()) return;
   const auto base = workbench::swap_base(*recipe, kitchen, knowledge);
   if (!base) return;
   const auto swapped = workbench::swap_ingredient(*base, request, kitchen, knowledge);
