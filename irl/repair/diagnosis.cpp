@@ -35,10 +35,13 @@ class Examiner {
   Examination run(bool execute_anyway) {
     for (const Problem& problem : checked_.problems)
       if (problem.severity == Severity::error || problem.kind == "forked-state") add(problem);
+    const std::vector<Trouble> all = troubles();
     std::erase_if(troubles(), [&](const Trouble& trouble) {
       return trouble.kind == "cyclic" && trouble.slot &&
              !waits_for_itself({trouble.operation, *trouble.slot});
     });
+    // Whatever else they wait for has its own trouble; where nothing has, waiting is what is wrong.
+    if (troubles().empty()) troubles() = all;
     std::ranges::stable_sort(troubles(), {}, [&](const Trouble& trouble) {
       const bool is_state = trouble.slot && wiring_.is_state({trouble.operation, *trouble.slot});
       return std::tuple(rank(trouble.kind), is_state, trouble.operation);

@@ -70,4 +70,17 @@ BOOST_AUTO_TEST_CASE(parts_and_marks_stay_with_their_operations) {
     BOOST_TEST(grammar::is_implicit(edited, o) == grammar::is_implicit(whole, o));
 }
 
+BOOST_AUTO_TEST_CASE(operations_that_wait_for_one_another_are_not_sound) {
+  // The second bowl is what the second operation may be told, and gives as well.
+  const grammar::SolutionFile file = grammar::parse_solutions(
+      "#a\n(get-kitchen ?k0)\n"
+      "(fetch-and-proportion ?salt ?k3 ?k2 ?bowl-3 coarse-salt 1 teaspoon)\n"
+      "(fetch-and-proportion ?paprika ?k4 ?k3 ?k2 coarse-salt 1 teaspoon)\n");
+  const auto repair = workbench::repair_recipe(file.recipes.front(), open_kitchen(), known_chunks());
+  BOOST_TEST((repair.repairs.verdict != RepairVerdict::sound));
+  for (const grammar::RecipeNetwork& network : repair.networks)
+    BOOST_TEST(
+        (workbench::execute(network, open_kitchen().domain, {}).status == workbench::Status::complete));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
