@@ -58,6 +58,8 @@ std::vector<std::uint32_t> DependencyGraph::consumers(std::uint32_t operation) c
 
 std::string DependencyGraph::to_dot() const {
   std::ostringstream out;
+  if (boost::num_edges(graph_) >= max_edges)
+    out << "// There are more edges than the " << max_edges << " that are drawn here.\n";
   boost::write_graphviz(
       out, graph_,
       [this](std::ostream& to, std::size_t operation) {

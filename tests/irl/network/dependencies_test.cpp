@@ -52,6 +52,14 @@ BOOST_AUTO_TEST_CASE(run_both_ways_between_operations_that_share_a_default) {
   BOOST_TEST((shared.graph.producers(1) == Operations{0}));
 }
 
+BOOST_AUTO_TEST_CASE(say_where_there_are_more_than_are_drawn) {
+  std::string network;
+  for (int i = 0; i < 800; ++i) network += "(successor ?x ?y)";
+  const std::string told = "// There are more edges than the 1000000 that are drawn here.\n";
+  BOOST_TEST(Graph(arithmetic(), network).graph.to_dot().starts_with(told));
+  BOOST_TEST(!Graph(arithmetic(), "(successor ?x ?y)(successor ?y ?x)").graph.to_dot().contains("//"));
+}
+
 BOOST_AUTO_TEST_CASE(name_an_operation_once_however_many_variables_pass) {
   const Graph two(carpentry(), "(get-shop ?s)(fetch ?b ?s1 ?s board)(paint ?p ?s2 ?s1 ?b ?brush red)");
   BOOST_TEST((two.graph.producers(2) == Operations{1}));
