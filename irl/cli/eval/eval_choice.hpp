@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -47,7 +48,7 @@ struct EvalChoice {
   std::uint64_t unit = 0;   ///< of the manifest that the file is then; 0: it is none
   std::string into;         ///< the directory of the results of units
   bool read = false;        ///< whether the file is a directory of texts, to be read and scored
-  double max_seconds = 60;  ///< for reading one of them
+  std::chrono::milliseconds time{60'000};  ///< for reading one of them
   bool summary = false;
   StatisticsChoice statistics{};
 

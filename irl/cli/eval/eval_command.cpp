@@ -192,7 +192,7 @@ void declare(Command& command, EvalChoice& choice) {
                  "--jobs"},
                 "texts are read one by one, and held against the networks beside them")
       .not_with({"--corpus"}, "the directory is named already");
-  command.takes(option::max_seconds, &choice.max_seconds).only_with({"--read"});
+  command.takes(option::max_seconds, &choice.time).only_with({"--read"});
   take_statistics(command, choice.statistics, {"--summary"});
   take_scoring(command, choice);
 }

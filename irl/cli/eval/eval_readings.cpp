@@ -82,7 +82,7 @@ ExitCode evaluate_readings(const EvalChoice& choice, const Console& console) {
   const workbench::Language language = demand(workbench::language_of(of_domain, open.domain));
   const std::vector<Metric> metrics = metrics_of_readings(choice, open.domain);
   RunOptions options{.rules = open.rules};
-  options.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(choice.max_seconds * 1000));
+  options.limits.time = choice.time;
   const std::vector<ReadingScore> scores =
       demand(workbench::score_readings(open.corpus, language, open.domain, options, {.metrics = metrics}));
   if (scores.empty())

@@ -26,7 +26,7 @@ struct ReadChoice {
   std::string text;
   std::string ingredients;
   std::string output;
-  double max_seconds = 60;
+  std::chrono::milliseconds time{60'000};
   bool explain = false;
   bool json = false;
   bool strict = false;
@@ -43,7 +43,7 @@ class ReadCommand {
           "name a text: FILE.xml, the id of a procedure of the corpus, or --text with the words");
     const workbench::Language language = demand(workbench::language_of(choice_.domain, open_.domain));
     RunOptions options{.rules = open_.rules};
-    options.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(choice_.max_seconds * 1000));
+    options.limits.time = choice_.time;
     const TextReading reading = demand(workbench::comprehend(text(), language, open_.domain, options));
     if (!workbench::is_file(choice_.output)) {
       print(reading, console_.out);
@@ -132,7 +132,7 @@ void declare(Command& command, ReadChoice& choice) {
   command.takes({"--explain", "", "Tell how each clause was understood, instead of the network"},
                 &choice.explain);
   command.takes(option::json, &choice.json).not_with({"--explain"}, "JSON tells it as well");
-  command.takes(option::max_seconds, &choice.max_seconds);
+  command.takes(option::max_seconds, &choice.time);
   command.takes(option::strict, &choice.strict);
   take_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
