@@ -3,6 +3,7 @@
 #include "irl/network/detail/distinguishing_variables.hpp"
 #include "irl/run/search_control.hpp"
 #include "irl/run/step_results.hpp"
+#include "irl/workbench/json.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 
 namespace irl::workbench {

@@ -7,6 +7,7 @@
 #include <ranges>
 
 #include "grammar/solution_file.hpp"
+#include "irl/workbench/json.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/sessions/state_objects.hpp"
 
