@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(what_takes_too_long_is_cut_short_and_says_so) {
     BOOST_TEST(contains(cut.err, "before its orders were known"), cut.err);
   }
   const Outcome told = irl({"orders", "-", "--json", "--max-seconds", "1e-9"}, two_blocks);
-  BOOST_TEST(Json::parse(told.out)[0]["cut"] == true, told.out);
+  BOOST_TEST(nlohmann::json::parse(told.out)[0]["cut"] == true, told.out);
   const Outcome all = irl({"orders", "-", "--all"}, two_blocks);
   BOOST_TEST(all.err == "");
 }

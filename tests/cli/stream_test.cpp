@@ -268,7 +268,7 @@ BOOST_AUTO_TEST_CASE(strict_knows_of_what_an_earlier_run_saw) {
 BOOST_AUTO_TEST_CASE(what_one_run_writes_no_other_run_writes) {
   const std::string candidates = write("candidates.jsonl", many_candidates(20));
   const std::string output = path("results.jsonl");
-  const auto first = irl::workbench::OutputFile::create(output);
+  const auto first = irl::workbench::OutputFile::create(output, {});
   BOOST_TEST_REQUIRE(first.has_value());
   for (const std::vector<std::string>& options :
        {std::vector<std::string>{"--stream"}, {"--stream", "--resume"}, {}}) {
