@@ -47,7 +47,7 @@ Json text_or_null(const std::string& text) {
   return text.empty() ? Json() : Json(text);
 }
 
-Json to_json(const ToldEdit& edit) {
+Json edit_json(const ToldEdit& edit) {
   Json object{{"kind", name(edit.kind)}, {"cost", edit.cost}, {"reason", edit.reason}};
   object["operations"] = Json::array();
   for (const OperationEdit& operation : edit.operations) {
@@ -58,30 +58,30 @@ Json to_json(const ToldEdit& edit) {
   return object;
 }
 
-Json to_json(const Trouble& trouble) {
+Json trouble_json(const Trouble& trouble) {
   Json object{{"kind", trouble.kind}, {"what", trouble.words}};
   add_position(object, trouble.where);
   return object;
 }
 
-Json to_json(const RecipeRepair& recipe, std::size_t repair) {
+Json alternative_json(const RecipeRepair& recipe, std::size_t repair) {
   const Repair& found = recipe.repairs.found[repair];
   Json object{{"cost", found.cost}, {"targets", found.targets}};
   object["edits"] = Json::array();
-  for (const ToldEdit& edit : recipe.edits[repair]) object["edits"].push_back(to_json(edit));
+  for (const ToldEdit& edit : recipe.edits[repair]) object["edits"].push_back(edit_json(edit));
   object["network"] = grammar::print(recipe.networks[repair]);
   return object;
 }
 
-Json to_json(const RecipeRepair& recipe) {
+Json recipe_json(const RecipeRepair& recipe) {
   Json object{
       {"id", recipe.id}, {"verdict", name(recipe.repairs.verdict)}, {"trials", recipe.repairs.trials}};
   object["troubles"] = Json::array();
   for (const Trouble& trouble : recipe.repairs.diagnosis.troubles)
-    object["troubles"].push_back(to_json(trouble));
+    object["troubles"].push_back(trouble_json(trouble));
   object["repairs"] = Json::array();
   for (std::size_t repair = 0; repair < recipe.repairs.found.size(); ++repair)
-    object["repairs"].push_back(to_json(recipe, repair));
+    object["repairs"].push_back(alternative_json(recipe, repair));
   return object;
 }
 
@@ -121,7 +121,7 @@ RecipeRepair repair_recipe(const grammar::RecipeNetwork& recipe, const OpenDomai
 
 Json to_json(const std::vector<RecipeRepair>& repairs) {
   Json all = Json::array();
-  for (const RecipeRepair& recipe : repairs) all.push_back(to_json(recipe));
+  for (const RecipeRepair& recipe : repairs) all.push_back(recipe_json(recipe));
   return all;
 }
 
