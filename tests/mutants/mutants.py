@@ -24,7 +24,8 @@ SOURCES, OBJECTS, PROGRAMS_MADE = WORK / "sources", WORK / "objects", WORK / "pr
 RELEASE = PROJECT / "build" / "release"
 ROOMS = "data define world network run orders score repair compose".split()
 PROGRAMS = "irl conformance examples primitives recipes workbench comprehension cli".split()
-MOST_PLACES = 1 << 16
+MOST_PLACES = 1 << 18
+MOST_PLACES_OF_A_FILE = 1 << 10
 MEMORY = 12 << 30
 NEEDED = 0.95
 
@@ -42,20 +43,21 @@ def key(place):
 
 def find_places():
     """All places of the engine, by file."""
-    found, number = {}, 0
+    found = {}
     for room in ROOMS:
         for path in sorted((PROJECT / "irl" / room).rglob("*.cpp")):
             text = path.read_text()
             source = finder.Source(text)
             file = str(path.relative_to(PROJECT))
-            for place in (these := source.find()):
+            # So the numbers in one file do not depend on what stands in the others.
+            first = len(found) * MOST_PLACES_OF_A_FILE
+            for number, place in enumerate(these := source.find(), first):
                 place.file, place.number = file, number
                 place.column = place.start - text.rfind("\n", 0, place.start)
                 place.text_of_line = text.splitlines()[place.line - 1].strip()
-                number += 1
             found[file] = (text, these)
-    if number > MOST_PLACES:
-        sys.exit(f"{number} places are more than switches.cpp has room for")
+    if len(found) * MOST_PLACES_OF_A_FILE > MOST_PLACES or any(len(these) > MOST_PLACES_OF_A_FILE for _, these in found.values()):
+        sys.exit("there are more places than switches.cpp has room for")
     return found
 
 
@@ -79,12 +81,12 @@ def units(files):
         sources = [str(pathlib.Path(path).relative_to(PROJECT)) for path in re.findall(r'#include "([^"]+)"', text)]
         if files & set(sources):
             name = made[1].replace("/", "_")
-            command = line[:line.index(" -MD ")].replace("-Werror", "")
+            command = line[:line.index(" -MD ")].removeprefix("ccache ").replace("-Werror", "")
             yield Unit(name, command, sources, os.stat(RELEASE / made[1]).st_mtime_ns)
 
 
-def compile_unit(unit, found, left_out):
-    """Compiles it with both forms of every place that is not left out; what the compiler said where it failed."""
+def compile_unit(unit, found, left_out, written_at):
+    """Compiles it with both forms of every place that is not left out; what the compiler said where it failed. Notes where places are written."""
     text = f'#include "{HERE / "switches.hpp"}"\n'
     print_of_all = [unit.command, str(unit.stamp)]
     for file in unit.sources:
@@ -92,7 +94,8 @@ def compile_unit(unit, found, left_out):
         if file in found:
             source, these = found[file]
             path = SOURCES / file
-            content = finder.written(source, [p for p in these if key(p) not in left_out])
+            content, lines = finder.written(source, [p for p in these if key(p) not in left_out])
+            written_at.update(lines)
             put(path, content.encode())
             print_of_all.append(content)
         text += f'#include "{path}"\n'
@@ -125,7 +128,7 @@ def link(programs, objects):
         subprocess.run(command, shell=True, check=True, cwd=RELEASE)
 
 
-def blamed(output, found, left_out):
+def blamed(output, found, left_out, written_at):
     """The places on the lines that the compiler could not compile, or else on those that led it there."""
     at = re.compile(rf"{re.escape(str(SOURCES))}/(irl/[\w/.]+):(\d+):\d+")
     names = set()
@@ -133,7 +136,8 @@ def blamed(output, found, left_out):
     def those_at(text):
         for file, line in at.findall(text):
             for place in found.get(file, ("", []))[1]:
-                if place.line <= int(line) <= place.last_line and key(place) not in left_out:
+                spans = written_at.get(place.number, ())
+                if key(place) not in left_out and any(first <= int(line) <= last for first, last in spans):
                     yield key(place)
 
     for block in re.split(r"\n(?=FAILED: )", output):
@@ -161,8 +165,9 @@ def built(only):
     compiled = list(units({file for file, (_, these) in found.items() if these and re.search(only, file)}))
 
     def compile_until_it_does(unit):
-        while output := compile_unit(unit, found, left_out):
-            more = blamed(output, found, left_out)
+        written_at = {}
+        while output := compile_unit(unit, found, left_out, written_at):
+            more = blamed(output, found, left_out, written_at)
             if not more:
                 (WORK / "compiler.txt").write_text(output)
                 raise SystemExit(f"{unit.name} does not compile, and not because of a place; see {WORK / 'compiler.txt'}")

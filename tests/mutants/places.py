@@ -47,7 +47,6 @@ class Place:
     original: str
     mutated: str
     pieces: list
-    last_line: int = 0
     file: str = ""
     number: int = 0
 
@@ -203,6 +202,8 @@ class Source:
         while k >= 0:
             token = self.tokens[k]
             if token.text in (")", "]", "}", ">t") and token.kind != "text" and token.partner >= 0:
+                if self.tokens[token.partner - 1].text in STATEMENTS:
+                    break
                 k = token.partner - 1
                 continue
             if token.kind != "text" and (token.text in PAIRS or token.text in ENDS or token.text in ENDING_WORDS):
@@ -229,8 +230,7 @@ class Source:
     def _add(self, first, last, original, mutated, pieces):
         start, end = self.tokens[first].start, self.tokens[last].end
         tidy = lambda text: re.sub(r"\s+", " ", text).strip()
-        self.places.append(Place(start, end, self.text.count("\n", 0, start) + 1, tidy(original), tidy(mutated), pieces,
-                                 self.text.count("\n", 0, end) + 1))
+        self.places.append(Place(start, end, self.text.count("\n", 0, start) + 1, tidy(original), tidy(mutated), pieces))
 
     def _operator(self, i):
         tokens, sign = self.tokens, self.tokens[i].text
@@ -327,20 +327,23 @@ class Source:
 
 
 def written(text, places):
-    """The source with both forms of the places, which come outer ones first; lines stay where they are."""
+    """The source with both forms of the places, which come outer ones first; and on which lines of it each place is written."""
+    lines = {}
 
-    def part(start, end, following):
+    def part(start, end, following, line):
         done, at, k = "", start, following
         while k < len(places) and places[k].start < end:
             place = places[k]
+            k += 1
             if place.start < at or place.end > end:
-                k += 1
                 continue
             done += text[at:place.start]
+            first = line + done.count("\n")
             for piece in place.pieces:
-                done += piece.replace("@", str(place.number)) if isinstance(piece, str) else part(*piece, k + 1)
+                here = line + done.count("\n")
+                done += piece.replace("@", str(place.number)) if isinstance(piece, str) else part(*piece, k, here)
+            lines.setdefault(place.number, []).append((first, line + done.count("\n")))
             at = place.end
-            k += 1
         return done + text[at:end]
 
-    return part(0, len(text), 0)
+    return part(0, len(text), 0, 1), lines

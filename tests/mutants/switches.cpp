@@ -8,7 +8,7 @@
 #include <cstdlib>
 
 namespace {
-constexpr unsigned most_places = 1U << 16;
+constexpr unsigned most_places = 1U << 18;
 unsigned char* reached = nullptr;
 }  // namespace
 
