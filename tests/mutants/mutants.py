@@ -269,12 +269,13 @@ def main():
     parser.add_argument("--again", action="store_true", help="only those that the last run did not notice")
     parser.add_argument("--only", default="", metavar="REGEX", help="only in files that it matches")
     parser.add_argument("--programs", default=",".join(PROGRAMS), metavar="NAMES", help="the test programs that are run")
+    parser.add_argument("--without", default="^$", metavar="REGEX", help="leaves out the suites whose names it matches")
     given = parser.parse_args()
     WORK.mkdir(parents=True, exist_ok=True)
     programs = given.programs.split(",")
     kept, objects = built(given.only)
     link(programs, objects)
-    tests = commands(programs)
+    tests = {name: command for name, command in commands(programs).items() if not re.search(given.without, name)}
     baseline = measured(tests)
     print(f"{len(baseline)} suites take {sum(t['seconds'] for t in baseline.values()):.0f} s", flush=True)
 
