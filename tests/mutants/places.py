@@ -220,7 +220,8 @@ class Source:
             if token.text in PAIRS and token.kind != "text" and token.partner > k:
                 k = token.partner + 1
                 continue
-            if token.kind != "text" and (token.text in PAIRS.values() or token.text in ENDS):
+            ends = ENDS if binds >= 0 else {",", ";"}
+            if token.kind != "text" and (token.text in PAIRS.values() or token.text in ends):
                 break
             if is_binary(token) and BINDS[token.text] <= binds:
                 break

@@ -1,10 +1,14 @@
 #include <boost/test/unit_test.hpp>
+#include <fstream>
+#include <iterator>
 
 #include "grammar/solution_file.hpp"
+#include "irl/repair/detail/likeness.hpp"
 #include "irl/repair/insertions.hpp"
 #include "irl/repair/repair.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/support/breakage.hpp"
+#include "tests/support/cooking_domain.hpp"
 #include "tests/support/recorded.hpp"
 
 /// What is wrong with broken networks, and the smallest edits that mend them, word for word.
@@ -78,6 +82,25 @@ std::string told(const Repairs& repairs) {
     for (const Edit& edit : found.edits) text += told(edit);
   }
   return text;
+}
+
+std::string told(const Insertions& found, const std::vector<ImplicitChunk>& chunks) {
+  std::string text = "  " + std::to_string(found.trials) + " trials" +
+                     (found.stopped ? ", stopped: " : ": ") + found.reason + "\n";
+  for (const Insertion& insertion : found.found) {
+    text += "  for " + to_string(insertion.cost) + " until ?" + insertion.state + ", put in";
+    for (const std::size_t i : insertion.inserted) text += " " + std::to_string(i);
+    for (std::size_t i = 0; i < insertion.chunks.size(); ++i)
+      text += "\n    " + chunks[insertion.chunks[i]].chunk.id + ": " + insertion.reasons[i];
+    text += "\n" + indented(grammar::print(insertion.network));
+  }
+  return text;
+}
+
+Network gold(const std::string& id) {
+  std::ifstream in(std::string(IRL_SOURCE_DIR) + "/recipes/" + id + ".solution");
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  return grammar::parse_solutions(text).recipes.at(0).network;
 }
 
 std::string repaired(const Network& network, const Domain& domain, const RepairOptions& options) {
@@ -172,15 +195,7 @@ BOOST_AUTO_TEST_CASE(of_operations_that_need_something_before_them) {
                                                     .most_chunks = most_chunks,
                                                     .limits = {.steps = 150, .time = std::chrono::hours(1)}});
         text += std::string(operations) + ", " + std::to_string(most) + " of " + std::to_string(most_chunks) +
-                "\n  " + std::to_string(found.trials) + " trials" + (found.stopped ? ", stopped: " : ": ") +
-                found.reason + "\n";
-        for (const Insertion& insertion : found.found) {
-          text += "  for " + to_string(insertion.cost) + " until ?" + insertion.state + ", put in";
-          for (const std::size_t i : insertion.inserted) text += " " + std::to_string(i);
-          for (std::size_t i = 0; i < insertion.chunks.size(); ++i)
-            text += "\n    " + chunks[insertion.chunks[i]].chunk.id + ": " + insertion.reasons[i];
-          text += "\n" + indented(grammar::print(insertion.network));
-        }
+                "\n" + told(found, chunks);
       }
   }
   hold_against_record("irl/repair/insertions.record", text);
@@ -202,6 +217,66 @@ BOOST_AUTO_TEST_CASE(of_single_primitives_as_chunks) {
   hold_against_record("irl/repair/chunks.record", text);
 }
 
-BOOST_AUTO_TEST_SUITE_END()
+BOOST_AUTO_TEST_CASE(of_broken_recipes) {
+  const Domain& kitchen = cooking();
+  const auto chunks = implicit_chunks_of(kitchen);
+  std::string text;
+  std::uint32_t seed = 0;
+  for (const char* id :
+       {"lemonade", "fried-almonds", "croutons-vinegar-salad", "cole-slaw", "soda-bread", "coconut-tuiles"})
+    for (const std::string& way : Breakage::ways()) {
+      Network network = gold(id);
+      if (!Breakage(kitchen, ++seed).break_in(network, way)) continue;
+      const Limits limits{.steps = 60, .time = std::chrono::hours(1)};
+      text += std::string(id) + ", " + way + "\n" +
+              told(repair(network, kitchen, {.chunks = chunks, .limits = limits}));
+    }
+  hold_against_record("irl/repair/recipes.record", text);
+}
 
+BOOST_AUTO_TEST_CASE(of_operations_that_follow_executed_ones) {
+  const Domain& kitchen = cooking();
+  const auto chunks = implicit_chunks_of(kitchen);
+  const Network before = parsed(R"((get-kitchen ?k0)(fetch-and-proportion ?butter ?k1 ?k0 ?bowl butter 230 g)
+      (fetch-and-proportion ?sugar ?k2 ?k1 ?bowl-2 white-sugar 120 g)(fetch ?tray ?k3 ?k2 baking-tray 1))");
+  const Program program = check(before, kitchen).program;
+  Surroundings surroundings{
+      .state = "k3", .bindings = named_bindings(program, run(program)), .operations = 4};
+  for (const char* name : {"butter", "sugar", "tray"}) surroundings.accessible.emplace_back(name);
+  for (const auto& [name, binding] : surroundings.bindings) surroundings.taken.insert(name);
+  std::string text;
+  for (const char* operations :
+       {"(mix ?mixture ?k5 ?k4 ?butter ?whisk)", "(beat ?beaten ?k5 ?k4 ?sugar ?whisk)",
+        "(transfer-contents ?both ?rest ?k5 ?k4 ?butter ?sugar ?value ?unit)(mix ?mixture ?k6 ?k5 ?both "
+        "?whisk)",
+        "(bake ?baked ?k5 ?k4 ?tray ?oven 10 minute ?t ?u)", "(melt ?melted ?k5 ?k4 ?butter ?tool)",
+        "(sift ?sifted ?k5 ?k4 ?bowl ?flour ?sifter)", "(line ?lined ?k5 ?k4 ?tray ?paper)",
+        "(cut ?cut ?k5 ?k4 ?onion slices ?knife ?board)"})
+    for (const std::size_t most : {1, 3}) {
+      const Insertions found = insertions_before(
+          parsed(operations), surroundings, chunks, kitchen,
+          {.most = most, .most_chunks = 3, .limits = {.steps = 60, .time = std::chrono::hours(1)}});
+      text += std::string(operations) + ", " + std::to_string(most) + "\n" + told(found, chunks);
+    }
+  hold_against_record("irl/repair/insertions_in_the_kitchen.record", text);
+}
+
+BOOST_AUTO_TEST_CASE(of_names_that_are_alike) {
+  const std::vector<std::string_view> names{
+      "sift",       "sifted", "sifted-flour", "flour-2", "flour",  "flower",      "flor",        "cookie",
+      "cookies",    "butter", "bu",           "but",     "butler", "white-sugar", "sugar-white", "sugars",
+      "",           "-",      "a-b-c",        "abc",     "abcdef", "abcd",        "abcdefg",     "2",
+      "mix-2-bowls"};
+  std::string text;
+  for (const std::string_view one : names) {
+    text += "'" + std::string(one) + "' covered " + to_string(coverage(one, std::span(names).subspan(3, 6))) +
+            ":";
+    for (const std::string_view other : names)
+      text += " " + to_string(likeness(one, other)) + (is_misspelt(one, other) ? "!" : "");
+    text += "\n";
+  }
+  hold_against_record("irl/repair/likeness.record", text);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test
