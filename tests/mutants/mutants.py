@@ -293,7 +293,9 @@ def main():
         return place, argument, None if argument else noticed_by(place, tests, baseline)
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
-        for place, argument, name in workers.map(attempt, drawn):
+        for tried, (place, argument, name) in enumerate(workers.map(attempt, drawn)):
+            if tried and tried % 25 == 0:
+                print(f"  of the first {tried}: noticed {sum(map(len, noticed.values()))}, not noticed {len(missed)}", flush=True)
             where = f"{place.file}:{place.line}: {place.original}  →  {place.mutated}"
             if argument:
                 excused.append(place)
