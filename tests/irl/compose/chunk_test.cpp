@@ -35,6 +35,18 @@ BOOST_AUTO_TEST_CASE(of_a_primitive_have_its_first_slot_as_target_and_the_others
   BOOST_TEST(chunk.score == 0.5);
 }
 
+BOOST_AUTO_TEST_CASE(of_networks_have_so_many_operations_and_bind_statements_at_most) {
+  Network large = network("(bind shape-category ?shape circle)(filter-by-shape ?t0 ?all ?shape)");
+  for (std::size_t i = 1; i + 1 < largest_chunk; ++i)
+    large.operations.push_back(network("(filter-by-shape ?t" + std::to_string(i) + " ?t" +
+                                       std::to_string(i - 1) + " ?c" + std::to_string(i) + ")")
+                                   .operations.front());
+  BOOST_TEST(chunk_of(large, domain).has_value());
+  large.bindings.push_back(network("(bind shape-category ?c1 circle)").bindings.front());
+  BOOST_TEST_REQUIRE(!chunk_of(large, domain));
+  BOOST_TEST(chunk_of(large, domain).error() == "it has more than 1000 operations and bind statements");
+}
+
 BOOST_AUTO_TEST_CASE(of_a_network_have_its_target_and_its_open_variables_by_their_place) {
   const Chunk chunk = from("(filter-by-size ?t ?s ?size)(filter-by-shape ?s ?all ?shape)");
   BOOST_TEST(chunk.target->name == "t");

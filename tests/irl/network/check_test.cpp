@@ -3,6 +3,7 @@
 #include "grammar/solution_file.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
+#include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
 BOOST_AUTO_TEST_SUITE(checking_a_network)
@@ -138,6 +139,19 @@ BOOST_AUTO_TEST_CASE(knows_the_constants_of_a_domain_and_nested_lists) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(a_share_that_looks_like_a_part_of_one_is_a_warning_wherever_it_stands) {
+  const Domain& kitchen = cooking();
+  const auto kinds = [&](const std::string& number) {
+    return told(
+        checked("(get-kitchen ?k)\n(fetch-and-proportion ?b ?k1 ?k ?bowl butter " + number + " percent)",
+                kitchen)
+            .problems);
+  };
+  BOOST_TEST(kinds("0.5").contains("tiny-share"));
+  for (const char* whole : {"50.0", "1.0", "0.0", "1", "50"})
+    BOOST_TEST(!kinds(whole).contains("tiny-share"), whole);
+}
 
 BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test

@@ -54,6 +54,15 @@ BOOST_AUTO_TEST_CASE(bleu_is_lower_for_what_is_too_short) {
   BOOST_TEST(Bleu().score() == 0.0, boost::test_tools::tolerance(1e-4));
 }
 
+BOOST_AUTO_TEST_CASE(bleu_of_texts_shorter_than_its_runs_of_words_is_a_number) {
+  Bleu bleu;
+  bleu.add(tokens("a"), tokens("a"));
+  BOOST_TEST(bleu.predicted(2) == 0U);
+  const double one = 1 / (1 + 1e-9), none = 1e-15 / 1e-9;
+  BOOST_TEST(bleu.score(2) == std::pow(one * none, 1 / 2.0));
+  BOOST_TEST(bleu.score() == std::pow(one * none * none * none, 1 / 4.0));
+}
+
 BOOST_AUTO_TEST_CASE(sets_count_everything_once) {
   const PrecisionRecall measures = set_measures({"egg", "egg", "milk"}, {"egg", "sugar", "flour"});
   BOOST_TEST(measures.precision == 0.5);
