@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <ostream>
@@ -172,6 +173,14 @@ std::vector<Row> evaluate(const Request& request, const grammar::SolutionFile& c
   return rows;
 }
 
+/// As the published one does; no other command makes directories.
+void make_directory_of(const std::string& output) {
+  std::error_code error;
+  const std::filesystem::path directory = std::filesystem::path(output).parent_path();
+  if (!directory.empty()) std::filesystem::create_directories(directory, error);
+  if (error) throw cli::FileError(output, "its directory cannot be made: " + error.message());
+}
+
 void execute(const Request& request, const Console& console) {
   if (request.metrics.empty() && !request.shows_output) return;
   if (!request.output.ends_with(".csv"))
@@ -182,7 +191,10 @@ void execute(const Request& request, const Console& console) {
   console.files->read.add(request.input);
   const workbench::OpenDomain loaded = cli::open_domain({.domain = "cooking", .rules = "reference"}, console);
   std::optional<workbench::OutputFile> file;  // opened before the work, lest it be in vain
-  if (!request.metrics.empty()) file = cli::create_output(request.output, console);
+  if (!request.metrics.empty()) {
+    make_directory_of(request.output);
+    file = cli::create_output(request.output, console);
+  }
   const std::vector<Row> rows = evaluate(request, candidates, loaded, console);
   if (!request.metrics.empty()) {
     write_csv(request, rows, file->stream());

@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(rows_come_in_file_order_whatever_is_wrong_with_them) {
 (take ?block ?shop-1 ?shop dodecahedron)
 (paint ?painted ?shop-2 ?shop-1 ?block red)
 )");
-  const Outcome done = irl({"eval", file, "-o", path("deep/er/results.csv")});
+  const Outcome done = irl({"eval", file, "-o", path("results.csv")});
   BOOST_TEST(done.code == 0);
   BOOST_TEST(contains(done.out, "7 procedures: 1 complete, 3 flawed, 1 partial, 2 error"), done.out);
   const std::vector<std::string> expected{
@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(rows_come_in_file_order_whatever_is_wrong_with_them) {
       "painted-cube,0,0,0,flawed,the procedure is empty",
       "painted-cube,0.5,0,80,flawed,line 18: no cube left on the shelf",
       "painted-cube,0,0,70,flawed,line 22: 'dodecahedron' is no known name"};
-  BOOST_TEST(without_places(read("deep/er/results.csv"), file) == expected, boost::test_tools::per_element());
+  BOOST_TEST(without_places(read("results.csv"), file) == expected, boost::test_tools::per_element());
   BOOST_TEST(irl({"eval", file, "--strict"}).code == 3);
 }
 

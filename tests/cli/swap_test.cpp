@@ -77,6 +77,7 @@ BOOST_AUTO_TEST_CASE(candidates_are_scored) {
 BOOST_AUTO_TEST_CASE(words_of_candidates_are_held_against_those_of_the_base) {
   const std::filesystem::path directory = std::filesystem::temp_directory_path() / "irl-swap-words";
   std::filesystem::remove_all(directory);
+  std::filesystem::create_directory(directory);
   std::vector<std::string> arguments = avocado;
   arguments.insert(arguments.end(), {"--text", (directory / "easy-banana-bread.xml").string()});
   const std::string edited = swap(arguments).out;

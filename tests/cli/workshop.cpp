@@ -96,7 +96,7 @@ Domain workshop(DomainInputs inputs) {
                    const auto& gold = evaluation.gold;
                    const auto wanted = gold.solution.bindings[*gold.program.variable(gold.result_variable)];
                    for (const auto& binding : evaluation.solution.bindings)
-                     if (binding && similar(wanted->value, binding->value)) return 1;
+                     if (wanted && binding && similar(wanted->value, binding->value)) return 1;
                    return 0;
                  },
                  .ignores_names = true});

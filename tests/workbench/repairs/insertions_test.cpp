@@ -33,9 +33,12 @@ Surroundings after(std::string_view text) {
   return left;
 }
 
+/// However slow the machine is.
+const InsertionOptions unhurried{.limits = {.steps = 2'000, .time = no_time_limit}};
+
 std::string inserted(std::string_view operations, const Surroundings& surroundings) {
   const Insertions insertions = insertions_before(grammar::parse_network(operations).network, surroundings,
-                                                  kitchen_chunks(), open_kitchen().domain);
+                                                  kitchen_chunks(), open_kitchen().domain, unhurried);
   BOOST_TEST_MESSAGE(insertions.trials << " trials for " << operations);
   if (insertions.found.empty()) return "nothing: " + insertions.reason;
   BOOST_TEST(insertions.found.front().solution.succeeded());
