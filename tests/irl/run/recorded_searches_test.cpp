@@ -147,8 +147,8 @@ std::string in_a_session(const Network& network, const Domain& domain, const Run
             ", taken back " + std::to_string(progress.taken_back) + "\n";
     for (const Problem& problem : progress.problems) text += "    " + to_string(problem) + "\n";
     text += told(session);
-    std::size_t others = session.alternatives(5, [](const auto&) {});
-    text += "    " + std::to_string(others) + " alternatives\n";
+    const Session::Listed others = session.alternatives(5, [](const auto&) {});
+    text += "    " + std::to_string(others.count) + " alternatives\n";
     if (i % 2 == 0 && session.next()) text += "  next\n" + told(session);
   }
   while (session.undo()) text += "  undone\n" + told(session);
