@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <string>
 
 #include "irl/orders/detail/parts.hpp"
 #include "irl/orders/drawing.hpp"
@@ -93,15 +95,24 @@ Counted count_orders(const OrderSpace& space, const CountLimits& limits) {
   return counted;
 }
 
+/// `1.234e+56` of digits, of which there may be more than any floating point number has.
+static std::string scientific(const std::string& digits) {
+  constexpr std::size_t most_looked_at = 17;
+  const double mantissa = std::stod(digits.substr(0, 1) + "." + digits.substr(1, most_looked_at));
+  const bool carries = mantissa >= 9.9995;
+  return fmt::format("{:.3f}e+{:02}", carries ? mantissa / 10 : mantissa,
+                     digits.size() - 1 + (carries ? 1 : 0));
+}
+
 std::string readable(const Counted& counted) {
   if (counted.exact) {
     constexpr std::size_t most_digits = 15;
-    std::string digits = counted.exact->str();
-    return digits.size() <= most_digits ? digits
-                                        : fmt::format("{:.3e}", counted.exact->convert_to<long double>());
+    const std::string digits = counted.exact->str();
+    return digits.size() <= most_digits ? digits : scientific(digits);
   }
   const auto& [mean, standard_error, drawn] = counted.estimate;
   if (mean <= 0) return "unknown";  // every random way ended dead
+  if (!std::isfinite(mean)) return "too many to be estimated";
   return fmt::format("about {:.2e} (± {:.1f} %)", mean, standard_error / mean * 100);
 }
 

@@ -1,6 +1,7 @@
 #include "irl/orders/executed_orders.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "irl/orders/drawing.hpp"
 
@@ -43,8 +44,10 @@ ExecutedOrders first_orders(const Views& views, View view, std::uint64_t most, c
 ExecutedOrders random_orders(const Views& views, View view, std::uint64_t count, std::uint64_t seed,
                              const CountLimits& limits, const Order& prefix) {
   if (views.is_cut()) return {.view = view, .is_cut = true};
-  const OrderSpace rest = views.space(view).after(set_of(views.program().operations.size(), prefix));
-  Sampler sampler(rest, seed, limits);
+  const OrderSpace& all = views.space(view);
+  std::optional<OrderSpace> rest;
+  if (!prefix.empty()) rest = all.after(set_of(views.program().operations.size(), prefix));
+  Sampler sampler(rest ? *rest : all, seed, limits);
   ExecutedOrders executed{.view = view,
                           .orders = taken(sampler, std::min(count, most_executed), limits.deadline)};
   for (Order& order : executed.orders) order.insert(order.begin(), prefix.begin(), prefix.end());

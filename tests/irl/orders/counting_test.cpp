@@ -11,6 +11,7 @@ BOOST_AUTO_TEST_SUITE(counting_orders)
 namespace {
 
 using orders::Count;
+using orders::Counted;
 using orders::Counter;
 using orders::OperationSet;
 using orders::OrderSpace;
@@ -117,6 +118,16 @@ BOOST_AUTO_TEST_CASE(a_chain_of_reasons_is_as_short_as_possible) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(counts_are_readable_however_large_they_are) {
+  const auto text = [](const std::string& digits) { return readable(Counted{.exact = Count(digits)}); };
+  BOOST_TEST(text("123456789012345") == "123456789012345");
+  BOOST_TEST(text("1234567890123456") == "1.235e+15");
+  BOOST_TEST(text("9999999999999999") == "1.000e+16");
+  BOOST_TEST(text("1" + std::string(6000, '0')) == "1.000e+6000");
+  BOOST_TEST(text("8" + std::string(400, '9')) == "9.000e+400");
+  BOOST_TEST(readable(Counted{.estimate = {.mean = INFINITY}}) == "too many to be estimated");
+}
 
 BOOST_AUTO_TEST_SUITE_END()
 }  // namespace irl::test
