@@ -255,11 +255,12 @@ work = lambda: irl.compare(systems, samples=20_000_000)
     assert ended_by_ctrl_c(program) < 5
 
 
-def test_what_there_is_no_time_to_compare_has_no_score_and_a_reason(kitchen):
+def test_what_there_is_no_time_to_compare_has_no_score(kitchen):
     large = "\n".join(["(get-kitchen ?k0)", *(f"(fetch-and-proportion ?x{i} ?k{i + 1} ?k{i} ?b{i} butter {1 + i % 3} g)" for i in range(330))])
-    other = large.replace("butter", "sugar")
+    other = "\n".join(line for i, line in enumerate(large.replace("butter", "sugar").splitlines()) if i % 5)
     scorer = kitchen.scorer(gold={"large": large}, metrics=["smatch"], max_seconds=1e-9)
     scores = scorer.score([other], ["large"])
     score, = memoryview(scores.column("smatch")).cast("d")
     assert score != score
-    assert scores.reason_kinds == ["stopped"]
+    unhurried = kitchen.scorer(gold={"large": large}, metrics=["smatch"]).score([other], ["large"])
+    assert unhurried.means()["smatch"] > 0.5
