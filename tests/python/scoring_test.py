@@ -263,4 +263,4 @@ def test_what_there_is_no_time_to_compare_has_no_score(kitchen):
     score, = memoryview(scores.column("smatch")).cast("d")
     assert score != score
     unhurried = kitchen.scorer(gold={"large": large}, metrics=["smatch"]).score([other], ["large"])
-    assert unhurried.means()["smatch"] > 0.5
+    assert min(unhurried.means().values()) > 0.5
