@@ -150,13 +150,20 @@ class RepairSearch {
       proof_ends_ = result_.trials + std::max<std::uint64_t>(1'000, options_.proof * result_.trials);
   }
 
+  /// The operation that one of a revision was at first; none for what was put in, and where a network without
+  /// operations is the trouble.
+  static std::optional<std::size_t> original_of(const Revision& revision, std::size_t operation) {
+    return operation < revision.original.size() ? revision.original[operation] : std::nullopt;
+  }
+
   /// Whether the trouble that the edit is to do away with is there as before.
   static bool is_still_there(const Examined& before, const Revision& network, const Diagnosis& now) {
     const Trouble& trouble = before.examination.diagnosis.troubles.front();
-    const auto& original = before.so_far.network.original;
+    const Revision& was = before.so_far.network;
     return std::ranges::any_of(now.troubles, [&](const Trouble& other) {
       return other.kind == trouble.kind && other.words == trouble.words &&
-             (original.empty() || network.original[other.operation] == original[trouble.operation]);
+             (was.original.empty() ||
+              original_of(network, other.operation) == original_of(was, trouble.operation));
     });
   }
 
