@@ -58,6 +58,7 @@ BOOST_AUTO_TEST_CASE(are_refused_where_the_target_is_not_clear_or_not_the_demand
   BOOST_TEST(!chunk_of(network("(get-context ?a)(get-context ?b)"), domain).has_value());
   BOOST_TEST(!chunk_of({}, domain).has_value());
   BOOST_TEST(!chunk_of(network("(unknown ?a)"), domain).has_value());
+  BOOST_TEST(!chunk_of(network("(bind unknown ?a circle)"), domain).has_value());
   const auto other = chunk_of(network("(get-context ?a)"), domain, "all", "b");
   BOOST_REQUIRE(!other);
   BOOST_TEST(other.error() == "the network computes ?a and not ?b");

@@ -152,6 +152,9 @@ struct Misfits {
     domain.relation("unsure", real, number).given(number).find(real, [](Number n) {
       return Scored<double>{1, n == 0 ? std::numeric_limits<double>::quiet_NaN() : 0.5};
     });
+    domain.primitive("guess", real, number).given(number).find(real, [](Number n) {
+      return Scored<double>{1, static_cast<double>(n) / 0.0};
+    });
     domain.relation("few", number).given().find(number, [] {
       return std::views::iota(Number{0}, Number{2});
     });
@@ -167,6 +170,11 @@ BOOST_AUTO_TEST_CASE(fails_an_operation) {
              "'no-thing' is not defined well: nothing is given for thing");
   BOOST_TEST(failure(execute("(endless ?r 1)", domain)) ==
              "'endless' is not defined well: inf is given for real, which says nothing");
+}
+
+BOOST_AUTO_TEST_CASE(fails_an_operation_if_it_is_a_score) {
+  BOOST_TEST(failure(execute("(guess ?r 1)", domain)) == "'guess' is not defined well: inf is no score");
+  BOOST_TEST(failure(execute("(guess ?r 0)", domain)).ends_with("nan is no score"));
 }
 
 BOOST_AUTO_TEST_CASE(is_no_row_and_told_alone_and_in_a_join) {

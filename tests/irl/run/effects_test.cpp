@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 #include <set>
+#include <stdexcept>
 
 #include "tests/irl/carpentry.hpp"
 #include "tests/support/cooking_domain.hpp"
@@ -56,6 +57,19 @@ BOOST_AUTO_TEST_CASE(time_alone_is_no_effect) {
   const auto [read, written] = last_effects("(let-dry ?dry ?s2 ?s1 ?b 1 minute)");
   BOOST_TEST((read == Told{"board"}));
   BOOST_TEST(written.empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_step_that_gives_no_state_has_no_effects) {
+  Domain burning = empty_workshop();
+  const auto before = slot<Entity>("shop-in", "shop"), after = slot<Entity>("shop-out", "shop");
+  burning.primitive("burn-down", after, before).given(before).find(after, [](const Entity&) -> Entity {
+    throw std::runtime_error("fire");
+  });
+  const Executed executed = execute("(get-shop ?s)(burn-down ?t ?s)", burning);
+  BOOST_TEST(executed.solution.steps.back().failure == "'burn-down' threw: fire");
+  const Effects found = effects(executed.program, executed.solution.steps.back());
+  BOOST_TEST(found.read.empty());
+  BOOST_TEST(found.written.empty());
 }
 
 BOOST_AUTO_TEST_CASE(the_first_state_has_no_effects) {

@@ -89,6 +89,19 @@ BOOST_AUTO_TEST_CASE(distinct_solutions_differ_in_content) {
   BOOST_TEST(found("(guess ?n)", "n", {.distinct = true}).statistics.rejected == 1u);
 }
 
+BOOST_AUTO_TEST_CASE(solutions_are_distinct_even_where_the_hashes_of_their_contents_are_equal) {
+  const auto anything = slot<Value>("anything");
+  domain.primitive("either", anything).given().find_some(anything, [] {
+    return std::vector<Value>{Value(false), Value(List{Value(List{})})};
+  });
+  const Program program = check(grammar::parse_network("(either ?x)").network, domain).program;
+  Search search(program, {.control = {.distinct = true}});
+  BOOST_TEST((search.next()->verdict == Verdict::complete));
+  const auto second = search.next();
+  BOOST_TEST_REQUIRE(second.has_value());
+  BOOST_TEST((second->verdict == Verdict::complete));
+}
+
 BOOST_AUTO_TEST_CASE(a_goal_test_lets_only_those_pass_that_are_looked_for) {
   const GoalTest large = [](const Program& program, const Solution& solution) {
     return *solution.bindings[*program.variable("n")]->value.number() > 2;

@@ -85,6 +85,16 @@ BOOST_AUTO_TEST_CASE(an_open_argument_gets_its_default_with_score_0_and_the_time
   BOOST_TEST(executed["painted"].score == 1);
 }
 
+BOOST_AUTO_TEST_CASE(a_default_that_is_no_such_thing_fails_the_action) {
+  Domain workshop = empty_workshop();
+  Actions<Hands> hands = hands_in(workshop);
+  hands.action("count", gives("bench", "bench"), number("cuts", by_default("three")))
+      .lasts(1s)
+      .does([](Hands&, double) { return Entity(); });
+  const Executed executed = execute("(get-shop ?shop)(count ?bench ?shop1 ?shop ?cuts)", workshop);
+  BOOST_TEST(executed.solution.steps.back().failure == "the default of cuts is no such thing: \"three\"");
+}
+
 BOOST_AUTO_TEST_CASE(a_tool_is_marked_as_used_wherever_it_is) {
   const Executed executed = run(board + "(paint ?painted ?shop2 ?shop1 ?board ?brush red)");
   BOOST_TEST(executed["brush"].value.get_if<Entity>()->flag(domain.state_shape()->used));

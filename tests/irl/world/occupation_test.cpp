@@ -5,6 +5,7 @@
 #include "grammar/solution_file.hpp"
 #include "irl/run/search.hpp"
 #include "tests/irl/carpentry.hpp"
+#include "tests/irl/data/hierarchy.hpp"
 
 namespace irl::test {
 BOOST_AUTO_TEST_SUITE(what_actions_occupy)
@@ -55,6 +56,27 @@ BOOST_AUTO_TEST_CASE(are_their_tools_without_a_word) {
   BOOST_TEST(occupied_by(*workshop.find("paint")) == std::vector<std::string>{"brush"},
              boost::test_tools::per_element());
   BOOST_TEST(occupied_by(*workshop.find("let-dry")).empty());
+}
+
+BOOST_AUTO_TEST_CASE(stays_occupied_whatever_is_occupied_later_elsewhere) {
+  const auto types = hierarchy({{.name = "hall", .attributes = {{.name = "occupied", .type = "list"}}},
+                                {.name = "kiln", .attributes = {{.name = "capacity", .type = "number"}}}});
+  const StateShape shape{.type = types->find("hall"),
+                         .clock = {},
+                         .contents = {},
+                         .used = {},
+                         .workplace = {},
+                         .capacity = types->find_attribute("capacity"),
+                         .occupied = types->find_attribute("occupied")};
+  const auto kiln = [&](std::uint64_t identity) {
+    return Entity(types->find("kiln"), Identity{identity}).with(shape.capacity, 1);
+  };
+  const RunContext context;
+  World world(context, shape, Entity(shape.type, Identity{1}));
+  occupy(world, {.thing = kiln(2), .from = 0s, .until = 100s}, {});
+  occupy(world, {.thing = kiln(3), .from = 200s, .until = 300s}, {});
+  BOOST_TEST(room_in(world, kiln(2), 50s, {})->count() == 100);
+  BOOST_TEST(room_in(world, kiln(3), 50s, {})->count() == 300);
 }
 
 BOOST_AUTO_TEST_CASE(is_noted_from_the_start_until_hands_are_free_and_results_are_there) {
