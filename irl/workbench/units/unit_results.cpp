@@ -135,8 +135,9 @@ Expected<ScoredUnit> score_unit(const Manifest& manifest, std::size_t number, co
     return std::unexpected(std::move(allowed.error()));
   std::error_code ignored;
   fs::remove(origin_of_results(file), ignored);  // if there is one, it tells of results that are damaged
-  if (!fs::is_directory(directory, ignored) && !fs::create_directory(directory, ignored))
-    return file_problem(directory, fmt::format("the directory cannot be made: {}", ignored.message()));
+  std::error_code error;
+  fs::create_directory(directory, error);  // no error if it is there, made by another process meanwhile too
+  if (error) return file_problem(directory, fmt::format("the directory cannot be made: {}", error.message()));
   auto results = WholeFile::create(file, read);
   if (!results) return std::unexpected(std::move(results.error()));
   const auto done = score_into(*results, manifest, unit, evaluator, jobs, watch);
