@@ -6,12 +6,13 @@ cd "$(dirname "$0")/.."
 sh .ci/install-dependencies
 which=${1:-all}
 
-# Packages, and headers that are to compile or not, are the same without sanitizers; tests/run.sh checks them.
+# Packages, and headers that are to compile or not, are the same without sanitizers, and the page in a browser holds budgets of time;
+# tests/run.sh checks them.
 if [ "$which" != threads ]; then
   cmake --preset asan -Wno-dev --log-level=WARNING >/dev/null
   cmake --build --preset asan -- --quiet
   ctest --preset asan --parallel "$(nproc)" \
-    --exclude-regex '^(package|public_headers|irl.definitions_that_must_not_compile|python.install_test|python.types)'
+    --exclude-regex '^(package|public_headers|irl.definitions_that_must_not_compile|python.install_test|python.types|page.browser)'
 fi
 if [ "$which" != address ]; then
   cmake --preset tsan -Wno-dev --log-level=WARNING >/dev/null
