@@ -93,8 +93,8 @@ class Opaque {
   /// No object.
   Opaque() = default;
   template <class T>
-    requires(!std::same_as<T, Opaque> && OpaqueObject<T>)
-  explicit Opaque(T object) : node_(std::make_shared<const detail::OpaqueNodeOf<T>>(std::move(object))) {}
+  requires(!std::same_as<T, Opaque> && OpaqueObject<T>) explicit Opaque(T object)
+      : node_(std::make_shared<const detail::OpaqueNodeOf<T>>(std::move(object))) {}
 
   explicit operator bool() const { return node_ != nullptr; }
   /// The object, if it is of that C++ type; null otherwise.

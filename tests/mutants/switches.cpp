@@ -1,5 +1,6 @@
-// Linked into the copy of the sources that holds mutants. IRL_MUTANT is the number of the one that is switched on; where
-// IRL_MUTANTS_REACHED names a file of as many bytes as there are places, those that are reached are set in it.
+// Linked into the copy of the sources that holds mutants. IRL_MUTANT is the number of the one that is
+// switched on; where IRL_MUTANTS_REACHED names a file of as many bytes as there are places, those that are
+// reached are set in it.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -28,7 +29,8 @@ __attribute__((constructor(101))) static void set_switches() {
   const char* file = std::getenv("IRL_MUTANTS_REACHED");
   if (!file) return;
   const int opened = open(file, O_RDWR);
-  void* bytes = opened < 0 ? MAP_FAILED : mmap(nullptr, most_places, PROT_READ | PROT_WRITE, MAP_SHARED, opened, 0);
+  void* bytes =
+      opened < 0 ? MAP_FAILED : mmap(nullptr, most_places, PROT_READ | PROT_WRITE, MAP_SHARED, opened, 0);
   if (bytes == MAP_FAILED) std::abort();
   close(opened);
   reached = static_cast<unsigned char*>(bytes);

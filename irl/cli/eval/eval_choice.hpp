@@ -45,9 +45,9 @@ struct EvalChoice {
   std::string range;     ///< `FROM:TO`; empty: all bytes
   std::string shard;     ///< `I/N`; empty: all candidates
   bool resume = false;
-  std::uint64_t unit = 0;   ///< of the manifest that the file is then; 0: it is none
-  std::string into;         ///< the directory of the results of units
-  bool read = false;        ///< whether the file is a directory of texts, to be read and scored
+  std::uint64_t unit = 0;  ///< of the manifest that the file is then; 0: it is none
+  std::string into;        ///< the directory of the results of units
+  bool read = false;       ///< whether the file is a directory of texts, to be read and scored
   std::chrono::milliseconds time{60'000};  ///< for reading one of them
   bool summary = false;
   StatisticsChoice statistics{};

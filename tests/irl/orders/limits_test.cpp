@@ -65,7 +65,7 @@ struct Painted {
   Domain domain = test::carpentry();
   Program program =
       check(test::network("(get-shop ?s0) (fetch ?a ?s1 ?s0 board) (paint ?pa ?s2 ?s1 ?a ?brush red)"
-                                  "(fetch ?b ?s3 ?s2 board) (paint ?pb ?s4 ?s3 ?b ?brush-2 red)"),
+                          "(fetch ?b ?s3 ?s2 board) (paint ?pb ?s4 ?s3 ?b ?brush-2 red)"),
             domain)
           .program;
 };
