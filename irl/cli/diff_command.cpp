@@ -37,7 +37,7 @@ class DiffCommand {
     const auto b = read(choice_.second);
     if (a.empty() && b.empty() && !choice_.recipe.empty())
       throw UsageError(fmt::format("there is no procedure '{}' in either file", choice_.recipe));
-    const std::vector<RecipeDiff> diffs = workbench::diff_recipes(a, b);
+    const std::vector<RecipeDiff> diffs = workbench::diff_recipes(a, b, choice_.domain.time);
     if (choice_.json)
       console_.out << workbench::to_text(to_json(diffs, open_.domain)) << '\n';
     else
@@ -95,6 +95,7 @@ void declare(Command& command, DiffChoice& choice) {
       .required();
   command.takes(option::chosen_procedure, &choice.recipe);
   command.takes(option::json, &choice.json);
+  command.takes(option::max_seconds, &choice.domain.time);
   take_domain(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
   command.notes =

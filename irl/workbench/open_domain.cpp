@@ -209,6 +209,7 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
   FilesRead files = files_of(**entry, choice, *corpus);
   return OpenDomain{.domain = std::move(*domain),
                     .rules = *rules,
+                    .time = choice.time,
                     .corpus = std::move(*corpus),
                     .warnings = std::move(reader.problems()),
                     .files = std::move(files)};

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <chrono>
 #include <iosfwd>
 #include <string>
 #include <vector>
 
 #include "irl/define/registry.hpp"
+#include "irl/run/search.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
 #include "irl/workbench/files.hpp"
 #include "irl/workbench/problems.hpp"
@@ -13,22 +15,27 @@ namespace irl::workbench {
 
 /// What a user chose of domains, rules and data; everything has a default.
 struct DomainChoice {
-  std::string domain{};                        ///< empty: the first one registered
-  std::string world{};                         ///< a world file instead of the domain's own
-  std::string corpus{};                        ///< a directory of recipes instead of the domain's own
-  std::string data{};                          ///< where data files are; empty: in `data_directory`
-  std::string rules{};                         ///< as parse_rules reads it; empty: as the domain has them
-  std::vector<std::string> libraries{};        ///< shared libraries with further domains
-  std::vector<std::string> primitives_from{};  ///< commands of programs that define further primitives
+  std::string domain{};                            ///< empty: the first one registered
+  std::string world{};                             ///< a world file instead of the domain's own
+  std::string corpus{};                            ///< a directory of recipes instead of the domain's own
+  std::string data{};                              ///< where data files are; empty: in `data_directory`
+  std::string rules{};                             ///< as parse_rules reads it; empty: as the domain has them
+  std::vector<std::string> libraries{};            ///< shared libraries with further domains
+  std::vector<std::string> primitives_from{};      ///< commands of programs that define further primitives
+  std::chrono::milliseconds time = Limits().time;  ///< for executing, or searching, one network
 };
 
 /// A domain that is ready for use.
 struct OpenDomain {
   Domain domain;
   Rules rules{};
+  std::chrono::milliseconds time = Limits().time;
   Corpus corpus{{}};    ///< its recipes; empty where it has none
   Problems warnings{};  ///< what is odd in its files and keeps nothing from working
   FilesRead files{};    ///< all that it was made of: its data, world, libraries, programs and corpus
+
+  /// How its networks are executed, as was chosen.
+  RunOptions run_options() const { return {.rules = rules, .limits = {.time = time}}; }
 };
 
 /// Reads the data files of a domain and builds it. They are looked for beside the shared library that the

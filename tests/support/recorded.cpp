@@ -3,6 +3,8 @@
 #include <boost/test/unit_test.hpp>
 #include <cstdlib>
 #include <fstream>
+#include <iomanip>
+#include <iostream>
 #include <iterator>
 #include <sstream>
 
@@ -27,6 +29,13 @@ struct Lines {
   std::string line, about;
 };
 
+/// FNV-1a, which is the same everywhere.
+std::uint64_t digest(const std::string& text) {
+  std::uint64_t value = 0xcbf29ce484222325;
+  for (const char c : text) value = (value ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  return value;
+}
+
 }  // namespace
 
 void hold_against_record(const std::string& file, const std::string& text) {
@@ -44,6 +53,15 @@ void hold_against_record(const std::string& file, const std::string& text) {
     BOOST_ERROR(file << ":" << number << ": expected\n    " << expected.line << "\nfound\n    " << found.line
                      << "\nof\n    " << found.about);
   }
+}
+void hold_against_digests(const std::string& file, const std::vector<Named>& texts) {
+  std::ostringstream lines;
+  const char* const wanted = std::getenv("IRL_TELL");
+  for (const auto& [name, text] : texts) {
+    if (wanted && name == wanted) std::cout << text;
+    lines << name << "\n  " << std::hex << std::setw(16) << std::setfill('0') << digest(text) << "\n";
+  }
+  hold_against_record(file, lines.str());
 }
 
 }  // namespace irl::test

@@ -45,7 +45,7 @@ ExitCode compose_networks(const ComposeChoice& choice, const Console& console) {
   workbench::CompositionRequest request = choice.request;
   if (!choice.meaning.empty()) request.meaning = read_source(choice.meaning, console);
   if (!choice.chunks.empty()) request.chunks = read_source(choice.chunks, console);
-  auto [composer, problems] = demand(workbench::compose(request, open.domain, {.rules = open.rules}));
+  auto [composer, problems] = demand(workbench::compose(request, open.domain, open.run_options()));
   console.report(problems);
   std::vector<Composition> found;
   while (choice.solutions == 0 || found.size() < choice.solutions) {

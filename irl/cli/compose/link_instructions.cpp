@@ -17,7 +17,7 @@ using workbench::InstructionText;
 
 InstructionLinking linking_of(const InstructionText& recipe, const ComposeChoice& choice,
                               const workbench::OpenDomain& open) {
-  LinkingOptions options{.run = {.rules = open.rules}};
+  LinkingOptions options{.run = open.run_options()};
   options.limits.steps = choice.max_executions;
   options.limits.time = choice.request.time;
   return {recipe.instructions, open.domain, options};

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -48,7 +47,6 @@ struct EvalChoice {
   std::uint64_t unit = 0;  ///< of the manifest that the file is then; 0: it is none
   std::string into;        ///< the directory of the results of units
   bool read = false;       ///< whether the file is a directory of texts, to be read and scored
-  std::chrono::milliseconds time{60'000};  ///< for reading one of them
   bool summary = false;
   StatisticsChoice statistics{};
 

@@ -85,7 +85,7 @@ ExitCode compare_rules(const EvalChoice& choice, const workbench::OpenDomain& op
         fmt::format("--compare-rules: the domain '{}' has no rules to compare", open.domain.name()));
   grammar::SolutionFile candidates = read_recipes(choice.file, corpus, console);
   Output output(choice, console);
-  workbench::RuleComparison comparison(open.domain, corpus, options);
+  workbench::RuleComparison comparison(open.domain, corpus, options, open.run_options().limits);
   std::vector<ComparedResult> results;
   const std::size_t all = candidates.recipes.size();
   ProgressLine line(console);
@@ -115,7 +115,7 @@ ExitCode execute(const EvalChoice& choice, const Console& console) {
   const workbench::EvaluationOptions options{
       .metrics = demand(workbench::choose_metrics(open.domain, choice.metrics)), .in_full = choice.goals};
   if (choice.compare_rules) return compare_rules(choice, open, corpus, options, console);
-  Evaluator evaluator(open.domain, corpus, {.rules = open.rules}, options);
+  Evaluator evaluator(open.domain, corpus, open.run_options(), options);
   if (!choice.stream) return evaluate(choice, corpus, evaluator, console);
   const ExitCode code = choice.unit > 0 ? evaluate_unit(choice, evaluator, console)
                                         : evaluate_stream(choice, evaluator, console);
@@ -192,7 +192,6 @@ void declare(Command& command, EvalChoice& choice) {
                  "--jobs"},
                 "texts are read one by one, and held against the networks beside them")
       .not_with({"--corpus"}, "the directory is named already");
-  command.takes(option::max_seconds, &choice.time).only_with({"--read"});
   take_statistics(command, choice.statistics, {"--summary"});
   take_scoring(command, choice);
 }

@@ -81,10 +81,8 @@ ExitCode evaluate_readings(const EvalChoice& choice, const Console& console) {
   const workbench::OpenDomain open = open_domain(of_domain, console);
   const workbench::Language language = demand(workbench::language_of(of_domain, open.domain));
   const std::vector<Metric> metrics = metrics_of_readings(choice, open.domain);
-  RunOptions options{.rules = open.rules};
-  options.limits.time = choice.time;
-  const std::vector<ReadingScore> scores =
-      demand(workbench::score_readings(open.corpus, language, open.domain, options, {.metrics = metrics}));
+  const std::vector<ReadingScore> scores = demand(workbench::score_readings(
+      open.corpus, language, open.domain, open.run_options(), {.metrics = metrics}));
   if (scores.empty())
     throw UsageError(fmt::format("--read: in {} is no text, ID.xml, with its network, ID.solution, beside it",
                                  choice.file));

@@ -92,6 +92,7 @@ workbench::StreamOrigin origin_of(const EvalChoice& choice, const Console& conso
                       {"gold", choice.gold},
                       {"results", choice.results},
                       {"metrics", fmt::format("{}", fmt::join(choice.metrics, ","))},
+                      {"max-seconds", seconds_text(domain.time)},
                       {"goals", choice.goals ? "yes" : ""},
                       {"range", choice.range},
                       {"shard", choice.shard}},

@@ -20,7 +20,7 @@ void take_scoring(Command& command, EvalChoice& choice) {
       .separated_by_commas()
       .by_default("those of the domain");
   command.takes(option::jobs, &choice.jobs).by_default("one for each processor");
-  take_execution(command, choice.domain);
+  take_timed_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
 }
 

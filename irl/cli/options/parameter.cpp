@@ -42,8 +42,7 @@ std::string text_of(bool) {
   return {};
 }
 std::string text_of(std::chrono::milliseconds limit) {
-  constexpr double in_a_second = 1000;
-  return limit == no_time_limit ? "inf" : fmt::format("{}", static_cast<double>(limit.count()) / in_a_second);
+  return seconds_text(limit);
 }
 template <class Number>
 std::string text_of(const std::optional<Number>& number) {
@@ -151,6 +150,11 @@ bool holds(const Target& target) {
 }
 
 }  // namespace
+
+std::string seconds_text(std::chrono::milliseconds limit) {
+  constexpr double in_a_second = 1000;
+  return limit == no_time_limit ? "inf" : fmt::format("{}", static_cast<double>(limit.count()) / in_a_second);
+}
 
 Parameter::Parameter(const Option& meaning, Target goes_to)
     : option(meaning),

@@ -20,6 +20,9 @@ using Target =
     std::variant<bool*, std::string*, std::vector<std::string>*, std::uint32_t*, std::uint64_t*, double*,
                  std::optional<double>*, std::optional<std::uint64_t>*, std::chrono::milliseconds*>;
 
+/// A limit of time as an option takes it: in seconds, `inf` where there is none.
+std::string seconds_text(std::chrono::milliseconds limit);
+
 /// An option or an argument as one command takes it.
 struct Parameter {
   /// Options that it cannot go with, and the reason.

@@ -14,4 +14,9 @@ void take_execution(Command& command, workbench::DomainChoice& choice) {
   command.takes(option::world, &choice.world);
 }
 
+void take_timed_execution(Command& command, workbench::DomainChoice& choice) {
+  take_execution(command, choice);
+  command.takes(option::max_seconds, &choice.time);
+}
+
 }  // namespace irl::cli

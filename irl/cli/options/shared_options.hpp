@@ -56,5 +56,7 @@ namespace irl::cli {
 void take_domain(Command& command, workbench::DomainChoice& choice);
 /// The same, and `--rules` and `--world`, for commands that execute something.
 void take_execution(Command& command, workbench::DomainChoice& choice);
+/// The same, and `--max-seconds`, where nothing else says how long a search may take.
+void take_timed_execution(Command& command, workbench::DomainChoice& choice);
 
 }  // namespace irl::cli

@@ -202,14 +202,14 @@ void declare(Command& command, ProbesChoice& choice) {
   command.takes(option::output, &choice.output).not_with(scoring, no_question);
   command.takes(option::score, &choice.answers)
       .only_with({"--instances"})
-      .not_with({"--domain", "--primitives-from", "--rules", "--world", "--corpus"},
+      .not_with({"--domain", "--primitives-from", "--rules", "--world", "--corpus", "--max-seconds"},
                 "nothing is executed for a score");
   command.takes({"--instances", "FILE", "The questions that were asked"}, &choice.instances)
       .only_with({"--score"});
   command.takes(option::against, &choice.against).only_with({"--score"});
   command.takes(option::json, &choice.json).only_with({"--score"});
   command.takes(option::strict, &choice.strict);
-  take_execution(command, choice.domain);
+  take_timed_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
   command.notes =
       "Without a procedure, about all of the corpus. Questions about states (what there is after a step) are "

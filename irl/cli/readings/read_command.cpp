@@ -26,7 +26,6 @@ struct ReadChoice {
   std::string text;
   std::string ingredients;
   std::string output;
-  std::chrono::milliseconds time{60'000};
   bool explain = false;
   bool json = false;
   bool strict = false;
@@ -42,9 +41,8 @@ class ReadCommand {
       throw UsageError(
           "name a text: FILE.xml, the id of a procedure of the corpus, or --text with the words");
     const workbench::Language language = demand(workbench::language_of(choice_.domain, open_.domain));
-    RunOptions options{.rules = open_.rules};
-    options.limits.time = choice_.time;
-    const TextReading reading = demand(workbench::comprehend(text(), language, open_.domain, options));
+    const TextReading reading =
+        demand(workbench::comprehend(text(), language, open_.domain, open_.run_options()));
     if (!workbench::is_file(choice_.output)) {
       print(reading, console_.out);
     } else {
@@ -132,9 +130,8 @@ void declare(Command& command, ReadChoice& choice) {
   command.takes({"--explain", "", "Tell how each clause was understood, instead of the network"},
                 &choice.explain);
   command.takes(option::json, &choice.json).not_with({"--explain"}, "JSON tells it as well");
-  command.takes(option::max_seconds, &choice.time);
   command.takes(option::strict, &choice.strict);
-  take_execution(command, choice.domain);
+  take_timed_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
   command.notes =
       "What is printed is a network: other commands read it as it is. Words that were not read, and what "

@@ -11,7 +11,7 @@ void take_reading(Command& command, ReadingChoice& choice) {
   command.takes(option::chosen_procedure, &choice.recipe);
   command.takes(names_option, &choice.names);
   command.takes(option::strict, &choice.strict);
-  take_execution(command, choice.domain);
+  take_timed_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
 }
 
@@ -22,7 +22,7 @@ workbench::Names chosen_names(const std::string& names) {
 std::optional<workbench::RecipeReading> read_or_tell(const grammar::RecipeNetwork& recipe,
                                                      const workbench::OpenDomain& open,
                                                      const Console& console, Ending& ending) {
-  auto reading = workbench::read_execution(recipe, open.domain, open.corpus, {.rules = open.rules});
+  auto reading = workbench::read_execution(recipe, open.domain, open.corpus, open.run_options());
   if (!reading && workbench::is_usage(reading.error())) throw CommandError(std::move(reading.error()));
   console.report(reading ? reading->execution.problems : reading.error());
   ending.flawed |= !reading || reading->execution.status != workbench::Status::complete;

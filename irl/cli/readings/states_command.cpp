@@ -93,7 +93,7 @@ class StatesCommand {
     grammar::RecipeNetwork& network = same == file.recipes.end() ? file.recipes.front() : *same;
     network.id = gold.id;
     const auto other = demand(workbench::read_execution(network, inputs_.open().domain, inputs_.open().corpus,
-                                                        {.rules = inputs_.open().rules}));
+                                                        inputs_.open().run_options()));
     console_.report(other.execution.problems);
     return workbench::states_agreement(gold, other, choice_.threshold, inputs_.open().rules);
   }

@@ -343,7 +343,7 @@ void declare(Command& command, SwapChoice& choice) {
       .not_with(edits, "nothing is edited");
   command.takes(option::json, &choice.json);
   command.takes(option::strict, &choice.strict);
-  take_execution(command, choice.domain);
+  take_timed_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
   command.notes =
       "What is printed is a network: other commands read it as it is. What is kept, removed, inserted or to "

@@ -106,7 +106,7 @@ class SystemsReader {
     if (evaluator_) return;
     open_ = open_domain(choice_.domain, console_);
     corpus_ = open_corpus(choice_, *open_, console_);
-    evaluator_.emplace(open_->domain, *corpus_, RunOptions{.rules = open_->rules},
+    evaluator_.emplace(open_->domain, *corpus_, open_->run_options(),
                        workbench::EvaluationOptions{
                            .metrics = demand(workbench::choose_metrics(open_->domain, choice_.metrics))});
   }
@@ -114,10 +114,14 @@ class SystemsReader {
   void refuse_what_is_for_executing() const {
     const workbench::DomainChoice& domain = choice_.domain;
     const std::pair<const char*, bool> given[]{
-        {"--domain", !domain.domain.empty()},   {"--primitives-from", !domain.primitives_from.empty()},
-        {"--rules", !domain.rules.empty()},     {"--world", !domain.world.empty()},
-        {"--corpus", !domain.corpus.empty()},   {"--gold", !choice_.gold.empty()},
-        {"--results", !choice_.results.empty()}};
+        {"--domain", !domain.domain.empty()},
+        {"--primitives-from", !domain.primitives_from.empty()},
+        {"--rules", !domain.rules.empty()},
+        {"--world", !domain.world.empty()},
+        {"--corpus", !domain.corpus.empty()},
+        {"--gold", !choice_.gold.empty()},
+        {"--results", !choice_.results.empty()},
+        {"--max-seconds", domain.time != workbench::DomainChoice().time}};
     for (const auto& [option, is_given] : given)
       if (is_given)
         throw UsageError(fmt::format("{} is of no use with results: nothing is executed for them", option));

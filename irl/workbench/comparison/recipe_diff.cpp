@@ -61,13 +61,14 @@ Json id_json(const std::optional<std::string>& id) {
 }  // namespace
 
 std::vector<RecipeDiff> diff_recipes(std::span<const grammar::RecipeNetwork> a,
-                                     std::span<const grammar::RecipeNetwork> b) {
+                                     std::span<const grammar::RecipeNetwork> b,
+                                     std::chrono::milliseconds time) {
   std::vector<RecipeDiff> diffs;
   for (const auto& [of_a, of_b] : paired(ids_of(a), ids_of(b))) {
     RecipeDiff& pair = diffs.emplace_back();
     if (of_a) pair.of_a = a[*of_a].id;
     if (of_b) pair.of_b = b[*of_b].id;
-    if (of_a && of_b) pair.diff = diff(a[*of_a].network, b[*of_b].network);
+    if (of_a && of_b) pair.diff = diff(a[*of_a].network, b[*of_b].network, {.deadline = Deadline(time)});
   }
   return diffs;
 }

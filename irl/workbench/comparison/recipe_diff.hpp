@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <span>
 #include <string>
@@ -22,9 +23,11 @@ struct RecipeDiff {
   bool same() const { return diff && diff->same(); }
 };
 
-/// Compares the recipes of two files, paired as `paired` says. The first file is what is expected.
+/// Compares the recipes of two files, paired as `paired` says, each two in so much time; what is cut short
+/// says so (`Smatch::proven`). The first file is what is expected.
 std::vector<RecipeDiff> diff_recipes(std::span<const grammar::RecipeNetwork> a,
-                                     std::span<const grammar::RecipeNetwork> b);
+                                     std::span<const grammar::RecipeNetwork> b,
+                                     std::chrono::milliseconds time = no_time_limit);
 
 /// One entry for each pair; `irl/workbench/schema/diff.schema.json` describes it.
 Json to_json(const std::vector<RecipeDiff>& diffs, const Domain& domain);

@@ -52,6 +52,10 @@ RecipeResult Evaluator::evaluate(const grammar::RecipeNetwork& candidate,
   result.scores.resize(metrics_.size());
   try {
     evaluate(candidate, cancelled, result);
+  } catch (const OutOfLimits&) {
+    result.status = Status::error;
+    result.reason = "cancelled while the gold network was executed";
+    result.reason_kind = "stopped";
   } catch (const std::exception& error) {  // a domain that throws must not cost the other candidates
     result.status = Status::error;
     result.reason = short_line(fmt::format("the domain '{}' broke down: {}", domain_->name(), error.what()));
@@ -63,7 +67,7 @@ RecipeResult Evaluator::evaluate(const grammar::RecipeNetwork& candidate,
 
 void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, const std::atomic<bool>* cancelled,
                          RecipeResult& result) {
-  const GoldStandard* gold = gold_.find(candidate.id);
+  const GoldStandard* gold = gold_.find(candidate.id, cancelled);
   if (!gold) {
     result.problems = candidate.problems;
     result.reason = short_line(

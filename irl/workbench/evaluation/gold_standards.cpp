@@ -7,7 +7,7 @@
 
 namespace irl::workbench {
 
-const GoldStandard* GoldStandards::find(const std::string& id) {
+const GoldStandard* GoldStandards::find(const std::string& id, const std::atomic<bool>* cancelled) {
   if (const auto known = corpus_->network(id); known && !*known) return nullptr;
   Prepared* entry = nullptr;
   {
@@ -17,7 +17,7 @@ const GoldStandard* GoldStandards::find(const std::string& id) {
   std::call_once(entry->once, [&] {
     Problems problems;
     // Nobody who waits for this one may be made to do other work in between that waits for this one, too.
-    oneapi::tbb::this_task_arena::isolate([&] { entry->gold = prepare(id, problems); });
+    oneapi::tbb::this_task_arena::isolate([&] { entry->gold = prepare(id, cancelled, problems); });
     const std::scoped_lock lock(mutex_);
     problems_[id] = std::move(problems);
   });
@@ -31,11 +31,18 @@ Problems GoldStandards::problems() const {
   return all;
 }
 
-std::optional<GoldStandard> GoldStandards::prepare(const std::string& id, Problems& problems) const {
+std::optional<GoldStandard> GoldStandards::prepare(const std::string& id, const std::atomic<bool>* cancelled,
+                                                   Problems& problems) const {
   const auto gold = corpus_->network(id);
   const auto variable = corpus_->result_variable(id, *domain_, options_.rules);
   const auto beside = corpus_->beside(id);
-  if (gold && variable && beside) return executed(*gold, *variable, *beside, problems);
+  if (gold && variable && beside) {
+    RunOptions options = options_;
+    options.limits.cancelled = cancelled;
+    auto executed_gold = executed(*gold, options, *variable, *beside, problems);
+    if (cancelled && *cancelled) throw OutOfLimits();
+    return executed_gold;
+  }
   if (!gold) append(problems, gold.error());
   if (!variable) append(problems, variable.error());
   if (variable && !beside) append(problems, beside.error());  // else it is the same file
@@ -48,9 +55,9 @@ static void warn(Problems& problems, const Position& where, std::string what) {
 }
 
 GoldStandard GoldStandards::executed(const std::shared_ptr<const grammar::RecipeNetwork>& gold,
-                                     std::string variable, std::set<std::string, std::less<>> beside,
-                                     Problems& problems) const {
-  Execution execution = execute(*gold, *domain_, options_);
+                                     const RunOptions& options, std::string variable,
+                                     std::set<std::string, std::less<>> beside, Problems& problems) const {
+  Execution execution = execute(*gold, *domain_, options);
   if (!execution.reason.empty())
     warn(problems, gold->where,
          fmt::format("the gold network of '{}' is {} under these rules: {}", gold->id, name(execution.status),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -19,8 +20,9 @@ class GoldStandards {
   GoldStandards(const Domain& domain, const Corpus& corpus, RunOptions options)
       : domain_(&domain), corpus_(&corpus), options_(std::move(options)) {}
 
-  /// The gold standard of a recipe; null if the corpus does not know it or cannot read it.
-  const GoldStandard* find(const std::string& id);
+  /// The gold standard of a recipe; null if the corpus does not know it or cannot read it. Throws OutOfLimits
+  /// where somebody cancels its execution (`cancelled` as in Limits); who asks next executes it anew.
+  const GoldStandard* find(const std::string& id, const std::atomic<bool>* cancelled = nullptr);
   /// What was found wrong with the gold networks asked for so far, by recipe: what cannot be read, and, as
   /// warnings, what is incomplete under the rules.
   Problems problems() const;
@@ -31,9 +33,11 @@ class GoldStandards {
     std::optional<GoldStandard> gold;
   };
 
-  std::optional<GoldStandard> prepare(const std::string& id, Problems& problems) const;
-  GoldStandard executed(const std::shared_ptr<const grammar::RecipeNetwork>& gold, std::string variable,
-                        std::set<std::string, std::less<>> beside, Problems& problems) const;
+  std::optional<GoldStandard> prepare(const std::string& id, const std::atomic<bool>* cancelled,
+                                      Problems& problems) const;
+  GoldStandard executed(const std::shared_ptr<const grammar::RecipeNetwork>& gold, const RunOptions& options,
+                        std::string variable, std::set<std::string, std::less<>> beside,
+                        Problems& problems) const;
 
   const Domain* domain_;
   const Corpus* corpus_;

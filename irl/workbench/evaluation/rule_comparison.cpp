@@ -10,10 +10,11 @@ bool ComparedResult::is_flawed() const {
   return std::ranges::any_of(by_position, [](const RecipeResult& result) { return !result.reason.empty(); });
 }
 
-RuleComparison::RuleComparison(const Domain& domain, const Corpus& corpus, const EvaluationOptions& options)
+RuleComparison::RuleComparison(const Domain& domain, const Corpus& corpus, const EvaluationOptions& options,
+                               const Limits& limits)
     : domain_(&domain) {
   const auto under = [&](Rules rules) {
-    return std::make_unique<Evaluator>(domain, corpus, RunOptions{.rules = rules}, options);
+    return std::make_unique<Evaluator>(domain, corpus, RunOptions{.rules = rules, .limits = limits}, options);
   };
   const auto but_one = [&](std::size_t position, std::size_t other) {
     ButOne evaluators{position, {}};

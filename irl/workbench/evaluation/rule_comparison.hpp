@@ -24,7 +24,8 @@ struct ComparedResult {
 class RuleComparison {
  public:
   /// Domain and corpus must outlive it.
-  RuleComparison(const Domain& domain, const Corpus& corpus, const EvaluationOptions& options = {});
+  RuleComparison(const Domain& domain, const Corpus& corpus, const EvaluationOptions& options = {},
+                 const Limits& limits = {});
 
   ComparedResult compare(const grammar::RecipeNetwork& candidate);
   /// The names of the positions, as the domain has them.

@@ -23,7 +23,7 @@ struct Trial {
 Trial tried(const Draft& draft, const OpenDomain& open) {
   const grammar::RecipeNetwork network = draft.network.network();
   Checked checked = check(network.network, open.domain);
-  const Solution solution = run(checked.program, {.rules = open.rules});
+  const Solution solution = run(checked.program, open.run_options());
   const auto id_of = [&](std::uint32_t operation) {
     return draft.network.operations()[checked.program.operations[operation].written].id;
   };
@@ -163,14 +163,14 @@ Expected<SwapKnowledge> swap_knowledge(const OpenDomain& open) {
   if (!preparation) return std::unexpected(std::move(preparation.error()));
   auto verbs = verbs_of(open.domain);
   if (!verbs) return std::unexpected(std::move(verbs.error()));
-  auto profiles = profiles_of(open.domain, open.corpus, {.rules = open.rules}, *preparation, *verbs);
+  auto profiles = profiles_of(open.domain, open.corpus, open.run_options(), *preparation, *verbs);
   if (!profiles) return std::unexpected(std::move(profiles.error()));
   return SwapKnowledge{*std::move(preparation), *std::move(verbs), *std::move(profiles)};
 }
 
 Expected<SwapBase> swap_base(const grammar::RecipeNetwork& recipe, const OpenDomain& open,
                              const SwapKnowledge& knowledge) {
-  auto reading = read_execution(recipe, open.domain, open.corpus, {.rules = open.rules});
+  auto reading = read_execution(recipe, open.domain, open.corpus, open.run_options());
   if (!reading) return std::unexpected(std::move(reading.error()));
   const auto text = open.corpus.text(recipe.id);
   if (!text) return std::unexpected(text.error());

@@ -118,7 +118,7 @@ SwapScorer::SwapScorer(const SwapBase& base, const Swap& swap, const std::option
     : base_(base), swap_(swap), open_(open), knowledge_(knowledge), metrics_(metrics_of(open.domain)) {
   for (const std::string& type : {swap.request.removed, swap.request.added})
     if (!type.empty()) starred_.push_back(type);
-  Execution execution = execute(swap.network, open.domain, {.rules = open.rules});
+  Execution execution = execute(swap.network, open.domain, open.run_options());
   gold_.program = std::move(execution.program);
   gold_.solution = std::move(execution.solution);
   gold_.result_variable = swap.result_variable;
@@ -127,7 +127,7 @@ SwapScorer::SwapScorer(const SwapBase& base, const Swap& swap, const std::option
     pivots_ = *pivots;
     return;
   }
-  const auto reading = read_execution(swap.network, open.domain, open.corpus, {.rules = open.rules});
+  const auto reading = read_execution(swap.network, open.domain, open.corpus, open.run_options());
   if (!reading) return;
   const RecipeActions before = actions_of(base.reading, knowledge.verbs, starred_);
   const RecipeActions after = actions_of(*reading, knowledge.verbs, starred_);
@@ -150,9 +150,9 @@ std::vector<std::string> SwapScorer::starred_in(const RecipeReading& reading, bo
 }
 
 Expected<SwapScore> SwapScorer::score(const grammar::RecipeNetwork& candidate, const RecipeText* text) const {
-  const auto reading = read_execution(candidate, open_.domain, open_.corpus, {.rules = open_.rules});
+  const auto reading = read_execution(candidate, open_.domain, open_.corpus, open_.run_options());
   if (!reading) return std::unexpected(reading.error());
-  const Execution execution = execute(candidate, open_.domain, {.rules = open_.rules});
+  const Execution execution = execute(candidate, open_.domain, open_.run_options());
   SwapScore score{.id = candidate.id,
                   .preserved = preservation(base_, candidate.network, text),
                   .executes = execution.solution.succeeded() && execution.status != Status::partial,

@@ -187,18 +187,43 @@ std::string about(const Network& network, const Domain& domain) {
   return text + to_dot(program, views.precedence(View::safe), "safe");
 }
 
+RandomNetworks arithmetic_networks(const Domain& domain, std::uint32_t seed) {
+  return {domain,
+          {.primitives = {"digit", "sum", "successor", "double", "square", "scaled"},
+           .constants = {{std::int64_t{0}}, {std::int64_t{1}}, {std::int64_t{3}}},
+           .most_operations = 8,
+           .shared_variables = 5},
+          seed};
+}
+
+/// A recipe in a kitchen that has few of each thing.
+std::string about_a_recipe(RandomRecipes& recipes, std::size_t operations) {
+  const Domain& kitchen = cooking();
+  const std::string recipe = recipes.next(operations);
+  const Program program = check(grammar::parse_network(recipe).network, kitchen).program;
+  const Views views(
+      program, {.run = {.initial_state = recipes.kitchen(*kitchen.initial(), *kitchen.state_shape(), 2)}});
+  std::string text = "recipe\n" + recipe + "\n  conflicts" + told(views.conflicts()) + "\n";
+  for (const View view : all_views) text += about(views, view);
+  return text + about(scheduling_of(program, views.trace(), views.precedence(View::safe)), 2);
+}
+
+std::string about_a_project(const ProjectShape& shape, std::mt19937& random) {
+  const Scheduling scheduling = project(shape, random);
+  std::string text = "project\n";
+  for (const std::uint64_t nodes : {1, 20, 500}) {
+    const Fastest found = fastest(scheduling, static_cast<std::uint32_t>(shape.activities), {.nodes = nodes});
+    text += "  bound " + told(found.bound) + ", " + std::to_string(found.nodes) + " nodes, " +
+            told(found.schedule);
+  }
+  return text;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(of_carpentry_networks) {
   const Domain domain = carpentry();
-  RandomNetworks networks(
-      domain,
-      {.primitives = {"fetch", "fetch", "fetch", "paint", "paint", "nail", "halve", "let-dry"},
-       .constants =
-           {{Symbol{"board"}}, {Symbol{"brush"}}, {Symbol{"red"}}, {std::int64_t{10}}, {Symbol{"second"}}},
-       .most_operations = 9,
-       .shared_variables = 4},
-      71);
+  RandomNetworks networks = carpentry_networks(domain, 9, 71);
   std::string text;
   for (int i = 0; i < 30; ++i) text += about(networks.next(), domain);
   hold_against_record("irl/orders/carpentry.record", text);
@@ -206,30 +231,16 @@ BOOST_AUTO_TEST_CASE(of_carpentry_networks) {
 
 BOOST_AUTO_TEST_CASE(of_arithmetic_networks) {
   const Domain domain = arithmetic();
-  RandomNetworks networks(domain,
-                          {.primitives = {"digit", "sum", "successor", "double", "square", "scaled"},
-                           .constants = {{std::int64_t{0}}, {std::int64_t{1}}, {std::int64_t{3}}},
-                           .most_operations = 8,
-                           .shared_variables = 5},
-                          72);
+  RandomNetworks networks = arithmetic_networks(domain, 72);
   std::string text;
   for (int i = 0; i < 20; ++i) text += about(networks.next(), domain);
   hold_against_record("irl/orders/arithmetic.record", text);
 }
 
 BOOST_AUTO_TEST_CASE(of_recipes_in_a_small_kitchen) {
-  const Domain& kitchen = cooking();
   RandomRecipes recipes(73);
   std::string text;
-  for (int i = 0; i < 14; ++i) {
-    const std::string recipe = recipes.next(9);
-    const Program program = check(grammar::parse_network(recipe).network, kitchen).program;
-    const Views views(
-        program, {.run = {.initial_state = recipes.kitchen(*kitchen.initial(), *kitchen.state_shape(), 2)}});
-    text += "recipe\n" + recipe + "\n  conflicts" + told(views.conflicts()) + "\n";
-    for (const View view : all_views) text += about(views, view);
-    text += about(scheduling_of(program, views.trace(), views.precedence(View::safe)), 2);
-  }
+  for (int i = 0; i < 14; ++i) text += about_a_recipe(recipes, 9);
   hold_against_record("irl/orders/kitchen.record", text);
 }
 
@@ -238,16 +249,27 @@ BOOST_AUTO_TEST_CASE(of_problems_without_a_domain) {
   std::string text;
   for (int i = 0; i < 30; ++i)
     text += "problem\n" + about(small_problem(2 + static_cast<std::size_t>(i) % 6, random));
-  for (int i = 0; i < 6; ++i) {
-    const Scheduling scheduling = project({.activities = 12, .resources = 2}, random);
-    text += "project\n";
-    for (const std::uint64_t nodes : {1, 20, 500}) {
-      const Fastest found = fastest(scheduling, 12, {.nodes = nodes});
-      text += "  bound " + told(found.bound) + ", " + std::to_string(found.nodes) + " nodes, " +
-              told(found.schedule);
-    }
-  }
+  for (int i = 0; i < 6; ++i) text += about_a_project({.activities = 12, .resources = 2}, random);
   hold_against_record("irl/orders/problems.record", text);
+}
+
+BOOST_AUTO_TEST_CASE(of_many_networks) {
+  const Domain workshop = carpentry(), numbers = arithmetic();
+  std::vector<Named> texts;
+  for (std::uint32_t seed = 0; seed < 300; ++seed) {
+    const std::string number = std::to_string(seed);
+    std::mt19937 random(seed);
+    texts.push_back(
+        {"carpentry " + number, about(carpentry_networks(workshop, 8, 100 + seed).next(), workshop)});
+    texts.push_back(
+        {"arithmetic " + number, about(arithmetic_networks(numbers, 200 + seed).next(), numbers)});
+    RandomRecipes recipes(300 + seed);
+    texts.push_back({"recipe " + number, about_a_recipe(recipes, 6 + seed % 5)});
+    texts.push_back({"problem " + number, about(small_problem(3 + seed % 5, random))});
+    texts.push_back({"project " + number,
+                     about_a_project({.activities = 6 + seed % 9, .resources = 1 + seed % 3}, random)});
+  }
+  hold_against_digests("irl/orders/many.record", texts);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

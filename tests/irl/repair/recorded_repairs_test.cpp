@@ -7,6 +7,7 @@
 #include "irl/repair/insertions.hpp"
 #include "irl/repair/repair.hpp"
 #include "tests/irl/carpentry.hpp"
+#include "tests/irl/run/random_network.hpp"
 #include "tests/support/breakage.hpp"
 #include "tests/support/cooking_domain.hpp"
 #include "tests/support/recorded.hpp"
@@ -276,6 +277,30 @@ BOOST_AUTO_TEST_CASE(of_names_that_are_alike) {
     text += "\n";
   }
   hold_against_record("irl/repair/likeness.record", text);
+}
+
+BOOST_AUTO_TEST_CASE(of_many_broken_networks) {
+  const Domain domain = carpentry();
+  const auto chunks = implicit_chunks_of(domain);
+  std::vector<Named> texts;
+  for (std::uint32_t seed = 0; seed < 600; ++seed) {
+    Network network = seed % 3 ? carpentry_networks(domain, 4 + seed % 6, 500 + seed).next()
+                               : parsed(seed % 2 ? painting : nailing);
+    Breakage(domain, 700 + seed).break_in(network, seed % 4);
+    std::string text = repaired(network, domain,
+                                {.chunks = chunks,
+                                 .most = 1 + seed % 3,
+                                 .limits = {.steps = 40 + 10 * (seed % 5), .time = std::chrono::hours(1)}});
+    const Insertions found = insertions_before(
+        {.operations = {network.operations.begin(),
+                        network.operations.begin() +
+                            std::min<std::ptrdiff_t>(3, std::ssize(network.operations))},
+         .bindings = {}},
+        {}, chunks, domain,
+        {.most = 2, .most_chunks = 3, .limits = {.steps = 60, .time = std::chrono::hours(1)}});
+    texts.push_back({"seed " + std::to_string(seed), text + told(found, chunks)});
+  }
+  hold_against_digests("irl/repair/many.record", texts);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

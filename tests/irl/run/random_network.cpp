@@ -93,4 +93,15 @@ Term RandomNetworks::shared_variable() {
   return variable("s" + std::to_string(below(ingredients_.shared_variables)));
 }
 
+RandomNetworks carpentry_networks(const Domain& workshop, std::size_t most_operations, std::uint32_t seed) {
+  return {
+      workshop,
+      {.primitives = {"fetch", "fetch", "fetch", "paint", "paint", "nail", "halve", "let-dry"},
+       .constants =
+           {{Symbol{"board"}}, {Symbol{"brush"}}, {Symbol{"red"}}, {std::int64_t{10}}, {Symbol{"second"}}},
+       .most_operations = most_operations,
+       .shared_variables = 4},
+      seed};
+}
+
 }  // namespace irl::test

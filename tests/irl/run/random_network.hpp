@@ -47,4 +47,7 @@ class RandomNetworks {
   std::mt19937 random_;
 };
 
+/// Networks of the workshop (tests/irl/carpentry.hpp).
+RandomNetworks carpentry_networks(const Domain& workshop, std::size_t most_operations, std::uint32_t seed);
+
 }  // namespace irl::test

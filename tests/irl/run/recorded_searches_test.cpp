@@ -104,15 +104,8 @@ std::string recorded(RandomNetworks networks, const Domain& domain, int count) {
   return text;
 }
 
-RandomNetworks of_carpentry(const Domain& domain, std::uint32_t seed, std::size_t most = 7) {
-  return {
-      domain,
-      {.primitives = {"fetch", "fetch", "fetch", "paint", "paint", "nail", "halve", "let-dry"},
-       .constants =
-           {{Symbol{"board"}}, {Symbol{"brush"}}, {Symbol{"red"}}, {std::int64_t{10}}, {Symbol{"second"}}},
-       .most_operations = most,
-       .shared_variables = 4},
-      seed};
+RandomNetworks of_carpentry(const Domain& domain, std::uint32_t seed) {
+  return carpentry_networks(domain, 7, seed);
 }
 
 RandomNetworks of_arithmetic(const Domain& domain, std::uint32_t seed) {
@@ -259,6 +252,71 @@ BOOST_AUTO_TEST_CASE(in_sessions) {
     if (i % 2 == 0) text += in_a_session(of_boards.next(), workshop, options);
   }
   hold_against_record("irl/run/sessions.record", text);
+}
+
+BOOST_AUTO_TEST_CASE(of_many_networks) {
+  std::vector<Named> texts;
+  const Domain numbers = arithmetic(), workshop = carpentry(), prepared = relations();
+  std::vector<std::string> names;
+  for (const Primitive& primitive : prepared.primitives()) names.push_back(primitive.name);
+  for (std::uint32_t seed = 0; seed < 200; ++seed) {
+    const std::string number = std::to_string(seed);
+    const Domain drawn = random_relations(1000 + seed);
+    RandomNetworks of_boards = of_carpentry(workshop, 2000 + seed),
+                   of_rows = networks_of_relations(drawn, 7, 4, seed);
+    texts.push_back({"arithmetic " + number, recorded(of_arithmetic(numbers, 3000 + seed), numbers, 8)});
+    texts.push_back({"carpentry " + number, recorded(of_carpentry(workshop, 4000 + seed), workshop, 4)});
+    texts.push_back({"relations " + number, recorded({prepared,
+                                                      {.primitives = names,
+                                                       .constants = {{std::int64_t{1}}, {std::int64_t{2}}},
+                                                       .most_operations = 7,
+                                                       .shared_variables = 5,
+                                                       .repeat_variables = seed % 2 == 0},
+                                                      5000 + seed},
+                                                     prepared, 6)});
+    texts.push_back({"random relations " + number,
+                     recorded(networks_of_relations(drawn, 6 + seed % 9, 4 + seed % 5, seed), drawn, 4)});
+    std::string in_sessions;
+    for (const bool whole : {false, true}) {
+      RunOptions options;
+      if (whole) options.control.goal_test = nothing_failed;
+      in_sessions +=
+          in_a_session(of_boards.next(), workshop, options) + in_a_session(of_rows.next(), drawn, options);
+    }
+    texts.push_back({"sessions " + number, in_sessions});
+  }
+  hold_against_digests("irl/run/many.record", texts);
+}
+
+/// What is kept to recognise states and to repeat answers, by where it stops at a limit.
+BOOST_AUTO_TEST_CASE(of_networks_that_outgrow_their_memory) {
+  std::vector<Named> texts;
+  const Domain numbers = arithmetic(), workshop = carpentry();
+  for (std::uint32_t seed = 0; seed < 60; ++seed) {
+    const Domain drawn = random_relations(6000 + seed);
+    std::string text;
+    const auto add = [&](RandomNetworks networks, const Domain& domain) {
+      for (int i = 0; i < 4; ++i) {
+        const Network network = networks.next();
+        const Program program = check(network, domain).program;
+        text += in_one_line(network);
+        for (std::uint64_t bytes = 300; bytes < 100'000; bytes += bytes / 2)
+          for (const bool best : {false, true}) {
+            RunOptions options{.limits = {.steps = 3000, .bytes = bytes}};
+            if (best) options.control.worth = ByScore();
+            Search search(program, options);
+            while (search.next()) {
+            }
+            text += "  " + std::to_string(bytes) + ": " + told(search.statistics(), program) + "\n";
+          }
+      }
+    };
+    add(of_arithmetic(numbers, 7000 + seed), numbers);
+    add(of_carpentry(workshop, 8000 + seed), workshop);
+    add(networks_of_relations(drawn, 10, 6, seed), drawn);
+    texts.push_back({"seed " + std::to_string(seed), text});
+  }
+  hold_against_digests("irl/run/memory.record", texts);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -109,6 +109,23 @@ BOOST_AUTO_TEST_CASE(of_larger_networks_under_limits) {
   hold_against_record("irl/score/larger_diffs.record", text);
 }
 
+BOOST_AUTO_TEST_CASE(of_many_networks) {
+  std::vector<Named> texts;
+  for (std::uint32_t seed = 0; seed < 1200; ++seed) {
+    Drawn draw(1000 + seed);
+    const std::size_t size = 2 + seed % 30, variables = 1 + draw.below(2 + size);
+    const Network a = draw.network(size, variables);
+    const Network b =
+        seed % 3 ? draw.edited(a, variables) : draw.network(1 + draw.below(size + 4), variables);
+    const NetworkDiff found = diff(a, b);
+    std::string text = found.same() ? "the same\n" : to_text(found, nullptr, 30 + seed % 40);
+    for (std::uint64_t steps = 1; steps < 100'000; steps += 1 + steps / 2)
+      text += std::to_string(steps) + " steps: " + told(smatch(a, b, {.max_steps = steps})) + "\n";
+    texts.push_back({"pair " + std::to_string(seed), text});
+  }
+  hold_against_digests("irl/score/many.record", texts);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace irl::test

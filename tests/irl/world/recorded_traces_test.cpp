@@ -8,7 +8,9 @@
 #include "irl/world/observation.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/data/hierarchy.hpp"
+#include "tests/irl/orders/random_recipes.hpp"
 #include "tests/irl/run/random_network.hpp"
+#include "tests/support/cooking_domain.hpp"
 #include "tests/support/recorded.hpp"
 
 namespace irl::test {
@@ -67,30 +69,41 @@ std::string told(const Program& program, const Step& step) {
   return text;
 }
 
+std::string traced(const Network& network, const Domain& domain) {
+  const Program program = check(network, domain).program;
+  const Solution found = run(program);
+  orders::Order order;
+  for (const Step& step : found.steps) order.push_back(step.operation);
+  std::string text = ", " + to_string(execution_time(found)) + " s\n";
+  for (const Step& step : orders::execute_observed(program, order, {}).steps) text += told(program, step);
+  for (const NotExecuted& missing : found.not_executed)
+    text += "  not " + program.text(missing.operation) + ": " + missing.reason + "\n";
+  return text;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(of_carpentry_networks) {
   const Domain domain = carpentry();
-  RandomNetworks networks(
-      domain,
-      {.primitives = {"fetch", "fetch", "fetch", "paint", "paint", "nail", "halve", "let-dry"},
-       .constants =
-           {{Symbol{"board"}}, {Symbol{"brush"}}, {Symbol{"red"}}, {std::int64_t{10}}, {Symbol{"second"}}},
-       .most_operations = 10,
-       .shared_variables = 4},
-      91);
+  RandomNetworks networks = carpentry_networks(domain, 10, 91);
   std::string text;
-  for (int i = 0; i < 50; ++i) {
-    const Program program = check(networks.next(), domain).program;
-    const Solution found = run(program);
-    orders::Order order;
-    for (const Step& step : found.steps) order.push_back(step.operation);
-    text += "network " + std::to_string(i) + ", " + to_string(execution_time(found)) + " s\n";
-    for (const Step& step : orders::execute_observed(program, order, {}).steps) text += told(program, step);
-    for (const NotExecuted& missing : found.not_executed)
-      text += "  not " + program.text(missing.operation) + ": " + missing.reason + "\n";
-  }
+  for (int i = 0; i < 50; ++i) text += "network " + std::to_string(i) + traced(networks.next(), domain);
   hold_against_record("irl/world/carpentry.record", text);
+}
+
+BOOST_AUTO_TEST_CASE(of_many_networks) {
+  const Domain domain = carpentry();
+  std::vector<Named> texts;
+  for (std::uint32_t seed = 0; seed < 1200; ++seed)
+    texts.push_back({"carpentry " + std::to_string(seed),
+                     traced(carpentry_networks(domain, 5 + seed % 12, 1000 + seed).next(), domain)});
+  RandomRecipes recipes(93);
+  const Domain& kitchen = cooking();
+  for (int i = 0; i < 800; ++i) {
+    const Network recipe = grammar::parse_network(recipes.next(5 + static_cast<std::size_t>(i) % 12)).network;
+    texts.push_back({"recipe " + std::to_string(i), traced(recipe, kitchen)});
+  }
+  hold_against_digests("irl/world/many.record", texts);
 }
 
 /// A naive twin of containment: everything is walked, and nothing is noted.
