@@ -77,7 +77,10 @@ class RepairSearch {
     }
     result_.diagnosis = start->examination.diagnosis;
     reached_.emplace(key(network), 0);
-    if (!result_.diagnosis.is_sound()) put_off(std::move(start));
+    if (network.operations.empty())
+      result_.diagnosis.troubles.push_back({.kind = "empty", .words = "there is no operation"});
+    else if (!result_.diagnosis.is_sound())
+      put_off(std::move(start));
   }
 
   Repairs run() {
@@ -129,6 +132,7 @@ class RepairSearch {
 
   void try_edit(const Entry& entry, const Promise& promise) {
     Revision network = revised(entry.from->so_far.network, *entry.edit);
+    if (network.network.operations.empty()) return;  // nothing would be left that could be executed
     const auto reached = reached_.find(key(network.network));
     if (reached != reached_.end() && reached->second <= entry.cost) return;
     auto tried = std::make_shared<Examined>();
@@ -150,20 +154,13 @@ class RepairSearch {
       proof_ends_ = result_.trials + std::max<std::uint64_t>(1'000, options_.proof * result_.trials);
   }
 
-  /// The operation that one of a revision was at first; none for what was put in, and where a network without
-  /// operations is the trouble.
-  static std::optional<std::size_t> original_of(const Revision& revision, std::size_t operation) {
-    return operation < revision.original.size() ? revision.original[operation] : std::nullopt;
-  }
-
   /// Whether the trouble that the edit is to do away with is there as before.
   static bool is_still_there(const Examined& before, const Revision& network, const Diagnosis& now) {
     const Trouble& trouble = before.examination.diagnosis.troubles.front();
     const Revision& was = before.so_far.network;
     return std::ranges::any_of(now.troubles, [&](const Trouble& other) {
       return other.kind == trouble.kind && other.words == trouble.words &&
-             (was.original.empty() ||
-              original_of(network, other.operation) == original_of(was, trouble.operation));
+             network.original[other.operation] == was.original[trouble.operation];
     });
   }
 

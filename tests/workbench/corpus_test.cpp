@@ -7,6 +7,7 @@
 
 #include "irl/workbench/corpus/named_recipes.hpp"
 #include "irl/workbench/corpus/recipe.hpp"
+#include "irl/workbench/corpus/recipe_text.hpp"
 #include "irl/workbench/open_domain.hpp"
 #include "tests/cli/workshop.hpp"
 
@@ -112,6 +113,19 @@ BOOST_AUTO_TEST_CASE(words_stand_beside_the_operations_that_realise_them) {
       boost::test_tools::per_element());
   BOOST_TEST(*recipe.sections[3].number == 1U);  // realised by nothing, and yet not lost
   BOOST_TEST(recipe.sections[3].operations.empty());
+}
+
+BOOST_AUTO_TEST_CASE(elements_within_elements_are_read_however_deep_they_are) {
+  const int levels = 200'000;
+  std::string text = "<recipe id=\"deep\"><instructions><instruction>";
+  for (int level = 0; level < levels; ++level) text += "<b>";
+  text += "Beat the eggs.";
+  for (int level = 0; level < levels; ++level) text += "</b>";
+  text += "</instruction></instructions></recipe>";
+  const auto read = workbench::read_recipe_text({"deep.xml", text});
+  BOOST_TEST_REQUIRE(read.has_value());
+  BOOST_TEST_REQUIRE(read->instructions.size() == 1U);
+  BOOST_TEST(read->instructions.front() == "Beat the eggs.");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

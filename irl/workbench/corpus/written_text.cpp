@@ -75,17 +75,14 @@ std::vector<std::pair<Said, std::size_t>> characters(std::string_view raw, std::
   return all;
 }
 
-/// Writes text in one line, and remembers where it came from.
-class LineWriter {
+/// Writes text in one line, and remembers where it came from. Elements may be nested as deeply as they like.
+class LineWriter : public pugi::xml_tree_walker {
  public:
   explicit LineWriter(const SourceLines& lines) : lines_(lines) {}
 
-  void write(const pugi::xml_node& node) {
-    if (node.type() == pugi::node_element) {
-      for (const pugi::xml_node inner : node.children()) write(inner);
-    } else if (node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata) {
-      write_text(node);
-    }
+  bool for_each(pugi::xml_node& node) override {
+    if (node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata) write_text(node);
+    return true;
   }
 
   WrittenText written() && { return std::move(written_); }
@@ -164,7 +161,7 @@ Position SourceLines::position(std::size_t offset) const {
 
 WrittenText written_text(const pugi::xml_node& element, const SourceLines& lines) {
   LineWriter writer(lines);
-  writer.write(element);
+  pugi::xml_node(element).traverse(writer);
   return std::move(writer).written();
 }
 

@@ -202,6 +202,16 @@ BOOST_AUTO_TEST_CASE(odd_networks_are_told_of_and_harm_nobody) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(taking_everything_away_repairs_nothing) {
+  const Repairs none = repaired(parsed(""));
+  BOOST_TEST(name(none.verdict) == "hopeless");
+  BOOST_TEST(none.diagnosis.troubles.front().kind == "empty");
+  for (const char* text :
+       {"(unknown)", "(paint)", "(get-shop red)(nothing ?x)", "(nail ?n ?s ?s ?s ?s ?s ?s ?s)"})
+    for (const Repair& found : repaired(parsed(text), 5).found)
+      BOOST_TEST(!found.network.network.operations.empty(), text);
+}
+
 BOOST_AUTO_TEST_CASE(no_edit_is_proposed_once_the_time_is_over) {
   const Network network = parsed("(get-shop ?s0)(paint ?painted ?s2 ?s0 ?bord ?brush red)");
   const Examination examination = examine(network, workshop(), {}, true);
