@@ -58,9 +58,7 @@ class StateConflicts {
  private:
   const Entity* state_before(std::uint32_t step) const {
     const Step& taken = trace_.steps[steps_[step]];
-    const auto slot = *program_.operations[taken.operation].primitive->state_in;
-    const Entity* state = taken.slots[slot] ? taken.slots[slot]->value.get_if<Entity>() : nullptr;
-    return state && !state->has_failed() ? state : nullptr;
+    return state_of(taken, program_.operations[taken.operation].primitive->state_in);
   }
 
   void add(std::uint32_t one, std::uint32_t other, Reason::Kind kind, std::string what) {
@@ -92,8 +90,8 @@ class StateConflicts {
   }
   bool put_at_once(std::uint32_t step, const std::vector<Identity>& things) const {
     const auto places = [&](std::uint32_t earlier, Identity thing) {
-      const auto changed = footprints_[earlier].changed.find(thing);
-      return changed != footprints_[earlier].changed.end() && changed->second.placed;
+      const auto& changed = footprints_[earlier].changed;
+      return changed.contains(thing) && changed.at(thing).placed;
     };
     for (std::uint32_t earlier = step; earlier-- > 0;) {
       const auto put = std::ranges::count_if(things, [&](Identity thing) { return places(earlier, thing); });

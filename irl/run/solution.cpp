@@ -41,23 +41,28 @@ double execution_time(const Solution& solution) {
   return latest.count();
 }
 
+static const Entity* entity_in(const Step& step, std::uint32_t slot) {
+  return step.slots[slot] ? step.slots[slot]->value.get_if<Entity>() : nullptr;
+}
+
+const Entity* state_of(const Step& step, std::optional<std::uint32_t> slot) {
+  const Entity* state = slot ? entity_in(step, *slot) : nullptr;
+  return state && !state->has_failed() ? state : nullptr;
+}
+
 Effects effects(const Program& program, const Step& step) {
   Effects effects;
   const StateShape* shape = program.domain->state_shape();
   const Primitive& primitive = *program.operations[step.operation].primitive;
-  if (!shape || !primitive.state_in || !primitive.state_out) return effects;
-  const auto entity_in = [&](std::uint32_t slot) -> const Entity* {
-    return step.slots[slot] ? step.slots[slot]->value.get_if<Entity>() : nullptr;
-  };
-  const Entity* before = entity_in(*primitive.state_in);
-  const Entity* after = entity_in(*primitive.state_out);
-  if (!before || !after || before->has_failed() || after->has_failed()) return effects;
+  const Entity* before = state_of(step, primitive.state_in);
+  const Entity* after = state_of(step, primitive.state_out);
+  if (!shape || !before || !after) return effects;
   effects.written = diff(*before, *after);
   std::erase_if(effects.written, [&](const Change& change) { return shape->is_of_time(change.attribute); });
   const Containment containment(shape->contents);
   for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
     const Entity* object =
-        slot == primitive.state_in || slot == primitive.state_out ? nullptr : entity_in(slot);
+        slot == primitive.state_in || slot == primitive.state_out ? nullptr : entity_in(step, slot);
     const auto known = [&](const Entity& other) { return object->identity() == other.identity(); };
     if (object && containment.find(*before, object->identity()) && std::ranges::none_of(effects.read, known))
       effects.read.push_back(*object);

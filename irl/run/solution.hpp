@@ -90,6 +90,10 @@ struct Solution {
 /// subtracted.
 double execution_time(const Solution& solution);
 
+/// The state that stands in a slot of a step (`Primitive::state_in`, `state_out`). Null where there is no
+/// such slot, it is not bound, or it holds a failed object.
+const Entity* state_of(const Step& step, std::optional<std::uint32_t> slot);
+
 /// The objects that a step read and wrote, by comparing the states before and after it, in the size of the
 /// change.
 struct Effects {

@@ -190,13 +190,9 @@ bool is_full_for_good(const Entity& state, const StateShape& shape) {
 Footprint footprint(const Program& program, const Step& step) {
   const StateShape* shape = program.domain->state_shape();
   const Primitive& primitive = *program.operations[step.operation].primitive;
-  if (!shape || !primitive.state_in || !primitive.state_out) return {};
-  const auto state_in = [&](std::uint32_t slot) -> const Entity* {
-    return step.slots[slot] ? step.slots[slot]->value.get_if<Entity>() : nullptr;
-  };
-  const Entity* before = state_in(*primitive.state_in);
-  const Entity* after = state_in(*primitive.state_out);
-  if (!before || !after || before->has_failed() || after->has_failed()) return {};
+  const Entity* before = state_of(step, primitive.state_in);
+  const Entity* after = state_of(step, primitive.state_out);
+  if (!shape || !before || !after) return {};
   Footprint found = FootprintReader(*shape, *before, *after).read(step.observed.get());
   // When something is free again is a matter of time; that it never is, if nobody takes out what is in it, is
   // not.

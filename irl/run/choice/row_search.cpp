@@ -141,8 +141,8 @@ Value present(const IntegerChoice& choice, const ValuePool&) {
   return choice.left.low - 1;
 }
 
-/// Adds the parts that a choice has left, behind what is bound so far; without any, binds its present one.
-/// False where it has rows.
+/// Adds the parts that a choice has left, behind what is bound so far. Without any, binds its present one,
+/// and the next choice may have some: true.
 template <class Candidates>
 bool divide(Candidates& choice, JoinPart& so_far, const ValuePool& pool, std::vector<JoinPart>& parts) {
   if (is_exhausted(choice)) {
@@ -151,7 +151,7 @@ bool divide(Candidates& choice, JoinPart& so_far, const ValuePool& pool, std::ve
   }
   so_far.variable = choice.variable;
   for (auto& piece : cut(choice, pool)) parts.emplace_back(so_far).candidates = std::move(piece);
-  return true;
+  return false;
 }
 bool divide(RowChoice&, JoinPart&, const ValuePool&, std::vector<JoinPart>&) {
   return false;
@@ -168,7 +168,7 @@ std::vector<JoinPart> RowSearch::divide() {
     const auto of = [&](auto& choice) {
       return irl::divide(choice, so_far, searched_.asking.values(), parts);
     };
-    if (!std::visit(of, frame.choice) || !parts.empty()) break;
+    if (!std::visit(of, frame.choice)) break;
   }
   return parts;
 }

@@ -72,7 +72,7 @@ std::size_t MappingSearch::hardest_row(const Relaxation& relaxation, std::int64_
     int open = 0;
     double weighted = 0;
     for (std::size_t c = 0; c < problem_.columns(); ++c) {
-      if (relaxation.is_excluded(r, c) || relaxation.slack(r, c) > surplus) continue;
+      if (relaxation.is_excluded(r, c)) continue;
       ++open;
       weighted += static_cast<double>(surplus - relaxation.slack(r, c)) / static_cast<double>(surplus + 1);
     }

@@ -1,4 +1,5 @@
 #include <boost/test/unit_test.hpp>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -301,6 +302,25 @@ BOOST_AUTO_TEST_CASE(of_many_broken_networks) {
     texts.push_back({"seed " + std::to_string(seed), text + told(found, chunks)});
   }
   hold_against_digests("irl/repair/many.record", texts);
+}
+
+BOOST_AUTO_TEST_CASE(of_all_recipes_broken) {
+  const Domain& kitchen = cooking();
+  const auto chunks = implicit_chunks_of(kitchen);
+  std::vector<std::string> ids;
+  for (const auto& entry : std::filesystem::directory_iterator(std::string(IRL_SOURCE_DIR) + "/recipes"))
+    if (entry.path().extension() == ".solution") ids.push_back(entry.path().stem());
+  std::ranges::sort(ids);
+  std::vector<Named> texts;
+  for (std::uint32_t i = 0; i < ids.size(); ++i)
+    for (const std::string& way : Breakage::ways()) {
+      Network network = gold(ids[i]);
+      if (!Breakage(kitchen, 3000 + i).break_in(network, way)) continue;
+      const Limits limits{.steps = 25, .time = std::chrono::hours(1)};
+      texts.push_back(
+          {ids[i] + ", " + way, told(repair(network, kitchen, {.chunks = chunks, .limits = limits}))});
+    }
+  hold_against_digests("irl/repair/all_recipes.record", texts);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

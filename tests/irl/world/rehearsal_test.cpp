@@ -215,6 +215,23 @@ BOOST_AUTO_TEST_CASE(an_output_that_is_no_object_fails_the_operation) {
   BOOST_TEST(failure() == "'plane' is not defined well: nothing is given for planed");
 }
 
+BOOST_AUTO_TEST_CASE(what_was_done_for_an_output_that_does_not_fit_is_taken_back) {
+  plane([](Hands& hands, Entity board) {
+    hands.world.remove(board);
+    return Value("a board");
+  });
+  hands.action("take", gives("thing", "thing"), brought(unused("board")))
+      .lasts(1s)
+      .does([](Hands&, Entity board) { return board; });
+  const Executed executed =
+      execute("(get-shop ?shop)(take ?board ?shop1 ?shop)(plane ?planed ?shop2 ?shop1 ?board)", domain);
+  const StateShape& shape = *domain.state_shape();
+  const auto contents = [&](const char* state) {
+    return executed[state].value.get_if<Entity>()->list(shape.contents);
+  };
+  BOOST_TEST((contents("shop2") == contents("shop1")));
+}
+
 BOOST_AUTO_TEST_CASE(a_time_below_zero_fails_the_operation_and_turns_no_clock_back) {
   hands.action("plane", gives("planed", "board"), object("board", "board", anywhere))
       .lasts([](const World&, const Inputs&) { return -30s; })
