@@ -1,6 +1,7 @@
 # API pages of the public headers: cmake --build --preset release --target docs, then build/release/docs/html/index.html
 set(documented_headers)
-foreach(library irl irl_grammar irl_ontology irl_workbench irl_cooking irl_page irl_cli)
+foreach(library irl irl_grammar irl_ontology irl_workbench irl_language irl_statistics irl_swaps irl_cooking irl_page
+        irl_cli)
   get_target_property(headers ${library} HEADER_SET)
   list(APPEND documented_headers ${headers})
 endforeach()

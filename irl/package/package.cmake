@@ -30,11 +30,15 @@ function(irl_component library)
 endfunction()
 
 target_compile_features(irl PUBLIC cxx_std_23)
-irl_component(irl irl/*.hpp WITHOUT "/irl/(cli|legacy|page|python|workbench)/|/irl/workbench.hpp|/value_json.hpp")
+irl_component(irl irl/*.hpp
+              WITHOUT "/irl/(cli|legacy|page|python)/|/irl/(language|statistics|swaps|workbench)(/|[.]hpp)|/value_json.hpp")
 irl_component(irl_grammar grammar/solution_file.hpp grammar/text.hpp grammar/english/*.hpp)
 irl_component(irl_ontology ontology/*_file.hpp)
 irl_component(irl_cooking primitives/cooking/*.hpp)
 irl_component(irl_workbench irl/workbench/*.hpp irl/workbench.hpp irl/data/value_json.hpp)
+foreach(room IN ITEMS language statistics swaps)
+  irl_component(irl_${room} irl/${room}/*.hpp irl/${room}.hpp)
+endforeach()
 irl_component(irl_page irl/page/export.hpp irl/page/page_sessions.hpp irl/page/requests.hpp irl/page/server.hpp irl/page/work.hpp)
 irl_component(irl_cli irl/cli/command_line.hpp irl/cli/console.hpp)
 

@@ -21,7 +21,7 @@ configure_file(irl/page/assets.cpp.in ${PROJECT_BINARY_DIR}/page/assets.cpp @ONL
 set_source_files_properties(${PROJECT_BINARY_DIR}/page/assets.cpp PROPERTIES OBJECT_DEPENDS "${page_assets}")
 
 add_library(irl_page ${page_sources} ${PROJECT_BINARY_DIR}/page/assets.cpp)
-target_link_libraries(irl_page PUBLIC irl_workbench)
+target_link_libraries(irl_page PUBLIC irl_workbench PRIVATE irl_statistics)
 target_compile_options(irl_page PRIVATE $<$<CONFIG:Release>:-O1>)
 target_precompile_headers(irl_page PRIVATE irl/irl.hpp irl/workbench/evaluation/evaluator.hpp <fmt/format.h> <nlohmann/json.hpp>)
 irl_in_batches(irl_page)

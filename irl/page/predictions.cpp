@@ -5,18 +5,18 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "irl/statistics/read_results.hpp"
+#include "irl/statistics/summary.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
-#include "irl/workbench/statistics/read_results.hpp"
-#include "irl/workbench/statistics/summary.hpp"
 #include "irl/workbench/stream/line_scorer.hpp"
 
 namespace irl::page {
 
 namespace {
 
+using statistics::SystemScores;
 using workbench::Expected;
 using workbench::Json;
-using workbench::SystemScores;
 
 struct Scored {
   Json candidates = Json::array();
@@ -46,7 +46,7 @@ Expected<Scored> score_solutions(std::string_view text, workbench::Evaluator& ev
   for (const grammar::RecipeNetwork& recipe : file.recipes) {
     if (work.cancelled) break;
     const workbench::RecipeResult result = evaluator.evaluate(recipe, &work.cancelled);
-    system.add(scores_of(result));
+    system.add(statistics::scores_of(result));
     scored.candidates.push_back(
         {{"network", grammar::print(recipe)}, {"result", to_json(result, evaluator.metrics())}});
     ++work.done;
@@ -90,8 +90,8 @@ Expected<Scored> score_lines(std::string_view text, workbench::Evaluator& evalua
     work.done = candidates.lines();
   }
   std::istringstream written(std::move(results));
-  const auto read = workbench::read_results(written, "predictions", workbench::ResultsFormat::json_lines, {},
-                                            scored.systems);
+  const auto read = statistics::read_results(written, "predictions", statistics::ResultsFormat::json_lines,
+                                             {}, scored.systems);
   if (!read) return std::unexpected(read.error());
   return scored;
 }
@@ -102,7 +102,7 @@ Expected<Json> scored_predictions(std::string_view text, workbench::Evaluator& e
   auto scored =
       begins_with_object(text) ? score_lines(text, evaluator, work) : score_solutions(text, evaluator, work);
   if (!scored) return std::unexpected(std::move(scored.error()));
-  const auto summary = workbench::summarise(scored->systems, {});
+  const auto summary = statistics::summarise(scored->systems, {});
   if (!summary) return std::unexpected(summary.error());
   return Json{{"candidates", std::move(scored->candidates)}, {"summary", to_json(*summary)}};
 }

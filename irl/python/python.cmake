@@ -14,7 +14,7 @@ file(GLOB python_module_sources CONFIGURE_DEPENDS irl/python/*.cpp)
 pybind11_add_module(irl_python MODULE NO_EXTRAS ${python_module_sources})
 set(irl_python_directory ${PROJECT_BINARY_DIR}/python/irl)
 set_target_properties(irl_python PROPERTIES OUTPUT_NAME _irl LIBRARY_OUTPUT_DIRECTORY ${irl_python_directory})
-target_link_libraries(irl_python PRIVATE irl_workbench irl_cooking TBB::tbb)
+target_link_libraries(irl_python PRIVATE irl_workbench irl_statistics irl_cooking TBB::tbb)
 irl_hosts_domain_libraries(irl_python)
 target_compile_options(irl_python PRIVATE $<$<CONFIG:Release>:-O1>)  # nothing here is hot
 irl_in_batches(irl_python)

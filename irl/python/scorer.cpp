@@ -12,8 +12,8 @@
 #include "irl/python/json_values.hpp"
 #include "irl/python/parallel.hpp"
 #include "irl/python/seconds.hpp"
+#include "irl/statistics/system_scores.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
-#include "irl/workbench/statistics/system_scores.hpp"
 
 namespace irl::python {
 
@@ -142,7 +142,7 @@ class Table {
 
   void score_one(std::size_t i, const std::atomic<bool>& cancelled) {
     const RecipeResult result = evaluator_.evaluate(candidate(i), &cancelled);
-    rows_[i] = {result.status, result.id, result.reason, workbench::scores_of(result).reason_kind};
+    rows_[i] = {result.status, result.id, result.reason, statistics::scores_of(result).reason_kind};
     for (std::size_t m = 0; m < columns_.size(); ++m)
       if (result.scores[m]) columns_[m][i] = *result.scores[m];
   }

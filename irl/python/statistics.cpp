@@ -5,15 +5,15 @@
 #include "irl/python/bindings.hpp"
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
-#include "irl/workbench/statistics/score_plot.hpp"
-#include "irl/workbench/statistics/system_comparison.hpp"
+#include "irl/statistics/score_plot.hpp"
+#include "irl/statistics/system_comparison.hpp"
 
 namespace irl::python {
 
 namespace {
 
-using workbench::StatisticsOptions;
-using workbench::SystemScores;
+using statistics::StatisticsOptions;
+using statistics::SystemScores;
 
 /// The scores of a system by candidate, as the class Scores of the package has them.
 struct ScoreTable {
@@ -44,7 +44,7 @@ Named named(const std::string& word, const char* const (&names)[size], const cha
 SystemScores system_of(const ScoreTable& table) {
   SystemScores system{.name = table.name, .metrics = table.metrics};
   std::vector<std::string> columns(table.columns.begin(), table.columns.end());
-  workbench::CandidateScores candidate;
+  statistics::CandidateScores candidate;
   candidate.scores.resize(columns.size());
   for (std::size_t i = 0; i < table.recipes.size(); ++i) {
     candidate.recipe = table.recipes[i];
@@ -68,7 +68,7 @@ std::vector<SystemScores> systems_of(const std::vector<ScoreTable>& tables) {
 StatisticsOptions options_of(const StatisticsChoice& choice) {
   StatisticsOptions options = choice.options;
   if (!choice.drawn.empty())
-    options.drawn = named<workbench::Drawn>(choice.drawn, workbench::drawn_names, "draw");
+    options.drawn = named<statistics::Drawn>(choice.drawn, statistics::drawn_names, "draw");
   return options;
 }
 
@@ -89,10 +89,10 @@ py::object summary(const std::vector<ScoreTable>& tables, const StatisticsChoice
   return to_python(to_json(found(tables, options_of(choice), summarised)));
 }
 
-workbench::SystemComparison comparison_of(const std::vector<ScoreTable>& tables,
-                                          const StatisticsChoice& choice) {
+statistics::SystemComparison comparison_of(const std::vector<ScoreTable>& tables,
+                                           const StatisticsChoice& choice) {
   const auto correction =
-      named<workbench::Correction>(choice.correction, workbench::correction_names, "correction");
+      named<statistics::Correction>(choice.correction, statistics::correction_names, "correction");
   return found(tables, options_of(choice), [&](const auto& systems, const StatisticsOptions& options) {
     return compare(systems, options, correction);
   });

@@ -41,6 +41,13 @@ const std::vector<SourceFile>& source_files() {
   return files;
 }
 
+/// Whether a header beside the rooms includes those of one room above the engine, and belongs to it.
+bool gathers_one_room(const std::string& path) {
+  static const std::set<std::string> headers{"irl/language.hpp", "irl/statistics.hpp", "irl/swaps.hpp",
+                                             "irl/workbench.hpp"};
+  return headers.contains(path);
+}
+
 /// The part of the tree that a file belongs to: a room of the engine, a door, a domain package or a domain of
 /// the examples; `irl` for what stands beside the rooms, and `umbrella` for a header that includes rooms.
 std::string part_of(const std::string& path) {
@@ -49,8 +56,8 @@ std::string part_of(const std::string& path) {
   for (const std::string room : {"irl/", "primitives/", "examples/"}) {
     if (!path.starts_with(room)) continue;
     const bool lies_below = room != "irl/" || path.find('/', room.size()) != std::string::npos;
-    const bool is_umbrella = !lies_below && path != "irl/workbench.hpp";
-    return is_umbrella ? "umbrella" : path.substr(0, path.find_first_of("/.", room.size()));
+    if (!lies_below && !gathers_one_room(path)) return "umbrella";
+    return path.substr(0, path.find_first_of("/.", room.size()));
   }
   return path.substr(0, path.find('/'));
 }
@@ -80,10 +87,11 @@ const std::vector<std::vector<std::string>> floors{
     {"irl/network"},
     {"irl/run"},
     {"irl/orders", "irl/compose", "irl/score", "irl/external", "irl/plugins"},
-    {"irl/readings", "irl/repair"},
+    {"irl/items", "irl/repair"},
     {"umbrella"},
     {"grammar", "ontology"},
     {"irl/workbench"},
+    {"irl/language", "irl/statistics", "irl/swaps"},
     {"irl/cli", "irl/legacy", "irl/python", "irl/page"},
 };
 
@@ -120,6 +128,7 @@ BOOST_AUTO_TEST_CASE(parts_are_told_apart) {
   BOOST_TEST(part_of("irl/wording.hpp") == "irl");
   BOOST_TEST(part_of("irl/irl.hpp") == "umbrella");
   BOOST_TEST(part_of("irl/workbench.hpp") == "irl/workbench");
+  BOOST_TEST(part_of("irl/swaps.hpp") == "irl/swaps");
   BOOST_TEST(part_of("primitives/cooking/heat.cpp") == "primitives/cooking");
   BOOST_TEST(part_of("examples/whip.cpp") == "examples/whip");
   BOOST_TEST(part_of("examples/clevr/scene.cpp") == "examples/clevr");
@@ -136,6 +145,8 @@ BOOST_AUTO_TEST_CASE(a_room_knows_the_floors_below_it_alone) {
   BOOST_TEST(!may_know("irl/run", "umbrella"));
   BOOST_TEST(!may_know("grammar", "ontology"));
   BOOST_TEST(!may_know("irl/workbench", "irl/legacy"));
+  BOOST_TEST(!may_know("irl/workbench", "irl/swaps"));
+  BOOST_TEST(!may_know("irl/swaps", "irl/statistics"));
   BOOST_TEST(!may_know("irl/cli", "primitives/cooking"));
   BOOST_TEST(!may_know("primitives/cooking", "examples/whip"));
   BOOST_TEST(!may_know("primitives/cooking", "ontology"));

@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
-#include "irl/workbench/comprehension/comprehension.hpp"
-#include "irl/workbench/comprehension/language_file.hpp"
+#include "irl/language/comprehension.hpp"
+#include "irl/language/language_file.hpp"
 #include "tests/examples/example_domain.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -12,23 +12,23 @@ BOOST_AUTO_TEST_SUITE(example_laboratory_reads)
 
 namespace {
 
-const workbench::Language& language() {
-  static const workbench::Language read =
-      workbench::language_of({.domain = "laboratory"}, example("laboratory")).value();
+const language::Language& language() {
+  static const language::Language read =
+      language::language_of({.domain = "laboratory"}, example("laboratory")).value();
   return read;
 }
 
-workbench::TextReading reading_of(const workbench::TextToRead& text) {
-  return workbench::comprehend(text, language(), example("laboratory"), {}).value();
+language::TextReading reading_of(const language::TextToRead& text) {
+  return language::comprehend(text, language(), example("laboratory"), {}).value();
 }
 
-workbench::TextReading reading_of(const std::string& instructions) {
+language::TextReading reading_of(const std::string& instructions) {
   return reading_of({.id = "text",
                      .ingredients = {"50 g sand", "20 g salt", "100 ml water"},
                      .instructions = {instructions}});
 }
 
-std::vector<std::string> operations(const workbench::TextReading& reading) {
+std::vector<std::string> operations(const language::TextReading& reading) {
   std::vector<std::string> names;
   for (const Operation& operation : reading.network.network.operations)
     if (operation.primitive != "get-laboratory" && operation.primitive != "measure")
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(procedures_are_read_into_networks_that_give_what_the_gold_o
     BOOST_TEST(gold.ids().size() == 3U);
     for (const std::string& id : gold.ids()) {
       BOOST_TEST_CONTEXT(id << " in " << directory) {
-        const workbench::TextReading reading = reading_of(workbench::words_of(*words.text(id).value()));
+        const language::TextReading reading = reading_of(language::words_of(*words.text(id).value()));
         BOOST_TEST((reading.status == workbench::Status::complete), reading.reason);
         BOOST_TEST(result_of(reading.network.network) == result_of(gold.network(id).value()->network));
         // The lexicon was made with the former; of the latter, what was not read is told.
@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(procedures_are_read_into_networks_that_give_what_the_gold_o
 }
 
 BOOST_AUTO_TEST_CASE(what_has_been_taken_out_again_counts_as_used) {
-  const workbench::TextReading reading =
+  const language::TextReading reading =
       reading_of("Add the salt to the sand. Pour in the water. Stir. Filter.");
   const std::vector<std::string> expected{"pour", "pour", "dissolve", "filter"};
   BOOST_TEST(operations(reading) == expected, boost::test_tools::per_element());
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(what_has_been_taken_out_again_counts_as_used) {
 BOOST_AUTO_TEST_CASE(what_must_not_be_done_is_not_done) {
   for (const char* const words :
        {"Do not add the salt to the sand.", "Never stir the water.", "Don't heat the water."}) {
-    const workbench::TextReading reading = reading_of(words);
+    const language::TextReading reading = reading_of(words);
     BOOST_TEST(operations(reading).empty(), words);
     BOOST_TEST(!reading.unread.empty(), words);
   }

@@ -31,7 +31,7 @@ const RecipeSet& first_set() {
 }
 
 const RecipeSet& second_set() {
-  static const RecipeSet set("tests/comprehension/second-set");
+  static const RecipeSet set("tests/language/second-set");
   return set;
 }
 

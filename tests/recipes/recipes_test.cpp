@@ -4,7 +4,7 @@
 #include <boost/test/unit_test.hpp>
 #include <map>
 
-#include "irl/readings/item_graph.hpp"
+#include "irl/items/item_graph.hpp"
 #include "irl/workbench/corpus/ingredient_lines.hpp"
 #include "tests/recipes/recipe.hpp"
 #include "tests/support/cooking_domain.hpp"
@@ -69,8 +69,8 @@ BOOST_DATA_TEST_CASE(what_is_listed_is_fetched_and_the_other_way_round, every_re
   const CorpusRecipe recipe = corpus_recipe(id);
   const Program program = check(recipe.network.network, cooking()).program;
   std::vector<workbench::AskedAmount> asked;
-  for (const std::uint32_t operation : readings::bringing_operations(program)) {
-    const readings::Ingredient ingredient = readings::ingredient_of(program, operation);
+  for (const std::uint32_t operation : items::bringing_operations(program)) {
+    const items::Ingredient ingredient = items::ingredient_of(program, operation);
     BOOST_TEST_REQUIRE((ingredient.asked_for.size() == 1 && ingredient.amount), program.text(operation));
     asked.push_back({std::string(ingredient.asked_for[0].name()), ingredient.amount->value,
                      std::string(ingredient.amount->unit.name())});

@@ -8,9 +8,9 @@
 #include "irl/cli/console.hpp"
 #include "irl/cli/exit_code.hpp"
 #include "irl/cli/options/command.hpp"
+#include "irl/statistics/resampling.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/workbench/open_domain.hpp"
-#include "irl/workbench/statistics/resampling.hpp"
 #include "irl/workbench/stream/origin.hpp"
 
 namespace irl::cli {
@@ -18,8 +18,8 @@ namespace irl::cli {
 /// What statistics of scores a user wants.
 struct StatisticsChoice {
   std::string by;  ///< the field that tells systems apart; empty: every file is one
-  std::uint64_t samples = workbench::Resampling{}.samples;
-  std::uint64_t seed = workbench::Resampling{}.seed;
+  std::uint64_t samples = statistics::Resampling{}.samples;
+  std::uint64_t seed = statistics::Resampling{}.seed;
   double confidence = 95;  ///< in percent
   std::string draw;        ///< candidates or recipes; empty: as the scores allow
   std::optional<double> missing{};

@@ -8,15 +8,15 @@
 #include "irl/cli/eval/eval_choice.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
-#include "irl/workbench/comprehension/language_file.hpp"
-#include "irl/workbench/comprehension/reading_json.hpp"
-#include "irl/workbench/comprehension/reading_scores.hpp"
+#include "irl/language/language_file.hpp"
+#include "irl/language/reading_json.hpp"
+#include "irl/language/reading_scores.hpp"
 
 namespace irl::cli {
 
 namespace {
 
-using workbench::ReadingScore;
+using language::ReadingScore;
 
 /// The chosen metrics, or those of the domain and how far the networks say the same.
 std::vector<Metric> metrics_of_readings(const EvalChoice& choice, const Domain& domain) {
@@ -79,15 +79,15 @@ ExitCode evaluate_readings(const EvalChoice& choice, const Console& console) {
   workbench::DomainChoice of_domain = choice.domain;
   of_domain.corpus = choice.file;
   const workbench::OpenDomain open = open_domain(of_domain, console);
-  const workbench::Language language = demand(workbench::language_of(of_domain, open.domain));
+  const language::Language language = demand(language::language_of(of_domain, open.domain));
   const std::vector<Metric> metrics = metrics_of_readings(choice, open.domain);
-  const std::vector<ReadingScore> scores = demand(workbench::score_readings(
-      open.corpus, language, open.domain, open.run_options(), {.metrics = metrics}));
+  const std::vector<ReadingScore> scores = demand(
+      language::score_readings(open.corpus, language, open.domain, open.run_options(), {.metrics = metrics}));
   if (scores.empty())
     throw UsageError(fmt::format("--read: in {} is no text, ID.xml, with its network, ID.solution, beside it",
                                  choice.file));
   if (choice.json)
-    console.out << workbench::to_text(workbench::to_json(scores, metrics)) << '\n';
+    console.out << workbench::to_text(language::to_json(scores, metrics)) << '\n';
   else
     print(console, scores, metrics);
   Ending ending;

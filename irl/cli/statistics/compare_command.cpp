@@ -17,14 +17,14 @@ namespace {
 struct CompareChoice {
   std::vector<std::string> files;
   EvalChoice eval;  ///< for what has to be executed first
-  std::string correction = std::string(name(workbench::Correction::holm));
+  std::string correction = std::string(name(statistics::Correction::holm));
   std::uint64_t differences = 5;
 };
 
-workbench::Correction chosen_correction(const std::string& name) {
-  using workbench::Correction;
+statistics::Correction chosen_correction(const std::string& name) {
+  using statistics::Correction;
   for (const Correction correction : {Correction::holm, Correction::benjamini_hochberg})
-    if (name == workbench::name(correction)) return correction;
+    if (name == statistics::name(correction)) return correction;
   return Correction::none;
 }
 
@@ -32,7 +32,7 @@ ExitCode compare(const CompareChoice& choice, const Console& console) {
   Ending ending;
   const auto systems = read_systems(choice.files, choice.eval, console, ending);
   const auto comparison = demand(
-      workbench::compare(systems, statistics_options(choice.eval), chosen_correction(choice.correction)));
+      statistics::compare(systems, statistics_options(choice.eval), chosen_correction(choice.correction)));
   if (!comparison.not_shared.empty())
     console.report(
         {{.severity = Severity::warning,
@@ -55,7 +55,7 @@ void declare(Command& command, CompareChoice& choice) {
              &choice.files)
       .required();
   take_statistics(command, choice.eval.statistics);
-  command.takes({"--correction", "HOW", "Of p-values, for being several", {}, workbench::correction_names},
+  command.takes({"--correction", "HOW", "Of p-values, for being several", {}, statistics::correction_names},
                 &choice.correction);
   command
       .takes(

@@ -13,10 +13,10 @@ namespace irl::cli {
 
 namespace {
 
-using workbench::Interval;
-using workbench::MeanEstimate;
-using workbench::PairedComparison;
-using workbench::Tested;
+using statistics::Interval;
+using statistics::MeanEstimate;
+using statistics::PairedComparison;
+using statistics::Tested;
 using Align = Table::Align;
 
 std::string shown_number(const std::string& metric, double score) {
@@ -42,7 +42,7 @@ std::vector<Table::Column> interval_columns(double confidence) {
 }
 
 /// All numbers of candidates of which the best was expected, in any metric of any system.
-std::vector<std::size_t> best_ofs(const workbench::Summary& summary) {
+std::vector<std::size_t> best_ofs(const statistics::Summary& summary) {
   std::set<std::size_t> numbers;
   for (const auto& system : summary.systems)
     for (const auto& metric : system.metrics)
@@ -50,7 +50,7 @@ std::vector<std::size_t> best_ofs(const workbench::Summary& summary) {
   return {numbers.begin(), numbers.end()};
 }
 
-void print_means(const Console& console, const workbench::Summary& summary) {
+void print_means(const Console& console, const statistics::Summary& summary) {
   std::vector<Table::Column> columns{
       {"metric"}, {"system"}, {"scored", Align::right}, {"missing", Align::right}, {"mean", Align::right}};
   for (const Table::Column& column : interval_columns(summary.options.confidence)) columns.push_back(column);
@@ -73,7 +73,7 @@ void print_means(const Console& console, const workbench::Summary& summary) {
                                      shown_interval(name, metric.estimate.bca),
                                      shown_interval(name, metric.estimate.percentile)};
         for (const std::size_t n : numbers) {
-          const auto best = std::ranges::find(metric.best, n, &workbench::BestOf::of);
+          const auto best = std::ranges::find(metric.best, n, &statistics::BestOf::of);
           row.emplace_back(best == metric.best.end() ? "" : shown_number(name, best->mean));
         }
         table.add(std::move(row));
@@ -81,7 +81,7 @@ void print_means(const Console& console, const workbench::Summary& summary) {
   table.print(console);
 }
 
-void print_outcomes(const Console& console, const workbench::Summary& summary) {
+void print_outcomes(const Console& console, const statistics::Summary& summary) {
   Table table(
       {{"system"}, {"candidates", Align::right}, {"procedures", Align::right}, {"status"}, {"reasons"}});
   for (const auto& system : summary.systems) {
@@ -96,15 +96,16 @@ void print_outcomes(const Console& console, const workbench::Summary& summary) {
   table.print(console);
 }
 
-void print_how(const Console& console, const workbench::Summary& summary) {
+void print_how(const Console& console, const statistics::Summary& summary) {
   console.tell(fmt::format(
       "\nintervals from {} samples of {}, seed {}{}\n", summary.options.resampling.samples,
-      summary.drawn == workbench::Drawn::candidates ? "the candidates of each procedure" : "whole procedures",
+      summary.drawn == statistics::Drawn::candidates ? "the candidates of each procedure"
+                                                     : "whole procedures",
       summary.options.resampling.seed,
       summary.options.missing ? fmt::format("; who has no score has {}", *summary.options.missing) : ""));
 }
 
-void print_tests(const Console& console, const workbench::SystemComparison& comparison) {
+void print_tests(const Console& console, const statistics::SystemComparison& comparison) {
   std::vector<Table::Column> columns{{"metric"},
                                      {"first"},
                                      {"second"},
@@ -126,11 +127,11 @@ void print_tests(const Console& console, const workbench::SystemComparison& comp
   table.print(console);
 }
 
-void print_recipes(const Console& console, const workbench::SystemComparison& comparison, std::size_t most) {
+void print_recipes(const Console& console, const statistics::SystemComparison& comparison, std::size_t most) {
   Table table({{"metric"}, {"differ most"}, {"first"}, {"", Align::right}, {"second"}, {"", Align::right}});
   for (const PairedComparison& pair : comparison.pairs)
     for (std::size_t r = 0; r < std::min(most, pair.recipes.size()); ++r) {
-      const workbench::RecipeDifference& recipe = pair.recipes[r];
+      const statistics::RecipeDifference& recipe = pair.recipes[r];
       if (recipe.difference() == 0) break;
       table.add({pair.metric, workbench::short_line(recipe.recipe, 60), pair.first,
                  shown_number(pair.metric, recipe.first), pair.second,
@@ -141,13 +142,13 @@ void print_recipes(const Console& console, const workbench::SystemComparison& co
   table.print(console);
 }
 
-std::string how_corrected(const workbench::SystemComparison& comparison) {
+std::string how_corrected(const statistics::SystemComparison& comparison) {
   switch (comparison.correction) {
-    case workbench::Correction::holm:
+    case statistics::Correction::holm:
       return "corrected after Holm";
-    case workbench::Correction::benjamini_hochberg:
+    case statistics::Correction::benjamini_hochberg:
       return "corrected after Benjamini and Hochberg";
-    case workbench::Correction::none:
+    case statistics::Correction::none:
       break;
   }
   return "not corrected";
@@ -155,14 +156,14 @@ std::string how_corrected(const workbench::SystemComparison& comparison) {
 
 }  // namespace
 
-void print_summary(const Console& console, const workbench::Summary& summary) {
+void print_summary(const Console& console, const statistics::Summary& summary) {
   print_means(console, summary);
   console.out << '\n';
   print_outcomes(console, summary);
   print_how(console, summary);
 }
 
-void print_comparison(const Console& console, const workbench::SystemComparison& comparison,
+void print_comparison(const Console& console, const statistics::SystemComparison& comparison,
                       std::size_t recipes) {
   print_means(console, comparison.summary);
   console.out << '\n';

@@ -7,15 +7,15 @@
 #include "irl/cli/eval/progress_line.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/statistics/statistics_choice.hpp"
+#include "irl/statistics/read_results.hpp"
 #include "irl/workbench/evaluation/batch.hpp"
-#include "irl/workbench/statistics/read_results.hpp"
 #include "irl/workbench/stream/scored_lines.hpp"
 
 namespace irl::cli {
 
 namespace {
 
-using workbench::SystemScores;
+using statistics::SystemScores;
 
 /// Reads files of results, and scores the other ones; the domain is opened when the first of these comes.
 class SystemsReader {
@@ -30,15 +30,15 @@ class SystemsReader {
       return read_once(read_source(file, console_));
     if (!is_there) return execute_named(file);
     auto stream = demand(workbench::open_file(file));
-    std::string beginning(workbench::telling_bytes, '\0');
+    std::string beginning(statistics::telling_bytes, '\0');
     stream.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
     beginning.resize(static_cast<std::size_t>(stream.gcount()));
-    const auto format = workbench::results_format(beginning);
+    const auto format = statistics::results_format(beginning);
     if (!format) return execute_named(file);
     stream.clear();
     stream.seekg(0);
     if (workbench::begins_with_candidate(beginning)) return score_lines(file, stream);
-    demand(workbench::read_results(stream, file, *format, form(), systems_));
+    demand(statistics::read_results(stream, file, *format, form(), systems_));
   }
 
   std::vector<SystemScores> take() {
@@ -50,11 +50,11 @@ class SystemsReader {
   }
 
  private:
-  workbench::ResultsForm form() const { return {.by = choice_.statistics.by, .metrics = choice_.metrics}; }
+  statistics::ResultsForm form() const { return {.by = choice_.statistics.by, .metrics = choice_.metrics}; }
 
   /// Standard input, or a pipe.
   void read_once(workbench::Source source) {
-    const auto format = workbench::results_format(source.text);
+    const auto format = statistics::results_format(source.text);
     if (!format) {
       grammar::SolutionFile candidates = grammar::parse_solutions(source.text, source.name);
       console_.report(candidates.problems);
@@ -64,7 +64,7 @@ class SystemsReader {
     const bool has_candidates = workbench::begins_with_candidate(source.text);
     std::istringstream text(std::move(source.text));
     if (has_candidates) return score_lines(source.name, text);
-    demand(workbench::read_results(text, source.name, *format, form(), systems_));
+    demand(statistics::read_results(text, source.name, *format, form(), systems_));
   }
 
   /// A file, or the id of a recipe of the corpus.
@@ -78,7 +78,7 @@ class SystemsReader {
     open();
     workbench::ScoredLines scored(candidates, *evaluator_, choice_.jobs);
     std::istream results(&scored);
-    demand(workbench::read_results(results, name, workbench::ResultsFormat::json_lines, form(), systems_));
+    demand(statistics::read_results(results, name, statistics::ResultsFormat::json_lines, form(), systems_));
     if (candidates.bad()) throw FileError(name, "cannot be read to its end");
   }
 
@@ -94,7 +94,7 @@ class SystemsReader {
     ProgressLine line(console_);
     workbench::evaluate_all(std::move(candidates.recipes), *evaluator_, choice_.jobs,
                             [&](const workbench::RecipeResult& result) {
-                              system.add(scores_of(result));
+                              system.add(statistics::scores_of(result));
                               const std::size_t done = system.candidates();
                               line.show(done, static_cast<double>(done) / static_cast<double>(all));
                             });

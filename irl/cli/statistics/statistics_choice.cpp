@@ -2,8 +2,8 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/options/shared_options.hpp"
+#include "irl/statistics/score_plot.hpp"
 #include "irl/workbench/files.hpp"
-#include "irl/workbench/statistics/score_plot.hpp"
 
 namespace irl::cli {
 
@@ -19,7 +19,7 @@ constexpr Option draw{
     "WHAT",
     "What is drawn anew: the candidates of each procedure, or whole procedures, each counted once",
     {},
-    workbench::drawn_names};
+    statistics::drawn_names};
 constexpr Option missing{
     "--missing", "SCORE", "The score of candidates that have none, such as 0", {-1e9, 1e9}};
 constexpr Option best_of{
@@ -47,28 +47,28 @@ void take_statistics(Command& command, StatisticsChoice& choice, const std::vect
   take(plot, &choice.plot);
 }
 
-workbench::StatisticsOptions statistics_options(const EvalChoice& choice) {
+statistics::StatisticsOptions statistics_options(const EvalChoice& choice) {
   const StatisticsChoice& wanted = choice.statistics;
-  workbench::StatisticsOptions options{
+  statistics::StatisticsOptions options{
       .metrics = choice.metrics,
       .resampling = {.samples = wanted.samples, .seed = wanted.seed, .jobs = choice.jobs},
       .confidence = wanted.confidence / 100,
       .missing = wanted.missing};
   if (!wanted.draw.empty())
-    options.drawn = wanted.draw == name(workbench::Drawn::recipes) ? workbench::Drawn::recipes
-                                                                   : workbench::Drawn::candidates;
+    options.drawn = wanted.draw == name(statistics::Drawn::recipes) ? statistics::Drawn::recipes
+                                                                    : statistics::Drawn::candidates;
   if (wanted.best_of) options.best_of = {*wanted.best_of};
   return options;
 }
 
 void write_plot(const EvalChoice& choice, const Console& console,
-                const std::vector<workbench::SystemScores>& systems, const workbench::Summary& summary,
-                const std::vector<workbench::PairedComparison>& pairs) {
+                const std::vector<statistics::SystemScores>& systems, const statistics::Summary& summary,
+                const std::vector<statistics::PairedComparison>& pairs) {
   const std::string& name = choice.statistics.plot;
   if (name.empty()) return;
   if (!workbench::is_file(name)) throw UsageError("--plot: a drawing is written to a file of its own");
   auto file = create_output(name, console);
-  file.stream() << workbench::score_plot(systems, summary, pairs);
+  file.stream() << statistics::score_plot(systems, summary, pairs);
   demand(file.close());
 }
 

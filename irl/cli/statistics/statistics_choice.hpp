@@ -9,7 +9,7 @@
 #include "irl/cli/ending.hpp"
 #include "irl/cli/eval/eval_choice.hpp"
 #include "irl/cli/options/command.hpp"
-#include "irl/workbench/statistics/system_comparison.hpp"
+#include "irl/statistics/system_comparison.hpp"
 
 namespace irl::cli {
 
@@ -18,20 +18,20 @@ void take_statistics(Command& command, StatisticsChoice& choice,
                      const std::vector<std::string>& only_with = {});
 
 /// What the options mean.
-workbench::StatisticsOptions statistics_options(const EvalChoice& choice);
+statistics::StatisticsOptions statistics_options(const EvalChoice& choice);
 
 /// The scores of all systems of these files. Files of results are read; everything else is executed and
 /// scored as `irl eval` does it, and a file is a system then. The command ends where options for that are
 /// given and nothing is executed, and where nothing can be made of a file.
 /// `ending` is told of files that were cut short.
-std::vector<workbench::SystemScores> read_systems(const std::vector<std::string>& files,
-                                                  const EvalChoice& choice, const Console& console,
-                                                  Ending& ending);
+std::vector<statistics::SystemScores> read_systems(const std::vector<std::string>& files,
+                                                   const EvalChoice& choice, const Console& console,
+                                                   Ending& ending);
 
 /// Draws the scores to the file that `--plot` names, if it does.
 void write_plot(const EvalChoice& choice, const Console& console,
-                const std::vector<workbench::SystemScores>& systems, const workbench::Summary& summary,
-                const std::vector<workbench::PairedComparison>& pairs = {});
+                const std::vector<statistics::SystemScores>& systems, const statistics::Summary& summary,
+                const std::vector<statistics::PairedComparison>& pairs = {});
 
 /// `irl eval --summary`.
 ExitCode summarise(const EvalChoice& choice, const Console& console);

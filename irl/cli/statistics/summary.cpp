@@ -9,7 +9,7 @@
 
 namespace irl::cli {
 
-static bool has_flawed(const workbench::SystemSummary& system) {
+static bool has_flawed(const statistics::SystemSummary& system) {
   return system.statuses[static_cast<std::size_t>(workbench::Status::complete)] < system.candidates;
 }
 
@@ -17,7 +17,7 @@ ExitCode summarise(const EvalChoice& choice, const Console& console) {
   Ending ending;
   const auto systems = read_systems({choice.file}, choice, console, ending);
 
-  const auto summary = demand(workbench::summarise(systems, statistics_options(choice)));
+  const auto summary = demand(statistics::summarise(systems, statistics_options(choice)));
   if (choice.json)
     console.out << workbench::to_text(to_json(summary)) << '\n';
   else

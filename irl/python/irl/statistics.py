@@ -20,7 +20,7 @@ def compare(systems: Mapping[str, Scores], *, metrics: Sequence[str] = (), sampl
 
     `metrics`: these alone. `samples` are drawn from `seed`. `draw`: "candidates" or "recipes", what might have been
     otherwise; None: candidates where every recipe has several. `missing` is the score of who has none; None: they are left
-    out. `correction` of p-values: holm, benjamini-hochberg or none. irl/workbench/statistics/README.md says which formulas
+    out. `correction` of p-values: holm, benjamini-hochberg or none. irl/statistics/README.md says which formulas
     these are. A ValueError where the systems cannot be compared."""
     choice = _choice(systems, metrics, samples, seed, confidence, draw, missing, best_of, correction)
     return _irl.compare(_tables(systems), choice)

@@ -3,12 +3,12 @@
 #include <sstream>
 
 #include "grammar/english/measured_line.hpp"
-#include "irl/workbench/comprehension/comprehension.hpp"
-#include "irl/workbench/comprehension/language_file.hpp"
+#include "irl/language/comprehension.hpp"
+#include "irl/language/language_file.hpp"
+#include "irl/swaps/amounts.hpp"
+#include "irl/swaps/swap_report.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
 #include "irl/workbench/repairs/recipe_repair.hpp"
-#include "irl/workbench/swaps/amounts.hpp"
-#include "irl/workbench/swaps/swap_report.hpp"
 #include "tests/fuzz/targets/shipped.hpp"
 #include "tests/fuzz/targets/targets.hpp"
 
@@ -17,19 +17,19 @@ namespace irl::fuzz {
 
 namespace {
 
-const workbench::Language& kitchen_language() {
-  static const workbench::Language known =
-      workbench::language_of({.domain = "cooking"}, shipped("cooking").domain).value();
+const language::Language& kitchen_language() {
+  static const language::Language known =
+      language::language_of({.domain = "cooking"}, shipped("cooking").domain).value();
   return known;
 }
 
 /// A text by lines: those that begin with `-` are ingredients. XML is a recipe as files have it.
-std::optional<workbench::TextToRead> text_in(const std::string& input) {
+std::optional<language::TextToRead> text_in(const std::string& input) {
   if (input.find('<') != std::string::npos) {
     const auto recipe = workbench::read_recipe_text({"input", input});
-    return recipe ? std::optional(workbench::words_of(*recipe)) : std::nullopt;
+    return recipe ? std::optional(language::words_of(*recipe)) : std::nullopt;
   }
-  workbench::TextToRead text{.id = "text"};
+  language::TextToRead text{.id = "text"};
   std::istringstream lines(input);
   int number = 0;
   for (std::string line; std::getline(lines, line);) {
@@ -65,7 +65,7 @@ void read(const std::string& input) {
   RunOptions options{.rules = kitchen.rules, .limits = small_limits};
   options.limits.time = std::chrono::seconds(2);
   const auto begin = std::chrono::steady_clock::now();
-  const auto reading = workbench::comprehend(*text, kitchen_language(), kitchen.domain, options);
+  const auto reading = language::comprehend(*text, kitchen_language(), kitchen.domain, options);
   expect(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10), "reading is late");
   expect(reading.has_value(), "reading ends with a problem");
   const grammar::SolutionFile printed = grammar::parse_solutions(print(reading->network), "printed");
@@ -95,7 +95,7 @@ void amounts(const std::string& input) {
            "a number reads back differently: " + token.text);
   }
   const workbench::OpenDomain& kitchen = shipped("cooking");
-  if (const auto amount = workbench::read_amount(input, kitchen.domain)) {
+  if (const auto amount = swaps::read_amount(input, kitchen.domain)) {
     expect(std::isfinite(amount->value) && amount->value > 0, "an amount is not above 0");
     std::istringstream words(input);
     std::size_t count = 0;
@@ -129,24 +129,24 @@ void repair(const std::string& input) {
 
 void swap(const std::string& input) {
   const workbench::OpenDomain& kitchen = shipped("cooking");
-  static const workbench::SwapKnowledge knowledge = workbench::swap_knowledge(kitchen).value();
+  static const swaps::SwapKnowledge knowledge = swaps::swap_knowledge(kitchen).value();
   const std::size_t end = input.find('\n');
   if (end == std::string::npos) return;
   std::istringstream words(input.substr(0, end));
-  workbench::SwapRequest request;
+  swaps::SwapRequest request;
   std::string amount;
   words >> request.removed >> request.added;
   std::getline(words, amount);
   if (amount.size() > 1) {
-    const auto read = workbench::read_amount(amount.substr(1), kitchen.domain);
+    const auto read = swaps::read_amount(amount.substr(1), kitchen.domain);
     if (!read) return;
     request.amount = *read;
   }
   const auto recipe = first_recipe(input.substr(end + 1), 60);
   if (!recipe || !recipe->problems.empty()) return;
-  const auto base = workbench::swap_base(*recipe, kitchen, knowledge);
+  const auto base = swaps::swap_base(*recipe, kitchen, knowledge);
   if (!base) return;
-  const auto swapped = workbench::swap_ingredient(*base, request, kitchen, knowledge);
+  const auto swapped = swaps::swap_ingredient(*base, request, kitchen, knowledge);
   if (!swapped) return;
   const grammar::SolutionFile printed = grammar::parse_solutions(print(swapped->network), "printed");
   expect(printed.recipes.size() == 1 && printed.recipes.front().problems.empty() &&

@@ -1,30 +1,30 @@
 #include <sstream>
 
-#include "irl/workbench/statistics/read_results.hpp"
-#include "irl/workbench/statistics/score_plot.hpp"
+#include "irl/statistics/read_results.hpp"
+#include "irl/statistics/score_plot.hpp"
 #include "tests/fuzz/targets/targets.hpp"
 
 namespace irl::fuzz {
 
 void results(const std::string& input) {
-  const auto format = workbench::results_format(input);
+  const auto format = statistics::results_format(input);
   if (!format) return;
   std::istringstream text(input);
-  std::vector<workbench::SystemScores> systems;
-  const auto read = workbench::read_results(text, "input", *format, {.by = "model"}, systems);
+  std::vector<statistics::SystemScores> systems;
+  const auto read = statistics::read_results(text, "input", *format, {.by = "model"}, systems);
   expect(read.has_value() || !read.error().empty(), "results are refused without a word");
   if (!read) return;
   expect(!systems.empty(), "results are of nobody");
-  const workbench::StatisticsOptions options{.resampling = {.samples = 50, .jobs = 1}};
-  const auto summary = workbench::summarise(systems, options);
+  const statistics::StatisticsOptions options{.resampling = {.samples = 50, .jobs = 1}};
+  const auto summary = statistics::summarise(systems, options);
   expect(summary.has_value(), "what was read is not summed up");
   for (const auto& system : summary->systems)
     for (const auto& metric : system.metrics)
       expect(metric.scored + metric.missing == system.candidates, "a candidate is lost");
-  const auto compared = workbench::compare(systems, options);
+  const auto compared = statistics::compare(systems, options);
   expect(compared || workbench::is_usage(compared.error()), "systems are refused for no reason of theirs");
-  workbench::score_plot(systems, *summary,
-                        compared ? compared->pairs : std::vector<workbench::PairedComparison>{});
+  statistics::score_plot(systems, *summary,
+                         compared ? compared->pairs : std::vector<statistics::PairedComparison>{});
 }
 
 }  // namespace irl::fuzz

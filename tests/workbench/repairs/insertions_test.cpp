@@ -2,7 +2,7 @@
 
 #include "irl/repair/insertions.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
-#include "tests/workbench/readings/kitchen_readings.hpp"
+#include "tests/workbench/items/kitchen_readings.hpp"
 
 using namespace irl;
 using namespace irl::test;

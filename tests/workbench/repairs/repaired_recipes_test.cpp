@@ -5,7 +5,7 @@
 #include "irl/workbench/repairs/implicit_chunks.hpp"
 #include "irl/workbench/repairs/recipe_repair.hpp"
 #include "tests/support/breakage.hpp"
-#include "tests/workbench/readings/kitchen_readings.hpp"
+#include "tests/workbench/items/kitchen_readings.hpp"
 
 using namespace irl;
 using namespace irl::test;

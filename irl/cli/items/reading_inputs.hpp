@@ -1,0 +1,63 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "irl/cli/ending.hpp"
+#include "irl/cli/inputs.hpp"
+#include "irl/cli/options/shared_options.hpp"
+#include "irl/workbench/items/recipe_reading.hpp"
+
+/// What the commands have in common that read executed procedures.
+namespace irl::cli {
+
+/// Which procedures are read, and how their items are called.
+struct ReadingChoice {
+  workbench::DomainChoice domain;
+  std::string file;
+  std::string recipe;
+  std::string names = "foods";
+  bool strict = false;
+};
+
+/// How items are called.
+inline constexpr Option names_option{
+    "--names",
+    "NAMES",
+    "How items are called: as food by people, or by the variables of the network",
+    {},
+    workbench::names_of_items};
+
+/// The options of a ReadingChoice.
+void take_reading(Command& command, ReadingChoice& choice);
+
+/// The name style that was chosen.
+workbench::Names chosen_names(const std::string& names);
+
+/// Executes and reads a procedure; its problems are told. None if it cannot be read, which is no reason not
+/// to read others. The command ends where the domain does not say what its items are.
+std::optional<workbench::RecipeReading> read_or_tell(const grammar::RecipeNetwork& recipe,
+                                                     const workbench::OpenDomain& open,
+                                                     const Console& console, Ending& ending);
+
+/// The procedures that were chosen, executed and read.
+class ReadingInputs {
+ public:
+  ReadingInputs(const ReadingChoice& choice, const Console& console);
+
+  const workbench::OpenDomain& open() const { return open_; }
+  workbench::Names names() const { return chosen_names(choice_.names); }
+  /// Executes and reads one procedure after the other; problems are told. The command ends where the domain
+  /// does not say what its items are, or where there is no procedure.
+  void for_each(const std::function<void(const workbench::RecipeReading&)>& tell);
+  /// How the command ends when all has been told.
+  ExitCode code() const { return ending_.code(choice_.strict); }
+
+ private:
+  const ReadingChoice& choice_;
+  const Console& console_;
+  workbench::OpenDomain open_;
+  Ending ending_;
+};
+
+}  // namespace irl::cli

@@ -1,0 +1,210 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "irl/cli/commands.hpp"
+#include "irl/cli/items/reading_inputs.hpp"
+#include "irl/cli/table.hpp"
+#include "irl/workbench/csv.hpp"
+#include "irl/workbench/items/step_scores.hpp"
+
+namespace irl::cli {
+
+namespace {
+
+using workbench::CellScores;
+using workbench::StepScores;
+using workbench::StepTable;
+
+struct StepsChoice {
+  ReadingChoice reading;
+  bool preparation = false;
+  bool full_text = false;
+  bool csv = false;
+  bool json = false;
+  bool serialized = false;
+  bool masked = false;
+  std::string predicted;
+  bool case_sensitive = false;
+  std::string output;
+};
+
+class StepsCommand {
+ public:
+  StepsCommand(const StepsChoice& choice, const Console& console)
+      : choice_(choice),
+        console_(console),
+        inputs_(choice.reading, console),
+        verbs_(demand(workbench::verbs_of(inputs_.open().domain))) {}
+
+  ExitCode execute() {
+    if (choice_.predicted == "-" && choice_.reading.file == "-")
+      throw UsageError("only one of the two can be standard input");
+    inputs_.for_each([&](const workbench::RecipeReading& reading) {
+      titles_.push_back(reading.title);
+      tables_.push_back(workbench::step_table(
+          reading, verbs_,
+          {.names = inputs_.names(), .preparation = choice_.preparation, .full_text = choice_.full_text}));
+    });
+    if (!workbench::is_file(choice_.output)) {
+      tell(console_);
+    } else {
+      auto file = create_output(choice_.output, console_);
+      tell({console_.in, file.stream(), console_.err, false, 0, console_.quiet});
+      demand(file.close());
+    }
+    return inputs_.code();
+  }
+
+ private:
+  void tell(const Console& to) {
+    if (!choice_.predicted.empty()) return score(to);
+    if (choice_.csv)
+      to.out << workbench::csv_row(std::vector<std::string>(std::begin(workbench::step_columns),
+                                                            std::end(workbench::step_columns)))
+             << '\n';
+    if (choice_.json) return tell_json(to);
+    for (std::size_t t = 0; t < tables_.size(); ++t) {
+      if (choice_.csv)
+        to.out << to_csv(tables_[t]);
+      else if (choice_.serialized || choice_.masked)
+        tell_serialized(to, tables_[t]);
+      else
+        print(to, tables_[t], titles_[t], t == 0);
+    }
+  }
+
+  void tell_json(const Console& to) const {
+    workbench::Json all = workbench::Json::array();
+    for (const StepTable& table : tables_) all.push_back(to_json(table));
+    to.out << workbench::to_text(all) << '\n';
+  }
+
+  void tell_serialized(const Console& to, const StepTable& table) const {
+    if (tables_.size() > 1) to.out << '#' << table.recipe << '\n';
+    to.out << serialized(table, choice_.masked ? workbench::Cells::masked : workbench::Cells::shown);
+  }
+
+  static void print(const Console& to, const StepTable& table, const std::string& title, bool is_first) {
+    to.out << (is_first ? "" : "\n") << to.painted(title, Paint::heading) << '\n';
+    Table rows({{"", Table::Align::right}, {"instruction"}, {"input"}, {"action"}, {"output"}});
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+      const workbench::StepRow& row = table.rows[r];
+      const Paint paint = row.failed ? Paint::bad : row.executed ? Paint::plain : Paint::faint;
+      rows.add({std::to_string(r + 1),
+                {row.text, paint},
+                {workbench::cell_text(row.input), paint},
+                {row.failed ? row.action + " (failed)" : row.action, paint},
+                {workbench::cell_text(row.output), paint}});
+    }
+    rows.print(to);
+  }
+
+  // Predictions.
+
+  void score(const Console& to) {
+    const auto predicted = demand(workbench::read_tables(read_source(choice_.predicted, console_)));
+    const workbench::FoodWords words = workbench::food_words(inputs_.open().domain);
+    std::vector<workbench::PairedTables> pairs;
+    std::vector<StepScores> scores;
+    std::vector<bool> used(predicted.size(), false);
+    for (const StepTable& gold : tables_) {
+      workbench::PredictedTable nothing{.recipe = gold.recipe};
+      const workbench::PredictedTable* found = &nothing;
+      for (std::size_t p = 0; p < predicted.size() && found == &nothing; ++p) {
+        const bool is_only = predicted.size() == 1 && tables_.size() == 1;
+        if (used[p] || (predicted[p].recipe != gold.recipe && !is_only)) continue;
+        used[p] = true;
+        found = &predicted[p];
+      }
+      pairs.push_back(workbench::paired_tables(*found, workbench::as_prediction(gold), words));
+      scores.push_back(
+          workbench::step_scores(gold.recipe, {&pairs.back(), 1}, words, choice_.case_sensitive));
+    }
+    warn_of_unused(predicted, used);
+    const StepScores all = workbench::step_scores("", pairs, words, choice_.case_sensitive);
+    if (choice_.json)
+      to.out << workbench::to_text(workbench::to_json(all, scores)) << '\n';
+    else
+      print(to, all);
+  }
+
+  void warn_of_unused(const std::vector<workbench::PredictedTable>& predicted,
+                      const std::vector<bool>& used) const {
+    for (std::size_t p = 0; p < predicted.size(); ++p)
+      if (!used[p])
+        console_.report({{.severity = Severity::warning,
+                          .where = {},
+                          .what = fmt::format("the table of '{}' in {} is held against nothing",
+                                              predicted[p].recipe, choice_.predicted),
+                          .advice = "it counts nowhere",
+                          .kind = "unknown-id"}});
+  }
+
+  static void print(const Console& to, const StepScores& scores) {
+    using Align = Table::Align;
+    Table table({{""}, {"input", Align::right}, {"output", Align::right}});
+    const auto row = [&](const std::string& name, auto measure) {
+      table.add({name, fmt::format("{:.4f}", measure(scores.input)),
+                 fmt::format("{:.4f}", measure(scores.output))});
+    };
+    row("exact match", [](const CellScores& s) { return s.exact; });
+    row("ROUGE-L", [](const CellScores& s) { return s.rouge_l; });
+    for (std::size_t n = 1; n <= Bleu::longest; ++n)
+      row(fmt::format("BLEU-{}", n), [n](const CellScores& s) { return s.bleu.score(n); });
+    row("exact set", [](const CellScores& s) { return s.set_exact; });
+    row("set precision", [](const CellScores& s) { return s.set.precision; });
+    row("set recall", [](const CellScores& s) { return s.set.recall; });
+    row("set F1", [](const CellScores& s) { return s.set.f1; });
+    row("complete", [](const CellScores& s) { return s.complete; });
+    row("valid", [](const CellScores& s) { return s.valid; });
+    table.print(to);
+    to.tell(
+        fmt::format("\n{} rows, {} without a predicted one, {} predicted without one; consistent {:.4f}\n",
+                    scores.rows, scores.unpaired, scores.extra, scores.consistent));
+  }
+
+  const StepsChoice& choice_;
+  const Console& console_;
+  ReadingInputs inputs_;
+  workbench::Verbs verbs_;
+  std::vector<StepTable> tables_;
+  std::vector<std::string> titles_;
+};
+
+void declare(Command& command, StepsChoice& choice) {
+  take_reading(command, choice.reading);
+  command.takes({"--preparation", "", "Rows for what the list of ingredients asks for, too"},
+                &choice.preparation);
+  command.takes({"--full-text", "", "The whole instruction in every row, not the clause"}, &choice.full_text);
+  command.takes({"--csv", "", "Print CSV"}, &choice.csv);
+  command.takes(option::json, &choice.json).not_with({"--csv"}, "the table has one form");
+  command.takes({"--serialized", "", "Print rows as language models are trained on them"}, &choice.serialized)
+      .not_with({"--csv", "--json"}, "the table has one form");
+  command.takes({"--masked", "", "The same with marks in the place of cells"}, &choice.masked)
+      .not_with({"--csv", "--json", "--serialized"}, "the table has one form");
+  command.takes(option::score, &choice.predicted)
+      .not_with({"--csv", "--serialized", "--masked"}, "scores are printed, and no table");
+  command
+      .takes({"--case-sensitive", "", "Exact matches distinguish upper case and lower case"},
+             &choice.case_sensitive)
+      .only_with({"--score"});
+  command.takes(option::output, &choice.output);
+  command.notes =
+      "Predicted tables are read as --json, --csv and --serialized print them, and as lines such as `<in 0>: "
+      "egg`.";
+}
+
+}  // namespace
+
+Command steps_command() {
+  return make_command<StepsChoice>(
+      "steps", "Show what goes into each step of a procedure and what comes out; score such tables", declare,
+      [](const StepsChoice& choice, const Console& console) {
+        return StepsCommand(choice, console).execute();
+      });
+}
+
+}  // namespace irl::cli

@@ -1,0 +1,292 @@
+#include "irl/language/comprehension.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "irl/language/listed_ingredients.hpp"
+#include "irl/language/realisation.hpp"
+#include "irl/workbench/repairs/implicit_chunks.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Clause;
+using english::SentenceReading;
+
+namespace {
+
+constexpr double for_an_unused_ingredient = 0.6;
+constexpr double for_one_object_of_two_verbs = 0.4;  // a gain
+constexpr std::size_t most_ways_of_a_clause = 4;
+constexpr std::string_view out_of_time = "the time is over";
+
+/// `Peel and slice the cucumber`: both have one object.
+void add_shared_objects(std::vector<SentenceReading>& readings) {
+  const std::size_t count = readings.size();
+  for (std::size_t r = 0; r < count; ++r) {
+    SentenceReading shared = readings[r];
+    bool is_new = false;
+    for (std::size_t i = shared.clauses.size(); i-- > 1;) {
+      Clause& first = shared.clauses[i - 1];
+      const Clause& second = shared.clauses[i];
+      const bool are_joined = second.link == "and" || (is_new && second.link.empty());
+      if (first.verb.empty() || !first.arguments.empty() || !are_joined) continue;
+      const auto object = std::ranges::find(second.arguments, "object", &english::Argument::relation);
+      if (object == second.arguments.end()) continue;
+      first.arguments.push_back(*object);
+      // The second verb is about the same thing, and not another one.
+      for (english::Argument& argument : shared.clauses[i].arguments)
+        for (english::NounPhrase& phrase : argument.phrases)
+          if (argument.relation == "object" && phrase.determiner == english::Determiner::indefinite)
+            phrase.determiner = english::Determiner::definite;
+      is_new = true;
+    }
+    shared.cost -= for_one_object_of_two_verbs;
+    if (is_new) readings.push_back(std::move(shared));
+  }
+}
+
+/// What stands behind an amount that was not read is part of it, unless it has a verb of its own.
+void keep_amounts_together(SentenceReading& reading) {
+  for (std::size_t i = 0; i + 1 < reading.clauses.size();) {
+    Clause& clause = reading.clauses[i];
+    const Clause& next = reading.clauses[i + 1];
+    if (!clause.unread_amount() || !next.verb.empty()) {
+      ++i;
+      continue;
+    }
+    clause.unread.push_back({next.text, std::nullopt, next.where});
+    reading.clauses.erase(reading.clauses.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  }
+}
+
+/// Reads a text from the first line to the last, following the best ways to understand it.
+class Comprehension {
+ public:
+  Comprehension(const TextToRead& text, const Language& language, const Domain& domain,
+                const RunOptions& options, const ReadingLimits& limits,
+                std::span<const ImplicitChunk> repairs)
+      : text_(text),
+        language_(language),
+        domain_(domain),
+        options_(options),
+        limits_(limits),
+        careful_until_(std::min(limits.time, options.limits.time / 2)),
+        deadline_(options.limits.time, options.limits.cancelled),
+        repairs_(repairs) {}
+
+  TextReading read() {
+    listed_ = listed_ingredients(text_.ingredients, text_.ingredient_places, language_, domain_);
+    for (const ListedIngredient& one : listed_) lines_.push_back(one.line);
+    ways_.push_back({Situation(domain_, options_.rules)});
+    bring_ingredients();
+    for (std::size_t i = 0; i < text_.instructions.size(); ++i) {
+      const bool is_placed = i < text_.instruction_places.size();
+      const english::Tokens tokens = english::tokens_of(
+          text_.instructions[i], is_placed ? text_.instruction_places[i] : english::Places{});
+      words_ += tokens.size();
+      for (const english::Tokens& sentence : english::sentences_of(tokens))
+        if (deadline_.is_over() || !read_sentence(sentence, i + 1)) leave_out(sentence, i + 1);
+    }
+    return result();
+  }
+
+ private:
+  void bring_ingredients() {
+    Understanding& only = ways_.front();
+    for (std::size_t i = 0; i < listed_.size(); ++i) {
+      const IngredientLine& line = listed_[i].line;
+      ClauseNote note{.clause = line.text};
+      if (i < text_.ingredient_places.size()) note.where = text_.ingredient_places[i].begin();
+      note.unread = listed_[i].unread;
+      if (!listed_[i].not_understood.empty()) note.failures.push_back(listed_[i].not_understood);
+      if (deadline_.is_over()) {
+        note.failures = {std::string(out_of_time)};
+        note.unread.clear();
+        ++left_out_;
+        only.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
+        continue;
+      }
+      std::optional<Identity> thing;
+      if (line.type) {
+        note.construction = "ingredient";
+        const Situation before = only.situation;
+        Realisation realisation(language_, lines_, only.situation, note);
+        std::string variable = realisation.bring(line.type, english::Measure{line.number, line.unit}, false);
+        if (!note.failures.empty()) {  // what there is not is not used, rather than spoiling the rest
+          only.situation = before;
+          variable.clear();
+          note.construction.clear();
+        }
+        only.situation.came_from_line(variable, i);
+        if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
+      }
+      only.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
+      if (thing) prepare(listed_[i], i, *thing);
+    }
+  }
+
+  /// What a remark is done to may go on in another vessel, as sifted flour does.
+  void prepare(const ListedIngredient& listed, std::size_t line, Identity thing) {
+    for (const Clause& clause : listed.remarks) {
+      const ClauseInPlace place{.clause = &clause, .part = 0, .about = thing};
+      Understanding& only = ways_.front();
+      std::vector<Understanding> ways =
+          Interpretation(language_, lines_, repairs_).understand(only, place, 1);
+      only = std::move(ways.front());
+      const Thing* result = only.situation.held_by(only.result);
+      if (!result || result->identity == thing) continue;
+      thing = result->identity;
+      only.situation.came_from_line(only.result, line);
+    }
+  }
+
+  bool is_hurried() const { return careful_until_.is_over(); }
+
+  void leave_out(const english::Tokens& sentence, std::size_t part) {
+    const auto note = std::make_shared<const ClauseNote>(
+        ClauseNote{.part = part,
+                   .clause = english::to_text(sentence, 0, sentence.size()),
+                   .where = sentence.front().where,
+                   .failures = {std::string(out_of_time)}});
+    for (Understanding& way : ways_) way.notes.push_back(note);
+    ++left_out_;
+  }
+
+  /// False where the time is over before it is done; then nothing of the sentence is read.
+  bool read_sentence(const english::Tokens& sentence, std::size_t part) {
+    std::vector<SentenceReading> readings =
+        english::readings_of(sentence, language_.lexicon, is_hurried() ? 1 : limits_.readings);
+    for (SentenceReading& reading : readings) keep_amounts_together(reading);
+    add_shared_objects(readings);
+    std::vector<Understanding> next;
+    for (const Understanding& way : ways_) {
+      for (const SentenceReading& reading : readings) {
+        std::vector<Understanding> ways{way};
+        ways.front().cost += reading.cost;
+        for (std::size_t i = 0; i < reading.clauses.size(); ++i) {
+          if (deadline_.is_over()) return false;
+          const ClauseInPlace place{
+              .clause = &reading.clauses[i],
+              .next = i + 1 < reading.clauses.size() ? &reading.clauses[i + 1] : nullptr,
+              .part = part};
+          ways = go_on(ways, place);
+        }
+        std::ranges::move(ways, std::back_inserter(next));
+      }
+      if (is_hurried()) break;
+    }
+    ways_ = best(std::move(next));
+    return true;
+  }
+
+  std::vector<Understanding> go_on(const std::vector<Understanding>& ways, const ClauseInPlace& place) const {
+    const Interpretation interpretation(language_, lines_, repairs_);
+    std::vector<Understanding> next;
+    for (const Understanding& way : ways)
+      std::ranges::move(interpretation.understand(way, place, is_hurried() ? 1 : most_ways_of_a_clause),
+                        std::back_inserter(next));
+    return best(std::move(next));
+  }
+
+  /// The best ones, of those that did the same the best alone.
+  std::vector<Understanding> best(std::vector<Understanding> ways) const {
+    std::ranges::stable_sort(ways, {}, &Understanding::cost);
+    std::vector<Understanding> kept;
+    const std::size_t most = is_hurried() ? 1 : limits_.width;
+    for (Understanding& way : ways) {
+      if (kept.size() >= most) break;
+      const bool is_known = std::ranges::any_of(
+          kept, [&](const Understanding& other) { return other.situation.same_operations(way.situation); });
+      if (!is_known) kept.push_back(std::move(way));
+    }
+    return kept;
+  }
+
+  TextReading result() {
+    for (Understanding& way : ways_)
+      way.cost += for_an_unused_ingredient *
+                  static_cast<double>(Referring(language_, lines_, way.situation).unused({}).size());
+    std::ranges::stable_sort(ways_, {}, &Understanding::cost);
+    const Understanding& best = ways_.front();
+    std::vector<std::string> paraphrases{"ingredients"};
+    for (const std::string& instruction : text_.instructions) paraphrases.push_back(paraphrase(instruction));
+    TextReading reading{.network = best.situation.network(text_.id, paraphrases), .cost = best.cost};
+    reading.words = words_;
+    for (std::size_t n = 0; n < best.notes.size(); ++n) add(*best.notes[n], reading);
+    // A little time is left for what was read, so that the end of the limit is not the end of the network.
+    RunOptions options = options_;
+    options.limits.time = std::max(deadline_.left_of(options.limits.time), options.limits.time / 20);
+    const workbench::Execution execution = workbench::execute(reading.network, domain_, options);
+    reading.status = execution.status;
+    reading.reason = execution.reason;
+    reading.is_cut_short = left_out_ > 0;
+    if (reading.is_cut_short) {
+      if (reading.status != workbench::Status::error) reading.status = workbench::Status::partial;
+      reading.reason = fmt::format("{}: {} sentence{} or line{} not read", out_of_time, left_out_,
+                                   left_out_ == 1 ? "" : "s", left_out_ == 1 ? " was" : "s were");
+    }
+    reading.result_variable = workbench::last_result(execution.program, execution.solution);
+    return reading;
+  }
+
+  /// In one line, as comments of networks have it.
+  static std::string paraphrase(const std::string& instruction) {
+    std::string text = workbench::short_line(instruction, 100);
+    while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.pop_back();
+    return text;
+  }
+
+  static void add(const ClauseNote& note, TextReading& reading) {
+    reading.notes.push_back(note);
+    const auto warn = [&](Problems& problems, const Position& where, std::string what, std::string kind) {
+      problems.push_back(
+          {.severity = Severity::warning, .where = where, .what = std::move(what), .kind = std::move(kind)});
+    };
+    for (const english::Token& token : note.unread)
+      if (!token.is_mark())
+        warn(reading.unread, token.where, fmt::format("'{}' was not read", token.text), "unread-word");
+    if (note.construction.empty() && !note.clause.empty() && (note.unread.empty() || !note.failures.empty()))
+      warn(reading.unread, note.where,
+           fmt::format("'{}' was not understood{}", note.clause,
+                       note.failures.empty() ? "" : ": " + note.failures.front()),
+           "unread-clause");
+    for (const std::string& assumed : note.assumed)
+      warn(reading.assumed, note.where, fmt::format("'{}' needs {}", note.clause, assumed), "assumed");
+  }
+
+  const TextToRead& text_;
+  const Language& language_;
+  const Domain& domain_;
+  const RunOptions& options_;
+  ReadingLimits limits_;
+  Deadline careful_until_;  // then the best way alone is followed
+  Deadline deadline_;       // then nothing more is read
+  std::size_t left_out_ = 0;
+  std::span<const ImplicitChunk> repairs_;
+  std::vector<ListedIngredient> listed_;
+  std::vector<IngredientLine> lines_;
+  std::vector<Understanding> ways_;
+  std::size_t words_ = 0;
+};
+
+}  // namespace
+
+TextToRead words_of(const workbench::RecipeText& recipe) {
+  return {recipe.id, recipe.ingredients, recipe.instructions, recipe.ingredient_places,
+          recipe.instruction_places};
+}
+
+workbench::Expected<TextReading> comprehend(const TextToRead& text, const Language& language,
+                                            const Domain& domain, const RunOptions& options,
+                                            const ReadingLimits& limits) {
+  if (!domain.item_shape() || !domain.state_shape())
+    return workbench::usage_problem(
+        fmt::format("the domain '{}' does not say what its items are", domain.name()));
+  const auto repairs = workbench::implicit_chunks(domain);
+  if (!repairs) return std::unexpected(repairs.error());
+  return Comprehension(text, language, domain, options, limits, *repairs).read();
+}
+
+}  // namespace irl::language

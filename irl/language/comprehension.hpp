@@ -1,0 +1,56 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "irl/budget.hpp"
+#include "irl/language/interpretation.hpp"
+#include "irl/language/language.hpp"
+#include "irl/workbench/corpus/recipe_text.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
+#include "irl/workbench/problems.hpp"
+
+namespace irl::language {
+
+/// Words to be read, with the places where they stand.
+struct TextToRead {
+  std::string id{};
+  std::vector<std::string> ingredients{};
+  std::vector<std::string> instructions{};
+  std::vector<grammar::english::Places> ingredient_places{};   ///< as many, or none where nobody knows
+  std::vector<grammar::english::Places> instruction_places{};  ///< as many, or none
+};
+
+/// The words of a recipe, with the places where they stand in its file.
+TextToRead words_of(const workbench::RecipeText& recipe);
+
+/// How much is tried. How long reading may take at all, the limits of a run say (see `comprehend`).
+struct ReadingLimits {
+  std::size_t width = 5;                  ///< how many ways to understand the text so far are kept
+  std::size_t readings = 3;               ///< of a sentence
+  std::chrono::milliseconds time{5'000};  ///< then the best way alone is followed to the end
+};
+
+/// A text, read into a network.
+struct TextReading {
+  grammar::RecipeNetwork network{};
+  std::string result_variable{};  ///< that holds what was made last, without question mark
+  double cost = 0;                ///< how far-fetched it is, all in all
+  workbench::Status status = workbench::Status::error;  ///< of the network, executed as a whole
+  std::string reason{};                                 ///< why it is not complete
+  bool is_cut_short = false;                            ///< the time was over before all of it was read
+  std::vector<ClauseNote> notes{};
+  Problems unread{};      ///< words that were not read, as warnings with their places
+  Problems assumed{};     ///< what no words say
+  std::size_t words = 0;  ///< in the text
+};
+
+/// Reads words into a network; takes time about linear in them. Once the time of the limits of a run is over,
+/// or somebody cancels it, what has not been read is listed as unread, and the status is no better than
+/// partial. A usage problem where the domain does not say what its items are; problems where what it may
+/// leave unsaid cannot be read.
+workbench::Expected<TextReading> comprehend(const TextToRead& text, const Language& language,
+                                            const Domain& domain, const RunOptions& options,
+                                            const ReadingLimits& limits = {});
+
+}  // namespace irl::language

@@ -1,0 +1,117 @@
+#include "irl/language/language.hpp"
+
+#include <algorithm>
+
+#include "grammar/english/inflection.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+
+namespace {
+
+constexpr double for_an_unknown_adjective = 0.25;
+constexpr double for_what_is_left_out = 0.04;
+constexpr double for_a_head_in_front = 0.06;
+constexpr double for_a_later_meaning = 0.001;
+constexpr double for_a_more_general_word = 0.01;
+
+bool has(const std::vector<std::string>& words, const std::string& word) {
+  return std::ranges::any_of(words, [&](const std::string& one) { return english::same_noun(one, word); });
+}
+
+/// How badly a phrase fits a name. Its head must be there; what else it says may be missing.
+std::optional<double> misfit_of_words(const std::vector<std::string>& phrase,
+                                      const std::vector<std::string>& name, bool any_word_names_it) {
+  if (phrase.empty() || name.empty() || !has(name, phrase.back())) return std::nullopt;
+  if (name.front() == "can") return std::nullopt;  // `can-beat` is said of things, and names none
+  if (!any_word_names_it && !english::same_noun(name.back(), phrase.back())) return std::nullopt;
+  double cost = english::same_noun(name.back(), phrase.back()) ? 0 : for_a_head_in_front;
+  for (const std::string& word : phrase)
+    if (!has(name, word)) cost += for_an_unknown_adjective;
+  for (const std::string& word : name)
+    if (!has(phrase, word)) cost += for_what_is_left_out;
+  return cost;
+}
+
+}  // namespace
+
+std::vector<std::pair<const Construction*, std::string>> Language::constructions_of(
+    std::string_view verb, const std::vector<std::string>& adverbs) const {
+  std::vector<std::pair<const Construction*, std::string>> found;
+  std::vector<std::pair<const Construction*, std::string>> with_adverb;
+  for (const Construction& construction : constructions) {
+    const std::pair<std::string, std::string>* best = nullptr;
+    for (const auto& entry : construction.verbs) {
+      const std::size_t blank = entry.first.rfind(' ');
+      const bool is_bare = blank == std::string::npos;
+      if (entry.first.substr(is_bare ? 0 : blank + 1) != verb) continue;
+      if (is_bare ? best == nullptr
+                  : std::ranges::find(adverbs, entry.first.substr(0, blank)) != adverbs.end())
+        best = &entry;
+    }
+    if (!best) continue;
+    found.emplace_back(&construction, best->second);
+    if (best->first.contains(' ')) with_adverb.push_back(found.back());
+  }
+  return with_adverb.empty() ? found : with_adverb;
+}
+
+const Chunk* Language::chunk(std::string_view name) const {
+  const auto found = std::ranges::find(chunks, name, &Chunk::name);
+  return found == chunks.end() ? nullptr : &*found;
+}
+
+const Bringing* Language::bringing_of(Type type) const {
+  const auto found = std::ranges::find_if(bringing, [&](const Bringing& one) { return type.is(one.type); });
+  return found == bringing.end() ? nullptr : &*found;
+}
+
+std::optional<double> Language::misfit(const std::vector<std::string>& words, Type type) const {
+  const auto [known, is_new] = known_.try_emplace(words);
+  const auto is_same = [&](const Noun& noun) {
+    return std::ranges::equal(noun.words, words, english::same_noun);
+  };
+  if (is_new)
+    if (const auto noun = std::ranges::find_if(nouns, is_same); noun != nouns.end())
+      known->second.noun = static_cast<std::size_t>(noun - nouns.begin());
+  return misfit_of_name(words, type, known->second);
+}
+
+std::optional<double> Language::misfit_of_name(const std::vector<std::string>& words, Type type,
+                                               Known& known) const {
+  if (known.by_type.size() <= type.index()) known.by_type.resize(type.index() + 1);
+  if (const auto found = known.by_type[type.index()]) return *found;
+  const std::optional<double> found =
+      known.noun ? misfit_of_noun(nouns[*known.noun], type) : misfit_of_parts(words, type, known);
+  known.by_type[type.index()] = found;
+  return found;
+}
+
+/// Words that are a noun of the domain mean its types alone, the first one first.
+std::optional<double> Language::misfit_of_noun(const Noun& noun, Type type) {
+  const auto meant = std::ranges::find_if(noun.types, [&](Type one) { return type.is(one); });
+  if (meant == noun.types.end()) return std::nullopt;
+  return for_a_later_meaning * static_cast<double>(meant - noun.types.begin());
+}
+
+std::optional<double> Language::misfit_of_parts(const std::vector<std::string>& words, Type type,
+                                                Known& known) const {
+  // Cocoa is cocoa powder, but a bowl is no bowl lid.
+  const Bringing* bringing = bringing_of(type);
+  const bool is_item = bringing && bringing->is_item;
+  std::optional<double> best;
+  const auto take = [&](std::optional<double> cost) {
+    if (cost && (!best || *cost < *best)) best = cost;
+  };
+  take(misfit_of_words(words, english::words_in(type.name()), is_item));
+  for (const Noun& noun : nouns)
+    if (const auto meant = std::ranges::find(noun.types, type); meant != noun.types.end())
+      if (const auto cost = misfit_of_words(words, noun.words, is_item))
+        take(*cost + for_a_later_meaning * static_cast<double>(meant - noun.types.begin() - 1));
+  for (const Type parent : type.parents())
+    if (const auto cost = misfit_of_name(words, parent, known)) take(*cost + for_a_more_general_word);
+  return best;
+}
+
+}  // namespace irl::language

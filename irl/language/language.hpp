@@ -1,0 +1,139 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "grammar/english/lexicon.hpp"
+#include "irl/define/domain.hpp"
+#include "irl/network/network.hpp"
+
+/// Reading plain words into a network: what a domain says of its language, and how it is understood.
+namespace irl::language {
+
+/// What fills a role where no words do.
+struct Otherwise {
+  enum class Kind {
+    focus,   ///< what was worked on last
+    other,   ///< what was worked on before that
+    latest,  ///< the last thing of the role's types
+    among,   ///< of those in another role, the one that is being made, or the only one
+    shared,  ///< a variable that all clauses share, such as one knife for everything
+    bring,   ///< one of a type, brought for it
+    them,    ///< several things that were prepared one by one
+    listed,  ///< the first listed thing of a type that has not been used
+    unsaid,  ///< all that was listed and has not been used
+  };
+  Kind kind = Kind::focus;
+  std::string name{};  ///< of the role, variable or type
+};
+
+/// A part that words play in what a verb means.
+struct Role {
+  std::string name;
+  std::vector<std::string> relations{};  ///< how it is said: `object`, a preposition (see english::Argument)
+  std::vector<Type> types{};             ///< what may play it
+  std::vector<Otherwise> otherwise{};    ///< in order; the first that there is
+  bool is_required = true;
+  /// Whether words that speak of nothing in particular, as in `dust it with flour`, are left to the
+  /// operation.
+  bool is_listed_only = false;
+  bool is_made = false;  ///< whether only something that is being made may play it
+};
+
+/// An operation of a construction or a chunk, in which variables are roles. It is left out where a condition
+/// is not met.
+struct RoleOperation {
+  std::vector<std::string> when{};    ///< roles that must be filled
+  std::vector<std::string> unless{};  ///< roles that must not be
+  Operation operation;
+};
+
+/// What a verb means, told by the words around it: its roles and the chunk of a network that it stands for.
+struct Construction {
+  std::string name;
+  /// By verb, or adverb and verb (`finely chop`), what `*` stands for in the network; the empty verb is that
+  /// of a phrase without any.
+  std::vector<std::pair<std::string, std::string>> verbs{};
+  std::vector<Role> roles{};
+  std::vector<RoleOperation> network{};
+  std::vector<std::string> followed_by{};  ///< constructions of which one must come next
+  double cost = 0;                         ///< how seldom it is meant
+  bool puts_aside = false;                 ///< whether what plays its roles is worked on no longer
+  bool when_filled = false;                ///< whether as an adjective it is done last: `in a covered bowl`
+  bool names_result = false;               ///< whether `to a dough`, `for the icing` name what it makes
+};
+
+/// A chunk that constructions call like an operation: the first of its forms that fits.
+struct Chunk {
+  struct Form {
+    /// What must hold of the parameters: a type that it is, or all in it are; an attribute that it has;
+    /// `is-cut not uncut`, that most in it has, with another value; `=other`, that it is the same thing.
+    std::vector<std::pair<std::string, std::string>> fits{};
+    std::vector<RoleOperation> network{};
+    bool is_implicit = false;  ///< whether no words ever say it
+  };
+  std::string name;
+  std::vector<std::string> parameters{};  ///< as in a primitive: the first one is what it gives
+  std::vector<Form> forms{};
+};
+
+/// How what is spoken of, and is not there yet, is brought.
+struct Bringing {
+  Type type;
+  std::vector<RoleOperation> network{};  ///< gives `?thing`, from `?type`, and for amounts `?number ?unit`
+  bool is_item = false;                  ///< whether it is brought in amounts, and is what the text is about
+  bool is_left_open = false;             ///< whether operations bring it by themselves
+
+  /// Whether nothing brings it: operations are told its name.
+  bool is_mere_word() const { return network.empty() && !is_left_open; }
+};
+
+/// A noun that is not the name of a type.
+struct Noun {
+  std::vector<std::string> words;
+  std::vector<Type> types;
+};
+
+/// What a domain says of its language.
+class Language {
+ public:
+  grammar::english::Lexicon lexicon{};
+  std::vector<Noun> nouns{};
+  /// Last words, in the singular, of whatever can be brought: who says one of them speaks of no other thing.
+  std::set<std::string, std::less<>> heads{};
+  std::vector<Construction> constructions{};
+  std::vector<Chunk> chunks{};
+  std::vector<Bringing> bringing{};
+
+  /// The constructions of a verb, with what `*` stands for; where some want one of the adverbs, these alone.
+  std::vector<std::pair<const Construction*, std::string>> constructions_of(
+      std::string_view verb, const std::vector<std::string>& adverbs) const;
+  /// The chunk of that name; null if there is none.
+  const Chunk* chunk(std::string_view name) const;
+  /// How things of a type are brought; null if nobody says.
+  const Bringing* bringing_of(Type type) const;
+  /// How badly words fit the name of a type, or of one above it, 0: exactly; none where they do not.
+  std::optional<double> misfit(const std::vector<std::string>& words, Type type) const;
+
+ private:
+  /// What has been found out about some words: the noun that they are exactly, and by type how badly they
+  /// fit.
+  struct Known {
+    std::optional<std::size_t> noun{};
+    std::vector<std::optional<std::optional<double>>> by_type{};
+  };
+  std::optional<double> misfit_of_name(const std::vector<std::string>& words, Type type, Known& known) const;
+
+  static std::optional<double> misfit_of_noun(const Noun& noun, Type type);
+  std::optional<double> misfit_of_parts(const std::vector<std::string>& words, Type type, Known& known) const;
+
+  mutable std::map<std::vector<std::string>, Known> known_{};  // a language is asked by one thread at a time
+};
+
+}  // namespace irl::language

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "irl/define/domain.hpp"
+#include "irl/language/language.hpp"
+#include "irl/workbench/files.hpp"
+#include "irl/workbench/open_domain.hpp"
+
+namespace irl::language {
+
+/// Reads what a domain says of its language, YAML as ontology/cooking-english.yaml explains it. All problems
+/// are reported at once, with their places: types, roles and units that there are not, chunks that call none.
+workbench::Expected<Language> read_language(const workbench::Source& source, const Domain& domain);
+
+/// The language of the domain that was chosen. A usage problem where it has none.
+workbench::Expected<Language> language_of(const workbench::DomainChoice& choice, const Domain& domain);
+
+}  // namespace irl::language

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "irl/language/interpretation.hpp"
+
+namespace irl::language {
+
+/// A line of a list of ingredients, taken apart.
+struct ListedIngredient {
+  IngredientLine line;
+  /// What is to be done before anything else, as clauses without object: `peeled`, `at room temperature`.
+  std::vector<grammar::english::Clause> remarks{};
+  grammar::english::Tokens unread{};
+  std::string not_understood{};  ///< why nothing of it is read; empty: it is, as far as words are known
+};
+
+/// Takes lines such as `1 1/2 teaspoons fresh oregano, chopped` apart.
+std::vector<ListedIngredient> listed_ingredients(std::span<const std::string> lines,
+                                                 std::span<const grammar::english::Places> places,
+                                                 const Language& language, const Domain& domain);
+
+}  // namespace irl::language

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "irl/language/comprehension.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
+
+namespace irl::language {
+
+/// How well one text was read, held against the gold network beside it.
+struct ReadingScore {
+  std::string id;
+  workbench::RecipeResult result;  ///< of the network that was read, scored like any candidate
+  double seconds = 0;              ///< that reading took
+  std::size_t unread = 0;          ///< words
+  std::size_t words = 0;
+  /// By instruction, whether its operations are those of gold, whatever their variables and whoever brings
+  /// the tools; operations that no words say are left out.
+  std::vector<bool> agrees{};
+};
+
+/// Reads all texts of a corpus and scores them. Texts without gold network are scored as errors.
+workbench::Expected<std::vector<ReadingScore>> score_readings(const workbench::Corpus& corpus,
+                                                              const Language& language, const Domain& domain,
+                                                              const RunOptions& options,
+                                                              const workbench::EvaluationOptions& wanted);
+
+}  // namespace irl::language

@@ -1,0 +1,315 @@
+#include "irl/language/realisation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grammar/solution_file.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+
+namespace {
+
+/// Chunks that call one another go no deeper.
+constexpr int most_nested_chunks = 8;
+constexpr std::uint64_t most_trials_of_a_repair = 30;
+
+bool is_filled(const Realisation::Roles& roles, const std::string& role) {
+  const auto found = roles.find(role);
+  return found != roles.end() && !found->second.empty();
+}
+
+}  // namespace
+
+void Realisation::realise(const Construction& construction, const std::string& parameter,
+                          const Filling& filling) {
+  parameter_ = parameter;
+  Roles roles = filling.terms;
+  for (const Filling::Wanted& wanted : filling.wanted) {
+    const auto measure = wanted.phrase ? wanted.phrase->measure : std::nullopt;
+    const std::string variable = bring(wanted.type, measure, !construction.network.empty());
+    if (!variable.empty())
+      roles[wanted.role].push_back(Term{Variable{made_ready(variable, wanted, false)}, {}});
+    if (!wanted.phrase) note_.assumed.push_back(fmt::format("{}: {}", wanted.role, wanted.type.name()));
+  }
+  shared_ = filling.shared;
+  for (const auto& [role, name] : shared_)
+    if (const std::string known = situation_.shared(substituted(name)); !known.empty())
+      roles[role] = {Term{Variable{known}, {}}};
+  execute(construction.network, roles, false, 0);
+  for (const Filling::Wanted& wanted : filling.wanted)
+    if (const auto role = roles.find(wanted.role); role != roles.end() && role->second.front().variable())
+      made_ready(role->second.front().variable()->name, wanted, true);
+}
+
+/// What an adjective says of something that has just been brought is done to it: `a greased pan`.
+std::string Realisation::made_ready(const std::string& variable, const Filling::Wanted& wanted,
+                                    bool when_filled) {
+  const Thing* thing = situation_.held_by(variable);
+  if (!thing || !wanted.phrase) return variable;
+  const Identity identity = thing->identity;
+  for (std::size_t i = 0; i + 1 < wanted.phrase->words.size(); ++i) {
+    const std::string& word = wanted.phrase->words[i];
+    const auto verb = language_.lexicon.verb(word);
+    if (!verb || *verb == word) continue;
+    english::Clause clause;
+    clause.verb = *verb;
+    const ClauseInPlace place{.clause = &clause, .part = note_.part, .about = identity};
+    for (const auto& [construction, parameter] : language_.constructions_of(*verb, {})) {
+      if (construction->when_filled != when_filled) continue;
+      const Referring referring(language_, lines_, situation_);
+      const auto ways = fillings(*construction, parameter, place, language_, referring, situation_, 1);
+      if (ways.empty()) continue;
+      Situation before = situation_;
+      const std::size_t failures = note_.failures.size();
+      Realisation(language_, lines_, situation_, note_, repairs_)
+          .realise(*construction, parameter, ways.front());
+      if (note_.failures.size() == failures) break;
+      note_.failures.resize(failures);
+      situation_ = std::move(before);
+    }
+  }
+  return situation_.thing(identity)->variable;
+}
+
+std::string Realisation::bring(Type type, const std::optional<english::Measure>& measure, bool is_implicit) {
+  const Bringing* bringing = language_.bringing_of(type);
+  if (!bringing || bringing->is_left_open) return {};
+  Roles roles;
+  roles["type"] = {Term{Symbol{std::string(type.name())}, {}}};
+  if (measure) {
+    roles["number"] = {Term{measure->number, {}}};
+    if (measure->number == static_cast<double>(static_cast<std::int64_t>(measure->number)))
+      roles["number"] = {Term{static_cast<std::int64_t>(measure->number), {}}};
+    roles["unit"] = {Term{Symbol{measure->unit.empty() ? "piece" : measure->unit}, {}}};
+  }
+  execute(bringing->network, roles, is_implicit, 0);
+  const auto thing = roles.find("thing");
+  if (thing == roles.end() || thing->second.empty() || !thing->second.front().variable()) return {};
+  return thing->second.front().variable()->name;
+}
+
+std::string Realisation::substituted(const std::string& text) const {
+  const std::size_t star = text.find('*');
+  return star == std::string::npos ? text : text.substr(0, star) + parameter_ + text.substr(star + 1);
+}
+
+void Realisation::execute(const std::vector<RoleOperation>& network, Roles& roles, bool is_implicit,
+                          int depth) {
+  for (const RoleOperation& step : network) {
+    const auto filled = [&](const std::string& role) { return is_filled(roles, role); };
+    if (std::ranges::all_of(step.when, filled) && std::ranges::none_of(step.unless, filled))
+      execute(step.operation, roles, is_implicit, depth);
+  }
+}
+
+/// With each of several things, where a role has several; a construction that gives one thing and takes
+/// several goes on with what it gave.
+void Realisation::execute(const Operation& written, Roles& roles, bool is_implicit, int depth) {
+  Operation operation = written;
+  operation.primitive = substituted(operation.primitive);
+  for (Term& term : operation.arguments) {
+    if (auto* variable = std::get_if<Variable>(&term.value)) variable->name = substituted(variable->name);
+    if (auto* symbol = std::get_if<Symbol>(&term.value)) symbol->name = substituted(symbol->name);
+  }
+  std::size_t turns = 1;
+  for (const Term& term : operation.arguments)
+    if (const Variable* variable = term.variable())
+      if (const auto role = roles.find(variable->name); role != roles.end())
+        turns = std::max(turns, role->second.size());
+  for (std::size_t turn = 0; turn < turns; ++turn) execute_once(operation, roles, turn, is_implicit, depth);
+}
+
+void Realisation::execute_once(const Operation& operation, Roles& roles, std::size_t turn, bool is_implicit,
+                               int depth) {
+  if (const Chunk* chunk = language_.chunk(operation.primitive)) {
+    if (depth < most_nested_chunks) call(*chunk, operation, roles, turn, is_implicit, depth + 1);
+    return;
+  }
+  const Primitive* primitive = situation_.domain().find(operation.primitive);
+  Operation filled = operation;
+  for (std::size_t slot = 0; slot < filled.arguments.size(); ++slot) {
+    auto* variable = std::get_if<Variable>(&filled.arguments[slot].value);
+    if (!variable) continue;
+    const auto role = roles.find(variable->name);
+    const bool is_output =
+        primitive && slot < primitive->slots.size() && primitive->slots[slot].role == SlotRole::output;
+    if (is_output || role == roles.end() || role->second.empty())
+      filled.arguments[slot].value = Variable{};
+    else
+      filled.arguments[slot] = role->second[std::min(turn, role->second.size() - 1)];
+  }
+  const Situation::Outcome outcome = perform(filled, is_implicit);
+  if (!outcome.failure.empty())
+    note_.failures.push_back(fmt::format("({} …): {}", filled.primitive, outcome.failure));
+  if (!outcome.given.empty() && !outcome.given.front().empty()) result_ = outcome.given.front();
+  if (is_implicit) note_.assumed.push_back(fmt::format("({} …)", filled.primitive));
+  std::vector<std::string> named;
+  for (std::size_t slot = 0; slot < outcome.given.size(); ++slot) {
+    const Variable* variable = operation.arguments[slot].variable();
+    if (outcome.given[slot].empty() || !variable || variable->name.empty()) continue;
+    if (std::ranges::find(named, variable->name) != named.end()) continue;  // what is given first counts
+    named.push_back(variable->name);
+    std::vector<Term>& terms = roles[variable->name];
+    const Term term{Variable{outcome.given[slot]}, {}};
+    if (turn < terms.size())
+      terms[turn] = term;
+    else if (terms.size() == 1)
+      terms[0] = term;
+    else
+      terms.push_back(term);
+    if (const auto shared = shared_.find(variable->name); shared != shared_.end())
+      situation_.share(substituted(shared->second), outcome.given[slot]);
+  }
+}
+
+Situation::Outcome Realisation::perform(const Operation& operation, bool is_implicit) {
+  if (repairs_.empty()) return situation_.perform(operation, note_.part, is_implicit);
+  Situation after = situation_;
+  Situation::Outcome outcome = after.perform(operation, note_.part, is_implicit);
+  if (!outcome.failure.empty())
+    if (auto repaired = perform_repaired(operation, is_implicit)) return *std::move(repaired);
+  situation_ = std::move(after);
+  return outcome;
+}
+
+/// With the cheapest chunks before it that make it work; none if there are none.
+std::optional<Situation::Outcome> Realisation::perform_repaired(const Operation& operation,
+                                                                bool is_implicit) {
+  const Domain& domain = situation_.domain();
+  const Primitive* primitive = domain.find(operation.primitive);
+  if (!primitive || primitive->slots.size() != operation.arguments.size()) return std::nullopt;
+  const Surroundings surroundings = situation_.surroundings(operation);
+  Operation named = operation;
+  for (std::size_t slot = 0; slot < named.arguments.size(); ++slot)
+    if (auto* variable = std::get_if<Variable>(&named.arguments[slot].value);
+        variable && variable->name.empty())
+      variable->name = fmt::format("repaired-{}", slot);
+  if (primitive->state_in) named.arguments[*primitive->state_in].value = Variable{surroundings.state};
+  InsertionOptions options;
+  options.limits = {.steps = most_trials_of_a_repair, .time = std::chrono::milliseconds(50)};
+  const Insertions insertions = insertions_before({{named}, {}}, surroundings, repairs_, domain, options);
+  if (insertions.found.empty()) return std::nullopt;
+
+  std::map<std::string, std::string> names;
+  std::optional<Situation::Outcome> result;
+  const std::vector<Operation>& operations = insertions.found.front().network.operations;
+  for (std::size_t i = 0; i < operations.size(); ++i) {
+    Operation next = operations[i];
+    for (Term& term : next.arguments) {
+      auto* variable = std::get_if<Variable>(&term.value);
+      if (!variable) continue;
+      if (const auto known = names.find(variable->name); known != names.end())
+        variable->name = known->second;
+      else if (!surroundings.bindings.contains(variable->name))
+        variable->name.clear();
+    }
+    const auto& inserted = insertions.found.front().inserted;
+    const bool was_inserted = std::ranges::find(inserted, i) != inserted.end();
+    const Situation::Outcome outcome = situation_.perform(next, note_.part, is_implicit || was_inserted);
+    if (was_inserted) note_.assumed.push_back(fmt::format("({} …)", next.primitive));
+    for (std::size_t slot = 0; slot < outcome.given.size(); ++slot)
+      if (const Variable* variable = operations[i].arguments[slot].variable(); !outcome.given[slot].empty())
+        names[variable->name] = outcome.given[slot];
+    if (!was_inserted) result = outcome;
+  }
+  return result;
+}
+
+void Realisation::call(const Chunk& chunk, const Operation& operation, Roles& roles, std::size_t turn,
+                       bool is_implicit, int depth) {
+  Roles inner;
+  const std::size_t parameters = std::min(chunk.parameters.size(), operation.arguments.size());
+  for (std::size_t i = 1; i < parameters; ++i) {
+    const Term& argument = operation.arguments[i];
+    if (!argument.variable()) {
+      inner[chunk.parameters[i]] = {argument};
+    } else if (const auto role = roles.find(argument.variable()->name);
+               role != roles.end() && !role->second.empty()) {
+      inner[chunk.parameters[i]] = {role->second[std::min(turn, role->second.size() - 1)]};
+    }
+  }
+  for (const Chunk::Form& form : chunk.forms) {
+    if (!fits(form, inner)) continue;
+    execute(form.network, inner, is_implicit || form.is_implicit, depth);
+    break;
+  }
+  // What a chunk was left to bring is there for what follows.
+  for (std::size_t i = 1; i < parameters; ++i) {
+    const Variable* argument = operation.arguments[i].variable();
+    const auto given = inner.find(chunk.parameters[i]);
+    if (!argument || given == inner.end() || given->second.empty() || is_filled(roles, argument->name))
+      continue;
+    roles[argument->name] = given->second;
+    if (const auto shared = shared_.find(argument->name);
+        shared != shared_.end() && given->second.front().variable())
+      situation_.share(substituted(shared->second), given->second.front().variable()->name);
+  }
+  if (parameters == 0 || !operation.arguments.front().variable()) return;
+  const std::string& result = operation.arguments.front().variable()->name;
+  std::vector<Term> given = inner[chunk.parameters.front()];
+  if (given.empty()) given = inner[chunk.parameters[parameters - 1]];
+  if (given.empty()) return;
+  std::vector<Term>& terms = roles[result];
+  if (turn < terms.size())
+    terms[turn] = given.front();
+  else if (terms.size() == 1)
+    terms[0] = given.front();
+  else
+    terms = given;
+}
+
+bool Realisation::fits(const Chunk::Form& form, const Roles& roles) const {
+  const Types& types = situation_.domain().types();
+  const Referring referring(language_, lines_, situation_);
+  return std::ranges::all_of(form.fits, [&](const auto& condition) {
+    const auto role = roles.find(condition.first);
+    if (role == roles.end() || role->second.empty()) return false;
+    const Term& term = role->second.front();
+    if (condition.second.starts_with('=')) {
+      const auto other = roles.find(condition.second.substr(1));
+      return other != roles.end() && !other->second.empty() && is_same(term, other->second.front());
+    }
+    const Type type = types.find(condition.second);
+    if (const auto* symbol = std::get_if<Symbol>(&term.value)) {
+      const Type named = types.find(symbol->name);
+      return type && named && named.is(type);
+    }
+    const Thing* thing = term.variable() ? situation_.held_by(term.variable()->name) : nullptr;
+    if (!thing) return false;
+    if (type) return referring.is_any_of(thing->identity, std::span(&type, 1));
+    const std::size_t but = condition.second.find(" not ");
+    const Attribute attribute = types.find_attribute(condition.second.substr(0, but));
+    if (but != std::string::npos)
+      return mostly_is(*thing, attribute, types.find(condition.second.substr(but + 5)));
+    const Value& value = situation_.now(*thing).get(attribute);
+    const bool* flag = value.get_if<bool>();
+    return flag ? *flag : !is_nothing(value);
+  });
+}
+
+/// Whether two terms hold one thing.
+bool Realisation::is_same(const Term& left, const Term& right) const {
+  if (!left.variable() || !right.variable()) return false;
+  const Thing* thing = situation_.held_by(left.variable()->name);
+  return thing && thing == situation_.held_by(right.variable()->name);
+}
+
+/// Whether more than half of what is in a thing has an attribute, and another value of it than that.
+bool Realisation::mostly_is(const Thing& thing, Attribute attribute, Type other_than) const {
+  std::size_t all = 0, such = 0;
+  for (const Situation::Item& item : situation_.items()) {
+    if (situation_.things()[item.thing].identity != thing.identity) continue;
+    for (const Entity& content : item.content.contents) {
+      const Value& value = content.get(attribute);
+      const Type* type = value.get_if<Type>();
+      ++all;
+      such += !is_nothing(value) && !(type && *type == other_than);
+    }
+  }
+  return 2 * such > all;
+}
+
+}  // namespace irl::language

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "grammar/english/phrase.hpp"
+#include "irl/language/interpretation.hpp"
+#include "irl/language/role_filling.hpp"
+
+namespace irl::language {
+
+/// Writes the operations that constructions and chunks stand for, with their roles filled, and executes them.
+class Realisation {
+ public:
+  /// By role, what it is filled with; several terms where it is done with each of them.
+  using Roles = std::map<std::string, std::vector<Term>, std::less<>>;
+
+  /// All must outlive it; the situation goes on, and the note is told what is assumed and what fails.
+  /// Where something may be repaired, chunks are put before operations that fail.
+  Realisation(const Language& language, std::span<const IngredientLine> lines, Situation& situation,
+              ClauseNote& note, std::span<const ImplicitChunk> repairs = {})
+      : language_(language), lines_(lines), situation_(situation), note_(note), repairs_(repairs) {}
+
+  /// Brings what is wanted, then executes the network of a construction; `parameter` is what `*` stands for.
+  void realise(const Construction& construction, const std::string& parameter, const Filling& filling);
+  /// Brings something; of what comes in amounts, that much. Gives the variable that holds it; empty where it
+  /// cannot be brought.
+  std::string bring(Type type, const std::optional<grammar::english::Measure>& measure, bool is_implicit);
+
+  /// The variable that the last operation gave first; empty if there was none.
+  const std::string& result() const { return result_; }
+
+ private:
+  std::string made_ready(const std::string& variable, const Filling::Wanted& wanted, bool when_filled);
+  void execute(const std::vector<RoleOperation>& network, Roles& roles, bool is_implicit, int depth);
+  void execute(const Operation& operation, Roles& roles, bool is_implicit, int depth);
+  void execute_once(const Operation& operation, Roles& roles, std::size_t turn, bool is_implicit, int depth);
+  Situation::Outcome perform(const Operation& operation, bool is_implicit);
+  std::optional<Situation::Outcome> perform_repaired(const Operation& operation, bool is_implicit);
+  void call(const Chunk& chunk, const Operation& operation, Roles& roles, std::size_t turn, bool is_implicit,
+            int depth);
+  bool fits(const Chunk::Form& form, const Roles& roles) const;
+  bool is_same(const Term& left, const Term& right) const;
+  bool mostly_is(const Thing& thing, Attribute attribute, Type other_than) const;
+  std::string substituted(const std::string& text) const;
+
+  const Language& language_;
+  std::span<const IngredientLine> lines_;
+  Situation& situation_;
+  ClauseNote& note_;
+  std::span<const ImplicitChunk> repairs_;
+  std::string parameter_{};
+  std::map<std::string, std::string, std::less<>> shared_{};
+  std::string result_{};
+};
+
+}  // namespace irl::language

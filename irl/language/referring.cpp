@@ -1,0 +1,385 @@
+#include "irl/language/referring.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grammar/english/inflection.hpp"
+#include "grammar/english/tokens.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Determiner;
+using english::NounPhrase;
+using english::Share;
+
+namespace {
+
+constexpr double for_a_part = 0.2;         // `the potatoes`, of a mixture with potatoes
+constexpr double for_a_vague_name = 0.35;  // `the batter`, of whatever is being made
+constexpr double for_something_else_since = 0.25;
+constexpr double for_its_vessel = 0.15;
+constexpr double for_what_was_left_out = 0.05;
+constexpr double for_an_earlier_one = 0.1;
+constexpr double for_another_line = 0.3;
+constexpr double for_bringing = 0.15;
+constexpr double as_good = 0.055;
+constexpr double too_far_fetched = 1.6;
+constexpr std::size_t most_alternatives = 3;
+
+bool contains(std::span<const Identity> all, Identity one) {
+  return std::ranges::find(all, one) != all.end();
+}
+
+bool is_plural(const NounPhrase& phrase) {
+  return !phrase.words.empty() && english::singulars(phrase.words.back()).size() > 1;
+}
+
+}  // namespace
+
+Referring::Referring(const Language& language, std::span<const IngredientLine> lines,
+                     const Situation& situation)
+    : language_(language), lines_(lines), situation_(situation) {}
+
+std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const Type> types,
+                                       std::span<const Identity> taken) const {
+  std::vector<Referents> found;
+  if (phrase.pronoun == "one") {
+    found = find_one(phrase, types);
+  } else if (phrase.words.empty() && !phrase.pronoun.empty()) {
+    found = find_pronoun(phrase, types, taken);
+  } else if (!phrase.words.empty()) {
+    found = find_objects(phrase, types);
+    const bool may_be_item = std::ranges::any_of(language_.bringing, [&](const Bringing& bringing) {
+      return bringing.is_item && std::ranges::any_of(types, [&](Type type) {
+               return type.is(bringing.type) || bringing.type.is(type);
+             });
+    });
+    if (may_be_item)
+      for (Referents& items : find_items(phrase, taken)) found.push_back(std::move(items));
+    std::ranges::stable_sort(found, {}, &Referents::cost);
+  }
+  std::erase_if(found, [](const Referents& one) { return one.cost > too_far_fetched; });
+  if (found.size() > most_alternatives) found.resize(most_alternatives);
+  return found;
+}
+
+bool Referring::is_any_of(Identity identity, std::span<const Type> types) const {
+  const Thing* thing = situation_.thing(identity);
+  if (!thing) return false;
+  const Situation::Item* content = item(identity);
+  const Value& held = situation_.value(thing->variable);
+  return std::ranges::any_of(types, [&](Type type) {
+    const bool holds_it = content && std::ranges::all_of(content->content.contents,
+                                                         [&](const Entity& one) { return one.is(type); });
+    const Entity* entity = held.get_if<Entity>();
+    return holds_it || (entity && entity->is(type));
+  });
+}
+
+const Situation::Item* Referring::item(Identity identity) const {
+  for (const Situation::Item& one : situation_.items())
+    if (thing_of(one).identity == identity) return &one;
+  return nullptr;
+}
+
+bool Referring::is_made(Identity identity) const {
+  const Thing* thing = situation_.thing(identity);
+  const std::size_t kinds = thing ? situation_.kinds_in(identity) : 0;
+  return kinds > std::max<std::size_t>(thing ? thing->kinds_brought : 0, 1);
+}
+
+bool Referring::is_worked(Identity identity) const {
+  const Situation::Item* content = item(identity);
+  if (!content) return false;
+  const ItemShape& shape = *situation_.domain().item_shape();
+  return is_made(identity) || std::ranges::any_of(content->content.contents, [&](const Entity& one) {
+           return std::ranges::any_of(shape.parts, [&](Attribute parts) { return !one.list(parts).empty(); });
+         });
+}
+
+std::vector<Identity> Referring::recent(std::span<const Type> types, std::span<const Identity> taken) const {
+  std::vector<const Thing*> found;
+  for (const Thing& thing : situation_.things())
+    if (thing.worked_on > 0 && !contains(taken, thing.identity) && is_any_of(thing.identity, types))
+      found.push_back(&thing);
+  std::ranges::stable_sort(found, std::ranges::greater{}, &Thing::worked_on);
+  std::vector<Identity> identities;
+  for (const Thing* thing : found) identities.push_back(thing->identity);
+  return identities;
+}
+
+/// Not what is left of it: the shells of eggs.
+bool Referring::is_as_listed(const Situation::Item& item) const {
+  const ItemShape& shape = *situation_.domain().item_shape();
+  const Type type = lines_[*thing_of(item).line].type;
+  return std::ranges::any_of(item.content.contents, [&](const Entity& content) {
+    return std::ranges::any_of(items::parts_of(content, shape), [&](const Entity& part) {
+      return part.is(type) || (shape.comes_from && shape.comes_from(part.type(), type));
+    });
+  });
+}
+
+std::vector<Identity> Referring::prepared(std::span<const Identity> taken) const {
+  std::vector<const Thing*> found;
+  for (const Situation::Item& one : situation_.items())
+    if (const Thing& thing = thing_of(one); thing.worked_on > 0 && !contains(taken, thing.identity))
+      found.push_back(&thing);
+  std::ranges::stable_sort(found, std::ranges::greater{}, &Thing::worked_on);
+  std::vector<Identity> several;
+  for (const Thing* thing : found) {
+    if (is_made(thing->identity)) break;
+    several.push_back(thing->identity);
+  }
+  std::ranges::reverse(several);
+  return several;
+}
+
+std::vector<Identity> Referring::unused(std::span<const Identity> taken) const {
+  std::vector<const Thing*> found;
+  for (const Situation::Item& one : situation_.items())
+    if (thing_of(one).line && is_as_listed(one) && !is_made(thing_of(one).identity) &&
+        !contains(taken, thing_of(one).identity))
+      found.push_back(&thing_of(one));
+  std::ranges::sort(found, {}, [](const Thing* thing) { return *thing->line; });
+  std::vector<Identity> identities;
+  for (const Thing* thing : found) identities.push_back(thing->identity);
+  return identities;
+}
+
+std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const IngredientLine& line) const {
+  std::optional<double> cost = line.type ? language_.misfit(phrase.words, line.type) : std::nullopt;
+  const bool named = !line.name.empty() && english::same_noun(line.name.back(), phrase.words.back());
+  if (!cost && named) cost = 0.1;
+  if (!cost) return std::nullopt;
+  // What the line says besides, `whipped` or `for the icing`, tells lines of one kind apart.
+  for (const std::string& word : phrase.words) {
+    const auto bases = english::base_forms(word);
+    const bool is_remark = std::ranges::any_of(line.remarks, [&](const std::string& remark) {
+      return remark == word || std::ranges::find(bases, remark) != bases.end();
+    });
+    if (is_remark) *cost -= 0.35;
+  }
+  if (phrase.measure && !phrase.is_portion && !phrase.measure->unit.empty()) {
+    const bool same = phrase.measure->unit == line.unit && nearly_equal(phrase.measure->number, line.number);
+    *cost += same ? -0.3 : 0.2;
+  }
+  return cost;
+}
+
+std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situation::Item& item) const {
+  const Thing& thing = thing_of(item);
+  if (thing.line && !is_made(thing.identity))
+    if (const auto cost = misfit_of_line(phrase, lines_[*thing.line])) return cost;
+  const std::string& head = phrase.words.back();
+  const auto calls_it = [&](const std::vector<std::string>& names) {
+    return std::ranges::any_of(names,
+                               [&](const std::string& name) { return english::same_noun(name, head); });
+  };
+  if (calls_it(thing.names)) return 0;
+  std::optional<double> best;
+  const auto take = [&](double cost) { best = std::min(best.value_or(cost), cost); };
+  const std::vector<std::string> name = english::words_in(item.name);
+  const auto of = std::ranges::find(name, "of");  // `balls of dough`
+  if (!name.empty() && english::same_noun(name.back(), head)) take(0.1);
+  if (of != name.end() && of != name.begin() && english::same_noun(*std::prev(of), head)) take(0.05);
+  const ItemShape& shape = *situation_.domain().item_shape();
+  bool all = true;
+  for (const Entity& content : item.content.contents) {
+    const auto whole = language_.misfit(phrase.words, content.type());
+    all = all && whole.has_value();
+    if (whole) take(*whole + for_a_part);
+    for (const Entity& part : items::parts_of(content, shape))
+      if (const auto cost = language_.misfit(phrase.words, part.type())) take(*cost + for_a_part);
+  }
+  if (all && best) *best -= for_a_part;
+  const bool may_be_vague =
+      phrase.determiner == Determiner::definite && !language_.heads.contains(english::singulars(head).back());
+  if (!best && may_be_vague && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
+  // `Cover the bowl`, `shake the jar`: with what is in it.
+  const Entity* vessel = situation_.value(thing.variable).get_if<Entity>();
+  if (!best && vessel && phrase.determiner == Determiner::definite)
+    if (const auto cost = language_.misfit(phrase.words, vessel->type())) best = *cost + for_its_vessel;
+  if (best) *best += misfit_of_modifiers(phrase, item);
+  return best;
+}
+
+/// `The molasses mixture`: what is said before the head is in it, or is not.
+double Referring::misfit_of_modifiers(const NounPhrase& phrase, const Situation::Item& item) const {
+  const ItemShape& shape = *situation_.domain().item_shape();
+  double cost = 0;
+  for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i) {
+    const std::vector<std::string> word{phrase.words[i]};
+    if (!language_.heads.contains(english::singulars(word[0]).back())) continue;
+    const bool is_in_it = std::ranges::any_of(item.content.contents, [&](const Entity& content) {
+      return std::ranges::any_of(items::parts_of(content, shape), [&](const Entity& part) {
+        return language_.misfit(word, part.type()).has_value();
+      });
+    });
+    cost += is_in_it ? -0.1 : 0.3;
+  }
+  return cost;
+}
+
+std::vector<Referring::Candidate> Referring::candidates(const NounPhrase& phrase) const {
+  std::vector<Candidate> found;
+  for (const Situation::Item& item : situation_.items()) {
+    const Thing& thing = thing_of(item);
+    if (const auto cost = misfit(phrase, item))
+      found.push_back({&item, *cost, thing.line && is_as_listed(item) && !is_made(thing.identity)});
+  }
+  // Of what is being made, the last is meant first; of what was listed, the first.
+  std::vector<std::size_t> made;
+  for (const Candidate& one : found)
+    if (!one.is_unused) made.push_back(thing_of(*one.item).worked_on);
+  std::ranges::sort(made, std::ranges::greater{});
+  for (Candidate& one : found)
+    if (!one.is_unused)
+      one.cost += for_an_earlier_one *
+                  static_cast<double>(std::ranges::find(made, thing_of(*one.item).worked_on) - made.begin());
+  std::ranges::stable_sort(found, [&](const Candidate& left, const Candidate& right) {
+    const auto line = [&](const Candidate& one) { return thing_of(*one.item).line.value_or(lines_.size()); };
+    return std::pair(left.cost, line(left)) < std::pair(right.cost, line(right));
+  });
+  return found;
+}
+
+std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
+                                             std::span<const Identity> taken) const {
+  std::vector<Candidate> all = candidates(phrase);
+  std::erase_if(all, [&](const Candidate& one) { return contains(taken, thing_of(*one.item).identity); });
+  if (phrase.share == Share::rest || !phrase.except.empty()) {
+    const bool is_unused = std::ranges::any_of(all, &Candidate::is_unused);
+    if (is_unused) std::erase_if(all, [](const Candidate& one) { return !one.is_unused; });
+    const auto is_untouched = [&](const Candidate& one) { return thing_of(*one.item).worked_on == 0; };
+    if (std::ranges::any_of(all, is_untouched))
+      std::erase_if(all, [&](const Candidate& one) { return !is_untouched(one); });
+  }
+  if (all.empty()) return {};
+  const auto called = [&](const Candidate& one) { return one.item->name; };
+  const double best = all.front().cost;
+  Referents several{.cost = best, .why = "all of that name"};
+  std::vector<Type> kinds;
+  for (const Candidate& one : all)
+    if (one.is_unused && one.cost <= best + as_good) {
+      several.things.push_back(thing_of(*one.item).identity);
+      const Type kind = lines_[*thing_of(*one.item).line].type;
+      if (std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
+    }
+  const bool wants_all =
+      phrase.share == Share::every || phrase.share == Share::rest || (is_plural(phrase) && kinds.size() > 1);
+  std::vector<Referents> found;
+  if (wants_all && several.things.size() > 1) found.push_back(several);
+  for (const Candidate& one : all) {
+    const double behind = found.empty() || !one.is_unused ? 0 : for_another_line;
+    found.push_back({{thing_of(*one.item).identity}, {}, {}, one.cost + behind, called(one)});
+  }
+  return found;
+}
+
+std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::span<const Type> types,
+                                               std::span<const Identity> taken) const {
+  std::vector<Referents> found;
+  if (phrase.determiner == Determiner::everything || phrase.pronoun == "rest") {
+    std::vector<Identity> all = unused(taken);
+    for (const NounPhrase& left_out : phrase.except)
+      for (const Referents& one : find_items(left_out, taken)) {
+        std::erase_if(all, [&](Identity identity) { return contains(one.things, identity); });
+        break;
+      }
+    Referents everything{.things = all, .why = "everything that has not been used"};
+    for (const NounPhrase& left_out : phrase.except)
+      for (const Referents& one : find_items(left_out, taken)) {
+        everything.left_out = one.things;
+        break;
+      }
+    if (!all.empty()) found.push_back(std::move(everything));
+  }
+  for (const Thing& thing : situation_.things())
+    if (thing.was_left_out && phrase.pronoun == "it" && !contains(taken, thing.identity) &&
+        item(thing.identity) && is_any_of(thing.identity, types))
+      found.push_back(
+          {.things = {thing.identity}, .cost = for_what_was_left_out, .why = "what was left out"});
+  const bool is_plural = phrase.pronoun == "them" || phrase.pronoun == "they" || phrase.pronoun == "these";
+  const std::vector<Identity> last = recent(types, taken);
+  if (last.empty()) return found;
+  if (is_plural) {
+    // What was prepared one by one, and stands there by itself.
+    Referents several{.cost = 0.05, .why = "what was prepared before"};
+    several.things = prepared(taken);
+    if (several.things.size() > 1) found.push_back(several);
+  }
+  // Who says `it` speaks of what was worked on last, whatever that is.
+  const bool is_last = std::ranges::none_of(situation_.things(), [&](const Thing& thing) {
+    return thing.worked_on > situation_.thing(last.front())->worked_on && !contains(taken, thing.identity);
+  });
+  const double beside_the_point = is_last ? 0 : for_something_else_since;
+  for (std::size_t i = 0; i < last.size() && i < most_alternatives; ++i)
+    found.push_back({{last[i]},
+                     {},
+                     {},
+                     0.1 + beside_the_point + 0.2 * static_cast<double>(i),
+                     "what was worked on last"});
+  return found;
+}
+
+/// `another`, `a smaller one`: of the kind of what was spoken of last.
+std::vector<Referents> Referring::find_one(const NounPhrase& phrase, std::span<const Type> types) const {
+  const Thing* last = nullptr;
+  Type kind;
+  for (const Thing& thing : situation_.things()) {
+    const Entity* held = situation_.value(thing.variable).get_if<Entity>();
+    if (!held || std::ranges::none_of(types, [&](Type type) { return held->is(type); })) continue;
+    if (thing.worked_on == 0 || (last && thing.worked_on < last->worked_on)) continue;
+    last = &thing;
+    kind = held->type();
+  }
+  if (!last || !language_.bringing_of(kind)) return {};
+  if (phrase.words.empty()) return {{{}, {}, kind, 0, "another one"}};
+  NounPhrase full = phrase;
+  full.pronoun.clear();
+  full.words.push_back(english::words_in(kind.name()).back());
+  return find_objects(full, types);
+}
+
+std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::span<const Type> types) const {
+  std::vector<Referents> found;
+  const Domain& domain = situation_.domain();
+  // `The bowl that held the flour`: the one in which it was brought.
+  if (!phrase.relative.empty())
+    for (const Thing& thing : situation_.things()) {
+      const Entity* held = situation_.value(thing.variable).get_if<Entity>();
+      const bool may_be_it = thing.line && lines_[*thing.line].type && held &&
+                             std::ranges::any_of(types, [&](Type type) { return held->is(type); });
+      if (may_be_it && language_.misfit({phrase.relative.back()}, lines_[*thing.line].type))
+        found.push_back({{thing.identity}, {}, {}, 0, "what held it"});
+    }
+  for (const Type type : domain.types().all()) {
+    if (type.is_failed() || std::ranges::none_of(types, [&](Type wanted) { return type.is(wanted); }))
+      continue;
+    const Bringing* bringing = language_.bringing_of(type);
+    if (bringing && bringing->is_item) continue;
+    const auto cost = language_.misfit(phrase.words, type);
+    if (!cost) continue;
+    const bool is_new = phrase.determiner == Determiner::indefinite ||
+                        phrase.determiner == Determiner::another || phrase.determiner == Determiner::none;
+    const Thing* last = nullptr;
+    for (const Thing& thing : situation_.things()) {
+      const Entity* held = situation_.value(thing.variable).get_if<Entity>();
+      if (held && held->is(type) && (!last || thing.worked_on > last->worked_on)) last = &thing;
+    }
+    if (last) found.push_back({{last->identity}, {}, {}, *cost + (is_new ? 0.3 : 0), "the one in use"});
+    if (bringing || !last)
+      found.push_back({{},
+                       {},
+                       type,
+                       *cost + (is_new ? 0
+                                : last ? for_bringing + 0.3
+                                       : for_bringing),
+                       "a new one"});
+  }
+  return found;
+}
+
+}  // namespace irl::language

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "grammar/english/phrase.hpp"
+#include "irl/language/language.hpp"
+#include "irl/language/situation.hpp"
+
+namespace irl::language {
+
+/// A line of the list of ingredients, as far as it matters for speaking of it.
+struct IngredientLine {
+  std::string text{};
+  Type type{};  ///< none where nobody knows what it is
+  double number = 0;
+  std::string unit{};
+  std::vector<std::string> name{};     ///< the words before the comma
+  std::vector<std::string> remarks{};  ///< those behind it: `chopped`, `for the icing`
+};
+
+/// What a noun phrase may speak of: things, or something that is to be brought, or a mere idea.
+struct Referents {
+  std::vector<Identity> things{};
+  std::vector<Identity> left_out{};  ///< `everything but the oregano`
+  Type kind{};                       ///< to be brought, or the idea itself; none where there are things
+  double cost = 0;                   ///< how far-fetched it is
+  std::string why{};                 ///< for people
+};
+
+/// Finds what noun phrases speak of among what there is.
+class Referring {
+ public:
+  /// All must outlive it.
+  Referring(const Language& language, std::span<const IngredientLine> lines, const Situation& situation);
+
+  /// What a phrase may speak of that may be of any of these types, the most likely first; empty where it can
+  /// be none of them. Things in `taken` are spoken of elsewhere in the clause.
+  std::vector<Referents> find(const grammar::english::NounPhrase& phrase, std::span<const Type> types,
+                              std::span<const Identity> taken) const;
+
+  /// What was worked on last, of those types, and then before; those in `taken` left out.
+  std::vector<Identity> recent(std::span<const Type> types, std::span<const Identity> taken) const;
+  /// What was worked on last, each thing by itself, and belongs to nothing else yet: `them`.
+  std::vector<Identity> prepared(std::span<const Identity> taken) const;
+  /// What was listed, or is left over from that, and has become part of nothing yet.
+  std::vector<Identity> unused(std::span<const Identity> taken) const;
+  /// Whether a thing is something that is being made: more than one ingredient as it was brought.
+  bool is_made(Identity identity) const;
+  /// Whether a thing is being made, or is at least no longer as it was brought: beaten, say.
+  bool is_worked(Identity identity) const;
+  /// Whether a thing can stand where one of these types is wanted.
+  bool is_any_of(Identity identity, std::span<const Type> types) const;
+
+ private:
+  struct Candidate {
+    const Situation::Item* item;
+    double cost;
+    bool is_unused;
+  };
+
+  const Situation::Item* item(Identity identity) const;
+  bool is_as_listed(const Situation::Item& item) const;
+  const Thing& thing_of(const Situation::Item& item) const { return situation_.things()[item.thing]; }
+  std::vector<Candidate> candidates(const grammar::english::NounPhrase& phrase) const;
+  std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  double misfit_of_modifiers(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
+  std::optional<double> misfit_of_line(const grammar::english::NounPhrase& phrase,
+                                       const IngredientLine& line) const;
+
+  std::vector<Referents> find_items(const grammar::english::NounPhrase& phrase,
+                                    std::span<const Identity> taken) const;
+  std::vector<Referents> find_pronoun(const grammar::english::NounPhrase& phrase, std::span<const Type> types,
+                                      std::span<const Identity> taken) const;
+  std::vector<Referents> find_one(const grammar::english::NounPhrase& phrase,
+                                  std::span<const Type> types) const;
+  std::vector<Referents> find_objects(const grammar::english::NounPhrase& phrase,
+                                      std::span<const Type> types) const;
+
+  const Language& language_;
+  std::span<const IngredientLine> lines_;
+  const Situation& situation_;
+};
+
+}  // namespace irl::language

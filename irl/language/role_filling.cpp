@@ -1,0 +1,323 @@
+#include "irl/language/role_filling.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Argument;
+using english::NounPhrase;
+
+namespace {
+
+constexpr double for_an_unread_phrase = 1;
+constexpr double for_an_unread_purpose = 0.3;
+constexpr double for_what_was_worked_on_before = 0.5;
+constexpr double for_bringing_unasked = 0.3;
+constexpr double for_a_listed_thing = 0.1;
+constexpr double for_an_unread_size = 0.8;
+constexpr double for_a_particle_of_no_role = 0.4;
+constexpr std::size_t most_branches = 3;
+constexpr std::size_t most_fillings_of_a_role = 64;  // three branches for each phrase would soon be too many
+
+bool is_unit(Type type, const Domain& domain) {
+  const Type unit = domain.types().find("unit");
+  return type.measures() || (unit && type.is(unit));
+}
+
+Term number_term(double number) {
+  if (number == static_cast<double>(static_cast<std::int64_t>(number)))
+    return {static_cast<std::int64_t>(number), {}};
+  return {number, {}};
+}
+
+bool contains(const std::vector<const void*>& all, const void* one) {
+  return std::ranges::find(all, one) != all.end();
+}
+
+void keep_the_best(std::vector<Filling>& fillings, std::size_t most) {
+  if (fillings.size() <= most) return;
+  std::ranges::stable_sort(fillings, {}, &Filling::cost);
+  fillings.resize(most);
+}
+
+/// Fills one role after the other, keeping the best ways to do so.
+class RoleFiller {
+ public:
+  RoleFiller(const Construction& construction, const std::string& parameter, const ClauseInPlace& place,
+             const Language& language, const Referring& referring, const Situation& situation,
+             std::size_t most)
+      : construction_(construction),
+        parameter_(parameter),
+        place_(place),
+        language_(language),
+        referring_(referring),
+        situation_(situation),
+        most_(most) {}
+
+  std::vector<Filling> run() {
+    std::vector<Filling> all{Filling{}};
+    for (const Role& role : construction_.roles) {
+      std::vector<Filling> next;
+      for (const Filling& filling : all) fill(role, filling, next);
+      std::ranges::stable_sort(next, {}, &Filling::cost);
+      if (next.size() > most_) next.resize(most_);
+      all = std::move(next);
+    }
+    for (Filling& filling : all) count_what_is_unread(filling);
+    std::ranges::stable_sort(all, {}, &Filling::cost);
+    return all;
+  }
+
+ private:
+  void fill(const Role& role, const Filling& before, std::vector<Filling>& results) const {
+    if (place_.about && std::ranges::find(role.relations, "object") != role.relations.end() &&
+        before.taken().empty()) {
+      Filling filling = before;
+      add_thing(filling, role, *place_.about);
+      results.push_back(std::move(filling));
+      return;
+    }
+    std::vector<Filling> all{before};
+    for (const std::string& relation : role.relations)
+      for (const Argument& argument : place_.clause->arguments)
+        for (const NounPhrase& phrase : argument.phrases) {
+          std::vector<Filling> next;
+          for (const Filling& filling : all)
+            if (argument.relation == relation || relation == "size")
+              read_phrase(role, relation, argument, phrase, filling, next);
+            else
+              next.push_back(filling);
+          keep_the_best(next, most_fillings_of_a_role);
+          all = std::move(next);
+        }
+    for (Filling& filling : all) {
+      const bool is_filled = filling.read.size() > before.read.size();
+      if (is_filled)
+        results.push_back(std::move(filling));
+      else
+        fill_otherwise(role, filling, results);
+    }
+  }
+
+  void read_phrase(const Role& role, const std::string& relation, const Argument& argument,
+                   const NounPhrase& phrase, const Filling& before, std::vector<Filling>& next) const {
+    const Domain& domain = situation_.domain();
+    const void* token = relation == "size" ? static_cast<const void*>(&phrase.measure) : &phrase;
+    if (contains(before.read, token)) {
+      next.push_back(before);
+      return;
+    }
+    if (std::ranges::any_of(role.types, [&](Type type) { return is_unit(type, domain); })) {
+      const bool is_said = relation == "size" ? phrase.measure && !phrase.is_measure() : phrase.is_measure();
+      const Type unit = is_said && phrase.measure ? domain.types().find(phrase.measure->unit) : Type();
+      const bool fits = unit && std::ranges::any_of(role.types, [&](Type type) { return unit.is(type); });
+      Filling filling = before;
+      if (fits && !filling.terms.contains(role.name)) {
+        filling.terms[role.name] = {number_term(phrase.measure->number)};
+        filling.terms[role.name + "-unit"] = {Term{Symbol{phrase.measure->unit}, {}}};
+        filling.read.push_back(token);
+        filling.why.push_back(
+            fmt::format("{}: {} {}", role.name, to_string(phrase.measure->number), phrase.measure->unit));
+      }
+      next.push_back(std::move(filling));
+      return;
+    }
+    const std::vector<Identity> taken = before.taken();
+    if (role.is_listed_only && phrase.determiner == english::Determiner::none && !phrase.measure) {
+      Filling filling = before;
+      filling.read.push_back(token);
+      filling.why.push_back(fmt::format("{}: '{}' is brought with it", role.name, phrase.text));
+      next.push_back(std::move(filling));
+      return;
+    }
+    std::vector<Referents> choices = referring_.find(phrase, role.types, taken);
+    if (role.is_made)
+      std::erase_if(choices, [&](const Referents& choice) {
+        return choice.things.size() != 1 || !referring_.is_made(choice.things.front()) ||
+               situation_.thing(choice.things.front())->worked_on == 0;
+      });
+    const bool is_first = &phrase == &argument.phrases.front();
+    if (choices.size() > (is_first ? most_branches : 1)) choices.resize(is_first ? most_branches : 1);
+    for (const Referents& choice : choices) {
+      Filling filling = before;
+      filling.cost += choice.cost;
+      filling.read.push_back(token);
+      filling.why.push_back(fmt::format("{}: '{}' is {}", role.name, phrase.text,
+                                        choice.kind ? std::string(choice.kind.name()) : choice.why));
+      for (const Identity thing : choice.things) add_thing(filling, role, thing);
+      filling.left_out.insert(filling.left_out.end(), choice.left_out.begin(), choice.left_out.end());
+      if (choice.kind) add_kind(filling, role, choice.kind, &phrase);
+      next.push_back(std::move(filling));
+    }
+    if (choices.empty()) next.push_back(before);
+  }
+
+  /// What is taken, apart from vessels: a thing may stand where it stands already.
+  std::vector<Identity> items_taken(const Filling& filling) const {
+    std::vector<Identity> taken;
+    for (const Role& role : construction_.roles) {
+      const auto things = filling.things.find(role.name);
+      const bool is_of_items = std::ranges::any_of(role.types, [&](Type type) {
+        const Bringing* bringing = language_.bringing_of(type);
+        return role.types.empty() || (bringing && bringing->is_item);
+      });
+      if (things != filling.things.end() && (is_of_items || role.types.empty()))
+        taken.insert(taken.end(), things->second.begin(), things->second.end());
+    }
+    return taken;
+  }
+  void add_thing(Filling& filling, const Role& role, Identity thing) const {
+    filling.things[role.name].push_back(thing);
+    filling.terms[role.name].push_back(Term{Variable{situation_.thing(thing)->variable}, {}});
+  }
+
+  void add_kind(Filling& filling, const Role& role, Type kind, const NounPhrase* phrase) const {
+    const Bringing* bringing = language_.bringing_of(kind);
+    if (!bringing || bringing->is_mere_word())
+      filling.terms[role.name].push_back(Term{Symbol{std::string(kind.name())}, {}});
+    else if (!bringing->is_left_open)
+      filling.wanted.push_back({role.name, kind, phrase});
+  }
+
+  void fill_otherwise(const Role& role, const Filling& before, std::vector<Filling>& results) const {
+    using Kind = Otherwise::Kind;
+    for (const Otherwise& otherwise : role.otherwise) {
+      Filling filling = before;
+      switch (otherwise.kind) {
+        case Kind::focus:
+        case Kind::other:
+        case Kind::latest: {
+          std::vector<Identity> recent = referring_.recent(role.types, items_taken(before));
+          if (otherwise.kind == Kind::other)
+            std::erase_if(recent, [&](Identity one) { return !referring_.is_worked(one); });
+          if (recent.empty()) continue;
+          if (recent.size() > (otherwise.kind == Kind::latest ? 1 : 2)) recent.resize(2);
+          for (std::size_t i = 0; i < recent.size(); ++i) {
+            Filling one = before;
+            one.cost += for_what_was_worked_on_before * static_cast<double>(i);
+            add_thing(one, role, recent[i]);
+            one.why.push_back(fmt::format("{}: what was worked on {}", role.name, i ? "before" : "last"));
+            results.push_back(std::move(one));
+          }
+          return;
+        }
+        case Kind::among: {
+          const auto chosen = among(filling, otherwise.name);
+          if (!chosen) continue;
+          std::erase(filling.things[otherwise.name], *chosen);
+          const Term term{Variable{situation_.thing(*chosen)->variable}, {}};
+          std::erase(filling.terms[otherwise.name], term);
+          if (filling.terms[otherwise.name].empty()) filling.terms.erase(otherwise.name);
+          add_thing(filling, role, *chosen);
+          break;
+        }
+        case Kind::shared:
+          filling.shared[role.name] = otherwise.name;
+          break;
+        case Kind::bring:
+          add_kind(filling, role, situation_.domain().types().find(otherwise.name), nullptr);
+          filling.cost += for_bringing_unasked;
+          break;
+        case Kind::them: {
+          const std::vector<Identity> several = referring_.prepared(before.taken());
+          if (several.size() < 2) continue;
+          for (const Identity one : several) add_thing(filling, role, one);
+          break;
+        }
+        case Kind::listed: {
+          const std::string wanted = substituted(otherwise.name);
+          const Type type = situation_.domain().types().find(wanted);
+          for (const Identity one : referring_.unused(before.taken()))
+            if (type && referring_.is_any_of(one, std::span(&type, 1))) {
+              add_thing(filling, role, one);
+              filling.cost += for_a_listed_thing;
+              results.push_back(filling);
+              break;
+            }
+          continue;
+        }
+        case Kind::unsaid: {
+          const std::vector<Identity> all = referring_.unused(before.taken());
+          if (all.empty()) continue;
+          for (const Identity one : all) add_thing(filling, role, one);
+          break;
+        }
+      }
+      results.push_back(std::move(filling));
+      return;
+    }
+    if (!role.is_required) results.push_back(before);
+  }
+
+  /// What the others are put to: the only thing, or the last one that is being made.
+  std::optional<Identity> among(const Filling& filling, const std::string& role) const {
+    const auto found = filling.things.find(role);
+    if (found == filling.things.end() || found->second.empty()) return std::nullopt;
+    const bool more_to_come = std::ranges::any_of(
+        filling.wanted, [&](const Filling::Wanted& wanted) { return wanted.role == role; });
+    if (found->second.size() == 1 && !more_to_come) return found->second.front();
+    std::optional<Identity> best;
+    for (const Identity one : found->second) {
+      const bool is_later = !best || situation_.thing(one)->worked_on > situation_.thing(*best)->worked_on;
+      if (referring_.is_made(one) && situation_.thing(one)->worked_on > 0 && is_later) best = one;
+    }
+    return best;
+  }
+
+  void count_what_is_unread(Filling& filling) const {
+    for (const Argument& argument : place_.clause->arguments) {
+      const bool names =
+          construction_.names_result && (argument.relation == "to" || argument.relation == "for");
+      if (names) continue;
+      const bool is_cheap = argument.relation == "for" || argument.relation == "subject" ||
+                            argument.relation == "as" || argument.relation == "by";
+      if (argument.phrases.empty()) {
+        const bool has_role = std::ranges::any_of(construction_.roles, [&](const Role& role) {
+          return !role.otherwise.empty() && filling.terms.contains(role.name) &&
+                 std::ranges::find(role.relations, argument.relation) != role.relations.end();
+        });
+        filling.cost += has_role ? 0 : for_a_particle_of_no_role;
+      }
+      for (const NounPhrase& phrase : argument.phrases)
+        if (phrase.is_portion && !contains(filling.read, &phrase.measure)) filling.cost += for_an_unread_size;
+      for (const NounPhrase& phrase : argument.phrases)
+        if (!filling.reads(phrase)) filling.cost += is_cheap ? for_an_unread_purpose : for_an_unread_phrase;
+    }
+  }
+
+  std::string substituted(std::string text) const {
+    if (const std::size_t star = text.find('*'); star != std::string::npos) text.replace(star, 1, parameter_);
+    return text;
+  }
+
+  const Construction& construction_;
+  const std::string& parameter_;
+  const ClauseInPlace& place_;
+  const Language& language_;
+  const Referring& referring_;
+  const Situation& situation_;
+  std::size_t most_;
+};
+
+}  // namespace
+
+bool Filling::reads(const NounPhrase& phrase) const {
+  return contains(read, &phrase) || contains(read, &phrase.measure);
+}
+
+std::vector<Identity> Filling::taken() const {
+  std::vector<Identity> all;
+  for (const auto& [role, identities] : things) all.insert(all.end(), identities.begin(), identities.end());
+  return all;
+}
+
+std::vector<Filling> fillings(const Construction& construction, const std::string& parameter,
+                              const ClauseInPlace& place, const Language& language,
+                              const Referring& referring, const Situation& situation, std::size_t most) {
+  return RoleFiller(construction, parameter, place, language, referring, situation, most).run();
+}
+
+}  // namespace irl::language

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "irl/language/interpretation.hpp"
+
+namespace irl::language {
+
+/// What the roles of a construction were filled with.
+struct Filling {
+  /// Something to be brought for a role.
+  struct Wanted {
+    std::string role;
+    Type type;
+    const grammar::english::NounPhrase* phrase = nullptr;  ///< null: no words ask for it
+  };
+
+  std::map<std::string, std::vector<Term>, std::less<>> terms{};  ///< by role; several for several things
+  std::map<std::string, std::vector<Identity>, std::less<>> things{};
+  std::vector<Wanted> wanted{};
+  std::vector<Identity> left_out{};                          ///< of everything
+  std::map<std::string, std::string, std::less<>> shared{};  ///< roles whose variable all clauses share
+  std::vector<const void*> read{};                           ///< arguments and phrases that play a role
+  std::vector<std::string> why{};
+  double cost = 0;
+
+  /// Whether a phrase, or the size that it says, plays a role.
+  bool reads(const grammar::english::NounPhrase& phrase) const;
+  /// Everything that is spoken of.
+  std::vector<Identity> taken() const;
+};
+
+/// The ways to fill the roles of a construction with what a clause says, the best first, at most so many;
+/// `parameter` is what `*` stands for.
+std::vector<Filling> fillings(const Construction& construction, const std::string& parameter,
+                              const ClauseInPlace& place, const Language& language,
+                              const Referring& referring, const Situation& situation, std::size_t most);
+
+}  // namespace irl::language

@@ -1,0 +1,120 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/solution_file.hpp"
+#include "irl/define/domain.hpp"
+#include "irl/items/item.hpp"
+#include "irl/language/grown.hpp"
+#include "irl/network/network.hpp"
+#include "irl/repair/insertions.hpp"
+
+namespace irl::language {
+
+/// Something that words can speak of: it has an identity, and stands in the world or in a list.
+struct Thing {
+  Identity identity = Identity::none;
+  std::string variable{};             ///< that holds it as it is now, without question mark
+  std::size_t worked_on = 0;          ///< counts operations: the last one whose result it was; 0: none
+  std::optional<std::size_t> line{};  ///< of the list of ingredients, if it was brought for it
+  std::size_t kinds_brought = 0;      ///< how many kinds of things were in it when it was
+  bool was_left_out = false;          ///< of everything, in the instruction before
+  std::vector<std::string> names{};   ///< what the text has called it
+};
+
+/// What has been read so far, and the world after it: a value, so that several readings can go on from one.
+/// Operations are executed as they are added.
+class Situation {
+ public:
+  /// A world in which nothing has happened. The domain must outlive it.
+  Situation(const Domain& domain, Rules rules);
+
+  /// How an operation went.
+  struct Outcome {
+    std::string failure{};  ///< why it could not do its work; empty: it could
+    /// By slot, the variable that it gives; empty for those that it was given.
+    std::vector<std::string> given{};
+  };
+  /// Adds an operation whose arguments are constants, known variables, and `?` followed by nothing for what
+  /// is left open or given; the state is threaded. What it gives is named after its slots.
+  Outcome perform(const Operation& operation, std::size_t part, bool is_implicit);
+
+  /// The things that consist of something, as the world shows them, each with what it is now.
+  struct Item {
+    std::size_t thing = 0;  ///< its place among the things
+    items::Item content{};
+    std::size_t kinds = 0;  ///< how many kinds of things it consists of, mixtures aside
+    std::string name{};     ///< in the words of the domain
+  };
+  const std::vector<Item>& items() const;
+  /// How many kinds of things, mixtures aside, something consists of; 0 where it is nothing that does.
+  std::size_t kinds_in(Identity identity) const;
+  /// The thing of that identity; null if nobody has spoken of it.
+  const Thing* thing(Identity identity) const;
+  const std::vector<Thing>& things() const { return things_; }
+  /// The thing that a variable holds; null for numbers and the like.
+  const Thing* held_by(std::string_view variable) const;
+  /// The value of a variable as it was bound; nothing if there is no such variable.
+  const Value& value(std::string_view variable) const;
+  /// A thing as it is now in the world; the entity that was bound where it stands in none.
+  Entity now(const Thing& thing) const;
+
+  void leave_out(std::span<const Identity> left_out);
+  /// It is worked on no longer.
+  void put_aside(Identity identity);
+  /// What a repair of an operation may build on: what it takes, and the things as they are now.
+  Surroundings surroundings(const Operation& next) const;
+  void call(Identity identity, const std::vector<std::string>& words);
+  void came_from_line(std::string_view variable, std::size_t line);
+  /// The variable that all clauses share under a name; empty if there is none yet.
+  std::string shared(const std::string& name) const;
+  void share(const std::string& name, const std::string& variable) { shared_[name] = variable; }
+
+  std::size_t operations() const { return operations_.size(); }
+  std::size_t failures() const { return failures_; }
+  /// Everything as a network with its parts, in which variables are named after what they hold.
+  grammar::RecipeNetwork network(const std::string& id, std::span<const std::string> paraphrases) const;
+  /// Whether two readings wrote the same operations.
+  bool same_operations(const Situation& other) const;
+
+  const Domain& domain() const { return *domain_; }
+
+ private:
+  struct Written {
+    Operation operation;
+    std::size_t part = 0;
+    bool is_implicit = false;
+  };
+  struct Held {
+    std::string name;
+    Binding binding;
+  };
+
+  const Binding* find(std::string_view variable) const;
+  Item described(std::size_t thing, items::Item content) const;
+  static const Item* unchanged(const items::Item& item, const std::vector<Item>& before);
+  std::string new_name(const SlotDefinition& slot);
+  void note_things(const std::string& variable, const Value& value, bool is_result,
+                   std::vector<Identity>& noted);
+  void forget_lines(std::span<const Identity> changed);
+
+  const Domain* domain_;
+  Rules rules_;
+  Grown<std::shared_ptr<const Written>> operations_;
+  Grown<std::shared_ptr<const Held>> variables_;
+  std::string state_;  // the variable that holds the world as it is
+  std::vector<Thing> things_;
+  std::map<std::string, std::string> shared_;
+  std::size_t failures_ = 0;
+  /// What the world showed when it was last asked, and whether it still does.
+  mutable std::shared_ptr<const std::vector<Item>> items_;
+  mutable bool are_items_known_ = false;
+};
+
+}  // namespace irl::language

@@ -1,0 +1,160 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <istream>
+#include <iterator>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "irl/statistics/read_results.hpp"
+#include "irl/workbench/json.hpp"
+
+namespace irl::statistics {
+
+namespace {
+
+/// Numbers that a result has beside its scores.
+constexpr std::array<std::string_view, 2> places{"line", "column"};
+
+std::string text_under(const Json& object, const char* key) {
+  const auto found = object.find(key);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// The kind of what kept a candidate from being perfect.
+std::string reason_kind(const Json& result) {
+  if (std::string kind = text_under(result, "reason-kind"); !kind.empty()) return kind;
+  if (!text_under(result, "reason").empty()) return "untold";
+  const auto remarks = result.find("remarks");
+  if (remarks == result.end() || !remarks->is_array() || remarks->empty()) return {};
+  return remarks->front().is_object() ? text_under(remarks->front(), "kind") : std::string();
+}
+
+/// What tells systems apart, as text; empty, and a problem, where that is missing.
+std::string system_in(const Json& object, int line, ResultRows& rows) {
+  const std::string& by = rows.form().by;
+  const auto found = object.find(by);
+  if (found != object.end() && found->is_primitive() && !found->is_null())
+    return found->is_string() ? found->get<std::string>() : workbench::to_line(*found);
+  rows.report(line, fmt::format("there is no text and no number under '{}'", by),
+              "the field that names the system");
+  return {};
+}
+
+/// Adds a result; `around` is the object whose fields tell systems apart.
+void add_result(const Json& result, const Json& around, int line, ResultRows& rows) {
+  ResultRow row{.line = line,
+                .system = {},
+                .recipe = text_under(result, "recipe-id"),
+                .status = text_under(result, "status"),
+                .reason_kind = reason_kind(result),
+                .scores = {}};
+  if (row.status.empty())
+    return rows.report(line, "this is no result: it has no status", "a result as irl eval writes it");
+  if (row.recipe.empty()) row.recipe = text_under(around, "recipe");
+  if (!rows.form().by.empty() && (row.system = system_in(around, line, rows)).empty()) return;
+  for (const auto& [key, value] : result.items()) {
+    const bool is_score = value.is_number() || value.is_null();
+    if (!is_score || key == rows.form().by || std::ranges::count(places, key) > 0) continue;
+    row.scores.emplace_back(key,
+                            value.is_null() ? std::numeric_limits<double>::quiet_NaN() : value.get<double>());
+  }
+  rows.add(std::move(row));
+}
+
+/// The bytes of a stream, which counts its lines.
+class CountingBytes {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = char;
+
+  CountingBytes() = default;
+  CountingBytes(std::istream& in, int& line) : at_(in), line_(&line) {}
+
+  char operator*() const { return *at_; }
+  CountingBytes& operator++() {
+    *line_ += *at_ == '\n';
+    ++at_;
+    return *this;
+  }
+  CountingBytes operator++(int) {
+    CountingBytes before = *this;
+    ++*this;
+    return before;
+  }
+  bool operator==(const CountingBytes& other) const { return at_ == other.at_; }
+
+ private:
+  std::istreambuf_iterator<char> at_{};
+  int* line_ = nullptr;
+};
+
+/// Takes the results out of a document while it is read, so that they are never there together.
+class ResultsInDocument {
+ public:
+  ResultsInDocument(ResultRows& rows, const int& line) : rows_(rows), line_(line) {}
+
+  /// Whether the value that the parser is at is to be kept.
+  bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
+    using Event = Json::parse_event_t;
+    constexpr int of_results = 2;  // in the list in the document
+    constexpr int of_remarks = 5;  // their fields, in the list in the result
+    if (event == Event::key && depth == 1) is_in_results_ = parsed == "recipes";
+    if (depth > of_remarks) return false;
+    if (depth < of_results || event == Event::key) return true;
+    if (depth > of_results) return is_in_results_;
+    if (event == Event::object_start) {
+      begins_ = line_;
+      return is_in_results_;
+    }
+    if (is_in_results_ && !rows_.has_had_enough()) take(parsed);
+    return false;
+  }
+
+ private:
+  void take(const Json& parsed) {
+    if (parsed.is_object()) return add_result(parsed, parsed, begins_, rows_);
+    rows_.report(line_, "this is no object", "a list of results under \"recipes\"");
+  }
+
+  ResultRows& rows_;
+  const int& line_;
+  int begins_ = 1;
+  bool is_in_results_ = false;
+};
+
+}  // namespace
+
+void read_json_results(std::istream& in, ResultRows& rows) {
+  int line = 1;
+  try {
+    ResultsInDocument results(rows, line);
+    const Json rest = Json::parse(CountingBytes(in, line), CountingBytes(), std::ref(results));
+    if (!rest.is_object() || !rest.contains("recipes") || !rest["recipes"].is_array())
+      rows.report(1, "there are no results in the document", "a list of them under \"recipes\"");
+  } catch (const Json::exception&) {
+    rows.report(line, "the document is no JSON from here on", "a document as irl eval --json writes it");
+  }
+}
+
+void read_json_line_results(std::istream& in, ResultRows& rows) {
+  int number = 0;
+  for (std::string line; !rows.has_had_enough() && std::getline(in, line);) {
+    ++number;
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    const auto object = read_json(line);
+    const char* const expected = "a line as irl eval --stream writes it";
+    if (!object)
+      rows.report(number, "the line is " + object.error(), expected);
+    else if (!object->is_object() || !object->contains("result") || !(*object)["result"].is_object())
+      rows.report(number, "the line is no object with a \"result\"", expected);
+    else
+      add_result((*object)["result"], *object, number, rows);
+  }
+}
+
+}  // namespace irl::statistics

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "irl/swaps/action_plan.hpp"
+#include "irl/swaps/edited_network.hpp"
+#include "irl/workbench/open_domain.hpp"
+
+/// Recipes with another ingredient (after Counterfactual Recipe Generation).
+namespace irl::swaps {
+
+/// What is to be done to a recipe.
+struct SwapRequest {
+  std::string removed{};  ///< the class that goes; empty: something is only added
+  std::string added{};    ///< the class that comes; empty: something is only removed
+  std::string with{};     ///< the class beside which something is added; empty: whatever there is
+  std::string only{};     ///< the variable of the one ingredient that is meant; empty: all of the class
+  std::optional<Amount> amount{};  ///< of what comes; none: as heavy as what goes, or what recipes ask for
+};
+
+/// What has to be known to edit recipes: read once, for any number of them.
+struct SwapKnowledge {
+  Preparation preparation{};
+  workbench::Verbs verbs{};
+  Profiles profiles{};
+};
+/// Problems of the data files, or if a recipe of the corpus cannot be read; a usage problem where the domain
+/// does not say enough of its ingredients.
+workbench::Expected<SwapKnowledge> swap_knowledge(const workbench::OpenDomain& open);
+
+/// A recipe as it is before it is edited. The network must outlive it.
+struct SwapBase {
+  const grammar::RecipeNetwork& network;
+  workbench::RecipeText text{};  ///< empty where there is none
+  workbench::RecipeReading reading;
+  std::vector<std::vector<OwnAction>> actions{};  ///< by ingredient
+  std::string result_variable{};                  ///< without question mark
+};
+/// Executes and reads the recipe. Problems if its files cannot be read, or if it has too many operations.
+workbench::Expected<SwapBase> swap_base(const grammar::RecipeNetwork& recipe,
+                                        const workbench::OpenDomain& open, const SwapKnowledge& knowledge);
+
+/// An ingredient whose amount is another one, or which is new, or gone.
+struct ChangedAmount {
+  std::string variable{};  ///< of the base; of a new one, of the result
+  std::string type_before{}, type_after{};
+  std::optional<Amount> before{}, after{};
+  std::optional<std::size_t> ingredient{};  ///< of the base
+  /// What is said behind the comma of its line: what is done to it before the first instruction.
+  std::vector<std::string> said{};
+  bool was_prepared = false;  ///< whether anything was done to it there in the base
+  /// In the base, the last ingredient before the new one where that is put to something.
+  std::optional<std::size_t> behind{};
+  std::size_t joined_in = 0;  ///< the part in which the new one is
+};
+
+/// A recipe that was edited.
+struct Swap {
+  std::string id{};
+  SwapRequest request{};
+  std::vector<ChangedAmount> amounts{};
+  std::vector<ActionDecision> decisions{};
+  bool executes = false;
+  std::string reason{};  ///< why it does not execute
+  double execution_time = 0;
+  grammar::RecipeNetwork network{};
+  std::vector<EditedOperation> operations{};  ///< of the network, with what has changed
+  std::vector<EditedOperation> removed{};
+  std::string result_variable{};
+  workbench::RecipeText text{};
+};
+
+/// Edits a recipe. The result may not execute, and says why. A usage problem for what cannot be meant: an
+/// unknown class or variable, one that the recipe has not got, one that is not in stock, the same on both
+/// sides, or nothing that would be left.
+workbench::Expected<Swap> swap_ingredient(const SwapBase& base, const SwapRequest& request,
+                                          const workbench::OpenDomain& open, const SwapKnowledge& knowledge);
+
+}  // namespace irl::swaps

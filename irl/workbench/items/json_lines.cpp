@@ -1,0 +1,51 @@
+#include "irl/workbench/items/json_lines.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+namespace irl::workbench {
+
+JsonLines::JsonLines(const Source& source)
+    : source_(source), rest_(source.text), object_(std::make_unique<Json>()) {}
+
+JsonLines::~JsonLines() = default;
+
+const Json* JsonLines::next() {
+  while (!rest_.empty()) {
+    ++line_;
+    const std::string_view line = rest_.substr(0, rest_.find('\n'));
+    rest_.remove_prefix(std::min(line.size() + 1, rest_.size()));
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    auto read = read_json(line);
+    if (read && read->is_object()) {
+      *object_ = std::move(*read);
+      return object_.get();
+    }
+    report(read ? "this is no object" : std::move(read.error()), "an object of JSON in every line");
+  }
+  return nullptr;
+}
+
+std::optional<std::string> JsonLines::text(const char* key) {
+  const auto found = object_->find(key);
+  if (found != object_->end() && found->is_string()) return found->get<std::string>();
+  report(fmt::format("there is no text under \"{}\"", key), fmt::format("{{\"{}\": \"…\"}}", key));
+  return std::nullopt;
+}
+
+std::optional<std::size_t> JsonLines::count(const char* key) {
+  const auto found = object_->find(key);
+  if (found != object_->end() && found->is_number_unsigned()) return found->get<std::size_t>();
+  report(fmt::format("there is no whole number under \"{}\"", key), fmt::format("{{\"{}\": 1}}", key));
+  return std::nullopt;
+}
+
+void JsonLines::report(std::string what, std::string expected) {
+  problems_.push_back({.where = {source_.name, line_, 1},
+                       .what = std::move(what),
+                       .expected = std::move(expected),
+                       .kind = "json"});
+}
+
+}  // namespace irl::workbench

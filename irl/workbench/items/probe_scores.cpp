@@ -1,0 +1,203 @@
+#include "irl/workbench/items/probe_scores.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "irl/score/paired_answers.hpp"
+#include "irl/workbench/items/json_lines.hpp"
+
+namespace irl::workbench {
+
+namespace {
+
+bool is_letter(char c) {
+  return std::isalpha(static_cast<unsigned char>(c)) != 0;
+}
+bool is_digit(char c) {
+  return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
+bool is_of_word(char c) {
+  return is_letter(c) || is_digit(c) || (static_cast<unsigned char>(c) & 0x80U) != 0;
+}
+
+/// The words of a text in lower case.
+std::vector<std::string> lower_words(std::string_view text) {
+  std::vector<std::string> words(1);
+  for (const char c : text)
+    if (is_of_word(c))
+      words.back() += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    else if (!words.back().empty())
+      words.emplace_back();
+  std::erase(words, "");
+  return words;
+}
+
+std::optional<std::string> first_number(std::string_view text) {
+  const auto first = std::ranges::find_if(text, is_digit);
+  if (first == text.end()) return std::nullopt;
+  std::string digits(first, std::find_if_not(first, text.end(), is_digit));
+  digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
+  return digits;
+}
+
+std::optional<std::string> labels(std::string_view text, std::size_t options) {
+  std::set<char> found;
+  for (const std::string& word : lower_words(text))
+    if (word.size() == 1 && word[0] >= 'a' && static_cast<std::size_t>(word[0] - 'a') < options)
+      found.insert(word[0]);
+  if (found.empty()) return std::nullopt;
+  std::string list;
+  for (const char label : found) list += (list.empty() ? "" : ", ") + std::string(1, label);
+  return list;
+}
+
+/// What a task tells apart.
+std::string group_of(const AskedProbe& probe) {
+  if (probe.task == Task::tracing) return fmt::format("items {}", probe.options);
+  if (probe.task == Task::usage)
+    return probe.first_use ? fmt::format("{} {:+}", probe.answer,
+                                         static_cast<long>(probe.step) - static_cast<long>(*probe.first_use))
+                           : probe.answer + " never";
+  std::size_t to = 0;
+  for (const char c : probe.answer) to = is_digit(c) ? to * 10 + static_cast<std::size_t>(c - '0') : to;
+  return fmt::format("distance {}", static_cast<long>(probe.step) - static_cast<long>(to));
+}
+
+void count(Tally& tally, const AskedProbe& probe, bool is_right) {
+  ++tally.questions;
+  tally.right += is_right;
+  tally.chance += probe.chance;
+}
+
+/// Whether the answer to a question is right; none if there is none.
+std::optional<bool> is_right(const AskedProbe& probe, const ProbeAnswers& answers,
+                             bool* is_readable = nullptr) {
+  const auto given = answers.find(probe.id);
+  if (given == answers.end()) return std::nullopt;
+  const auto said = understood(probe, given->second);
+  if (is_readable) *is_readable = said.has_value();
+  return said && *said == probe.answer;
+}
+
+Json tally_json(const Tally& tally) {
+  return {{"questions", tally.questions},
+          {"right", tally.right},
+          {"accuracy", tally.accuracy()},
+          {"mean-chance", tally.mean_chance()}};
+}
+
+}  // namespace
+
+std::optional<std::string> understood(const AskedProbe& probe, std::string_view answer) {
+  if (probe.task == Task::reference) return first_number(answer);
+  if (probe.task == Task::tracing) return labels(answer, probe.options);
+  const std::vector<std::string> words = lower_words(answer);
+  if (words.empty() || (words.front() != "true" && words.front() != "false")) return std::nullopt;
+  return words.front() == "true" ? "True" : "False";
+}
+
+Expected<std::vector<AskedProbe>> read_probes(const Source& source) {
+  std::vector<AskedProbe> probes;
+  std::set<std::string> ids;
+  JsonLines lines(source);
+  while (const Json* line = lines.next()) {
+    AskedProbe probe;
+    const auto id = lines.text("id");
+    const auto task = lines.text("task");
+    const auto answer = lines.text("answer");
+    const auto step = lines.count("step");
+    if (!id || !task || !answer || !step) continue;
+    const auto known = task_named(*task);
+    if (!known) {
+      lines.report(fmt::format("there is no task '{}'", *task), "reference, usage, tracing or states");
+      continue;
+    }
+    if (!ids.insert(*id).second)
+      lines.report(fmt::format("'{}' comes for the second time", *id), "one line for each id");
+    if (*known == Task::states) continue;
+    probe = {.id = *id, .task = *known, .step = *step, .answer = *answer};
+    if (line->contains("chance") && line->at("chance").is_number()) probe.chance = line->at("chance");
+    if (line->contains("t-c") && line->at("t-c").is_number_unsigned()) probe.first_use = line->at("t-c");
+    if (*known == Task::tracing) probe.options = lines.count("options").value_or(0);
+    probes.push_back(std::move(probe));
+  }
+  if (!lines.problems().empty()) return std::unexpected(lines.problems());
+  return probes;
+}
+
+Expected<ProbeAnswers> read_answers(const Source& source) {
+  ProbeAnswers answers;
+  JsonLines lines(source);
+  while (lines.next()) {
+    const auto id = lines.text("id");
+    const auto answer = lines.text("answer");
+    if (!id || !answer) continue;
+    if (!answers.emplace(*id, *answer).second)
+      lines.report(fmt::format("'{}' is answered for the second time", *id), "one answer to each question");
+  }
+  if (!lines.problems().empty()) return std::unexpected(lines.problems());
+  return answers;
+}
+
+ProbeScores score_answers(const std::vector<AskedProbe>& probes, const ProbeAnswers& answers,
+                          const ProbeAnswers* others) {
+  ProbeScores scores{.is_compared = others != nullptr};
+  std::set<std::string_view> asked;
+  for (const Task task : {Task::reference, Task::usage, Task::tracing}) {
+    TaskScore score{.task = task};
+    std::map<std::string, Tally> groups;
+    for (const AskedProbe& probe : probes) {
+      if (probe.task != task) continue;
+      asked.insert(probe.id);
+      bool is_readable = true;
+      const auto right = is_right(probe, answers, &is_readable);
+      score.missing += !right;
+      score.unreadable += !is_readable;
+      count(score.all, probe, right.value_or(false));
+      count(groups[group_of(probe)], probe, right.value_or(false));
+      if (!others) continue;
+      const bool right_there = is_right(probe, *others).value_or(false);
+      score.only_here += right.value_or(false) && !right_there;
+      score.only_there += !right.value_or(false) && right_there;
+    }
+    if (score.all.questions == 0) continue;
+    score.groups.assign(groups.begin(), groups.end());
+    scores.mean_accuracy += score.all.accuracy();
+    scores.tasks.push_back(std::move(score));
+  }
+  if (!scores.tasks.empty()) scores.mean_accuracy /= static_cast<double>(scores.tasks.size());
+  for (const ProbeAnswers* given : {&answers, others})
+    if (given)
+      for (const auto& [id, answer] : *given)
+        if (!asked.contains(id)) scores.unknown.push_back(id);
+  return scores;
+}
+
+Json to_json(const ProbeScores& scores) {
+  Json object{{"tasks", Json::array()}, {"mean-accuracy", scores.mean_accuracy}};
+  for (const TaskScore& score : scores.tasks) {
+    Json task{{"task", task_names[static_cast<std::size_t>(score.task)]}};
+    task.update(tally_json(score.all));
+    task["unreadable"] = score.unreadable;
+    task["missing"] = score.missing;
+    task["groups"] = Json::array();
+    for (const auto& [name, tally] : score.groups) {
+      Json group{{"group", name}};
+      group.update(tally_json(tally));
+      task["groups"].push_back(std::move(group));
+    }
+    if (scores.is_compared)
+      task["against"] = {{"only-here", score.only_here},
+                         {"only-there", score.only_there},
+                         {"p", mcnemar(score.only_here, score.only_there)}};
+    object["tasks"].push_back(std::move(task));
+  }
+  object["unknown"] = scores.unknown;
+  return object;
+}
+
+}  // namespace irl::workbench

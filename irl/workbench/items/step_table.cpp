@@ -1,0 +1,275 @@
+#include "irl/workbench/items/step_table.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "irl/run/step_results.hpp"
+#include "irl/workbench/items/clause_claims.hpp"
+
+namespace irl::workbench {
+
+namespace {
+
+using Nodes = std::vector<std::size_t>;
+
+bool is_in(const Nodes& nodes, std::size_t node) {
+  return std::ranges::find(nodes, node) != nodes.end();
+}
+
+void add_once(Nodes& nodes, const Nodes& further) {
+  for (const std::size_t node : further)
+    if (!is_in(nodes, node)) nodes.push_back(node);
+}
+
+/// The steps of one row, in the order of execution.
+struct RowSteps {
+  Nodes steps{};
+  std::optional<std::size_t> working{};  ///< one of them that works; none: all of them carry
+};
+
+class TableMaker {
+ public:
+  TableMaker(const RecipeReading& reading, const Verbs& verbs, const StepChoice& choice)
+      : reading_(reading), graph_(reading.graph), verbs_(verbs), choice_(choice) {}
+
+  StepTable make() {
+    if (choice_.preparation) add_preparation();
+    for (std::size_t part = 1; part <= reading_.instructions.size(); ++part) add_instruction(part);
+    return std::move(table_);
+  }
+
+ private:
+  const items::Moment& moment(std::size_t step) const { return graph_.moments[step]; }
+
+  Nodes steps_of(std::size_t part) const {
+    Nodes steps;
+    for (std::size_t step = 0; step < graph_.moments.size(); ++step)
+      if (reading_.parts[reading_.execution.solution.steps[step].operation] == part) steps.push_back(step);
+    return steps;
+  }
+
+  void add_instruction(std::size_t part) {
+    const std::string& text = reading_.instructions[part - 1];
+    const std::vector<Clause> clauses =
+        reading_.has_text ? clauses_of(text, verbs_) : std::vector<Clause>{{text, {}}};
+    const Nodes steps = steps_of(part);
+    const Nodes claims = clause_claims(reading_, steps, clauses, verbs_);
+    for (std::size_t clause = 0; clause < clauses.size(); ++clause) {
+      Nodes own;
+      for (std::size_t i = 0; i < steps.size(); ++i)
+        if (claims[i] == clause) own.push_back(steps[i]);
+      const StepRow begun{
+          .instruction = part, .clause = clause + 1, .text = choice_.full_text ? text : clauses[clause].text};
+      add_rows(begun, clauses[clause].verb, own);
+    }
+  }
+
+  /// What is done to each ingredient before the first instruction; the row has its line.
+  void add_preparation() {
+    const Nodes steps = steps_of(0);
+    for (std::size_t ingredient = 0; ingredient < graph_.ingredients.size(); ++ingredient) {
+      Nodes own;
+      for (const std::size_t step : steps) {
+        const Nodes& handled = moment(step).handled;
+        if (!handled.empty() && !graph_.nodes[handled.front()].origins.empty() &&
+            graph_.nodes[handled.front()].origins.front() == ingredient)
+          own.push_back(step);
+      }
+      const StepRow begun{
+          .instruction = 0, .clause = ingredient + 1, .text = reading_.ingredient_lines[ingredient]};
+      if (!own.empty()) add_rows(begun, {}, own);
+    }
+  }
+
+  // From operations to rows.
+
+  void add_rows(const StepRow& begun, const std::string& verb, const Nodes& steps) {
+    for (const RowSteps& row : rows_of(steps)) table_.rows.push_back(filled(begun, verb, row));
+    if (!steps.empty()) return;
+    StepRow row = begun;
+    row.action = verb.empty() ? "NA" : verb;
+    row.executed = false;
+    if (!table_.rows.empty()) {
+      row.input = row.output = table_.rows.back().output;
+      row.input_nodes = row.output_nodes = table_.rows.back().output_nodes;
+      row.contained = table_.rows.back().contained;
+    }
+    table_.rows.push_back(std::move(row));
+  }
+
+  std::vector<RowSteps> rows_of(const Nodes& steps) const {
+    std::vector<RowSteps> rows;
+    Nodes carrying;
+    for (const std::size_t step : steps) {
+      if (only_carries(reading_, step, verbs_)) {
+        carrying.push_back(step);
+        continue;
+      }
+      if (rows.empty() || !continues(rows.back(), step)) rows.push_back({.steps = {}, .working = step});
+      add_once(rows.back().steps, carrying);
+      rows.back().steps.push_back(step);
+      carrying.clear();
+    }
+    if (carrying.empty()) return rows;
+    if (rows.empty() || inputs_of(rows.back().steps).empty()) rows.emplace_back();
+    add_once(rows.back().steps, carrying);
+    return rows;
+  }
+
+  /// Whether a step does the same as a row once more, and not to what that row has made; what is only added
+  /// to it, as in two siftings into one bowl, is the same once more.
+  bool continues(const RowSteps& row, std::size_t step) const {
+    if (primitive_of(reading_, *row.working) != primitive_of(reading_, step)) return false;
+    Nodes worked_on = moment(step).handled;
+    if (worked_on.size() > 1)
+      for (const std::size_t made : moment(step).made)
+        if (!graph_.nodes[made].parents.empty()) std::erase(worked_on, graph_.nodes[made].parents.front());
+    return std::ranges::none_of(worked_on, [&](std::size_t node) {
+      return std::ranges::any_of(row.steps,
+                                 [&](std::size_t earlier) { return is_in(moment(earlier).made, node); });
+    });
+  }
+
+  // From rows to cells.
+
+  Nodes made_in(const Nodes& steps) const {
+    Nodes made;
+    for (const std::size_t step : steps) add_once(made, moment(step).made);
+    return made;
+  }
+
+  Nodes inputs_of(const Nodes& steps) const {
+    Nodes inputs;
+    for (const std::size_t step : steps) add_once(inputs, moment(step).handled);
+    const Nodes made = made_in(steps);
+    std::erase_if(inputs, [&](std::size_t node) { return is_in(made, node); });
+    return inputs;
+  }
+
+  Nodes outputs_of(const Nodes& steps, const Nodes& inputs) const {
+    const items::Moment& after = moment(*std::ranges::max_element(steps));
+    Nodes outputs;
+    for (const std::size_t node : inputs) {
+      const bool is_used_up =
+          std::ranges::any_of(steps, [&](std::size_t step) { return is_in(moment(step).used_up, node); });
+      if (after.find(node) || is_used_up) outputs.push_back(node);
+    }
+    Nodes made = made_in(steps);
+    std::erase_if(made, [&](std::size_t node) { return !after.find(node); });
+    add_once(outputs, made);
+    return outputs;
+  }
+
+  /// Inputs stand in the order in which what comes from them stands in the outputs.
+  void sort_by_origins(Nodes& inputs, const Nodes& outputs) const {
+    Nodes origins;
+    for (const std::size_t node : outputs) add_once(origins, graph_.nodes[node].origins);
+    std::ranges::stable_sort(inputs, {}, [&](std::size_t node) {
+      std::size_t first = origins.size();
+      for (const std::size_t origin : graph_.nodes[node].origins)
+        first =
+            std::min(first, static_cast<std::size_t>(std::ranges::find(origins, origin) - origins.begin()));
+      return first;
+    });
+  }
+
+  StepRow filled(StepRow row, const std::string& verb, const RowSteps& steps) const {
+    const std::size_t named_by = steps.working.value_or(steps.steps.back());
+    row.primitive = primitive_of(reading_, named_by);
+    const bool is_meant = !verb.empty() && (!steps.working || verbs_.means(verb, row.primitive));
+    row.action = is_meant ? verb : verbs_.action(row.primitive);
+    describe_execution(row, steps.steps);
+
+    Nodes inputs = inputs_of(steps.steps);
+    const Nodes outputs = row.failed ? inputs : outputs_of(steps.steps, inputs);
+    sort_by_origins(inputs, outputs);
+    for (const std::size_t node : inputs)
+      add_name(row.input, row.input_nodes, node, name_before(node, steps.steps));
+    for (const std::size_t node : row.failed ? inputs : outputs)
+      add_name(row.output, row.output_nodes, node,
+               row.failed ? name_before(node, steps.steps) : name_after(node, steps.steps));
+    for (const std::size_t node : inputs)
+      for (const std::size_t origin : graph_.nodes[node].origins)
+        for (const Type type : graph_.ingredients[origin].asked_for) row.contained.push_back(words_of(type));
+    return row;
+  }
+
+  /// Equal names once.
+  void add_name(std::vector<std::string>& names, std::vector<std::string>& nodes, std::size_t node,
+                std::string name) const {
+    nodes.push_back(graph_.nodes[node].name);
+    if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
+  }
+
+  void describe_execution(StepRow& row, const Nodes& steps) const {
+    const Program& program = reading_.execution.program;
+    for (const std::size_t s : steps) {
+      const Step& step = reading_.execution.solution.steps[s];
+      if (const int line = program.operations[step.operation].where.line; line > 0) row.lines.push_back(line);
+      if (step.started_at && (!row.starts_at || *step.started_at < *row.starts_at))
+        row.starts_at = step.started_at;
+      const auto ended = ended_at(results_of(program, step));
+      if (ended && (!row.ends_at || *ended > *row.ends_at)) row.ends_at = ended;
+      row.failed |= step.failed();
+    }
+  }
+
+  std::string name_before(std::size_t node, const Nodes& steps) const {
+    if (choice_.names == Names::variables) return variable_name(reading_, node);
+    const auto handling =
+        std::ranges::find_if(steps, [&](std::size_t step) { return is_in(moment(step).handled, node); });
+    const std::size_t step = handling == steps.end() ? steps.front() : *handling;
+    if (step > 0)
+      if (const items::PlacedItem* placed = moment(step - 1).find(node)) return placed->name;
+    return name_of_ingredient(node);
+  }
+
+  std::string name_after(std::size_t node, const Nodes& steps) const {
+    if (choice_.names == Names::variables) return variable_name(reading_, node);
+    const items::PlacedItem* placed = moment(*std::ranges::max_element(steps)).find(node);
+    return placed ? placed->name : name_before(node, steps);
+  }
+
+  /// Of what has not stood anywhere.
+  std::string name_of_ingredient(std::size_t node) const {
+    const auto ingredient = graph_.nodes[node].ingredient;
+    const bool is_known = ingredient && !graph_.ingredients[*ingredient].asked_for.empty();
+    return is_known ? words_of(graph_.ingredients[*ingredient].asked_for.front())
+                    : variable_name(reading_, node);
+  }
+
+  const RecipeReading& reading_;
+  const items::ItemGraph& graph_;
+  const Verbs& verbs_;
+  const StepChoice& choice_;
+  StepTable table_{.recipe = reading_.id};
+};
+
+}  // namespace
+
+StepTable step_table(const RecipeReading& reading, const Verbs& verbs, const StepChoice& choice) {
+  return TableMaker(reading, verbs, choice).make();
+}
+
+Json to_json(const StepTable& table) {
+  Json object{{"recipe-id", table.recipe}, {"rows", Json::array()}};
+  for (const StepRow& row : table.rows)
+    object["rows"].push_back({{"instruction", row.instruction},
+                              {"clause", row.clause},
+                              {"text", row.text},
+                              {"action", row.action},
+                              {"primitive", row.primitive.empty() ? Json() : Json(row.primitive)},
+                              {"input", row.input},
+                              {"output", row.output},
+                              {"input-nodes", row.input_nodes},
+                              {"output-nodes", row.output_nodes},
+                              {"lines", row.lines},
+                              {"starts-at", to_json(row.starts_at)},
+                              {"ends-at", to_json(row.ends_at)},
+                              {"executed", row.executed},
+                              {"failed", row.failed}});
+  return object;
+}
+
+}  // namespace irl::workbench

@@ -1,0 +1,130 @@
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/schema.hpp"
+#include "tests/cli/workshop.hpp"
+
+using namespace irl::tests;
+
+/// Steps, states and probes through the command line.
+BOOST_AUTO_TEST_SUITE(cli_items)
+
+namespace {
+
+Outcome read(std::vector<std::string> arguments, const std::string& standard_input = {}) {
+  arguments.insert(arguments.end(), {"--domain", "cooking"});
+  return irl_command(std::move(arguments), standard_input);
+}
+
+constexpr const char* bread = "easy-banana-bread";
+const char* const flawed = R"(#easy-banana-bread
+(get-kitchen ?k0)
+(fetch-and-proportion ?butter ?k1 ?k0 ?bowl butter 60 g)
+(mash ?mashed ?k2 ?k1 ?butter ?fork)
+)";
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(steps_print_the_worked_table_as_csv) {
+  const Outcome done = read({"steps", bread, "--csv"});
+  BOOST_TEST(done.code == 0, done.err);
+  BOOST_TEST_REQUIRE(lines(done.out).size() == 8U);
+  BOOST_TEST(lines(done.out)[0] == "recipe-id,row,instruction,text,input,action,output");
+  BOOST_TEST(lines(done.out)[3] ==
+             "easy-banana-bread,3,2,beat again,sugar and egg cream with mashed banana and vanilla "
+             "extract,beat,banana and sugar mixture");
+}
+
+BOOST_AUTO_TEST_CASE(steps_score_their_own_output) {
+  for (const char* form : {"--csv", "--json", "--serialized"}) {
+    const Outcome table = read({"steps", bread, form});
+    const Outcome scores = read({"steps", bread, "--score", "-", "--json"}, table.out);
+    BOOST_TEST(scores.code == 0, scores.err);
+    BOOST_TEST(schema_violation("step-scores", scores.out) == "");
+    BOOST_TEST(nlohmann::json::parse(scores.out)["all"]["input"]["exact-match"].get<double>() == 1,
+               boost::test_tools::tolerance(1e-9));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(documents_are_as_their_schemas_say) {
+  for (const std::string recipe : {"easy-banana-bread", "bisquick-shortcake-biscuits", "fried-almonds"}) {
+    BOOST_TEST(schema_violation("steps", read({"steps", recipe, "--preparation", "--json"}).out) == "");
+    BOOST_TEST(schema_violation("states-graph", read({"states", recipe, "--graph"}).out) == "");
+    for (const char* each : {"instruction", "operation"})
+      for (const std::string& line : lines(read({"states", recipe, "--json", "--each", each}).out))
+        BOOST_TEST(schema_violation("states", line) == "", line);
+    for (const std::string& line :
+         lines(read({"probes", recipe, "--task", "reference,usage,tracing,states"}).out))
+      BOOST_TEST(schema_violation("probes", line) == "", line);
+  }
+  BOOST_TEST(schema_violation("steps", read({"steps", "-", "--json"}, flawed).out) == "");
+  for (const std::string& line : lines(read({"states", "-", "--json"}, flawed).out))
+    BOOST_TEST(schema_violation("states", line) == "", line);
+}
+
+BOOST_AUTO_TEST_CASE(probes_are_scored_and_compared) {
+  const std::string questions = read({"probes", bread, "--all", "-o", "-"}).out;
+  const Workshop workshop;
+  const std::string probes = workshop.write("probes.jsonl", questions);
+  std::string answers;
+  for (const std::string& line : lines(questions)) {
+    const auto probe = nlohmann::json::parse(line);
+    answers += nlohmann::json{{"id", probe["id"]}, {"answer", probe["answer"]}}.dump() + "\n";
+  }
+  const std::string right = workshop.write("right.jsonl", answers);
+  const std::string wrong = workshop.write("wrong.jsonl", "{\"id\": \"x\", \"answer\": \"1\"}\n");
+  const Outcome done =
+      irl_command({"probes", "--score", right, "--instances", probes, "--against", wrong, "--json"});
+  BOOST_TEST(done.code == 0, done.err);
+  BOOST_TEST(schema_violation("probe-scores", done.out) == "");
+  BOOST_TEST(nlohmann::json::parse(done.out)["mean-accuracy"] == 1);
+  BOOST_TEST(contains(done.err, "to no question"), done.err);
+  BOOST_TEST(
+      irl_command({"probes", "--score", right, "--instances", probes, "--against", wrong, "--strict"}).code ==
+      3);
+  BOOST_TEST(irl_command({"probes", bread, "--score", right, "--instances", probes}).code == 1);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_input_gives_the_same_output) {
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"probes", "--seed", "7"}, {"states", bread, "--json"}, {"steps", bread}})
+    BOOST_TEST(read(arguments).out == read(arguments).out);
+  BOOST_TEST(read({"probes", "--seed", "7"}).out != read({"probes", "--seed", "8"}).out);
+}
+
+BOOST_AUTO_TEST_CASE(what_fails_is_shown_and_counts_where_that_is_asked_for) {
+  BOOST_TEST(read({"steps", "-"}, flawed).code == 0);
+  for (const char* command : {"steps", "states", "probes"})
+    BOOST_TEST(read({command, "-", "--strict"}, flawed).code == 3);
+}
+
+BOOST_AUTO_TEST_CASE(a_request_that_makes_no_sense_is_refused) {
+  const std::vector<std::string> refused[]{{"steps", "no-such-recipe"},
+                                           {"states", bread, "--recipe", "lemonade"},
+                                           {"probes", bread, "--task", "guessing"},
+                                           {"probes", "--score", "answers.jsonl"},
+                                           {"steps", "-", "--score", "-"},
+                                           {"states", bread, "--threshold", "0.5"}};
+  for (const auto& arguments : refused)
+    BOOST_TEST(read(arguments).code != 0, arguments[0] << " " << arguments[1]);
+}
+
+BOOST_AUTO_TEST_CASE(a_domain_without_items_has_nothing_to_read) {
+  const Workshop workshop;
+  for (const char* command : {"steps", "states", "probes"}) {
+    const Outcome done = workshop.irl({command, "-"}, two_blocks);
+    BOOST_TEST(done.code == 1, command);
+    BOOST_TEST(contains(done.err, "does not say what the items are"), done.err);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(states_are_compared_with_those_of_another_network) {
+  const Outcome done = read({"states", bread, "--against", bread});
+  BOOST_TEST(done.code == 0, done.err);
+  BOOST_TEST(contains(done.out, "Node F1 1.0000"), done.out);
+  BOOST_TEST(contains(done.out, "of all 1.0000"), done.out);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

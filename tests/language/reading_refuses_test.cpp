@@ -1,0 +1,192 @@
+#include <boost/test/unit_test.hpp>
+
+#include "irl/language/comprehension.hpp"
+#include "irl/language/language_file.hpp"
+#include "irl/swaps/amounts.hpp"
+#include "irl/workbench/corpus/ingredient_lines.hpp"
+
+using namespace irl;
+using namespace irl::language;
+using namespace irl::workbench;
+
+/// What reading does not understand it leaves out, and says so, with its place.
+BOOST_AUTO_TEST_SUITE(what_is_not_read)
+
+namespace {
+
+const OpenDomain& kitchen() {
+  static const OpenDomain opened = open({.domain = "cooking"}).value();
+  return opened;
+}
+
+TextReading reading_of(const TextToRead& text, RunOptions options = {}) {
+  static const Language english = language_of({.domain = "cooking"}, kitchen().domain).value();
+  options.rules = kitchen().rules;
+  return comprehend(text, english, kitchen().domain, options).value();
+}
+
+bool is_told(const TextReading& reading, const std::string& what) {
+  return std::ranges::any_of(reading.unread, [&](const Problem& problem) {
+    return to_string(problem).find(what) != std::string::npos;
+  });
+}
+
+std::size_t count(const TextReading& reading, const std::string& primitive) {
+  std::size_t found = 0;
+  for (const Operation& operation : reading.network.network.operations)
+    found += operation.primitive == primitive;
+  return found;
+}
+
+/// The instructions of an XML file, read; every unread word with its place.
+std::vector<std::string> unread_in(const std::string& instruction) {
+  const std::string xml =
+      "<recipe id=\"a\">\n<ingredients><ingredient>100 g butter</ingredient></ingredients>\n"
+      "<instructions><instruction>" +
+      instruction + "</instruction></instructions></recipe>\n";
+  const RecipeText text = read_recipe_text({"a.xml", xml}).value();
+  std::vector<std::string> told;
+  for (const Problem& problem : reading_of(words_of(text)).unread) told.push_back(to_string(problem));
+  return told;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_line_whose_amount_is_not_understood_brings_nothing) {
+  for (const char* line :
+       {"100 g + 50 g butter", "-3 eggs", "1-2-3 eggs", "2 eggs 3 eggs", "٣ eggs", "5/0 eggs", "several eggs",
+        "1e3 g butter", "1,5 g butter", "0 eggs", "2 x 100 g butter"}) {
+    TextToRead text{"text", {line}, {}};
+    text.ingredient_places = {Position{"list", 3, 5}};
+    const TextReading reading = reading_of(text);
+    BOOST_TEST(count(reading, "fetch-and-proportion") == 0U, line);
+    BOOST_TEST(is_told(reading, "list:3:5: warning"), line);
+    BOOST_TEST(is_told(reading, "is not understood"), line);
+  }
+  const TextReading whole = reading_of({"text", {"1 000 g white sugar", "1 dozen eggs"}, {}});
+  const std::string printed = grammar::print(whole.network);
+  BOOST_TEST(printed.find("white-sugar 1000 g)") != std::string::npos, printed);
+  BOOST_TEST(printed.find("egg 12 piece)") != std::string::npos, printed);
+}
+
+BOOST_AUTO_TEST_CASE(a_clause_whose_amount_is_not_understood_does_nothing) {
+  for (const char* clause : {"Beat 1-2-3 eggs.", "Beat -3 eggs.", "Beat 2 eggs 3 eggs.",
+                             "Beat two three eggs.", "Beat 5/0 eggs.", "Beat ٣ eggs.", "Beat 1 + 2 eggs.",
+                             "Beat one two eggs.", "Beat 1 egg plus 2 eggs.", "Beat 0 eggs."}) {
+    const TextReading reading = reading_of({"text", {"3 eggs"}, {clause}});
+    BOOST_TEST(count(reading, "beat") == 0U, clause);
+    BOOST_TEST(!reading.unread.empty(), clause);
+  }
+  BOOST_TEST(count(reading_of({"text", {"3 eggs"}, {"Beat 3 eggs."}}), "beat") == 1U);
+  BOOST_TEST(count(reading_of({"text", {"3 eggs"}, {"Beat three eggs."}}), "beat") == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(no_line_says_what_is_asked_for_by_a_part_of_its_amount) {
+  BOOST_TEST(says("1 000 g butter", {"butter", 1000, "g"}));
+  BOOST_TEST(says("1 1/2 teaspoons salt", {"salt", 1.5, "teaspoon"}));
+  BOOST_TEST(says("12 dozen eggs", {"egg", 144, "piece"}));
+  const std::vector<std::pair<std::string, AskedAmount>> parts{
+      {"1 000 g butter", {"butter", 1, "g"}},  {"100 g + 50 g butter", {"butter", 100, "g"}},
+      {"12 dozen eggs", {"egg", 12, "piece"}}, {"-3 eggs", {"egg", 3, "piece"}},
+      {"2 eggs 3 eggs", {"egg", 2, "piece"}},  {"2 3 eggs", {"egg", 5, "piece"}},
+      {"1,5 l milk", {"milk", 1, "l"}},        {"1e3 g butter", {"butter", 1000, "g"}},
+      {"1-2-3 eggs", {"egg", 1, "piece"}},     {"inf eggs", {"egg", 1, "piece"}}};
+  for (const auto& [line, asked] : parts) BOOST_TEST(!says(line, asked), line);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_asked_for_in_a_swap_is_a_number_and_a_unit) {
+  BOOST_TEST(swaps::read_amount("50 g", kitchen().domain).value().value == 50);
+  BOOST_TEST(swaps::read_amount("1/2 cup", kitchen().domain).value().value == 0.5);
+  for (const char* text : {"3 piece ; or so",
+                           "3 piece) ; x",
+                           "3 piece) (amount 2 piece",
+                           "1 000 g",
+                           "100 g + 50 g",
+                           "12 dozen piece",
+                           "-3 g",
+                           "0 g",
+                           "5/0 g",
+                           "1-2-3 g",
+                           "٣ g",
+                           "1,5 g",
+                           "1.5.2 g",
+                           "1/2/4 g",
+                           "½½ g",
+                           "10^400 g",
+                           "g",
+                           "3",
+                           "",
+                           "(3) g",
+                           "\"3\" g",
+                           "3 g g",
+                           "3\n#a g"})
+    BOOST_TEST(!swaps::read_amount(text, kitchen().domain), text);
+}
+
+BOOST_AUTO_TEST_CASE(places_are_those_of_the_raw_text) {
+  // Instructions begin in line 3, column 28.
+  const auto at = [](const std::string& instruction, const std::string& where) {
+    const std::vector<std::string> told = unread_in(instruction);
+    const bool is_there = std::ranges::any_of(told, [&](const std::string& one) {
+      return one == "a.xml:" + where + ": warning: 'zork' was not read";
+    });
+    BOOST_TEST(is_there, instruction << ": " << (told.empty() ? "nothing" : told.front()));
+  };
+  at("Melt the butter zork.", "3:44");
+  at("Melt the &#x62;utter zork.", "3:49");
+  at("Melt  the   butter zork.", "3:47");
+  at("  Melt the butter zork.", "3:46");
+  at("Melt the\tbutter zork.", "3:44");
+  at("Melt the\n  butter zork.", "4:10");
+  at("Melt the\r\nbutter zork.", "4:8");
+  at("\r\n\r\nMelt the butter zork.", "5:17");
+  at("Melt the <![CDATA[butter]]> zork.", "3:56");
+  at("<![CDATA[Melt the butter zork.]]>", "3:53");
+  at("Melt the <!-- soft --> butter zork.", "3:58");
+  at("Melt the <b>butter</b> zork.", "3:51");
+  at("Melt the butter &#122;ork.", "3:44");
+}
+
+BOOST_AUTO_TEST_CASE(words_within_elements_and_beside_comments_are_read) {
+  const auto words = [](const std::string& inner) {
+    return read_recipe_text({"a.xml", "<recipe><instructions><instruction>" + inner +
+                                          "</instruction></instructions></recipe>"})
+        .value()
+        .instructions.front();
+  };
+  BOOST_TEST(words("Melt <b>the</b> <i>butter</i> now.") == "Melt the butter now.");
+  BOOST_TEST(words("Melt <!-- not --> the butter.") == "Melt the butter.");
+  BOOST_TEST(words("Melt <![CDATA[<the>]]> &lt;butter&gt;") == "Melt <the> <butter>");
+}
+
+BOOST_AUTO_TEST_CASE(an_id_that_no_heading_gives_back_is_refused_with_its_place) {
+  for (const char* id : {"a&#10;(fetch ?x)", "", "a b", "a(b", "a;b", "&#27;[31m", "a&#9;b"}) {
+    const auto read = read_recipe_text({"a.xml", "<recipe\n  title='x' id=\"" + std::string(id) + "\"/>"});
+    BOOST_TEST_REQUIRE(!read.has_value(), id);
+    BOOST_TEST(to_string(read.error().front().where) == "a.xml:2:17", id);
+  }
+  BOOST_TEST(read_recipe_text({"a.xml", "<recipe id='fried-almonds'/>"}).value().id == "fried-almonds");
+  BOOST_TEST(read_recipe_text({"a.xml", "<recipe/>"}).value().id == "");
+}
+
+BOOST_AUTO_TEST_CASE(what_there_is_no_time_for_is_unread) {
+  TextToRead text{"text", {"100 g butter"}, {}};
+  for (int i = 0; i < 3; ++i) text.instructions.push_back("Melt the butter. Beat it.");
+  RunOptions options;
+  const std::atomic<bool> cancelled = true;
+  options.limits.cancelled = &cancelled;
+  const TextReading reading = reading_of(text, options);
+  BOOST_TEST(reading.is_cut_short);
+  BOOST_TEST((reading.status != Status::complete));
+  BOOST_TEST(reading.reason.find("7 sentences or lines were not read") != std::string::npos, reading.reason);
+  BOOST_TEST(reading.unread.size() == 7U);
+  BOOST_TEST(is_told(reading, "'beat it' was not understood: the time is over"));
+}
+
+BOOST_AUTO_TEST_CASE(nothing_behind_many_words_is_left_out_silently) {
+  std::string many;
+  for (int i = 0; i < 25'000; ++i) many += "zork. ";
+  BOOST_TEST(reading_of({"text", {}, {many}}).unread.size() == 25'000U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

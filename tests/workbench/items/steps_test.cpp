@@ -1,0 +1,398 @@
+#include <algorithm>
+#include <boost/test/data/monomorphic.hpp>
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+#include <set>
+
+#include "irl/workbench/items/clauses.hpp"
+#include "irl/workbench/items/step_scores.hpp"
+#include "tests/workbench/items/kitchen_readings.hpp"
+
+using namespace irl;
+using namespace irl::test;
+using boost::test_tools::per_element;
+using workbench::cell_text;
+using workbench::StepRow;
+using workbench::StepTable;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+const workbench::Verbs& kitchen_verbs() {
+  static const workbench::Verbs verbs = workbench::verbs_of(open_kitchen().domain).value();
+  return verbs;
+}
+
+StepTable table(const workbench::RecipeReading& reading, workbench::StepChoice choice = {}) {
+  return workbench::step_table(reading, kitchen_verbs(), choice);
+}
+
+/// `text | input | action | output`, by row.
+Lines rows(const std::string& recipe) {
+  Lines lines;
+  for (const StepRow& row : table(read_recipe(recipe)).rows)
+    lines.push_back(row.text + " | " + cell_text(row.input) + " | " + row.action + " | " +
+                    cell_text(row.output));
+  return lines;
+}
+
+/// The same without the words of the recipe.
+Lines cells(const std::string& recipe) {
+  Lines lines = rows(recipe);
+  for (std::string& line : lines) line.erase(0, line.find(" | ") + 3);
+  return lines;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(step_tables)
+
+BOOST_AUTO_TEST_CASE(of_banana_bread_is_the_worked_one) {
+  const std::string s = "sugar and egg cream", m = "banana and sugar mixture";
+  const std::string with = s + " with mashed banana and vanilla extract";
+  BOOST_TEST(
+      rows("easy-banana-bread") ==
+          (Lines{
+              "Beat the butter with the eggs and the sugar until light | (butter; egg; sugar) | beat | " + s,
+              "Add the bananas and the vanilla | (" + s + "; mashed banana; vanilla extract) | add | " + with,
+              "beat again | " + with + " | beat | " + m,
+              "Stir in the flour, no longer than it takes to disappear | (" + m +
+                  "; self rising flour) | stir | banana batter",
+              "Spread in a greased pan | NA | grease | NA",
+              "Spread in a greased pan | banana batter | spread | banana batter",
+              "bake at 165 °C for 60 minutes | banana batter | bake | baked banana batter"}),
+      per_element());
+}
+
+BOOST_AUTO_TEST_CASE(of_almond_crescents_is_the_worked_one) {
+  const std::string cream = "butter and white sugar cream",
+                    more = "cream with vanilla extract and almond extract";
+  const std::string baked = "baked crescents of butter dough";
+  BOOST_TEST(cells("almond-crescent-cookies") ==
+                 (Lines{"(warmed butter; white sugar) | cream | " + cream,
+                        "(" + cream + "; vanilla extract; almond extract) | stir | " + more,
+                        "(" + more + "; all purpose flour; almond flour) | work | butter dough",
+                        "butter dough | break | pieces of butter dough",
+                        "pieces of butter dough | roll | balls of butter dough",
+                        "balls of butter dough | bend | crescents of butter dough", "NA | line | NA",
+                        "crescents of butter dough | set | crescents of butter dough",
+                        "crescents of butter dough | bake | " + baked,
+                        "(" + baked + "; powdered white sugar) | dust | " + baked +
+                            " sprinkled with powdered white sugar"}),
+             per_element());
+}
+
+BOOST_AUTO_TEST_CASE(of_cucumber_slices_is_the_worked_one) {
+  const std::string mixture = "cucumber and onion mixture",
+                    dressing = "white sugar and white vinegar dressing";
+  const std::string x = mixture + " with " + dressing;
+  BOOST_TEST(cells("cucumber-slices-with-dill") ==
+                 (Lines{"(sliced cucumber; sliced onion; dried dill weed) | toss | " + mixture,
+                        "(white sugar; white vinegar; water; salt) | stir | " + dressing,
+                        "(" + mixture + "; " + dressing + ") | pour | " + x, x + " | cover | " + x,
+                        x + " | refrigerate | chilled " + x, "chilled " + x + " | serve | chilled " + x}),
+             per_element());
+}
+
+BOOST_AUTO_TEST_CASE(have_rows_about_no_food_for_what_is_done_to_vessels) {
+  Lines found;
+  for (const StepRow& row : table(read_recipe("best-brownies")).rows)
+    if (row.instruction == 1)
+      found.push_back(row.primitive + " " + cell_text(row.input) + " " + cell_text(row.output));
+  BOOST_TEST(found == (Lines{"preheat-oven NA NA", "grease NA NA", "flour NA NA"}), per_element());
+}
+
+BOOST_AUTO_TEST_CASE(say_of_every_instruction_of_the_corpus_what_becomes_of_its_food) {
+  const workbench::FoodWords words = workbench::food_words(open_kitchen().domain);
+  for (const std::string& id : open_kitchen().corpus.ids()) BOOST_TEST_CONTEXT(id) {
+      const workbench::RecipeReading reading = read_recipe(id);
+      const StepTable steps = table(reading);
+      std::set<std::size_t> instructions;
+      std::map<std::string, std::string> called;
+      for (const StepRow& row : steps.rows) {
+        BOOST_TEST_CONTEXT(row.text) {
+          instructions.insert(row.instruction);
+          BOOST_TEST(!row.action.empty());
+          BOOST_TEST(row.action != "NA");
+          BOOST_TEST(cell_text(row.input) != "");
+          BOOST_TEST(cell_text(row.output) != "");
+          std::vector<workbench::CellPair> pairs{{cell_text(row.input), cell_text(row.input)},
+                                                 {cell_text(row.output), cell_text(row.output)}};
+          BOOST_TEST(workbench::cell_scores(pairs, words).valid == 1, cell_text(row.input)
+                                                                          << " -> " << cell_text(row.output));
+          if (row.input.size() == row.input_nodes.size())
+            for (std::size_t i = 0; i < row.input.size(); ++i)
+              if (called.contains(row.input_nodes[i])) BOOST_TEST(row.input[i] == called[row.input_nodes[i]]);
+          if (row.output.size() == row.output_nodes.size())
+            for (std::size_t i = 0; i < row.output.size(); ++i) called[row.output_nodes[i]] = row.output[i];
+        }
+      }
+      BOOST_TEST(instructions.size() == reading.instructions.size());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(begin_with_preparations_where_they_are_asked_for) {
+  const StepTable steps = table(read_recipe("easy-banana-bread"), {.preparation = true});
+  const auto mash = std::ranges::find(steps.rows, "mash", &StepRow::action);
+  BOOST_TEST_REQUIRE((mash != steps.rows.end()));
+  BOOST_TEST(mash->instruction == 0U);
+  BOOST_TEST(mash->text == "3 bananas, mashed");
+  BOOST_TEST(cell_text(mash->output) == "mashed banana");
+  BOOST_TEST(steps.rows.front().action == "measure");
+}
+
+BOOST_AUTO_TEST_CASE(keep_rows_of_what_failed_with_what_went_in) {
+  const workbench::RecipeReading reading = read_text(
+      "#a\n(get-kitchen ?k0)\n; 0. x\n(fetch-and-proportion ?b ?k1 ?k0 ?bowl butter 60 g)\n"
+      "; 1. mash it\n(mash ?c ?k2 ?k1 ?b ?fork)\n");
+  const StepTable steps = table(reading);
+  BOOST_TEST_REQUIRE(steps.rows.size() == 1U);
+  BOOST_TEST(steps.rows[0].failed);
+  BOOST_TEST(steps.rows[0].output == steps.rows[0].input, per_element());
+  BOOST_TEST(cell_text(steps.rows[0].input) == "butter");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(clauses_of_instructions)
+
+namespace {
+
+Lines clauses(std::string_view text) {
+  Lines found;
+  for (const workbench::Clause& clause : workbench::clauses_of(text, kitchen_verbs()))
+    found.push_back(clause.text + " [" + clause.verb + "]");
+  return found;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(begin_at_verbs_that_follow_a_comma_or_a_joining_word) {
+  BOOST_TEST(clauses("Pour this over the cucumbers, cover and refrigerate for 2 hours.") ==
+                 (Lines{"Pour this over the cucumbers [pour]", "cover [cover]",
+                        "refrigerate for 2 hours [refrigerate]"}),
+             per_element());
+  BOOST_TEST(clauses("Mix the eggs, and then gently fold in the cream.") ==
+                 (Lines{"Mix the eggs [mix]", "gently fold in the cream [fold]"}),
+             per_element());
+  BOOST_TEST(clauses("Heat the milk. Stir; add 1.5 l of water.") ==
+                 (Lines{"Heat the milk [heat]", "Stir [stir]", "add 1.5 l of water [add]"}),
+             per_element());
+}
+
+BOOST_AUTO_TEST_CASE(do_not_begin_in_subordinate_clauses_or_at_nouns) {
+  BOOST_TEST(clauses("Beat until you can spread and roll it.") ==
+                 Lines{"Beat until you can spread and roll it [beat]"},
+             per_element());
+  BOOST_TEST(clauses("In a smaller one, stir the sugar into the vinegar.") ==
+                 Lines{"In a smaller one, stir the sugar into the vinegar [stir]"},
+             per_element());
+  BOOST_TEST(clauses("Add the butter, flour, cream and eggs.") ==
+                 Lines{"Add the butter, flour, cream and eggs [add]"},
+             per_element());
+  BOOST_TEST(clauses("Then the vanilla.") == Lines{"Then the vanilla []"}, per_element());
+}
+
+BOOST_AUTO_TEST_CASE(are_one_without_words) {
+  for (const char* text : {"", " ", "., ;", ",,,"})
+    BOOST_TEST(workbench::clauses_of(text, kitchen_verbs()).size() == 1U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+/// The white pizza crackers of the paper, and three predictions that it prints.
+BOOST_AUTO_TEST_SUITE(scores_of_step_tables)
+
+namespace {
+
+const std::string a = "broccoli and cheeses mixture", b = "crackers with broccoli cheese mixture",
+                  c = "crackers with cheese mixture", d = "cheese and broccoli crackers",
+                  e = "baked cheese and broccolli crackers";
+
+using Row = std::pair<std::string, std::string>;
+workbench::PredictedTable predicted(const std::vector<Row>& rows) {
+  workbench::PredictedTable table;
+  for (const auto& [input, output] : rows) table.rows.push_back({"", input, output, {}});
+  return table;
+}
+
+const std::vector<Row> gold{{"NA", "NA"},
+                            {"(broccoli; ricotta cheese; mozzarella cheese; parmesan cheese; seasonings)", a},
+                            {"(" + a + "; crackers)", a + " spread over crackers"},
+                            {a + " spread over crackers", "topped crackers on baking sheet"},
+                            {"topped crackers on baking sheet", "baked crackers"},
+                            {"baked crackers", "served crackers"}};
+
+struct Expected {
+  const char* model;
+  std::vector<Row> rows;
+  double exact, input_rouge, set_f1, output_rouge;
+  std::vector<double> bleu;
+  std::size_t tokens;
+};
+std::ostream& operator<<(std::ostream& out, const Expected& row) {
+  return out << row.model;
+}
+
+const Expected models[]{{"T5",
+                         {{"na", "na"},
+                          {"(broccoli; cheese; seasonings)", "broccoli cheese mixture"},
+                          {"(broccoli cheese mixture; crackers)", b},
+                          {b, b},
+                          {b, "baked " + b},
+                          {"baked " + b, "served broccoli cheese crackers"}},
+                         1 / 6.0,
+                         .5385,
+                         .3333,
+                         .5566,
+                         {.4583, .1596, .0000, .0000},
+                         24},
+                        {"Flan-T5",
+                         {{"na", "na"},
+                          {"(broccoli; cheeses; seasonings)", "cheese mixture"},
+                          {"(cheese mixture; crackers)", c},
+                          {c, c},
+                          {c, "baked crackers"},
+                          {"baked crackers", "served warm crackers"}},
+                         2 / 6.0,
+                         .5343,
+                         .5000,
+                         .5893,
+                         {.4115, .1735, .0000, .0000},
+                         16},
+                        {"GPT-3.5",
+                         {{"NA", "NA"},
+                          {"(broccoli; cheese; seasoning)", "cheese and broccoli mix"},
+                          {"(broccoli and cheese mix; cracker)", "cheese and broccoli mixture spread"},
+                          {"cheese and broccoli covered cracker", d + " on baking sheet"},
+                          {d + " on baking sheet", e},
+                          {e, "broccoli and cheese crackers"}},
+                         1 / 6.0,
+                         .5341,
+                         .2083,
+                         .5661,
+                         {.5385, .3282, .2431, .1947},
+                         26}};
+
+workbench::StepScores score(const workbench::PredictedTable& prediction,
+                            const workbench::PredictedTable& wanted) {
+  const workbench::FoodWords words = workbench::food_words(open_kitchen().domain);
+  const auto paired = workbench::paired_tables(prediction, wanted, words);
+  return workbench::step_scores("", {&paired, 1}, words, false);
+}
+
+bool rounds_to(double value, double figure) {
+  return std::abs(value - figure) <= 0.00005 + 1e-9;
+}
+
+workbench::PredictedTable gold_table(const std::string& recipe) {
+  return workbench::as_prediction(table(read_recipe(recipe)));
+}
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(are_the_figures_of_the_specification, boost::unit_test::data::make(models), model) {
+  const workbench::StepScores scores = score(predicted(model.rows), predicted(gold));
+  BOOST_TEST(rounds_to(scores.input.exact, model.exact), scores.input.exact);
+  BOOST_TEST(rounds_to(scores.input.rouge_l, model.input_rouge), scores.input.rouge_l);
+  BOOST_TEST(rounds_to(scores.input.set.f1, model.set_f1), scores.input.set.f1);
+  BOOST_TEST(rounds_to(scores.output.rouge_l, model.output_rouge), scores.output.rouge_l);
+  for (std::size_t n = 1; n <= 4; ++n)
+    BOOST_TEST(rounds_to(scores.output.bleu.score(n), model.bleu[n - 1]),
+               n << " " << scores.output.bleu.score(n));
+  BOOST_TEST(scores.output.bleu.predicted_tokens() == model.tokens);
+  BOOST_TEST(scores.output.bleu.gold_tokens() == 21U);
+}
+
+BOOST_AUTO_TEST_CASE(are_all_one_for_a_table_against_itself) {
+  for (const std::string& id : open_kitchen().corpus.ids()) BOOST_TEST_CONTEXT(id) {
+      const workbench::PredictedTable gold_rows = gold_table(id);
+      const workbench::StepScores scores = score(gold_rows, gold_rows);
+      for (const workbench::CellScores* cells : {&scores.input, &scores.output})
+        for (const double measure : {cells->exact, cells->rouge_l, cells->set_exact, cells->set.f1,
+                                     cells->complete, cells->valid, cells->bleu.score(1)})
+          BOOST_TEST(measure == 1, boost::test_tools::tolerance(1e-6));
+      BOOST_TEST(scores.consistent == 1);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(tell_sets_from_strings) {
+  const workbench::PredictedTable wanted = predicted({{"(sugar; egg)", "cream"}});
+  const workbench::StepScores scores = score(predicted({{"(egg; sugar)", "cream"}}), wanted);
+  BOOST_TEST(scores.input.exact == 0);
+  BOOST_TEST(scores.input.set_exact == 1);
+  BOOST_TEST(score(predicted({{"(sugar, egg)", "CREAM"}}), wanted).input.set_exact == 1);
+  BOOST_TEST(score(predicted({{"(sugar, egg)", "CREAM"}}), wanted).output.exact == 1);
+}
+
+BOOST_AUTO_TEST_CASE(see_tools_and_ingredients_from_nowhere) {
+  const workbench::PredictedTable wanted = gold_table("easy-banana-bread");
+  workbench::PredictedTable prediction = wanted;
+  prediction.rows[2].output = "banana and cinnamon mixture";
+  prediction.rows[3].output = "banana batter in a bowl";
+  const workbench::StepScores scores = score(prediction, wanted);
+  BOOST_TEST(scores.output.valid == 6 / 7.0, boost::test_tools::tolerance(1e-9));
+  BOOST_TEST(scores.consistent == 1.0, boost::test_tools::tolerance(1e-9));  // cinnamon is no type
+  prediction.rows[2].output = "banana and walnut mixture";
+  BOOST_TEST(score(prediction, wanted).consistent == 6 / 7.0, boost::test_tools::tolerance(1e-9));
+}
+
+BOOST_AUTO_TEST_CASE(pair_rows_by_their_words_where_some_are_missing) {
+  const workbench::PredictedTable wanted = gold_table("easy-banana-bread");
+  workbench::PredictedTable prediction = wanted;
+  prediction.rows.erase(prediction.rows.begin() + 1);
+  const workbench::StepScores scores = score(prediction, wanted);
+  BOOST_TEST(scores.unpaired == 1U);
+  BOOST_TEST(scores.output.exact == 6 / 7.0, boost::test_tools::tolerance(1e-9));
+  BOOST_TEST(score({}, wanted).output.set.f1 == 0.0);
+}
+
+BOOST_AUTO_TEST_CASE(are_the_same_for_every_form_of_a_table) {
+  for (const std::string& id : open_kitchen().corpus.ids()) BOOST_TEST_CONTEXT(id) {
+      const StepTable steps = table(read_recipe(id));
+      const workbench::PredictedTable wanted = workbench::as_prediction(steps);
+      std::string csv = "recipe-id,row,instruction,text,input,action,output\n" + workbench::to_csv(steps);
+      for (const std::string& text :
+           {workbench::serialized(steps), csv, workbench::to_text(to_json(steps))}) {
+        const auto tables = workbench::read_tables({"table", text}).value();
+        BOOST_TEST_REQUIRE(tables.size() == 1U);
+        BOOST_TEST_REQUIRE(tables[0].rows.size() == wanted.rows.size());
+        for (std::size_t row = 0; row < wanted.rows.size(); ++row) {
+          BOOST_TEST(score(predicted({{tables[0].rows[row].input, tables[0].rows[row].output}}),
+                           predicted({{wanted.rows[row].input, wanted.rows[row].output}}))
+                         .output.exact == 1);
+        }
+      }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(mask_cells_and_nothing_else) {
+  const StepTable steps = table(read_recipe("easy-banana-bread"));
+  std::string shown = workbench::serialized(steps);
+  std::string masked = workbench::serialized(steps, workbench::Cells::masked);
+  for (std::size_t row = 0; row < steps.rows.size(); ++row)
+    for (const auto& [mark, cell] :
+         {std::pair("<in " + std::to_string(row) + ">", cell_text(steps.rows[row].input)),
+          std::pair("<out " + std::to_string(row) + ">", cell_text(steps.rows[row].output))}) {
+      const std::size_t at = masked.find(mark);
+      BOOST_TEST_REQUIRE(at != std::string::npos);
+      masked.replace(at, mark.size(), cell == "NA" ? "na" : cell);
+    }
+  BOOST_TEST(masked == shown);
+}
+
+BOOST_AUTO_TEST_CASE(can_be_answered_cell_by_cell) {
+  const auto tables =
+      workbench::read_tables({"t", "<in 0>: (butter; egg; sugar)\n<out 0>: sugar and egg cream\n"}).value();
+  const workbench::StepScores scores = score(tables.at(0), gold_table("easy-banana-bread"));
+  BOOST_TEST(scores.input.exact == 1 / 7.0, boost::test_tools::tolerance(1e-9));
+  BOOST_TEST(scores.output.exact == 1 / 7.0, boost::test_tools::tolerance(1e-9));
+}
+
+BOOST_AUTO_TEST_CASE(need_a_table) {
+  for (const char* text :
+       {"", "  \n", "nonsense", "[3]", "{\"rows\": [1]}", "recipe-id\na\n", "<in x>: egg", "a <s> b"})
+    BOOST_TEST(!workbench::read_tables({"t", text}).has_value(), text);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
