@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-#include "irl/network/detail/obstacle.hpp"
+#include "irl/network/obstacle.hpp"
 
 namespace irl {
 

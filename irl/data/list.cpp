@@ -2,7 +2,7 @@
 #include <array>
 #include <utility>
 
-#include "irl/data/detail/editor.hpp"
+#include "irl/data/editor.hpp"
 #include "irl/data/note.hpp"
 
 namespace irl {

@@ -1,6 +1,6 @@
 #include "irl/data/value.hpp"
 
-#include "irl/data/detail/editor.hpp"
+#include "irl/data/editor.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

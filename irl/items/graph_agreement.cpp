@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "irl/score/detail/assignment.hpp"
+#include "irl/score/assignment.hpp"
 
 namespace irl::items {
 

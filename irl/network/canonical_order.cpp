@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "irl/data/equality.hpp"
-#include "irl/network/detail/subprogram.hpp"
+#include "irl/network/subprogram.hpp"
 
 namespace irl {
 

@@ -4,8 +4,8 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 
 #include "irl/define/unpacked.hpp"
-#include "irl/network/detail/subprogram.hpp"
 #include "irl/network/program.hpp"
+#include "irl/network/subprogram.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {

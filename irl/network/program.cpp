@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <boost/pending/disjoint_sets.hpp>
 
-#include "irl/network/detail/reachability.hpp"
-
 namespace irl {
 
 std::optional<std::uint32_t> Program::variable(std::string_view name) const {

@@ -77,5 +77,9 @@ std::vector<std::uint32_t> components(const Program& program);
 /// variables are bound and those operations are done. Open defaults wait for their proper producer.
 std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std::vector<bool> executed,
                             std::optional<std::uint32_t> without = std::nullopt);
+/// The same operations, in one order in which they could be executed.
+std::vector<std::uint32_t> reachable_in_order(const Program& program, std::vector<bool> bound,
+                                              const std::vector<bool>& executed,
+                                              std::optional<std::uint32_t> without = std::nullopt);
 
 }  // namespace irl

@@ -1,6 +1,6 @@
 #include "irl/orders/execution.hpp"
 
-#include "irl/run/actions/relation_answers.hpp"
+#include "irl/run/relation_answers.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include <deque>
 #include <map>
 
-#include "irl/data/detail/difference.hpp"
+#include "irl/data/first_difference.hpp"
 #include "irl/orders/detail/same_in_any_order.hpp"
 #include "irl/world/observation.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "irl/data/detail/difference.hpp"
+#include "irl/data/first_difference.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/evaluation/gold_standards.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"

@@ -6,8 +6,7 @@
 #include <array>
 #include <utility>
 
-#include "irl/network/detail/reachability.hpp"
-#include "irl/network/detail/subprogram.hpp"
+#include "irl/network/subprogram.hpp"
 #include "irl/repair/detail/examination.hpp"
 
 namespace irl {

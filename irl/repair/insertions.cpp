@@ -7,10 +7,9 @@
 #include <memory>
 #include <optional>
 
-#include "irl/compose/detail/state_threading.hpp"
-#include "irl/network/detail/obstacle.hpp"
-#include "irl/network/detail/reachability.hpp"
-#include "irl/network/detail/subprogram.hpp"
+#include "irl/compose/state_threading.hpp"
+#include "irl/network/obstacle.hpp"
+#include "irl/network/subprogram.hpp"
 #include "irl/network/variables.hpp"
 #include "irl/repair/detail/prepared_chunk.hpp"
 

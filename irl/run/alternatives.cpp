@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "irl/data/equality.hpp"
-#include "irl/network/detail/distinguishing_variables.hpp"
+#include "irl/network/distinguishing_variables.hpp"
 #include "irl/run/kept_bytes.hpp"
 
 namespace irl {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "irl/network/detail/subprogram.hpp"
+#include "irl/network/subprogram.hpp"
 
 namespace irl {
 

@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "irl/data/equality.hpp"
-#include "irl/network/detail/distinguishing_variables.hpp"
+#include "irl/network/distinguishing_variables.hpp"
 #include "irl/run/actions/exploration.hpp"
 
 namespace irl {

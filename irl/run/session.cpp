@@ -4,7 +4,7 @@
 #include <iterator>
 #include <ranges>
 
-#include "irl/network/detail/subprogram.hpp"
+#include "irl/network/subprogram.hpp"
 #include "irl/run/actions/search_state.hpp"
 #include "irl/run/growing_program.hpp"
 #include "irl/run/stages.hpp"

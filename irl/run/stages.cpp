@@ -4,7 +4,7 @@
 #include <iterator>
 #include <ranges>
 
-#include "irl/network/detail/subprogram.hpp"
+#include "irl/network/subprogram.hpp"
 
 namespace irl {
 

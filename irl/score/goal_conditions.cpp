@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "irl/data/detail/difference.hpp"
+#include "irl/data/first_difference.hpp"
 #include "irl/wording.hpp"
 #include "irl/world/containment.hpp"
 

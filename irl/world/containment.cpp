@@ -1,6 +1,6 @@
 #include "irl/world/containment.hpp"
 
-#include "irl/data/detail/editor.hpp"
+#include "irl/data/editor.hpp"
 #include "irl/world/detail/holdings.hpp"
 
 namespace irl {

@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(the_tree_is_there) {
 
 BOOST_AUTO_TEST_CASE(parts_are_told_apart) {
   BOOST_TEST(part_of("irl/run/search.cpp") == "irl/run");
-  BOOST_TEST(part_of("irl/data/detail/editor.hpp") == "irl/data");
+  BOOST_TEST(part_of("irl/data/detail/types_storage.hpp") == "irl/data");
   BOOST_TEST(part_of("irl/cli/main.cpp") == "irl/cli");
   BOOST_TEST(part_of("irl/wording.hpp") == "irl");
   BOOST_TEST(part_of("irl/irl.hpp") == "umbrella");
@@ -169,6 +169,13 @@ BOOST_AUTO_TEST_CASE(arrows_between_the_rooms_run_one_way) {
     }
   }
   BOOST_TEST(arrows > 200u);
+}
+
+BOOST_AUTO_TEST_CASE(detail_is_seen_by_its_own_room_alone) {
+  for (const SourceFile& file : source_files())
+    for (const std::string& included : includes(file))
+      if (const std::string part = part_of(file.path); included.contains("/detail/") && part != "tests")
+        BOOST_TEST(part == part_of(included), file.path << " includes " << included);
 }
 
 BOOST_AUTO_TEST_CASE(no_file_is_longer_than_four_hundred_lines_or_so) {

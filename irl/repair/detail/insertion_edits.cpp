@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "irl/compose/detail/state_threading.hpp"
+#include "irl/compose/state_threading.hpp"
 #include "irl/network/variables.hpp"
 #include "irl/repair/detail/likeness.hpp"
 #include "irl/repair/detail/prepared_chunk.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "irl/compose/detail/state_threading.hpp"
+#include "irl/compose/state_threading.hpp"
 
 namespace irl {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "irl/compose/detail/state_threading.hpp"
+#include "irl/compose/state_threading.hpp"
 
 namespace irl {
 

@@ -4,7 +4,7 @@
 #include <ranges>
 
 #include "irl/data/equality.hpp"
-#include "irl/run/actions/relation_answers.hpp"
+#include "irl/run/relation_answers.hpp"
 
 namespace irl {
 

@@ -1,7 +1,5 @@
 #include "irl/run/actions/precedence.hpp"
 
-#include "irl/network/detail/reachability.hpp"
-
 namespace irl {
 
 namespace {

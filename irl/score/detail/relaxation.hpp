@@ -4,10 +4,10 @@
 #include <functional>
 #include <vector>
 
-#include "irl/score/detail/assignment.hpp"
+#include "irl/score/assignment.hpp"
 #include "irl/score/detail/matching_problem.hpp"
 
-#include "irl/score/detail/work.hpp"
+#include "irl/score/work.hpp"
 
 namespace irl::matching {
 

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "irl/network/detail/distinguishing_variables.hpp"
+#include "irl/network/distinguishing_variables.hpp"
 #include "irl/run/search_control.hpp"
 #include "irl/run/step_results.hpp"
 #include "irl/workbench/json.hpp"

@@ -6,7 +6,7 @@
 #include <random>
 
 #include "grammar/solution_file.hpp"
-#include "irl/score/detail/assignment.hpp"
+#include "irl/score/assignment.hpp"
 #include "irl/score/detail/triples.hpp"
 
 using namespace irl;

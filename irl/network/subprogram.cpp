@@ -1,4 +1,4 @@
-#include "irl/network/detail/subprogram.hpp"
+#include "irl/network/subprogram.hpp"
 
 #include <unordered_map>
 

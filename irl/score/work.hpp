@@ -10,9 +10,12 @@ namespace irl::matching {
 /// deadline is over.
 class Work {
  public:
+  /// Without a deadline it only counts.
   explicit Work(const Deadline& deadline = {}) : deadline_(deadline) {}
 
+  /// All that were counted.
   std::uint64_t steps() const { return steps_; }
+  /// Counts so many more.
   Work& operator+=(std::uint64_t steps) {
     steps_ += steps;
     if (steps_ < next_look_) return *this;

@@ -1,4 +1,4 @@
-#include "irl/compose/detail/state_threading.hpp"
+#include "irl/compose/state_threading.hpp"
 
 #include <algorithm>
 #include <set>

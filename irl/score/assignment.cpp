@@ -1,4 +1,4 @@
-#include "irl/score/detail/assignment.hpp"
+#include "irl/score/assignment.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,4 +1,4 @@
-#include "irl/run/actions/relation_answers.hpp"
+#include "irl/run/relation_answers.hpp"
 
 #include <fmt/format.h>
 

@@ -7,7 +7,7 @@
 namespace irl::detail {
 
 /// Changes one place deep inside a value that was handed over: what nobody else has is changed where it is,
-/// the rest is copied on the way down. For irl/data alone.
+/// the rest is copied on the way down. Within one entity or one list, `with` does the same.
 class Editor {
  public:
   /// The value of an attribute that the entity has, to be assigned to; valid until the next step.

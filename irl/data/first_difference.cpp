@@ -1,4 +1,4 @@
-#include "irl/data/detail/difference.hpp"
+#include "irl/data/first_difference.hpp"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 #include "irl/define/domain.hpp"
 #include "irl/network/network.hpp"
 
-/// How the state passes from one network to the next. Internal to linking.
+/// How the state passes from one network to the next.
 namespace irl {
 
 /// The variable that the operation has in that slot; null if there is none.

@@ -1,4 +1,4 @@
-#include "irl/network/detail/distinguishing_variables.hpp"
+#include "irl/network/distinguishing_variables.hpp"
 
 #include <algorithm>
 

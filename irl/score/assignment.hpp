@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "irl/score/detail/work.hpp"
+#include "irl/score/work.hpp"
 
 namespace irl::matching {
 
@@ -20,6 +20,7 @@ class Assignment {
   /// As many rows as columns, all profits 0.
   explicit Assignment(std::size_t size);
 
+  /// The number of rows, and of columns.
   std::size_t size() const { return size_; }
   /// A profit may be lowered, or raised by at most the slack of its cell; anything else takes
   /// `raise_prices` or a restart.

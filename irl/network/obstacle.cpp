@@ -1,4 +1,4 @@
-#include "irl/network/detail/obstacle.hpp"
+#include "irl/network/obstacle.hpp"
 
 #include <algorithm>
 

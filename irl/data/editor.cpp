@@ -1,4 +1,4 @@
-#include "irl/data/detail/editor.hpp"
+#include "irl/data/editor.hpp"
 
 #include <algorithm>
 #include <ranges>
