@@ -13,7 +13,7 @@ struct Item {
 };
 
 /// Takes an interval that others fill from one item; false if nothing is left of it.
-bool leave(Possibilities& slots, const Item& item, Interval taken) {
+bool leave(DomainView& slots, const Item& item, Interval taken) {
   if (item.lies.high < taken.low || item.lies.low > taken.high) return true;
   if (item.lies.low >= taken.low && !slots.narrow(item.slot, {taken.high + 1, Interval::greatest}))
     return false;
@@ -27,7 +27,7 @@ bool leave(Possibilities& slots, const Item& item, Interval taken) {
 
 /// The integers that the items from one low end upwards fill, if any do, and takes them from the others.
 /// Items stand by their high ends.
-bool leave_from(Possibilities& slots, const std::vector<Item>& by_high, std::int64_t low) {
+bool leave_from(DomainView& slots, const std::vector<Item>& by_high, std::int64_t low) {
   std::int64_t within = 0;
   for (std::size_t i = 0; i < by_high.size(); ++i) {
     if (by_high[i].lies.low < low) continue;
@@ -45,7 +45,7 @@ bool leave_from(Possibilities& slots, const std::vector<Item>& by_high, std::int
 
 }  // namespace
 
-bool leave_hall_intervals(Possibilities& slots, const ItemSlots& items) {
+bool leave_hall_intervals(DomainView& slots, const ItemSlots& items) {
   std::vector<Item> by_high;
   std::vector<std::int64_t> lows;
   for (std::uint32_t slot = items.first; slot < items.first + items.count; ++slot) {

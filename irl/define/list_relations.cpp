@@ -22,7 +22,7 @@ bool all_differ(const List& items) {
 }
 
 /// What one item is, no other one is; and integers that are few enough to be taken by some are left to these.
-bool keep_apart(Possibilities& slots, const ItemSlots& items) {
+bool keep_apart(DomainView& slots, const ItemSlots& items) {
   const std::uint32_t end = items.first + items.count;
   for (std::uint32_t bound = items.first; bound < end; ++bound) {
     if (!slots.value(bound)) continue;
@@ -40,7 +40,7 @@ MaybeInteger sum_of(const std::vector<Integer>& items) {
 }
 
 /// The total lies between the sums of the ends, and an item in what the others leave of it.
-bool keep_sum(Possibilities& slots, std::uint32_t total, const ItemSlots& items) {
+bool keep_sum(DomainView& slots, std::uint32_t total, const ItemSlots& items) {
   std::vector<Interval> before{{0, 0}}, behind(items.count + 1, Interval{0, 0});
   for (std::uint32_t i = 0; i < items.count; ++i)
     before.push_back(before.back() + slots.interval(items.first + i));
@@ -100,7 +100,7 @@ std::optional<Value> item_at(Integer position, const std::vector<Value>& items) 
 }
 
 /// Whether two slots can be the same, as far as is known.
-bool can_agree(const Possibilities& slots, std::uint32_t one, std::uint32_t other) {
+bool can_agree(const DomainView& slots, std::uint32_t one, std::uint32_t other) {
   if (const Value* value = slots.value(one)) return slots.can_be(other, Value(*value));
   if (const Value* value = slots.value(other)) return slots.can_be(one, Value(*value));
   if (intersection(slots.interval(one), slots.interval(other)).empty()) return false;
@@ -110,7 +110,7 @@ bool can_agree(const Possibilities& slots, std::uint32_t one, std::uint32_t othe
 }
 
 /// What one slot is or can be, the other one is or can be as well.
-bool make_agree(Possibilities& slots, std::uint32_t one, std::uint32_t other) {
+bool make_agree(DomainView& slots, std::uint32_t one, std::uint32_t other) {
   for (const auto& [from, to] : {std::pair(one, other), std::pair(other, one)}) {
     if (const Value* value = slots.value(from)) {
       if (!slots.bind(to, Value(*value))) return false;
@@ -130,7 +130,7 @@ struct ElementSlots {
 };
 
 /// Positions are those of items that can be the value, and the value is what one of these items can be.
-bool keep_element(Possibilities& slots, const ElementSlots& element) {
+bool keep_element(DomainView& slots, const ElementSlots& element) {
   const auto& [value, position, items] = element;
   if (!slots.narrow(position, {1, Integer{items.count}})) return false;
   if (const Value* known = slots.value(position)) {
@@ -165,8 +165,8 @@ void add_all_different(Domain& domain) {
       .says("no two items of the list are the same")
       .example("(all-different (1 2 3))")
       .check(all_differ)
-      .prunes_items([](std::span<const ItemSlots> where) -> Prune {
-        return [items = where[0]](Possibilities& slots) { return keep_apart(slots, items); };
+      .items_propagator([](std::span<const ItemSlots> where) -> Propagator {
+        return [items = where[0]](DomainView& slots) { return keep_apart(slots, items); };
       });
 }
 
@@ -179,8 +179,8 @@ void add_sum_of(Domain& domain) {
       .given(items)
       .find(total, sum_of)
       .finds_items(find_each_item)
-      .prunes_items([](std::span<const ItemSlots> where) -> Prune {
-        return [total = where[0].first, items = where[1]](Possibilities& slots) {
+      .items_propagator([](std::span<const ItemSlots> where) -> Propagator {
+        return [total = where[0].first, items = where[1]](DomainView& slots) {
           return keep_sum(slots, total, items);
         };
       });
@@ -197,8 +197,8 @@ void add_element(Domain& domain) {
       .find(value, item_at)
       .given(items)
       .find(value, position, places)
-      .prunes_items([](std::span<const ItemSlots> where) -> Prune {
-        return [element = ElementSlots{where[0].first, where[1].first, where[2]}](Possibilities& slots) {
+      .items_propagator([](std::span<const ItemSlots> where) -> Propagator {
+        return [element = ElementSlots{where[0].first, where[1].first, where[2]}](DomainView& slots) {
           return keep_element(slots, element);
         };
       });

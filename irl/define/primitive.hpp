@@ -13,6 +13,7 @@
 #include "irl/budget.hpp"
 #include "irl/data/binding.hpp"
 #include "irl/define/occupation.hpp"
+#include "irl/define/propagator.hpp"
 #include "irl/define/rows.hpp"
 #include "irl/define/rules.hpp"
 #include "irl/define/turns.hpp"
@@ -159,8 +160,8 @@ struct Primitive {
   /// of rows, commutes with everything, and a direction serves whenever its given slots are bound.
   bool is_relation = false;
   std::vector<Narrowing> narrowings{};  ///< of a relation
-  Prune prune{};                        ///< of a relation; none: directions and narrowings say it all
-  PruneItems prune_items{};             ///< of a relation over lists: see `unpacked`
+  Propagator propagator{};              ///< of a relation; none: directions and narrowings do it all
+  ItemsPropagator items_propagator{};   ///< of a relation over lists: see `unpacked`
   FindItems find_items{};               ///< the same: each finds at most one row
   std::vector<ListArgument> lists{};    ///< of an unpacked relation: what is written as a list
   Turns turns{};                        ///< in which its callables are called; see `one_at_a_time`

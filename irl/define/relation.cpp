@@ -72,10 +72,10 @@ void set_finder(Direction& direction, const Turns& turns, Finder finder) {
   };
 }
 
-PruneItems items_in_turn(const Turns& turns, PruneItems prune_items) {
-  if (!turns || !prune_items) return prune_items;
-  return [turns, prune_items = std::move(prune_items)](std::span<const ItemSlots> slots) {
-    return in_turn(turns, prune_items(slots));
+ItemsPropagator items_in_turn(const Turns& turns, ItemsPropagator items_propagator) {
+  if (!turns || !items_propagator) return items_propagator;
+  return [turns, items_propagator = std::move(items_propagator)](std::span<const ItemSlots> slots) {
+    return in_turn(turns, items_propagator(slots));
   };
 }
 
@@ -131,18 +131,18 @@ void take_turns(Primitive& primitive) {
     set_finder(direction, primitive.turns, Finder(*direction.finder));
   for (Narrowing& narrowing : primitive.narrowings)
     narrowing.narrow = in_turn(primitive.turns, std::move(narrowing.narrow));
-  primitive.prune = in_turn(primitive.turns, std::move(primitive.prune));
-  primitive.prune_items = items_in_turn(primitive.turns, std::move(primitive.prune_items));
+  primitive.propagator = in_turn(primitive.turns, std::move(primitive.propagator));
+  primitive.items_propagator = items_in_turn(primitive.turns, std::move(primitive.items_propagator));
 }
 
-void add_prune(Primitive& primitive, Prune prune) {
-  demand_relation(primitive, "prune");
-  primitive.prune = in_turn(primitive.turns, std::move(prune));
+void add_propagator(Primitive& primitive, Propagator propagator) {
+  demand_relation(primitive, "propagate");
+  primitive.propagator = in_turn(primitive.turns, std::move(propagator));
 }
 
-void add_prune(Primitive& primitive, PruneItems prune_items) {
-  demand_relation(primitive, "prune");
-  primitive.prune_items = items_in_turn(primitive.turns, std::move(prune_items));
+void add_propagator(Primitive& primitive, ItemsPropagator items_propagator) {
+  demand_relation(primitive, "propagate");
+  primitive.items_propagator = items_in_turn(primitive.turns, std::move(items_propagator));
 }
 
 void add_narrowing(Primitive& primitive, Narrowing narrowing) {

@@ -31,9 +31,9 @@ void add_direction(Primitive& primitive, Finder finder, Determinism determinism)
 void demand_relation(const Primitive& primitive, std::string_view what);
 /// Makes the callables of a primitive, also those to come, be called one at a time.
 void take_turns(Primitive& primitive);
-/// Adds what takes from the slots of a relation what is in no row; a DefinitionError where it is no relation.
-void add_prune(Primitive& primitive, Prune prune);
-void add_prune(Primitive& primitive, PruneItems prune_items);
+/// Adds a propagator; a DefinitionError where it is no relation.
+void add_propagator(Primitive& primitive, Propagator propagator);
+void add_propagator(Primitive& primitive, ItemsPropagator items_propagator);
 /// Adds what narrows a slot; a DefinitionError where it is no relation.
 void add_narrowing(Primitive& primitive, Narrowing narrowing);
 
@@ -334,15 +334,15 @@ class RelationBuilder {
     return *this;
   }
 
-  /// Of a relation: takes from what its slots can still be what is in no row, for what one slot tells of
-  /// several others; see Possibilities. Slots are counted in slot order, from 0.
-  RelationBuilder& prunes(Prune prune) {
-    detail::add_prune(*primitive_, std::move(prune));
+  /// Of a relation: narrows the domains of several slots together; see Propagator. Slots are counted in slot
+  /// order, from 0.
+  RelationBuilder& propagator(Propagator propagator) {
+    detail::add_propagator(*primitive_, std::move(propagator));
     return *this;
   }
-  /// The same where lists are written with variables: makes a Prune of where their items stand.
-  RelationBuilder& prunes_items(PruneItems prune_items) {
-    detail::add_prune(*primitive_, std::move(prune_items));
+  /// The same where an operation writes lists with variables: makes a Propagator over their items.
+  RelationBuilder& items_propagator(ItemsPropagator make) {
+    detail::add_propagator(*primitive_, std::move(make));
     return *this;
   }
 

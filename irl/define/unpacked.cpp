@@ -126,7 +126,7 @@ std::shared_ptr<const Primitive> unpacked(const Primitive& relation,
     if (!concerns_lists(narrowing, layout))
       result->narrowings.push_back({slots_of(narrowing.given, layout), layout[narrowing.found].first,
                                     narrowing.narrow, narrowing.is_at_ends});
-  if (relation.prune_items) result->prune = relation.prune_items(layout);
+  if (relation.items_propagator) result->propagator = relation.items_propagator(layout);
   return result;
 }
 

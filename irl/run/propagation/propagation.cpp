@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "irl/run/propagation/slot_possibilities.hpp"
+#include "irl/run/propagation/slot_domain_view.hpp"
 
 namespace irl {
 
@@ -21,12 +21,12 @@ Propagation::Propagation(const Join& join, Asking& asking, std::function<bool()>
   for (const JoinVariable& variable : join.variables) {
     failures_.push_back(static_cast<std::uint32_t>(variable.operations.size()));
     auto& narrowers = narrowers_.emplace_back();
-    Operations& pruning = pruned_by_.emplace_back();
+    Operations& propagators = propagators_.emplace_back();
     for (const std::uint32_t operation : variable.operations) {
       const JoinOperation& user = join.operations[operation];
       if (!user.primitive->narrowings.empty())
         narrowers.push_back({operation, user.slots_of(static_cast<std::uint32_t>(narrowers_.size() - 1))});
-      if (user.primitive->prune) pruning.push_back(operation);
+      if (user.primitive->propagator) propagators.push_back(operation);
     }
   }
 }
@@ -133,7 +133,7 @@ bool Propagation::look_at(std::uint32_t operation) {
         return keep(variable, mask);
       }
   }
-  if (!prune(operation)) return false;
+  if (!run_propagator(operation)) return false;
   const Ways& ways = asking_->ways(operation, known_);
   if (open_[operation] == 0) {
     settle(operation);
@@ -199,13 +199,13 @@ bool Propagation::can_be(std::uint32_t variable, ValueId value) const {
   return asking_->is_of_types(variable, value);
 }
 
-/// Lets the relation itself say what it can from all its slots together. What it throws says nothing.
-bool Propagation::prune(std::uint32_t operation) {
-  const Prune& prune = join_->operations[operation].primitive->prune;
-  if (!prune || open_[operation] == 0) return true;
-  SlotPossibilities slots(*this, operation);
+/// Runs the propagator of the relation. One that throws has narrowed what it has, and no more.
+bool Propagation::run_propagator(std::uint32_t operation) {
+  const Propagator& propagator = join_->operations[operation].primitive->propagator;
+  if (!propagator || open_[operation] == 0) return true;
+  SlotDomainView slots(*this, operation);
   return asking_->call(
-      operation, [&] { return prune(slots); }, true);
+      operation, [&] { return propagator(slots); }, true);
 }
 
 bool Propagation::changed(std::uint32_t variable, Interval before) {
@@ -220,7 +220,7 @@ bool Propagation::changed(std::uint32_t variable, Interval before) {
   if (!candidates.list && candidates.interval.low == candidates.interval.high)
     return bind(variable, asking_->values().id(candidates.interval.low));
   if (!(candidates.interval == before)) tell_narrowers(variable);
-  for (const std::uint32_t operation : pruned_by_[variable]) wake(operation);
+  for (const std::uint32_t operation : propagators_[variable]) wake(operation);
   return true;
 }
 

@@ -57,7 +57,7 @@ class Propagation {
 
  private:
   static constexpr std::uint32_t no_operation = ~std::uint32_t{0};
-  friend class SlotPossibilities;
+  friend class SlotDomainView;
   void wake_all();
   void allow_narrowing();
   bool look_at(std::uint32_t operation);
@@ -70,7 +70,7 @@ class Propagation {
   bool keep(std::uint32_t variable, std::span<const std::uint64_t> mask);
   bool can_be(std::uint32_t variable, ValueId value) const;
   bool exclude(std::uint32_t variable, ValueId value);
-  bool prune(std::uint32_t operation);
+  bool run_propagator(std::uint32_t operation);
   bool narrow(std::uint32_t operation);
   bool narrow(std::uint32_t variable, Interval interval);
   bool narrow_within_budget(std::uint32_t variable, Interval interval);
@@ -99,7 +99,7 @@ class Propagation {
   std::vector<boost::container::small_vector<Narrower, 4>> narrowers_;  // by variable
   std::vector<SlotSet> moved_;                 // by operation: slots that have changed since it narrowed
   std::uint32_t narrows_now_ = no_operation;   // it need not be told what it has narrowed itself
-  std::vector<Operations> pruned_by_;          // by variable
+  std::vector<Operations> propagators_;        // by variable
   std::vector<std::uint8_t> settled_, waits_;  // whether
   std::vector<std::uint32_t> failures_;        // by variable
   std::vector<std::uint32_t> certain_, long_, narrowing_;  // operations that wait to be looked at

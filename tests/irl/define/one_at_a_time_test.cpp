@@ -31,7 +31,7 @@ struct Room {
 };
 
 /// A domain whose callables visit the room: a direction, one that gives a range, the range, a check, a
-/// narrowing, a prune.
+/// narrowing, a propagator.
 Domain visiting(Room& room, bool one_at_a_time, bool is_said_first) {
   Domain domain{"visiting"};
   const auto number = slot<Number>("number"), other = slot<Number>("other");
@@ -57,7 +57,7 @@ Domain visiting(Room& room, bool one_at_a_time, bool is_said_first) {
         room.visit();
         return a >= b;
       })
-      .prunes([&room](Possibilities&) {
+      .propagator([&room](DomainView&) {
         room.visit();
         return true;
       });

@@ -4,10 +4,10 @@
 
 namespace irl {
 
-/// What the slots of an operation can still be, for the Prune of its relation.
-class SlotPossibilities final : public Possibilities {
+/// The domains of an operation's variables, for the propagator of its relation.
+class SlotDomainView final : public DomainView {
  public:
-  SlotPossibilities(Propagation& propagation, std::uint32_t operation)
+  SlotDomainView(Propagation& propagation, std::uint32_t operation)
       : propagation_(&propagation), variables_(propagation.join_->operations[operation].variables) {}
 
   const Value* value(std::uint32_t slot) const override;

@@ -1,21 +1,21 @@
-#include "irl/run/propagation/slot_possibilities.hpp"
+#include "irl/run/propagation/slot_domain_view.hpp"
 
 namespace irl {
 
-const Value* SlotPossibilities::value(std::uint32_t slot) const {
+const Value* SlotDomainView::value(std::uint32_t slot) const {
   const Candidates& known = candidates(slot);
   return known.is_bound() ? &propagation_->asking_->values()[known.value] : nullptr;
 }
 
-Interval SlotPossibilities::interval(std::uint32_t slot) const {
+Interval SlotDomainView::interval(std::uint32_t slot) const {
   return candidates(slot).interval;
 }
 
-bool SlotPossibilities::can_be(std::uint32_t slot, const Value& value) const {
+bool SlotDomainView::can_be(std::uint32_t slot, const Value& value) const {
   return propagation_->can_be(variables_[slot], propagation_->asking_->values().id(value));
 }
 
-std::vector<Value> SlotPossibilities::listed(std::uint32_t slot) const {
+std::vector<Value> SlotDomainView::listed(std::uint32_t slot) const {
   const Candidates& known = candidates(slot);
   std::vector<Value> values;
   if (known.is_bound() || !known.list) return values;
@@ -26,7 +26,7 @@ std::vector<Value> SlotPossibilities::listed(std::uint32_t slot) const {
   return values;
 }
 
-bool SlotPossibilities::narrow(std::uint32_t slot, Interval wanted) {
+bool SlotDomainView::narrow(std::uint32_t slot, Interval wanted) {
   const Interval before = interval(slot);
   const Interval narrowed = intersection(before, wanted);
   if (narrowed == before) return true;
@@ -34,15 +34,15 @@ bool SlotPossibilities::narrow(std::uint32_t slot, Interval wanted) {
   return propagation_->narrow_within_budget(variables_[slot], narrowed);
 }
 
-bool SlotPossibilities::bind(std::uint32_t slot, const Value& value) {
+bool SlotDomainView::bind(std::uint32_t slot, const Value& value) {
   return propagation_->bind(variables_[slot], propagation_->asking_->values().id(value));
 }
 
-bool SlotPossibilities::exclude(std::uint32_t slot, const Value& value) {
+bool SlotDomainView::exclude(std::uint32_t slot, const Value& value) {
   return propagation_->exclude(variables_[slot], propagation_->asking_->values().id(value));
 }
 
-bool SlotPossibilities::differ(std::uint32_t slot, std::uint32_t from) {
+bool SlotDomainView::differ(std::uint32_t slot, std::uint32_t from) {
   return propagation_->exclude(variables_[slot], candidates(from).value);
 }
 
