@@ -54,15 +54,15 @@ void define_sum(Domain& domain) {
       .example("(sum ?total 3 4)")
       .given(left, right)
       .find(total, plus)
-      .rises_with(left, right)
+      .increasing_in(left, right)
       .given(total, left)
       .find(right, minus)
-      .rises_with(total)
-      .falls_with(left)
+      .increasing_in(total)
+      .decreasing_in(left)
       .given(total, right)
       .find(left, minus)
-      .rises_with(total)
-      .falls_with(right);
+      .increasing_in(total)
+      .decreasing_in(right);
 }
 
 /// The other factors of a total: one, none, or, for 0 = 0 · n, all.
@@ -154,10 +154,10 @@ void define_neighbours(Domain& domain) {
       .example("(next ?y 3)")
       .given(x)
       .find(y, [](Number n) { return plus(n, 1); })
-      .rises_with(x)
+      .increasing_in(x)
       .given(y)
       .find(x, [](Number n) { return minus(n, 1); })
-      .rises_with(y);
+      .increasing_in(y);
   domain.relation("beside", x, y)
       .says("x comes just before or just after y")
       .example("(beside 3 ?y)")

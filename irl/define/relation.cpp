@@ -156,7 +156,7 @@ namespace {
 /// A callable between the ends of intervals.
 struct BetweenEnds {
   AtEnds at_ends;
-  std::vector<int> slopes;  // by given slot: 1 where what is found rises with it, -1 where it falls
+  std::vector<int> slopes;  // by given slot: 1: increasing in it, -1: decreasing, 0: neither
 
   /// Without end where the callable does not tell.
   Interval operator()(std::span<const Interval> given) const {
@@ -181,29 +181,32 @@ struct BetweenEnds {
 }  // namespace
 
 void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const std::uint32_t> slots,
-                    bool rises) {
+                    bool increasing) {
   if (!last.at_ends)
     throw DefinitionError(fmt::format(
-        "rises_with() and falls_with() of '{}' stand behind a direction that finds one integer from integers",
+        "increasing_in() and decreasing_in() of '{}' stand behind a direction that finds one integer from "
+        "integers",
         primitive.name));
-  const bool is_first = last.rises.empty();
-  last.rises.resize(last.given.size());
-  last.falls.resize(last.given.size());
+  const bool is_first = last.increasing.empty();
+  last.increasing.resize(last.given.size());
+  last.decreasing.resize(last.given.size());
   for (const std::uint32_t slot : slots) {
     const auto position = static_cast<std::size_t>(std::ranges::find(last.given, slot) - last.given.begin());
     if (position == last.given.size())
       throw DefinitionError(
-          fmt::format("the direction of '{}' does not take '{}', so it neither rises nor "
-                      "falls with it",
+          fmt::format("the direction of '{}' does not take '{}', so it is neither increasing nor "
+                      "decreasing in it",
                       primitive.name, primitive.slots[slot].name));
-    (rises ? last.rises : last.falls)[position] = true;
-    if (last.rises[position] && last.falls[position])
-      throw DefinitionError(fmt::format("a direction of '{}' cannot both rise and fall with '{}'",
-                                        primitive.name, primitive.slots[slot].name));
+    (increasing ? last.increasing : last.decreasing)[position] = true;
+    if (last.increasing[position] && last.decreasing[position])
+      throw DefinitionError(
+          fmt::format("a direction of '{}' cannot be both increasing and decreasing in '{}'", primitive.name,
+                      primitive.slots[slot].name));
   }
   if (!is_first) primitive.narrowings.pop_back();
   BetweenEnds narrow{last.at_ends, {}};
-  for (std::size_t i = 0; i < last.given.size(); ++i) narrow.slopes.push_back(last.rises[i] - last.falls[i]);
+  for (std::size_t i = 0; i < last.given.size(); ++i)
+    narrow.slopes.push_back(last.increasing[i] - last.decreasing[i]);
   add_narrowing(primitive, {last.given, last.found.front(), std::move(narrow), true});
 }
 

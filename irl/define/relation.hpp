@@ -41,11 +41,11 @@ void add_narrowing(Primitive& primitive, Narrowing narrowing);
 struct LastDirection {
   std::vector<std::uint32_t> given{}, found{};
   AtEnds at_ends{};
-  std::vector<bool> rises{}, falls{};  ///< by given slot
+  std::vector<bool> increasing{}, decreasing{};  ///< by given slot
 };
-/// Says of the last direction of a relation that what it finds rises (or falls) with those slots.
+/// Declares the last direction of a relation monotone in those slots: increasing, or else decreasing.
 void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const std::uint32_t> slots,
-                    bool rises);
+                    bool increasing);
 /// Says of the last direction of a relation where what it finds lies.
 void narrow_with(Primitive& primitive, const LastDirection& last, std::size_t arity, Narrow narrow);
 
@@ -309,24 +309,24 @@ class RelationBuilder {
     return Given<In...>(*this, slots...);
   }
 
-  /// Of a relation, about the last direction, which finds one integer from integers: the larger one of these
-  /// slots, the larger (or no smaller) what is found. So the engine narrows intervals by calling the same
-  /// callable at their ends.
+  /// Of a relation: the last direction, which finds one integer from integers, is monotonically increasing in
+  /// each of these slots (not necessarily strictly). The engine then propagates bounds by calling its
+  /// callable at the ends of intervals.
   template <class... Slots>
-  RelationBuilder& rises_with(const Slot<Slots>&... slots) {
+  RelationBuilder& increasing_in(const Slot<Slots>&... slots) {
     const std::array positions{detail::position_of(*primitive_, slots.name)...};
     detail::narrow_at_ends(*primitive_, last_, positions, true);
     return *this;
   }
-  /// The same where it becomes smaller.
+  /// The same where it is monotonically decreasing.
   template <class... Slots>
-  RelationBuilder& falls_with(const Slot<Slots>&... slots) {
+  RelationBuilder& decreasing_in(const Slot<Slots>&... slots) {
     const std::array positions{detail::position_of(*primitive_, slots.name)...};
     detail::narrow_at_ends(*primitive_, last_, positions, false);
     return *this;
   }
   /// Of a relation, about the last direction, which finds one slot: an Interval in which that lies, from the
-  /// Intervals of the given slots, for what neither rises nor falls.
+  /// Intervals of the given slots, for directions that are not monotone.
   template <class Callable>
   RelationBuilder& narrows(const Callable& callable) {
     detail::narrow_with(*primitive_, last_, detail::interval_arity<Callable>,

@@ -50,7 +50,7 @@ void define_functions(Domain& domain) {
   domain.relation("sum", total, left, right)
       .given(left, right)
       .find(total, of_small(std::plus<>{}))
-      .rises_with(left, right)
+      .increasing_in(left, right)
       .given(total, left)
       .find(right, of_small(std::minus<>{}))
       .given(total)
@@ -63,7 +63,7 @@ void define_functions(Domain& domain) {
   domain.relation("double", twice, once)
       .given(once)
       .find(twice, [](Number n) { return 2 * n; })
-      .rises_with(once);
+      .increasing_in(once);
 }
 
 void define_rows(Domain& domain) {

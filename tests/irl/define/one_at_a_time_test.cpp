@@ -52,7 +52,7 @@ Domain visiting(Room& room, bool one_at_a_time, bool is_said_first) {
               room.visit();
               return n;
             })
-      .rises_with(other)
+      .increasing_in(other)
       .check([&room](Number a, Number b) {
         room.visit();
         return a >= b;

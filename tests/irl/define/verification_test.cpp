@@ -38,10 +38,10 @@ BOOST_AUTO_TEST_CASE(directions_that_agree_are_compared_row_by_row) {
   domain.relation("next", right, left)
       .given(left)
       .find(right, next)
-      .rises_with(left)
+      .increasing_in(left)
       .given(right)
       .find(left, previous)
-      .rises_with(right)
+      .increasing_in(right)
       .check([](Number r, Number l) { return r == l + 1; });
   const Verification verification = tested("next");
   BOOST_TEST(!verification.disagreement);
@@ -87,7 +87,10 @@ BOOST_AUTO_TEST_CASE(a_row_that_scores_differently_is_told) {
 }
 
 BOOST_AUTO_TEST_CASE(a_narrowing_that_leaves_a_row_out_is_told) {
-  domain.relation("minus", left, right).given(left).find(right, [](Number l) { return -l; }).rises_with(left);
+  domain.relation("minus", left, right)
+      .given(left)
+      .find(right, [](Number l) { return -l; })
+      .increasing_in(left);
   BOOST_TEST(lie("minus").starts_with("what narrows ?right to ["), lie("minus"));
 }
 

@@ -116,11 +116,11 @@ Domain numbers() {
   domain.relation("sum", total, one, other)
       .given(one, other)
       .find(total, std::plus<>())
-      .rises_with(one, other)
+      .increasing_in(one, other)
       .given(total, one)
       .find(other, std::minus<>())
-      .rises_with(total)
-      .falls_with(one);
+      .increasing_in(total)
+      .decreasing_in(one);
   return domain;
 }
 

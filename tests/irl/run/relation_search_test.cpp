@@ -41,15 +41,15 @@ struct Relations {
     domain.relation("sum", total, number, other)
         .given(number, other)
         .find(total, std::plus<>{})
-        .rises_with(number, other)
+        .increasing_in(number, other)
         .given(total, number)
         .find(other, std::minus<>{})
-        .rises_with(total)
-        .falls_with(number)
+        .increasing_in(total)
+        .decreasing_in(number)
         .given(total, other)
         .find(number, std::minus<>{})
-        .rises_with(total)
-        .falls_with(other);
+        .increasing_in(total)
+        .decreasing_in(other);
     domain.relation("different", number, other).check(std::not_equal_to<Number>());
     domain.relation("way", total, number, other).given().find(total, number, other, [] {
       return std::vector<std::tuple<Number, Number, Number>>{{1, 2, 3}, {1, 2, 4}, {5, 6, 6}};
