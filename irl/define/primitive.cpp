@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "irl/define/domain.hpp"
-#include "irl/define/gate.hpp"
+#include "irl/define/user_code.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {
@@ -108,8 +108,8 @@ class WatchedExecution {
   /// What the call gives, or a last, failed answer if it throws.
   template <class Call>
   auto guarded(const Call& call) -> decltype(call()) {
-    return through_gate(primitive_->name, call,
-                        [this](std::string words) { return failed(std::move(words)); });
+    return call_user_code(primitive_->name, call,
+                          [this](std::string words) { return failed(std::move(words)); });
   }
 
   /// The answer, or a failed one if it does not fit its slots.

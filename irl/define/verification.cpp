@@ -9,7 +9,7 @@
 
 #include "irl/data/equality.hpp"
 #include "irl/define/direction_text.hpp"
-#include "irl/define/gate.hpp"
+#include "irl/define/user_code.hpp"
 #include "irl/define/variation.hpp"
 
 namespace irl {
@@ -166,7 +166,7 @@ class Verifier {
     ++result_.questions;
     known->second = std::make_unique<Reply>();
     Reply& reply = *known->second;
-    through_gate(
+    call_user_code(
         relation_.name, [&] { collect(*direction.finder, row, reply); },
         [&](std::string words) { reply.thrown = std::move(words); });
     if (!reply.complete) has_more_[number] = true;

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "irl/define/gate.hpp"
 #include "irl/define/primitive.hpp"
+#include "irl/define/user_code.hpp"
 #include "irl/world/containment.hpp"
 
 namespace irl::language {

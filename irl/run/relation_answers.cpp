@@ -7,7 +7,7 @@
 #include <unordered_map>
 
 #include "irl/data/equality.hpp"
-#include "irl/define/gate.hpp"
+#include "irl/define/user_code.hpp"
 #include "irl/run/kept_bytes.hpp"
 
 namespace irl {
@@ -35,7 +35,7 @@ struct Question {
   /// Calls a callable of the relation; what it throws is told, and gives nothing.
   template <class Call>
   auto call(const Call& call) const {
-    return through_gate(operation.primitive->name, call, [this](std::string words) {
+    return call_user_code(operation.primitive->name, call, [this](std::string words) {
       tell(std::move(words));
       return decltype(call())();
     });

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "irl/budget.hpp"
-#include "irl/define/gate.hpp"
+#include "irl/define/user_code.hpp"
 #include "irl/run/actions/search_state.hpp"
 #include "irl/run/choice/combined_rows.hpp"
 #include "irl/run/choice/join_product.hpp"
@@ -59,7 +59,7 @@ class Exploration {
   /// Calls something that controls the search; where it throws that is told, and gives something else.
   template <class Callable>
   auto call(std::string_view who, const Callable& callable, decltype(callable()) where_it_throws) {
-    return through_gate(who, callable, [&](std::string words) {
+    return call_user_code(who, callable, [&](std::string words) {
       note_fault(statistics_, {{}, std::move(words)});
       return std::move(where_it_throws);
     });

@@ -6,7 +6,7 @@
 #include <map>
 #include <memory>
 
-#include "irl/define/gate.hpp"
+#include "irl/define/user_code.hpp"
 #include "irl/run/propagation/questions.hpp"
 #include "irl/run/propagation/ways.hpp"
 #include "irl/run/solution.hpp"
@@ -106,7 +106,7 @@ class Asking {
   auto call(std::uint32_t operation, const Callable& callable, decltype(callable()) where_it_throws) {
     const JoinOperation& asked = join_->operations[operation];
     return post_.during(asked.in_program, [&] {
-      return through_gate(asked.primitive->name, callable, [&](std::string words) {
+      return call_user_code(asked.primitive->name, callable, [&](std::string words) {
         tell(operation, std::move(words));
         return std::move(where_it_throws);
       });

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "irl/define/domain.hpp"
-#include "irl/define/gate.hpp"
+#include "irl/define/user_code.hpp"
 #include "irl/wording.hpp"
 #include "irl/world/occupation.hpp"
 
@@ -77,7 +77,7 @@ class ActionRun {
   template <class Call>
   auto guarded(const Call& call) const {
     using Result = Attempt<Unattempted<decltype(call())>>;
-    return through_gate(
+    return call_user_code(
         definition_.name, [&] { return Result(call()); },
         [this](std::string words) {
           if (world_.context().rehearsal) throw_definition_error();
