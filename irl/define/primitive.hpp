@@ -12,11 +12,11 @@
 
 #include "irl/budget.hpp"
 #include "irl/data/binding.hpp"
+#include "irl/define/call_mutex.hpp"
 #include "irl/define/occupation.hpp"
 #include "irl/define/propagator.hpp"
 #include "irl/define/rows.hpp"
 #include "irl/define/rules.hpp"
-#include "irl/define/turns.hpp"
 #include "irl/problem.hpp"
 
 namespace irl {
@@ -164,7 +164,7 @@ struct Primitive {
   ItemsPropagator items_propagator{};   ///< of a relation over lists: see `unpacked`
   FindItems find_items{};               ///< the same: each finds at most one row
   std::vector<ListArgument> lists{};    ///< of an unpacked relation: what is written as a list
-  Turns turns{};                        ///< in which its callables are called; see `one_at_a_time`
+  CallMutex call_mutex{};               ///< of its callables; see `one_at_a_time`
 
   /// The first direction that can be used with exactly these slots bound, of a relation the one that finds
   /// least of its own; null if there is none.

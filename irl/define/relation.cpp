@@ -57,13 +57,13 @@ Answers answers_of(const Finder& finder, Arguments bound) {
   });
 }
 
-/// Makes a direction find what a finder finds, with the callables of its primitive in turn.
-void set_finder(Direction& direction, const Turns& turns, Finder finder) {
-  finder.one = in_turn(turns, std::move(finder.one));
-  if (turns && finder.all)
-    finder.all = in_turn(turns, FindAll([turns, all = std::move(finder.all)](SlotValues values) {
+/// Makes a direction find what a finder finds, with its callables called under the mutex.
+void set_finder(Direction& direction, const CallMutex& call_mutex, Finder finder) {
+  finder.one = guarded(call_mutex, std::move(finder.one));
+  if (call_mutex && finder.all)
+    finder.all = guarded(call_mutex, FindAll([call_mutex, all = std::move(finder.all)](SlotValues values) {
                            Rows rows = all(values);
-                           rows.next = in_turn(turns, std::move(rows.next));
+                           rows.next = guarded(call_mutex, std::move(rows.next));
                            return rows;
                          }));
   direction.finder = std::make_shared<const Finder>(std::move(finder));
@@ -72,10 +72,10 @@ void set_finder(Direction& direction, const Turns& turns, Finder finder) {
   };
 }
 
-ItemsPropagator items_in_turn(const Turns& turns, ItemsPropagator items_propagator) {
-  if (!turns || !items_propagator) return items_propagator;
-  return [turns, items_propagator = std::move(items_propagator)](std::span<const ItemSlots> slots) {
-    return in_turn(turns, items_propagator(slots));
+ItemsPropagator guarded_items(const CallMutex& call_mutex, ItemsPropagator items_propagator) {
+  if (!call_mutex || !items_propagator) return items_propagator;
+  return [call_mutex, items_propagator = std::move(items_propagator)](std::span<const ItemSlots> slots) {
+    return guarded(call_mutex, items_propagator(slots));
   };
 }
 
@@ -94,7 +94,7 @@ void add_direction(Primitive& primitive, Finder finder, Determinism determinism)
   for (std::uint32_t slot : finder.given) direction.given |= SlotSet{1} << slot;
   direction.determinism = determinism;
   direction.compares = primitive.is_relation;
-  set_finder(direction, primitive.turns, std::move(finder));
+  set_finder(direction, primitive.call_mutex, std::move(finder));
   add_direction(primitive, std::move(direction));
 }
 
@@ -124,30 +124,30 @@ void demand_relation(const Primitive& primitive, std::string_view what) {
         fmt::format("'{}' is no relation: only where directions agree can they {}", primitive.name, what));
 }
 
-void take_turns(Primitive& primitive) {
-  if (primitive.turns) return;
-  primitive.turns = std::make_shared<std::recursive_mutex>();
+void call_one_at_a_time(Primitive& primitive) {
+  if (primitive.call_mutex) return;
+  primitive.call_mutex = std::make_shared<std::recursive_mutex>();
   for (Direction& direction : primitive.directions)
-    set_finder(direction, primitive.turns, Finder(*direction.finder));
+    set_finder(direction, primitive.call_mutex, Finder(*direction.finder));
   for (Narrowing& narrowing : primitive.narrowings)
-    narrowing.narrow = in_turn(primitive.turns, std::move(narrowing.narrow));
-  primitive.propagator = in_turn(primitive.turns, std::move(primitive.propagator));
-  primitive.items_propagator = items_in_turn(primitive.turns, std::move(primitive.items_propagator));
+    narrowing.narrow = guarded(primitive.call_mutex, std::move(narrowing.narrow));
+  primitive.propagator = guarded(primitive.call_mutex, std::move(primitive.propagator));
+  primitive.items_propagator = guarded_items(primitive.call_mutex, std::move(primitive.items_propagator));
 }
 
 void add_propagator(Primitive& primitive, Propagator propagator) {
   demand_relation(primitive, "propagate");
-  primitive.propagator = in_turn(primitive.turns, std::move(propagator));
+  primitive.propagator = guarded(primitive.call_mutex, std::move(propagator));
 }
 
 void add_propagator(Primitive& primitive, ItemsPropagator items_propagator) {
   demand_relation(primitive, "propagate");
-  primitive.items_propagator = items_in_turn(primitive.turns, std::move(items_propagator));
+  primitive.items_propagator = guarded_items(primitive.call_mutex, std::move(items_propagator));
 }
 
 void add_narrowing(Primitive& primitive, Narrowing narrowing) {
   demand_relation(primitive, "narrow");
-  narrowing.narrow = in_turn(primitive.turns, std::move(narrowing.narrow));
+  narrowing.narrow = guarded(primitive.call_mutex, std::move(narrowing.narrow));
   primitive.narrowings.push_back(std::move(narrowing));
 }
 

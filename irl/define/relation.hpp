@@ -30,7 +30,7 @@ void add_direction(Primitive& primitive, Finder finder, Determinism determinism)
 /// A DefinitionError where it is no relation: only where directions agree can they do that.
 void demand_relation(const Primitive& primitive, std::string_view what);
 /// Makes the callables of a primitive, also those to come, be called one at a time.
-void take_turns(Primitive& primitive);
+void call_one_at_a_time(Primitive& primitive);
 /// Adds a propagator; a DefinitionError where it is no relation.
 void add_propagator(Primitive& primitive, Propagator propagator);
 void add_propagator(Primitive& primitive, ItemsPropagator items_propagator);
@@ -351,7 +351,7 @@ class RelationBuilder {
   /// they are called from several threads at once, wherever several networks, orders or parts of a search run
   /// side by side; what depends on nothing but its arguments need not care.
   RelationBuilder& one_at_a_time() {
-    detail::take_turns(*primitive_);
+    detail::call_one_at_a_time(*primitive_);
     return *this;
   }
   /// Where lists are written with variables, finds items from what else is known: makes directions of where

@@ -95,11 +95,11 @@ void add_action(Domain& domain, ActionDefinition definition) {
                                 : direction.optional) |= bit;
   }
   Primitive& added = domain.add(std::move(primitive));
-  if (definition.one_at_a_time) added.turns = std::make_shared<std::recursive_mutex>();
+  if (definition.one_at_a_time) added.call_mutex = std::make_shared<std::recursive_mutex>();
   const auto action = std::make_shared<detail::AmendedAction>();
   action->variants.push_back(std::move(definition));
   direction.run = detail::ActionExecution(action, std::make_shared<const Primitive>(added));
-  direction.run = in_turn(added.turns, std::move(direction.run));
+  direction.run = guarded(added.call_mutex, std::move(direction.run));
   added.directions.push_back(std::move(direction));
 }
 

@@ -28,16 +28,16 @@ static std::uint64_t longest_limit(const SearchState& state, const SearchStatist
                                  short_search + proof.steps + proof.executions});
 }
 
-static std::unique_ptr<Watch> watch_of(const Program& program, const RunOptions& options) {
+static std::unique_ptr<Watchdog> make_watchdog(const Program& program, const RunOptions& options) {
   if (!options.overdue) return nullptr;
-  return std::make_unique<Watch>(
+  return std::make_unique<Watchdog>(
       options.limits.time,
       [&program, tell = options.overdue](std::uint32_t operation) { tell(program.short_text(operation)); });
 }
 
 Exploration::Exploration(const Program& program, RunOptions options)
     : options_(std::move(options)),
-      watch_(watch_of(program, options_)),
+      watchdog_(make_watchdog(program, options_)),
       state_(program, SearchState::Relations::joined),
       next_number_(static_cast<Number>(program.bound.size() + 1)),
       given_steps_(options_.limits.steps),
@@ -65,10 +65,10 @@ bool Exploration::knows_longest() const {
 }
 
 Answers Exploration::execute(std::uint32_t operation) {
-  Answers given = post_.during(operation, [&] { return answers(operation); });
-  if (!post_.is_watched() || given.is_single()) return given;
+  Answers given = probe_.during(operation, [&] { return answers(operation); });
+  if (!probe_.is_watched() || given.is_single()) return given;
   return Answers([this, operation, given = std::move(given)]() mutable {
-    return post_.during(operation, [&] { return given.next(); });
+    return probe_.during(operation, [&] { return given.next(); });
   });
 }
 
@@ -178,14 +178,14 @@ bool Exploration::execute_certain(std::uint32_t operation) {
   const Finder& finder = *state_.direction(operation).finder;
   if (finder.found.empty()) {
     const Program& program = state_.program();
-    const auto score = post_.during(operation, [&] {
+    const auto score = probe_.during(operation, [&] {
       return score_of_check(program, program.operations[operation], finder, arguments, statistics_);
     });
     if (score) state_.execute_check(operation, *score);
     return score.has_value();
   }
   const Program& program = state_.program();
-  std::optional<Answer> answer = post_.during(operation, [&] {
+  std::optional<Answer> answer = probe_.during(operation, [&] {
     return row_as_answer(program, program.operations[operation], finder, arguments, statistics_);
   });
   if (!answer) return false;
@@ -298,7 +298,7 @@ void Exploration::limit(const Limits& limits) {
     options_.limits.steps = std::min(limits.steps, hopeless_limit(state_.program()));
   options_.limits.steps += std::min(statistics_.steps, ~limits.steps);
   context_.deadline = deadline_ = Deadline(limits.time, limits.cancelled);
-  if (watch_) watch_->begin(limits.time);
+  if (watchdog_) watchdog_->begin(limits.time);
   is_over_ = false;
 }
 

@@ -15,7 +15,7 @@
 #include "irl/run/choice/join_product.hpp"
 #include "irl/run/choice/part_search.hpp"
 #include "irl/run/search.hpp"
-#include "irl/run/watch.hpp"
+#include "irl/run/watchdog.hpp"
 
 /// What every strategy of search needs. For irl/run alone.
 namespace irl {
@@ -129,8 +129,8 @@ class Exploration {
   bool remember_state();
 
   RunOptions options_;
-  std::unique_ptr<Watch> watch_;
-  Watch::Post post_{watch_.get()};
+  std::unique_ptr<Watchdog> watchdog_;
+  Watchdog::Probe probe_{watchdog_.get()};
   RunContext context_;
   SearchState state_;
   SearchStatistics statistics_;

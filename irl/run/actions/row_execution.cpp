@@ -32,7 +32,7 @@ std::vector<JoinQuestion> Exploration::questions(std::vector<Join> joins) const 
                          .join = std::make_shared<const Join>(std::move(join)),
                          .given = &state_.bindings(),
                          .row_order = options_.row_order,
-                         .watch = watch_.get()});
+                         .watchdog = watchdog_.get()});
   return questions;
 }
 

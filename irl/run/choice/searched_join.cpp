@@ -7,7 +7,7 @@ SearchedJoin::SearchedJoin(JoinQuestion asked, SearchAccount its_account)
       account(std::move(its_account)),
       asking(question.program->domain->types(), *question.join,
              given_variables(*question.join, *question.given), *account.statistics, *account.kept_bytes,
-             account.is_enough, question.watch),
+             account.is_enough, question.watchdog),
       propagation(*question.join, asking, account.is_enough) {}
 
 JoinRow SearchedJoin::row(std::vector<double> scores) const {

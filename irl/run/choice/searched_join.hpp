@@ -18,7 +18,7 @@ struct JoinQuestion {
   /// How many steps and questions are worth being searched by one thread: by default some tens of
   /// milliseconds.
   std::uint64_t short_work = 65'536;
-  Watch* watch = nullptr;
+  Watchdog* watchdog = nullptr;
 };
 
 /// Where a search counts what it does, and what ends it early.

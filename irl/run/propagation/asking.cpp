@@ -55,10 +55,10 @@ std::vector<std::uint64_t> all_positions(std::size_t count) {
 
 Asking::Asking(const Types& types, const Join& join, std::vector<std::uint8_t> given,
                SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> is_enough,
-               Watch* watch)
+               Watchdog* watchdog)
     : types_(&types),
       join_(&join),
-      post_(watch),
+      probe_(watchdog),
       statistics_(&statistics),
       ways_(relations_of(join, relations_)),
       questions_(join, numbers(ways_), std::move(given)),

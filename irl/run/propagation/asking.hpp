@@ -10,7 +10,7 @@
 #include "irl/run/propagation/questions.hpp"
 #include "irl/run/propagation/ways.hpp"
 #include "irl/run/solution.hpp"
-#include "irl/run/watch.hpp"
+#include "irl/run/watchdog.hpp"
 
 namespace irl {
 
@@ -22,7 +22,7 @@ class Asking {
   /// `given` are the variables of the join that have a value from the start. `is_enough` is asked between
   /// answers; once it says so, they are of no use.
   Asking(const Types& types, const Join& join, std::vector<std::uint8_t> given, SearchStatistics& statistics,
-         std::uint64_t& kept_bytes, std::function<bool()> is_enough, Watch* watch);
+         std::uint64_t& kept_bytes, std::function<bool()> is_enough, Watchdog* watchdog);
   ~Asking() { *kept_bytes_ -= bytes_; }
   Asking(const Asking&) = delete;
   Asking& operator=(const Asking&) = delete;
@@ -105,7 +105,7 @@ class Asking {
   template <class Callable>
   auto call(std::uint32_t operation, const Callable& callable, decltype(callable()) where_it_throws) {
     const JoinOperation& asked = join_->operations[operation];
-    return post_.during(asked.in_program, [&] {
+    return probe_.during(asked.in_program, [&] {
       return call_user_code(asked.primitive->name, callable, [&](std::string words) {
         tell(operation, std::move(words));
         return std::move(where_it_throws);
@@ -151,7 +151,7 @@ class Asking {
 
   const Types* types_;
   const Join* join_;
-  Watch::Post post_;
+  Watchdog::Probe probe_;
   SearchStatistics* statistics_;
   ValuePool values_;
   std::deque<WaysOfRelation> relations_;

@@ -42,7 +42,7 @@ struct Stubborn {
   }
 };
 
-BOOST_AUTO_TEST_SUITE(watch)
+BOOST_AUTO_TEST_SUITE(watchdog)
 
 BOOST_AUTO_TEST_CASE(an_operation_that_does_not_come_back_in_time_is_told) {
   using Case = std::pair<std::string, std::size_t>;
