@@ -6,7 +6,7 @@ namespace irl {
 
 BestRowSearch::BestRowSearch(JoinQuestion question, SearchAccount account)
     : searched_(std::move(question), std::move(account)),
-      bound_(*searched_.question.join, searched_.asking, *searched_.account.kept_bytes),
+      bound_(*searched_.question.join, searched_.queries, *searched_.account.kept_bytes),
       bytes_(*searched_.account.kept_bytes) {}
 
 std::optional<JoinRow> BestRowSearch::next() {

@@ -39,8 +39,8 @@ Choice candidates_as_choice(std::uint32_t variable, const Candidates& known) {
 }
 
 Choice rows_as_choice(std::uint32_t operation, const Finder& finder, const CandidateStore& known,
-                      Asking& asking) {
-  return RowChoice{operation, &finder, asking.begin(operation, finder, known)};
+                      QueryCache& queries) {
+  return RowChoice{operation, &finder, queries.begin(operation, finder, known)};
 }
 
 std::size_t count_open(const JoinOperation& operation, const CandidateStore& known) {
@@ -52,12 +52,12 @@ std::size_t count_open(const JoinOperation& operation, const CandidateStore& kno
 /// it is the first or the last one written.
 std::optional<std::pair<std::uint32_t, std::size_t>> fewest_rows(const Join& join,
                                                                  const Propagation& propagation,
-                                                                 Asking& asking, RowOrder row_order) {
+                                                                 QueryCache& queries, RowOrder row_order) {
   std::optional<std::pair<std::uint32_t, std::size_t>> best;
   for (std::uint32_t operation = 0; operation < join.operations.size(); ++operation) {
     if (propagation.is_settled(operation) || count_open(join.operations[operation], propagation.known()) == 0)
       continue;
-    const Finder* const all = asking.ways(operation, propagation.known()).all;
+    const Finder* const all = queries.usable_directions(operation, propagation.known()).all;
     if (!all) continue;
     if (row_order == RowOrder::written) return std::pair(operation, std::size_t{0});
     if (row_order == RowOrder::last_written) {
@@ -66,7 +66,7 @@ std::optional<std::pair<std::uint32_t, std::size_t>> fewest_rows(const Join& joi
       if (is_later) best = {operation, 0};
       continue;
     }
-    const auto size = asking.size(operation, *all, propagation.known());
+    const auto size = queries.size(operation, *all, propagation.known());
     const std::size_t count = size.value_or(std::numeric_limits<std::size_t>::max());
     if (!best || count < best->second) best = {operation, count};
   }
@@ -76,9 +76,9 @@ std::optional<std::pair<std::uint32_t, std::size_t>> fewest_rows(const Join& joi
 /// Whether the rows of an operation are better listed than tried one after the other: it has two open
 /// variables, and tells each of them from the other one.
 bool is_listed(std::uint32_t operation, std::size_t rows, const Join& join, const CandidateStore& known,
-               Asking& asking) {
+               QueryCache& queries) {
   const auto can_be_told = [&](std::uint32_t variable) {
-    return known[variable].is_bound() || asking.filters(operation, variable, known);
+    return known[variable].is_bound() || queries.filters(operation, variable, known);
   };
   return rows <= longest_list && count_open(join.operations[operation], known) == 2 &&
          std::ranges::all_of(join.operations[operation].distinct, can_be_told);
@@ -91,12 +91,12 @@ std::optional<Decision> next_of(ValueChoice& choice, SearchedJoin&) {
 
 std::optional<Decision> next_of(IntegerChoice& choice, SearchedJoin& searched) {
   if (choice.left.empty()) return std::nullopt;
-  return Decision{{{choice.variable, searched.asking.values().id(choice.left.low++)}}};
+  return Decision{{{choice.variable, searched.queries.values().id(choice.left.low++)}}};
 }
 
 std::optional<Decision> next_of(RowChoice& choice, SearchedJoin& searched) {
-  while (const auto* row = searched.asking.next(choice.operation, *choice.finder, choice.rows,
-                                                searched.propagation.known())) {
+  while (const auto* row = searched.queries.next(choice.operation, *choice.finder, choice.rows,
+                                                 searched.propagation.known())) {
     RowChoice::Values values;
     for (const auto& [variable, value] : row->values) values.push_back(value);
     if (!choice.met.insert(std::move(values)).second) {
@@ -117,16 +117,16 @@ std::variant<Choice, RowsToList> choose(SearchedJoin& searched) {
   const Join& join = *searched.question.join;
   const RowOrder row_order = searched.question.row_order;
   const Propagation& propagation = searched.propagation;
-  Asking& asking = searched.asking;
+  QueryCache& queries = searched.queries;
   const CandidateStore& known = propagation.known();
   const auto variable = row_order == RowOrder::fastest ? fewest_candidates(join, propagation) : std::nullopt;
   if (variable && candidates_of(known[*variable]) <= many)
     return candidates_as_choice(*variable, known[*variable]);
-  if (const auto rows = fewest_rows(join, propagation, asking, row_order)) {
+  if (const auto rows = fewest_rows(join, propagation, queries, row_order)) {
     const auto [operation, count] = *rows;
-    if (row_order == RowOrder::fastest && is_listed(operation, count, join, known, asking))
+    if (row_order == RowOrder::fastest && is_listed(operation, count, join, known, queries))
       return RowsToList{operation};
-    return rows_as_choice(operation, *asking.ways(operation, known).all, known, asking);
+    return rows_as_choice(operation, *queries.usable_directions(operation, known).all, known, queries);
   }
   const auto any = variable ? variable : fewest_candidates(join, propagation);
   return any ? candidates_as_choice(*any, known[*any]) : Choice(ValueChoice{0, {}});

@@ -51,7 +51,7 @@ std::variant<Choice, RowsToList> choose(SearchedJoin& searched);
 
 /// One alternative of a choice.
 struct Decision {
-  Asking::Found values{};                    ///< what it binds
+  QueryCache::Found values{};                ///< what it binds
   std::optional<std::uint32_t> operation{};  ///< whose row it is
   std::optional<double> score{};             ///< of that row, where nobody can look for a better one
 };

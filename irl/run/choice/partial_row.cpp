@@ -58,7 +58,7 @@ class Descent {
     for (std::uint32_t o = 0; o < searched_.question.join->operations.size(); ++o) {
       const bool is_bound = std::ranges::all_of(searched_.question.join->operations[o].distinct,
                                                 [&](std::uint32_t v) { return known[v].is_bound(); });
-      const auto score = is_bound ? searched_.asking.score(o, known) : std::nullopt;
+      const auto score = is_bound ? searched_.queries.score(o, known) : std::nullopt;
       holds.push_back(score.has_value());
       scores.push_back(score.value_or(0));
     }

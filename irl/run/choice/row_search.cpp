@@ -49,9 +49,9 @@ bool RowSearch::begin() {
   for (auto next = choose(searched_); std::holds_alternative<RowsToList>(next); next = choose(searched_))
     if (!searched_.list_rows(std::get<RowsToList>(next).operation)) return false;
   for (const auto& [variable, value] : part_->bound)
-    if (!propagation.bind(variable, searched_.asking.values().id(value)) || !propagation.conclude())
+    if (!propagation.bind(variable, searched_.queries.values().id(value)) || !propagation.conclude())
       return false;
-  frames_.push_back({propagation.mark(), choice_of(*part_, searched_.asking.values())});
+  frames_.push_back({propagation.mark(), choice_of(*part_, searched_.queries.values())});
   return try_next();
 }
 
@@ -92,7 +92,7 @@ double RowSearch::score(std::uint32_t operation) {
     if (const auto* rows = std::get_if<RowChoice>(&frame.choice);
         rows && rows->operation == operation && !rows->rows.size)
       return rows->score;  // nobody can look for a better one behind it
-  return searched_.asking.score(operation, searched_.propagation.known()).value_or(1);
+  return searched_.queries.score(operation, searched_.propagation.known()).value_or(1);
 }
 
 namespace {
@@ -166,7 +166,7 @@ std::vector<JoinPart> RowSearch::divide() {
   std::vector<JoinPart> parts;
   for (Frame& frame : frames_) {
     const auto of = [&](auto& choice) {
-      return irl::divide(choice, so_far, searched_.asking.values(), parts);
+      return irl::divide(choice, so_far, searched_.queries.values(), parts);
     };
     if (!std::visit(of, frame.choice)) break;
   }

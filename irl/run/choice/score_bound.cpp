@@ -31,8 +31,8 @@ bool has_scores(const Join& join) {
                              [](const JoinOperation& operation) { return scores(operation); });
 }
 
-ScoreBound::ScoreBound(const Join& join, Asking& asking, std::uint64_t& kept_bytes)
-    : join_(&join), asking_(&asking), set_(join.operations.size()), bytes_(kept_bytes) {
+ScoreBound::ScoreBound(const Join& join, QueryCache& queries, std::uint64_t& kept_bytes)
+    : join_(&join), queries_(&queries), set_(join.operations.size()), bytes_(kept_bytes) {
   for (std::uint32_t o = 0; o < join.operations.size(); ++o)
     if (irl::scores(join.operations[o])) scoring_.push_back(o);
 }
@@ -85,29 +85,29 @@ std::optional<ScoreBound::ScoredRows> ScoreBound::ask(std::uint32_t operation, c
   for (const std::uint32_t variable : join_->operations[operation].distinct)
     if (!known[variable].is_bound()) open.push_back(variable);
   ScoredRows scored;
-  const auto add = [&](std::optional<double> score, Asking::Found values) {
+  const auto add = [&](std::optional<double> score, QueryCache::Found values) {
     if (score) scored.push_back({*score, std::move(values)});
   };
-  const Ways& ways = asking_->ways(operation, known);
+  const UsableDirections& usable = queries_->usable_directions(operation, known);
   if (open.empty()) {
-    add(asking_->score(operation, known), {});
+    add(queries_->score(operation, known), {});
     return scored;
   }
-  if (ways.one) {
-    if (auto row = asking_->one(operation, *ways.one, known)) add(row->score, row->values);
+  if (usable.one) {
+    if (auto row = queries_->one(operation, *usable.one, known)) add(row->score, row->values);
     return scored;
   }
-  if (ways.all) {
-    Rows rows = asking_->begin(operation, *ways.all, known);
+  if (usable.all) {
+    Rows rows = queries_->begin(operation, *usable.all, known);
     if (rows.size && *rows.size <= most_rows) {
-      while (auto row = asking_->next(operation, *ways.all, rows, known)) add(row->score, row->values);
+      while (auto row = queries_->next(operation, *usable.all, rows, known)) add(row->score, row->values);
       return scored;
     }
   }
   const CandidateList* const list = open.size() == 1 ? known[open[0]].list : nullptr;
-  if (!list || !ways.test || list->size() > most_tested) return std::nullopt;
+  if (!list || !usable.test || list->size() > most_tested) return std::nullopt;
   for (const ValueId value : list->ids())
-    add(asking_->score_with(operation, *ways.test, known, open[0], value), {{open[0], value}});
+    add(queries_->score_with(operation, *usable.test, known, open[0], value), {{open[0], value}});
   return scored;
 }
 

@@ -17,7 +17,7 @@ bool has_scores(const Join& join);
 class ScoreBound {
  public:
   /// What is remembered counts as bytes of the search.
-  ScoreBound(const Join& join, Asking& asking, std::uint64_t& kept_bytes);
+  ScoreBound(const Join& join, QueryCache& queries, std::uint64_t& kept_bytes);
 
   /// Of all rows of the join that agree with what is known, at most; of a row that is found, exactly.
   double at_most(const CandidateStore& known);
@@ -30,7 +30,7 @@ class ScoreBound {
   /// Rows of one operation, the best first.
   struct ScoredRow {
     double score;
-    Asking::Found values;
+    QueryCache::Found values;
   };
   using ScoredRows = std::vector<ScoredRow>;
   using Key = boost::container::small_vector<std::uint32_t, 8>;
@@ -43,7 +43,7 @@ class ScoreBound {
   std::optional<ScoredRows> ask(std::uint32_t operation, const CandidateStore& known);
 
   const Join* join_;
-  Asking* asking_;
+  QueryCache* queries_;
   std::vector<std::uint32_t> scoring_;
   std::vector<std::optional<double>> set_;  // by operation
   boost::unordered_flat_map<Key, std::optional<ScoredRows>, KeyHash> known_rows_;

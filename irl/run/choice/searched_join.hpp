@@ -43,7 +43,7 @@ struct SearchedJoin {
 
   JoinQuestion question;
   SearchAccount account;
-  Asking asking;
+  QueryCache queries;
   Propagation propagation;
 };
 

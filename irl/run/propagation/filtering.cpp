@@ -9,15 +9,15 @@ constexpr std::int64_t longest_interval = 1'024;
 /// Tests are remembered for lists that are no longer.
 constexpr std::size_t longest_mask = 256;
 
-bool Propagation::filter(std::uint32_t operation, const Ways& ways) {
+bool Propagation::filter(std::uint32_t operation, const UsableDirections& usable) {
   const std::uint32_t variable = join_->operations[operation].distinct[open_position(operation)];
   if (!known_[variable].list) {
     if (!give_list(variable)) return false;
     if (settled_[operation] || known_[variable].is_bound()) return true;
     const Interval interval = known_[variable].interval;
-    if (!known_[variable].list && ways.test && interval.size() <= longest_interval) {
-      if (!asking_->is_of_types(variable, asking_->values().id(interval.low))) return false;
-      known_.set_list(variable, asking_->list(interval));
+    if (!known_[variable].list && usable.test && interval.size() <= longest_interval) {
+      if (!queries_->is_of_types(variable, queries_->values().id(interval.low))) return false;
+      known_.set_list(variable, queries_->list(interval));
       if (!changed(variable, interval)) return false;
       if (known_[variable].is_bound()) return true;
     }
@@ -25,26 +25,26 @@ bool Propagation::filter(std::uint32_t operation, const Ways& ways) {
   const Candidates& candidates = known_[variable];
   if (!candidates.list) return true;  // a later row will be tested
   const CandidateList& list = *candidates.list;
-  const bool remembers = ways.test && list.lasts() && list.size() <= longest_mask && !asking_->is_full();
+  const bool remembers = usable.test && list.lasts() && list.size() <= longest_mask && !queries_->is_full();
   // A short list is read faster than a long one is tested.
-  const std::size_t most = !ways.test           ? longest_list
-                           : asking_->is_full() ? 0
-                           : remembers          ? list.size() / 4
-                                                : 16 + 4 * candidates.left;
+  const std::size_t most = !usable.test          ? longest_list
+                           : queries_->is_full() ? 0
+                           : remembers           ? list.size() / 4
+                                                 : 16 + 4 * candidates.left;
   mask_.assign(list.words(), 0);
-  if (asking_->mark_rows(operation, variable, known_, std::min(most, longest_mask), mask_)) {
+  if (queries_->mark_rows(operation, variable, known_, std::min(most, longest_mask), mask_)) {
     settle(operation);
     return keep(variable, mask_);
   }
-  if (const CandidateList* const allowed = asking_->list(operation, variable, known_, most)) {
+  if (const CandidateList* const allowed = queries_->list(operation, variable, known_, most)) {
     if (waits_for_shorter(operation, std::min<std::size_t>(candidates.left, allowed->size()))) return true;
     settle(operation);
     return filter_by_list(variable, *allowed);
   }
-  if (!ways.test || waits_for_shorter(operation, candidates.left)) return true;
+  if (!usable.test || waits_for_shorter(operation, candidates.left)) return true;
   settle(operation);
-  if (remembers) return keep(variable, asking_->make_mask(operation, *ways.test, variable, list, known_));
-  return filter_by_test(operation, variable, *ways.test);
+  if (remembers) return keep(variable, queries_->make_mask(operation, *usable.test, variable, list, known_));
+  return filter_by_test(operation, variable, *usable.test);
 }
 
 /// Puts an operation off that takes long to filter candidates: what others leave of them may be short.
@@ -67,10 +67,10 @@ bool Propagation::give_list(std::uint32_t variable) {
   std::optional<std::pair<std::size_t, std::uint32_t>> shortest;
   for (const std::uint32_t operation : join_->variables[variable].operations) {
     if (open_[operation] != 1 || settled_[operation]) continue;
-    const Finder* const all = asking_->ways(operation, known_).all;
+    const Finder* const all = queries_->usable_directions(operation, known_).all;
     if (!all) continue;
-    const CandidateList* const list = asking_->known_list(operation, variable, known_);
-    const Rows rows = list ? Rows{.size = list->size()} : asking_->begin(operation, *all, known_);
+    const CandidateList* const list = queries_->known_list(operation, variable, known_);
+    const Rows rows = list ? Rows{.size = list->size()} : queries_->begin(operation, *all, known_);
     if (rows.interval) {
       settle(operation);
       if (!narrow(variable, *rows.interval)) return false;
@@ -80,7 +80,7 @@ bool Propagation::give_list(std::uint32_t variable) {
     }
   }
   if (!shortest) return true;
-  const CandidateList* const list = asking_->list(shortest->second, variable, known_, longest_list);
+  const CandidateList* const list = queries_->list(shortest->second, variable, known_, longest_list);
   if (!list) return true;
   settle(shortest->second);
   return give_list(variable, *list);
@@ -95,7 +95,7 @@ bool Propagation::give_list(std::uint32_t variable, const CandidateList& list) {
 }
 
 bool Propagation::list_rows(std::uint32_t operation) {
-  const auto lists = asking_->lists_of_rows(operation, known_, longest_list);
+  const auto lists = queries_->lists_of_rows(operation, known_, longest_list);
   for (const auto& [variable, list] : lists)
     if (!known_[variable].is_bound() && !known_[variable].list && !give_list(variable, *list)) return false;
   return !lists.empty();
@@ -123,7 +123,7 @@ bool Propagation::filter_by_list(std::uint32_t variable, const CandidateList& al
 bool Propagation::filter_by_test(std::uint32_t operation, std::uint32_t variable, const Finder& test) {
   const CandidateList& list = *known_[variable].list;
   mask_.assign(list.words(), 0);
-  asking_->test(operation, test, variable, list, {known_[variable].alive, list.words()}, known_, mask_);
+  queries_->test(operation, test, variable, list, {known_[variable].alive, list.words()}, known_, mask_);
   return keep(variable, mask_);
 }
 

@@ -21,7 +21,7 @@ bool Propagation::exclude(std::uint32_t variable, ValueId value) {
     mask_[position / 64] &= ~(std::uint64_t{1} << (position % 64));
     return keep(variable, mask_);
   }
-  const std::int64_t* integer = asking_->values().integer(value);
+  const std::int64_t* integer = queries_->values().integer(value);
   if (integer && *integer == candidates.interval.low)
     return narrow(variable, {*integer + 1, Interval::greatest});
   if (integer && *integer == candidates.interval.high)
@@ -51,7 +51,7 @@ bool Propagation::narrow(std::uint32_t operation) {
     for (const std::uint32_t slot : one.given) given_.push_back(known_[narrowing.variables[slot]].interval);
     const Interval before = known_[found].interval;
     const Interval narrowed =
-        intersection(before, asking_->call(operation, [&] { return one.narrow(given_); }, {}));
+        intersection(before, queries_->call(operation, [&] { return one.narrow(given_); }, {}));
     if (narrowed == before) continue;
     narrows_now_ = operation;
     const bool goes_on = narrow_within_budget(found, narrowed);

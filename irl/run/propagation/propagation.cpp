@@ -7,9 +7,9 @@
 
 namespace irl {
 
-Propagation::Propagation(const Join& join, Asking& asking, std::function<bool()> is_enough)
+Propagation::Propagation(const Join& join, QueryCache& queries, std::function<bool()> is_enough)
     : join_(&join),
-      asking_(&asking),
+      queries_(&queries),
       is_enough_(std::move(is_enough)),
       known_(join.variables.size()),
       unbound_(join.variables.size()),
@@ -70,10 +70,10 @@ std::optional<std::uint32_t> Propagation::next_waiting() {
 bool Propagation::begin(const std::vector<std::optional<Binding>>& given) {
   for (std::uint32_t variable = 0; variable < join_->variables.size(); ++variable)
     if (const auto& binding = given[join_->variables[variable].in_program])
-      if (!bind(variable, asking_->values().id(binding->value))) return false;
+      if (!bind(variable, queries_->values().id(binding->value))) return false;
   wake_all();
   const bool goes_on = conclude();
-  asking_->begin_choosing();
+  queries_->begin_choosing();
   return goes_on;
 }
 
@@ -81,12 +81,12 @@ void Propagation::begin_leaving_out(const std::vector<std::optional<Binding>>& g
   for (const JoinVariable& variable : join_->variables) {
     const auto& binding = given[variable.in_program];
     const auto number = static_cast<std::uint32_t>(&variable - join_->variables.data());
-    if (binding && !bind(number, asking_->values().id(binding->value)))
+    if (binding && !bind(number, queries_->values().id(binding->value)))
       std::ranges::for_each(variable.operations, [this](std::uint32_t operation) { leave_out(operation); });
   }
   wake_all();
   conclude_leaving_out();
-  asking_->begin_choosing();
+  queries_->begin_choosing();
 }
 
 void Propagation::conclude_leaving_out() {
@@ -118,7 +118,7 @@ bool Propagation::conclude() {
 
 /// Only what calls callables takes long.
 bool Propagation::is_interrupted() {
-  const std::uint64_t before = std::exchange(executions_, asking_->executions());
+  const std::uint64_t before = std::exchange(executions_, queries_->executions());
   return before != executions_ && is_enough_();
 }
 
@@ -128,25 +128,25 @@ bool Propagation::look_at(std::uint32_t operation) {
     const std::size_t position = open_position(operation);
     const std::uint32_t variable = join_->operations[operation].distinct[position];
     if (const CandidateList* const list = known_[variable].list)
-      if (const auto mask = asking_->known_mask(operation, position, *list, known_); !mask.empty()) {
+      if (const auto mask = queries_->known_mask(operation, position, *list, known_); !mask.empty()) {
         settle(operation);
         return keep(variable, mask);
       }
   }
   if (!run_propagator(operation)) return false;
-  const Ways& ways = asking_->ways(operation, known_);
+  const UsableDirections& usable = queries_->usable_directions(operation, known_);
   if (open_[operation] == 0) {
     settle(operation);
-    if (ways.test) return asking_->one(operation, *ways.test, known_) != nullptr;
-    return asking_->score(operation, known_).has_value();
+    if (usable.test) return queries_->one(operation, *usable.test, known_) != nullptr;
+    return queries_->score(operation, known_).has_value();
   }
-  if (ways.one) {
-    const Asking::FoundRow* const row = asking_->one(operation, *ways.one, known_);
+  if (usable.one) {
+    const QueryCache::FoundRow* const row = queries_->one(operation, *usable.one, known_);
     if (!row) return false;
     settle(operation);
     return bind_row(*row);
   }
-  if (open_[operation] == 1 && !filter(operation, ways)) return false;
+  if (open_[operation] == 1 && !filter(operation, usable)) return false;
   return settled_[operation] || narrow(operation);
 }
 
@@ -158,7 +158,7 @@ std::size_t Propagation::open_position(std::uint32_t operation) const {
   return position;
 }
 
-bool Propagation::bind_row(const Asking::FoundRow& row) {
+bool Propagation::bind_row(const QueryCache::FoundRow& row) {
   return std::ranges::all_of(row.values,
                              [this](const auto& value) { return bind(value.first, value.second); });
 }
@@ -166,7 +166,7 @@ bool Propagation::bind_row(const Asking::FoundRow& row) {
 bool Propagation::bind(std::uint32_t variable, ValueId value) {
   if (!can_be(variable, value)) return false;
   if (known_[variable].is_bound()) return true;
-  const std::int64_t* const integer = asking_->values().integer(value);
+  const std::int64_t* const integer = queries_->values().integer(value);
   known_.bind(variable, value, integer ? Interval{*integer, *integer} : Interval());
   bound_.push_back(variable);
   --unbound_;
@@ -193,10 +193,10 @@ bool Propagation::can_be(std::uint32_t variable, ValueId value) const {
     const auto position = candidates.list->find(value);
     return position && ((candidates.alive[*position / 64] >> (*position % 64)) & 1U);
   }
-  const std::int64_t* integer = asking_->values().integer(value);
+  const std::int64_t* integer = queries_->values().integer(value);
   if (!(candidates.interval == Interval()) && (!integer || !candidates.interval.contains(*integer)))
     return false;
-  return asking_->is_of_types(variable, value);
+  return queries_->is_of_types(variable, value);
 }
 
 /// Runs the propagator of the relation. One that throws has narrowed what it has, and no more.
@@ -204,7 +204,7 @@ bool Propagation::run_propagator(std::uint32_t operation) {
   const Propagator& propagator = join_->operations[operation].primitive->propagator;
   if (!propagator || open_[operation] == 0) return true;
   SlotDomainView slots(*this, operation);
-  return asking_->call(
+  return queries_->call(
       operation, [&] { return propagator(slots); }, true);
 }
 
@@ -218,7 +218,7 @@ bool Propagation::changed(std::uint32_t variable, Interval before) {
     return bind(variable, only);
   }
   if (!candidates.list && candidates.interval.low == candidates.interval.high)
-    return bind(variable, asking_->values().id(candidates.interval.low));
+    return bind(variable, queries_->values().id(candidates.interval.low));
   if (!(candidates.interval == before)) tell_narrowers(variable);
   for (const std::uint32_t operation : propagators_[variable]) wake(operation);
   return true;

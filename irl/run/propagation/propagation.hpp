@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "irl/run/propagation/asking.hpp"
+#include "irl/run/propagation/query_cache.hpp"
 
 namespace irl {
 
@@ -15,7 +15,7 @@ namespace irl {
 class Propagation {
  public:
   /// `is_enough` ends long work early; then the conclusions are of no use.
-  Propagation(const Join& join, Asking& asking, std::function<bool()> is_enough);
+  Propagation(const Join& join, QueryCache& queries, std::function<bool()> is_enough);
 
   const CandidateStore& known() const { return known_; }
   std::size_t unbound() const { return unbound_; }
@@ -61,8 +61,8 @@ class Propagation {
   void wake_all();
   void allow_narrowing();
   bool look_at(std::uint32_t operation);
-  bool bind_row(const Asking::FoundRow& row);
-  bool filter(std::uint32_t operation, const Ways& ways);
+  bool bind_row(const QueryCache::FoundRow& row);
+  bool filter(std::uint32_t operation, const UsableDirections& usable);
   bool give_list(std::uint32_t variable);
   bool give_list(std::uint32_t variable, const CandidateList& list);
   bool filter_by_list(std::uint32_t variable, const CandidateList& allowed);
@@ -85,7 +85,7 @@ class Propagation {
   bool is_interrupted();
 
   const Join* join_;
-  Asking* asking_;
+  QueryCache* queries_;
   std::function<bool()> is_enough_;
   CandidateStore known_;
   std::size_t unbound_;

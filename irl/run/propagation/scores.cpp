@@ -1,31 +1,31 @@
 #include <algorithm>
 
-#include "irl/run/propagation/asking.hpp"
+#include "irl/run/propagation/query_cache.hpp"
 
 namespace irl {
 
-std::optional<double> Asking::score(std::uint32_t operation, const CandidateStore& known) {
-  const Ways& ways = this->ways(operation, known);
-  if (ways.test || ways.one) {
-    const FoundRow* const row = one(operation, ways.test ? *ways.test : *ways.one, known);
+std::optional<double> QueryCache::score(std::uint32_t operation, const CandidateStore& known) {
+  const UsableDirections& usable = this->usable_directions(operation, known);
+  if (usable.test || usable.one) {
+    const FoundRow* const row = one(operation, usable.test ? *usable.test : *usable.one, known);
     return row ? std::optional(row->score) : std::nullopt;
   }
-  if (!ways.all) return std::nullopt;
-  if (const BestScores* const scores = best_scores(operation, *ways.all, known)) {
-    const auto found = scores->find(bound_ids(operation, ways.all->found, known));
+  if (!usable.all) return std::nullopt;
+  if (const BestScores* const scores = best_scores(operation, *usable.all, known)) {
+    const auto found = scores->find(bound_ids(operation, usable.all->found, known));
     return found == scores->end() ? std::nullopt : std::optional(found->second);
   }
   std::optional<double> best;
-  Rows rows = begin(operation, *ways.all, known);
-  while (const FoundRow* const row = next(operation, *ways.all, rows, known)) {
+  Rows rows = begin(operation, *usable.all, known);
+  while (const FoundRow* const row = next(operation, *usable.all, rows, known)) {
     best = std::max(best.value_or(row->score), row->score);
-    if (!ways.all->scores || !rows.size) break;
+    if (!usable.all->scores || !rows.size) break;
   }
   return best;
 }
 
-std::vector<ValueId> Asking::bound_ids(std::uint32_t operation, std::span<const std::uint32_t> slots,
-                                       const CandidateStore& known) const {
+std::vector<ValueId> QueryCache::bound_ids(std::uint32_t operation, std::span<const std::uint32_t> slots,
+                                           const CandidateStore& known) const {
   std::vector<ValueId> ids;
   for (const std::uint32_t slot : slots)
     ids.push_back(known[join_->operations[operation].variables[slot]].value);
@@ -34,8 +34,8 @@ std::vector<ValueId> Asking::bound_ids(std::uint32_t operation, std::span<const 
 
 /// Of the rows that a finder lists for what it is given: read once, since every row of a join asks for one.
 /// Null where nobody knows how many there are, or they are too many to be kept.
-const Asking::BestScores* Asking::best_scores(std::uint32_t operation, const Finder& finder,
-                                              const CandidateStore& known) {
+const QueryCache::BestScores* QueryCache::best_scores(std::uint32_t operation, const Finder& finder,
+                                                      const CandidateStore& known) {
   auto key = std::pair(&finder, bound_ids(operation, finder.given, known));
   if (const auto read = best_scores_.find(key); read != best_scores_.end()) return &read->second;
   Rows rows = begin(operation, finder, known);
@@ -60,13 +60,14 @@ const Asking::BestScores* Asking::best_scores(std::uint32_t operation, const Fin
   return &best_scores_.emplace(std::move(key), std::move(scores)).first->second;
 }
 
-std::optional<double> Asking::score_with(std::uint32_t operation, const Finder& test,
-                                         const CandidateStore& known, std::uint32_t variable, ValueId value) {
+std::optional<double> QueryCache::score_with(std::uint32_t operation, const Finder& test,
+                                             const CandidateStore& known, std::uint32_t variable,
+                                             ValueId value) {
   bound_values(operation, known);
   const auto& variables = join_->operations[operation].variables;
   for (std::size_t slot = 0; slot < variables.size(); ++slot)
     if (variables[slot] == variable) arguments_[slot] = &values_[value];
-  return score_as_asked(operation, test);
+  return score_as_queried(operation, test);
 }
 
 }  // namespace irl

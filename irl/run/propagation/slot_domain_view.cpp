@@ -4,7 +4,7 @@ namespace irl {
 
 const Value* SlotDomainView::value(std::uint32_t slot) const {
   const Candidates& known = candidates(slot);
-  return known.is_bound() ? &propagation_->asking_->values()[known.value] : nullptr;
+  return known.is_bound() ? &propagation_->queries_->values()[known.value] : nullptr;
 }
 
 Interval SlotDomainView::interval(std::uint32_t slot) const {
@@ -12,7 +12,7 @@ Interval SlotDomainView::interval(std::uint32_t slot) const {
 }
 
 bool SlotDomainView::can_be(std::uint32_t slot, const Value& value) const {
-  return propagation_->can_be(variables_[slot], propagation_->asking_->values().id(value));
+  return propagation_->can_be(variables_[slot], propagation_->queries_->values().id(value));
 }
 
 std::vector<Value> SlotDomainView::listed(std::uint32_t slot) const {
@@ -21,7 +21,7 @@ std::vector<Value> SlotDomainView::listed(std::uint32_t slot) const {
   if (known.is_bound() || !known.list) return values;
   values.reserve(known.left);
   each_bit({known.alive, known.list->words()}, [&](std::size_t position) {
-    values.push_back(propagation_->asking_->values()[(*known.list)[position]]);
+    values.push_back(propagation_->queries_->values()[(*known.list)[position]]);
   });
   return values;
 }
@@ -35,11 +35,11 @@ bool SlotDomainView::narrow(std::uint32_t slot, Interval wanted) {
 }
 
 bool SlotDomainView::bind(std::uint32_t slot, const Value& value) {
-  return propagation_->bind(variables_[slot], propagation_->asking_->values().id(value));
+  return propagation_->bind(variables_[slot], propagation_->queries_->values().id(value));
 }
 
 bool SlotDomainView::exclude(std::uint32_t slot, const Value& value) {
-  return propagation_->exclude(variables_[slot], propagation_->asking_->values().id(value));
+  return propagation_->exclude(variables_[slot], propagation_->queries_->values().id(value));
 }
 
 bool SlotDomainView::differ(std::uint32_t slot, std::uint32_t from) {

@@ -7,32 +7,33 @@
 #include <memory>
 
 #include "irl/define/user_code.hpp"
-#include "irl/run/propagation/questions.hpp"
-#include "irl/run/propagation/ways.hpp"
+#include "irl/run/propagation/query_keys.hpp"
+#include "irl/run/propagation/usable_directions.hpp"
 #include "irl/run/solution.hpp"
 #include "irl/run/watchdog.hpp"
 
 namespace irl {
 
-/// Asks relations for rows: the only place where a join calls their callables. What they throw, and what
-/// cannot stand in its slot, is no row, and is told. What was asked once is remembered, since rows depend on
-/// nothing but the arguments.
-class Asking {
+/// Queries relations for rows: the only place where a join calls their callables. An exception, and a value
+/// that is invalid in its slot, is no row, and is reported. Answers are cached, since rows depend on nothing
+/// but the arguments.
+class QueryCache {
  public:
-  /// `given` are the variables of the join that have a value from the start. `is_enough` is asked between
-  /// answers; once it says so, they are of no use.
-  Asking(const Types& types, const Join& join, std::vector<std::uint8_t> given, SearchStatistics& statistics,
-         std::uint64_t& kept_bytes, std::function<bool()> is_enough, Watchdog* watchdog);
-  ~Asking() { *kept_bytes_ -= bytes_; }
-  Asking(const Asking&) = delete;
-  Asking& operator=(const Asking&) = delete;
+  /// `given`: the variables of the join that are bound from the start. `is_enough` is polled between answers;
+  /// once it is true, they are incomplete.
+  QueryCache(const Types& types, const Join& join, std::vector<std::uint8_t> given,
+             SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> is_enough,
+             Watchdog* watchdog);
+  ~QueryCache() { *kept_bytes_ -= bytes_; }
+  QueryCache(const QueryCache&) = delete;
+  QueryCache& operator=(const QueryCache&) = delete;
 
   ValuePool& values() { return values_; }
   const ValuePool& values() const { return values_; }
 
-  /// What serves for an operation as its variables are bound now.
-  const Ways& ways(std::uint32_t operation, const CandidateStore& known) {
-    return ways_[operation]->when_open(open_slots(operation, known));
+  /// The directions of an operation that are usable as its variables are bound now.
+  const UsableDirections& usable_directions(std::uint32_t operation, const CandidateStore& known) {
+    return directions_[operation]->when_open(open_slots(operation, known));
   }
   /// How often callables were called.
   std::uint64_t executions() const { return statistics_->executions; }
@@ -43,16 +44,16 @@ class Asking {
     Found values{};
     double score = 1;
   };
-  /// The row of `Ways::one`; none if there is none that agrees with what is bound. Valid until something else
-  /// is asked, like all rows.
+  /// The row of `UsableDirections::one`; none if no row agrees with what is bound. Valid until
+  /// the next query, like all rows.
   const FoundRow* one(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
-  /// Begins to ask `Ways::all`.
+  /// Begins to enumerate `UsableDirections::all`.
   Rows begin(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
-  /// The next row that agrees with what is bound. None if there are no more, or it is enough.
+  /// The next row that agrees with what is bound. None if there are no more, or the search should stop.
   const FoundRow* next(std::uint32_t operation, const Finder& finder, Rows& rows,
                        const CandidateStore& known);
-  /// The score of the row that an operation is, all of whose variables are bound; none if it is not one.
-  /// Where it is found several times that is the best one, in a range without size the first one.
+  /// The score of an operation all of whose variables are bound; none if that is no row. Where the row is
+  /// found several times that is the best score, in a range without size the first one.
   std::optional<double> score(std::uint32_t operation, const CandidateStore& known);
   /// Tests an operation with values of a list in place of one variable: sets the bits of those at these
   /// positions with which it is a row.
@@ -66,42 +67,40 @@ class Asking {
   /// Whether a value is of all types that a variable stands for.
   bool is_of_types(std::uint32_t variable, ValueId value) const;
 
-  /// What the only open variable of an operation can be; null where nobody can tell in reasonable space. At
-  /// most that many are listed.
+  /// The values of the only open variable of an operation that are in a row; null where no direction lists
+  /// them, or there are more than `most`.
   const CandidateList* list(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known,
                             std::size_t most);
-  /// Marks which values of a variable's list stand in a row of an operation, without remembering what was not
-  /// asked again so far. False if it is not known that there are at most that many rows, or if it is better
-  /// remembered.
+  /// Marks which values of a variable's list are in a row of an operation, without caching. False if there
+  /// may be more than `most` rows, or if such queries recur and are better cached.
   bool mark_rows(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known,
                  std::size_t most, std::span<std::uint64_t> fitting);
-  /// How many rows `Ways::all` has, if it says so.
+  /// How many rows `UsableDirections::all` has, if it says so.
   std::optional<std::size_t> size(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
-  /// The list, if it was made before; null otherwise.
+  /// The list, if it is cached; null otherwise.
   const CandidateList* known_list(std::uint32_t operation, std::uint32_t variable,
                                   const CandidateStore& known);
-  /// What each open variable of an operation can be, whatever the others are: of all its rows, which are read
-  /// once. None where these are without number or more than `most`.
+  /// For each open variable of an operation the values in any of its rows (the projection), which are read
+  /// once. None where their number is unknown or more than `most`.
   using Lists = boost::container::small_vector<std::pair<std::uint32_t, const CandidateList*>, 4>;
   Lists lists_of_rows(std::uint32_t operation, const CandidateStore& known, std::size_t most);
-  /// Whether an operation tells what one open variable can be from the others without looking at all its
-  /// rows.
+  /// Whether an operation can filter one open variable, given the others, without enumerating all its rows.
   bool filters(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
   /// The integers of an interval as a list.
   const CandidateList& list(Interval interval);
-  /// The positions of a list that lasts which an operation allows, as bits; none if they were not tested yet.
-  /// The variable is told by its position among those of the operation, each counted once.
+  /// The positions of a lasting list that an operation allows, as bits; none if they are not cached. The
+  /// variable is given by its position among the distinct ones of the operation.
   std::span<const std::uint64_t> known_mask(std::uint32_t operation, std::size_t position,
                                             const CandidateList& list, const CandidateStore& known) {
-    const auto question = questions_.find_at(operation, position, list, known);
-    if (!question || *question >= remembered_.size() || !remembered_[*question].mask) return {};
-    return {remembered_[*question].mask, list.words()};
+    const auto key = keys_.find_at(operation, position, list, known);
+    if (!key || *key >= remembered_.size() || !remembered_[*key].mask) return {};
+    return {remembered_[*key].mask, list.words()};
   }
-  /// Tests them, once for everything that is bound.
+  /// Tests them, and caches the result for what is bound.
   std::span<const std::uint64_t> make_mask(std::uint32_t operation, const Finder& test,
                                            std::uint32_t variable, const CandidateList& list,
                                            const CandidateStore& known);
-  /// Calls a callable of an operation's relation; where it throws that is told, and gives something else.
+  /// Calls a callable of an operation's relation; on an exception reports that and returns `where_it_throws`.
   template <class Callable>
   auto call(std::uint32_t operation, const Callable& callable, decltype(callable()) where_it_throws) {
     const JoinOperation& asked = join_->operations[operation];
@@ -112,14 +111,14 @@ class Asking {
       });
     });
   }
-  /// Whether so much is remembered that answers which serve only once are better not kept.
+  /// Whether the cache is so large that answers which serve only once are better not kept.
   bool is_full() const { return bytes_ > most_remembered; }
-  /// From now on questions depend on choices, and most are never asked again.
+  /// From now on queries depend on branching decisions, and most never recur.
   void begin_choosing() { is_choosing_ = true; }
 
  private:
   static constexpr std::uint64_t most_remembered = std::uint64_t{32} << 20U;
-  /// What is known of the answer to a question.
+  /// The cached answer to a query.
   struct Remembered {
     const CandidateList* list = nullptr;
     const std::uint64_t* mask = nullptr;
@@ -129,18 +128,18 @@ class Asking {
   SlotValues bound_values(std::uint32_t operation, const CandidateStore& known);
   const FoundRow* enter(std::uint32_t operation, const Finder& finder, double score,
                         const CandidateStore& known);
-  /// The score of the row that `arguments_` say; none if it is none.
-  std::optional<double> score_as_asked(std::uint32_t operation, const Finder& test);
+  /// The score of `arguments_`; none if they are no row.
+  std::optional<double> score_as_queried(std::uint32_t operation, const Finder& test);
   template <class Use>
   void each_value(std::uint32_t operation, std::uint32_t variable, const Finder& finder, Rows& rows,
                   const CandidateStore& known, const Use& use);
-  /// Whether what an operation found can stand in the slot, or is a score; if not, that is told.
+  /// Whether what an operation found is valid in the slot, or is a score; if not, reports it.
   bool fits(std::uint32_t operation, std::uint32_t slot, const Value& value);
   bool is_score(std::uint32_t operation, double score);
-  /// Tells what went wrong in a relation, unless it was told of it before.
+  /// Reports a fault of a relation, only the first of each.
   void tell(std::uint32_t operation, std::string words);
-  Remembered& remembered(std::uint32_t question);
-  /// The best score of each row, which stands by what is found.
+  Remembered& remembered(std::uint32_t key);
+  /// The best score of each row, by the found values.
   using BestScores =
       boost::unordered_flat_map<std::vector<ValueId>, double, boost::hash<std::vector<ValueId>>>;
   const BestScores* best_scores(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
@@ -154,9 +153,9 @@ class Asking {
   Watchdog::Probe probe_;
   SearchStatistics* statistics_;
   ValuePool values_;
-  std::deque<WaysOfRelation> relations_;
-  std::vector<WaysOfRelation*> ways_;  // by operation
-  Questions questions_;
+  std::deque<DirectionIndex> relations_;
+  std::vector<DirectionIndex*> directions_;  // by operation
+  QueryKeys keys_;
   boost::container::small_vector<const Value*, 8> arguments_;
   std::vector<Value> row_;
   FoundRow found_row_;
@@ -164,12 +163,12 @@ class Asking {
   std::function<bool()> is_enough_;
   std::deque<CandidateList> lists_;
   std::vector<std::vector<std::uint64_t>> masks_;
-  std::vector<Remembered> remembered_;  // by question
+  std::vector<Remembered> remembered_;  // by key
   std::map<std::pair<std::int64_t, std::int64_t>, const CandidateList*> intervals_;
   std::map<std::pair<const Finder*, std::vector<ValueId>>, BestScores> best_scores_;  // by what is given
   std::uint64_t* kept_bytes_;
   std::uint64_t bytes_ = 0;       // counted among the kept ones
-  std::uint64_t of_answers_ = 0;  // of lists and masks alone
+  std::uint64_t of_answers_ = 0;  // of lists and masks only
   bool is_choosing_ = false;
 };
 

@@ -1,4 +1,4 @@
-#include "irl/run/propagation/questions.hpp"
+#include "irl/run/propagation/query_keys.hpp"
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@ constexpr std::uint32_t asked = no_value, changing = no_value - 1, open = no_val
 /// Values with smaller numbers are looked up without a hash.
 constexpr ValueId small = 4'096;
 
-Questions::Questions(const Join& join, std::vector<std::uint32_t> relations, std::vector<std::uint8_t> given)
+QueryKeys::QueryKeys(const Join& join, std::vector<std::uint32_t> relations, std::vector<std::uint8_t> given)
     : join_(&join), relations_(std::move(relations)), given_(std::move(given)) {
   for (const JoinOperation& operation : join.operations) {
     first_beginning_.push_back(static_cast<std::uint32_t>(beginnings_.size()));
@@ -17,24 +17,24 @@ Questions::Questions(const Join& join, std::vector<std::uint32_t> relations, std
   }
 }
 
-Questions::Kind& Questions::kind(std::uint32_t number) {
+QueryKeys::Kind& QueryKeys::kind(std::uint32_t number) {
   Kind*& known = kind_of_[number];
   if (!known) known = &kinds_.emplace_back(Kind{number});
   return *known;
 }
 
-Questions::Beginning& Questions::beginning(std::uint32_t operation, std::uint32_t variable,
+QueryKeys::Beginning& QueryKeys::beginning(std::uint32_t operation, std::uint32_t variable,
                                            const CandidateStore& known) {
-  const JoinOperation& asking = join_->operations[operation];
-  const auto position = std::ranges::find(asking.distinct, variable) - asking.distinct.begin();
+  const JoinOperation& querying = join_->operations[operation];
+  const auto position = std::ranges::find(querying.distinct, variable) - querying.distinct.begin();
   Beginning& beginning = beginnings_[first_beginning_[operation] + static_cast<std::size_t>(position)];
   if (beginning.kind) return beginning;
   const auto changes = [&](std::uint32_t other) { return this->changes(other, variable); };
-  if (std::ranges::count_if(asking.distinct, changes) == 1 &&
-      std::ranges::count_if(asking.variables, changes) == 1)
-    beginning.changing = *std::ranges::find_if(asking.distinct, changes);
+  if (std::ranges::count_if(querying.distinct, changes) == 1 &&
+      std::ranges::count_if(querying.variables, changes) == 1)
+    beginning.changing = *std::ranges::find_if(querying.distinct, changes);
   std::uint32_t number = numbers_.enter(TupleNumbers::empty, relations_[operation]);
-  for (const std::uint32_t other : asking.variables)
+  for (const std::uint32_t other : querying.variables)
     number = numbers_.enter(number, other == variable ? asked
                                     : changes(other)  ? changing
                                                       : known[other].value);
@@ -42,12 +42,12 @@ Questions::Beginning& Questions::beginning(std::uint32_t operation, std::uint32_
   return beginning;
 }
 
-Questions::Kind& Questions::kind(std::uint32_t operation, std::uint32_t variable,
+QueryKeys::Kind& QueryKeys::kind(std::uint32_t operation, std::uint32_t variable,
                                  const CandidateStore& known) {
   return *beginning(operation, variable, known).kind;
 }
 
-Questions::Kind& Questions::kind(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
+QueryKeys::Kind& QueryKeys::kind(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
                                  const CandidateStore& known) {
   Beginning& beginning = this->beginning(operation, variable, known);
   if (beginning.list != list.number_of_list()) {
@@ -58,7 +58,7 @@ Questions::Kind& Questions::kind(std::uint32_t operation, std::uint32_t variable
   return *beginning.about_list;
 }
 
-std::optional<std::uint32_t> Questions::find(Kind& kind, std::uint32_t operation, std::uint32_t variable,
+std::optional<std::uint32_t> QueryKeys::find(Kind& kind, std::uint32_t operation, std::uint32_t variable,
                                              const CandidateStore& known) const {
   std::uint32_t number = kind.number;
   for (const std::uint32_t other : join_->operations[operation].variables) {
@@ -77,7 +77,7 @@ std::optional<std::uint32_t> Questions::find(Kind& kind, std::uint32_t operation
   return number;
 }
 
-std::uint32_t Questions::enter(Kind& kind, std::uint32_t operation, std::uint32_t variable,
+std::uint32_t QueryKeys::enter(Kind& kind, std::uint32_t operation, std::uint32_t variable,
                                const CandidateStore& known) {
   std::uint32_t number = kind.number;
   ++kind.entered;
@@ -94,21 +94,21 @@ std::uint32_t Questions::enter(Kind& kind, std::uint32_t operation, std::uint32_
   return number;
 }
 
-std::optional<std::uint32_t> Questions::find(std::uint32_t operation, std::uint32_t variable,
+std::optional<std::uint32_t> QueryKeys::find(std::uint32_t operation, std::uint32_t variable,
                                              const CandidateStore& known) {
   return find(kind(operation, variable, known), operation, variable, known);
 }
 
-std::uint32_t Questions::enter(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
+std::uint32_t QueryKeys::enter(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
   return enter(kind(operation, variable, known), operation, variable, known);
 }
 
-std::uint32_t Questions::enter(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
+std::uint32_t QueryKeys::enter(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
                                const CandidateStore& known) {
   return enter(kind(operation, variable, list, known), operation, variable, known);
 }
 
-bool Questions::are_met_again(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
+bool QueryKeys::are_met_again(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
   constexpr std::uint32_t few = 256;
   const Kind& kind = this->kind(operation, variable, known);
   return kind.entered < few || kind.found > kind.entered / 2 ||
@@ -117,7 +117,7 @@ bool Questions::are_met_again(std::uint32_t operation, std::uint32_t variable, c
          });
 }
 
-std::uint32_t Questions::enter_alone(std::uint32_t operation, std::uint32_t variable,
+std::uint32_t QueryKeys::enter_alone(std::uint32_t operation, std::uint32_t variable,
                                      const CandidateStore& known) {
   std::uint32_t number = numbers_.enter(TupleNumbers::empty, relations_[operation]);
   for (const std::uint32_t other : join_->operations[operation].variables)

@@ -1,4 +1,4 @@
-#include "irl/run/propagation/asking.hpp"
+#include "irl/run/propagation/query_cache.hpp"
 
 #include <fmt/format.h>
 
@@ -26,11 +26,11 @@ void remove_repetitions(std::vector<ValueId>& ids) {
 }
 
 /// The relations of a join, each once, and which of them each operation has.
-std::vector<WaysOfRelation*> relations_of(const Join& join, std::deque<WaysOfRelation>& relations) {
-  boost::unordered_flat_map<const Primitive*, WaysOfRelation*> known;
-  std::vector<WaysOfRelation*> of_operation;
+std::vector<DirectionIndex*> relations_of(const Join& join, std::deque<DirectionIndex>& relations) {
+  boost::unordered_flat_map<const Primitive*, DirectionIndex*> known;
+  std::vector<DirectionIndex*> of_operation;
   for (const JoinOperation& operation : join.operations) {
-    WaysOfRelation*& relation = known[operation.primitive];
+    DirectionIndex*& relation = known[operation.primitive];
     if (!relation)
       relation = &relations.emplace_back(*operation.primitive, static_cast<std::uint32_t>(known.size()));
     of_operation.push_back(relation);
@@ -38,9 +38,9 @@ std::vector<WaysOfRelation*> relations_of(const Join& join, std::deque<WaysOfRel
   return of_operation;
 }
 
-std::vector<std::uint32_t> numbers(const std::vector<WaysOfRelation*>& relations) {
+std::vector<std::uint32_t> numbers(const std::vector<DirectionIndex*>& relations) {
   std::vector<std::uint32_t> all;
-  for (const WaysOfRelation* const relation : relations) all.push_back(relation->number());
+  for (const DirectionIndex* const relation : relations) all.push_back(relation->number());
   return all;
 }
 
@@ -53,19 +53,19 @@ std::vector<std::uint64_t> all_positions(std::size_t count) {
 
 }  // namespace
 
-Asking::Asking(const Types& types, const Join& join, std::vector<std::uint8_t> given,
-               SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> is_enough,
-               Watchdog* watchdog)
+QueryCache::QueryCache(const Types& types, const Join& join, std::vector<std::uint8_t> given,
+                       SearchStatistics& statistics, std::uint64_t& kept_bytes,
+                       std::function<bool()> is_enough, Watchdog* watchdog)
     : types_(&types),
       join_(&join),
       probe_(watchdog),
       statistics_(&statistics),
-      ways_(relations_of(join, relations_)),
-      questions_(join, numbers(ways_), std::move(given)),
+      directions_(relations_of(join, relations_)),
+      keys_(join, numbers(directions_), std::move(given)),
       is_enough_(std::move(is_enough)),
       kept_bytes_(&kept_bytes) {}
 
-SlotSet Asking::open_slots(std::uint32_t operation, const CandidateStore& known) const {
+SlotSet QueryCache::open_slots(std::uint32_t operation, const CandidateStore& known) const {
   const auto& variables = join_->operations[operation].variables;
   SlotSet open = 0;
   for (std::uint32_t slot = 0; slot < variables.size(); ++slot)
@@ -73,7 +73,7 @@ SlotSet Asking::open_slots(std::uint32_t operation, const CandidateStore& known)
   return open;
 }
 
-SlotValues Asking::bound_values(std::uint32_t operation, const CandidateStore& known) {
+SlotValues QueryCache::bound_values(std::uint32_t operation, const CandidateStore& known) {
   const JoinOperation& asked = join_->operations[operation];
   arguments_.clear();
   for (const std::uint32_t variable : asked.variables)
@@ -83,8 +83,8 @@ SlotValues Asking::bound_values(std::uint32_t operation, const CandidateStore& k
   return arguments_;
 }
 
-const Asking::FoundRow* Asking::enter(std::uint32_t operation, const Finder& finder, double score,
-                                      const CandidateStore& known) {
+const QueryCache::FoundRow* QueryCache::enter(std::uint32_t operation, const Finder& finder, double score,
+                                              const CandidateStore& known) {
   if (!is_score(operation, score)) return nullptr;
   Found& found = found_row_.values;
   found.clear();
@@ -108,7 +108,7 @@ const Asking::FoundRow* Asking::enter(std::uint32_t operation, const Finder& fin
   return &found_row_;
 }
 
-bool Asking::fits(std::uint32_t operation, std::uint32_t slot, const Value& value) {
+bool QueryCache::fits(std::uint32_t operation, std::uint32_t slot, const Value& value) {
   const Primitive& relation = *join_->operations[operation].primitive;
   if (irl::fits(relation.slots[slot], value, *types_)) [[likely]]
     return true;
@@ -117,7 +117,7 @@ bool Asking::fits(std::uint32_t operation, std::uint32_t slot, const Value& valu
   return false;
 }
 
-bool Asking::is_score(std::uint32_t operation, double score) {
+bool QueryCache::is_score(std::uint32_t operation, double score) {
   if (std::isfinite(score)) [[likely]]
     return true;
   tell(operation, fmt::format("'{}' is not defined well: {} is no score",
@@ -125,29 +125,29 @@ bool Asking::is_score(std::uint32_t operation, double score) {
   return false;
 }
 
-void Asking::tell(std::uint32_t operation, std::string words) {
+void QueryCache::tell(std::uint32_t operation, std::string words) {
   const JoinOperation& asked = join_->operations[operation];
   if (std::ranges::find(told_of_, asked.primitive) != told_of_.end()) return;
   told_of_.push_back(asked.primitive);
   note_fault(*statistics_, {asked.in_program, std::move(words)});
 }
 
-const Asking::FoundRow* Asking::one(std::uint32_t operation, const Finder& finder,
-                                    const CandidateStore& known) {
+const QueryCache::FoundRow* QueryCache::one(std::uint32_t operation, const Finder& finder,
+                                            const CandidateStore& known) {
   const SlotValues arguments = bound_values(operation, known);
   const auto score = call(operation, [&] { return finder.one(arguments, row_); }, {});
   return score ? enter(operation, finder, *score, known) : nullptr;
 }
 
-Rows Asking::begin(std::uint32_t operation, const Finder& finder, const CandidateStore& known) {
+Rows QueryCache::begin(std::uint32_t operation, const Finder& finder, const CandidateStore& known) {
   const SlotValues arguments = bound_values(operation, known);
   Rows rows = call(operation, [&] { return finder.all(arguments); }, {});
   if (rows.next) return rows;
   return {.next = [](std::span<Value>) { return std::optional<double>(); }, .size = 0};
 }
 
-const Asking::FoundRow* Asking::next(std::uint32_t operation, const Finder& finder, Rows& rows,
-                                     const CandidateStore& known) {
+const QueryCache::FoundRow* QueryCache::next(std::uint32_t operation, const Finder& finder, Rows& rows,
+                                             const CandidateStore& known) {
   while (!is_enough_()) {
     ++statistics_->executions;
     row_.resize(std::max(row_.size(), finder.found.size()));
@@ -161,8 +161,8 @@ const Asking::FoundRow* Asking::next(std::uint32_t operation, const Finder& find
 
 /// Calls the function with what the only open variable of an operation is in each of its rows.
 template <class Use>
-void Asking::each_value(std::uint32_t operation, std::uint32_t variable, const Finder& finder, Rows& rows,
-                        const CandidateStore& known, const Use& use) {
+void QueryCache::each_value(std::uint32_t operation, std::uint32_t variable, const Finder& finder, Rows& rows,
+                            const CandidateStore& known, const Use& use) {
   if (finder.found.size() > 1) {
     while (const FoundRow* const row = next(operation, finder, rows, known))
       if (is_of_types(variable, row->values[0].second)) use(row->values[0].second);
@@ -175,9 +175,9 @@ void Asking::each_value(std::uint32_t operation, std::uint32_t variable, const F
       if (const ValueId value = values_.id(row_[0]); is_of_types(variable, value)) use(value);
 }
 
-void Asking::test(std::uint32_t operation, const Finder& test, std::uint32_t variable,
-                  const CandidateList& list, std::span<const std::uint64_t> positions,
-                  const CandidateStore& known, std::span<std::uint64_t> fitting) {
+void QueryCache::test(std::uint32_t operation, const Finder& test, std::uint32_t variable,
+                      const CandidateList& list, std::span<const std::uint64_t> positions,
+                      const CandidateStore& known, std::span<std::uint64_t> fitting) {
   bound_values(operation, known);
   boost::container::small_vector<const Value**, 4> places;
   const auto& variables = join_->operations[operation].variables;
@@ -185,11 +185,11 @@ void Asking::test(std::uint32_t operation, const Finder& test, std::uint32_t var
     if (variables[slot] == variable) places.push_back(&arguments_[slot]);
   each_bit(positions, [&](std::size_t position) {
     for (const Value** const place : places) *place = &values_[list[position]];
-    if (score_as_asked(operation, test)) fitting[position / 64] |= std::uint64_t{1} << (position % 64);
+    if (score_as_queried(operation, test)) fitting[position / 64] |= std::uint64_t{1} << (position % 64);
   });
 }
 
-std::optional<double> Asking::score_as_asked(std::uint32_t operation, const Finder& test) {
+std::optional<double> QueryCache::score_as_queried(std::uint32_t operation, const Finder& test) {
   if (is_enough_()) return std::nullopt;
   ++statistics_->executions;
   const auto score = call(operation, [&] { return test.one(arguments_, row_); }, {});
@@ -199,24 +199,24 @@ std::optional<double> Asking::score_as_asked(std::uint32_t operation, const Find
   return score;
 }
 
-bool Asking::is_of_types(std::uint32_t variable, ValueId value) const {
+bool QueryCache::is_of_types(std::uint32_t variable, ValueId value) const {
   const auto& types = join_->variables[variable].types;
   const Type type = values_[value].type(*types_);
   return std::ranges::all_of(types, [type](Type wanted) { return type.is(wanted); });
 }
 
-Asking::Remembered& Asking::remembered(std::uint32_t question) {
-  if (question >= remembered_.size()) remembered_.resize(std::max<std::size_t>(questions_.size(), 64));
-  return remembered_[question];
+QueryCache::Remembered& QueryCache::remembered(std::uint32_t key) {
+  if (key >= remembered_.size()) remembered_.resize(std::max<std::size_t>(keys_.size(), 64));
+  return remembered_[key];
 }
 
-void Asking::count_bytes() {
+void QueryCache::count_bytes() {
   const std::uint64_t before = bytes_;
-  bytes_ = of_answers_ + values_.bytes() + questions_.bytes() + remembered_.capacity() * sizeof(Remembered);
+  bytes_ = of_answers_ + values_.bytes() + keys_.bytes() + remembered_.capacity() * sizeof(Remembered);
   *kept_bytes_ += bytes_ - before;
 }
 
-const CandidateList& Asking::keep(std::vector<ValueId> ids, bool lasts) {
+const CandidateList& QueryCache::keep(std::vector<ValueId> ids, bool lasts) {
   const CandidateList& list =
       lists_.emplace_back(std::move(ids), values_, lasts, static_cast<std::uint32_t>(lists_.size()));
   of_answers_ += list.bytes();
@@ -224,20 +224,20 @@ const CandidateList& Asking::keep(std::vector<ValueId> ids, bool lasts) {
   return list;
 }
 
-std::optional<std::size_t> Asking::size(std::uint32_t operation, const Finder& finder,
-                                        const CandidateStore& known) {
+std::optional<std::size_t> QueryCache::size(std::uint32_t operation, const Finder& finder,
+                                            const CandidateStore& known) {
   return begin(operation, finder, known).size;
 }
 
-const CandidateList* Asking::known_list(std::uint32_t operation, std::uint32_t variable,
-                                        const CandidateStore& known) {
-  const auto question = questions_.find(operation, variable, known);
-  return question ? remembered(*question).list : nullptr;
+const CandidateList* QueryCache::known_list(std::uint32_t operation, std::uint32_t variable,
+                                            const CandidateStore& known) {
+  const auto key = keys_.find(operation, variable, known);
+  return key ? remembered(*key).list : nullptr;
 }
 
-const CandidateList* Asking::list(std::uint32_t operation, std::uint32_t variable,
-                                  const CandidateStore& known, std::size_t most) {
-  const Finder* const finder = ways(operation, known).all;
+const CandidateList* QueryCache::list(std::uint32_t operation, std::uint32_t variable,
+                                      const CandidateStore& known, std::size_t most) {
+  const Finder* const finder = usable_directions(operation, known).all;
   if (!finder) return nullptr;
   if (const CandidateList* const list = known_list(operation, variable, known)) return list;
   Rows rows = begin(operation, *finder, known);
@@ -246,14 +246,14 @@ const CandidateList* Asking::list(std::uint32_t operation, std::uint32_t variabl
   each_value(operation, variable, *finder, rows, known, [&](ValueId value) { ids.push_back(value); });
   remove_repetitions(ids);
   const CandidateList& list = keep(std::move(ids), !is_choosing_);
-  remembered(questions_.enter(operation, variable, known)).list = &list;
+  remembered(keys_.enter(operation, variable, known)).list = &list;
   return &list;
 }
 
-bool Asking::mark_rows(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known,
-                       std::size_t most, std::span<std::uint64_t> fitting) {
-  const Finder* const finder = ways(operation, known).all;
-  if (!finder || questions_.are_met_again(operation, variable, known)) return false;
+bool QueryCache::mark_rows(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known,
+                           std::size_t most, std::span<std::uint64_t> fitting) {
+  const Finder* const finder = usable_directions(operation, known).all;
+  if (!finder || keys_.are_met_again(operation, variable, known)) return false;
   Rows rows = begin(operation, *finder, known);
   if (!rows.size || *rows.size > most) return false;
   each_value(operation, variable, *finder, rows, known, [&](ValueId value) {
@@ -263,14 +263,15 @@ bool Asking::mark_rows(std::uint32_t operation, std::uint32_t variable, const Ca
   return true;
 }
 
-Asking::Lists Asking::lists_of_rows(std::uint32_t operation, const CandidateStore& known, std::size_t most) {
+QueryCache::Lists QueryCache::lists_of_rows(std::uint32_t operation, const CandidateStore& known,
+                                            std::size_t most) {
   Lists lists;
   for (const std::uint32_t variable : join_->operations[operation].distinct)
     if (!known[variable].is_bound())
-      lists.emplace_back(variable, remembered(questions_.enter_alone(operation, variable, known)).list);
+      lists.emplace_back(variable, remembered(keys_.enter_alone(operation, variable, known)).list);
   if (std::ranges::all_of(lists, &Lists::value_type::second)) return lists;
 
-  const Finder* const finder = ways(operation, known).all;
+  const Finder* const finder = usable_directions(operation, known).all;
   Rows rows = finder ? begin(operation, *finder, known) : Rows();
   if (!rows.size || *rows.size > most) return {};
   std::vector<std::vector<ValueId>> ids(lists.size());
@@ -283,22 +284,22 @@ Asking::Lists Asking::lists_of_rows(std::uint32_t operation, const CandidateStor
   for (std::size_t i = 0; i < lists.size(); ++i) {
     remove_repetitions(ids[i]);
     lists[i].second = &keep(std::move(ids[i]), !is_choosing_);
-    remembered(questions_.enter_alone(operation, lists[i].first, known)).list = lists[i].second;
+    remembered(keys_.enter_alone(operation, lists[i].first, known)).list = lists[i].second;
   }
   return lists;
 }
 
-bool Asking::filters(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
+bool QueryCache::filters(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
   const auto& variables = join_->operations[operation].variables;
   SlotSet open = 0;
   for (std::size_t slot = 0; slot < variables.size(); ++slot)
     open |= SlotSet{variables[slot] == variable} << slot;
-  const Ways& alone = ways_[operation]->when_open(open);
-  const Ways& now = ways(operation, known);
+  const UsableDirections& alone = directions_[operation]->when_open(open);
+  const UsableDirections& now = usable_directions(operation, known);
   return alone.test || alone.one || (alone.all && now.all && alone.all->given.size() > now.all->given.size());
 }
 
-const CandidateList& Asking::list(Interval interval) {
+const CandidateList& QueryCache::list(Interval interval) {
   const CandidateList*& list = intervals_[{interval.low, interval.high}];
   if (list) return *list;
   std::vector<ValueId> ids;
@@ -307,12 +308,12 @@ const CandidateList& Asking::list(Interval interval) {
   return *(list = &keep(std::move(ids), true));
 }
 
-std::span<const std::uint64_t> Asking::make_mask(std::uint32_t operation, const Finder& test,
-                                                 std::uint32_t variable, const CandidateList& list,
-                                                 const CandidateStore& known) {
+std::span<const std::uint64_t> QueryCache::make_mask(std::uint32_t operation, const Finder& test,
+                                                     std::uint32_t variable, const CandidateList& list,
+                                                     const CandidateStore& known) {
   std::vector<std::uint64_t>& mask = masks_.emplace_back(list.words(), 0);
   this->test(operation, test, variable, list, all_positions(list.size()), known, mask);
-  remembered(questions_.enter(operation, variable, list, known)).mask = mask.data();
+  remembered(keys_.enter(operation, variable, list, known)).mask = mask.data();
   of_answers_ += sizeof(mask) + mask.capacity() * sizeof(std::uint64_t);
   count_bytes();
   return mask;

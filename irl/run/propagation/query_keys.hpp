@@ -8,57 +8,57 @@
 
 namespace irl {
 
-/// Numbers for what operations ask: "what can this variable be, as the others are bound?" Operations of one
-/// relation that are given the same ask the same. What is given from the start, and so asked with every
-/// time, is looked up once.
-class Questions {
+/// Cache keys for the queries of operations: "which values of this variable are in a row, as the others are
+/// bound?" Operations of one relation with the same bound values share a key. What is given from the start,
+/// and so is part of every query, is looked up once.
+class QueryKeys {
  public:
   /// The relations of the join's operations by number, and which of its variables are given from the start.
-  Questions(const Join& join, std::vector<std::uint32_t> relations, std::vector<std::uint8_t> given);
+  QueryKeys(const Join& join, std::vector<std::uint32_t> relations, std::vector<std::uint8_t> given);
 
-  /// The number of a question about the only open variable of an operation; none if it was not entered.
+  /// The key of the query for the only open variable of an operation; none if it was not entered.
   std::optional<std::uint32_t> find(std::uint32_t operation, std::uint32_t variable,
                                     const CandidateStore& known);
   std::uint32_t enter(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
-  /// The same about the values of a list. The variable is told by its position among those of the operation,
-  /// each counted once: this is asked at every step.
+  /// The same for the values of a list. The variable is given by its position among the distinct ones of the
+  /// operation, since this is called at every step.
   std::optional<std::uint32_t> find_at(std::uint32_t operation, std::size_t position,
                                        const CandidateList& list, const CandidateStore& known) {
-    const Beginning& asking = beginnings_[first_beginning_[operation] + position];
-    if (asking.list != list.number_of_list() || asking.changing == no_value) {
+    const Beginning& beginning = beginnings_[first_beginning_[operation] + position];
+    if (beginning.list != list.number_of_list() || beginning.changing == no_value) {
       const std::uint32_t variable = join_->operations[operation].distinct[position];
       return find(kind(operation, variable, list, known), operation, variable, known);
     }
-    const ValueId value = known[asking.changing].value;
-    const std::vector<std::uint32_t>& by_first = asking.about_list->by_first;
+    const ValueId value = known[beginning.changing].value;
+    const std::vector<std::uint32_t>& by_first = beginning.about_list->by_first;
     if (value >= by_first.size() || by_first[value] == TupleNumbers::empty) return std::nullopt;
     return by_first[value];
   }
   std::uint32_t enter(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
                       const CandidateStore& known);
-  /// The number of a question about one of several open variables, whatever the others are.
+  /// The key of the query for one of several open variables, with the others open.
   std::uint32_t enter_alone(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
 
-  /// Whether answers are worth remembering: of the other variables only so many values are known, or
-  /// questions that differ in nothing but values were often met again.
+  /// Whether answers are worth caching: the other variables have finite lists of values, or keys of this kind
+  /// were often found again.
   bool are_met_again(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
 
-  /// One more than the largest number so far.
+  /// One more than the largest key so far.
   std::size_t size() const { return numbers_.size(); }
   std::size_t bytes() const { return numbers_.bytes(); }
 
  private:
-  /// Questions that differ in nothing but the values that change.
+  /// Queries that differ in nothing but the values that change.
   struct Kind {
     std::uint32_t number = TupleNumbers::empty;
     std::vector<std::uint32_t> by_first{};  // the tuple with the first value that changes, if that is small
     std::uint32_t entered = 0, found = 0;   // how often
   };
-  /// What an operation asks about one of its variables.
+  /// The queries of an operation for one of its variables.
   struct Beginning {
     Kind* kind = nullptr;
     Kind* about_list = nullptr;
-    std::uint32_t list = no_value;      // the one that is asked about there
+    std::uint32_t list = no_value;      // that `about_list` is for
     std::uint32_t changing = no_value;  // the other variable, where there is just one that changes
   };
   Beginning& beginning(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
