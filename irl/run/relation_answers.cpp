@@ -77,8 +77,8 @@ struct Question {
 /// The rows of a range, with a copy of what was bound when it was asked for.
 class RelationRows {
  public:
-  RelationRows(const Question& question, std::uint64_t& kept_bytes, std::function<bool()> is_enough)
-      : is_enough_(std::move(is_enough)), bytes_(kept_bytes) {
+  RelationRows(const Question& question, std::uint64_t& kept_bytes, std::function<bool()> should_stop)
+      : should_stop_(std::move(should_stop)), bytes_(kept_bytes) {
     copies_.reserve(question.bound.size());
     for (const Value* value : question.bound)
       bound_.push_back(value ? &copies_.emplace_back(*value) : nullptr);
@@ -110,9 +110,9 @@ class RelationRows {
     double score;
   };
 
-  /// The next row that is an answer; none if there are no more, or it is enough.
+  /// The next row that is an answer; none if there are no more, or it should stop.
   std::optional<ScoredRow> look() {
-    while (rows_.next && !is_enough_()) {
+    while (rows_.next && !should_stop_()) {
       ++question_->statistics.executions;
       ScoredRow row{FoundValues(question_->finder.found.size()), 1};
       const auto score = question_->call([&] { return rows_.next(row.values); });
@@ -145,7 +145,7 @@ class RelationRows {
     return bytes;
   }
 
-  std::function<bool()> is_enough_;
+  std::function<bool()> should_stop_;
   boost::container::small_vector<Value, 4> copies_;
   boost::container::small_vector<const Value*, 8> bound_;
   std::optional<Question> question_;
@@ -186,14 +186,14 @@ std::optional<Answer> row_as_answer(const Program& program, const ProgramOperati
 
 Answers rows_as_answers(const Program& program, const ProgramOperation& operation, const Finder& finder,
                         Arguments arguments, SearchStatistics& statistics, std::uint64_t& kept_bytes,
-                        std::function<bool()> is_enough) {
+                        std::function<bool()> should_stop) {
   if (finder.one) {
     auto only = row_as_answer(program, operation, finder, arguments, statistics);
     return only ? Answers(std::move(*only)) : Answers();
   }
   const BoundValues bound = values_of(arguments);
   const Question question{program, operation, finder, bound, statistics};
-  return Answers([rows = std::make_shared<RelationRows>(question, kept_bytes, std::move(is_enough))] {
+  return Answers([rows = std::make_shared<RelationRows>(question, kept_bytes, std::move(should_stop))] {
     return rows->next();
   });
 }

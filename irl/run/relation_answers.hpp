@@ -11,12 +11,12 @@ namespace irl {
 /// is bound, with one another where a variable stands twice, and with the types of the slots; each once, with
 /// its best score (in a range without size with its first one). What a callable throws, or gives that cannot
 /// stand in its slot, is no row, and told: all just as in a join. Every row that is looked at counts as an
-/// execution, one that is no answer as a step, and `is_enough` ends the search; rows that are remembered
+/// execution, one that is no answer as a step, and `should_stop` ends the search; rows that are remembered
 /// count as kept bytes. The program, the finder, the statistics and the count of bytes must outlive the
 /// answers.
 Answers rows_as_answers(const Program& program, const ProgramOperation& operation, const Finder& finder,
                         Arguments arguments, SearchStatistics& statistics, std::uint64_t& kept_bytes,
-                        std::function<bool()> is_enough);
+                        std::function<bool()> should_stop);
 
 /// The score of a check, all of whose slots are bound; none if it does not hold. What it throws is told in
 /// the statistics.

@@ -11,7 +11,7 @@ BestRowSearch::BestRowSearch(JoinQuestion question, SearchAccount account)
 
 std::optional<JoinRow> BestRowSearch::next() {
   if (nodes_.empty() && begin()) frontier_.push({bound_.at_most(searched_.propagation.known()), 0, 0});
-  while (!frontier_.empty() && !searched_.account.is_enough()) {
+  while (!frontier_.empty() && !searched_.account.should_stop()) {
     const Entry entry = frontier_.top();
     frontier_.pop();
     if (!move_to(entry.node) || !make_choice(entry.node)) continue;

@@ -20,7 +20,7 @@ class BestRowSearch {
   /// What is remembered meanwhile counts as kept bytes.
   BestRowSearch(JoinQuestion question, SearchAccount account);
 
-  /// The next row; none if there are no more, or it was enough.
+  /// The next row; none if there are no more, or it should stop.
   std::optional<JoinRow> next();
 
  private:

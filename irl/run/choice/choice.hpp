@@ -56,7 +56,7 @@ struct Decision {
   std::optional<double> score{};             ///< of that row, where nobody can look for a better one
 };
 
-/// The next alternative, without rows that came before; none if there are no more, or it is enough.
+/// The next alternative, without rows that came before; none if there are no more, or it should stop.
 std::optional<Decision> next_alternative(Choice& choice, SearchedJoin& searched);
 /// Binds what an alternative says; false if it cannot be. What follows waits for `conclude`.
 bool bind(const Decision& decision, Propagation& propagation);

@@ -50,7 +50,7 @@ void PartSearch::search(const Stretch& stretch) {
 }
 
 void PartSearch::begin() {
-  search_.emplace(question_, SearchAccount{&done_, &kept_bytes_, [this] { return is_enough(); }}, part_);
+  search_.emplace(question_, SearchAccount{&done_, &kept_bytes_, [this] { return should_stop(); }}, part_);
 }
 
 PartSearch::FoundRow PartSearch::take() {
@@ -83,7 +83,7 @@ void PartSearch::begin_anew_later() {
   waits_for_its_turn_ = true;
 }
 
-bool PartSearch::is_enough() {
+bool PartSearch::should_stop() {
   is_over_ = is_over_ || done_.steps >= last_step_ || kept_bytes_ >= most_bytes_ || end_.is_over();
   is_given_up_ = is_given_up_ || (patience_ && patience_->has_passed(work(done_)));
   return is_over_ || is_given_up_;

@@ -63,7 +63,7 @@ class PartSearch {
   void begin();
   bool divide_if_long();
   void begin_anew_later();
-  bool is_enough();
+  bool should_stop();
 
   JoinQuestion question_;
   std::optional<JoinPart> part_;

@@ -15,7 +15,7 @@ class Descent {
   }
 
   PartialRow run() {
-    while (propagation_.unbound() > 0 && !searched_.account.is_enough()) {
+    while (propagation_.unbound() > 0 && !searched_.account.should_stop()) {
       ++searched_.account.statistics->steps;
       auto next = choose(searched_);
       const auto* const rows = std::get_if<RowsToList>(&next);

@@ -23,7 +23,7 @@ class RowSearch {
   /// All rows, or those of a part alone. What is found depends on nothing but that.
   RowSearch(JoinQuestion question, SearchAccount account, std::optional<JoinPart> part = {});
 
-  /// The next row; none if there are no more, or it was enough.
+  /// The next row; none if there are no more, or it should stop.
   std::optional<JoinRow> next();
 
   /// Where a step has come to.

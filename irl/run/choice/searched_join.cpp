@@ -7,8 +7,8 @@ SearchedJoin::SearchedJoin(JoinQuestion asked, SearchAccount its_account)
       account(std::move(its_account)),
       queries(question.program->domain->types(), *question.join,
               given_variables(*question.join, *question.given), *account.statistics, *account.kept_bytes,
-              account.is_enough, question.watchdog),
-      propagation(*question.join, queries, account.is_enough) {}
+              account.should_stop, question.watchdog),
+      propagation(*question.join, queries, account.should_stop) {}
 
 JoinRow SearchedJoin::row(std::vector<double> scores) const {
   JoinRow row{{}, std::move(scores)};

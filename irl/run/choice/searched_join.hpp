@@ -25,7 +25,7 @@ struct JoinQuestion {
 struct SearchAccount {
   SearchStatistics* statistics;
   std::uint64_t* kept_bytes;  ///< grows by what is remembered meanwhile
-  std::function<bool()> is_enough;
+  std::function<bool()> should_stop;
 };
 
 /// A join whose rows are looked for: what is known of it at present, and how more is asked.

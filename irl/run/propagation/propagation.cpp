@@ -7,10 +7,10 @@
 
 namespace irl {
 
-Propagation::Propagation(const Join& join, QueryCache& queries, std::function<bool()> is_enough)
+Propagation::Propagation(const Join& join, QueryCache& queries, std::function<bool()> should_stop)
     : join_(&join),
       queries_(&queries),
-      is_enough_(std::move(is_enough)),
+      should_stop_(std::move(should_stop)),
       known_(join.variables.size()),
       unbound_(join.variables.size()),
       moved_(join.operations.size(), ~SlotSet{0}),
@@ -119,7 +119,7 @@ bool Propagation::conclude() {
 /// Only what calls callables takes long.
 bool Propagation::is_interrupted() {
   const std::uint64_t before = std::exchange(executions_, queries_->executions());
-  return before != executions_ && is_enough_();
+  return before != executions_ && should_stop_();
 }
 
 bool Propagation::look_at(std::uint32_t operation) {

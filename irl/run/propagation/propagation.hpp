@@ -14,8 +14,8 @@ namespace irl {
 /// No row of the join is ever lost: what is taken away is in none.
 class Propagation {
  public:
-  /// `is_enough` ends long work early; then the conclusions are of no use.
-  Propagation(const Join& join, QueryCache& queries, std::function<bool()> is_enough);
+  /// `should_stop` ends long work early; then the conclusions are of no use.
+  Propagation(const Join& join, QueryCache& queries, std::function<bool()> should_stop);
 
   const CandidateStore& known() const { return known_; }
   std::size_t unbound() const { return unbound_; }
@@ -86,7 +86,7 @@ class Propagation {
 
   const Join* join_;
   QueryCache* queries_;
-  std::function<bool()> is_enough_;
+  std::function<bool()> should_stop_;
   CandidateStore known_;
   std::size_t unbound_;
   std::vector<std::uint32_t> open_;  // by operation: distinct variables that are not bound
@@ -109,7 +109,7 @@ class Propagation {
   std::vector<std::uint64_t> mask_;
   std::vector<Interval> given_;
   std::uint64_t narrowings_left_ = 0;
-  std::uint64_t executions_ = 0;  // when it was asked last whether it is enough
+  std::uint64_t executions_ = 0;  // when should_stop was polled last
 };
 
 }  // namespace irl

@@ -55,14 +55,14 @@ std::vector<std::uint64_t> all_positions(std::size_t count) {
 
 QueryCache::QueryCache(const Types& types, const Join& join, std::vector<std::uint8_t> given,
                        SearchStatistics& statistics, std::uint64_t& kept_bytes,
-                       std::function<bool()> is_enough, Watchdog* watchdog)
+                       std::function<bool()> should_stop, Watchdog* watchdog)
     : types_(&types),
       join_(&join),
       probe_(watchdog),
       statistics_(&statistics),
       directions_(relations_of(join, relations_)),
       keys_(join, numbers(directions_), std::move(given)),
-      is_enough_(std::move(is_enough)),
+      should_stop_(std::move(should_stop)),
       kept_bytes_(&kept_bytes) {}
 
 SlotSet QueryCache::open_slots(std::uint32_t operation, const CandidateStore& known) const {
@@ -148,7 +148,7 @@ Rows QueryCache::begin(std::uint32_t operation, const Finder& finder, const Cand
 
 const QueryCache::FoundRow* QueryCache::next(std::uint32_t operation, const Finder& finder, Rows& rows,
                                              const CandidateStore& known) {
-  while (!is_enough_()) {
+  while (!should_stop_()) {
     ++statistics_->executions;
     row_.resize(std::max(row_.size(), finder.found.size()));
     const auto score = call(operation, [&] { return rows.next(row_); }, {});
@@ -170,7 +170,7 @@ void QueryCache::each_value(std::uint32_t operation, std::uint32_t variable, con
   }
   // Where nothing else is found there is nothing to compare.
   const auto next_row = [&] { return rows.next(row_); };
-  for (; !is_enough_() && call(operation, next_row, {}); ++statistics_->executions)
+  for (; !should_stop_() && call(operation, next_row, {}); ++statistics_->executions)
     if (fits(operation, finder.found[0], row_[0]))
       if (const ValueId value = values_.id(row_[0]); is_of_types(variable, value)) use(value);
 }
@@ -190,7 +190,7 @@ void QueryCache::test(std::uint32_t operation, const Finder& test, std::uint32_t
 }
 
 std::optional<double> QueryCache::score_as_queried(std::uint32_t operation, const Finder& test) {
-  if (is_enough_()) return std::nullopt;
+  if (should_stop_()) return std::nullopt;
   ++statistics_->executions;
   const auto score = call(operation, [&] { return test.one(arguments_, row_); }, {});
   if (score && !is_score(operation, *score)) return std::nullopt;

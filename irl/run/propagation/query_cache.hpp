@@ -19,10 +19,10 @@ namespace irl {
 /// but the arguments.
 class QueryCache {
  public:
-  /// `given`: the variables of the join that are bound from the start. `is_enough` is polled between answers;
+  /// `given`: the variables of the join that are bound from the start. `should_stop` is polled between answers;
   /// once it is true, they are incomplete.
   QueryCache(const Types& types, const Join& join, std::vector<std::uint8_t> given,
-             SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> is_enough,
+             SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> should_stop,
              Watchdog* watchdog);
   ~QueryCache() { *kept_bytes_ -= bytes_; }
   QueryCache(const QueryCache&) = delete;
@@ -49,7 +49,7 @@ class QueryCache {
   const FoundRow* one(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
   /// Begins to enumerate `UsableDirections::all`.
   Rows begin(std::uint32_t operation, const Finder& finder, const CandidateStore& known);
-  /// The next row that agrees with what is bound. None if there are no more, or the search should stop.
+  /// The next row that agrees with what is bound. None if there are no more, or it should stop.
   const FoundRow* next(std::uint32_t operation, const Finder& finder, Rows& rows,
                        const CandidateStore& known);
   /// The score of an operation all of whose variables are bound; none if that is no row. Where the row is
@@ -160,7 +160,7 @@ class QueryCache {
   std::vector<Value> row_;
   FoundRow found_row_;
   std::vector<const Primitive*> told_of_;
-  std::function<bool()> is_enough_;
+  std::function<bool()> should_stop_;
   std::deque<CandidateList> lists_;
   std::vector<std::vector<std::uint64_t>> masks_;
   std::vector<Remembered> remembered_;  // by key

@@ -44,7 +44,7 @@ const QueryCache::BestScores* QueryCache::best_scores(std::uint32_t operation, c
   row_.resize(std::max(row_.size(), finder.found.size()));
   const auto next_row = [&] { return rows.next(row_); };
   for (; const auto score = call(operation, next_row, {}); ++statistics_->executions) {
-    if (is_enough_()) return nullptr;
+    if (should_stop_()) return nullptr;
     bool is_row = is_score(operation, *score);
     std::vector<ValueId> ids;
     for (std::size_t i = 0; is_row && i < finder.found.size(); ++i) {
