@@ -11,9 +11,9 @@
 #include "irl/budget.hpp"
 #include "irl/define/user_code.hpp"
 #include "irl/run/actions/search_state.hpp"
-#include "irl/run/choice/combined_rows.hpp"
-#include "irl/run/choice/join_product.hpp"
-#include "irl/run/choice/part_search.hpp"
+#include "irl/run/branching/combined_rows.hpp"
+#include "irl/run/branching/join_product.hpp"
+#include "irl/run/branching/part_search.hpp"
 #include "irl/run/search.hpp"
 #include "irl/run/watchdog.hpp"
 

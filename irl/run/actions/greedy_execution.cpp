@@ -1,7 +1,7 @@
 #include <numeric>
 
 #include "irl/run/actions/exploration.hpp"
-#include "irl/run/choice/partial_row.hpp"
+#include "irl/run/branching/partial_row.hpp"
 
 namespace irl {
 

@@ -2,8 +2,8 @@
 #include <thread>
 
 #include "irl/run/actions/exploration.hpp"
-#include "irl/run/choice/best_row_search.hpp"
-#include "irl/run/choice/divided_row_search.hpp"
+#include "irl/run/branching/best_row_search.hpp"
+#include "irl/run/branching/divided_row_search.hpp"
 
 /// How relations are executed together: the joins of a state, their rows, and the operations of a row.
 namespace irl {

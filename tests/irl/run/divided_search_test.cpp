@@ -5,7 +5,7 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/irl.hpp"
-#include "irl/run/choice/divided_row_search.hpp"
+#include "irl/run/branching/divided_row_search.hpp"
 #include "irl/run/search.hpp"
 #include "tests/irl/run/random_relations.hpp"
 

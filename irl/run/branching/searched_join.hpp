@@ -3,7 +3,7 @@
 #include <functional>
 #include <memory>
 
-#include "irl/run/choice/join_rows.hpp"
+#include "irl/run/branching/join_rows.hpp"
 #include "irl/run/propagation/propagation.hpp"
 #include "irl/run/search_control.hpp"
 

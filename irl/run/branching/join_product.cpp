@@ -1,4 +1,4 @@
-#include "irl/run/choice/join_product.hpp"
+#include "irl/run/branching/join_product.hpp"
 
 namespace irl {
 

@@ -1,6 +1,6 @@
-#include "irl/run/choice/partial_row.hpp"
+#include "irl/run/branching/partial_row.hpp"
 
-#include "irl/run/choice/choice.hpp"
+#include "irl/run/branching/choice.hpp"
 
 namespace irl {
 

@@ -1,4 +1,4 @@
-#include "irl/run/choice/divided_row_search.hpp"
+#include "irl/run/branching/divided_row_search.hpp"
 
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_for.h>

@@ -3,7 +3,7 @@
 #include <deque>
 #include <queue>
 
-#include "irl/run/choice/join_rows.hpp"
+#include "irl/run/branching/join_rows.hpp"
 #include "irl/run/kept_bytes.hpp"
 
 namespace irl {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "irl/run/choice/join_rows.hpp"
+#include "irl/run/branching/join_rows.hpp"
 #include "irl/run/kept_bytes.hpp"
 
 namespace irl {

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "irl/run/choice/choice.hpp"
-#include "irl/run/choice/join_rows.hpp"
+#include "irl/run/branching/choice.hpp"
+#include "irl/run/branching/join_rows.hpp"
 
 namespace irl {
 

@@ -1,4 +1,4 @@
-#include "irl/run/choice/choice.hpp"
+#include "irl/run/branching/choice.hpp"
 
 #include <algorithm>
 #include <limits>

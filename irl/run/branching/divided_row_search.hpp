@@ -2,7 +2,7 @@
 
 #include <list>
 
-#include "irl/run/choice/part_search.hpp"
+#include "irl/run/branching/part_search.hpp"
 #include "irl/run/kept_bytes.hpp"
 
 namespace irl {

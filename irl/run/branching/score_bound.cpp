@@ -1,4 +1,4 @@
-#include "irl/run/choice/score_bound.hpp"
+#include "irl/run/branching/score_bound.hpp"
 
 #include <algorithm>
 

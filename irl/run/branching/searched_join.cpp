@@ -1,4 +1,4 @@
-#include "irl/run/choice/searched_join.hpp"
+#include "irl/run/branching/searched_join.hpp"
 
 namespace irl {
 

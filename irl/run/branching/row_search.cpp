@@ -1,4 +1,4 @@
-#include "irl/run/choice/row_search.hpp"
+#include "irl/run/branching/row_search.hpp"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 #include <deque>
 
 #include "irl/budget.hpp"
-#include "irl/run/choice/pause.hpp"
-#include "irl/run/choice/row_search.hpp"
+#include "irl/run/branching/pause.hpp"
+#include "irl/run/branching/row_search.hpp"
 
 namespace irl {
 

@@ -2,9 +2,9 @@
 
 #include <queue>
 
-#include "irl/run/choice/choice.hpp"
-#include "irl/run/choice/join_rows.hpp"
-#include "irl/run/choice/score_bound.hpp"
+#include "irl/run/branching/choice.hpp"
+#include "irl/run/branching/join_rows.hpp"
+#include "irl/run/branching/score_bound.hpp"
 
 namespace irl {
 

@@ -1,4 +1,4 @@
-#include "irl/run/choice/combined_rows.hpp"
+#include "irl/run/branching/combined_rows.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "irl/run/choice/best_row_search.hpp"
+#include "irl/run/branching/best_row_search.hpp"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "irl/run/choice/searched_join.hpp"
+#include "irl/run/branching/searched_join.hpp"
 
 namespace irl {
 

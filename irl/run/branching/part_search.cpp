@@ -1,4 +1,4 @@
-#include "irl/run/choice/part_search.hpp"
+#include "irl/run/branching/part_search.hpp"
 
 namespace irl {
 

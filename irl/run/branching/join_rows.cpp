@@ -1,4 +1,4 @@
-#include "irl/run/choice/join_rows.hpp"
+#include "irl/run/branching/join_rows.hpp"
 
 namespace irl {
 

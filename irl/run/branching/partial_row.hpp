@@ -1,6 +1,6 @@
 #pragma once
 
-#include "irl/run/choice/searched_join.hpp"
+#include "irl/run/branching/searched_join.hpp"
 
 namespace irl {
 
