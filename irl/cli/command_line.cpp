@@ -11,7 +11,7 @@
 #include "irl/cli/completion/shell_scripts.hpp"
 #include "irl/cli/help/help_text.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/options/understanding.hpp"
+#include "irl/cli/options/parse_arguments.hpp"
 #include "irl/cli/options/words.hpp"
 #include "irl/version.hpp"
 #include "irl/workbench/open_domain.hpp"
@@ -83,14 +83,14 @@ ExitCode reporting(const Console& console, const Execute& execute) {
   return ExitCode::unreadable;
 }
 
-/// Executes a command line, and says which command it was, as far as it was understood.
+/// Executes a command line, and says which command it was, as far as it could be parsed.
 ExitCode execute(std::vector<std::string> arguments, Console& console, std::string& name) {
   if (!arguments.empty() && arguments.front() == completion_request)
     return complete(std::move(arguments), console);
   load_libraries(arguments);
   GlobalChoice choice;
   const CommandLine line = define_command_line(choice);
-  auto [command, problem, files] = understand(line, std::move(arguments));
+  auto [command, problem, files] = parse_arguments(line, std::move(arguments));
   name = command->name;
   console.quiet = choice.quiet;
   if (choice.help) {

@@ -9,7 +9,7 @@
 #include "irl/cli/table.hpp"
 #include "irl/readable.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
-#include "irl/workbench/catalogue/promise.hpp"
+#include "irl/workbench/catalogue/verify.hpp"
 
 namespace irl::cli {
 

@@ -1,13 +1,13 @@
 #include <boost/test/unit_test.hpp>
 
-#include "irl/workbench/catalogue/promise.hpp"
+#include "irl/workbench/catalogue/verify.hpp"
 #include "tests/examples/example_domain.hpp"
 #include "tests/examples/scene_oracle.hpp"
 
 using namespace irl;
 using namespace irl::test;
 
-BOOST_AUTO_TEST_SUITE(promises_of_the_examples)
+BOOST_AUTO_TEST_SUITE(verification_of_the_examples)
 
 BOOST_AUTO_TEST_CASE(every_relation_keeps_its_promise) {
   for (const char* name : {"family", "arithmetic", "puzzles", "scene", "trains"})

@@ -3,12 +3,12 @@
 #include "irl/define/verification.hpp"
 #include "irl/workbench/json.hpp"
 
-/// Whether the relations of a domain keep what they promise: that their directions agree.
+/// Verifies the relations of a domain: whether their directions agree.
 namespace irl::workbench {
 
-/// What testing a primitive from the constants of its example found.
+/// Verifies a primitive, starting from the constants of its example.
 Verification verify(const Domain& domain, const Primitive& primitive);
-/// What it found, for programs: `agrees` is null where nothing could be compared.
+/// The result as JSON: `agrees` is null where nothing could be compared.
 Json to_json(const Primitive& primitive, const Verification& verification);
 /// The row on which directions disagree in network notation, and who says what of it; empty where they agree.
 std::string in_words(const Primitive& primitive, const Verification& verification);

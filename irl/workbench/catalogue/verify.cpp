@@ -1,4 +1,4 @@
-#include "irl/workbench/catalogue/promise.hpp"
+#include "irl/workbench/catalogue/verify.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "irl/cli/options/understanding.hpp"
+#include "irl/cli/options/parse_arguments.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -39,9 +39,9 @@ Problem unknown(std::string_view kind, std::string_view written, const Words& na
 }
 
 /// What is wrong with the words of one command; looked at from the outside in.
-class Understanding {
+class ArgumentParser {
  public:
-  Understanding(const CommandLine& line, const Command& command) : line_(line), command_(command) {}
+  ArgumentParser(const CommandLine& line, const Command& command) : line_(line), command_(command) {}
 
   /// The options that may be given.
   std::vector<const Parameter*> options() const {
@@ -162,13 +162,13 @@ void raise_flags(const CommandLine& line, const SortedWords& sorted) {
 
 }  // namespace
 
-Understood understand(const CommandLine& line, std::vector<std::string> words) {
+ParsedArguments parse_arguments(const CommandLine& line, std::vector<std::string> words) {
   const auto with_advice = [&](const Command& command, std::optional<Problem> problem,
                                CommandFiles files = {}) {
     if (problem) problem->advice = fmt::format("`{} --help` says what there is", line.full_name(command));
-    return Understood{&command, std::move(problem), std::move(files)};
+    return ParsedArguments{&command, std::move(problem), std::move(files)};
   };
-  const Understanding of_whole(line, line.whole);
+  const ArgumentParser of_whole(line, line.whole);
   SortedWords before = sort_words(of_whole.options(), words, true);
   raise_flags(line, before);
   if (before.arguments.empty() || !before.unknown_options.empty()) {
@@ -180,11 +180,11 @@ Understood understand(const CommandLine& line, std::vector<std::string> words) {
 
   // What stands before the command is as if it stood behind it.
   words.erase(words.end() - std::ssize(before.arguments));
-  const Understanding of_command(line, *command);
+  const ArgumentParser of_command(line, *command);
   SortedWords sorted = sort_words(of_command.options(), words);
   raise_flags(line, sorted);
   std::optional<Problem> problem = of_command.fill(sorted, words);
-  return with_advice(*command, std::move(problem), Understanding::files_named(sorted));
+  return with_advice(*command, std::move(problem), ArgumentParser::files_named(sorted));
 }
 
 }  // namespace irl::cli
