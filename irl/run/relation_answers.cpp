@@ -25,7 +25,7 @@ struct FoundValuesHash {
 };
 
 /// What a relation is asked: an operation with what is bound in it, by slot.
-struct Question {
+struct Query {
   const Program& program;
   const ProgramOperation& operation;
   const Finder& finder;
@@ -77,29 +77,27 @@ struct Question {
 /// The rows of a range, with a copy of what was bound when it was asked for.
 class RelationRows {
  public:
-  RelationRows(const Question& question, std::uint64_t& kept_bytes, std::function<bool()> should_stop)
+  RelationRows(const Query& query, std::uint64_t& kept_bytes, std::function<bool()> should_stop)
       : should_stop_(std::move(should_stop)), bytes_(kept_bytes) {
-    copies_.reserve(question.bound.size());
-    for (const Value* value : question.bound)
-      bound_.push_back(value ? &copies_.emplace_back(*value) : nullptr);
-    question_.emplace(
-        Question{question.program, question.operation, question.finder, bound_, question.statistics});
-    rows_ = question_->call([&] { return question.finder.all(bound_); });
-    if (question.finder.scores && rows_.size) find_best();
+    copies_.reserve(query.bound.size());
+    for (const Value* value : query.bound) bound_.push_back(value ? &copies_.emplace_back(*value) : nullptr);
+    query_.emplace(Query{query.program, query.operation, query.finder, bound_, query.statistics});
+    rows_ = query_->call([&] { return query.finder.all(bound_); });
+    if (query.finder.scores && rows_.size) find_best();
   }
 
   std::optional<Answer> next() {
     if (next_best_ < best_.size()) {
       auto& [row, score] = best_[next_best_++];
-      return question_->answer(std::move(row), score);
+      return query_->answer(std::move(row), score);
     }
     while (auto row = look()) {
       if (!met_.try_emplace(row->values, 0).second) {
-        ++question_->statistics.steps;
+        ++query_->statistics.steps;
         continue;
       }
       bytes_.add(bytes_of_row(row->values));
-      return question_->answer(std::move(row->values), row->score);
+      return query_->answer(std::move(row->values), row->score);
     }
     return std::nullopt;
   }
@@ -113,13 +111,13 @@ class RelationRows {
   /// The next row that is an answer; none if there are no more, or it should stop.
   std::optional<ScoredRow> look() {
     while (rows_.next && !should_stop_()) {
-      ++question_->statistics.executions;
-      ScoredRow row{FoundValues(question_->finder.found.size()), 1};
-      const auto score = question_->call([&] { return rows_.next(row.values); });
+      ++query_->statistics.executions;
+      ScoredRow row{FoundValues(query_->finder.found.size()), 1};
+      const auto score = query_->call([&] { return rows_.next(row.values); });
       if (!score) break;
       row.score = *score;
-      if (question_->is_answered_by(row.values, row.score)) return row;
-      ++question_->statistics.steps;
+      if (query_->is_answered_by(row.values, row.score)) return row;
+      ++query_->statistics.steps;
     }
     rows_ = {};
     return std::nullopt;
@@ -148,7 +146,7 @@ class RelationRows {
   std::function<bool()> should_stop_;
   boost::container::small_vector<Value, 4> copies_;
   boost::container::small_vector<const Value*, 8> bound_;
-  std::optional<Question> question_;
+  std::optional<Query> query_;
   Rows rows_;
   std::unordered_map<FoundValues, std::size_t, FoundValuesHash> met_;  // with the places among the best
   std::vector<ScoredRow> best_;
@@ -169,19 +167,19 @@ BoundValues values_of(Arguments arguments) {
 std::optional<double> score_of_check(const Program& program, const ProgramOperation& operation,
                                      const Finder& check, Arguments arguments, SearchStatistics& statistics) {
   const BoundValues bound = values_of(arguments);
-  const Question question{program, operation, check, bound, statistics};
-  const auto score = question.call([&] { return check.one(bound, {}); });
-  return score && question.is_answered_by({}, *score) ? score : std::nullopt;
+  const Query query{program, operation, check, bound, statistics};
+  const auto score = query.call([&] { return check.one(bound, {}); });
+  return score && query.is_answered_by({}, *score) ? score : std::nullopt;
 }
 
 std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
                                     const Finder& finder, Arguments arguments, SearchStatistics& statistics) {
   const BoundValues bound = values_of(arguments);
-  const Question question{program, operation, finder, bound, statistics};
+  const Query query{program, operation, finder, bound, statistics};
   FoundValues row(finder.found.size());
-  const auto score = question.call([&] { return finder.one(bound, row); });
-  if (!score || !question.is_answered_by(row, *score)) return std::nullopt;
-  return question.answer(std::move(row), *score);
+  const auto score = query.call([&] { return finder.one(bound, row); });
+  if (!score || !query.is_answered_by(row, *score)) return std::nullopt;
+  return query.answer(std::move(row), *score);
 }
 
 Answers rows_as_answers(const Program& program, const ProgramOperation& operation, const Finder& finder,
@@ -192,8 +190,8 @@ Answers rows_as_answers(const Program& program, const ProgramOperation& operatio
     return only ? Answers(std::move(*only)) : Answers();
   }
   const BoundValues bound = values_of(arguments);
-  const Question question{program, operation, finder, bound, statistics};
-  return Answers([rows = std::make_shared<RelationRows>(question, kept_bytes, std::move(should_stop))] {
+  const Query query{program, operation, finder, bound, statistics};
+  return Answers([rows = std::make_shared<RelationRows>(query, kept_bytes, std::move(should_stop))] {
     return rows->next();
   });
 }

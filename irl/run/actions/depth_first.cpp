@@ -35,7 +35,7 @@ class DepthFirst : public Strategy {
   /// nobody else will ask for the same answers, and they are taken from `source` one by one.
   struct Frame {
     Exploration::Choices choices{};
-    std::unique_ptr<JoinProduct> rows{};  ///< instead of operations to choose from
+    std::unique_ptr<IndependentJoins> rows{};  ///< instead of operations to choose from
     std::size_t choice = 0;
     std::optional<Answers> source{};
     std::shared_ptr<Execution> execution{};

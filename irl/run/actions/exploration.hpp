@@ -12,8 +12,8 @@
 #include "irl/define/user_code.hpp"
 #include "irl/run/actions/search_state.hpp"
 #include "irl/run/branching/combined_rows.hpp"
-#include "irl/run/branching/join_product.hpp"
-#include "irl/run/branching/part_search.hpp"
+#include "irl/run/branching/independent_joins.hpp"
+#include "irl/run/branching/subtree_search.hpp"
 #include "irl/run/search.hpp"
 #include "irl/run/watchdog.hpp"
 
@@ -71,7 +71,7 @@ class Exploration {
   /// before them.
   std::vector<Join> joins();
   /// The rows of these joins together, in the order of discovery.
-  std::unique_ptr<JoinProduct> rows_as_found(std::vector<Join> joins);
+  std::unique_ptr<IndependentJoins> rows_as_found(std::vector<Join> joins);
   /// The same by score, the highest first.
   std::shared_ptr<CombinedRows> rows_by_score(std::vector<Join> joins);
   /// Executes the operations of such a row, one after the other. False if a state test wants no state on the
@@ -118,11 +118,11 @@ class Exploration {
   SearchState::Number number_of(const Answer::Output& output);
   SearchState::Number number_of_equal(const Binding& binding);
   LimitsLeft limits_left() const;
-  std::vector<JoinQuestion> questions(std::vector<Join> joins) const;
+  std::vector<JoinQuery> queries(std::vector<Join> joins) const;
   std::vector<std::uint32_t> ordered(std::vector<std::uint32_t> operations) const;
   void execute(const PartOfRow& part, std::uint32_t operation);
   void execute_with_greed();
-  void execute_what_holds(JoinQuestion question);
+  void execute_what_holds(JoinQuery query);
   void execute_whatever_has_an_answer();
   std::optional<std::uint32_t> free_operation() const;
   std::vector<SearchState::Number> key() const;

@@ -15,16 +15,16 @@ void Exploration::execute_with_greed() {
   is_over_ = false;
   std::vector<std::uint32_t> all(program.operations.size());
   std::iota(all.begin(), all.end(), 0);
-  for (JoinQuestion& question : questions(irl::joins(program, all, state_.bindings())))
-    execute_what_holds(std::move(question));
+  for (JoinQuery& query : queries(irl::joins(program, all, state_.bindings())))
+    execute_what_holds(std::move(query));
   execute_whatever_has_an_answer();
 }
 
-void Exploration::execute_what_holds(JoinQuestion question) {
-  const Join& join = *question.join;
-  question.row_order = RowOrder::fastest;
+void Exploration::execute_what_holds(JoinQuery query) {
+  const Join& join = *query.join;
+  query.row_order = RowOrder::fastest;
   const PartialRow partial =
-      partial_row(question, {&statistics_, &kept_bytes_, [this] { return out_of_limits(); }});
+      partial_row(query, {&statistics_, &kept_bytes_, [this] { return out_of_limits(); }});
   for (bool goes_on = true; goes_on;) {
     goes_on = false;
     for (std::uint32_t o = 0; o < join.operations.size(); ++o) {

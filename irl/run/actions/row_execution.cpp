@@ -18,41 +18,41 @@ namespace {
 
 /// The rows of a join as a search finds them.
 template <class RowSource, class... Arguments>
-JoinRows rows_from(const JoinQuestion& question, Arguments&&... arguments) {
-  const auto source = std::make_shared<RowSource>(question, std::forward<Arguments>(arguments)...);
-  return {question.join, [source] { return source->next(); }};
+JoinRows rows_from(const JoinQuery& query, Arguments&&... arguments) {
+  const auto source = std::make_shared<RowSource>(query, std::forward<Arguments>(arguments)...);
+  return {query.join, [source] { return source->next(); }};
 }
 
 }  // namespace
 
-std::vector<JoinQuestion> Exploration::questions(std::vector<Join> joins) const {
-  std::vector<JoinQuestion> questions;
+std::vector<JoinQuery> Exploration::queries(std::vector<Join> joins) const {
+  std::vector<JoinQuery> queries;
   for (Join& join : joins)
-    questions.push_back({.program = &state_.program(),
-                         .join = std::make_shared<const Join>(std::move(join)),
-                         .given = &state_.bindings(),
-                         .row_order = options_.row_order,
-                         .watchdog = watchdog_.get()});
-  return questions;
+    queries.push_back({.program = &state_.program(),
+                       .join = std::make_shared<const Join>(std::move(join)),
+                       .given = &state_.bindings(),
+                       .row_order = options_.row_order,
+                       .watchdog = watchdog_.get()});
+  return queries;
 }
 
-std::unique_ptr<JoinProduct> Exploration::rows_as_found(std::vector<Join> joins) {
+std::unique_ptr<IndependentJoins> Exploration::rows_as_found(std::vector<Join> joins) {
   const SearchLimits limits{[this] { return limits_left(); }, [this] { return out_of_limits(); },
                             [this] { is_over_ = true; }};
   const std::size_t jobs =
       options_.jobs > 0 ? options_.jobs : std::max(1U, std::thread::hardware_concurrency());
   std::vector<JoinRows> parts;
-  for (const JoinQuestion& question : questions(std::move(joins)))
-    parts.push_back(rows_from<DividedRowSearch>(question, statistics_, kept_bytes_, limits, jobs));
-  return std::make_unique<JoinProduct>(std::move(parts), kept_bytes_);
+  for (const JoinQuery& query : queries(std::move(joins)))
+    parts.push_back(rows_from<DividedRowSearch>(query, statistics_, kept_bytes_, limits, jobs));
+  return std::make_unique<IndependentJoins>(std::move(parts), kept_bytes_);
 }
 
 std::shared_ptr<CombinedRows> Exploration::rows_by_score(std::vector<Join> joins) {
   const SearchAccount account{&statistics_, &kept_bytes_, [this] { return out_of_limits(); }};
   std::vector<JoinRows> parts;
-  for (const JoinQuestion& question : questions(std::move(joins)))
-    parts.push_back(has_scores(*question.join) ? rows_from<BestRowSearch>(question, account)
-                                               : rows_from<RowSearch>(question, account));
+  for (const JoinQuery& query : queries(std::move(joins)))
+    parts.push_back(has_scores(*query.join) ? rows_from<BestRowSearch>(query, account)
+                                            : rows_from<RowSearch>(query, account));
   return std::make_shared<CombinedRows>(std::move(parts), kept_bytes_);
 }
 

@@ -8,17 +8,17 @@
 
 namespace irl {
 
-/// Finds the rows of a join by score, the highest first, of equal ones those found first; each once, one by
-/// one and only as far as they are asked for: branch and bound, best first. What is bound so far is a node of
-/// a tree; of all nodes the one whose rows may score most is looked at next, the deeper one of equal ones.
+/// Finds the rows of a join by score, the highest first, of equal ones those found first; each once, lazily:
+/// branch and bound, best first. A node is a partial assignment; the node with the highest upper bound on the
+/// score is expanded next, of equal ones the deeper one.
 ///
-/// The order holds where no operation that nobody can list scores above 1 (see `ScoreBound`). As long as an
-/// endless range goes on, its next row may be worth as much as what was bound before; so nothing worse ever
+/// The order holds where no operation whose rows cannot be listed scores above 1 (see `ScoreBound`). While an
+/// infinite range goes on, its next row may score as high as the node itself; so no row with a lower score
 /// comes out.
 class BestRowSearch {
  public:
-  /// What is remembered meanwhile counts as kept bytes.
-  BestRowSearch(JoinQuestion question, SearchAccount account);
+  /// What is cached meanwhile counts as kept bytes.
+  BestRowSearch(JoinQuery query, SearchAccount account);
 
   /// The next row; none if there are no more, or it should stop.
   std::optional<JoinRow> next();
@@ -49,7 +49,7 @@ class BestRowSearch {
   void take_back_last();
   void expand(const Entry& entry);
 
-  SearchedJoin searched_;
+  JoinState state_;
   ScoreBound bound_;
   std::vector<Node> nodes_;
   std::priority_queue<Entry> frontier_;

@@ -84,23 +84,23 @@ bool is_listed(std::uint32_t operation, std::size_t rows, const Join& join, cons
          std::ranges::all_of(join.operations[operation].distinct, can_be_told);
 }
 
-std::optional<Decision> next_of(ValueChoice& choice, SearchedJoin&) {
+std::optional<Decision> next_of(ValueChoice& choice, JoinState&) {
   if (choice.next == choice.values.size()) return std::nullopt;
   return Decision{{{choice.variable, choice.values[choice.next++]}}};
 }
 
-std::optional<Decision> next_of(IntegerChoice& choice, SearchedJoin& searched) {
+std::optional<Decision> next_of(IntegerChoice& choice, JoinState& state) {
   if (choice.left.empty()) return std::nullopt;
-  return Decision{{{choice.variable, searched.queries.values().id(choice.left.low++)}}};
+  return Decision{{{choice.variable, state.cache.values().id(choice.left.low++)}}};
 }
 
-std::optional<Decision> next_of(RowChoice& choice, SearchedJoin& searched) {
-  while (const auto* row = searched.queries.next(choice.operation, *choice.finder, choice.rows,
-                                                 searched.propagation.known())) {
+std::optional<Decision> next_of(RowChoice& choice, JoinState& state) {
+  while (const auto* row =
+             state.cache.next(choice.operation, *choice.finder, choice.rows, state.propagation.known())) {
     RowChoice::Values values;
     for (const auto& [variable, value] : row->values) values.push_back(value);
     if (!choice.met.insert(std::move(values)).second) {
-      ++searched.account.statistics->steps;
+      ++state.account.statistics->steps;
       continue;
     }
     choice.score = row->score;
@@ -112,12 +112,12 @@ std::optional<Decision> next_of(RowChoice& choice, SearchedJoin& searched) {
 
 }  // namespace
 
-std::variant<Choice, RowsToList> choose(SearchedJoin& searched) {
+std::variant<Choice, RowsToList> choose(JoinState& state) {
   constexpr std::int64_t many = 1'000'000;
-  const Join& join = *searched.question.join;
-  const RowOrder row_order = searched.question.row_order;
-  const Propagation& propagation = searched.propagation;
-  QueryCache& queries = searched.queries;
+  const Join& join = *state.query.join;
+  const RowOrder row_order = state.query.row_order;
+  const Propagation& propagation = state.propagation;
+  QueryCache& queries = state.cache;
   const CandidateStore& known = propagation.known();
   const auto variable = row_order == RowOrder::fastest ? fewest_candidates(join, propagation) : std::nullopt;
   if (variable && candidates_of(known[*variable]) <= many)
@@ -132,8 +132,8 @@ std::variant<Choice, RowsToList> choose(SearchedJoin& searched) {
   return any ? candidates_as_choice(*any, known[*any]) : Choice(ValueChoice{0, {}});
 }
 
-std::optional<Decision> next_alternative(Choice& choice, SearchedJoin& searched) {
-  return std::visit([&searched](auto& kind) { return next_of(kind, searched); }, choice);
+std::optional<Decision> next_alternative(Choice& choice, JoinState& state) {
+  return std::visit([&state](auto& kind) { return next_of(kind, state); }, choice);
 }
 
 bool bind(const Decision& decision, Propagation& propagation) {

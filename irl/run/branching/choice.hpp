@@ -5,22 +5,22 @@
 #include <variant>
 #include <vector>
 
-#include "irl/run/branching/searched_join.hpp"
+#include "irl/run/branching/join_state.hpp"
 
 namespace irl {
 
-/// The values of a variable, those of its list, one after the other.
+/// Branches over the values in the list of a variable.
 struct ValueChoice {
   std::uint32_t variable;
   std::vector<ValueId> values;
   std::size_t next = 0;
 };
-/// The integers of a variable's interval, made one by one.
+/// Branches over the integers in the interval of a variable, generated lazily.
 struct IntegerChoice {
   std::uint32_t variable;
   Interval left;
 };
-/// The rows of an operation, asked for one by one.
+/// Branches over the rows of an operation, enumerated lazily.
 struct RowChoice {
   std::uint32_t operation;
   const Finder* finder;
@@ -34,31 +34,31 @@ struct RowChoice {
   };
   boost::unordered_flat_set<Values, Hash> met{};  ///< rows that were tried
 };
-/// What is tried, one by one.
+/// A choice point: alternatives to try one by one.
 using Choice = std::variant<ValueChoice, IntegerChoice, RowChoice>;
 
-/// Nothing to try yet: an operation with two open variables, whose rows tell what each of these can be,
-/// before one of them is chosen. So rows are found one variable after the other, and other operations filter
-/// in between.
+/// No choice yet: the rows of an operation with two open variables are listed as a domain for each of these,
+/// before one of them is branched over. So rows are found one variable at a time, with propagation in
+/// between.
 struct RowsToList {
   std::uint32_t operation;
 };
 
-/// Chooses what to try when nothing follows any more: the variable that has the fewest candidates, of equal
-/// ones that whose operations failed most, then the first. Where no variable has candidates, the operation
-/// with the fewest rows; those without end come last.
-std::variant<Choice, RowsToList> choose(SearchedJoin& searched);
+/// Chooses what to branch over when propagation is at its fixpoint: the variable with the smallest domain, of
+/// equal ones that whose operations failed most, then the first. Where no variable has a finite domain, the
+/// operation with the fewest rows; infinite ones come last.
+std::variant<Choice, RowsToList> choose(JoinState& state);
 
 /// One alternative of a choice.
 struct Decision {
   QueryCache::Found values{};                ///< what it binds
   std::optional<std::uint32_t> operation{};  ///< whose row it is
-  std::optional<double> score{};             ///< of that row, where nobody can look for a better one
+  std::optional<double> score{};  ///< of that row, from a range without size: then the first score counts
 };
 
-/// The next alternative, without rows that came before; none if there are no more, or it should stop.
-std::optional<Decision> next_alternative(Choice& choice, SearchedJoin& searched);
-/// Binds what an alternative says; false if it cannot be. What follows waits for `conclude`.
+/// The next alternative, without repeated rows; none if there are no more, or it should stop.
+std::optional<Decision> next_alternative(Choice& choice, JoinState& state);
+/// Binds what an alternative says; false if that fails. Propagation waits for `conclude`.
 bool bind(const Decision& decision, Propagation& propagation);
 
 }  // namespace irl

@@ -8,15 +8,15 @@
 
 namespace irl {
 
-/// Every combination of the rows of joins that have nothing to do with one another, where each join gives its
-/// rows by score: the combination with the highest score first, of equal ones the one whose rows came first.
-/// All are kept, as different states may ask for the same ones.
+/// The Cartesian product of the rows of joins that share no open variable, where each join gives its rows by
+/// score: the combination with the highest score first, of equal ones the one whose rows came first. All are
+/// kept, as different states may need the same ones.
 class CombinedRows {
  public:
   /// What is kept counts as bytes of the search.
   CombinedRows(std::vector<JoinRows> parts, std::uint64_t& kept_bytes);
 
-  /// The combination of that position; none if there are not so many, or a limit was reached.
+  /// The combination of that position; none if there are fewer, or a limit was reached.
   std::optional<CombinedRow> at(std::size_t position);
 
  private:

@@ -31,17 +31,17 @@ struct DividedRowSearch::Threads {
   tbb::task_arena arena;
 };
 
-DividedRowSearch::DividedRowSearch(const JoinQuestion& question, SearchStatistics& statistics,
+DividedRowSearch::DividedRowSearch(const JoinQuery& query, SearchStatistics& statistics,
                                    std::uint64_t& kept_bytes, SearchLimits limits, std::size_t jobs)
     : statistics_(&statistics), bytes_(kept_bytes), limits_(std::move(limits)), jobs_(jobs) {
-  parts_.emplace_back(question);
+  parts_.emplace_back(query);
 }
 
 DividedRowSearch::~DividedRowSearch() = default;
 
 std::optional<JoinRow> DividedRowSearch::next() {
   while (!parts_.empty() && !limits_.is_over()) {
-    PartSearch& first = parts_.front();
+    SubtreeSearch& first = parts_.front();
     if (first.has_rows()) {
       auto [row, done] = first.take();
       count(done);
@@ -69,8 +69,8 @@ void DividedRowSearch::search_on() {
 
 void DividedRowSearch::search_side_by_side() {
   if (!threads_) threads_ = std::make_unique<Threads>(jobs_);
-  std::vector<PartSearch*> searched;
-  for (PartSearch& part : parts_ | std::views::take(parts_ahead * jobs_)) {
+  std::vector<SubtreeSearch*> searched;
+  for (SubtreeSearch& part : parts_ | std::views::take(parts_ahead * jobs_)) {
     const bool is_first = &part == &parts_.front();
     const bool may_search = !part.has_ended() && part.rows() < most_rows_ahead;
     if (may_search && (is_first || !part.waits_for_its_turn())) searched.push_back(&part);
@@ -90,10 +90,10 @@ void DividedRowSearch::take_in() {
   std::size_t looked_at = 0;
   for (auto part = parts_.begin(); part != parts_.end() && looked_at < parts_ahead * jobs_; ++looked_at) {
     bytes += part->kept_bytes();
-    const PartSearch& whole = *part;
+    const SubtreeSearch& whole = *part;
     auto cut_off = part->take_parts();
     ++part;
-    for (JoinPart& one : cut_off) parts_.emplace(part, whole, std::move(one));
+    for (JoinSubtree& one : cut_off) parts_.emplace(part, whole, std::move(one));
   }
   bytes_.set(bytes);
 }

@@ -2,7 +2,7 @@
 
 #include <list>
 
-#include "irl/run/branching/part_search.hpp"
+#include "irl/run/branching/subtree_search.hpp"
 #include "irl/run/kept_bytes.hpp"
 
 namespace irl {
@@ -14,17 +14,17 @@ struct SearchLimits {
   std::function<void()> stop;     ///< says that one is reached
 };
 
-/// Finds the rows of a join as `RowSearch` does, in parts: what takes long is divided into parts that have
-/// nothing to do with one another, and several threads search the first of those that are left. Rows come in
-/// the order of the parts. Where a part is divided depends on the part alone; so the rows, their order, and
-/// what is counted do not depend on the number of threads.
+/// Finds the rows of a join as `RowSearch` does, in parallel: a long search is divided into disjoint
+/// subtrees, and several threads search the first of those that are left. Rows come in the order of the
+/// subtrees. Where a subtree is divided depends on nothing but the subtree; so the rows, their order, and the
+/// counts do not depend on the number of threads.
 ///
-/// Threads work only while somebody waits for the next row, a few milliseconds ahead of it. A part that asks
-/// a callable for longer than others are searched is given up and begun anew when it is the first one.
+/// Threads work only during a call of `next`, and a few milliseconds ahead of it. A subtree in which one call
+/// of a callable takes longer than others are searched is given up, and restarted when it is the first one.
 class DividedRowSearch {
  public:
-  /// `jobs` threads; the account is told what was done until the row that is given.
-  DividedRowSearch(const JoinQuestion& question, SearchStatistics& statistics, std::uint64_t& kept_bytes,
+  /// `jobs` threads; `statistics` count the work until the row that was returned last.
+  DividedRowSearch(const JoinQuery& query, SearchStatistics& statistics, std::uint64_t& kept_bytes,
                    SearchLimits limits, std::size_t jobs);
   ~DividedRowSearch();
 
@@ -41,8 +41,8 @@ class DividedRowSearch {
   KeptBytes bytes_;
   SearchLimits limits_;
   std::size_t jobs_;
-  std::list<PartSearch> parts_;  // those that are left, in the order of their rows
-  SearchStatistics counted_{};   // of the first part
+  std::list<SubtreeSearch> parts_;  // those that are left, in the order of their rows
+  SearchStatistics counted_{};      // of the first subtree
   struct Threads;
   std::unique_ptr<Threads> threads_;
 };

@@ -22,14 +22,13 @@ struct JoinRow {
   std::uint64_t bytes() const;
 };
 
-/// The rows of a join, each once, found when they are asked for; none when there are no more, or a limit was
-/// reached.
+/// The rows of a join, each once, found on demand; none when there are no more, or a limit was reached.
 struct JoinRows {
   std::shared_ptr<const Join> join;
   std::function<std::optional<JoinRow>()> next;
 };
 
-/// One row of each of several joins that have nothing to do with one another.
+/// One row of each of several joins that share no open variable.
 struct PartOfRow {
   const Join* join;
   const JoinRow* row;

@@ -9,15 +9,15 @@ namespace {
 /// A search for rows that never goes back.
 class Descent {
  public:
-  Descent(JoinQuestion question, SearchAccount account)
-      : searched_(std::move(question), std::move(account)), propagation_(searched_.propagation) {
-    propagation_.begin_leaving_out(*searched_.question.given);
+  Descent(JoinQuery query, SearchAccount account)
+      : state_(std::move(query), std::move(account)), propagation_(state_.propagation) {
+    propagation_.begin_leaving_out(*state_.query.given);
   }
 
   PartialRow run() {
-    while (propagation_.unbound() > 0 && !searched_.account.should_stop()) {
-      ++searched_.account.statistics->steps;
-      auto next = choose(searched_);
+    while (propagation_.unbound() > 0 && !state_.account.should_stop()) {
+      ++state_.account.statistics->steps;
+      auto next = choose(state_);
       const auto* const rows = std::get_if<RowsToList>(&next);
       if (!(rows ? list_rows(rows->operation) : bind_first(std::get<Choice>(next)))) break;
       propagation_.conclude_leaving_out();
@@ -36,11 +36,11 @@ class Descent {
   bool bind_first(Choice& choice) {
     const auto* const rows = std::get_if<RowChoice>(&choice);
     const auto before = propagation_.mark();
-    while (const auto decision = next_alternative(choice, searched_)) {
+    while (const auto decision = next_alternative(choice, state_)) {
       const bool is_bound = bind(*decision, propagation_);
       if (is_bound || !rows) return is_bound;
       propagation_.undo_to(before);
-      ++searched_.account.statistics->steps;
+      ++state_.account.statistics->steps;
     }
     if (rows) leave_out(rows->operation, before);
     return rows != nullptr;
@@ -55,24 +55,24 @@ class Descent {
     const CandidateStore& known = propagation_.known();
     std::vector<double> scores;
     std::vector<bool> holds;
-    for (std::uint32_t o = 0; o < searched_.question.join->operations.size(); ++o) {
-      const bool is_bound = std::ranges::all_of(searched_.question.join->operations[o].distinct,
+    for (std::uint32_t o = 0; o < state_.query.join->operations.size(); ++o) {
+      const bool is_bound = std::ranges::all_of(state_.query.join->operations[o].distinct,
                                                 [&](std::uint32_t v) { return known[v].is_bound(); });
-      const auto score = is_bound ? searched_.queries.score(o, known) : std::nullopt;
+      const auto score = is_bound ? state_.cache.score(o, known) : std::nullopt;
       holds.push_back(score.has_value());
       scores.push_back(score.value_or(0));
     }
-    return {searched_.row(std::move(scores)), std::move(holds)};
+    return {state_.row(std::move(scores)), std::move(holds)};
   }
 
-  SearchedJoin searched_;
+  JoinState state_;
   Propagation& propagation_;
 };
 
 }  // namespace
 
-PartialRow partial_row(JoinQuestion question, SearchAccount account) {
-  return Descent(std::move(question), std::move(account)).run();
+PartialRow partial_row(JoinQuery query, SearchAccount account) {
+  return Descent(std::move(query), std::move(account)).run();
 }
 
 }  // namespace irl

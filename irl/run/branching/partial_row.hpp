@@ -1,18 +1,18 @@
 #pragma once
 
-#include "irl/run/branching/searched_join.hpp"
+#include "irl/run/branching/join_state.hpp"
 
 namespace irl {
 
-/// What is left of a row where a join has none: as many operations as greed finds hold for its values.
+/// A partial assignment where a join has no row: those operations hold that a greedy search could satisfy.
 struct PartialRow {
-  JoinRow row;              ///< no value of a variable that stayed open; no score but of what holds
+  JoinRow row;              ///< an open variable has no value; only operations that hold have a score
   std::vector<bool> holds;  ///< by operation of the join
 };
 
-/// Looks for a partial row: the variable with the fewest candidates gets the first of these, and whatever
-/// contradicts what follows is left out. Nothing is tried twice, so this takes no longer than a few steps of
-/// a search for rows.
-PartialRow partial_row(JoinQuestion question, SearchAccount account);
+/// Finds a partial row: binds the variable with the smallest domain to its first value, propagates, and
+/// leaves out each operation that fails. Without backtracking, so this takes no longer than a few steps of a
+/// search for rows.
+PartialRow partial_row(JoinQuery query, SearchAccount account);
 
 }  // namespace irl

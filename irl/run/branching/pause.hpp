@@ -6,16 +6,16 @@
 
 namespace irl {
 
-/// A time after which somebody is to look up from what it does. Finer than a Deadline, and told late by
-/// whoever does little in much time.
+/// A time at which work is to be interrupted. Finer than a Deadline; work whose steps are long notices it
+/// late.
 class Pause {
  public:
   using Clock = std::chrono::steady_clock;
 
   explicit Pause(Clock::time_point at) : at_(at) {}
 
-  /// Whether it has passed, told by somebody who has done so much so far. Looks at the clock, the more seldom
-  /// the less time passes between two looks.
+  /// Whether it has passed; `done` counts the work so far. Reads the clock, the less often the less time
+  /// passes between two readings.
   bool has_passed(std::uint64_t done) {
     if (done < next_look_) return false;
     constexpr auto soon = std::chrono::microseconds(100);

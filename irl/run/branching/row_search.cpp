@@ -4,8 +4,8 @@
 
 namespace irl {
 
-RowSearch::RowSearch(JoinQuestion question, SearchAccount account, std::optional<JoinPart> part)
-    : searched_(std::move(question), std::move(account)), part_(std::move(part)) {}
+RowSearch::RowSearch(JoinQuery query, SearchAccount account, std::optional<JoinSubtree> part)
+    : state_(std::move(query), std::move(account)), part_(std::move(part)) {}
 
 std::optional<JoinRow> RowSearch::next() {
   Reached reached = step();
@@ -14,7 +14,7 @@ std::optional<JoinRow> RowSearch::next() {
 }
 
 RowSearch::Reached RowSearch::step() {
-  const Propagation& propagation = searched_.propagation;
+  const Propagation& propagation = state_.propagation;
   if (!std::exchange(started_, true))
     holds_ = begin();
   else if (holds_ && propagation.unbound() > 0)
@@ -23,13 +23,13 @@ RowSearch::Reached RowSearch::step() {
     holds_ = try_next();
   else
     return Reached::end;
-  if (searched_.account.should_stop()) return Reached::end;
+  if (state_.account.should_stop()) return Reached::end;
   return holds_ && propagation.unbound() == 0 ? Reached::row : Reached::on_the_way;
 }
 
 namespace {
 
-Choice choice_of(const JoinPart& part, ValuePool& pool) {
+Choice choice_of(const JoinSubtree& part, ValuePool& pool) {
   if (const auto* const interval = std::get_if<Interval>(&part.candidates))
     return IntegerChoice{part.variable, *interval};
   ValueChoice choice{part.variable, {}};
@@ -41,58 +41,56 @@ Choice choice_of(const JoinPart& part, ValuePool& pool) {
 }  // namespace
 
 bool RowSearch::begin() {
-  Propagation& propagation = searched_.propagation;
-  if (!searched_.begin()) return false;
+  Propagation& propagation = state_.propagation;
+  if (!state_.begin()) return false;
   if (!part_) return true;
   propagation.learn(*part_->failures);
   // What is listed before the first choice filters all that comes behind it.
-  for (auto next = choose(searched_); std::holds_alternative<RowsToList>(next); next = choose(searched_))
-    if (!searched_.list_rows(std::get<RowsToList>(next).operation)) return false;
+  for (auto next = choose(state_); std::holds_alternative<RowsToList>(next); next = choose(state_))
+    if (!state_.list_rows(std::get<RowsToList>(next).operation)) return false;
   for (const auto& [variable, value] : part_->bound)
-    if (!propagation.bind(variable, searched_.queries.values().id(value)) || !propagation.conclude())
-      return false;
-  frames_.push_back({propagation.mark(), choice_of(*part_, searched_.queries.values())});
+    if (!propagation.bind(variable, state_.cache.values().id(value)) || !propagation.conclude()) return false;
+  frames_.push_back({propagation.mark(), choice_of(*part_, state_.cache.values())});
   return try_next();
 }
 
 bool RowSearch::choose_next() {
-  auto next = choose(searched_);
-  if (const auto* rows = std::get_if<RowsToList>(&next)) return searched_.list_rows(rows->operation);
-  frames_.push_back({searched_.propagation.mark(), std::get<Choice>(std::move(next))});
+  auto next = choose(state_);
+  if (const auto* rows = std::get_if<RowsToList>(&next)) return state_.list_rows(rows->operation);
+  frames_.push_back({state_.propagation.mark(), std::get<Choice>(std::move(next))});
   return try_next();
 }
 
 /// Tries the next alternative of the last choice; false if it is plainly impossible, or there is none.
 bool RowSearch::try_next() {
-  Propagation& propagation = searched_.propagation;
+  Propagation& propagation = state_.propagation;
   propagation.undo_to(frames_.back().mark);
-  const auto decision = next_alternative(frames_.back().choice, searched_);
+  const auto decision = next_alternative(frames_.back().choice, state_);
   if (!decision) {
     frames_.pop_back();
     return false;
   }
-  ++searched_.account.statistics->steps;
+  ++state_.account.statistics->steps;
   if (bind(*decision, propagation) && propagation.conclude()) return true;
-  ++searched_.account.statistics->dead_ends;
+  ++state_.account.statistics->dead_ends;
   return false;
 }
 
 JoinRow RowSearch::row() {
   std::vector<double> scores;
-  scores.reserve(searched_.question.join->operations.size());
-  for (std::uint32_t o = 0; o < searched_.question.join->operations.size(); ++o) scores.push_back(score(o));
-  return searched_.row(std::move(scores));
+  scores.reserve(state_.query.join->operations.size());
+  for (std::uint32_t o = 0; o < state_.query.join->operations.size(); ++o) scores.push_back(score(o));
+  return state_.row(std::move(scores));
 }
 
 double RowSearch::score(std::uint32_t operation) {
   const auto scores = [](const Direction& direction) { return direction.finder && direction.finder->scores; };
-  if (std::ranges::none_of(searched_.question.join->operations[operation].primitive->directions, scores))
-    return 1;
+  if (std::ranges::none_of(state_.query.join->operations[operation].primitive->directions, scores)) return 1;
   for (const Frame& frame : frames_)
     if (const auto* rows = std::get_if<RowChoice>(&frame.choice);
         rows && rows->operation == operation && !rows->rows.size)
-      return rows->score;  // nobody can look for a better one behind it
-  return searched_.queries.score(operation, searched_.propagation.known()).value_or(1);
+      return rows->score;  // of a range without size the first score counts
+  return state_.cache.score(operation, state_.propagation.known()).value_or(1);
 }
 
 namespace {
@@ -144,7 +142,7 @@ Value present(const IntegerChoice& choice, const ValuePool&) {
 /// Adds the parts that a choice has left, behind what is bound so far. Without any, binds its present one,
 /// and the next choice may have some: true.
 template <class Candidates>
-bool divide(Candidates& choice, JoinPart& so_far, const ValuePool& pool, std::vector<JoinPart>& parts) {
+bool divide(Candidates& choice, JoinSubtree& so_far, const ValuePool& pool, std::vector<JoinSubtree>& parts) {
   if (is_exhausted(choice)) {
     so_far.bound.emplace_back(choice.variable, present(choice, pool));
     return true;
@@ -153,21 +151,19 @@ bool divide(Candidates& choice, JoinPart& so_far, const ValuePool& pool, std::ve
   for (auto& piece : cut(choice, pool)) parts.emplace_back(so_far).candidates = std::move(piece);
   return false;
 }
-bool divide(RowChoice&, JoinPart&, const ValuePool&, std::vector<JoinPart>&) {
+bool divide(RowChoice&, JoinSubtree&, const ValuePool&, std::vector<JoinSubtree>&) {
   return false;
 }
 
 }  // namespace
 
-std::vector<JoinPart> RowSearch::divide() {
-  JoinPart so_far{
-      .bound = part_ ? part_->bound : decltype(JoinPart::bound)(),
-      .failures = std::make_shared<const std::vector<std::uint32_t>>(searched_.propagation.failures())};
-  std::vector<JoinPart> parts;
+std::vector<JoinSubtree> RowSearch::divide() {
+  JoinSubtree so_far{
+      .bound = part_ ? part_->bound : decltype(JoinSubtree::bound)(),
+      .failures = std::make_shared<const std::vector<std::uint32_t>>(state_.propagation.failures())};
+  std::vector<JoinSubtree> parts;
   for (Frame& frame : frames_) {
-    const auto of = [&](auto& choice) {
-      return irl::divide(choice, so_far, searched_.queries.values(), parts);
-    };
+    const auto of = [&](auto& choice) { return irl::divide(choice, so_far, state_.cache.values(), parts); };
     if (!std::visit(of, frame.choice)) break;
   }
   return parts;

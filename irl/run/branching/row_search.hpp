@@ -7,38 +7,37 @@
 
 namespace irl {
 
-/// Some of the rows of a join: those in which these variables have these values, and one more has one of
+/// A subtree of the search for a join's rows: these variables have these values, and one more has one of
 /// several.
-struct JoinPart {
+struct JoinSubtree {
   std::vector<std::pair<std::uint32_t, Value>> bound{};  ///< in the order in which they were chosen
   std::uint32_t variable = 0;
   std::variant<std::vector<Value>, Interval> candidates{};       ///< in the order in which they are tried
-  std::shared_ptr<const std::vector<std::uint32_t>> failures{};  ///< by variable, when it was cut off
+  std::shared_ptr<const std::vector<std::uint32_t>> failures{};  ///< by variable, when it was split off
 };
 
-/// Finds the rows of a join in the order of discovery, each once, one by one and only as far as they are
-/// asked for: draws conclusions, chooses, draws conclusions.
+/// Finds the rows of a join in the order of discovery, each once, lazily: propagates, branches, propagates
+/// (depth first, with backtracking).
 class RowSearch {
  public:
-  /// All rows, or those of a part alone. What is found depends on nothing but that.
-  RowSearch(JoinQuestion question, SearchAccount account, std::optional<JoinPart> part = {});
+  /// All rows, or only those of a subtree. What is found depends on nothing else.
+  RowSearch(JoinQuery query, SearchAccount account, std::optional<JoinSubtree> part = {});
 
   /// The next row; none if there are no more, or it should stop.
   std::optional<JoinRow> next();
 
-  /// Where a step has come to.
+  /// What a step has reached.
   enum class Reached { row, on_the_way, end };
-  /// Does the least that can be done at a time: tries one alternative. `end` if there is none, or it was
-  /// enough.
+  /// Tries one alternative, the smallest unit of work. `end` if there is none, or it should stop.
   Reached step();
-  /// The row, where a step has come to one.
+  /// The row, after a step that reached one.
   JoinRow row();
 
-  /// Whether something was chosen, and not only concluded.
+  /// Whether it has branched, and not only propagated.
   bool has_chosen() const { return !frames_.empty(); }
-  /// Cuts off what is still to be tried at the first choice that has something left: parts, which follow what
-  /// is left in their order. Empty where rows are asked for one by one there.
-  std::vector<JoinPart> divide();
+  /// Splits off what is left to try at the first choice that has alternatives left: subtrees, which follow
+  /// the rest in order. Empty where that choice enumerates rows.
+  std::vector<JoinSubtree> divide();
 
  private:
   struct Frame {
@@ -51,8 +50,8 @@ class RowSearch {
   bool try_next();
   double score(std::uint32_t operation);
 
-  SearchedJoin searched_;
-  std::optional<JoinPart> part_;
+  JoinState state_;
+  std::optional<JoinSubtree> part_;
   std::vector<Frame> frames_;
   bool started_ = false;
   bool holds_ = false;  // nothing is known against what is bound at present

@@ -12,18 +12,18 @@ namespace irl {
 /// Whether rows of the join can have another score than 1.
 bool has_scores(const Join& join);
 
-/// What the rows of a join can score at most: the product of the best scores that its operations have among
-/// the candidates that are left. Of an operation that nobody can list, no score above 1 is expected.
+/// An upper bound on the scores of a join's rows: the product of the best scores of its operations within the
+/// present domains. An operation whose rows cannot be listed is assumed to score at most 1.
 class ScoreBound {
  public:
-  /// What is remembered counts as bytes of the search.
+  /// What is cached counts as bytes of the search.
   ScoreBound(const Join& join, QueryCache& queries, std::uint64_t& kept_bytes);
 
-  /// Of all rows of the join that agree with what is known, at most; of a row that is found, exactly.
+  /// The bound for all rows within the present domains; exact for a row whose variables are all bound.
   double at_most(const CandidateStore& known);
-  /// By operation of a row that is found.
+  /// By operation, for a row whose variables are all bound.
   std::vector<double> scores(const CandidateStore& known);
-  /// Says what an operation scores until it is told otherwise; none: as its callables say.
+  /// Sets the score of an operation until further notice; none: as its callables say.
   void set(std::uint32_t operation, std::optional<double> score) { set_[operation] = score; }
 
  private:

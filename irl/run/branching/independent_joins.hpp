@@ -5,16 +5,16 @@
 
 namespace irl {
 
-/// Every combination of the rows of joins that have nothing to do with one another, in the order in which
-/// these are found. Each is searched once.
-class JoinProduct {
+/// The Cartesian product of the rows of joins that share no open variable, in the order in which these are
+/// found. Each join is searched once.
+class IndependentJoins {
  public:
   /// What is kept counts as bytes of the search.
-  JoinProduct(std::vector<JoinRows> parts, std::uint64_t& kept_bytes);
+  IndependentJoins(std::vector<JoinRows> parts, std::uint64_t& kept_bytes);
 
   /// The next combination; none if there are no more, or a limit was reached. The last join moves first;
-  /// where one has no row there is no combination, and none of those behind it is searched. Valid until the
-  /// next one.
+  /// where one has no row there is no combination, and none of those after it is searched. Valid until the
+  /// next call.
   std::optional<CombinedRow> next();
 
  private:

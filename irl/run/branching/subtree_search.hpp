@@ -8,22 +8,22 @@
 
 namespace irl {
 
-/// What a search may still do.
+/// What is left of a search's limits.
 struct LimitsLeft {
   std::uint64_t steps, bytes;
   Deadline end;
 };
 
-/// The search for one part of the rows of a join, by one thread at a time: it can be interrupted, keeps the
-/// rows that nobody has asked for yet, and cuts parts off when it takes long. What it finds, and where it is
-/// cut, depends on the part alone, never on how often it was interrupted.
-class PartSearch {
+/// The search of one subtree of a join's search tree, by one thread at a time: it can be interrupted, buffers
+/// rows until they are taken, and splits subtrees off when it takes long. What it finds, and where it is
+/// split, depends only on the subtree, never on how often it was interrupted.
+class SubtreeSearch {
  public:
-  /// For all rows.
-  explicit PartSearch(const JoinQuestion& question) : question_(question) {}
-  /// For a part that was cut off.
-  PartSearch(const PartSearch& whole, JoinPart part)
-      : question_(whole.question_),
+  /// For the whole tree.
+  explicit SubtreeSearch(const JoinQuery& query) : query_(query) {}
+  /// For a subtree that was split off.
+  SubtreeSearch(const SubtreeSearch& whole, JoinSubtree part)
+      : query_(whole.query_),
         part_(std::move(part)),
         divisions_before_(whole.divisions_before_ + whole.divisions_),
         to_begin_(whole.to_begin_) {}
@@ -32,14 +32,14 @@ class PartSearch {
   struct Stretch {
     LimitsLeft left;
     bool is_turn = true;        ///< nothing is left before it
-    std::size_t most_rows = 1;  ///< that nobody has taken
+    std::size_t most_rows = 1;  ///< in the buffer
     std::optional<Pause::Clock::duration> time{};
   };
-  /// Searches on, until there are rows, it is divided, or it has come to its end. Before its turn, where it
-  /// comes to a limit or a step takes many times as long as it may, it forgets what it has done, and waits.
+  /// Searches on until there are rows, a subtree is split off, or it has ended. Before its turn, at a limit
+  /// or where one step takes many times as long as it may, it discards its work, and waits.
   void search(const Stretch& stretch);
 
-  /// A row, and what was done until it was found.
+  /// A row, and the work until it was found.
   struct FoundRow {
     JoinRow row;
     SearchStatistics done;
@@ -48,16 +48,16 @@ class PartSearch {
   std::size_t rows() const { return rows_.size(); }
   FoundRow take();
 
-  /// Whether nothing more is found.
+  /// Whether there are no more rows.
   bool has_ended() const { return ended_; }
   /// Whether a limit was reached, and there may be more.
   bool is_cut_short() const { return is_over_; }
   bool waits_for_its_turn() const { return waits_for_its_turn_; }
-  /// What has been done, as long as it searched.
+  /// The work so far.
   const SearchStatistics& done() const { return done_; }
   std::uint64_t kept_bytes() const { return kept_bytes_; }
-  /// The parts that were cut off last, in order; they come behind it.
-  std::vector<JoinPart> take_parts() { return std::exchange(parts_, {}); }
+  /// The subtrees that were split off last, in order; they follow it.
+  std::vector<JoinSubtree> take_parts() { return std::exchange(parts_, {}); }
 
  private:
   void begin();
@@ -65,8 +65,8 @@ class PartSearch {
   void begin_anew_later();
   bool should_stop();
 
-  JoinQuestion question_;
-  std::optional<JoinPart> part_;
+  JoinQuery query_;
+  std::optional<JoinSubtree> part_;
   std::uint32_t divisions_before_ = 0;  // that led to this part: the more, the longer until the next one
   std::uint32_t divisions_ = 0, most_divisions_ = 0;  // now, and before it began anew
   std::uint64_t to_begin_ = 0;                        // the work before the first choice, of the whole
@@ -74,7 +74,7 @@ class PartSearch {
   std::uint64_t kept_bytes_ = 0;
   std::optional<RowSearch> search_;
   std::deque<FoundRow> rows_;
-  std::vector<JoinPart> parts_;
+  std::vector<JoinSubtree> parts_;
   std::uint64_t divided_at_ = 0;  // after so much work
   bool ended_ = false;
   bool waits_for_its_turn_ = false;

@@ -1,12 +1,13 @@
-#include "irl/run/branching/join_product.hpp"
+#include "irl/run/branching/independent_joins.hpp"
 
 namespace irl {
 
-JoinProduct::JoinProduct(std::vector<JoinRows> parts, std::uint64_t& kept_bytes) : bytes_(kept_bytes) {
+IndependentJoins::IndependentJoins(std::vector<JoinRows> parts, std::uint64_t& kept_bytes)
+    : bytes_(kept_bytes) {
   for (JoinRows& part : parts) parts_.push_back({.source = std::move(part)});
 }
 
-std::optional<CombinedRow> JoinProduct::next() {
+std::optional<CombinedRow> IndependentJoins::next() {
   if (!(std::exchange(started_, true) ? move_on() : begin())) return std::nullopt;
   CombinedRow combined;
   for (const Part& part : parts_) combined.push_back({part.source.join.get(), &part.rows[part.present]});
@@ -14,7 +15,7 @@ std::optional<CombinedRow> JoinProduct::next() {
 }
 
 /// Asks a join for a row that was not met yet.
-bool JoinProduct::fetch(std::size_t number) {
+bool IndependentJoins::fetch(std::size_t number) {
   Part& part = parts_[number];
   auto row = part.exhausted ? std::nullopt : part.source.next();
   part.exhausted = !row;
@@ -27,13 +28,13 @@ bool JoinProduct::fetch(std::size_t number) {
   return true;
 }
 
-bool JoinProduct::begin() {
+bool IndependentJoins::begin() {
   for (std::size_t part = 0; part < parts_.size(); ++part)
     if (!fetch(part)) return false;
   return true;
 }
 
-bool JoinProduct::move_on() {
+bool IndependentJoins::move_on() {
   for (std::size_t number = parts_.size(); number-- > 0;) {
     Part& part = parts_[number];
     if (part.present + 1 < part.rows.size()) {

@@ -1,4 +1,4 @@
-#include "irl/run/branching/part_search.hpp"
+#include "irl/run/branching/subtree_search.hpp"
 
 namespace irl {
 
@@ -21,7 +21,7 @@ std::uint64_t end_of(std::uint64_t done, std::uint64_t left) {
 
 }  // namespace
 
-void PartSearch::search(const Stretch& stretch) {
+void SubtreeSearch::search(const Stretch& stretch) {
   last_step_ = end_of(done_.steps, stretch.left.steps);
   most_bytes_ = end_of(kept_bytes_, stretch.left.bytes);
   end_ = stretch.left.end;
@@ -49,19 +49,19 @@ void PartSearch::search(const Stretch& stretch) {
   }
 }
 
-void PartSearch::begin() {
-  search_.emplace(question_, SearchAccount{&done_, &kept_bytes_, [this] { return should_stop(); }}, part_);
+void SubtreeSearch::begin() {
+  search_.emplace(query_, SearchAccount{&done_, &kept_bytes_, [this] { return should_stop(); }}, part_);
 }
 
-PartSearch::FoundRow PartSearch::take() {
+SubtreeSearch::FoundRow SubtreeSearch::take() {
   FoundRow first = std::move(rows_.front());
   rows_.pop_front();
   kept_bytes_ -= first.row.bytes();
   return first;
 }
 
-bool PartSearch::divide_if_long() {
-  const std::uint64_t short_work = question_.short_work
+bool SubtreeSearch::divide_if_long() {
+  const std::uint64_t short_work = query_.short_work
                                    << std::min(divisions_before_ + divisions_, most_doublings);
   if (work(done_) - divided_at_ < std::max(short_work, times_to_begin * to_begin_)) return false;
   divided_at_ = work(done_);
@@ -74,7 +74,7 @@ bool PartSearch::divide_if_long() {
 }
 
 /// Nobody has taken a row of it yet.
-void PartSearch::begin_anew_later() {
+void SubtreeSearch::begin_anew_later() {
   search_.reset();
   rows_.clear();
   done_ = {};
@@ -83,7 +83,7 @@ void PartSearch::begin_anew_later() {
   waits_for_its_turn_ = true;
 }
 
-bool PartSearch::should_stop() {
+bool SubtreeSearch::should_stop() {
   is_over_ = is_over_ || done_.steps >= last_step_ || kept_bytes_ >= most_bytes_ || end_.is_over();
   is_given_up_ = is_given_up_ || (patience_ && patience_->has_passed(work(done_)));
   return is_over_ || is_given_up_;
