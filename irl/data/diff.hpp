@@ -22,9 +22,9 @@ struct Change {
   Value after;          ///< for `attribute`
 };
 
-/// What changed between two versions of an entity, in the size of the change: whatever both versions share is
-/// passed over. Objects are matched by identity; where several objects in one list share an identity, in
-/// order.
+/// What changed between two versions of an entity, in time proportional to the change: subtrees that both
+/// versions share are skipped. Objects are matched by identity; where several objects in one list share an
+/// identity, in order.
 std::vector<Change> diff(const Entity& before, const Entity& after);
 
 /// `changed`, `appeared`, … for reports.

@@ -10,9 +10,9 @@ namespace irl {
 /// kind (3 is not 3.0), numbers and texts to the last bit, lists in order, objects with one identity and one
 /// content. For search and for distinct answers; metrics ask whether values are `similar`.
 ///
-/// The identity of an object counts, its content alone is not enough: two eggs of one carton are two answers,
-/// and whoever is given one of them takes that one out of the carton. Who does not care asks for distinct
-/// solutions (`SearchControl::distinct`), which asks for the `same_content`.
+/// The identity of an object counts, not only its content: two eggs of one carton are two answers, and an
+/// operation that is given one of them takes that one out of the carton. To ignore identities, search for
+/// distinct solutions (`SearchControl::distinct`), which are compared by `same_content`.
 bool operator==(const Value& left, const Value& right);
 bool operator==(const List& left, const List& right);
 bool operator==(const Entity& left, const Entity& right);

@@ -19,7 +19,7 @@ void intrusive_ptr_release(const ListNode* node);
 }  // namespace detail
 
 /// An immutable list of values. Changing one gives a new list in time logarithmic in its size: it is a tree
-/// of short arrays, and whatever did not change is shared. Whatever would make one that nests deeper than
+/// of short arrays, and unchanged parts are shared. An operation whose result would nest deeper than
 /// `most_levels` throws a std::length_error.
 class List {
  public:

@@ -23,7 +23,7 @@ template <class Node>
 void retain(const Node* node) {
   node->owners.fetch_add(1, std::memory_order_relaxed);
 }
-/// Whether nobody but the caller has the node, so that a change would be noticed by nobody.
+/// Whether the caller is the only owner of the node, so that it may be changed in place.
 template <class Node>
 bool has_one_owner(const Node& node) {
   return node.owners.load(std::memory_order_acquire) == 1;
@@ -31,7 +31,7 @@ bool has_one_owner(const Node& node) {
 /// One owner less; true if that was the last one.
 template <class Node>
 bool abandon(const Node* node) {
-  // The last owner need not tell anybody that it goes.
+  // The last owner need not decrement the count.
   return has_one_owner(*node) || node->owners.fetch_sub(1, std::memory_order_acq_rel) == 1;
 }
 

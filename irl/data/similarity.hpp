@@ -20,9 +20,8 @@ struct SimilarityOptions {
   std::span<const Attribute> ignored{};  ///< attributes that do not count, at any depth
 };
 
-/// Whether two values have the same content, whatever their identities: the same type exactly, and every
-/// attribute similar. Numbers agree to 1e-6 relative, texts ignore case, an unset attribute equals an empty
-/// list.
+/// Whether two values have the same content, ignoring identities: the same type exactly, and every attribute
+/// similar. Numbers agree to 1e-6 relative, texts ignore case, an unset attribute equals an empty list.
 bool similar(const Value& left, const Value& right, const SimilarityOptions& options = {});
 
 /// The same question asked many times about values that have much in common: what was compared is remembered.

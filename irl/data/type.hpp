@@ -112,7 +112,7 @@ class Type {
 /// An attribute as a type has it.
 struct TypeAttribute {
   Attribute attribute;
-  Type value_type;   ///< what its values are; `anything` where nobody said
+  Type value_type;   ///< what its values are; `anything` where that is not declared
   Type declared_in;  ///< the type whose declaration counts, the first in linearised order
   bool counted =
       true;  ///< false: the type has it only through an extension, so metrics count it only where set
@@ -123,7 +123,7 @@ struct TypeAttribute {
 using DefaultDeclaration =
     std::variant<std::monostate, bool, double, std::string, std::pair<double, std::string>>;
 
-/// An attribute as somebody declared it.
+/// The declaration of an attribute.
 struct AttributeDeclaration {
   std::string name;
   std::string type{};  ///< name of the type of its values; empty: anything, or as inherited
@@ -131,7 +131,7 @@ struct AttributeDeclaration {
   Position where{};
 };
 
-/// A type as somebody declared it. Parents are named; the order of declarations does not matter.
+/// The declaration of a type. Parents are named; the order of declarations does not matter.
 struct TypeDeclaration {
   std::string name;
   std::string summary{};

@@ -43,9 +43,8 @@ double written_number(const Amount& amount);
 /// The amount that people mean by a number and a unit.
 Amount amount_as_written(double number, Type unit);
 
-/// Whether two real numbers count as equal: they agree to 1e-6 of the larger one. What is infinite equals
-/// itself alone, and no number nothing. Three numbers may count as equal in two pairs of them and not in the
-/// third.
+/// Whether two real numbers count as equal: they agree to 1e-6 of the larger one. Infinity equals only
+/// itself, and NaN equals nothing. Not transitive.
 bool nearly_equal(double left, double right);
 
 /// Entities and lists nest no deeper, so that no walk over them runs out of stack.
@@ -68,14 +67,14 @@ class Text {
   boost::intrusive_ptr<const detail::TextNode> node_;
 };
 
-/// What makes an object itself, whatever happens to it: the same bowl, later.
-/// The upper half tells who made it (0: the initial world, n: operation n - 1), the lower half counts. So
+/// The identity of an object, which changes of its content preserve: the same bowl, later. The upper half
+/// says which operation made it (0: the initial world, n: operation n - 1), the lower half counts. So
 /// identities do not depend on the order in which operations are executed.
 enum class Identity : std::uint64_t { none = 0 };
 
 /// An immutable typed feature structure: a type, an identity that survives change, and values of attributes.
-/// Changing one gives a new entity that shares everything unchanged with the old one. Whatever would make one
-/// that nests deeper than `most_levels` throws a std::length_error.
+/// Changing one gives a new entity that shares everything unchanged with the old one. An operation whose
+/// result would nest deeper than `most_levels` throws a std::length_error.
 class Entity {
  public:
   /// No entity; only assignment and comparison with `shares` are allowed, all else is a DefinitionError.
@@ -105,7 +104,7 @@ class Entity {
   /// With another value of one attribute; the empty value and the empty list take it away. A DefinitionError
   /// if it is a value of another kind than the type says, such as 42 for a truth value.
   Entity with(Attribute attribute, Value value) const&;
-  /// The same; without a copy where nobody else has the entity.
+  /// The same; in place where this is the only owner of the entity.
   Entity with(Attribute attribute, Value value) &&;
   /// The same content under another identity.
   Entity with_identity(Identity identity) const;
@@ -221,7 +220,7 @@ bool identical(const Value& left, const Value& right);
 
 /// A short text for people: `butter`, `230 g`, `[3 portions]`.
 std::string to_string(const Value& value);
-/// An amount as people write it, its number rounded to so many digits: `230 g`, `21.8 %`.
+/// An amount as people write it, its number rounded to `digits` digits: `230 g`, `21.8 %`.
 std::string to_string(const Amount& amount, int digits);
 /// A number as people write it, in the shortest form that reads back the same.
 std::string to_string(double number);

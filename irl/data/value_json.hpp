@@ -33,12 +33,12 @@ enum class JsonIdentities { left_out, shown };
 /// The value as JSON.
 Json to_json(const Value& value, JsonIdentities identities = JsonIdentities::left_out);
 
-/// Reads a document of whatever origin. The error says what the text is instead: no JSON, or one that nests
-/// so deeply (more than 1,000 levels) that walking it could exhaust the stack.
+/// Reads an untrusted document. The error says what the text is instead: no JSON, or one that nests so deeply
+/// (more than 1,000 levels) that walking it could exhaust the stack.
 std::expected<Json, std::string> read_json(std::string_view text);
 
 /// Reads a value of these types. `new_identity` is called for every entity that comes without an id. The
-/// error says what is wrong, in words for whoever wrote the JSON. Values nest at most 200 levels deep.
+/// error says what is wrong, in terms of the JSON. Values nest at most 200 levels deep.
 std::expected<Value, std::string> value_from_json(const Json& json, const Types& types,
                                                   const std::function<Identity()>& new_identity);
 

@@ -87,7 +87,7 @@ constexpr bool gives_rows = [] {
     return false;
 }();
 
-/// The parameters of a callable as a tuple; void where it takes whatever comes.
+/// The parameters of a callable as a tuple; void where it is generic.
 template <class Result, class... Parameters>
 std::tuple<Parameters...> parameters_of(Result (*)(Parameters...));
 template <class Result, class Object, class... Parameters>

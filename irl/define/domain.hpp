@@ -22,7 +22,7 @@ namespace irl {
 /// A value that is built once and only read afterwards; mistakes throw a DefinitionError while it is built.
 class Domain {
  public:
-  /// A domain over a hierarchy of types; without one, over the builtin types alone.
+  /// A domain over a hierarchy of types; without one, over the builtin types only.
   explicit Domain(std::string name, std::shared_ptr<const Types> types = nullptr);
 
   const std::string& name() const { return name_; }
@@ -42,7 +42,7 @@ class Domain {
     return RelationBuilder<All...>(added, {slots...});
   }
   /// Defines a relation by its rows: `table("parent", parent, child, rows)`, where the last argument is a
-  /// range of tuples, or what somebody wrote in a file of facts (`Facts::rows`). Every direction follows.
+  /// range of tuples, or the rows of a file of facts (`Facts::rows`). Every direction follows.
   template <class... SlotsThenRows>
   auto table(const std::string& name, const SlotsThenRows&... arguments) {
     const auto all = std::tie(arguments...);

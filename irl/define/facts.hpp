@@ -34,14 +34,14 @@ class FactTable {
   std::unordered_map<std::uint64_t, double> numbers_;
 };
 
-/// A cell of a table of rows as somebody wrote it; what it stands for says the slot that it is for.
+/// A cell of a table of rows, as written; its slot decides how it is read.
 struct FactCell {
   std::string text;
   bool is_quoted = false;  ///< then it is a text, even if it looks like something else
   Position where{};
 };
 
-/// A table of rows as somebody wrote it; `Domain::table` makes a relation of it.
+/// A table of rows, as written; `Domain::table` makes a relation of it.
 struct FactRows {
   std::string name;
   std::vector<std::string>

@@ -35,7 +35,7 @@ struct ItemShape {
       parts{};  ///< lists of what a mixture consists of; an amount in percent is a share of the whole
   std::vector<Attribute> additions{};  ///< what lies on a thing, or what it was dipped into
   Attribute amount;                    ///< how much there is of a thing
-  Attribute temperature{};             ///< how warm it is; none: nobody knows
+  Attribute temperature{};             ///< how warm it is; none: unknown
   /// What a thing weighs, additions left out; what cannot be weighed counts its bare number.
   std::function<double(const Entity&)> weight;
   /// The same where it is known how to weigh a thing, none where it is not. None: amounts are never
@@ -55,8 +55,7 @@ struct ItemShape {
   std::function<std::string(const ItemDescription&)> name;
   /// The words besides those of types of which names are made, such as `chopped` and `with`.
   std::vector<std::string> words{};
-  /// How close what was found comes to what was wanted, 0 to 1, whatever it is in. None: it is the same or
-  /// not.
+  /// How close what was found comes to what was wanted, 0 to 1, ignoring containers. None: equal or not.
   std::function<double(std::span<const Entity> wanted, std::span<const Entity> found, const Rules& rules)>
       closeness{};
   /// What is to be said of a thing when an operation of that primitive has changed it, given what was said of

@@ -6,7 +6,7 @@
 /// `(all-different (?s ?e ?n ?d))`, of which then more is known than from many relations over two of them.
 namespace irl {
 
-/// Adds `all-different`, `sum-of` and `element` to a domain: one call for whoever wants all three.
+/// Adds `all-different`, `sum-of` and `element` to a domain.
 void add_list_relations(Domain& domain);
 
 /// `(all-different items)`: no two items of the list are equal (`==`).

@@ -32,8 +32,8 @@ struct Metric {
   std::function<std::vector<Remark>(const Evaluation&)> explain{};
   /// Everything that the score counts, reached or missed, in order; null where it counts nothing one by one.
   std::function<std::vector<Goal>(const Evaluation&)> goals{};
-  /// Whether scores and remarks depend on what was executed alone, not on the names of variables or on
-  /// places in the text. Candidates that differ in nothing else then share one result.
+  /// Whether scores and remarks depend only on what was executed, not on the names of variables or on places
+  /// in the text. Candidates that differ in nothing else then share one result.
   bool ignores_names = false;
 };
 

@@ -56,8 +56,8 @@ struct RunContext {
   Rules rules{};
   const Entity* initial_state = nullptr;  ///< of a domain with a state
   std::uint32_t operation = 0;            ///< counts the operations of the network, from 0
-  /// Whether this is no run, but a trial while the domain is built: then a DefinitionError goes to whoever
-  /// builds it.
+  /// Whether this is no run, but a trial while the domain is built: then a DefinitionError propagates to the
+  /// builder.
   bool rehearsal = false;
   Deadline deadline{};  ///< of the whole run, for what can be ended from outside
   /// Where it is noted what an action looks at in the state; null: nowhere.
@@ -116,7 +116,7 @@ struct Direction {
   /// Of a relation: it serves with more slots bound as well, and compares what it finds of these.
   bool compares = false;
   std::function<Answers(const RunContext&, Arguments)> run;
-  /// What it finds and how, for who asks it without executing an operation; null for actions.
+  /// What it finds and how, for queries that execute no operation; null for actions.
   std::shared_ptr<const Finder> finder{};
 
   /// Whether it can be used with exactly these slots bound.
@@ -173,13 +173,13 @@ struct Primitive {
   std::optional<std::uint32_t> slot(std::string_view name) const;
 };
 
-/// Executes a direction of a primitive with these arguments. Whatever it throws becomes an answer that has
-/// failed, in words, with failed objects for what it should have found; and so does an answer with a value
-/// that cannot stand in its slot, or with a time or score that says nothing.
+/// Executes a direction of a primitive with these arguments. An exception becomes a failed answer with a
+/// message and with failed objects for the slots to find; so does an answer with a value that is invalid in
+/// its slot, or with an invalid time or score.
 Answers execute(const Primitive& primitive, const Direction& direction, const RunContext& context,
                 Arguments arguments);
 
-/// Nothing is available later: nobody can mean it, and a clock could no longer tell seconds apart.
+/// Nothing is available later: it would be a mistake, and a clock could no longer tell seconds apart.
 constexpr Seconds latest_time{1e15};
 
 /// Whether a value can stand in a slot: it is of the slot's type, and every number in it, those of entities

@@ -25,8 +25,8 @@ class DomainView {
   /// The values in the domain of an unbound slot; empty where they are not listed.
   virtual std::vector<Value> listed(std::uint32_t slot) const = 0;
 
-  // Each of these narrows the domain of a slot, and returns false if that leaves it empty: the Propagator then
-  // has to return false too. The engine may keep more than it is told to, and return true.
+  // Each of these narrows the domain of a slot, and returns false if that leaves it empty: the Propagator
+  // then has to return false too. The engine may keep more than it is told to, and return true.
 
   /// Removes all integers outside of an interval.
   virtual bool narrow(std::uint32_t slot, Interval interval) = 0;
@@ -43,17 +43,19 @@ class DomainView {
 /// When it is called: at least one slot is unbound. Bound values are of the types of their slots; an unbound
 /// slot may have any domain, also one without bounds and without listed values.
 ///
-/// What it may do: read and narrow through the view, which it must not keep. It must be sound, that is, remove
-/// no value that is in a row within the present domains; how much it removes is free (no level of consistency
-/// is required). Its result depends on the view alone: search backtracks, so domains may be wider than at the
-/// call before, and threads may call it at the same time unless the relation says `one_at_a_time`.
+/// What it may do: read and narrow through the view, which it must not keep. It must be sound, that is,
+/// remove no value that is in a row within the present domains; how much it removes is free (no level of
+/// consistency is required). Its result depends on nothing but the view: search backtracks, so domains may be
+/// wider than at the call before, and threads may call it at the same time unless the relation says
+/// `one_at_a_time`.
 ///
 /// What it returns: false if the present domains contain no row, so that the search backtracks; else true. To
-/// return false although there is a row loses that row. If it throws, what it has narrowed stays, the fault is
-/// reported, and the search goes on as after true.
+/// return false although there is a row loses that row. If it throws, what it has narrowed stays, the fault
+/// is reported, and the search goes on as after true.
 ///
-/// It is called again when a domain of its slots changes, also by itself, until nothing changes any more; so it
-/// need not be idempotent. It may also not be called at all: which rows there are is decided by the directions.
+/// It is called again when a domain of its slots changes, also by itself, until nothing changes any more; so
+/// it need not be idempotent. It may also not be called at all: which rows there are is decided by the
+/// directions.
 using Propagator = std::function<bool(DomainView&)>;
 
 /// Makes the Propagator of a relation over lists, one slot for each item; by slot of the relation as it was

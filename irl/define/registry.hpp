@@ -59,7 +59,7 @@ struct DomainEntry {
 /// Announces a domain; one of the same name is replaced. To be called by a static initialiser of the domain:
 ///   static const bool registered = irl::register_domain({.name = "arithmetic", …});
 bool register_domain(DomainEntry entry);
-/// Announces primitives (or rules, metrics) to be added to a domain whenever it is built, from whatever file:
+/// Announces primitives (or rules, metrics) to be added to a domain whenever it is built, from any file:
 ///   static const bool added = irl::extend_domain("cooking", [](Domain& domain) { … });
 bool extend_domain(std::string name, std::function<void(Domain&)> extension);
 /// Says that what is announced from now on comes from a shared library, whose directory is searched for data
@@ -71,7 +71,7 @@ void keep_with_registry(std::shared_ptr<const void> object);
 Domain build_domain(const DomainEntry& entry, DomainInputs inputs);
 /// All domains announced so far.
 std::span<const DomainEntry> registered_domains();
-/// The domain of that name; null if nobody announced it.
+/// The domain of that name; null if there is none.
 const DomainEntry* registered_domain(std::string_view name);
 
 }  // namespace irl

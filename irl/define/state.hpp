@@ -16,8 +16,8 @@ struct StateShape {
   /// Holds how many actions can occupy a thing at once, a number; a thing without one is never full. May be
   /// none: then nothing is.
   Attribute capacity{};
-  /// Of the state, holds who occupies what has a capacity, a list (see occupation.hpp). None where there is
-  /// no attribute for capacities.
+  /// Of the state: a list that says which actions occupy the things with a capacity (see occupation.hpp).
+  /// None where there is no attribute for capacities.
   Attribute occupied{};
 
   /// Whether the attribute tells when things happen, not how they are.

@@ -11,8 +11,8 @@ namespace irl::detail {
 /// first. A DefinitionError if a row has another length than the relation.
 void add_table(Primitive& primitive, std::vector<std::vector<Value>> rows);
 
-/// The rows that somebody wrote as values for the slots of a relation. A DefinitionError that tells every
-/// place where a cell is nothing for its slot, a row has another length, or a column is no slot.
+/// Converts written rows into values for the slots of a relation. A DefinitionError names every place where a
+/// cell is invalid for its slot, a row has another length, or a column is no slot.
 std::vector<std::vector<Value>> table_rows(const FactRows& written, const Primitive& relation,
                                            const Domain& domain);
 

@@ -13,7 +13,7 @@ namespace irl {
 /// A row on which the directions of a relation disagree.
 struct Disagreement {
   std::vector<Value> row;  ///< by slot
-  std::string what;        ///< who says what of it, in one line
+  std::string what;        ///< which direction says what of it, in one line
 };
 
 /// How much is asked before a relation counts as tested.
