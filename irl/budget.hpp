@@ -13,8 +13,7 @@ namespace irl {
 /// A limit of time that is none: longer than any clock counts.
 inline constexpr std::chrono::milliseconds no_time_limit = std::chrono::years(100);
 
-/// The limit of so many seconds, whichever way somebody says them; infinitely many are no limit. Nothing for
-/// what is none: zero, less, or no number at all.
+/// A time limit in seconds; infinity is no limit. Nothing where it is invalid: zero, negative, or NaN.
 constexpr std::optional<std::chrono::milliseconds> time_limit(double seconds) {
   constexpr double in_a_second = 1000;
   if (!(seconds > 0)) return std::nullopt;
@@ -29,16 +28,16 @@ struct Limits {
   std::uint64_t steps = 1'000'000;         ///< of a search from one state to the next, into dead ends as well
   std::chrono::milliseconds time{60'000};  ///< of the wall clock
   std::uint64_t bytes = 256 * 1024 * 1024;  ///< kept to recognise states and to repeat answers
-  /// Set by another thread when nobody wants the work any longer, which then ends as if its time were over;
-  /// null: nobody will. Must outlive the work.
+  /// Set by another thread to cancel the work, which then ends as if its time were over; null: it cannot be
+  /// cancelled. Must outlive the work.
   const std::atomic<bool>* cancelled = nullptr;
 };
 
-/// Thrown by `demand` where a limit is reached: for work of which a part is of no use. It goes no further
-/// than to whoever began that work, and says in its result that it was cut short.
+/// Thrown by `demand` where a limit is reached: for work of which a part is of no use. It is caught where
+/// that work was begun, whose result then says that it was cut short.
 struct OutOfLimits {};
 
-/// When work must be finished, as far as it is: at a time, or as soon as somebody cancels it. What a deadline
+/// When work must be finished, as far as it is: at a time, or as soon as it is cancelled. What a deadline
 /// cuts short says so; it is the only thing that makes results depend on the machine. Cheap enough to be
 /// asked between any two answers; exact to some milliseconds.
 class Deadline {
@@ -54,7 +53,7 @@ class Deadline {
   void demand() const {
     if (is_over()) throw OutOfLimits();
   }
-  /// What is left of so much time; nothing once it is over.
+  /// The time that is left, at most `time`; zero once the deadline is over.
   std::chrono::milliseconds left_of(std::chrono::milliseconds time) const {
     if (is_cancelled()) return std::chrono::milliseconds(0);
     if (at_ == Duration::max()) return time;

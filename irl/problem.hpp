@@ -6,7 +6,7 @@
 
 namespace irl {
 
-/// A place in a text that somebody wrote. Lines and columns count from 1; columns count bytes.
+/// A place in a source text. Lines and columns count from 1; columns count bytes.
 struct Position {
   std::string file;  ///< as the user named it; empty for text that came from no file
   int line = 0;      ///< 0: the position is not known

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-/// What of a text people can read, so that nobody's text does anything else to a terminal or a message.
+/// The readable part of a text, so that no text can send control sequences to a terminal or a message.
 namespace irl {
 
 /// How many bytes the first character takes; 0 if it is no UTF-8 or a control character

@@ -10,8 +10,8 @@ namespace irl {
 /// A name with its indefinite article: "a bowl", "an integer", "an uncover", "a unit".
 std::string with_article(std::string_view name);
 
-/// The candidate that differs least from what somebody wrote, if any comes close: at most one mistake in a
-/// short name, two in a longer one. A swap of neighbours is one mistake. The first of equally good ones.
+/// The candidate that differs least from what was written, if any comes close: at most one mistake in a short
+/// name, two in a longer one. A swap of neighbours is one mistake. The first of equally good ones.
 std::optional<std::string_view> closest(std::string_view written,
                                         std::span<const std::string_view> candidates);
 

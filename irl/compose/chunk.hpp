@@ -51,9 +51,9 @@ std::string readable_name(const Network& network);
 /// Primitives go before chunks of the same name.
 Network with_calls_expanded(const Network& network, std::span<const Chunk> chunks, const Domain& domain);
 
-/// The ways in which a meaning can be found in a chunk: for every embedding of its operations and of what its
-/// bind statements say of types, the chunk with these statements. A variable that the chunk binds already
-/// must have the same value. Equivalent results are given once, and at most so many.
+/// The matches of a meaning in a chunk: for every embedding of its operations and of what its bind statements
+/// say of types, the chunk with these statements. A variable that the chunk binds already must have the same
+/// value. Equivalent results are given once, and at most `most`.
 std::vector<Chunk> matches(const Chunk& chunk, const Network& meaning, const Domain& domain,
                            std::uint64_t steps = embedding_steps, std::size_t most = 1'000);
 

@@ -14,9 +14,9 @@ namespace irl {
 /// Bindings by the names of their variables.
 using NamedBindings = std::map<std::string, Binding, std::less<>>;
 
-/// When two values count as the same: `same_objects`, or `same_content`, whatever the identities.
+/// When two values count as the same: `same_objects`, or `same_content`, which ignores identities.
 using SameValue = std::function<bool(const Value&, const Value&)>;
-/// The same objects, whatever has happened to them; lists of the same objects in any order; other values
+/// The same objects by identity, ignoring content; lists of the same objects in any order; other values
 /// exactly.
 bool same_objects(const Value& left, const Value& right);
 

@@ -53,7 +53,7 @@ double breadth_first(const Candidate& candidate);
 /// is none).
 Cost connected_by_close_types(const Types& types);
 
-/// At most so many operations and bind statements.
+/// At most `count` operations and bind statements.
 NodeTest at_most_elements(std::size_t count);
 /// No primitive more than once; bind statements do not count.
 bool no_repetitions(const Candidate& candidate);

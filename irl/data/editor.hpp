@@ -6,8 +6,8 @@
 
 namespace irl::detail {
 
-/// Changes one place deep inside a value that was passed by value: nodes with one owner are changed in place,
-/// shared ones are copied on the way down. Internal to irl/data.
+/// Changes one place deep inside a value that was moved in: nodes with one owner are changed in place, shared
+/// ones are copied on the way down. Internal to irl/data.
 class Editor {
  public:
   /// The value of an attribute that the entity has, to be assigned to; valid until the next step.

@@ -13,7 +13,7 @@ namespace irl {
 /// What the variables of a pattern stand for in the target.
 using Embedding = std::map<std::string, Term, std::less<>>;
 
-/// A network in which some variables are known by type alone.
+/// A network in which only the type of some variables is known.
 struct TypedNetwork {
   Network network;
   std::vector<TypedVariable> typed{};

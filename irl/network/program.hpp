@@ -33,7 +33,7 @@ struct ProgramOperation {
   boost::container::small_vector<std::uint32_t, 8> variables;  ///< by slot
   std::size_t written = 0;                                     ///< its place in the network
   Position where;
-  /// Where lists with variables were written, a primitive of this operation alone, with a slot for every
+  /// Where lists with variables were written, a primitive made for this operation, with a slot for every
   /// item.
   std::shared_ptr<const Primitive> unpacked{};
 };

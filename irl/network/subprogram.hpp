@@ -8,9 +8,9 @@
 
 namespace irl {
 
-/// A program of some operations of another one, in that order, with their variables alone; variables that
-/// have a binding are bound from the start. Operations keep their place in the network (`written`), so they
-/// make the same identities as in the whole.
+/// A program of some operations of another one, in that order, with only their variables; variables that have
+/// a binding are bound from the start. Operations keep their place in the network (`written`), so they make
+/// the same identities as in the whole.
 Program subprogram(const Program& whole, std::span<const std::uint32_t> operations,
                    std::span<const std::optional<Binding>> bindings);
 

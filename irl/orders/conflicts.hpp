@@ -9,10 +9,10 @@ namespace irl::orders {
 ///
 ///  - *conflict* where both touch the same object and at least one of them changes it: puts it elsewhere,
 ///  sets
-///    an attribute, puts something in or takes it out. Who only takes things from one place or puts them
-///    there does not disturb another one who does, unless somebody looks at the order in which things stand
-///    there;
-///  - *disturb a search* where one looks for something that nobody names (the nearest unused bowl) and the
+///    an attribute, puts something in or takes it out. A step that only takes things from one place or puts
+///    them there does not disturb another one that does, unless a step looks at the order in which things
+///    stand there;
+///  - *disturb a search* where one looks for something that is not named (the nearest unused bowl) and the
 ///    other one changes something that could be found: it makes it appear, or vanish, or puts it elsewhere.
 ///    Not where that is a thing taken out of a *stock* (see Stocks) and the search either takes from the same
 ///    stock, or finds what it finds before it comes to that stock;
@@ -26,16 +26,16 @@ namespace irl::orders {
 /// within stocks. Data come from the same steps. An object that the next step looks at was changed by the
 /// same steps, one after the other, as in the trace, since each of them conflicts with the next one and with
 /// this step, so it has the same content and stands in the same place; of the order in which things stand
-/// somewhere the step learns only where everybody who fills that place is in order, or of things that one
-/// step put there side by side and nobody has touched since. There remains what a search finds. Of what it
+/// somewhere the step learns only where all steps that fill that place are in order, or of things that one
+/// step put there side by side and no step has touched since. There remains what a search finds. Of what it
 /// could find, all that others change is as in the trace, since they are in order with it, but for what is
 /// taken out of stocks. A stock never runs out for those who take from it: all of them together take no more
 /// than there is, for that is what they took in the trace; a search that found it empty, or comes later to
 /// what it found, is in order with every one of them. So a step that takes from a stock comes, as in the
 /// trace, to the first thing that is left there, of the same content; it is renamed to the one that the trace
-/// took, which nobody else has touched before, for nobody knows a name out of a stock but who takes it. Since
-/// the step sees the same, it does the same. Places are equal to the order of their contents, which steps
-/// that take from them and put there alone leave open. ∎
+/// took, which no other step has touched before, for only the step that takes a thing out of a stock knows
+/// its name. Since the step sees the same, it does the same. Places are equal to the order of their contents,
+/// which steps that only take from them and put there leave open. ∎
 ///
 /// A step that was not observed, or that looks at the time or at the whole state, is in order with everything
 /// that changes something. A program with several first states has no stocks: names go from one to another.

@@ -29,7 +29,7 @@ struct Counted {
   Estimate estimate{};  ///< where it is not exact
 };
 
-/// The mean of so many weights, with its error; of fewer where the deadline comes first.
+/// The mean of `count` weights, with its error; of fewer where the deadline comes first.
 template <class Weigh>
 Estimate mean_of(std::uint64_t count, const Deadline& deadline, Weigh weigh) {
   // Step by step (Welford): weights may be far too large for sums of squares.

@@ -17,8 +17,8 @@ using Random = boost::random::mt19937_64;
 class Listing {
  public:
   static constexpr std::uint64_t default_steps = 100'000'000;
-  /// After so many steps, or when the deadline is over, it stops looking; without dead ends an order takes as
-  /// many as it has operations.
+  /// Stops after `most_steps` steps, or when the deadline is over; without dead ends an order takes as many
+  /// steps as it has operations.
   explicit Listing(const OrderSpace& space, std::uint64_t most_steps = default_steps,
                    const Deadline& deadline = {});
 

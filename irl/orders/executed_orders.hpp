@@ -20,10 +20,10 @@ struct ExecutedOrders {
   bool is_cut = false;  ///< fewer than were asked for, and there may be more: a limit was reached
 };
 
-/// The first orders of a view as `Listing` gives them, so many.
+/// The first `most` orders of a view, as `Listing` gives them.
 ExecutedOrders first_orders(const Views& views, View view, std::uint64_t most, const Deadline& deadline = {});
 
-/// So many random orders of a view, of those that begin with a prefix, as `Sampler` draws them; fewer where
+/// `count` random orders of a view, of those that begin with a prefix, as `Sampler` draws them; fewer where
 /// none is met.
 ExecutedOrders random_orders(const Views& views, View view, std::uint64_t count, std::uint64_t seed,
                              const CountLimits& limits = {}, const Order& prefix = {});

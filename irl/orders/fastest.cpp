@@ -257,7 +257,7 @@ class Branching {
   /// Whether it starts before the last operation that takes units, or with it and might as well be the one
   /// before.
   bool could_have_come_before(const Beginning& beginning, const Next& next) const {
-    if (next.start > beginning.now + rounding || beginning.last == Unit::nobody) return false;
+    if (next.start > beginning.now + rounding || beginning.last == Unit::unused) return false;
     return next.start < beginning.now - rounding ||
            (next.operation < beginning.last && !lower_bound_.earlier(next.operation).test(beginning.last) &&
             !pools_.is_momentary(beginning.last));

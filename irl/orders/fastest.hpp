@@ -55,7 +55,7 @@ struct FastestParts {
   std::vector<Order> prefixes{};
 };
 
-/// Shares the search out among prefixes, so many at least, as far as there are. The shortest order is the
+/// Divides the search among at least `at_least` prefixes, as far as there are. The shortest order is the
 /// first one or the shortest one of all parts. Throws OutOfLimits where the deadline is over first.
 FastestParts fastest_parts(const Scheduling& scheduling, std::uint32_t workers, std::size_t at_least,
                            const Deadline& deadline = {});

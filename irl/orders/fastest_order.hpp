@@ -38,10 +38,11 @@ struct FastestOrder {
 /// known.
 Scheduling scheduling_of(const Views& views, View view, const Deadline& deadline = {});
 
-/// Plans the order of a view that so many workers finish first, and executes it, both within the deadline.
+/// Plans the order of a view with the shortest makespan for `workers` workers, and executes it, both within
+/// the deadline.
 FastestOrder fastest_order(const Views& views, View view, std::uint32_t workers,
                            const FastestLimits& limits = {});
-/// The same of a plan that somebody found, such as the best one of all parts.
+/// Executes a given plan, such as the best one of all parts.
 FastestOrder executed_plan(const Views& views, View view, Fastest plan, const Deadline& deadline = {});
 
 }  // namespace irl::orders

@@ -26,7 +26,7 @@ struct Reason {
     data,      ///< the second one takes a variable that the first one gives
     state,     ///< the second one takes the state that the first one gives, as written
     conflict,  ///< both touch one object, and at least one of them changes it
-    search,    ///< one looks for something that nobody names, and would find another thing
+    search,    ///< one looks for something that is not named, and would find another thing
     choice,    ///< both have several answers, of which the first ones are taken
   };
   Kind kind = Kind::data;

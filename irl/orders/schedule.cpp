@@ -29,7 +29,7 @@ Schedule placed_in_order(const Scheduling& scheduling, const Order& order, std::
     for (const Units::value_type& unit : pools.place(units, operation, start.count())) {
       if (unit.pool == Pools::workers) {
         placed.worker = unit.number;
-      } else if (unit.last != Unit::nobody) {
+      } else if (unit.last != Unit::unused) {
         placed.takes_over.push_back({unit.last, Seconds(unit.free_at) - starts[unit.last]});
       }
     }

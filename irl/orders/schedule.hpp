@@ -4,7 +4,7 @@
 
 #include "irl/orders/scheduling.hpp"
 
-/// When everything happens: operations placed in time, for one worker (or whoever acts) or for several.
+/// When everything happens: operations placed in time, for one worker or for several.
 namespace irl::orders {
 
 /// Ends of time are compared with room for rounding.
@@ -41,7 +41,7 @@ struct Occupancy {
   std::uint32_t operation = 0;
   std::uint32_t resource = 0;
   Seconds start{0};
-  Seconds end{0};  ///< the end of the schedule where nobody takes out what waits
+  Seconds end{0};  ///< the end of the schedule where what waits is not taken out
 };
 /// All that is occupied, in the order of the schedule.
 std::vector<Occupancy> occupancy(const Scheduling& scheduling, const Schedule& schedule);

@@ -33,7 +33,7 @@ struct Task {
     Order takers{};                   ///< operations that take out what waits in the resource
   };
   std::uint32_t operation = 0;
-  bool needs_worker = false;  ///< whether somebody does it; otherwise it just is
+  bool needs_worker = false;  ///< whether it occupies a worker; otherwise it just takes time
   Seconds busy{0};            ///< from the start until the worker is free again
   Seconds ready{0};           ///< from the start until the last result is available
   std::vector<Wait> waits{};
@@ -47,7 +47,7 @@ struct Task {
 ///
 /// The rules are those of the engine: an operation starts when the worker is free and everything that it
 /// awaits is available; the others that it must come after have been begun by then and let their worker go;
-/// and there is room in what it occupies. With several workers, the one who got free last takes the next
+/// and there is room in what it occupies. With several workers, the one that got free last takes the next
 /// operation.
 struct Scheduling {
   OperationSet operations;

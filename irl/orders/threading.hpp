@@ -6,7 +6,7 @@
 #include "irl/orders/precedence.hpp"
 #include "irl/run/solution.hpp"
 
-/// How a state runs through a network, as somebody wrote it, and along any other order.
+/// How a state runs through a network, as written, and along any other order.
 namespace irl::orders {
 
 /// For every operation of a program the variable that holds the state which it takes, directly or from one

@@ -15,7 +15,7 @@ struct Timeline {
     std::size_t track = 0;
     std::uint32_t operation = 0;
     Seconds start{0};
-    Seconds end{0};  ///< on the track of a worker: until who does it is free again
+    Seconds end{0};  ///< on the track of a worker: until that worker is free again
   };
   std::vector<std::string> tracks{};  ///< `worker 1`, …, then the resources by name
   std::vector<Bar> bars{};            ///< those of the workers first, each in the order of the schedule

@@ -12,7 +12,7 @@ namespace irl::orders {
 enum class View {
   as_written,  ///< the executable orders of the network, states included
   safe,        ///< the state forgotten; kept is what data and the state need to come out the same
-  free,        ///< data alone; the state threaded anew along each order
+  free,        ///< only data dependencies; the state threaded anew along each order
 };
 inline constexpr std::array all_views{View::as_written, View::safe, View::free};
 /// `as written`, `safe`, `free`.

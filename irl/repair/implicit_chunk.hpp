@@ -14,7 +14,7 @@ struct ImplicitChunk {
   double cost = 1;  ///< how much has to be assumed, above 0: of what works, the cheapest is put in
 };
 
-/// What a single primitive costs that nobody has given a cost.
+/// The default cost of a single primitive.
 inline constexpr double cost_of_primitive = 1.25;
 
 /// Whether a primitive can give its first slot, and that is not the state.

@@ -9,8 +9,8 @@
 
 namespace irl {
 
-/// The memory that keeping a value takes: its own, its text's, its list's with all that stands in it. What
-/// entities hold is shared by everybody who keeps them and does not count.
+/// The memory that keeping a value takes: its own, its text's, its list's with all that stands in it. The
+/// content of entities is shared and does not count.
 std::uint64_t bytes_of(const Value& value);
 /// The same of a network, with its names and constants.
 std::uint64_t bytes_of(const Network& network);

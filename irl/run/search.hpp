@@ -17,16 +17,16 @@ struct RunOptions {
   Rules rules{};
   std::optional<Entity> initial_state{};  ///< instead of the domain's own
   Limits limits{};
-  /// Told, once and from another thread, which operation is still at work a second after the limit of time,
-  /// as `Program::short_text`: nobody can end code of a domain that does not come back. A search that has it
-  /// to tell has a thread for that.
+  /// Called once, from another thread, with the operation that still runs a second after the time limit, as
+  /// `Program::short_text`: user code that does not return cannot be ended. A search with this has a thread
+  /// for it.
   std::function<void(const std::string& operation)> overdue{};
   SearchControl control{};
   RowOrder row_order = RowOrder::fastest;  ///< of solutions that differ in the rows of relations
-  /// How many threads look for the rows of relations; 0: one for each processor. Whatever their number, there
-  /// are the same solutions in the same order with the same steps, and a limit of steps ends the search at
-  /// the same one; more threads take more memory, and so come to a limit of bytes sooner. Everything else has
-  /// one thread: actions, primitives, and searches with a `worth`.
+  /// How many threads look for the rows of relations; 0: one for each processor. With any number there are
+  /// the same solutions in the same order with the same steps, and a limit of steps ends the search at the
+  /// same one; more threads take more memory, and so come to a limit of bytes sooner. Everything else has one
+  /// thread: actions, primitives, and searches with a `worth`.
   std::size_t jobs = 1;
   /// How many operations were executed before this program, by programs whose values it is given: what it
   /// makes gets other identities than what they made.
@@ -60,7 +60,7 @@ class Search {
 
   /// The next solution that is wanted; none when there are no more.
   std::optional<Solution> next();
-  /// Sets limits that count from now on, for a search that is kept while somebody thinks about its solutions.
+  /// Sets limits that count from now on, for a search that is kept between solutions.
   void limit(const Limits& limits);
   const SearchStatistics& statistics() const;
 

@@ -31,7 +31,7 @@ using OperationOrder = std::function<void(const SearchState&, std::span<std::uin
 
 /// In which order the rows of relations are found; of equal scores, where these are looked at.
 enum class RowOrder {
-  fastest,      ///< whatever leaves least to try
+  fastest,      ///< the smallest domain first
   written,      ///< as if one operation after the other were executed: checks and single answers first, then
                 ///< as written
   last_written  ///< the same, but of those with several answers the last one written first
@@ -58,8 +58,8 @@ struct ByScore {
 /// The same of a solution.
 double score(const Program& program, const Solution& solution);
 
-/// State test: at most that many operations are executed. A search that has executed so many does not look
-/// for more of the kind where a program has more operations.
+/// State test: at most that many operations are executed. In a larger program a search does not expand states
+/// of that depth.
 struct AtMostDeep {
   std::size_t operations;
   bool operator()(const SearchState& state) const;

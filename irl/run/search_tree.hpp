@@ -6,7 +6,7 @@
 
 #include "irl/run/search.hpp"
 
-/// What a search looked at, kept, so that somebody can see where it branched and why it went no further.
+/// The search tree, recorded: where a search branched and why it went no further.
 namespace irl {
 
 /// What came of a state of the search.
@@ -14,7 +14,7 @@ enum class Ending {
   branched,    ///< others follow it
   solution,    ///< everything is executed
   dead_end,    ///< something is left, and nothing of that has an answer
-  not_further  ///< nobody looked: the tree, or a limit, ended before
+  not_further  ///< not expanded: the tree was full, or a limit reached
 };
 std::string_view name(Ending ending);
 
@@ -27,9 +27,8 @@ struct TreeState {
 };
 
 /// States in the order in which the search came to them; each follows one that stands before it. Rows of
-/// relations that are found together are told one operation after the other; what was tried inside such a
-/// join, and left no row, is in the statistics alone. A state that was reached again in another order stands
-/// once.
+/// relations that are found together are listed one operation after the other; what a join tried without
+/// finding a row is only in the statistics. A state that was reached again in another order is listed once.
 struct SearchTree {
   std::vector<TreeState> states{};  ///< the first has nothing executed
   bool whole = false;               ///< whether the search ended by itself
@@ -39,8 +38,8 @@ struct SearchTree {
 /// No tree has more states.
 inline constexpr std::size_t largest_tree = 10'000;
 
-/// Searches until it has come to so many states (at most `largest_tree`), or to its end, or to a limit. A
-/// state test of the options decides first.
+/// Searches until it has reached `most` states (at most `largest_tree`), its end, or a limit. A state test of
+/// the options decides first.
 SearchTree search_tree(const Program& program, RunOptions options, std::size_t most);
 
 }  // namespace irl

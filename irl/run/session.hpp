@@ -54,8 +54,8 @@ class Session {
     std::size_t count = 0;
     bool all = false;  ///< whether there are no more: neither the number nor a limit has cut the list
   };
-  /// Calls back with the bindings of the present alternative and of those that follow, at most so many; stays
-  /// where it is.
+  /// Calls `found` with the bindings of the present alternative and of those that follow, at most `most`;
+  /// stays at the present one.
   Listed alternatives(std::size_t most, const std::function<void(const Bindings&)>& found);
   /// Begins again with an empty network.
   void reset();

@@ -30,7 +30,7 @@ struct Step {
   bool failed() const { return !failure.empty(); }
 };
 
-/// An operation that was not executed, and why: what it waits for, and who should have given it.
+/// An operation that was not executed, and why: what it waits for, and which operation should have given it.
 struct NotExecuted {
   std::uint32_t operation = 0;
   std::string reason;
@@ -50,7 +50,7 @@ std::string_view name(Verdict verdict);
 struct Fault {
   std::optional<std::uint32_t>
       operation{};    ///< of the relation, in the program; none for what controls the search
-  std::string words;  ///< who, and what was thrown or given
+  std::string words;  ///< which code, and what it threw or returned
 };
 /// The fault with the place of its operation: `(odd …) in line 2: 'odd' threw: two is too much`.
 std::string to_string(const Fault& fault, const Program& program);

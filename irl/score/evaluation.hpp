@@ -33,7 +33,7 @@ struct Evaluation {
   const GoldStandard& gold;
   Rules rules{};
   const Network* network = nullptr;  ///< the candidate as it was written; null where that is lost
-  bool in_full = false;              ///< whether remarks are to name everything, not the first thing alone
+  bool in_full = false;              ///< whether remarks are to name everything, not only the first thing
   /// A metric that is not through by then throws OutOfLimits, and has no score.
   Deadline deadline{};
 };

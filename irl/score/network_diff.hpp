@@ -46,7 +46,7 @@ struct NetworkDiff {
   Smatch smatch;
   std::vector<Operation> operations_of_a;  ///< bind statements last, written as operations `(bind …)`
   std::vector<Operation> operations_of_b;
-  /// In the order of the first network; what is extra stands before whatever follows it in the second one.
+  /// In the order of the first network; what is extra stands before what follows it in the second one.
   std::vector<OperationDiff> rows;
 
   std::size_t count(OperationChange change) const;

@@ -17,7 +17,7 @@ struct NetworkPair {
 
 /// Which networks of two collections to compare, by their ids: the first one of an id in `a` goes with the
 /// first one in `b`, the second with the second. What is left over comes without a partner, that of `b` last.
-/// A single network in each is a pair whatever the ids.
+/// A single network in each is a pair regardless of ids.
 std::vector<NetworkPair> paired(std::span<const std::string> a, std::span<const std::string> b);
 
 }  // namespace irl

@@ -4,8 +4,8 @@
 
 namespace irl {
 
-/// `smatch-score`: how far candidate and gold network say the same as they are written, whatever they do.
-/// None where either has no text.
+/// `smatch-score`: how far candidate and gold network agree as written, without executing them. None where
+/// either has no text.
 Metric smatch_metric();
 
 }  // namespace irl

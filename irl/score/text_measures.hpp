@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-/// How close a text is to the one that is wanted, by its words alone.
+/// How close a text is to the one that is wanted, by its words only.
 namespace irl {
 
 /// The words of a text as measures count them: in lower case (ASCII), parted by blanks; brackets, quotes,

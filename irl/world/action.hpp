@@ -117,7 +117,7 @@ class ActionBuilder {
   }
   /// What the action has to itself, an appliance or a place: for as long as it lasts, or `until_taken_out`
   /// where what it gives waits in there. How many actions can have it at once is the thing's own capacity
-  /// (see StateShape); without one, nobody waits. Tools are occupied anyway.
+  /// (see StateShape); without one, no action waits. Tools are occupied anyway.
   ActionBuilder&& occupies(std::string_view slot, Occupied how = Occupied::while_it_lasts) && {
     definition_.occupies.emplace_back(slot, how);
     return std::move(*this);

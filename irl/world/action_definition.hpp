@@ -35,7 +35,7 @@ using Provider = std::function<Attempt<Value>(World&, const Inputs&)>;
 /// A span of time that depends on the arguments, or a failure that says why there is none. One below zero
 /// fails the action.
 using Duration = std::function<Attempt<Seconds>(const World&, const Inputs&)>;
-/// What takes longer fails: nobody can mean it, and a clock could no longer tell seconds apart.
+/// What takes longer fails: it would be a mistake, and a clock could no longer tell seconds apart.
 constexpr Seconds longest_duration{1e12};
 /// The same of numbers and amounts that an action is given, either way.
 constexpr double largest_amount = 1e15;
@@ -115,7 +115,7 @@ struct ActionDefinition {
 /// domain has no state.
 void add_action(Domain& domain, ActionDefinition definition);
 
-/// So much time, always. A DefinitionError if it is below zero.
+/// A constant duration. A DefinitionError if it is negative.
 Duration always(Seconds seconds);
 /// As long as the amount in a slot says, by the seconds of its unit in the domain's facts (`seconds-per`).
 Duration as_long_as(SlotReference amount);

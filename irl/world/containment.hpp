@@ -39,7 +39,7 @@ class Containment {
 
   /// The object at a path.
   const Entity& at(const Entity& root, std::span<const std::uint32_t> path) const;
-  /// The root with another object at that path. What nobody else has of the root is not copied.
+  /// The root with another object at that path. Parts of which the root is the only owner are not copied.
   Entity replaced(Entity root, const Path& path, const Entity& object) const;
   /// The root without the object at that path.
   Entity removed(Entity root, const Path& path) const;

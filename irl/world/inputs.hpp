@@ -61,7 +61,7 @@ class Inputs {
   Arguments given_;
   boost::container::small_vector<Value, 12> defaults_;  // by slot, where it is open
   Seconds clock_;
-  Observation* observed_ = nullptr;  // where it is noted that somebody asks for times; null: nowhere
+  Observation* observed_ = nullptr;  // records that times were read; null: nothing is recorded
 };
 
 }  // namespace irl

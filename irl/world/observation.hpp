@@ -9,11 +9,11 @@ namespace irl {
 
 /// What an operation looked at in the state while it was executed, and what it worked on: everything that
 /// goes through its World, whether the operation succeeded or failed. Together with the states before and
-/// after, it says what the operation depends on. Noted where somebody asks for it (`RunContext::observed`).
+/// after, it says what the operation depends on. Recorded on request (`RunContext::observed`).
 ///
 /// What an operation is given besides the state is no part of it: that is data.
 struct Observation {
-  /// A search for something that nobody names: the first object of a type inside a place.
+  /// A search for an object that is not named: the first of a type inside a place.
   struct Search {
     Entity place;  ///< as it was searched
     Type type;
@@ -28,7 +28,7 @@ struct Observation {
 
   std::vector<Identity> named{};     ///< objects looked up by identity; also those that were nowhere
   std::vector<Identity> read{};      ///< objects, each with everything in it, in the order in which it stands
-  std::vector<Identity> standing{};  ///< the same of places, whatever the order of what stands in them
+  std::vector<Identity> standing{};  ///< the same of places, ignoring the order of what stands in them
   std::vector<Identity> attributes{};  ///< objects of which attributes were looked at, not the contents
   std::vector<Identity> replaced{};    ///< objects put in place of what stood there, with everything in them
   std::vector<Identity> moved{};       ///< objects that were put somewhere or taken away

@@ -7,10 +7,10 @@
 #include "irl/define/occupation.hpp"
 #include "irl/world/world.hpp"
 
-/// Things that only so many actions can have at once. A thing whose capacity is given
-/// (`StateShape::capacity`) keeps an action waiting until it has room; everything else is there for everybody
-/// at any time. What is occupied stands in the state, as the time on its clock does, and tells nothing about
-/// what things are like.
+/// Resources: things that a limited number of actions can use at once. A thing whose capacity is given
+/// (`StateShape::capacity`) keeps an action waiting until it has room; everything else is always available.
+/// What is occupied stands in the state, as the time on its clock does, and tells nothing about what things
+/// are like.
 namespace irl {
 
 /// How many actions can occupy a thing at once; none: any number. What is no whole number counts as the next
@@ -18,7 +18,7 @@ namespace irl {
 std::optional<std::uint32_t> capacity_of(const StateShape& shape, const Entity& thing);
 
 /// From when on a thing has room for one action more, not before `earliest`. What waits in it and is among
-/// `taken` is out by then. Fails if it is full of what nobody has taken out.
+/// `taken` is out by then. Fails if it is full of what has not been taken out.
 Attempt<Seconds> room_in(const World& world, const Entity& thing, Seconds earliest,
                          std::span<const Identity> taken);
 

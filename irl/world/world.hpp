@@ -20,10 +20,10 @@ std::size_t count_used(const Entity& place, Type type, const StateShape& shape);
 /// The state of an operation that is under way: an immutable state, replaced by a new one with every change.
 /// Objects are found by identity, so an older version of an object serves as well as the current one.
 ///
-/// Whatever an operation learns of the state and does to it goes through here, and is noted where that is
-/// asked for (see Observation). The less a call shows, the less the operation depends on: `state()` shows
-/// everything, so that nothing may be exchanged with an operation that calls it. Identities are names: an
-/// operation may compare them, and must not choose by them.
+/// An operation reads and changes the state only through this class, which records that on request (see
+/// Observation). The less a call shows, the less the operation depends on: `state()` shows everything, so
+/// that nothing may be exchanged with an operation that calls it. Identities are names: an operation may
+/// compare them, and must not choose by them.
 class World {
  public:
   World(const RunContext& context, const StateShape& shape, Entity state)
@@ -49,7 +49,7 @@ class World {
   /// before.
   Seconds clock() const;
   void set_clock(Seconds time);
-  /// Who occupies what, as occupation.hpp writes it; empty where nothing has a capacity.
+  /// Which actions occupy which things, as occupation.hpp writes it; empty where nothing has a capacity.
   const List& occupied() const;
   void set_occupied(List occupied);
 
@@ -65,7 +65,7 @@ class World {
   /// The object as it stands now, if it is in the workplace or in something there.
   std::optional<Entity> find_in_workplace(const Entity& object) const;
   /// The first object of exactly that type (a place, an appliance), contents before what stands later; with
-  /// everything in it, in whatever order that stands there. Only of the workplace is the order noted, too.
+  /// its contents in any order. Only of the workplace is the order recorded, too.
   std::optional<Entity> find_exactly(Type type) const;
   /// The first wanted object in the state, near ones first (see `Containment::find_near`).
   std::optional<Path> find_near(const Containment::Wanted& wanted) const;
@@ -80,11 +80,11 @@ class World {
   bool is_on_workplace(const Path& path) const;
   /// The workplace itself, with everything in it, in the order in which it stands there.
   const Entity& workplace() const;
-  /// The same for who gives it out as it is, or does not care about that order: then another operation may
-  /// put something else there before.
+  /// The same where it is passed on as it is, or its order does not matter: then another operation may put
+  /// something else there before.
   const Entity& workplace_in_any_order() const;
-  /// So many things that stand side by side on the workplace, from the first one of that identity on: where
-  /// they stand. Fewer where the workplace ends before; none where there is no such thing.
+  /// The paths of `length` things that stand side by side on the workplace, from the first one of that
+  /// identity on. Fewer where the workplace ends before; none where there is no such thing.
   std::vector<Path> row_on_workplace(Identity first, std::size_t length) const;
 
   /// Puts a changed object where the one of its identity stands; nothing happens if it stands nowhere.
@@ -94,7 +94,7 @@ class World {
   void replace_at(const Path& path, Entity changed);
   /// Takes away what stands at a place that is known.
   void remove_at(const Path& path);
-  /// Gives an object another value of an attribute, whatever it contains.
+  /// Gives an object another value of an attribute, without looking at its contents.
   void set(const Entity& object, Attribute attribute, Value value);
   /// Puts a changed object in place of the one at a place that is known, in front of all that stands beside
   /// it.

@@ -19,8 +19,7 @@ struct Job {
 /// without interruptions is shorter (Jackson's preemptive schedule). Sorts the jobs.
 double single_unit_bound(std::vector<Job>& jobs);
 
-/// From so many operations on, what goes through all of them and for each one through all others takes a time
-/// that is worth a look at the clock.
+/// From this number of operations on, a loop over all pairs takes long enough to read the clock.
 inline constexpr std::size_t worth_a_look = 500;
 
 /// Operations of which no two can be under way together: one waits for the other, or both need more of a pool

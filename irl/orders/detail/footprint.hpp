@@ -9,8 +9,8 @@
 /// What a step of a trace depends on in the state, and what it makes of it, object by object.
 namespace irl::orders {
 
-/// What a step has to do with one object. Attributes and contents are kept apart: who puts something onto the
-/// countertop does not touch who looks at its arrangement.
+/// What a step has to do with one object. Attributes and contents are kept apart: a step that puts something
+/// onto the countertop does not touch one that looks at its arrangement.
 struct Touch {
   bool reads = false;           ///< attributes, or where it stands
   bool reads_contents = false;  ///< what directly stands in it
@@ -42,7 +42,7 @@ struct Footprint {
 };
 
 /// The footprint of a step that was executed with an observation. Nothing for a step without a state; of a
-/// step that nobody observed, everything: it reads the whole state, its order and the time.
+/// step without an observation, everything: it reads the whole state, its order and the time.
 Footprint footprint(const Program& program, const Step& step);
 
 }  // namespace irl::orders

@@ -14,7 +14,7 @@ struct Beginning {
   OperationSet done;
   Units units;
   std::vector<double> earliest;       // by operation: by what it waits for among what is done
-  std::uint32_t last = Unit::nobody;  // that takes units
+  std::uint32_t last = Unit::unused;  // that takes units
   double now = 0;                     // the last start of what takes units; nothing to come takes any before
   double end = 0;                     // of what is done
 };

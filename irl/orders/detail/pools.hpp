@@ -14,16 +14,16 @@ constexpr double never = std::numeric_limits<double>::infinity();
 
 /// A worker, or one unit of a resource, and from when on it is free.
 struct Unit {
-  static constexpr std::uint32_t nobody = static_cast<std::uint32_t>(-1);
+  static constexpr std::uint32_t unused = static_cast<std::uint32_t>(-1);
   double free_at = 0;  // infinite: when what waits in it is taken out
   std::uint32_t pool = 0;
   std::uint32_t number = 0;     // in its pool
-  std::uint32_t last = nobody;  // who had it last, or has taken out what waited
+  std::uint32_t last = unused;  // the operation that had it last, or has taken out what waited
 };
 /// All units, pool by pool, in each pool those first that are free first.
 using Units = std::vector<Unit>;
 
-/// Workers and whatever else is limited: pools of units of which operations take some. An operation takes
+/// Workers and other limited resources: pools of units of which operations take some. An operation takes
 /// those that got free last before it, and leaves no gap to others: what is begun later in an order never has
 /// a unit earlier. An order by starts loses nothing by that.
 class Pools {

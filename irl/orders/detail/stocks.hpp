@@ -26,8 +26,8 @@ class Stocks {
   /// one.
   std::optional<std::uint32_t> taker(Identity thing) const;
 
-  /// Whether a search that found one object, which nobody had touched, comes to it before it comes to the
-  /// stock of the other one, whatever has been taken there.
+  /// Whether a search that found one object, which no step had touched, comes to it before it comes to the
+  /// stock of the other one, no matter what has been taken there.
   bool comes_first(Identity found, Identity in_stock) const;
   /// Whether it comes to the place in which an object stands, of those that stand in the state itself, before
   /// the place of the stock.

@@ -37,7 +37,7 @@ struct Case {
 
 using Proposals = std::vector<Proposal>;
 
-/// Other variables, and none that anybody gives where the slot has a default.
+/// Other variables, and a fresh one that no operation gives where the slot has a default.
 void propose_rewiring(const Case& broken, Place place, Proposals& proposals);
 /// Its results under the name of what is missing.
 void propose_results(const Case& broken, const std::string& missing, Proposals& proposals);

@@ -11,7 +11,7 @@
 #include "irl/network/network.hpp"
 #include "irl/repair/edit.hpp"
 
-/// Who gives what to whom in a network, right or wrong. Internal to repair.
+/// Which operation gives which variable to which others in a network, right or wrong. Internal to repair.
 namespace irl {
 
 /// An argument of an operation.
@@ -55,8 +55,8 @@ class Wiring {
   std::size_t loose_ends_after(const Edit& edit) const;
   /// The variables that some operation cannot do without and nothing gives, states aside.
   const std::vector<std::string>& missing() const { return missing_; }
-  /// What the slot says that gives a variable, or of an ungiven one the first that takes it; no type where
-  /// nobody says.
+  /// The type of the slot that gives a variable, or of an ungiven one the first that takes it; no type where
+  /// there is none.
   Type type(std::string_view variable) const;
   /// The operations that need, directly or not, what this one gives; itself included.
   std::vector<bool> dependants(std::size_t operation) const;

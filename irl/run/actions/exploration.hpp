@@ -17,11 +17,11 @@
 #include "irl/run/search.hpp"
 #include "irl/run/watchdog.hpp"
 
-/// What every strategy of search needs. For irl/run alone.
+/// What every search strategy needs. Internal to irl/run.
 namespace irl {
 
-/// The answers of one operation on certain inputs, and the numbers given to their outputs: whatever comes to
-/// the same inputs gets the same answers.
+/// The answers of one operation on certain inputs, and the numbers given to their outputs: the same inputs
+/// get the same answers.
 struct Execution {
   using Numbers = boost::container::small_vector<SearchState::Number, 4>;
   struct Numbered {
@@ -53,10 +53,10 @@ class Exploration {
   std::shared_ptr<Execution> known_execution(std::uint32_t operation);
   /// The next answer, with what its lists and texts take in memory.
   static std::optional<Answer> next(Answers& answers);
-  /// The answer of that position; null if there are not so many.
+  /// The answer of that position; null if there are fewer.
   const Execution::Numbered* fetch(Execution& execution, std::size_t position);
 
-  /// Calls something that controls the search; where it throws that is told, and gives something else.
+  /// Calls a function that controls the search; on an exception reports that and returns a substitute.
   template <class Callable>
   auto call(std::string_view who, const Callable& callable, decltype(callable()) where_it_throws) {
     return call_user_code(who, callable, [&](std::string words) {
@@ -96,7 +96,7 @@ class Exploration {
   void keep(std::uint64_t bytes) { kept_bytes_ += bytes; }
   /// Whether a limit is reached; then that is so until there are other limits.
   bool out_of_limits();
-  /// Whether somebody was told so.
+  /// Whether `out_of_limits` has returned true.
   bool is_over() const { return is_over_; }
   void limit(const Limits& limits);
   /// The verdict of a search that ran into a limit.
@@ -123,7 +123,7 @@ class Exploration {
   void execute(const PartOfRow& part, std::uint32_t operation);
   void execute_with_greed();
   void execute_what_holds(JoinQuery query);
-  void execute_whatever_has_an_answer();
+  void execute_greedily();
   std::optional<std::uint32_t> free_operation() const;
   std::vector<SearchState::Number> key() const;
   bool remember_state();

@@ -74,7 +74,7 @@ class SearchState {
   /// How far what can be executed was tried.
   enum class Tried {
     all,            ///< it has no answer
-    wanted_states,  ///< a test of states did not want others: nobody knows whether it has answers
+    wanted_states,  ///< a state test pruned states: whether it has answers is unknown
     until_stopped   ///< a limit was reached: the same
   };
   /// Everything that was not executed, with the reason.
@@ -91,7 +91,7 @@ class SearchState {
   void mark_executed(std::uint32_t operation);
   void look_at_users(const Move& move);
   bool gives_twice(std::uint32_t operation, SlotSet slots) const;
-  /// The operation that alone can give one of its open inputs; none if there is no such input.
+  /// The only operation that can give one of its open inputs; none if there is no such input.
   std::optional<std::uint32_t> only_giver(std::uint32_t operation) const;
   /// Whether it is plain that an operation cannot be executed before another one.
   bool plainly_waits_for(std::uint32_t operation, std::uint32_t other) const;

@@ -75,7 +75,7 @@ class SubtreeSearch {
   std::optional<RowSearch> search_;
   std::deque<FoundRow> rows_;
   std::vector<JoinSubtree> parts_;
-  std::uint64_t divided_at_ = 0;  // after so much work
+  std::uint64_t divided_at_ = 0;  // the work when it was divided last
   bool ended_ = false;
   bool waits_for_its_turn_ = false;
 

@@ -12,13 +12,13 @@
 
 namespace irl {
 
-/// Lists are made of no more values than that; what has more is asked for one by one.
+/// The longest list of values that is made; larger domains are enumerated lazily.
 constexpr std::size_t longest_list = 65'536;
 
-/// Values that a variable can have, each once, in the order in which they were found; fixed once made.
+/// A finite domain: values, each once, in the order in which they were found; immutable.
 class CandidateList {
  public:
-  /// One that `lasts` is met again and again: it is worth remembering what is found out about it.
+  /// One that `lasts` recurs: results about it are worth caching.
   CandidateList(std::vector<ValueId> ids, const ValuePool& values, bool lasts, std::uint32_t number);
 
   bool lasts() const { return lasts_; }
@@ -48,7 +48,7 @@ class CandidateList {
   boost::unordered_flat_map<ValueId, std::uint32_t> position_of_;
 };
 
-/// What is known of one variable.
+/// The domain of one variable.
 struct Candidates {
   ValueId value = no_value;             ///< once it is bound
   const CandidateList* list = nullptr;  ///< what it can be; none while that is not known
@@ -59,7 +59,7 @@ struct Candidates {
   bool is_bound() const { return value != no_value; }
 };
 
-/// What is known of every variable of a join, with the way back: everything since a mark can be undone.
+/// The domains of all variables of a join, with a trail: every change since a mark can be undone.
 class CandidateStore {
  public:
   CandidateStore(std::size_t variables) : all_(variables), saved_at_(variables, 0) {}
@@ -75,12 +75,12 @@ class CandidateStore {
     save(variable);
     all_[variable].interval = interval;
   }
-  /// Gives a variable its list, all of it alive.
+  /// Gives a variable its list, with all values alive.
   void set_list(std::uint32_t variable, const CandidateList& list);
-  /// Keeps of a list what has a bit in the mask; whether that took something away.
+  /// Removes the values of a list whose bits are not in the mask; returns whether that removed any.
   bool keep(std::uint32_t variable, std::span<const std::uint64_t> mask);
 
-  /// A place to come back to.
+  /// A point to backtrack to.
   struct Mark {
     std::size_t saved, words, chunk, used;
     std::uint64_t level;

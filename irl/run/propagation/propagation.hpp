@@ -6,48 +6,47 @@
 
 namespace irl {
 
-/// What follows from what is bound: draws every conclusion that needs no choice, until nothing changes any
-/// more or something cannot be. Conclusions are drawn by the callables of the relations themselves: a
-/// direction with one answer binds, a list or a test filters what the last open variable of an operation can
-/// be, and at the ends of intervals callables narrow what is far from bound.
+/// Constraint propagation over a join: narrows the domains of variables to a fixpoint, or until one is empty.
+/// The callables of the relations propagate: a direction with at most one answer binds; a list or a test
+/// filters the domain of the last open variable of an operation; propagators, and callables at the ends of
+/// intervals, narrow domains before that.
 ///
-/// No row of the join is ever lost: what is taken away is in none.
+/// Sound: no row of the join is lost.
 class Propagation {
  public:
-  /// `should_stop` ends long work early; then the conclusions are of no use.
+  /// `should_stop` is polled during long work; once it is true, the domains are of no use.
   Propagation(const Join& join, QueryCache& queries, std::function<bool()> should_stop);
 
   const CandidateStore& known() const { return known_; }
   std::size_t unbound() const { return unbound_; }
-  /// How often operations over a variable could not be satisfied; what fails often is better decided early.
+  /// How often operations over a variable failed; breaks ties in branching.
   std::uint32_t failures(std::uint32_t variable) const { return failures_[variable]; }
   const std::vector<std::uint32_t>& failures() const { return failures_; }
-  /// Goes on from what another search of the join has come to know of failures.
+  /// Starts from the failures that another search of the join has counted.
   void learn(std::vector<std::uint32_t> failures) { failures_ = std::move(failures); }
-  /// Whether nothing can be concluded from an operation any more: it holds, whatever is bound to what is
-  /// left.
+  /// Whether an operation is entailed: it holds for every assignment within the present domains.
   bool is_settled(std::uint32_t operation) const { return settled_[operation] != 0; }
 
-  /// Binds a variable; false if it cannot be that. What follows waits for `conclude`.
+  /// Binds a variable; false if its domain lacks the value. Propagation waits for `conclude`.
   bool bind(std::uint32_t variable, ValueId value);
-  /// Takes it that an operation holds, since its variables were bound to one of its rows.
+  /// Marks an operation as entailed, since its variables were bound to one of its rows.
   void settle(std::uint32_t operation);
-  /// Gives the open variables of an operation what they can be by its rows; false if they can be nothing.
-  /// What follows waits for `conclude`.
+  /// Narrows the domains of an operation's open variables to the values in its rows; false if one is empty.
+  /// Propagation waits for `conclude`.
   bool list_rows(std::uint32_t operation);
-  /// Draws conclusions; false if something cannot be.
+  /// Propagates to a fixpoint; false if that fails.
   bool conclude();
-  /// Draws everything that follows from what is given, before the first choice; false if something cannot be.
+  /// Binds and propagates what is given, before the first choice; false if that fails.
   bool begin(const std::vector<std::optional<Binding>>& given);
 
-  /// Takes it that an operation is not there, for good.
+  /// Removes an operation for good.
   void leave_out(std::uint32_t operation) { settled_[operation] = true; }
-  /// Draws conclusions, and leaves out each operation that contradicts what is known when it is looked at.
+  /// Propagates, and removes each operation that fails.
   void conclude_leaving_out();
   /// The same before the first choice.
   void begin_leaving_out(const std::vector<std::optional<Binding>>& given);
 
-  /// A place to come back to.
+  /// A point to backtrack to.
   struct Mark {
     CandidateStore::Mark known;
     std::size_t bound, settled;

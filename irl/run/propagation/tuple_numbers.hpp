@@ -8,8 +8,7 @@
 namespace irl {
 
 /// Numbers tuples of numbers as they are met: what is known of a tuple is then found by one number. A tuple
-/// is its beginning and one more number, so that whoever keeps the number of a beginning asks for the rest
-/// alone.
+/// is a prefix and one more number, so that with the number of a prefix only the rest has to be looked up.
 class TupleNumbers {
  public:
   static constexpr std::uint32_t empty = 0;

@@ -8,10 +8,10 @@
 namespace irl::matching {
 
 /// Looks for the mapping with the most matching triples, by branch and bound. The graph with fewer statements
-/// comes first. What it finds depends on the graphs alone, never on time.
+/// comes first. What it finds depends only on the graphs, never on time.
 class MappingSearch {
  public:
-  /// Gives up after about so many elementary steps.
+  /// Gives up after about `max_steps` elementary steps.
   MappingSearch(const TripleGraph& a, const TripleGraph& b, std::uint64_t max_steps,
                 const Deadline& deadline);
 

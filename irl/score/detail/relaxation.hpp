@@ -13,12 +13,12 @@ namespace irl::matching {
 
 /// An upper bound on what statements and variables can match together.
 ///
-/// Every link's profit of 1 is shared between its pair of statements and its pair of variables. Whatever the
-/// shares, the optima of the two assignment problems add up to a bound (Lagrangian decomposition). To lower
-/// it, each problem in turn hands what it can do without, the slacks, over to the other one (dual ascent, as
-/// Hahn and Grant do for quadratic assignment), which is fast and gets stuck; steps along subgradients (Held,
-/// Wolfe and Crowder 1974) go on to the best shares. What cannot be part of a solution that is better than a
-/// known one is excluded on the way.
+/// Every link's profit of 1 is shared between its pair of statements and its pair of variables. For any
+/// shares, the optima of the two assignment problems add up to an upper bound (Lagrangian decomposition). To
+/// lower it, each problem in turn hands what it can do without, the slacks, over to the other one (dual
+/// ascent, as Hahn and Grant do for quadratic assignment), which is fast and gets stuck; steps along
+/// subgradients (Held, Wolfe and Crowder 1974) go on to the best shares. What cannot be part of a solution
+/// that is better than a known one is excluded on the way.
 class Relaxation {
  public:
   /// Profits are integers in this fraction of a triple, so that bounds are exact.
@@ -26,9 +26,9 @@ class Relaxation {
 
   explicit Relaxation(const MatchingProblem& problem);
 
-  /// Lowers the bound for at most so many rounds, as long as it pays. `target` is the number of triples to be
-  /// reached (without variables' instances). False if that is impossible. Adds the elementary steps it takes
-  /// to `work`, and begins no round once that has come to `max_work`.
+  /// Lowers the bound for at most `max_rounds` rounds, as long as it pays. `target` is the number of triples
+  /// to be reached (without variables' instances). False if that is impossible. Adds the elementary steps it
+  /// takes to `work`, and begins no round once that has come to `max_work`.
   bool tighten(int target, int max_rounds, Work& work, std::uint64_t max_work);
 
   /// Lowers the bound further than handing over slacks can, by steps along subgradients: where statements and
