@@ -123,7 +123,7 @@ class Exploration {
   void execute(const PartOfRow& part, std::uint32_t operation);
   void execute_with_greed();
   void execute_what_holds(JoinQuery query);
-  void execute_greedily();
+  void execute_all_with_answers();
   std::optional<std::uint32_t> free_operation() const;
   std::vector<SearchState::Number> key() const;
   bool remember_state();

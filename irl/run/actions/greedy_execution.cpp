@@ -17,7 +17,7 @@ void Exploration::execute_with_greed() {
   std::iota(all.begin(), all.end(), 0);
   for (JoinQuery& query : queries(irl::joins(program, all, state_.bindings())))
     execute_what_holds(std::move(query));
-  execute_greedily();
+  execute_all_with_answers();
 }
 
 void Exploration::execute_what_holds(JoinQuery query) {
@@ -36,7 +36,7 @@ void Exploration::execute_what_holds(JoinQuery query) {
 }
 
 /// What has no answer as things stand has none when more is bound.
-void Exploration::execute_greedily() {
+void Exploration::execute_all_with_answers() {
   std::vector<bool> tried(state_.executed().size(), false);
   for (auto next = state_.ready().first_from(0); next && !out_of_limits();) {
     const std::uint32_t operation = *next;
