@@ -34,8 +34,9 @@ class Domain {
   Rule rule_named(std::string_view name) const;
 
   /// Starts the definition of a relation between these slots, in slot order: its directions agree, and what
-  /// they compute depends on nothing but their arguments. In return no order of directions is ever tried, one
-  /// serves whenever its given slots are bound, and values are searched for variable by variable.
+  /// they compute depends on nothing but their arguments. In return relations commute: no order of them is
+  /// branched over, a direction is usable whenever its given slots are bound, and the search binds one
+  /// variable at a time.
   template <Convertible... All>
   RelationBuilder<All...> relation(std::string name, const Slot<All>&... slots) {
     Primitive& added = add({.name = std::move(name), .slots = {definition(slots)...}, .is_relation = true});
@@ -62,8 +63,8 @@ class Domain {
     }
     (std::make_index_sequence<slots>());
   }
-  /// The same for directions that do not promise this: each serves where exactly its given slots are bound,
-  /// and the order in which such operations are executed matters.
+  /// The same without that promise: a direction is usable where exactly its given slots are bound, and the
+  /// order in which such operations are executed matters.
   template <Convertible... All>
   RelationBuilder<All...> primitive(std::string name, const Slot<All>&... slots) {
     Primitive& added = add({.name = std::move(name), .slots = {definition(slots)...}});

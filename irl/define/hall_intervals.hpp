@@ -4,9 +4,9 @@
 
 namespace irl {
 
-/// Of items that all differ: where some of them have no more integers between them than there are of them,
-/// the others have none of these (a Hall interval). Takes these from the others; false if there are too few
-/// for all.
+/// Bounds propagation of all-different: where k items have domains within an interval of k integers (a Hall
+/// interval), removes these integers from the domains of the others; false if an interval has fewer integers
+/// than items.
 bool leave_hall_intervals(DomainView& slots, const ItemSlots& items);
 
 }  // namespace irl

@@ -8,7 +8,7 @@
 namespace irl {
 
 /// The integers from `low` to `high`; none if `high` is the smaller one. An end at the limit of the type
-/// stands for "without end", and arithmetic that would leave the type comes to rest there.
+/// stands for "unbounded", and arithmetic saturates there.
 struct Interval {
   static constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
   static constexpr std::int64_t greatest = std::numeric_limits<std::int64_t>::max();
@@ -51,7 +51,7 @@ inline std::int64_t Interval::size() const {
   return fits ? count : greatest;
 }
 
-/// What lies in both.
+/// The intersection.
 inline Interval intersection(Interval left, Interval right) {
   return {std::max(left.low, right.low), std::min(left.high, right.high)};
 }

@@ -127,7 +127,7 @@ struct Direction {
   SlotSet computes(SlotSet bound) const { return (found | optional) & ~bound; }
 };
 
-/// What is known of the integers in one slot of a relation from those in others.
+/// Bounds propagation from some slots of a relation to another one.
 struct Narrowing {
   std::vector<std::uint32_t> given{};
   std::uint32_t found = 0;
@@ -166,8 +166,8 @@ struct Primitive {
   std::vector<ListArgument> lists{};    ///< of an unpacked relation: what is written as a list
   CallMutex call_mutex{};               ///< of its callables; see `one_at_a_time`
 
-  /// The first direction that can be used with exactly these slots bound, of a relation the one that finds
-  /// least of its own; null if there is none.
+  /// The first direction that can be used with exactly these slots bound, of a relation the one with most
+  /// given slots; null if there is none.
   const Direction* direction(SlotSet bound) const;
   /// The position of a slot; none if the primitive has no slot of that name.
   std::optional<std::uint32_t> slot(std::string_view name) const;

@@ -29,15 +29,15 @@ void add_direction(Primitive& primitive, Direction direction);
 void add_direction(Primitive& primitive, Finder finder, Determinism determinism);
 /// A DefinitionError where it is no relation: only where directions agree can they do that.
 void demand_relation(const Primitive& primitive, std::string_view what);
-/// Makes the callables of a primitive, also those to come, be called one at a time.
+/// Serialises the calls of a primitive's callables, also of those that are added later.
 void call_one_at_a_time(Primitive& primitive);
 /// Adds a propagator; a DefinitionError where it is no relation.
 void add_propagator(Primitive& primitive, Propagator propagator);
 void add_propagator(Primitive& primitive, ItemsPropagator items_propagator);
-/// Adds what narrows a slot; a DefinitionError where it is no relation.
+/// Adds bounds propagation of a slot; a DefinitionError where it is no relation.
 void add_narrowing(Primitive& primitive, Narrowing narrowing);
 
-/// The last direction that a builder was told, and what was said of it since.
+/// The last direction that a builder defined, and its declared monotonicity.
 struct LastDirection {
   std::vector<std::uint32_t> given{}, found{};
   AtEnds at_ends{};
@@ -46,7 +46,7 @@ struct LastDirection {
 /// Declares the last direction of a relation monotone in those slots: increasing, or else decreasing.
 void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const std::uint32_t> slots,
                     bool increasing);
-/// Says of the last direction of a relation where what it finds lies.
+/// Adds bounds propagation of what the last direction of a relation finds.
 void narrow_with(Primitive& primitive, const LastDirection& last, std::size_t arity, Narrow narrow);
 
 template <class Callable, class... Intervals>
@@ -89,7 +89,7 @@ auto converted(const Value& value) {
   else
     return Conversion<T>::from(value);
 }
-/// What a callable is handed: an object that is held as it is is not copied.
+/// How a value is passed to a callable: an object of a user's type by reference.
 template <class T>
 using Handed = std::conditional_t<HeldAsItIs<T>, const T&, T>;
 
@@ -144,7 +144,7 @@ Rows walk(Range range) {
   return rows;
 }
 
-/// A callable as the engine asks it: with values instead of C++ types. `Out` are the slots that it finds.
+/// A callable as the engine calls it: with values instead of C++ types. `Out` are the slots that it finds.
 template <class... Out>
 struct Finding {
   template <class... In, class Callable>
@@ -177,7 +177,7 @@ struct Finding {
   }
 };
 
-/// A callable as it is asked at the ends of intervals; none where it is not about integers.
+/// A callable as it is called at the ends of intervals; none where it is not about integers.
 template <class Out, class... In, class Callable>
 AtEnds at_ends(const Callable& callable) {
   using Result = std::invoke_result_t<const Callable&, In...>;
@@ -242,8 +242,9 @@ class RelationBuilder {
     RelationBuilder& find_some(SlotsThenCallable&&... arguments) {
       return find_with(Determinism::multi, std::forward<SlotsThenCallable>(arguments)...);
     }
-    /// Of a relation: an Interval in which a slot lies, from the Intervals of the given ones in the order
-    /// named. Wider than need be is only slow; one that leaves a row out loses it.
+    /// Of a relation: bounds propagation, from the Intervals of the given slots in the order named to an
+    /// Interval of the found one. It must be sound: an Interval that excludes a row loses it; a wider one is
+    /// only slow.
     template <class Out, class Callable>
     RelationBuilder& narrows(const Slot<Out>& found, const Callable& callable) {
       static_assert(detail::interval_arity<Callable> == sizeof...(In),
@@ -325,8 +326,8 @@ class RelationBuilder {
     detail::narrow_at_ends(*primitive_, last_, positions, false);
     return *this;
   }
-  /// Of a relation, about the last direction, which finds one slot: an Interval in which that lies, from the
-  /// Intervals of the given slots, for directions that are not monotone.
+  /// Of a relation, about the last direction, which finds one slot: bounds propagation from the Intervals of
+  /// its given slots, for directions that are not monotone.
   template <class Callable>
   RelationBuilder& narrows(const Callable& callable) {
     detail::narrow_with(*primitive_, last_, detail::interval_arity<Callable>,
@@ -346,16 +347,15 @@ class RelationBuilder {
     return *this;
   }
 
-  /// Says that its callables, the ranges that they return included, must not run in two threads at once: they
-  /// share something that is no argument, such as a cache, a connection or a library with a state. Without it
-  /// they are called from several threads at once, wherever several networks, orders or parts of a search run
-  /// side by side; what depends on nothing but its arguments need not care.
+  /// Declares that its callables, the ranges that they return included, are not thread-safe: they share
+  /// something that is no argument, such as a cache, a connection or a library with a state. Calls are then
+  /// serialised. Otherwise several threads call them at the same time, wherever several networks, orders or
+  /// parts of a search run in parallel.
   RelationBuilder& one_at_a_time() {
     detail::call_one_at_a_time(*primitive_);
     return *this;
   }
-  /// Where lists are written with variables, finds items from what else is known: makes directions of where
-  /// the items stand. Each has a `Finder::one`.
+  /// Where lists are written with variables: makes directions that find items. Each has a `Finder::one`.
   RelationBuilder& finds_items(FindItems find_items) {
     detail::demand_relation(*primitive_, "find items");
     primitive_->find_items = std::move(find_items);

@@ -9,7 +9,7 @@
 #include "irl/data/value.hpp"
 #include "irl/define/interval.hpp"
 
-/// How the engine asks the directions of a relation, without the bookkeeping of an executed operation.
+/// How the engine queries the directions of a relation, without the bookkeeping of an executed operation.
 namespace irl {
 
 /// The values of a relation's slots, by slot; null where one is open.
@@ -19,16 +19,16 @@ using SlotValues = std::span<const Value* const>;
 /// there is no row.
 using FindOne = std::function<std::optional<double>(SlotValues, std::span<Value>)>;
 
-/// Rows that are made one by one when they are asked for.
+/// Rows that are generated lazily.
 struct Rows {
   /// Writes the next row and gives its score; none when there are no more.
   std::function<std::optional<double>(std::span<Value>)> next{};
-  std::optional<std::size_t> size{};   ///< how many there are, where the range says so
+  std::optional<std::size_t> size{};   ///< how many there are, if the range is sized
   std::optional<Interval> interval{};  ///< where they are all integers of an interval, in order
 };
 using FindAll = std::function<Rows(SlotValues)>;
 
-/// From the intervals of the given slots, in the order named, an interval in which the found one lies.
+/// Bounds propagation: from the intervals of the given slots, in the order named, to bounds of the found one.
 using Narrow = std::function<Interval(std::span<const Interval>)>;
 
 /// Where the items of a relation's list stand when each is a slot of its own.

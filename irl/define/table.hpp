@@ -7,8 +7,8 @@
 
 namespace irl::detail {
 
-/// Makes a relation whose rows are known: every direction, each with an index that is made when it is asked
-/// first. A DefinitionError if a row has another length than the relation.
+/// Makes a relation whose rows are known: every direction, each with an index that is built on first use. A
+/// DefinitionError if a row has another length than the relation.
 void add_table(Primitive& primitive, std::vector<std::vector<Value>> rows);
 
 /// Converts written rows into values for the slots of a relation. A DefinitionError names every place where a

@@ -9,8 +9,8 @@ namespace irl {
 
 /// The rows of a relation that is executed by itself, as answers of its operation: those that agree with what
 /// is bound, with one another where a variable stands twice, and with the types of the slots; each once, with
-/// its best score (in a range without size with its first one). What a callable throws, or gives that cannot
-/// stand in its slot, is no row, and told: all just as in a join. Every row that is looked at counts as an
+/// its best score (in a range without size with its first one). An exception, or a value that is invalid in
+/// its slot, is no row, and is reported: all just as in a join. Every row that is looked at counts as an
 /// execution, one that is no answer as a step, and `should_stop` ends the search; rows that are remembered
 /// count as kept bytes. The program, the finder, the statistics and the count of bytes must outlive the
 /// answers.
@@ -18,7 +18,7 @@ Answers rows_as_answers(const Program& program, const ProgramOperation& operatio
                         Arguments arguments, SearchStatistics& statistics, std::uint64_t& kept_bytes,
                         std::function<bool()> should_stop);
 
-/// The score of a check, all of whose slots are bound; none if it does not hold. What it throws is told in
+/// The score of a check, all of whose slots are bound; none if it does not hold. An exception is reported in
 /// the statistics.
 std::optional<double> score_of_check(const Program& program, const ProgramOperation& operation,
                                      const Finder& check, Arguments arguments, SearchStatistics& statistics);

@@ -25,28 +25,28 @@ struct RunOptions {
   RowOrder row_order = RowOrder::fastest;  ///< of solutions that differ in the rows of relations
   /// How many threads look for the rows of relations; 0: one for each processor. With any number there are
   /// the same solutions in the same order with the same steps, and a limit of steps ends the search at the
-  /// same one; more threads take more memory, and so come to a limit of bytes sooner. Everything else has one
+  /// same one; more threads take more memory, and so reach a limit of bytes sooner. Everything else has one
   /// thread: actions, primitives, and searches with a `worth`.
   std::size_t jobs = 1;
-  /// How many operations were executed before this program, by programs whose values it is given: what it
-  /// makes gets other identities than what they made.
+  /// How many operations earlier programs executed whose values this one is given, so that identities of new
+  /// objects differ from theirs.
   std::uint32_t operations_before = 0;
 };
 
 /// How long a search looks for a longer partial execution of a program that can never be complete.
 constexpr std::uint64_t hopeless_steps = 20'000;
 
-/// Finds the solutions of a program, one by one and only as far as they are asked for.
+/// Finds the solutions of a program, lazily.
 ///
 /// A state of the search is a set of executed operations with their bindings, not a path: states that are
-/// reached in several orders are looked at once. An operation is looked at when one of its variables becomes
+/// reached in several orders are expanded once. An operation is considered when one of its variables becomes
 /// bound. Operations that cannot influence one another are executed in written order without trying others;
 /// this keeps every distinct outcome and whether there is a solution, but not all orders. The order is
 /// branched over only where it can matter: where two operations can both give a variable. The same program
 /// gives the same solutions in the same order.
 ///
-/// `RunOptions::control` replaces any part of this: the order of operations, the order of states, what is
-/// looked at and what counts as a solution.
+/// `RunOptions::control` replaces any part of this: the order of operations, the order of states, which
+/// states are expanded, and what counts as a solution.
 ///
 /// Where no complete execution exists, the only solution is the longest partial one (the first of equal
 /// ones) that is found in a little more time than it took to know that.
@@ -58,7 +58,7 @@ class Search {
   Search(Search&&) noexcept;
   Search& operator=(Search&&) noexcept;
 
-  /// The next solution that is wanted; none when there are no more.
+  /// The next solution that passes the goal test; none when there are no more.
   std::optional<Solution> next();
   /// Sets limits that count from now on, for a search that is kept between solutions.
   void limit(const Limits& limits);
@@ -69,8 +69,8 @@ class Search {
   std::unique_ptr<Parts> parts_;
 };
 
-/// The first solution: what most users want. There always is one, if only a partial one; where a goal test
-/// lets none pass, one in which nothing was executed.
+/// The first solution. There always is one, if only a partial one; where none passes the goal test, one in
+/// which nothing was executed.
 Solution run(const Program& program, RunOptions options = {});
 
 /// Why nothing is executed of a program of which no solution passes the goal test, and its solution.

@@ -6,30 +6,30 @@
 
 #include "irl/run/solution.hpp"
 
-/// The parts that a search is put together from; each is a function, and users write their own.
+/// The strategies that a search is composed of; each is a function, and users write their own.
 namespace irl {
 
 class SearchState;
 
-/// How promising a state of the search is: of all that are known the one with the highest number is looked at
-/// next; what is no number is worth least. As long as an operation has more answers, the next one may be
-/// worth what the state before it is worth; so from endless answers nothing worse ever comes out. Relations
-/// give their rows by score, the highest first; with `ByScore` a row that is not found yet is therefore worth
-/// no more than the one before it, with any other worth as much as the state before them.
+/// The value of a state for best-first search: of all open states the one with the highest value is expanded
+/// next; NaN is lowest. As long as an operation has more answers, the upper bound for the next one is the
+/// value of its parent state; so while infinitely many answers go on, no state with a lower value comes out.
+/// Relations give their rows by score, the highest first; with `ByScore` the bound for the next row is
+/// therefore the value of the one before it, with any other worth that of the parent state.
 using Worth = std::function<double(const SearchState&)>;
-/// Whether a state is looked at; what lies behind one that is not is never found, nor is that state itself.
-/// It is asked about states of executed operations: rows of relations, which are found together, are executed
-/// one operation after the other, in the order of the trace, and it is asked after each.
+/// Whether a state is expanded; false prunes the state and everything below it. It is called with states of
+/// executed operations: rows of relations, which are found together, are executed one operation after the
+/// other, in the order of the trace, and it is called after each.
 using StateTest = std::function<bool(const SearchState&)>;
-/// Whether a complete solution is one of those that are looked for.
+/// Whether a complete solution is wanted.
 using GoalTest = std::function<bool(const Program&, const Solution&)>;
 /// Puts operations that can be executed, in written order, into the order in which they are tried. It is
-/// asked about those that are executed one by one: actions, primitives, and relations that share an open
+/// called with those that are executed one by one: actions, primitives, and relations that share an open
 /// variable with one of these that could give it as well. Other relations commute with everything; the order
 /// of their rows is `RowOrder`.
 using OperationOrder = std::function<void(const SearchState&, std::span<std::uint32_t>)>;
 
-/// In which order the rows of relations are found; of equal scores, where these are looked at.
+/// In which order the rows of relations are found; where scores matter, of equal scores.
 enum class RowOrder {
   fastest,      ///< the smallest domain first
   written,      ///< as if one operation after the other were executed: checks and single answers first, then
@@ -37,7 +37,7 @@ enum class RowOrder {
   last_written  ///< the same, but of those with several answers the last one written first
 };
 
-/// How a search goes about its work. As it stands: depth first, operations as written, every solution.
+/// The strategy of a search. By default depth first, operations as written, every solution.
 struct SearchControl {
   Worth worth{};  ///< none: depth first, solutions in the order of discovery
   StateTest state_test{};
@@ -49,9 +49,9 @@ struct SearchControl {
 
 /// The product of the scores of everything found so far; defaults that were filled in silently do not count.
 double score(const SearchState& state);
-/// The score as worth. Solutions come best first, of equal ones in the order of discovery, where no score is
-/// above 1. Scores above 1 of relations that list their rows, or that can be asked for each of listed
-/// candidates, do no harm either.
+/// The score as worth. Solutions come best first, of equal ones in the order of discovery, if no score is
+/// above 1. Relations whose rows can be listed, or that can be tested with each of listed values, may score
+/// above 1.
 struct ByScore {
   double operator()(const SearchState& state) const { return score(state); }
 };
@@ -71,8 +71,8 @@ inline StateTest at_most_deep(std::size_t operations) {
 bool nothing_failed(const Program& program, const Solution& solution);
 /// Order: the last one written first.
 void last_written_first(const SearchState& state, std::span<std::uint32_t> operations);
-/// Order: operations with at most one answer before those that may have several, so that what branches
-/// branches late.
+/// Order: operations with at most one answer before those that may have several, so that branching comes
+/// late.
 void single_answers_first(const SearchState& state, std::span<std::uint32_t> operations);
 
 }  // namespace irl

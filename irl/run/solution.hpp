@@ -24,7 +24,7 @@ struct Step {
   SlotSet awaited = 0;                          ///< the given slots whose availability the start waited for
   double score = 1;                             ///< of a relation's row, whether it was found or checked
   std::vector<Occupation> occupied{};           ///< what an action had to itself, and how long
-  /// What it looked at in the state, where that was asked for; null otherwise.
+  /// What it looked at in the state, where that was requested; null otherwise.
   std::shared_ptr<const Observation> observed{};
 
   bool failed() const { return !failure.empty(); }
@@ -44,9 +44,9 @@ enum class Verdict {
 };
 std::string_view name(Verdict verdict);
 
-/// Something that went wrong in code that is not the engine's, and was left out of account: what a relation
-/// threw, or gave that cannot stand in its slot, is no row; a test that throws lets nothing pass; a state
-/// whose worth throws is worth least; an order that throws leaves operations as they stand.
+/// A fault in user code, which the search ignored: a relation that throws, or returns a value that is invalid
+/// in its slot, has no row there; a test that throws returns false; a state whose worth throws has the
+/// lowest; an order that throws leaves operations as they are.
 struct Fault {
   std::optional<std::uint32_t>
       operation{};    ///< of the relation, in the program; none for what controls the search
@@ -60,18 +60,18 @@ struct SearchStatistics {
   std::uint64_t executions = 0;  ///< primitives that were run
   std::uint64_t steps = 0;       ///< moves from one state to the next
   std::uint64_t states = 0;      ///< states visited: sets of executed operations with their bindings
-  std::uint64_t merged = 0;      ///< states reached again in another order, and not looked at twice
+  std::uint64_t merged = 0;      ///< states reached again in another order, and not expanded twice
   std::uint64_t dead_ends = 0;   ///< states from which nothing could be executed although something was left
-  std::uint64_t pruned = 0;      ///< states that a state test kept from being looked at
+  std::uint64_t pruned = 0;      ///< states that a state test rejected
   std::uint64_t solutions = 0;   ///< complete ones
   std::uint64_t rejected = 0;    ///< of these: kept back by the goal test, or like an earlier one
   bool orders_tried = false;     ///< whether operations were tried in several orders, since that can matter
   std::chrono::steady_clock::duration time{};  ///< spent on searching
-  /// What went wrong in code that the search called, the first time of each.
+  /// The faults of user code that the search called, the first of each.
   std::vector<Fault> faults{};
 };
 
-/// Keeps what went wrong, unless the same is known.
+/// Adds a fault, unless the same is known.
 void note_fault(SearchStatistics& statistics, Fault fault);
 
 /// A way to execute a program: the trace, and what every variable is bound to in the end.

@@ -34,7 +34,7 @@ struct Execution {
 };
 
 /// A search under way: executes operations, recognises states, keeps to the limits, and remembers how far it
-/// came. In which order states are looked at is up to a strategy.
+/// came. In which order states are expanded is up to a strategy.
 class Exploration {
  public:
   using Choices = boost::container::small_vector<std::uint32_t, 1>;
@@ -74,11 +74,11 @@ class Exploration {
   std::unique_ptr<IndependentJoins> rows_as_found(std::vector<Join> joins);
   /// The same by score, the highest first.
   std::shared_ptr<CombinedRows> rows_by_score(std::vector<Join> joins);
-  /// Executes the operations of such a row, one after the other. False if a state test wants no state on the
-  /// way looked at; the last state is left to `is_wanted_state`.
+  /// Executes the operations of such a row, one after the other. False if a state test rejects a state on the
+  /// way; the last state is left to `is_wanted_state`.
   bool execute(const CombinedRow& row);
-  /// Whether the present state is to be looked at. If not, it takes the last operation back, and remembers
-  /// how far one came.
+  /// Whether the present state passes the state test. If not, it undoes the last operation, and records how
+  /// far the search came.
   bool is_wanted_state();
   /// The operations to try from the present state: one that is certain or influences no other one, or all.
   Choices choices();
@@ -156,7 +156,7 @@ class Exploration {
       visited_;
 };
 
-/// An order in which the states of an exploration are looked at.
+/// A search strategy: an order in which the states of an exploration are expanded.
 class Strategy {
  public:
   virtual ~Strategy() = default;

@@ -12,7 +12,7 @@ namespace irl {
 /// Which operations of a program cannot be executed in any order before which other ones have been. This does
 /// not change while the program is executed: what an execution binds could be bound from the beginning. So it
 /// is found out once: for most pairs by a tree in which everything stands below what must come before it
-/// (dominators), for the others by asking what can be reached without the one in question.
+/// (dominators), for the others by reachability without the one in question.
 class Precedence {
  public:
   /// The program must outlive it.

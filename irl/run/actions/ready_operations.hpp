@@ -7,7 +7,7 @@
 
 namespace irl {
 
-/// The operations that can be executed: a set of numbers, in order. Every change and every question takes a
+/// The operations that can be executed: a set of numbers, in order. Every change and every look-up takes a
 /// few steps, however many there are: words of bits, and above them words that say which words are not empty.
 class ReadyOperations {
  public:

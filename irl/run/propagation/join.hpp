@@ -32,9 +32,9 @@ struct JoinOperation {
   }
 };
 
-/// Relations that are executed together because nothing but their common rows matters: in no order, until a
-/// trace is told. Operations stand in an order in which they could be executed one by one: what needs no
-/// choice first, then as written.
+/// Relations that are executed together because nothing but their common rows matters: a constraint
+/// satisfaction problem, without an order until a trace is made. Operations stand in an order in which they
+/// could be executed one by one: what needs no choice first, then as written.
 struct Join {
   std::vector<JoinVariable> variables;
   std::vector<JoinOperation> operations;
