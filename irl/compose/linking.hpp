@@ -48,7 +48,7 @@ struct LinkingStatistics {
 };
 
 /// Links the open variables of consecutive instructions to what the earlier ones produced, and gives the
-/// resulting networks, the best first and only as far as they are asked for.
+/// resulting networks, the best first, lazily.
 ///
 /// Variables of one instruction are its own; the state is threaded from one to the next (an initial state is
 /// given where the first instruction does not ask for one). For every other open variable the objects that

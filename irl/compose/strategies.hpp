@@ -19,7 +19,7 @@ struct Candidate {
   std::optional<std::pair<Type, Type>> linked{};  ///< the types of the newest link
 };
 
-/// A network that computes what was asked for.
+/// A network that computes the target.
 struct Composition {
   Chunk chunk;               ///< with the bind statements of the meaning
   Network network;           ///< what was executed: the chunk's network, with calls expanded

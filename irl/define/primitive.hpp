@@ -82,7 +82,7 @@ struct Answer {
   std::vector<Occupation> occupied{};   ///< what an action had to itself, and how long
 };
 
-/// The answers of a direction, produced one by one when asked for.
+/// The answers of a direction, produced lazily.
 class Answers {
  public:
   using Source = std::function<std::optional<Answer>()>;

@@ -22,11 +22,11 @@ struct TypedNetwork {
 /// How many pairs of elements an embedding looks at before it gives up.
 inline constexpr std::uint64_t embedding_steps = 100'000;
 
-/// Finds all embeddings of a pattern into a target, one by one and only as far as they are asked for: every
-/// operation, bind statement and typed variable of the pattern maps onto a different one of the target, in
-/// any order. A variable of the pattern maps to one term, constants included; two variables may map to the
-/// same one. Constants match by what is written, numbers by value. Typed variables match where one type is a
-/// subtype of the other. An empty pattern has one embedding, which maps nothing.
+/// Finds all embeddings of a pattern into a target, lazily: every operation, bind statement and typed
+/// variable of the pattern maps onto a different one of the target, in any order. A variable of the pattern
+/// maps to one term, constants included; two variables may map to the same one. Constants match by what is
+/// written, numbers by value. Typed variables match where one type is a subtype of the other. An empty
+/// pattern has one embedding, which maps nothing.
 class Embeddings {
  public:
   Embeddings(const TypedNetwork& pattern, const TypedNetwork& target, std::uint64_t steps = embedding_steps);

@@ -24,7 +24,7 @@ enum class EditKind {
 /// `insert`, `erase`, …
 std::string_view name(EditKind kind);
 
-/// A change of a network in one place. Operations are told by their positions before it.
+/// A change of a network in one place. Operations are identified by their positions before it.
 struct Edit {
   EditKind kind = EditKind::rewire;
   double cost = 1;

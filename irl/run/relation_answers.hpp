@@ -10,7 +10,7 @@ namespace irl {
 /// The rows of a relation that is executed by itself, as answers of its operation: those that agree with what
 /// is bound, with one another where a variable stands twice, and with the types of the slots; each once, with
 /// its best score (in a range without size with its first one). An exception, or a value that is invalid in
-/// its slot, is no row, and is reported: all just as in a join. Every row that is looked at counts as an
+/// its slot, is no row, and is reported: all just as in a join. Every row that is examined counts as an
 /// execution, one that is no answer as a step, and `should_stop` ends the search; rows that are remembered
 /// count as kept bytes. The program, the finder, the statistics and the count of bytes must outlive the
 /// answers.

@@ -25,7 +25,7 @@ struct PreparedChunk {
 /// The chunks that have a target, in order.
 std::vector<PreparedChunk> prepared(std::span<const ImplicitChunk> chunks, const Domain& domain);
 
-/// For every primitive that is told constants in a network: the operation with those constants and other
+/// For every primitive that has constant arguments in a network: the operation with those constants and other
 /// variables, as a chunk; at most six of one primitive.
 std::vector<ImplicitChunk> chunks_as_written(const Network& network, std::span<const ImplicitChunk> chunks,
                                              const Domain& domain);

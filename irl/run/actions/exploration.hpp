@@ -141,7 +141,7 @@ class Exploration {
   bool is_over_ = false;
   bool every_order_ = false;
   bool branched_ = false;
-  // How many operations at most; asked for at the first dead end: most programs never come to one.
+  // How many operations at most; computed at the first dead end: most programs never come to one.
   std::optional<std::size_t> at_most_executed_;
   std::uint64_t kept_bytes_ = 0;
   std::map<std::vector<SearchState::Number>, std::shared_ptr<Execution>> executions_;

@@ -42,10 +42,10 @@ class SearchState {
   const std::vector<bool>& executed() const { return executed_; }
   /// How many operations are executed.
   std::size_t depth() const { return moves_.size(); }
-  /// The way here.
+  /// The operations executed so far, in order.
   const std::vector<Move>& moves() const { return moves_; }
   std::vector<Step> steps() const;
-  /// What the answers on the way here take in memory, as an estimate.
+  /// An estimate of the memory of the answers so far.
   std::uint64_t bytes() const { return bytes_; }
   bool has_relations_alone() const { return has_relations_alone_; }
   bool complete() const { return moves_.size() == program_->operations.size(); }
@@ -111,7 +111,7 @@ class SearchState {
   ReadyOperations ready_, to_join_, certain_;
   std::vector<Move> moves_;
   mutable boost::container::small_vector<const Binding*, 16> arguments_;
-  mutable std::shared_ptr<Precedence> precedence_;  // made when it is asked for
+  mutable std::shared_ptr<Precedence> precedence_;  // made on first use
   std::uint64_t bytes_ = 0;
 };
 

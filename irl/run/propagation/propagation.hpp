@@ -104,7 +104,7 @@ class Propagation {
   std::vector<std::uint32_t> certain_, long_, narrowing_;  // operations that wait to be looked at
   std::size_t next_narrowing_ = 0;
   bool is_patient_ = false;                           // nothing shorter waits
-  std::vector<std::uint32_t> bound_, settled_order_;  // the way back
+  std::vector<std::uint32_t> bound_, settled_order_;  // the trail
   std::vector<std::uint64_t> mask_;
   std::vector<Interval> given_;
   std::uint64_t narrowings_left_ = 0;

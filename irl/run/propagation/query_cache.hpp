@@ -19,8 +19,8 @@ namespace irl {
 /// but the arguments.
 class QueryCache {
  public:
-  /// `given`: the variables of the join that are bound from the start. `should_stop` is polled between answers;
-  /// once it is true, they are incomplete.
+  /// `given`: the variables of the join that are bound from the start. `should_stop` is polled between
+  /// answers; once it is true, they are incomplete.
   QueryCache(const Types& types, const Join& join, std::vector<std::uint8_t> given,
              SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> should_stop,
              Watchdog* watchdog);
