@@ -7,7 +7,7 @@
 namespace irl::detail {
 
 /// Changes one place deep inside a value that was moved in: nodes with one owner are changed in place, shared
-/// ones are copied on the way down. Internal to irl/data.
+/// ones are copied on the way down.
 class Editor {
  public:
   /// The value of an attribute that the entity has, to be assigned to; valid until the next step.
