@@ -2,6 +2,16 @@
 file(GLOB page_sources CONFIGURE_DEPENDS irl/page/*.cpp)
 file(GLOB page_assets CONFIGURE_DEPENDS irl/page/assets/*)
 
+# What lays graphs out, with all that it needs in one file, is Debian's.
+find_file(IRL_DAGRE dagre.min.js PATHS /usr/share/nodejs/dagre/dist /usr/share/javascript/dagre NO_DEFAULT_PATH
+          DOC "dagre.min.js of the package node-dagre-layout")
+if(NOT IRL_DAGRE)
+  message(FATAL_ERROR "dagre.min.js, which lays out the graphs of the page, is missing: install the Debian package "
+                      "node-dagre-layout (sh .ci/install-dependencies does), or say where it is with -D IRL_DAGRE=FILE")
+endif()
+configure_file(${IRL_DAGRE} ${PROJECT_BINARY_DIR}/page/dagre.js COPYONLY)
+list(APPEND page_assets ${PROJECT_BINARY_DIR}/page/dagre.js)
+
 set(page_types_html "text/html; charset=utf-8")
 set(page_types_css "text/css; charset=utf-8")
 set(page_types_js "text/javascript; charset=utf-8")
