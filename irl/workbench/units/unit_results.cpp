@@ -27,7 +27,7 @@ Json candidates_of(const Unit& unit) {
           {"hash", unit.hash}};
 }
 
-Json told(const Fingerprint& results) {
+Json results_json(const Fingerprint& results) {
   return {{"bytes", results.bytes()}, {"hash", results.text()}};
 }
 
@@ -67,7 +67,7 @@ Expected<StreamProgress> score_into(WholeFile& results, const Manifest& manifest
 
 /// Puts results in place, and then what they are made of.
 Expected<void> deliver(WholeFile results, const std::string& file, const FilesRead& read, Json origin) {
-  origin["results"] = told(fingerprint_of(results.part(), 0, ByteRange::to_the_end));
+  origin["results"] = results_json(fingerprint_of(results.part(), 0, ByteRange::to_the_end));
   auto beside = WholeFile::create(origin_of_results(file), read);
   if (!beside) return std::unexpected(std::move(beside.error()));
   beside->stream() << to_line(origin) << '\n';
@@ -108,7 +108,7 @@ UnitResults look_at_results(const Manifest& manifest, std::size_t number, const 
   if (origin["unit"] != candidates_of(manifest.units[number - 1]))
     return {State::foreign, "its results are of other candidates"};
   const Fingerprint results = fingerprint_of(file, 0, ByteRange::to_the_end);
-  if (origin["results"] != told(results))
+  if (origin["results"] != results_json(results))
     return {State::missing, fmt::format("its results are damaged: {} bytes that are not as they were written",
                                         results.bytes())};
   return {State::complete, {}, origin};
