@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "irl/cli/wrapping.hpp"
+#include "irl/network/finding.hpp"
 #include "irl/readable.hpp"
 
 namespace irl::cli {
@@ -50,10 +51,22 @@ std::string Console::fitted(std::string_view text, std::size_t indent) const {
   return wrapped(escaped_lines(text), columns, indent);
 }
 
+/// What helps on the command line, where the problem has no better advice.
+static std::string_view list_of_names(const Problem& problem) {
+  if (problem.advice.contains("did you mean")) return {};
+  if (problem.kind == name(FindingKind::unknown_primitive)) return "`irl primitives` lists them";
+  const bool is_type =
+      problem.kind == name(FindingKind::unknown_type) || problem.kind == name(FindingKind::unknown_constant);
+  return is_type ? "`irl types` lists the types" : std::string_view();
+}
+
 void Console::report(const Problems& problems) const {
-  for (const Problem& problem : problems)
-    if (!quiet || problem.severity == Severity::error)
-      err << (problem.where.file.empty() ? "irl: " : "") << escaped(to_string(problem)) << '\n';
+  for (Problem problem : problems) {
+    if (quiet && problem.severity != Severity::error) continue;
+    if (const std::string_view names = list_of_names(problem); !names.empty())
+      problem.advice = fmt::format("{}{}{}", names, problem.advice.empty() ? "" : "; ", problem.advice);
+    err << (problem.where.file.empty() ? "irl: " : "") << escaped(to_string(problem)) << '\n';
+  }
 }
 
 void Console::report_overdue(const std::string& operation) const {

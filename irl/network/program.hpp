@@ -10,6 +10,7 @@
 
 #include "irl/data/binding.hpp"
 #include "irl/define/domain.hpp"
+#include "irl/network/finding.hpp"
 #include "irl/network/network.hpp"
 
 namespace irl {
@@ -60,15 +61,23 @@ struct Program {
 /// A program and what was found wrong with its network.
 struct Checked {
   Program program;
-  Problems problems;
+  Problems problems;  ///< without what follows from others (`problems_of`)
+};
+/// The same, with all that was found as values.
+struct Inspected {
+  Program program;
+  Findings findings;
 };
 
 /// Holds a network against a domain and reports everything that is wrong, all at once and by position:
 /// unknown primitives, wrong numbers of arguments, variables that repeat in one operation, unknown constants,
 /// values and slots whose types clash, variables that two operations give, that nothing gives or that no
-/// order can ever bind, a state that is missing, given twice or forked (a warning), unused bind statements
-/// and parts that share no variable (warnings). Errors never keep the rest of the program from running.
+/// order can ever bind, relations of which no direction can be used, a state that is missing, given twice or
+/// forked (a warning), unused bind statements and parts that share no variable (warnings). Errors never keep
+/// the rest of the program from running.
 Checked check(const Network& network, const Domain& domain);
+/// The same, for programs that act on what is wrong.
+Inspected inspect(const Network& network, const Domain& domain);
 
 /// For every operation the number of its component: operations that are linked by variables, constants apart.
 std::vector<std::uint32_t> components(const Program& program);

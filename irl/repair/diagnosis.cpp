@@ -15,11 +15,13 @@ namespace {
 
 /// What is mended first: later kinds may be what earlier ones have led to.
 std::size_t rank(std::string_view kind) {
-  static constexpr std::array order{"unknown-primitive", "arity",       "long-list",
-                                    "unknown-type",      "bound-twice", "repeated-variable",
-                                    "output-given",      "given-twice", "second-initial-state",
-                                    "no-initial-state",  "never-given", "cyclic"};
-  return static_cast<std::size_t>(std::ranges::find(order, kind) - order.begin());
+  using enum FindingKind;
+  static constexpr std::array order{unknown_primitive, arity,       long_list,
+                                    unknown_type,      bound_twice, repeated_variable,
+                                    output_given,      given_twice, second_initial_state,
+                                    no_initial_state,  never_given, cyclic};
+  const auto is_it = [&](FindingKind other) { return name(other) == kind; };
+  return static_cast<std::size_t>(std::ranges::find_if(order, is_it) - order.begin());
 }
 
 class Examiner {
@@ -29,11 +31,12 @@ class Examiner {
         options_(options),
         deadline_(deadline),
         wiring_(network, domain),
-        checked_(check(numbered(), domain)) {}
+        checked_(inspect(network, domain)) {}
 
   Examination run(bool execute_anyway) {
-    for (const Problem& problem : checked_.problems)
-      if (problem.severity == Severity::error || problem.kind == "forked-state") add(problem);
+    for (const Finding& finding : checked_.findings)
+      if (finding.words.severity == Severity::error || finding.kind == FindingKind::forked_state)
+        add(finding);
     const std::vector<Trouble> all = troubles();
     std::erase_if(troubles(), [&](const Trouble& trouble) {
       return trouble.kind == "cyclic" && trouble.slot &&
@@ -51,61 +54,15 @@ class Examiner {
   }
 
  private:
-  static constexpr int columns = 1 << 8;  // more than an operation has slots
-
-  /// What stands in a list is found at the argument or the statement that the list is.
-  static void forget_places(Term& term) {
-    term.where = {};
-    if (auto* list = std::get_if<TermList>(&term.value)) std::ranges::for_each(*list, forget_places);
-  }
-
-  /// The network with columns that tell operations and arguments. Lines stay, since messages name them.
-  Network numbered() const {
-    Network network = network_;
-    for (std::size_t o = 0; o < network.operations.size(); ++o) {
-      Operation& operation = network.operations[o];
-      operation.where.column = static_cast<int>(o + 1) * columns;
-      std::ranges::for_each(operation.arguments, forget_places);
-      for (std::size_t slot = 0; slot < operation.arguments.size(); ++slot)
-        operation.arguments[slot].where = {
-            {},
-            operation.where.line,
-            operation.where.column + static_cast<int>(std::min<std::size_t>(slot, max_slots)) + 1};
-    }
-    for (BindStatement& statement : network.bindings) {
-      statement.where.column = std::min(statement.where.column, columns - 1);
-      forget_places(statement.value);
-    }
-    return network;
-  }
-
   std::vector<Trouble>& troubles() { return examination_.diagnosis.troubles; }
 
-  void add(const Problem& problem) {
-    const int place = problem.where.column;
-    const bool is_of_operation =
-        place >= columns && static_cast<std::size_t>(place / columns) <= network_.operations.size();
-    Trouble trouble{.kind = problem.kind,
-                    .operation = is_of_operation ? static_cast<std::size_t>(place / columns) - 1 : 0,
-                    .words = problem.what};
-    if (is_of_operation && place % columns > 0)
-      trouble.slot = static_cast<std::uint32_t>(place % columns) - 1;
-    trouble.where = problem.where;
-    if (is_of_operation) {
-      trouble.where = network_.operations[trouble.operation].where;
-      if (!trouble.slot) trouble.slot = slot_named_in(problem.what, trouble.operation);
-      if (problem.kind == "forked-state") trouble.slot = wiring_.primitive(trouble.operation)->state_in;
-    }
-    troubles().push_back(std::move(trouble));
-  }
-
-  /// The argument that a message about an operation speaks of.
-  std::optional<std::uint32_t> slot_named_in(std::string_view message, std::size_t operation) const {
-    for (std::uint32_t slot = 0; slot < network_.operations[operation].arguments.size(); ++slot)
-      if (const std::string* name = wiring_.variable({operation, slot});
-          name && message.find(fmt::format("?{} ", *name)) != std::string_view::npos)
-        return slot;
-    return std::nullopt;
+  void add(const Finding& finding) {
+    troubles().push_back(
+        {.kind = finding.words.kind,
+         .operation = finding.operation.value_or(0),
+         .slot = finding.argument,
+         .words = finding.words.what,
+         .where = finding.operation ? network_.operations[*finding.operation].where : finding.words.where});
   }
 
   /// Whether an operation waits for one that waits for it, and not for one that cannot be executed for
@@ -175,7 +132,7 @@ class Examiner {
   const RunOptions& options_;
   Deadline deadline_;
   Wiring wiring_;
-  Checked checked_;
+  Inspected checked_;
   Examination examination_;
 };
 

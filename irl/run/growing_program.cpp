@@ -17,12 +17,14 @@ std::optional<std::uint32_t> GrowingProgram::variable(const std::string& name) c
 GrowingProgram::Addition GrowingProgram::add(const Network& network,
                                              std::span<const std::optional<Binding>> bindings) {
   // What a later addition can still mend is no problem yet.
-  constexpr std::array of_the_whole{"never-given", "cyclic", "no-initial-state", "unconnected", "unused"};
-  Checked checked = check(network, *program_.domain);
-  std::erase_if(checked.problems, [&](const Problem& problem) {
-    return std::ranges::find(of_the_whole, problem.kind) != of_the_whole.end();
-  });
-  Addition addition{.problems = std::move(checked.problems)};
+  constexpr std::array of_the_whole{FindingKind::never_given,  FindingKind::cyclic,
+                                    FindingKind::no_direction, FindingKind::no_initial_state,
+                                    FindingKind::unconnected,  FindingKind::unused};
+  const Inspected checked = inspect(network, *program_.domain);
+  Addition addition;
+  for (const Finding& finding : checked.findings)
+    if (std::ranges::find(of_the_whole, finding.kind) == of_the_whole.end())
+      addition.problems.push_back(finding.words);
   add_bindings(network, checked.program, bindings, addition);
   for (std::uint32_t o = 0; o < checked.program.operations.size(); ++o) {
     network_.operations.push_back(network.operations[checked.program.operations[o].written]);

@@ -46,6 +46,12 @@ const Case about_numbers[]{
     {"(square ?x 1)\n(square ?x 2)", "2:1 given-twice"},
     {"(square ?x ?y)", "1:1 never-given"},
     {"(square ?x ?y)\n(square ?y ?x)", "1:1 cyclic; 2:1 cyclic"},
+    {"(square ?x ?y)\n(square ?y ?x)\n(square ?z ?y)\n(square ?w ?z)", "1:1 cyclic; 2:1 cyclic"},
+    {"(square ?x ?y)\n(square ?z ?y)\n(square ?w ?x)", "1:1 never-given"},
+    {"(digti ?x)\n(square ?y ?x)\n(square ?z ?y)\n(sum ?w ?z ?x)", "1:1 unknown-primitive"},
+    {"(digit ?x ?y)\n(even ?y)\n(bind integer ?y 2)", "1:1 arity"},
+    {"(sum ?x ?y ?z)", "1:1 no-direction"},
+    {"(sum ?x ?y ?z)\n(square ?w ?x)", "1:1 no-direction; 2:1 never-given"},
     {"(digit ?x)\n(digit ?y)", "[2:1 unconnected]"},
     {"(bind numeral ?x 3)\n(even ?x)", "1:1 unknown-type"},
     {"(bind integer ?x 3)\n(bind integer ?x 4)\n(even ?x)", "2:1 bound-twice"},
@@ -55,7 +61,7 @@ const Case about_numbers[]{
 
 const Case about_boards[]{
     {"(get-shop ?s)\n(fetch ?b ?s1 ?s board)\n(paint ?p ?s2 ?s1 ?b ?brush ?color)", ""},
-    {"(fetch ?b ?s1 ?s board)", "1:1 no-initial-state; 1:1 never-given"},
+    {"(fetch ?b ?s1 ?s board)", "1:1 no-initial-state"},
     {"(get-shop ?s)\n(get-shop ?t)\n(fetch ?b ?s1 ?s board)\n(fetch ?c ?t1 ?t board)\n(nail ?n ?s2 ?s1 ?b ?c "
      "?h)",
      "2:1 second-initial-state"},
@@ -106,6 +112,42 @@ BOOST_AUTO_TEST_CASE(says_what_is_wrong_what_was_expected_and_who_should_have_gi
   BOOST_TEST(text("(sum ?x 1 one)").find("'one'") != std::string::npos);
   BOOST_TEST(text("(square ?x ?y)\n(square ?y ?x)").find("from (square …) in line 2") != std::string::npos);
   BOOST_TEST(text("(named ?x 1)\n(even ?x)").find("(named …) in line 1") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(counts_what_follows_from_a_problem_instead_of_telling_it) {
+  const Domain numbers = arithmetic();
+  const auto only = [&](const char* network) {
+    const Problems problems = checked(network, numbers).problems;
+    BOOST_TEST_REQUIRE(problems.size() == 1u);
+    return problems.front().advice;
+  };
+  BOOST_TEST(only("(digti ?x)") == "did you mean 'digit'?");
+  BOOST_TEST(only("(digti ?x)\n(square ?y ?x)") == "did you mean 'digit'?; 1 more follows from it");
+  BOOST_TEST(only("(digti ?x)\n(square ?y ?x)\n(square ?z ?y)\n(sum ?w ?z ?x)") ==
+             "did you mean 'digit'?; 3 more follow from it");
+  BOOST_TEST(only("(square ?x ?y)\n(square ?z ?y)\n(square ?w ?x)") == "2 more follow from it");
+}
+
+BOOST_AUTO_TEST_CASE(tells_operation_argument_variable_and_cause_as_values) {
+  const Domain numbers = arithmetic();
+  const auto network =
+      grammar::parse_network("(digti ?x)\n(square ?y ?x)\n(square ?z ?y)\n(sum ?w 1 one)").network;
+  const Findings findings = inspect(network, numbers).findings;
+  BOOST_TEST_REQUIRE(findings.size() >= 4u);
+  BOOST_TEST((findings[0].kind == FindingKind::unknown_primitive));
+  BOOST_TEST(*findings[0].operation == 0u);
+  BOOST_TEST(!findings[0].caused_by);
+  BOOST_TEST((findings[1].kind == FindingKind::never_given));
+  BOOST_TEST(findings[1].variable == "x");
+  BOOST_TEST(*findings[1].argument == 1u);
+  BOOST_TEST(*findings[1].caused_by == 0u);
+  BOOST_TEST((findings[2].kind == FindingKind::cyclic));
+  BOOST_TEST(*findings[2].waits_for == 1u);
+  BOOST_TEST(*findings[2].caused_by == 0u);
+  const auto constant = std::ranges::find(findings, FindingKind::unknown_constant, &Finding::kind);
+  BOOST_TEST_REQUIRE((constant != findings.end()));
+  BOOST_TEST(*constant->operation == 3u);
+  BOOST_TEST(*constant->argument == 2u);
 }
 
 BOOST_AUTO_TEST_CASE(leaves_out_only_what_cannot_be_executed_at_all) {
