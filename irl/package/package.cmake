@@ -7,16 +7,49 @@ set(irl_data_directory ${CMAKE_INSTALL_DATADIR}/irl)
 
 include(${CMAKE_CURRENT_LIST_DIR}/build_what_is_missing.cmake)
 
+# Public is what a program includes by name, and what these headers need. All others are internal.
+set(irl_entry_headers irl/irl.hpp irl/run.hpp irl/orders.hpp irl/compose.hpp irl/score.hpp irl/repair.hpp irl/version.hpp
+    irl/define/list_relations.hpp irl/define/verification.hpp irl/external/external_primitives.hpp
+    irl/external/respondent.hpp irl/workbench.hpp irl/language.hpp irl/statistics.hpp irl/swaps.hpp
+    grammar/solution_file.hpp grammar/text.hpp ontology/types_file.hpp ontology/world_file.hpp ontology/facts_file.hpp
+    irl/page/export.hpp irl/page/server.hpp irl/cli/command_line.hpp)
+
+# Whoever adds to the kitchen uses what its primitives have in common.
+file(GLOB irl_kitchen_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} primitives/cooking/*.hpp)
+
+# irl_public_headers(VARIABLE): the entry headers, and all that they include, from one to the next.
+function(irl_public_headers variable)
+  set(public)
+  set(open ${irl_entry_headers} ${irl_kitchen_headers})
+  while(open)
+    list(POP_FRONT open header)
+    if(header IN_LIST public OR NOT EXISTS ${PROJECT_SOURCE_DIR}/${header})
+      continue()
+    endif()
+    list(APPEND public ${header})
+    file(STRINGS ${PROJECT_SOURCE_DIR}/${header} lines REGEX "^#include \"(irl|grammar|ontology|primitives)/")
+    list(TRANSFORM lines REPLACE "^#include \"([^\"]+)\".*" "\\1")
+    list(APPEND open ${lines})
+  endwhile()
+  list(TRANSFORM public PREPEND ${PROJECT_SOURCE_DIR}/)
+  set(${variable} ${public} PARENT_SCOPE)
+endfunction()
+irl_public_headers(irl_public)
+
 # irl_component(LIBRARY PATTERN... [WITHOUT REGEX]): a library as irl::NAME, in an export of its own, so that it is found where
-# what it requires is there. The patterns name its public headers; those in detail/ are internal. Each of them compiles
-# alone: the test `public_headers` has it checked.
+# what it requires is there. Its headers are the public ones that the patterns name. Each of them compiles alone: the test
+# `public_headers` has it checked.
 function(irl_component library)
   cmake_parse_arguments(component "" "WITHOUT" "" ${ARGN})
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${component_UNPARSED_ARGUMENTS})
-  list(FILTER headers EXCLUDE REGEX "/detail/")
   if(component_WITHOUT)
     list(FILTER headers EXCLUDE REGEX ${component_WITHOUT})
   endif()
+  foreach(header IN LISTS headers)
+    if(NOT header IN_LIST irl_public)
+      list(REMOVE_ITEM headers ${header})
+    endif()
+  endforeach()
   string(REGEX REPLACE "^irl_" "" name ${library})
   target_sources(${library} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
   set_target_properties(${library} PROPERTIES EXPORT_NAME ${name} VERIFY_INTERFACE_HEADER_SETS ON)
@@ -32,15 +65,15 @@ endfunction()
 target_compile_features(irl PUBLIC cxx_std_23)
 irl_component(irl irl/*.hpp
               WITHOUT "/irl/(cli|legacy|page|python)/|/irl/(language|statistics|swaps|workbench)(/|[.]hpp)|/value_json.hpp")
-irl_component(irl_grammar grammar/solution_file.hpp grammar/text.hpp grammar/english/*.hpp)
-irl_component(irl_ontology ontology/*_file.hpp)
+irl_component(irl_grammar grammar/*.hpp)
+irl_component(irl_ontology ontology/*.hpp)
 irl_component(irl_cooking primitives/cooking/*.hpp)
 irl_component(irl_workbench irl/workbench/*.hpp irl/workbench.hpp irl/data/value_json.hpp)
 foreach(room IN ITEMS language statistics swaps)
   irl_component(irl_${room} irl/${room}/*.hpp irl/${room}.hpp)
 endforeach()
-irl_component(irl_page irl/page/export.hpp irl/page/page_sessions.hpp irl/page/requests.hpp irl/page/server.hpp irl/page/work.hpp)
-irl_component(irl_cli irl/cli/command_line.hpp irl/cli/console.hpp)
+irl_component(irl_page irl/page/*.hpp)
+irl_component(irl_cli irl/cli/*.hpp)
 
 install(TARGETS irl_executable cookingbot-evaluator COMPONENT commands)
 install(DIRECTORY ontology DESTINATION ${irl_data_directory} COMPONENT commands FILES_MATCHING PATTERN "*.yaml")

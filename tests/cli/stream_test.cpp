@@ -145,12 +145,12 @@ BOOST_AUTO_TEST_CASE(a_run_goes_on_with_the_input_and_the_options_that_it_began_
 
   const std::string told = read("part.jsonl.origin");
   const std::size_t head = told.find('\n');
-  const auto with_origin = [&](const json& origin) {
+  const auto with_origin = [&](const Json& origin) {
     write("part.jsonl.origin", origin.dump() + told.substr(head));
   };
   for (const std::string part : {"version", "options", "files"})
-    for (const json& hostile : {json(), json(3), json("0.0.1"), json::array(), json{{"bytes", "x"}}}) {
-      json origin = json::parse(told.substr(0, head));
+    for (const Json& hostile : {Json(), Json(3), Json("0.0.1"), Json::array(), Json{{"bytes", "x"}}}) {
+      Json origin = Json::parse(told.substr(0, head));
       if (origin[part] == hostile || (part == "files" && origin[part].empty())) continue;
       origin[part] = hostile;
       with_origin(origin);

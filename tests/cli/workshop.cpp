@@ -94,7 +94,9 @@ Domain workshop(DomainInputs inputs) {
                  .summary = "whether the result is as it should be",
                  .score = [](const Evaluation& evaluation) -> std::optional<double> {
                    const auto& gold = evaluation.gold;
-                   const auto wanted = gold.solution.bindings[*gold.program.variable(gold.result_variable)];
+                   const auto variable = gold.program.variable(gold.result_variable);
+                   if (!variable) return std::nullopt;  // nothing of it was executed in time
+                   const auto wanted = gold.solution.bindings[*variable];
                    for (const auto& binding : evaluation.solution.bindings)
                      if (wanted && binding && similar(wanted->value, binding->value)) return 1;
                    return 0;

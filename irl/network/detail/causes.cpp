@@ -13,6 +13,13 @@ bool is_left_out(const Finding& finding) {
          finding.kind == FindingKind::long_list;
 }
 
+/// Whether an operation is not executed because of this, and not because another one is not.
+bool keeps_from_running(const Finding& finding) {
+  return is_left_out(finding) || finding.kind == FindingKind::never_given ||
+         finding.kind == FindingKind::no_direction ||
+         (finding.kind == FindingKind::cyclic && finding.caused_by);
+}
+
 class Causes {
  public:
   Causes(Findings& findings, const Network& network, const Program& program)
@@ -49,9 +56,12 @@ class Causes {
       case FindingKind::never_given:
         if (const auto cause = left_out(finding.variable)) return cause;
         return takes_state(finding) ? no_initial_state() : std::nullopt;
+      case FindingKind::cyclic:
       case FindingKind::unused:
         return left_out(finding.variable);
       case FindingKind::no_direction:
+        if (const auto cause = repeated_variable(*finding.operation)) return cause;
+        return left_out_beside(*finding.operation);
       case FindingKind::unconnected:
         return left_out_beside(*finding.operation);
       case FindingKind::no_initial_state:
@@ -65,6 +75,13 @@ class Causes {
     }
   }
 
+  /// That an operation has one variable in two slots.
+  std::optional<std::size_t> repeated_variable(std::size_t operation) const {
+    for (std::size_t i = 0; i < findings_.size(); ++i)
+      if (findings_[i].kind == FindingKind::repeated_variable && findings_[i].operation == operation)
+        return i;
+    return std::nullopt;
+  }
   bool takes_state(const Finding& finding) const {
     const Primitive* primitive = program_.domain->find(network_.operations[*finding.operation].primitive);
     return primitive && primitive->state_in && primitive->state_in == finding.argument;
@@ -111,8 +128,7 @@ class Causes {
     for (std::size_t i = 0; i < findings_.size(); ++i)
       if (findings_[i].kind == FindingKind::cyclic) waiting_[*findings_[i].waits_for].push_back(i);
     for (std::size_t i = 0; i < findings_.size(); ++i)
-      if (findings_[i].kind == FindingKind::never_given || findings_[i].kind == FindingKind::no_direction ||
-          is_left_out(findings_[i]))
+      if (keeps_from_running(findings_[i]))
         begin_with(*findings_[i].operation, findings_[i].caused_by.value_or(i));
     spread();
     const std::vector<bool> in_circle = circle();
@@ -122,7 +138,7 @@ class Causes {
     spread();
     for (std::size_t i = 0; i < findings_.size(); ++i) {
       Finding& finding = findings_[i];
-      if (finding.kind == FindingKind::cyclic && !in_circle[*finding.operation])
+      if (finding.kind == FindingKind::cyclic && !finding.caused_by && !in_circle[*finding.operation])
         finding.caused_by = root_[*finding.waits_for];
     }
   }

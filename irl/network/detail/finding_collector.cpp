@@ -38,7 +38,7 @@ Finding& FindingCollector::report_of(const std::string& variable, FindingKind ki
 Findings FindingCollector::findings() && {
   std::ranges::stable_sort(findings_, {}, [](const Finding& finding) {
     const Position& where = finding.words.where;
-    return std::tuple(where.line, where.column, finding.operation, finding.argument);
+    return std::tuple(where.line, where.column, finding.operation);
   });
   return std::move(findings_);
 }

@@ -16,7 +16,6 @@ class Answering {
 
   Proposals proposals() {
     const std::string& kind = trouble_.kind;
-    if (broken_.network().operations.empty()) return {};
     if (kind == "no-initial-state") {
       give_initial_state();
     } else if (kind == "unknown-primitive" || kind == "arity") {
