@@ -5,6 +5,9 @@ file(GLOB page_assets CONFIGURE_DEPENDS irl/page/assets/*)
 # What lays graphs out, with all that it needs in one file, is Debian's. Where the package is not installed, it is
 # unpacked beside the build: the packages that it would bring along (all of Node.js) are of no use here.
 set(dagre_package ${PROJECT_BINARY_DIR}/page/node-dagre-layout)
+if(IRL_DAGRE AND NOT EXISTS ${IRL_DAGRE})
+  unset(IRL_DAGRE CACHE)  # the package has gone since
+endif()
 if(NOT EXISTS /usr/share/nodejs/dagre/dist/dagre.min.js AND NOT EXISTS ${dagre_package}/usr AND NOT IRL_DAGRE)
   file(MAKE_DIRECTORY ${dagre_package})
   execute_process(COMMAND sh -c "(apt-get download -qq node-dagre-layout || (apt-get update -qq && apt-get download -qq node-dagre-layout)) && dpkg-deb -x node-dagre-layout_*.deb ."
