@@ -19,9 +19,9 @@ bool is_letter(char c) {
 
 }  // namespace
 
-std::optional<RecipePart> part_begun_by(std::string_view comment) {
+std::optional<NetworkPart> part_begun_by(std::string_view comment) {
   comment = without_blanks(comment);
-  RecipePart part;
+  NetworkPart part;
   const auto [end, error] = std::from_chars(comment.data(), comment.data() + comment.size(), part.number);
   const auto rest = comment.substr(static_cast<std::size_t>(end - comment.data()));
   const bool is_number = error == std::errc{} && rest.starts_with('.');
@@ -30,7 +30,7 @@ std::optional<RecipePart> part_begun_by(std::string_view comment) {
   return part;
 }
 
-std::string print(const RecipePart& part) {
+std::string print(const NetworkPart& part) {
   return "; " + std::to_string(part.number) + "." + (part.paraphrase.empty() ? "" : " ") + part.paraphrase;
 }
 

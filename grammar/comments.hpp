@@ -10,10 +10,10 @@
 namespace irl::grammar {
 
 /// The part that a comment of the form `N. paraphrase` begins; its operations are not known yet.
-std::optional<RecipePart> part_begun_by(std::string_view comment);
+std::optional<NetworkPart> part_begun_by(std::string_view comment);
 
 /// The comment that begins the part, as part_begun_by reads it.
-std::string print(const RecipePart& part);
+std::string print(const NetworkPart& part);
 
 /// Whether the first word of a comment is `implicit`.
 bool says_implicit(std::string_view comment);

@@ -27,30 +27,19 @@ Result integer(std::string_view text) {
   return decimal(text);
 }
 
-Result quotient(double above, double below) {
-  if (below == 0) return std::unexpected{"divides by zero"};
-  return above / below;
-}
-
-Result quotient(std::int64_t above, std::int64_t below) {
-  if (below != 0 && above % below == 0) return above / below;
-  return quotient(static_cast<double>(above), static_cast<double>(below));
-}
-
-Result quotient(double above, std::int64_t below) {
-  return quotient(above, static_cast<double>(below));
-}
-Result quotient(std::int64_t above, double below) {
-  return quotient(static_cast<double>(above), below);
-}
-
 Result ratio(std::string_view text) {
   const auto slash = text.find('/');
   const auto above = integer(text.substr(0, slash));
   const auto below = integer(text.substr(slash + 1));
   if (!above) return above;
   if (!below) return below;
-  return std::visit([](auto a, auto b) { return quotient(a, b); }, *above, *below);
+  const auto quotient = [](auto a, auto b) -> Result {
+    if (b == 0) return std::unexpected{"divides by zero"};
+    if constexpr (std::is_same_v<decltype(a), std::int64_t> && std::is_same_v<decltype(b), std::int64_t>)
+      if (a % b == 0) return a / b;
+    return static_cast<double>(a) / static_cast<double>(b);
+  };
+  return std::visit(quotient, *above, *below);
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "grammar/comments.hpp"
-#include "grammar/reporter.hpp"
 #include "grammar/solution_file.hpp"
 #include "grammar/splitter.hpp"
 #include "grammar/statement.hpp"
@@ -30,35 +29,147 @@ class Reader {
   std::optional<Piece> next() { return splitter_.next(); }
 
   /// The recipe that a heading begins.
-  RecipeNetwork recipe(const Piece& heading);
+  RecipeNetwork recipe(const Piece& heading) {
+    ++recipes_;
+    operations_in_recipe_ = 0;
+    last_operation_end_ = nullptr;
+    RecipeNetwork result{
+        .id = escaped(lower(heading.text)), .where = reporter_.in_file(heading.where.position()), .network{}};
+    if (heading.text.empty()) {
+      report(result.problems, heading, "no-id", "a recipe without an id",
+             "the id after '#', on the same line");
+    } else if (!is_readable(heading.text)) {
+      report(result.problems, heading, "bad-character",
+             "the id " + excerpt(heading.text) + " has characters that are not text",
+             "UTF-8 without control characters");
+    }
+    return result;
+  }
 
   /// The recipe that a text without headings is.
-  RecipeNetwork recipe_named_after(std::string_view file_name);
+  RecipeNetwork recipe_named_after(std::string_view file_name) {
+    ++recipes_;
+    return {.id = id_after(file_name),
+            .where = reporter_.in_file({.file = {}, .line = 1, .column = 1}),
+            .network{}};
+  }
 
   /// Adds what a comment says to the recipe.
-  void read_comment(const Piece& comment, RecipeNetwork& recipe);
+  void read_comment(const Piece& comment, RecipeNetwork& recipe) {
+    const auto& operations = recipe.network.operations;
+    if (comment.kind == Piece::Kind::comment) {
+      auto part = part_begun_by(comment.text);
+      if (!part) return;
+      part->begin = operations.size();
+      recipe.parts.push_back(std::move(*part));
+      ++operations_;
+    } else if (says_implicit(comment.text) && !operations.empty()) {
+      const auto is_elsewhere = [&](const Operation& op) { return op.where.line != comment.where.line(); };
+      const auto last = std::ranges::find_if(operations.rbegin(), operations.rend(), is_elsewhere);
+      auto marked = static_cast<std::size_t>(operations.rend() - last);
+      if (marked == operations.size() && is_behind_last_operation(comment)) --marked;
+      if (!recipe.implicit.empty()) marked = std::max(marked, recipe.implicit.back() + 1);
+      for (; marked < operations.size(); ++marked) recipe.implicit.push_back(marked);
+    }
+  }
 
   /// Adds what a piece other than a heading or a comment says to the network, or to the problems.
-  void read(const Piece& piece, Network& network, Problems& problems);
+  void read(const Piece& piece, Network& network, Problems& problems) {
+    if (piece.kind == Piece::Kind::stray) return report_stray(piece, problems);
+    if (!fits_recipe(piece, problems)) return;
+    if (piece.kind == Piece::Kind::operation) return read_statement(piece, network, problems);
+    report_broken(piece, problems);
+  }
 
   /// Reads a piece that belongs to no recipe for its problems alone.
-  void read_outside(const Piece& piece, Problems& problems);
+  void read_outside(const Piece& piece, Problems& problems) {
+    if (piece.kind == Piece::Kind::operation && !std::exchange(outside_reported_, true)) {
+      report(problems, piece, "operation-outside-recipe",
+             excerpt(piece.text) + " belongs to no recipe: nothing before the first '#' does",
+             "'#' and the id of a recipe");
+    }
+    Network dropped;
+    read(piece, dropped, problems);
+  }
 
   /// For a heading where there is to be none.
-  void report_heading(const Piece& heading, Problems& problems);
+  void report_heading(const Piece& heading, Problems& problems) {
+    report(problems, heading, "unexpected-heading",
+           excerpt("#" + std::string{heading.text}) + " begins a recipe",
+           "the operations of a single network, without '#'");
+  }
 
   /// Whether a limit keeps this piece and the rest of the text from being read.
-  bool is_cut_at(const Piece& piece) const;
-  Problem cut(const Piece& piece) const;
+  bool is_cut_at(const Piece& piece) const {
+    return (is_heading(piece) && recipes_ == limits::recipes) || operations_ >= limits::operations ||
+           terms_ >= limits::terms;
+  }
+
+  Problem cut(const Piece& piece) const {
+    return {.where = reporter_.in_file(piece.where.position()),
+            .what = "the text is too long: it is not read from here on",
+            .expected = "at most " + std::to_string(limits::recipes) + " recipes, " +
+                        std::to_string(limits::operations) + " operations and " +
+                        std::to_string(limits::terms) + " terms",
+            .advice = "split it into several files",
+            .kind = "too-long"};
+  }
 
  private:
-  void read_statement(const Piece& piece, Network& network, Problems& problems);
-  bool is_behind_last_operation(const Piece& remark) const;
-  bool fits_recipe(const Piece& piece, Problems& problems);
-  void report_stray(const Piece& piece, Problems& problems);
-  void report_broken(const Piece& piece, Problems& problems);
+  void read_statement(const Piece& piece, Network& network, Problems& problems) {
+    if (piece.text.size() > limits::bytes_per_operation) {
+      return report(problems, piece, "too-long", excerpt(piece.text) + " is too long",
+                    "an operation of at most " + std::to_string(limits::bytes_per_operation) + " bytes");
+    }
+    const auto operations_before = network.operations.size();
+    const auto terms = grammar::read_statement(piece, nodes_, reporter_, problems, network);
+    if (!terms) return;
+    if (network.operations.size() > operations_before)
+      last_operation_end_ = piece.text.data() + piece.text.size();
+    ++operations_;
+    terms_ += *terms;
+  }
+
+  /// Or in it.
+  bool is_behind_last_operation(const Piece& remark) const {
+    const auto* start = remark.text.data();
+    return last_operation_end_ && std::find(std::min(last_operation_end_, start), start, '\n') == start;
+  }
+
+  bool fits_recipe(const Piece& piece, Problems& problems) {
+    if (++operations_in_recipe_ == limits::operations_per_recipe + 1) {
+      report(problems, piece, "too-long", "the recipe is too long: its operations from here on are left out",
+             "at most " + std::to_string(limits::operations_per_recipe) + " operations");
+    }
+    return operations_in_recipe_ <= limits::operations_per_recipe;
+  }
+
+  void report_stray(const Piece& piece, Problems& problems) {
+    const bool closes = piece.text.starts_with(')');
+    report(problems, piece, "stray-text",
+           excerpt(piece.text) + (closes ? " closes nothing" : " stands outside any operation"),
+           "an operation in parentheses, or '#' and the id of a recipe");
+  }
+
+  void report_broken(const Piece& piece, Problems& problems) {
+    const auto shown = excerpt(piece.text);
+    if (piece.kind == Piece::Kind::unclosed) {
+      report(problems, piece, "unclosed", shown + " is never closed", "')' at the end of the operation");
+    } else if (piece.kind == Piece::Kind::unclosed_string) {
+      report(problems, piece, "unclosed-string", shown + " is a string without end", "'\"' on the same line");
+    } else {
+      report(problems, piece, "too-deep", shown + " has lists that are nested too deep",
+             "at most " + std::to_string(limits::nesting) + " open parentheses");
+    }
+  }
+
   void report(Problems& problems, const Piece& piece, std::string_view kind, std::string what,
-              std::string expected);
+              std::string expected) {
+    reporter_.report(problems, {.where = piece.where.position(),
+                                .what = std::move(what),
+                                .expected = std::move(expected),
+                                .kind = std::string{kind}});
+  }
 
   Splitter splitter_;
   Reporter reporter_;
@@ -70,140 +181,6 @@ class Reader {
   std::size_t operations_in_recipe_ = 0;
   bool outside_reported_ = false;
 };
-
-RecipeNetwork Reader::recipe(const Piece& heading) {
-  ++recipes_;
-  operations_in_recipe_ = 0;
-  last_operation_end_ = nullptr;
-  RecipeNetwork result{
-      .id = escaped(lower(heading.text)), .where = reporter_.in_file(heading.where.position()), .network{}};
-  if (heading.text.empty()) {
-    report(result.problems, heading, "no-id", "a recipe without an id", "the id after '#', on the same line");
-  } else if (!is_readable(heading.text)) {
-    report(result.problems, heading, "bad-character",
-           "the id " + excerpt(heading.text) + " has characters that are not text",
-           "UTF-8 without control characters");
-  }
-  return result;
-}
-
-RecipeNetwork Reader::recipe_named_after(std::string_view file_name) {
-  ++recipes_;
-  return {.id = id_after(file_name),
-          .where = reporter_.in_file({.file = {}, .line = 1, .column = 1}),
-          .network{}};
-}
-
-void Reader::read_comment(const Piece& comment, RecipeNetwork& recipe) {
-  const auto& operations = recipe.network.operations;
-  if (comment.kind == Piece::Kind::comment) {
-    auto part = part_begun_by(comment.text);
-    if (!part) return;
-    part->begin = operations.size();
-    recipe.parts.push_back(std::move(*part));
-    ++operations_;
-  } else if (says_implicit(comment.text) && !operations.empty()) {
-    const auto is_elsewhere = [&](const Operation& op) { return op.where.line != comment.where.line(); };
-    const auto last = std::ranges::find_if(operations.rbegin(), operations.rend(), is_elsewhere);
-    auto marked = static_cast<std::size_t>(operations.rend() - last);
-    if (marked == operations.size() && is_behind_last_operation(comment)) --marked;
-    if (!recipe.implicit.empty()) marked = std::max(marked, recipe.implicit.back() + 1);
-    for (; marked < operations.size(); ++marked) recipe.implicit.push_back(marked);
-  }
-}
-
-/// Or in it.
-bool Reader::is_behind_last_operation(const Piece& remark) const {
-  const auto* start = remark.text.data();
-  return last_operation_end_ && std::find(std::min(last_operation_end_, start), start, '\n') == start;
-}
-
-void Reader::read(const Piece& piece, Network& network, Problems& problems) {
-  if (piece.kind == Piece::Kind::stray) return report_stray(piece, problems);
-  if (!fits_recipe(piece, problems)) return;
-  if (piece.kind == Piece::Kind::operation) return read_statement(piece, network, problems);
-  report_broken(piece, problems);
-}
-
-void Reader::read_outside(const Piece& piece, Problems& problems) {
-  if (piece.kind == Piece::Kind::operation && !std::exchange(outside_reported_, true)) {
-    report(problems, piece, "operation-outside-recipe",
-           excerpt(piece.text) + " belongs to no recipe: nothing before the first '#' does",
-           "'#' and the id of a recipe");
-  }
-  Network dropped;
-  read(piece, dropped, problems);
-}
-
-void Reader::read_statement(const Piece& piece, Network& network, Problems& problems) {
-  if (piece.text.size() > limits::bytes_per_operation) {
-    return report(problems, piece, "too-long", excerpt(piece.text) + " is too long",
-                  "an operation of at most " + std::to_string(limits::bytes_per_operation) + " bytes");
-  }
-  StatementReader reader{piece, nodes_, reporter_, problems};
-  const auto operations_before = network.operations.size();
-  if (!reader.read(network)) return;
-  if (network.operations.size() > operations_before)
-    last_operation_end_ = piece.text.data() + piece.text.size();
-  ++operations_;
-  terms_ += reader.terms();
-}
-
-bool Reader::fits_recipe(const Piece& piece, Problems& problems) {
-  if (++operations_in_recipe_ == limits::operations_per_recipe + 1) {
-    report(problems, piece, "too-long", "the recipe is too long: its operations from here on are left out",
-           "at most " + std::to_string(limits::operations_per_recipe) + " operations");
-  }
-  return operations_in_recipe_ <= limits::operations_per_recipe;
-}
-
-void Reader::report_stray(const Piece& piece, Problems& problems) {
-  const bool closes = piece.text.starts_with(')');
-  report(problems, piece, "stray-text",
-         excerpt(piece.text) + (closes ? " closes nothing" : " stands outside any operation"),
-         "an operation in parentheses, or '#' and the id of a recipe");
-}
-
-void Reader::report_broken(const Piece& piece, Problems& problems) {
-  const auto shown = excerpt(piece.text);
-  if (piece.kind == Piece::Kind::unclosed) {
-    report(problems, piece, "unclosed", shown + " is never closed", "')' at the end of the operation");
-  } else if (piece.kind == Piece::Kind::unclosed_string) {
-    report(problems, piece, "unclosed-string", shown + " is a string without end", "'\"' on the same line");
-  } else {
-    report(problems, piece, "too-deep", shown + " has lists that are nested too deep",
-           "at most " + std::to_string(limits::nesting) + " open parentheses");
-  }
-}
-
-void Reader::report_heading(const Piece& heading, Problems& problems) {
-  report(problems, heading, "unexpected-heading",
-         excerpt("#" + std::string{heading.text}) + " begins a recipe",
-         "the operations of a single network, without '#'");
-}
-
-void Reader::report(Problems& problems, const Piece& piece, std::string_view kind, std::string what,
-                    std::string expected) {
-  reporter_.report(problems, {.where = piece.where.position(),
-                              .what = std::move(what),
-                              .expected = std::move(expected),
-                              .kind = std::string{kind}});
-}
-
-bool Reader::is_cut_at(const Piece& piece) const {
-  return (is_heading(piece) && recipes_ == limits::recipes) || operations_ >= limits::operations ||
-         terms_ >= limits::terms;
-}
-
-Problem Reader::cut(const Piece& piece) const {
-  return {.where = reporter_.in_file(piece.where.position()),
-          .what = "the text is too long: it is not read from here on",
-          .expected = "at most " + std::to_string(limits::recipes) + " recipes, " +
-                      std::to_string(limits::operations) + " operations and " +
-                      std::to_string(limits::terms) + " terms",
-          .advice = "split it into several files",
-          .kind = "too-long"};
-}
 
 }  // namespace
 

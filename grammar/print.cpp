@@ -1,35 +1,21 @@
-#include <charconv>
+#include <algorithm>
 
 #include "grammar/comments.hpp"
 #include "grammar/number.hpp"
 #include "grammar/solution_file.hpp"
-#include "irl/readable.hpp"
+#include "grammar/text.hpp"
 
 namespace irl::grammar {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
-    switch (c) {
-      case '"':
-        result += "\\\"";
-        break;
-      case '\\':
-        result += "\\\\";
-        break;
-      case '\n':
-        result += "\\n";
-        break;
-      case '\r':
-        result += "\\r";
-        break;
-      case '\t':
-        result += "\\t";
-        break;
-      default:
-        result += c;
-    }
+    const auto escape = std::ranges::find(escapes, c, &Escape::character);
+    if (escape == std::end(escapes))
+      result += c;
+    else
+      result += {'\\', escape->letter};
   }
   return result + '"';
 }
@@ -45,11 +31,20 @@ struct TermPrinter {
   std::string operator()(const Symbol& symbol) const { return symbol.name; }
   std::string operator()(std::int64_t integer) const { return std::to_string(integer); }
   std::string operator()(double number) const { return print_number(number); }
-  std::string operator()(const Quoted& string) const { return quoted(string.text); }
+  std::string operator()(const Quoted& string) const { return in_quotes(string.text); }
   std::string operator()(const TermList& list) const { return "(" + joined(list) + ")"; }
 };
 
 }  // namespace
+
+const NetworkPart* part_of(const RecipeNetwork& recipe, std::size_t operation) {
+  const auto next = std::ranges::upper_bound(recipe.parts, operation, {}, &NetworkPart::begin);
+  return next == recipe.parts.begin() ? nullptr : &*(next - 1);
+}
+
+bool is_implicit(const RecipeNetwork& recipe, std::size_t operation) {
+  return std::ranges::binary_search(recipe.implicit, operation);
+}
 
 std::string print(const Term& term) {
   return std::visit(TermPrinter{}, term.value);

@@ -34,7 +34,7 @@
 /// - `(bind type ?variable value [time])` is a BindStatement, never an operation.
 /// - Two comments say which words of a recipe an operation realises: `; 2. stir in the extracts`, on a line
 /// of
-///   its own, begins a RecipePart, and `; implicit`, behind operations or in one, marks what no words say.
+///   its own, begins a NetworkPart, and `; implicit`, behind operations or in one, marks what no words say.
 ///   All other comments mean nothing and are not kept.
 ///
 /// What cannot be read is left out and reported, and costs nothing else. Kinds of problems: `stray-text`,
@@ -58,28 +58,20 @@ inline constexpr std::size_t terms = 4'000'000;       ///< in one text: those of
 inline constexpr std::size_t problems = 10'000;       ///< in one text
 }  // namespace limits
 
-/// The operations that realise one instruction of the recipe, up to those of the next part. They begin with a
-/// comment such as `; 2. stir in the extracts`.
-struct RecipePart {
-  std::size_t number = 0;    ///< of the instruction; 0: the ingredients
-  std::string paraphrase{};  ///< what the comment says; what is no text in it is escaped as in `\x00`
-  std::size_t begin = 0;     ///< the first operation behind the comment, as an index into the network
-  bool operator==(const RecipePart&) const = default;
-};
-
 /// One recipe of a solution file, with all of it that could be read.
 struct RecipeNetwork {
   std::string id;  ///< in lower case; empty, and reported, where the heading has none
   Position where;  ///< of its `#`
   Network network;
   Problems problems{};                  ///< those of this recipe
-  std::vector<RecipePart> parts{};      ///< in the order of the text; a number may be left out or come again
+  std::vector<NetworkPart> parts{};     ///< in the order of the text; a number may be left out or come again.
+                                        ///< What is no text in a paraphrase is escaped as in `\x00`
   std::vector<std::size_t> implicit{};  ///< the operations with the mark `; implicit`, in order
 };
 
 /// The part that an operation (an index into the network) stands in: the last one that begins before its
 /// opening parenthesis; null before the first comment.
-const RecipePart* part_of(const RecipeNetwork& recipe, std::size_t operation);
+const NetworkPart* part_of(const RecipeNetwork& recipe, std::size_t operation);
 
 /// Whether an operation (an index into the network) is marked as something that the words do not say. The
 /// mark counts for every operation that begins on its line, or else for the one that it stands in or ends

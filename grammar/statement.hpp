@@ -1,13 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "grammar/cursor.hpp"
-#include "grammar/reporter.hpp"
 #include "grammar/splitter.hpp"
 #include "grammar/syntax.hpp"
 #include "irl/network/network.hpp"
@@ -15,38 +12,31 @@
 /// Internal to the grammar: from the text of an operation to the operation.
 namespace irl::grammar {
 
-/// Reads one operation or bind statement and reports everything that is wrong with it.
-class StatementReader {
+/// Adds problems of one text to the lists they belong to, up to limits::problems.
+class Reporter {
  public:
-  /// The piece is one balanced list; problems go to `problems` by way of `reporter`. `nodes` is room for its
-  /// tree, which is kept from one statement to the next.
-  StatementReader(const Piece& piece, Nodes& nodes, Reporter& reporter, Problems& problems);
+  explicit Reporter(std::string_view file_name) : file_name_{file_name} {}
 
-  /// Adds the statement to the network; false, and the network stays as it is, if there was any problem.
-  bool read(Network& network);
+  /// Adds an error and fills in the file of its position. Beyond the limit, a list that would have got a
+  /// problem gets one of kind `too-many-problems` instead, so that nothing broken ever looks whole.
+  void report(Problems& list, Problem problem);
 
-  /// How many terms have been read, those in lists included.
-  std::size_t terms() const { return terms_; }
+  /// The position with its file filled in.
+  Position in_file(const Position& position) const;
+
+  /// How many problems there were, with those beyond the limit.
+  std::size_t count() const { return count_; }
 
  private:
-  std::string primitive(std::span<const Node> tree);
-  BindStatement binding(std::vector<Term> parts);
-
-  std::vector<Term> list(std::span<const Node> items);
-  void read_term(std::span<const Node> tree, Term& result);
-  std::string name(std::string_view text, std::size_t begin = 0);
-  std::string quoted(std::string_view text);
-  void put_number(Term& term, const Node& node);
-
-  void check_readable(std::string_view text);
-  void report(Position where, std::string_view kind, std::string what, std::string_view expected);
-
-  const Piece& piece_;
-  Cursor cursor_;  ///< at what is being read; the parts of the text are read from left to right
-  Nodes& nodes_;
-  Reporter& reporter_;
-  Problems& problems_;
-  std::size_t terms_ = 0;
+  std::string file_name_;
+  std::size_t count_ = 0;
 };
+
+/// Adds an operation or a bind statement, a piece that is one balanced list, to the network, and gives how
+/// many terms it has, those in lists included. None, and the network stays as it is, if anything is wrong
+/// with it, which goes to `problems` by way of `reporter`. `nodes` is room for its tree, which is kept from
+/// one statement to the next.
+std::optional<std::size_t> read_statement(const Piece& piece, Nodes& nodes, Reporter& reporter,
+                                          Problems& problems, Network& network);
 
 }  // namespace irl::grammar

@@ -10,7 +10,7 @@
 
 namespace irl {
 
-/// A limit of time that is none: longer than any clock counts.
+/// The time limit that means "no limit": a hundred years.
 inline constexpr std::chrono::milliseconds no_time_limit = std::chrono::years(100);
 
 /// A time limit in seconds; infinity is no limit. Nothing where it is invalid: zero, negative, or NaN.
@@ -23,7 +23,8 @@ constexpr std::optional<std::chrono::milliseconds> time_limit(double seconds) {
 /// What is told to be expected where `time_limit` gives nothing.
 inline constexpr std::string_view expected_time_limit = "a number of seconds above 0, or inf for no limit";
 
-/// When work gives up. It then says so; it never says "no" of what it could not finish.
+/// Limits of a search, or of other work that may take long. Work that reaches a limit stops, and its result
+/// says that it is incomplete: it never answers "no" for what it did not finish.
 struct Limits {
   std::uint64_t steps = 1'000'000;         ///< of a search from one state to the next, into dead ends as well
   std::chrono::milliseconds time{60'000};  ///< of the wall clock
@@ -33,13 +34,13 @@ struct Limits {
   const std::atomic<bool>* cancelled = nullptr;
 };
 
-/// Thrown by `demand` where a limit is reached: for work of which a part is of no use. It is caught where
-/// that work was begun, whose result then says that it was cut short.
+/// Thrown by `demand` where a limit is reached, by work whose partial result has no use. Who started that
+/// work catches it, and returns a result that says that it was cut short.
 struct OutOfLimits {};
 
-/// When work must be finished, as far as it is: at a time, or as soon as it is cancelled. What a deadline
-/// cuts short says so; it is the only thing that makes results depend on the machine. Cheap enough to be
-/// asked between any two answers; exact to some milliseconds.
+/// The time at which work must stop; cancelling it stops it earlier. Results that a deadline cuts short say
+/// so; nothing else makes results depend on the machine. Cheap enough to be asked between any two answers;
+/// exact to some milliseconds.
 class Deadline {
  public:
   /// Never.

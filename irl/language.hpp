@@ -3,5 +3,3 @@
 /// Reading plain English into networks: see irl/language/README.md.
 #include "irl/language/comprehension.hpp"
 #include "irl/language/language_file.hpp"
-#include "irl/language/reading_json.hpp"
-#include "irl/language/reading_scores.hpp"

@@ -57,6 +57,7 @@ bool is_readable(std::string_view text) {
 }
 
 std::string escaped(std::string_view text) {
+  if (is_readable(text)) return std::string(text);
   std::string result;
   while (!text.empty()) {
     const auto length = readable_character(text);

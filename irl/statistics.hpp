@@ -2,5 +2,4 @@
 
 /// Statistics of scores: see irl/statistics/README.md.
 #include "irl/statistics/read_results.hpp"
-#include "irl/statistics/score_plot.hpp"
 #include "irl/statistics/system_comparison.hpp"

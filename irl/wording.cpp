@@ -10,6 +10,10 @@ static bool is_vowel(char c) {
   return std::string_view("aeiou").contains(c);
 }
 
+std::string counted(std::size_t count, std::string_view what) {
+  return std::to_string(count) + ' ' + std::string(what) + (count == 1 ? "" : "s");
+}
+
 /// An initial u is a consonant to the ear where one consonant stands between it and the next vowel, as in
 /// "unit" and "utensil", and "un-" before a consonant is none.
 static bool sounds_like_a_vowel(std::string_view name) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -9,6 +10,9 @@ namespace irl {
 
 /// A name with its indefinite article: "a bowl", "an integer", "an uncover", "a unit".
 std::string with_article(std::string_view name);
+
+/// `1 edit`, `3 edits`: so many of what has its plural in -s.
+std::string counted(std::size_t count, std::string_view what);
 
 /// The candidate that differs least from what was written, if any comes close: at most one mistake in a short
 /// name, two in a longer one. A swap of neighbours is one mistake. The first of equally good ones.

@@ -1,26 +1,8 @@
 #pragma once
 
-/// What every front door shares: see irl/workbench/README.md.
-#include "irl/workbench/catalogue/catalogue.hpp"
-#include "irl/workbench/checking/findings.hpp"
-#include "irl/workbench/comparison/recipe_diff.hpp"
-#include "irl/workbench/compose/compose_json.hpp"
+/// What every front door shares, for programs: a domain is opened, networks are read from its corpus and
+/// files, executed and scored, one by one or as a stream. See irl/workbench/README.md.
 #include "irl/workbench/corpus/corpus.hpp"
-#include "irl/workbench/corpus/named_recipes.hpp"
-#include "irl/workbench/corpus/recipe.hpp"
-#include "irl/workbench/evaluation/batch.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
-#include "irl/workbench/evaluation/result_writers.hpp"
-#include "irl/workbench/files.hpp"
-#include "irl/workbench/items/probe_scores.hpp"
-#include "irl/workbench/items/states_agreement.hpp"
-#include "irl/workbench/items/states_json.hpp"
-#include "irl/workbench/items/step_scores.hpp"
-#include "irl/workbench/json.hpp"
 #include "irl/workbench/open_domain.hpp"
-#include "irl/workbench/orders/orders_json.hpp"
-#include "irl/workbench/runs/recipe_run.hpp"
-#include "irl/workbench/sessions/dialogue.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
-#include "irl/workbench/stream/stream_output.hpp"
-#include "irl/workbench/units/assembly.hpp"

@@ -16,10 +16,10 @@ class FactsReader {
     for (const Type type : types.all()) type_names_.push_back(type.name());
   }
 
-  Facts read(const YAML::Node& root) {
+  Facts read(const Node& root) {
     Facts facts;
     for (const YamlReader::Entry& table : yaml_.entries(root, "a file of facts")) {
-      if (table.value.IsSequence()) {
+      if (table.value.is_list()) {
         facts.add(rows_of(table));
         continue;
       }
@@ -33,10 +33,10 @@ class FactsReader {
  private:
   FactRows rows_of(const YamlReader::Entry& table) {
     FactRows rows{.name = table.key, .where = yaml_.where(table.key_node)};
-    for (const YAML::Node& row : table.value) {
+    for (const Node& row : table.value.elements()) {
       std::vector<FactCell> cells;
-      if (row.IsScalar()) cells.push_back(cell(row));
-      for (const YAML::Node& written : row.IsSequence() ? row : YAML::Node()) cells.push_back(cell(written));
+      if (row.is_scalar()) cells.push_back(cell(row));
+      for (const Node& written : row.elements()) cells.push_back(cell(written));
       if (cells.empty())
         yaml_.report(row, fmt::format("a row of '{}' is {}", table.key, excerpt(row)),
                      "a list of values, such as [ada, bea]", "wrong-form");
@@ -46,18 +46,17 @@ class FactsReader {
     return rows;
   }
 
-  FactCell cell(const YAML::Node& written) {
-    if (!written.IsScalar())
+  FactCell cell(const Node& written) {
+    if (!written.is_scalar())
       yaml_.report(written, fmt::format("a value is {}", excerpt(written)), "a number or a word",
                    "wrong-form");
-    return {written.IsScalar() ? written.Scalar() : std::string(), written.Tag() == "!",
-            yaml_.where(written)};
+    return {std::string(written.scalar()), written.is_quoted(), yaml_.where(written)};
   }
 
   void add_row(FactTable& table, const YamlReader::Entry& row) {
     const Type type = find_type(row);
     if (!type) return;
-    if (!row.value.IsMap()) return add_number(table, type, Type(), row);
+    if (!row.value.is_mapping()) return add_number(table, type, Type(), row);
     for (const YamlReader::Entry& cell : yaml_.entries(row.value, fmt::format("'{}'", row.key)))
       if (const Type unit = find_type(cell)) add_number(table, type, unit, cell);
   }
@@ -73,7 +72,7 @@ class FactsReader {
   void add_number(FactTable& table, Type type, Type unit, const YamlReader::Entry& entry) {
     const std::string what = fmt::format("the number for '{}'", entry.key);
     const std::optional<double> number =
-        entry.value.IsScalar() ? parse_number(trimmed(entry.value.Scalar())) : std::nullopt;
+        entry.value.is_scalar() ? parse_number(trimmed(entry.value.scalar())) : std::nullopt;
     if (!number)
       yaml_.report(entry.value, fmt::format("{} is {}", what, excerpt(entry.value)), "a number",
                    "wrong-form");
@@ -95,16 +94,8 @@ class FactsReader {
 LoadedFacts load_facts(std::string_view text, const std::string& file_name, const Types& types) {
   LoadedFacts loaded;
   YamlReader yaml(file_name, loaded.problems);
-  if (const std::optional<YAML::Node> root = yaml.parse(text))
-    loaded.facts = FactsReader(yaml, types).read(*root);
+  if (const std::optional<Node> root = yaml.parse(text)) loaded.facts = FactsReader(yaml, types).read(*root);
   sort_by_place(loaded.problems);
-  return loaded;
-}
-
-LoadedFacts load_facts_file(const std::filesystem::path& path, const Types& types) {
-  LoadedFacts loaded;
-  if (const std::optional<std::string> text = read_text(path, loaded.problems))
-    return load_facts(*text, path.string(), types);
   return loaded;
 }
 

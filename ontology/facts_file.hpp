@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -28,8 +27,5 @@ struct LoadedFacts {
 /// meant), what is no number, a number that is given twice, perhaps under an alias. What is wrong is left
 /// out.
 LoadedFacts load_facts(std::string_view text, const std::string& file_name, const Types& types);
-
-/// The same for a file. A file that cannot be read is a problem.
-LoadedFacts load_facts_file(const std::filesystem::path& path, const Types& types);
 
 }  // namespace irl::ontology

@@ -31,7 +31,7 @@ class TypesReader {
  public:
   TypesReader(YamlReader& yaml, Problems& problems) : yaml_(yaml), problems_(problems) {}
 
-  BuiltTypes read(const YAML::Node& root) {
+  BuiltTypes read(const Node& root) {
     collect_names(root);
     for (const YamlReader::Entry& entry : classes_) declare(entry);
     for (const auto& [attribute, node] : measured_) check_attribute(attribute, node);
@@ -45,7 +45,7 @@ class TypesReader {
 
  private:
   /// All names first: a class may refer to those below it.
-  void collect_names(const YAML::Node& root) {
+  void collect_names(const Node& root) {
     const BuiltTypes builtin = Types::build({});
     for (const Type type : builtin.types->all()) {
       known_.emplace(type.name());
@@ -75,13 +75,11 @@ class TypesReader {
   }
 
   void collect_aliases(const YamlReader::Entry& entry) {
-    if (!entry.value.IsMap()) return;
-    for (const auto& pair : entry.value) {
-      if (!pair.first.IsScalar() || pair.first.Scalar() != "aliases") continue;
-      if (pair.second.IsScalar()) known_.insert(pair.second.Scalar());
-      if (!pair.second.IsSequence()) continue;
-      for (const auto& alias : pair.second)
-        if (alias.IsScalar()) known_.insert(alias.Scalar());
+    for (const auto& [key, value] : entry.value.entries()) {
+      if (key.scalar() != "aliases") continue;
+      if (value.is_scalar()) known_.emplace(value.scalar());
+      for (const Node& alias : value.elements())
+        if (alias.is_scalar()) known_.emplace(alias.scalar());
     }
   }
 
@@ -95,7 +93,7 @@ class TypesReader {
                    "a name that nothing else has", "duplicate-type");
   }
 
-  bool check_known(const std::string& name, const YAML::Node& node, std::string_view says_what) {
+  bool check_known(const std::string& name, const Node& node, std::string_view says_what) {
     if (known_.contains(name)) return true;
     yaml_.report(node, fmt::format("{} the unknown type '{}'", says_what, name),
                  fmt::format("a type of this file or of the engine ({})", types_of_the_engine_),
@@ -103,7 +101,7 @@ class TypesReader {
     return false;
   }
 
-  void check_attribute(const std::string& name, const YAML::Node& node) {
+  void check_attribute(const std::string& name, const Node& node) {
     if (attribute_names_.contains(name)) return;
     std::vector<std::string_view> candidates(attribute_names_.begin(), attribute_names_.end());
     std::ranges::sort(candidates);
@@ -142,7 +140,7 @@ class TypesReader {
   }
 
   /// `100 %`: the number and the sign by which people write one of a unit.
-  UnitNotation notation(const YAML::Node& node) {
+  UnitNotation notation(const Node& node) {
     const std::string text = yaml_.scalar(node, "'one-is'").value_or("");
     const std::size_t space = text.find(' ');
     const auto one = parse_number(std::string_view(text).substr(0, space));
@@ -153,14 +151,14 @@ class TypesReader {
     return {};
   }
 
-  std::vector<std::string> known_names(const YAML::Node& node, std::string_view says_what) {
+  std::vector<std::string> known_names(const Node& node, std::string_view says_what) {
     std::vector<std::string> names;
     for (const YamlReader::Name& name : yaml_.names(node, "a parent"))
       if (check_known(name.text, name.node, says_what)) names.push_back(name.text);
     return names;
   }
 
-  std::vector<AttributeDeclaration> attributes(const YAML::Node& node, const std::string& owner) {
+  std::vector<AttributeDeclaration> attributes(const Node& node, const std::string& owner) {
     std::vector<AttributeDeclaration> found;
     for (const YamlReader::Entry& entry : yaml_.entries(node, fmt::format("'has' of '{}'", owner))) {
       if (!check_name(entry)) continue;
@@ -190,7 +188,7 @@ class TypesReader {
     return attribute;
   }
 
-  DefaultDeclaration default_value(std::string_view text, const YAML::Node& node) {
+  DefaultDeclaration default_value(std::string_view text, const Node& node) {
     if (const auto truth = parse_truth(text)) return *truth;
     if (const auto number = parse_number(text)) return *number;
     const auto amount = parse_number_and_word(text);
@@ -200,7 +198,7 @@ class TypesReader {
     return name;
   }
 
-  bool is_unreasonable(const YAML::Node& root) {
+  bool is_unreasonable(const Node& root) {
     if (declarations_.size() > most_types) {
       yaml_.report(root, fmt::format("there are {} types", declarations_.size()),
                    fmt::format("at most {}", most_types), "too-large");
@@ -285,7 +283,7 @@ class TypesReader {
   std::unordered_set<std::string> known_;
   std::vector<std::string_view> candidates_;
   std::unordered_set<std::string> attribute_names_;
-  std::vector<std::pair<std::string, const YAML::Node>> measured_;
+  std::vector<std::pair<std::string, const Node>> measured_;
   std::vector<TypeDeclaration> declarations_;
   std::vector<std::pair<std::string, std::string>> aliases_;
 };
@@ -295,18 +293,9 @@ class TypesReader {
 BuiltTypes load_types(std::string_view text, const std::string& file_name) {
   Problems problems;
   YamlReader yaml(file_name, problems);
-  const std::optional<YAML::Node> root = yaml.parse(text);
+  const std::optional<Node> root = yaml.parse(text);
   BuiltTypes built = root ? TypesReader(yaml, problems).read(*root) : Types::build({});
   sort_by_place(problems);
-  built.problems = std::move(problems);
-  return built;
-}
-
-BuiltTypes load_types_file(const std::filesystem::path& path) {
-  Problems problems;
-  const std::optional<std::string> text = read_text(path, problems);
-  if (text) return load_types(*text, path.string());
-  BuiltTypes built = Types::build({});
   built.problems = std::move(problems);
   return built;
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -28,8 +27,5 @@ namespace irl::ontology {
 /// the name that may have been meant), keys that come twice, cycles, conflicting attribute types, defaults of
 /// the wrong type. What is wrong is left out. A text that is no YAML gives the builtin types alone.
 BuiltTypes load_types(std::string_view text, const std::string& file_name);
-
-/// The same for a file. A file that cannot be read is a problem.
-BuiltTypes load_types_file(const std::filesystem::path& path);
 
 }  // namespace irl::ontology

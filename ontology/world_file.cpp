@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "irl/wording.hpp"
 #include "ontology/scalars.hpp"
@@ -24,7 +25,7 @@ class WorldReader {
       if (is_object_type(type)) type_names_.push_back(type.name());
   }
 
-  Entity read(const YAML::Node& root) {
+  Entity read(const Node& root) {
     const std::optional<ObjectText> text = object_text(root);
     if (!text) return {};
     if (text->count == 1) return object(*text);
@@ -37,24 +38,23 @@ class WorldReader {
   struct ObjectText {
     Type type;
     std::size_t count = 1;
-    const YAML::Node name;
-    const YAML::Node details;
+    Node name;
+    Node details;
   };
 
   /// `name`, `9 name` or `name: details`. Nothing, with a problem, for anything else.
-  std::optional<ObjectText> object_text(const YAML::Node& node) {
-    const bool has_details = node.IsMap() && node.size() == 1;
-    ObjectText object{.type = {},
-                      .name = has_details ? node.begin()->first : node,
-                      .details = has_details ? node.begin()->second : YAML::Node()};
-    if (!object.name.IsScalar()) {
+  std::optional<ObjectText> object_text(const Node& node) {
+    const auto entries = node.entries();
+    ObjectText object{.type = {}, .name = node, .details = {}};
+    if (entries.size() == 1) std::tie(object.name, object.details) = entries[0];
+    if (!object.name.is_scalar()) {
       const std::string form =
-          node.IsMap() ? fmt::format("a mapping with {} keys", node.size()) : excerpt(node);
+          node.is_mapping() ? fmt::format("a mapping with {} keys", entries.size()) : excerpt(node);
       yaml_.report(node, fmt::format("an object is {}", form), "`name`, `9 name` or `name: details`",
                    "wrong-form");
       return std::nullopt;
     }
-    std::string name(trimmed(object.name.Scalar()));
+    std::string name(trimmed(object.name.scalar()));
     if (const auto counted = parse_number_and_word(name)) {
       if (counted->number < 0 || counted->number > most_objects ||
           std::trunc(counted->number) != counted->number) {
@@ -73,7 +73,7 @@ class WorldReader {
   bool is_object_type(Type type) const { return type.is(types_.entity()) && !type.is_failed(); }
 
   /// The type of objects with that name; none, with a problem, if there is no such type.
-  Type find_type(std::string_view name, const YAML::Node& node, std::string_view what = "kind of object",
+  Type find_type(std::string_view name, const Node& node, std::string_view what = "kind of object",
                  std::string_view expected = "the name of a type") {
     const Type type = types_.find(name);
     if (type && is_object_type(type)) return type;
@@ -95,18 +95,18 @@ class WorldReader {
     }
     ++levels_;
     Entity object(text.type, static_cast<Identity>(++objects_));
-    if (!text.details.IsNull())
-      object = text.details.IsScalar() ? with_amounts(object, text.details)
-                                       : with_attributes(object, text.details);
+    if (!text.details.is_nothing())
+      object = text.details.is_scalar() ? with_amounts(object, text.details)
+                                        : with_attributes(object, text.details);
     --levels_;
     return object;
   }
 
   /// `500 g, 5 °C`
-  Entity with_amounts(const Entity& plain, const YAML::Node& node) {
+  Entity with_amounts(const Entity& plain, const Node& node) {
     Entity object = plain;
     std::vector<Attribute> given;
-    for (const std::string_view part : split(node.Scalar(), ',')) {
+    for (const std::string_view part : split(node.scalar(), ',')) {
       const std::optional<Amount> amount = this->amount(part, node);
       if (!amount) continue;
       const Attribute attribute = amount->unit.measures();
@@ -123,17 +123,17 @@ class WorldReader {
     return object;
   }
 
-  Entity with_attributes(Entity object, const YAML::Node& node) {
+  Entity with_attributes(Entity object, const Node& node) {
     const Type type = object.type();
     const std::vector<YamlReader::Entry> entries = yaml_.entries(node, fmt::format("'{}'", type.name()));
     const auto wrapping = std::ranges::find(entries, wrapping_key, &YamlReader::Entry::key);
-    const YAML::Node* wrapper = wrapping == entries.end() ? nullptr : &wrapping->value;
+    const Node* wrapper = wrapping == entries.end() ? nullptr : &wrapping->value;
     for (const YamlReader::Entry& entry : entries) {
       if (entry.key == wrapping_key || !has(type, entry.key, entry.key_node)) continue;
       const Attribute attribute = types_.find_attribute(entry.key);
-      Value value = entry.value.IsSequence() ? list(entry.value, wrapper, attribute)
-                                             : single(entry.value, value_type(type, attribute));
-      if (entry.value.IsNull() || (value && fits(value, type, attribute, entry.value)))
+      Value value = entry.value.is_list() ? list(entry.value, wrapper, attribute)
+                                          : single(entry.value, value_type(type, attribute));
+      if (entry.value.is_nothing() || (value && fits(value, type, attribute, entry.value)))
         object = object.with(attribute, std::move(value));
     }
     return object;
@@ -143,7 +143,7 @@ class WorldReader {
     return std::ranges::find(type.attributes(), attribute, &TypeAttribute::attribute)->value_type;
   }
 
-  bool has(Type type, std::string_view name, const YAML::Node& node) {
+  bool has(Type type, std::string_view name, const Node& node) {
     if (type.has(types_.find_attribute(name))) return true;
     std::vector<std::string_view> names;
     for (const TypeAttribute& attribute : type.attributes()) names.push_back(attribute.attribute.name());
@@ -152,7 +152,7 @@ class WorldReader {
     return false;
   }
 
-  bool fits(const Value& value, Type owner, Attribute attribute, const YAML::Node& node) {
+  bool fits(const Value& value, Type owner, Attribute attribute, const Node& node) {
     const Type wanted = value_type(owner, attribute);
     if (!value.type(types_).is(wanted)) {
       yaml_.report(node, fmt::format("'{}' is {}", attribute.name(), to_string(value)),
@@ -170,9 +170,9 @@ class WorldReader {
 
   /// A list of objects, each in a wrapper of its own if there is one: the same attribute of the wrapper holds
   /// it.
-  List list(const YAML::Node& node, const YAML::Node* wrapper, Attribute attribute) {
+  List list(const Node& node, const Node* wrapper, Attribute attribute) {
     std::vector<Value> values;
-    for (const auto& element : node) {
+    for (const Node& element : node.elements()) {
       const std::optional<ObjectText> text = object_text(element);
       for (std::size_t i = 0; text && i < text->count && !full_; ++i) {
         Entity object = wrapper ? wrapped(*text, *wrapper, attribute) : this->object(*text);
@@ -185,7 +185,7 @@ class WorldReader {
 
   /// Where every object of a list is there by a share, the shares make up the whole: whoever writes nine
   /// tenths as `0.9 percent` is told.
-  void check_shares(const std::vector<Value>& values, const YAML::Node& node) {
+  void check_shares(const std::vector<Value>& values, const Node& node) {
     Amount sum;
     for (const Value& value : values) {
       const std::optional<Amount> share = share_of(*value.get_if<Entity>());
@@ -205,7 +205,7 @@ class WorldReader {
     return std::nullopt;
   }
 
-  Entity wrapped(const ObjectText& text, const YAML::Node& wrapper, Attribute attribute) {
+  Entity wrapped(const ObjectText& text, const Node& wrapper, Attribute attribute) {
     const std::optional<ObjectText> around = object_text(wrapper);
     if (!around || !has(around->type, attribute.name(), around->name)) return {};
     if (around->count != 1)
@@ -217,17 +217,17 @@ class WorldReader {
   }
 
   /// A value that is no list; the empty value if there is none, or if it cannot be read.
-  Value single(const YAML::Node& node, Type wanted) {
-    if (node.IsNull()) return {};
-    if (node.IsMap()) {
+  Value single(const Node& node, Type wanted) {
+    if (node.is_nothing()) return {};
+    if (node.is_mapping()) {
       const std::optional<ObjectText> text = object_text(node);
       if (!text) return {};
       const Entity entity = object(*text);
       return entity ? Value(entity) : Value();
     }
-    const std::string_view text = trimmed(node.Scalar());
-    const bool quoted = node.Tag() == "!";
-    if (quoted || wanted == types_.text()) return node.Scalar();
+    const std::string_view text = trimmed(node.scalar());
+    const bool quoted = node.is_quoted();
+    if (quoted || wanted == types_.text()) return node.scalar();
     if (const auto truth = parse_truth(text)) return *truth;
     if (const auto number = parse_number(text)) {
       const bool whole = std::trunc(*number) == *number && std::abs(*number) < 1e15;
@@ -242,7 +242,7 @@ class WorldReader {
     return concept_type ? Value(concept_type) : Value();
   }
 
-  std::optional<Amount> amount(std::string_view text, const YAML::Node& node) {
+  std::optional<Amount> amount(std::string_view text, const Node& node) {
     const std::optional<NumberAndWord> amount = parse_number_and_word(text);
     if (!amount) {
       yaml_.report(node, fmt::format("'{}' is no amount", text), "a number and a unit, `500 g`",
@@ -266,16 +266,8 @@ class WorldReader {
 LoadedWorld load_world(std::string_view text, const std::string& file_name, const Types& types) {
   LoadedWorld loaded;
   YamlReader yaml(file_name, loaded.problems);
-  if (const std::optional<YAML::Node> root = yaml.parse(text))
-    loaded.world = WorldReader(yaml, types).read(*root);
+  if (const std::optional<Node> root = yaml.parse(text)) loaded.world = WorldReader(yaml, types).read(*root);
   sort_by_place(loaded.problems);
-  return loaded;
-}
-
-LoadedWorld load_world_file(const std::filesystem::path& path, const Types& types) {
-  LoadedWorld loaded;
-  if (const std::optional<std::string> text = read_text(path, loaded.problems))
-    return load_world(*text, path.string(), types);
   return loaded;
 }
 

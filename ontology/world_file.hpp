@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -38,8 +37,5 @@ struct LoadedWorld {
 /// may have been meant), values of the wrong type, units that measure something else. What is wrong is left
 /// out. So is everything beyond 100,000 objects or 64 levels.
 LoadedWorld load_world(std::string_view text, const std::string& file_name, const Types& types);
-
-/// The same for a file. A file that cannot be read is a problem.
-LoadedWorld load_world_file(const std::filesystem::path& path, const Types& types);
 
 }  // namespace irl::ontology

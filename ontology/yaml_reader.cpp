@@ -2,12 +2,10 @@
 
 #include <fmt/format.h>
 #include <yaml-cpp/depthguard.h>
-#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
 
 #include <algorithm>
-#include <fstream>
 #include <limits>
-#include <sstream>
 #include <unordered_set>
 
 #include "ontology/scalars.hpp"
@@ -29,149 +27,103 @@ std::string shortened(std::string_view text) {
   return shown;
 }
 
-/// Remembers where a document begins.
-struct FirstMark : YAML::EventHandler {
-  std::optional<YAML::Mark> mark;
-
-  void note(const YAML::Mark& at) { mark = mark.value_or(at); }
-  void OnDocumentStart(const YAML::Mark& /*at*/) override {}
-  void OnDocumentEnd() override {}
-  void OnNull(const YAML::Mark& at, YAML::anchor_t /*anchor*/) override { note(at); }
-  void OnAlias(const YAML::Mark& at, YAML::anchor_t /*anchor*/) override { note(at); }
-  void OnScalar(const YAML::Mark& at, const std::string& /*tag*/, YAML::anchor_t /*anchor*/,
-                const std::string& /*value*/) override {
-    note(at);
-  }
-  void OnSequenceStart(const YAML::Mark& at, const std::string& /*tag*/, YAML::anchor_t /*anchor*/,
-                       YAML::EmitterStyle::value /*style*/) override {
-    note(at);
-  }
-  void OnSequenceEnd() override {}
-  void OnMapStart(const YAML::Mark& at, const std::string& /*tag*/, YAML::anchor_t /*anchor*/,
-                  YAML::EmitterStyle::value /*style*/) override {
-    note(at);
-  }
-  void OnMapEnd() override {}
-};
-
-/// Where something begins that is no part of the first document. (Loading all documents is no way to find
-/// out: on some texts, such as a lone comma, yaml-cpp goes on finding empty ones for ever.)
-std::optional<YAML::Mark> rest_behind_first_document(const std::string& text) {
-  std::istringstream stream(text);
-  YAML::Parser parser(stream);
-  FirstMark first;
-  FirstMark second;
-  if (!parser.HandleNextDocument(first) || !parser.HandleNextDocument(second)) return std::nullopt;
-  return second.mark;
-}
-
 }  // namespace
 
-std::optional<std::string> read_text(const std::filesystem::path& path, Problems& problems) {
-  const auto refuse = [&](std::string what, std::string expected) {
-    problems.push_back(
-        {Severity::error, {path.string()}, std::move(what), std::move(expected), {}, "unreadable-file"});
-    return std::nullopt;
-  };
-  std::error_code error;
-  if (std::filesystem::is_directory(path, error)) return refuse("this is a directory", "a file");
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return refuse("the file cannot be opened", "a file that exists and may be read");
-  std::string text(largest_file + 1, '\0');
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (file.bad()) return refuse("the file cannot be read", "a readable file");
-  text.resize(static_cast<std::size_t>(file.gcount()));
-  if (text.size() > largest_file)
-    return refuse("the file is too large", fmt::format("at most {} bytes", largest_file));
-  return text;
-}
-
-std::optional<YAML::Node> YamlReader::parse(std::string_view text) {
+std::optional<Node> YamlReader::parse(std::string_view text) {
   if (text.size() > largest_file) {
-    report(YAML::Mark::null_mark(), fmt::format("the text has {} bytes", text.size()),
-           fmt::format("at most {} bytes", largest_file), "unreadable-file", {});
+    report(0, 0, fmt::format("the text has {} bytes", text.size()),
+           fmt::format("at most {} bytes", largest_file), "unreadable-file");
     return std::nullopt;
   }
+  if (const Document* compiled = compiled_document(text)) return Node(*compiled, 0);
   try {
-    const std::string copy(text);
-    if (const std::optional<YAML::Mark> rest = rest_behind_first_document(copy)) {
-      report(*rest, "what stands here does not belong to the text before", "one document in a file", "syntax",
-             {});
+    read_ = read_document(std::string(text));
+    document_ = read_.view();
+    if (read_.rest) {
+      report(read_.rest->line, read_.rest->column, "what stands here does not belong to the text before",
+             "one document in a file", "syntax");
       return std::nullopt;
     }
-    YAML::Node document = YAML::Load(copy);
-    if (!document.IsNull()) return document;
-    report(YAML::Mark(), "there is nothing in this text", "a mapping", "syntax", {});
+    if (const Node root = document_.parts.empty() ? Node() : Node(document_, 0); !root.is_nothing())
+      return root;
+    report(1, 1, "there is nothing in this text", "a mapping", "syntax");
   } catch (const YAML::DeepRecursion& error) {
-    report(error.mark, "lists and mappings are nested too deeply here", "a few levels", "syntax", {});
+    report(error.mark.line + 1, error.mark.column + 1, "lists and mappings are nested too deeply here",
+           "a few levels", "syntax");
   } catch (const YAML::Exception& error) {
-    report(error.mark, fmt::format("this is no YAML: {}", shortened(error.msg)), {}, "syntax", {});
+    report(error.mark.line + 1, error.mark.column + 1,
+           fmt::format("this is no YAML: {}", shortened(error.msg)), {}, "syntax");
   }
   return std::nullopt;
 }
 
-std::vector<YamlReader::Entry> YamlReader::entries(const YAML::Node& node, std::string_view what) {
+std::vector<YamlReader::Entry> YamlReader::entries(const Node& node, std::string_view what) {
   std::vector<Entry> found;
-  if (node.IsNull()) return found;
-  if (!node.IsMap()) {
+  if (node.is_nothing()) return found;
+  if (!node.is_mapping()) {
     report(node, fmt::format("{} is {}", what, excerpt(node)), "a mapping, `name: value`", "wrong-form");
     return found;
   }
   std::unordered_set<std::string> keys;
-  for (const auto& pair : node) {
-    if (!pair.first.IsScalar()) {
-      report(pair.first, fmt::format("a key in {} is {}", what, excerpt(pair.first)), "a name", "wrong-form");
+  for (const auto& [key_node, value] : node.entries()) {
+    if (!key_node.is_scalar()) {
+      report(key_node, fmt::format("a key in {} is {}", what, excerpt(key_node)), "a name", "wrong-form");
       continue;
     }
-    const std::string key(trimmed(pair.first.Scalar()));
+    const std::string key(trimmed(key_node.scalar()));
     if (!keys.insert(key).second) {
-      report(pair.first, fmt::format("{} has '{}' twice", what, shortened(key)), "every name once",
+      report(key_node, fmt::format("{} has '{}' twice", what, shortened(key)), "every name once",
              "duplicate-key");
       continue;
     }
-    found.push_back({key, pair.first, pair.second});
+    found.push_back({key, key_node, value});
   }
   return found;
 }
 
-std::optional<std::string> YamlReader::scalar(const YAML::Node& node, std::string_view what) {
-  if (node.IsScalar()) return std::string(trimmed(node.Scalar()));
+std::vector<Node> YamlReader::elements(const Node& node, std::string_view what) {
+  if (!node.is_list()) report(node, fmt::format("{} is {}", what, excerpt(node)), "a list", "wrong-form");
+  return node.elements();
+}
+
+std::optional<std::string> YamlReader::scalar(const Node& node, std::string_view what) {
+  if (node.is_scalar()) return std::string(trimmed(node.scalar()));
   report(node, fmt::format("{} is {}", what, excerpt(node)), "a single value", "wrong-form");
   return std::nullopt;
 }
 
-std::vector<YamlReader::Name> YamlReader::names(const YAML::Node& node, std::string_view what) {
+std::vector<YamlReader::Name> YamlReader::names(const Node& node, std::string_view what) {
   std::vector<Name> found;
-  const auto add = [&](const YAML::Node& element) {
-    const std::string text = element.IsScalar() ? std::string(trimmed(element.Scalar())) : std::string();
+  const auto add = [&](const Node& element) {
+    const std::string text = element.is_scalar() ? std::string(trimmed(element.scalar())) : std::string();
     if (is_name(text))
       found.push_back({text, element});
     else
       report(element, fmt::format("{} is {}", what, excerpt(element)), "a name or a list of names, `[a, b]`",
              "wrong-form");
   };
-  if (node.IsSequence())
-    for (const auto& element : node) add(element);
+  if (node.is_list())
+    for (const Node& element : node.elements()) add(element);
   else
     add(node);
   return found;
 }
 
-Position YamlReader::where(const YAML::Node& node) const {
-  const YAML::Mark mark = node.Mark();
-  return {file_, mark.line + 1, mark.column + 1};
+Position YamlReader::where(const Node& node) const {
+  return {file_, node.line(), node.column()};
 }
 
-void YamlReader::report(const YAML::Node& node, std::string what, std::string expected, std::string kind,
+void YamlReader::report(const Node& node, std::string what, std::string expected, std::string kind,
                         std::string advice) {
-  report(node.Mark(), std::move(what), std::move(expected), std::move(kind), std::move(advice));
+  report(node.line(), node.column(), std::move(what), std::move(expected), std::move(kind),
+         std::move(advice));
 }
 
-void YamlReader::report(const YAML::Mark& mark, std::string what, std::string expected, std::string kind,
+void YamlReader::report(int line, int column, std::string what, std::string expected, std::string kind,
                         std::string advice) {
   constexpr std::size_t most_problems = 200;
   if (reported_.size() == most_problems) return;
-  Position where{file_, mark.line + 1, mark.column + 1};
+  Position where{file_, line, column};
   if (!reported_.emplace(where.line, where.column, what).second) return;
   problems_->push_back({Severity::error, std::move(where), std::move(what), std::move(expected),
                         std::move(advice), std::move(kind)});
@@ -191,10 +143,10 @@ void sort_by_place(Problems& problems) {
   });
 }
 
-std::string excerpt(const YAML::Node& node) {
-  if (node.IsScalar()) return fmt::format("'{}'", shortened(node.Scalar()));
-  if (node.IsSequence()) return "a list";
-  if (node.IsMap()) return "a mapping";
+std::string excerpt(const Node& node) {
+  if (node.is_scalar()) return fmt::format("'{}'", shortened(node.scalar()));
+  if (node.is_list()) return "a list";
+  if (node.is_mapping()) return "a mapping";
   return "empty";
 }
 

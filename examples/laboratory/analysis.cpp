@@ -41,25 +41,22 @@ Attempt<std::tuple<Entity, Value>> titrate(Bench& bench, const Entity& vessel, T
 }  // namespace
 
 void define_analysis(LaboratoryActions& laboratory) {
-  laboratory.action("weigh")
+  const auto vessel = object("vessel", "vessel", at_workplace);
+  laboratory
+      .action("weigh", gives("mass", "amount"), vessel,
+              object("balance", "balance", anywhere, fixture("balance")))
       .says("weighs what is in a vessel")
       .example("(weigh ?mass ?lab-2 ?lab-1 ?dish ?balance)")
-      .gives("mass", "amount")
-      .takes("vessel", "vessel", at_workplace)
-      .takes("balance", "balance", anywhere, fixture("balance"))
       .lasts(20s)
       .does([](Bench& bench, Entity vessel, Entity) {
         return Value(Amount{mass(bench, vessel), bench.words.g});
       });
 
-  laboratory.action("titrate")
+  laboratory
+      .action("titrate", gives("neutral", "vessel"), gives("volume", "amount"), vessel,
+              kind("titrant", "base"), tool("burette", "burette", unused("burette")))
       .says("lets a base into an acid until it is neutral, and reads how much it took")
       .example("(titrate ?neutral ?volume ?lab-2 ?lab-1 ?acid sodium-hydroxide ?burette)")
-      .gives("neutral", "vessel")
-      .gives("volume", "amount")
-      .takes("vessel", "vessel", at_workplace)
-      .takes_kind("titrant", "base")
-      .takes("burette", "burette", at_workplace, tool, unused("burette"))
       .lasts(420s)
       .does(
           [](Bench& bench, Entity vessel, Type titrant, Entity) { return titrate(bench, vessel, titrant); });

@@ -12,7 +12,7 @@ std::vector<Entity> Bench::contents(const Entity& vessel) const {
 
 Entity Bench::fill(const Entity& vessel, std::vector<Entity> contents) const {
   const List list(std::vector<Value>(contents.begin(), contents.end()));
-  return world_->replace(vessel.with(words.contents, list).with(words.used, true));
+  return world.replace(vessel.with(words.contents, list).with(words.used, true));
 }
 
 void Bench::add(std::vector<Entity>& contents, const Entity& substance) const {
@@ -36,11 +36,11 @@ Entity Bench::with_amount(const Entity& substance, double amount) const {
 }
 
 Entity Bench::make(Type type, double amount) const {
-  return with_amount(world_->make(type), amount);
+  return with_amount(world.make(type), amount);
 }
 
 Attempt<Entity> Bench::stock_of(Type kind) const {
-  const auto cabinet = world_->find_exactly(words.cabinet);
+  const auto cabinet = world.find_exactly(words.cabinet);
   if (!cabinet) return fail("there is no cabinet");
   for (const Entity& bottle : contents(*cabinet))
     for (const Entity& substance : contents(bottle))
@@ -58,8 +58,8 @@ Attempt<Entity> Bench::take_from_stock(Type kind, Amount wanted) const {
   const double left = amount(*stock) - wanted.value;
   if (left < 0)
     return fail(fmt::format("only {} of {} are left", to_string(stock->get(words.amount)), kind.name()));
-  world_->replace(with_amount(*stock, left));
-  return with_amount(*stock, wanted.value).with_identity(world_->new_identity());
+  world.replace(with_amount(*stock, left));
+  return with_amount(*stock, wanted.value).with_identity(world.new_identity());
 }
 
 }  // namespace irl::laboratory

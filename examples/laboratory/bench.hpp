@@ -2,21 +2,41 @@
 
 #include <vector>
 
-#include "examples/laboratory/words.hpp"
+#include "irl/irl.hpp"
 
 namespace irl::laboratory {
 
-/// How the actions see the laboratory while they work.
-class Bench {
- public:
-  Bench(World& world, const Words& words) : words(words), world_(&world) {}
+/// The words of the laboratory, looked up once, while the domain is built: one that the ontology lacks is a
+/// DefinitionError then, with the nearest name.
+class Words {
+  const Types* types_;
 
+ public:
+  explicit Words(const Types& types) : types_(&types) {}
+
+  const Types& types() const { return *types_; }
+
+  Type laboratory = type("laboratory"), bench = type("bench"), cabinet = type("cabinet");
+  Type liquid = type("liquid"), solid = type("solid"), acid = type("acid"), water = type("water");
+  Type solution = type("solution"), neutral_solution = type("neutral-solution");
+  Type g = type("g"), ml = type("ml"), degrees_celsius = type("degrees-celsius");
+  Attribute clock = attribute("clock"), contents = attribute("contents"), used = attribute("used");
+  Attribute amount = attribute("amount"), molarity = attribute("molarity");
+  Attribute solutes = attribute("solutes"), temperature = attribute("temperature");
+
+ private:
+  Type type(const char* name) const { return types_->type(name); }
+  Attribute attribute(const char* name) const { return types_->attribute(name); }
+};
+
+/// How the actions see the laboratory while they work.
+struct Bench {
+  World& world;
   const Words& words;
 
-  World& world() const { return *world_; }
   /// A number of facts.yaml.
   std::optional<double> fact(std::string_view table, Type type) const {
-    return world_->domain().facts().table(table).find(type);
+    return world.domain().facts().table(table).find(type);
   }
 
   /// What is in a vessel.
@@ -34,9 +54,6 @@ class Bench {
   Attempt<Entity> stock_of(Type kind) const;
   /// Takes so much of a kind of substance out of its bottle in the cabinet.
   Attempt<Entity> take_from_stock(Type kind, Amount wanted) const;
-
- private:
-  World* world_;
 };
 
 using LaboratoryActions = Actions<Bench>;
@@ -47,5 +64,8 @@ void define_preparation(LaboratoryActions& laboratory);
 void define_treatment(LaboratoryActions& laboratory);
 /// weigh, titrate
 void define_analysis(LaboratoryActions& laboratory);
+
+/// What readers of a procedure are to see: samples, the substances that stand in vessels outside the cabinet.
+ItemShape samples(const Words& words);
 
 }  // namespace irl::laboratory

@@ -1,6 +1,5 @@
 // Procedures at a laboratory bench: the state, and how the domain announces itself.
 #include "examples/laboratory/bench.hpp"
-#include "examples/laboratory/samples.hpp"
 
 namespace irl::laboratory {
 
@@ -18,7 +17,7 @@ Domain make_laboratory(DomainInputs inputs) {
                {.out = "lab-out", .in = "lab-in"}, inputs.world);
   domain.initial_state("get-laboratory", "laboratory", "gives the laboratory as it is in the morning");
 
-  LaboratoryActions laboratory{domain, [words](World& world, const Inputs&) { return Bench(world, *words); }};
+  LaboratoryActions laboratory{domain, [words](World& world, const Inputs&) { return Bench{world, *words}; }};
   define_preparation(laboratory);
   define_treatment(laboratory);
   define_analysis(laboratory);

@@ -11,13 +11,11 @@ using namespace std::chrono_literals;
 namespace {
 
 void define_filling(LaboratoryActions& laboratory) {
-  laboratory.action("measure")
+  laboratory
+      .action("measure", gives("measured", "vessel"), kind("substance", "substance"),
+              amount("value", "unit", "unit"), object("vessel", "vessel", at_workplace, unused("beaker")))
       .says("measures an amount of a substance out into a vessel")
       .example("(measure ?salt ?lab-2 ?lab-1 sodium-chloride 10 g ?beaker)")
-      .gives("measured", "vessel")
-      .takes_kind("substance", "substance")
-      .takes_amount("value", "unit", "unit")
-      .takes("vessel", "vessel", at_workplace, unused("beaker"))
       .lasts(60s)
       .does([](Bench& bench, Type substance, Amount wanted, Entity vessel) -> Attempt<Entity> {
         auto taken = bench.take_from_stock(substance, wanted);
@@ -27,13 +25,11 @@ void define_filling(LaboratoryActions& laboratory) {
         return bench.fill(vessel, std::move(contents));
       });
 
-  laboratory.action("pour")
+  laboratory
+      .action("pour", gives("filled", "vessel"), gives("emptied", "vessel"),
+              object("from", "vessel", at_workplace), object("into", "vessel", at_workplace))
       .says("pours all that is in one vessel into another one")
       .example("(pour ?both ?empty ?lab-2 ?lab-1 ?from ?into)")
-      .gives("filled", "vessel")
-      .gives("emptied", "vessel")
-      .takes("from", "vessel", at_workplace)
-      .takes("into", "vessel", at_workplace)
       .lasts(20s)
       .does([](Bench& bench, Entity from, Entity into) -> Attempt<std::tuple<Entity, Entity>> {
         if (identical(from, into)) return fail("a vessel cannot be poured into itself");
@@ -43,16 +39,14 @@ void define_filling(LaboratoryActions& laboratory) {
         return std::tuple(bench.fill(into, std::move(contents)), emptied);
       });
 
-  laboratory.action("rinse")
+  laboratory.action("rinse", gives("clean", "vessel"), object("vessel", "vessel", at_workplace))
       .says("rinses an empty vessel, which can be used again")
       .example("(rinse ?clean ?lab-2 ?lab-1 ?beaker)")
-      .gives("clean", "vessel")
-      .takes("vessel", "vessel", at_workplace)
       .lasts(30s)
       .does([](Bench& bench, Entity vessel) -> Attempt<Entity> {
         if (!bench.contents(vessel).empty())
           return fail(fmt::format("the {} is not empty", vessel.type().name()));
-        return bench.world().replace(vessel.with(bench.words.used, false));
+        return bench.world.replace(vessel.with(bench.words.used, false));
       });
 }
 
@@ -113,12 +107,11 @@ void define_mixing(LaboratoryActions& laboratory) {
       .lasts(180s)
       .does([](Bench& bench, Entity vessel, Entity) { return dissolve(bench, vessel); });
 
-  laboratory.action("dilute")
+  laboratory
+      .action("dilute", gives("diluted", "vessel"), object("vessel", "vessel", at_workplace),
+              amount("value", "unit", "unit"))
       .says("adds water to the reagent in a vessel up to a volume")
       .example("(dilute ?diluted ?lab-2 ?lab-1 ?acid 250 ml)")
-      .gives("diluted", "vessel")
-      .takes("vessel", "vessel", at_workplace)
-      .takes_amount("value", "unit", "unit")
       .lasts(60s)
       .does([](Bench& bench, Entity vessel, Amount volume) -> Attempt<Entity> {
         std::vector<Entity> contents = bench.contents(vessel);

@@ -1,5 +1,5 @@
 // What the laboratory works on: samples in vessels, and what they are called.
-#include "examples/laboratory/samples.hpp"
+#include "examples/laboratory/bench.hpp"
 
 namespace irl::laboratory {
 

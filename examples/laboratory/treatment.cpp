@@ -13,36 +13,34 @@ namespace {
 Attempt<Entity> bring_to(Bench& bench, const Entity& vessel, Amount temperature) {
   if (temperature.unit != bench.words.degrees_celsius)
     return fail(fmt::format("{} is no temperature", to_string(Value(temperature))));
-  return bench.world().replace(vessel.with(bench.words.temperature, temperature));
+  return bench.world.replace(vessel.with(bench.words.temperature, temperature));
 }
 
 void define_temperature(LaboratoryActions& laboratory) {
-  laboratory.action("heat")
+  const auto vessel = object("vessel", "vessel", at_workplace);
+  const auto plate = object("hot-plate", "hot-plate", anywhere, fixture("hot-plate"));
+  laboratory
+      .action("heat", gives("heated", "vessel"), vessel, plate,
+              amount("value", "unit", "unit", by_default(60, "degrees-celsius")))
       .says("heats a vessel on the hot plate; hands are free meanwhile")
       .example("(heat ?hot ?lab-2 ?lab-1 ?beaker ?hot-plate 60 degrees-celsius)")
-      .gives("heated", "vessel")
-      .takes("vessel", "vessel", at_workplace)
-      .takes("hot-plate", "hot-plate", anywhere, fixture("hot-plate"))
-      .takes_amount("value", "unit", "unit", by_default(60, "degrees-celsius"))
       .busy_for(10s)
       .ready_after(300s)
       .does([](Bench& bench, Entity vessel, Entity, Amount temperature) {
         return bring_to(bench, vessel, temperature);
       });
 
-  laboratory.action("cool")
+  laboratory
+      .action("cool", gives("cooled", "vessel"), vessel,
+              amount("value", "unit", "unit", by_default(20, "degrees-celsius")))
       .says("lets a vessel cool, by default to room temperature; hands are free meanwhile")
       .example("(cool ?cold ?lab-2 ?lab-1 ?hot-beaker 20 degrees-celsius)")
-      .gives("cooled", "vessel")
-      .takes("vessel", "vessel", at_workplace)
-      .takes_amount("value", "unit", "unit", by_default(20, "degrees-celsius"))
       .busy_for(0s)
       .ready_after(600s)
       .does([](Bench& bench, Entity vessel, Amount temperature) {
         return bring_to(bench, vessel, temperature);
       });
 
-  const auto vessel = object("vessel", "vessel", at_workplace);
   const auto time = amount("value", "unit", "unit", by_default(5, "minute"));
   laboratory.action("rest", gives("rested", "vessel"), vessel, time)
       .says("leaves a vessel alone for a time")
@@ -53,14 +51,14 @@ void define_temperature(LaboratoryActions& laboratory) {
 }
 
 void define_separation(LaboratoryActions& laboratory) {
-  laboratory.action("filter")
+  const auto vessel = object("vessel", "vessel", at_workplace);
+  const auto plate = object("hot-plate", "hot-plate", anywhere, fixture("hot-plate"));
+  laboratory
+      .action("filter", gives("filtrate", "vessel"), gives("residue", "vessel"), vessel,
+              tool("paper", "filter-paper", unused("filter-paper")),
+              object("receiver", "vessel", at_workplace, as_brought, unused("flask")))
       .says("filters the solids out of a liquid: the liquid runs into the receiver")
       .example("(filter ?clear ?residue ?lab-2 ?lab-1 ?cloudy ?paper ?flask)")
-      .gives("filtrate", "vessel")
-      .gives("residue", "vessel")
-      .takes("vessel", "vessel", at_workplace)
-      .takes("paper", "filter-paper", at_workplace, tool, unused("filter-paper"))
-      .takes("receiver", "vessel", at_workplace, as_brought, unused("flask"))
       .busy_for(60s)
       .ready_after(240s)
       .does([](Bench& bench, Entity vessel, Entity, Entity receiver) -> Attempt<std::tuple<Entity, Entity>> {
@@ -76,12 +74,9 @@ void define_separation(LaboratoryActions& laboratory) {
         return std::tuple(bench.fill(receiver, std::move(liquids)), filtered);
       });
 
-  laboratory.action("evaporate")
+  laboratory.action("evaporate", gives("dry", "vessel"), vessel, plate)
       .says("boils the liquids in a vessel away; what was dissolved in them stays")
       .example("(evaporate ?crystals ?lab-2 ?lab-1 ?brine ?hot-plate)")
-      .gives("dry", "vessel")
-      .takes("vessel", "vessel", at_workplace)
-      .takes("hot-plate", "hot-plate", anywhere, fixture("hot-plate"))
       .busy_for(30s)
       .ready_after(1200s)
       .does([](Bench& bench, Entity vessel, Entity) {

@@ -7,10 +7,6 @@ namespace irl::puzzles {
 
 /// member, digit, sum, product, square, different, less, next, beside, no-attack: over integers.
 void define_numbers(Domain& domain);
-/// colour, colour3, unlike: over the colours of the ontology.
-void define_colours(Domain& domain);
-/// edge: over the rows of a file.
-void define_edges(Domain& domain, const Entity& graph);
 
 /// Reads edges: two numbers a line, from and to.
 ReadWorld read_edges(const Types& types, std::string_view text, const std::string& file);

@@ -5,15 +5,15 @@ namespace irl::scene {
 namespace {
 
 /// The sets of objects that there are to combine: those of one scene. An empty set is from every scene.
-class Scenes {
- public:
-  Scenes(Words words, std::vector<Entity> scenes) : words_(std::move(words)), scenes_(std::move(scenes)) {}
+struct Scenes {
+  Words words;
+  std::vector<Entity> scenes;
 
   /// What stands beside a set in its scene, for every scene that it is from.
   std::vector<Objects> surroundings(const Objects& set) const {
     std::vector<Objects> found;
-    for (const Entity& scene : scenes_)
-      if (const Objects all = words_->objects(scene); is_within(set, all)) found.push_back(without(all, set));
+    for (const Entity& scene : scenes)
+      if (const Objects all = words->objects(scene); is_within(set, all)) found.push_back(without(all, set));
     return found;
   }
   /// A combination of two sets, if they are from one scene.
@@ -21,10 +21,6 @@ class Scenes {
                                   const Objects& right) const {
     return surroundings(set_union(left, right)).empty() ? std::nullopt : std::optional(combine(left, right));
   }
-
- private:
-  Words words_;
-  std::vector<Entity> scenes_;
 };
 
 /// Every set that has just those of `known` in common with it: it has `common`, and whatever else is not in
@@ -50,7 +46,7 @@ auto others_of_union(const Scenes& scenes, const Objects& all, const Objects& kn
 void define_combination(Domain& domain, const Words& words, std::vector<Entity> all_scenes) {
   const auto target = slot<Objects>("target"), first = slot<Objects>("source-1"),
              second = slot<Objects>("source-2");
-  const auto define = [&, scenes = Scenes(words, std::move(all_scenes))](
+  const auto define = [&, scenes = Scenes{words, std::move(all_scenes)}](
                           std::string name, std::string summary, auto combine, auto others) {
     const auto forward = [=](const Objects& l, const Objects& r) { return scenes.combined(combine, l, r); };
     const auto inverse = [=](const Objects& found, const Objects& known) {

@@ -1,7 +1,6 @@
 #include "examples/scene/json_position.hpp"
 
 #include <algorithm>
-#include <vector>
 
 namespace irl::scene {
 
@@ -9,89 +8,52 @@ namespace {
 
 using nlohmann::json;
 
-/// Reads a text and tells how far it has come.
-class Tracked {
- public:
-  using iterator_category = std::input_iterator_tag;
-  using value_type = char;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const char*;
-  using reference = const char&;
+// Of a text that is JSON: between two tokens there is nothing but white space, commas and colons.
 
-  Tracked(const char* next, std::size_t* consumed) : next_(next), consumed_(consumed) {}
-  reference operator*() const { return *next_; }
-  Tracked& operator++() {
-    ++next_;
-    ++*consumed_;
-    return *this;
+std::size_t next_token(std::string_view text, std::size_t from) {
+  return std::min(text.find_first_not_of(" \t\r\n,:", from), text.size());
+}
+
+/// Where a token ends: a bracket, a text, a number or a word.
+std::size_t end_of_token(std::string_view text, std::size_t at) {
+  if (std::string_view("[]{}").contains(text[at])) return at + 1;
+  if (text[at] != '"') return std::min(text.find_first_of(" \t\r\n,:[]{}", at), text.size());
+  for (++at; text[at] != '"'; ++at) at += text[at] == '\\' ? 1 : 0;
+  return at + 1;
+}
+
+std::size_t end_of_value(std::string_view text, std::size_t at) {
+  for (int open = 0;; at = next_token(text, at)) {
+    if (text[at] == '[' || text[at] == '{') ++open;
+    if (text[at] == ']' || text[at] == '}') --open;
+    at = end_of_token(text, at);
+    if (open == 0) return at;
   }
-  bool operator==(const Tracked& other) const { return next_ == other.next_; }
+}
 
- private:
-  const char* next_;
-  std::size_t* consumed_;
-};
-
-/// Follows a parser through a text until it meets the wanted value.
-class Seeker {
- public:
-  Seeker(std::string_view text, json::json_pointer wanted) : text_(text) {
-    for (; !wanted.empty(); wanted.pop_back()) wanted_.insert(wanted_.begin(), wanted.back());
-  }
-
-  std::size_t seek() {
-    const json ignored = json::parse(
-        Tracked(text_.data(), &consumed_), Tracked(text_.data() + text_.size(), &consumed_),
-        [this](int, json::parse_event_t event, json& parsed) {
-          follow(event, parsed);
-          return true;
-        },
-        false);
-    return found_;
-  }
-
- private:
-  void follow(json::parse_event_t event, const json& parsed) {
-    using Event = json::parse_event_t;
-    if (event == Event::key) {
-      path_.back() = parsed.get<std::string>();
-    } else if (event == Event::object_end || event == Event::array_end) {
-      path_.pop_back();
-      finish_value();
-    } else {
-      meet_value();
-      if (event == Event::value)
-        finish_value();
-      else
-        path_.push_back(event == Event::array_start ? "0" : "");
-      is_array_.resize(path_.size());
-      if (event == Event::array_start) is_array_.back() = true;
-      if (event == Event::object_start) is_array_.back() = false;
+/// Where the value of that key or index begins, in the object or array that begins there; the last one of a
+/// key, which is the one that counts.
+std::size_t element(std::string_view text, std::size_t at, const std::string& wanted) {
+  const bool is_object = text[at] == '{';
+  std::size_t found = at;
+  at = next_token(text, at + 1);
+  for (std::size_t index = 0; text[at] != (is_object ? '}' : ']'); ++index) {
+    std::string key = std::to_string(index);
+    if (is_object) {
+      const std::size_t end = end_of_token(text, at);
+      key = json::parse(text.substr(at, end - at)).get<std::string>();
+      at = next_token(text, end);
     }
-    token_end_ = consumed_;
+    if (key == wanted) found = at;
+    at = next_token(text, end_of_value(text, at));
   }
+  return found;
+}
 
-  /// Between two tokens there is nothing but white space, commas and colons.
-  void meet_value() {
-    if (is_found_ || path_ != wanted_) return;
-    is_found_ = true;
-    found_ = std::min(text_.find_first_not_of(" \t\r\n,:", token_end_), text_.size());
-  }
-
-  void finish_value() {
-    if (!path_.empty() && is_array_[path_.size() - 1])
-      path_.back() = std::to_string(std::stoul(path_.back()) + 1);
-  }
-
-  std::string_view text_;
-  std::vector<std::string> wanted_;
-  std::size_t consumed_ = 0;
-  std::size_t token_end_ = 0;
-  std::size_t found_ = 0;
-  bool is_found_ = false;
-  std::vector<std::string> path_;  // the key or index of what is being read, from the outside in
-  std::vector<bool> is_array_;
-};
+std::size_t offset_of(std::string_view text, const json::json_pointer& value) {
+  if (value.empty()) return next_token(text, text.starts_with("\xEF\xBB\xBF") ? 3 : 0);
+  return element(text, offset_of(text, value.parent_pointer()), value.back());
+}
 
 }  // namespace
 
@@ -103,7 +65,7 @@ Position position_of(std::string_view text, std::size_t byte, const std::string&
 }
 
 Position position_of(std::string_view text, const json::json_pointer& value, const std::string& file) {
-  return position_of(text, Seeker(text, value).seek(), file);
+  return position_of(text, offset_of(text, value), file);
 }
 
 }  // namespace irl::scene

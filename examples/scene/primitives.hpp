@@ -10,8 +10,6 @@ namespace irl::scene {
 /// The words, shared by all callables.
 using Words = std::shared_ptr<const Vocabulary>;
 
-/// get-context, segment-scene: where the objects come from.
-void define_context(Domain& domain, const Words& words, std::vector<Entity> scenes);
 /// filter, unique, relate, same: which objects are meant.
 void define_selection(Domain& domain, const Words& words);
 /// query, equal?, count!, exist, equal-integer, less-than, greater-than: what is answered.

@@ -1,10 +1,34 @@
-// Questions about scenes: the domain and how it announces itself.
+// Questions about scenes: where objects come from, the domain, and how it announces itself.
 #include "examples/scene/primitives.hpp"
 #include "examples/scene/scene_file.hpp"
 
 namespace irl::scene {
 
 namespace {
+
+void define_context(Domain& domain, const Words& words, std::vector<Entity> scenes) {
+  const auto scene = slot<Entity>("scene", "scene");
+  const auto segmented = slot<Objects>("segmented-scene");
+
+  domain.relation("get-context", scene)
+      .says("scene is one of those that there are to look at")
+      .example("(get-context ?scene)")
+      .given()
+      .find(scene, [scenes] { return scenes; });
+
+  domain.relation("segment-scene", segmented, scene)
+      .says("segmented-scene are all objects of scene")
+      .example("(segment-scene ?objects ?scene)")
+      .given(scene)
+      .find(segmented, [words](const Entity& one) { return words->objects(one); })
+      .given(segmented)
+      .find(scene, [words, scenes](const Objects& objects) {
+        std::vector<Entity> found;
+        std::ranges::copy_if(scenes, std::back_inserter(found),
+                             [&](const Entity& one) { return words->objects(one) == objects; });
+        return found;
+      });
+}
 
 Domain make_scene_domain(const DomainInputs& inputs) {
   if (!inputs.types || !inputs.world) throw DefinitionError("scenes need an ontology and a world");

@@ -18,57 +18,58 @@ std::string kind_of(const json& value) {
   return (kind == "array" || kind == "object" ? "an " : "a ") + kind;
 }
 
-class Reader {
- public:
-  Reader(const Types& types, std::string_view text, const std::string& file)
-      : types_(types), text_(text), file_(file) {}
+struct Reader {
+  const Types& types;
+  std::string_view text;
+  const std::string& file;
+  Problems problems{};
+  std::uint64_t identities = 0;
 
   ReadWorld read() {
-    if (!has_all_words()) return {{}, std::move(problems_)};
+    if (!has_all_words()) return {{}, std::move(problems)};
     const json document = parse();
     std::vector<Value> scenes;
     if (document.is_object() && document.contains("scenes")) {
       if (const json* many = element(document, Pointer(), "scenes", json::value_t::array))
         for (std::size_t i = 0; i < many->size() && may_go_on(); ++i)
           add_scene(scenes, (*many)[i], Pointer("/scenes") / i);
-    } else if (problems_.empty()) {
+    } else if (problems.empty()) {
       add_scene(scenes, document, Pointer());
     }
-    return {make("scenes").with(attribute("scenes"), List(std::move(scenes))), std::move(problems_)};
+    return {make("scenes").with(attribute("scenes"), List(std::move(scenes))), std::move(problems)};
   }
 
- private:
   using Pointer = json::json_pointer;
 
   bool has_all_words() {
     for (const char* name : {"scenes", "scene", "thing", "spatial-relation", "shape-category",
                              "size-category", "color-category", "material-category"})
-      if (!types_.find(name))
-        report({file_, 0, 0}, fmt::format("no scene can be read without the type '{}'", name),
+      if (!types.find(name))
+        report({file, 0, 0}, fmt::format("no scene can be read without the type '{}'", name),
                "it in the ontology");
-    return problems_.empty();
+    return problems.empty();
   }
 
   json parse() {
     try {
-      return json::parse(text_);
+      return json::parse(text);
     } catch (const json::parse_error& error) {
       const std::size_t byte = error.byte > 0 ? error.byte - 1 : 0;
-      report(position_of(text_, std::min(byte, text_.size()), file_), "this is no JSON", "a scene in JSON");
+      report(position_of(text, std::min(byte, text.size()), file), "this is no JSON", "a scene in JSON");
       return nullptr;
     }
   }
 
-  bool may_go_on() const { return problems_.size() < most_problems; }
+  bool may_go_on() const { return problems.size() < most_problems; }
 
   void report(Position where, std::string what, std::string expected) {
     if (may_go_on())
-      problems_.push_back(
+      problems.push_back(
           {Severity::error, std::move(where), std::move(what), std::move(expected), {}, "scene"});
   }
 
   bool demand(bool holds, const Pointer& where, std::string what, std::string expected) {
-    if (!holds && may_go_on()) report(position_of(text_, where, file_), std::move(what), std::move(expected));
+    if (!holds && may_go_on()) report(position_of(text, where, file), std::move(what), std::move(expected));
     return holds;
   }
 
@@ -86,7 +87,7 @@ class Reader {
   }
 
   void add_scene(std::vector<Value>& scenes, const json& written, const Pointer& where) {
-    const std::size_t before = problems_.size();
+    const std::size_t before = problems.size();
     if (!demand(written.is_object(), where, "this is no scene",
                 "an object with 'objects' and 'relationships'"))
       return;
@@ -97,7 +98,7 @@ class Reader {
     for (std::size_t i = 0; i < objects->size() && may_go_on(); ++i)
       read.push_back(object((*objects)[i], i, where / "objects" / i));
     add_relationships(read, *relationships, where / "relationships");
-    if (problems_.size() > before) return;
+    if (problems.size() > before) return;
     Entity scene = make("scene").with(attribute("objects"), List(std::move(read)));
     if (const auto image = written.find("image_filename"); image != written.end() && image->is_string())
       scene = scene.with(attribute("image"), image->get<std::string>());
@@ -109,7 +110,7 @@ class Reader {
                 "an object with 'shape', 'color', …"))
       return make("thing");
     const Type shape = category(written, where, "shape");
-    Entity object = Entity(shape ? shape : types_.find("thing"), new_identity())
+    Entity object = Entity(shape ? shape : types.find("thing"), new_identity())
                         .with(attribute("index"), static_cast<std::int64_t>(index));
     for (const char* name : {"shape", "size", "color", "material"})
       if (const Type known = name == std::string_view("shape") ? shape : category(written, where, name))
@@ -120,11 +121,11 @@ class Reader {
   Type category(const json& written, const Pointer& where, const char* name) {
     const json* word = element(written, where, name, json::value_t::string);
     if (!word) return {};
-    const Type type = types_.find(word->get<std::string>());
-    const Type wanted = types_.find(fmt::format("{}-category", name));
+    const Type type = types.find(word->get<std::string>());
+    const Type wanted = types.find(fmt::format("{}-category", name));
     const bool fits = type && type != wanted && type.is(wanted);
     std::string known;
-    for (const Type one : types_.all())
+    for (const Type one : types.all())
       if (one.is(wanted) && one != wanted && !one.is_failed()) known += fmt::format(" {}", one.name());
     demand(fits, where / name, fmt::format("'{}' is no {}", word->get<std::string>(), name),
            "one of" + known);
@@ -145,7 +146,7 @@ class Reader {
   }
 
   void add_relationships(std::vector<Value>& objects, const json& written, const Pointer& where) {
-    for (const Type relation : types_.children(types_.find("spatial-relation"))) {
+    for (const Type relation : types.children(types.find("spatial-relation"))) {
       const std::string name(relation.name());
       const json* lists = element(written, where, name.c_str(), json::value_t::array);
       if (!lists || !demand(lists->size() == objects.size(), where / name,
@@ -173,21 +174,15 @@ class Reader {
     return List(std::move(read));
   }
 
-  Identity new_identity() { return Identity{++identities_}; }
-  Entity make(const char* type) { return {types_.find(type), new_identity()}; }
-  Attribute attribute(std::string_view name) const { return types_.find_attribute(name); }
-
-  const Types& types_;
-  std::string_view text_;
-  const std::string& file_;
-  Problems problems_;
-  std::uint64_t identities_ = 0;
+  Identity new_identity() { return Identity{++identities}; }
+  Entity make(const char* type) { return {types.find(type), new_identity()}; }
+  Attribute attribute(std::string_view name) const { return types.find_attribute(name); }
 };
 
 }  // namespace
 
 ReadWorld read_scenes(const Types& types, std::string_view text, const std::string& file) {
-  return Reader(types, text, file).read();
+  return Reader{types, text, file}.read();
 }
 
 }  // namespace irl::scene

@@ -11,7 +11,6 @@ class Vocabulary {
  public:
   explicit Vocabulary(std::shared_ptr<const Types> types);
 
-  const Types& types() const { return *types_; }
   /// shape, size, color, material
   const std::vector<Type>& attributes() const { return attributes_; }
   /// Everything that objects can be said to be: shapes first (`thing` included), then sizes, colors,

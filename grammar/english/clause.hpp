@@ -13,7 +13,7 @@ struct Argument {
   /// `object`, `subject`, the preposition, or `beside` for a phrase that stands there without one
   /// (`bake them 5 cm apart`, `give them 5 minutes`).
   std::string relation{};
-  std::vector<NounPhrase> phrases{};  ///< empty: the preposition stands alone, as in `pour it over`
+  std::vector<NounPhrase> phrases{};  ///< empty: a preposition without a phrase, as in `pour it over`
 };
 
 /// A verb with all that belongs to it.
@@ -41,7 +41,7 @@ struct SentenceReading {
 /// No longer sentence is read; what follows is unread.
 inline constexpr std::size_t most_tokens_of_a_sentence = 120;
 
-/// The ways to read a sentence, the best first, at most so many. There always is one, if only with everything
+/// The ways to read a sentence, the best first, at most `most`. There always is one, if only with everything
 /// unread.
 std::vector<SentenceReading> readings_of(const Tokens& sentence, const Lexicon& lexicon, std::size_t most);
 

@@ -21,6 +21,204 @@ bool is_auxiliary(std::string_view word) {
   return std::ranges::find(words, word) != std::end(words);
 }
 
+/// Finds the clauses that begin at a token of a chart: the best reading up to every place where one may end.
+class ClauseReader {
+ public:
+  explicit ClauseReader(Chart& chart) : chart_(chart) {}
+
+  std::vector<ClauseEdge> read(std::size_t begin) {
+    best_.clear();
+    ends_.clear();
+    begin_ = begin;
+    Partial first;
+    first.clause.where = chart_.at(begin).where;
+    best_.emplace(Key{begin, false, false}, first);
+    // Every step leads on, so that whatever is taken from the front is as good as it gets.
+    while (!best_.empty()) {
+      const auto front = best_.extract(best_.begin());
+      const auto& [at, has_verb, has_object] = front.key();
+      if (has_verb)
+        behind_the_verb(at, front.mapped(), has_object);
+      else
+        before_the_verb(at, front.mapped());
+    }
+    return std::move(ends_);
+  }
+
+ private:
+  /// A place, whether the verb has been read, and whether its object has.
+  using Key = std::tuple<std::size_t, bool, bool>;
+  struct Partial {
+    Clause clause{};
+    double cost = 0;
+  };
+
+  void before_the_verb(std::size_t at, const Partial& partial) {
+    const Token& token = chart_.at(at);
+    if (!partial.clause.arguments.empty()) {
+      const bool comes_before = partial.clause.arguments.front().relation == "after";
+      end(at, with_cost(partial, comes_before ? 0 : for_no_verb));
+    }
+    if (token.text.empty()) return;
+    if (const auto verb = chart_.lexicon().verb(token.text)) {
+      Partial next = partial;
+      // `after 5 minutes, move it` says two things.
+      for (const Argument& argument : partial.clause.arguments)
+        if (argument.relation == "after") next.cost += for_what_comes_before;
+      next.clause.verb = *verb;
+      if (token.text != *verb) next.cost += for_an_inflected_verb;
+      reach({at + 1, true, false}, std::move(next));
+    }
+    if (is_auxiliary(token.text) || chart_.lexicon().adverbs.contains(token.text) || is_negation(token.text))
+      reach({at + 1, false, false}, with_adverb(partial, token.text));
+    if (is_preposition(token.text))
+      for (const PhrasesEdge& phrases : chart_.coordinations(at + 1)) {
+        std::size_t end = phrases.end;
+        if (chart_.is(end, ",")) ++end;
+        // `after 5 minutes, move it` says two things.
+        reach({end, false, false}, with(partial, token.text, phrases));
+      }
+    const bool may_be_subject = is_pronoun(token.text) || is_determiner(token.text);
+    if (at == begin_ && may_be_subject)
+      for (const PhraseEdge& subject : chart_.phrases(at))
+        reach({subject.end, false, false},
+              with(partial, "subject", {subject.end, subject.cost + for_a_subject, {subject.content}}));
+    if (token.is("you")) reach({at + 1, false, false}, partial);
+  }
+
+  void behind_the_verb(std::size_t at, const Partial& partial, bool has_object) {
+    end(at, partial);
+    const Token& token = chart_.at(at);
+    if (token.text.empty()) return;
+    const Key here{at, true, has_object};
+    const auto go_on = [&](std::size_t to) { return Key{to, true, has_object}; };
+
+    if (!has_object && !is_fixed(at))
+      for (const PhrasesEdge& object : chart_.coordinations(at))
+        reach({object.end, true, true}, with(partial, "object", object));
+    const bool is_about = token.is("about") || token.is("another") || token.is("approximately");
+    if (token.number || is_about || is_fixed(at) || number_word(token.text))
+      for (const PhraseEdge& beside : chart_.phrases(at))
+        if (beside.content.is_measure() || is_fixed(at))
+          reach(go_on(beside.end), with(partial, "beside", {beside.end, beside.cost, {beside.content}}));
+    if (chart_.lexicon().adverbs.contains(token.text)) reach(go_on(at + 1), with_adverb(partial, token.text));
+    if (is_preposition(token.text)) read_prepositional(at, partial, has_object);
+    const bool is_purpose = token.is("to") && is_unknown(at + 1);
+    const bool is_mere_state = token.is("while") && !has_verb_before_comma(at + 1);
+    if (is_purpose || is_mere_state || token.is("until") || token.is("so") || token.is("no") ||
+        token.is("than") || token.is("should") || token.is("that")) {
+      const std::size_t behind = end_of_subordinate(at);
+      reach(go_on(behind), with_adverb(partial, to_text(chart_.tokens(), at, behind)));
+    }
+    // `…, or until it is golden`
+    const std::size_t or_until = token.is(",") ? at + 2 : at + 1;
+    if (chart_.is(or_until - 1, "or") && chart_.is(or_until, "until")) {
+      const std::size_t behind = end_of_subordinate(or_until);
+      reach(go_on(behind), with_adverb(partial, to_text(chart_.tokens(), at, behind)));
+    }
+    if (token.is("(")) {
+      std::size_t close = at;
+      while (!chart_.at(close).text.empty() && !chart_.is(close, ")")) ++close;
+      if (chart_.is(close, ")"))
+        reach(go_on(close + 1), with_adverb(partial, to_text(chart_.tokens(), at, close + 1)));
+    }
+    // `syrup and all`
+    for (const std::size_t all : {at + 2, at + 3, at + 4})
+      if (token.is(",") && chart_.is(all, "and") && chart_.is(all + 1, "all") &&
+          (chart_.at(all + 2).text.empty() || chart_.at(all + 2).is_mark()))
+        reach(go_on(all + 2), with_adverb(partial, to_text(chart_.tokens(), at + 1, all + 2)));
+    if (token.is(",")) {
+      const Token& next = chart_.at(at + 1);
+      const bool goes_on = is_preposition(next.text) || is_fixed(at + 1) || next.number || next.is("about") ||
+                           next.is("until") || next.is("should") ||
+                           chart_.lexicon().adverbs.contains(next.text);
+      if (goes_on) reach(go_on(at + 1), with_cost(partial, for_a_comma_within));
+    }
+    Partial skipped = partial;
+    skipped.clause.unread.push_back(token);
+    // `one two minutes`: whoever leaves out the one reads the two in part.
+    const Token& behind = chart_.at(at + 1);
+    if (token.is("one") && (behind.number || says_how_much(behind.text)))
+      skipped.clause.unread.back().has_figures = true;
+    skipped.cost +=
+        token.is_mark() || is_function_word(token.text) ? for_an_unread_function_word : for_an_unread_word;
+    reach(go_on(at + 1), std::move(skipped));
+  }
+
+  void read_prepositional(std::size_t at, const Partial& partial, bool has_object) {
+    const std::string& preposition = chart_.at(at).text;
+    for (const PhrasesEdge& phrases : chart_.coordinations(at + 1))
+      reach({phrases.end, true, has_object}, with(partial, preposition, phrases));
+    // `pour it over, toss`, `stir in the flour into the milk`
+    const Token& next = chart_.at(at + 1);
+    if (next.text.empty() || next.is_mark() || is_conjunction(next.text) || is_preposition(next.text) ||
+        chart_.lexicon().adverbs.contains(next.text) || is_subordinator(next.text))
+      reach({at + 1, true, has_object}, with(partial, preposition, {}));
+  }
+
+  bool is_fixed(std::size_t at) const { return chart_.lexicon().fixed_phrase(chart_.tokens(), at) > 0; }
+
+  /// Whether a word is none that the grammar, the lexicon or a number could account for.
+  bool is_unknown(std::size_t at) const {
+    const Token& token = chart_.at(at);
+    return !token.text.empty() && !token.is_mark() && !token.number && !is_function_word(token.text) &&
+           !chart_.lexicon().is_noun(token.text) && !chart_.lexicon().verb(token.text) &&
+           !chart_.lexicon().adverbs.contains(token.text);
+  }
+
+  bool has_verb_before_comma(std::size_t at) const {
+    for (; !chart_.at(at).text.empty() && !chart_.is(at, ","); ++at)
+      if (chart_.lexicon().verb(chart_.at(at).text)) return true;
+    return false;
+  }
+
+  /// Up to the next comma, or conjunction before a verb.
+  std::size_t end_of_subordinate(std::size_t at) const {
+    for (++at; !chart_.at(at).text.empty(); ++at) {
+      if (chart_.is(at, ",")) break;
+      const bool joins = chart_.is(at, "and") || chart_.is(at, "then");
+      if (joins && chart_.lexicon().verb(chart_.at(at + 1).text)) break;
+      if (chart_.is(at, "while") || chart_.is(at, "before")) break;
+    }
+    return at;
+  }
+
+  Partial with(Partial partial, const std::string& relation, const PhrasesEdge& phrases) const {
+    partial.clause.arguments.push_back({relation, phrases.content});
+    partial.cost += phrases.cost;
+    return partial;
+  }
+
+  Partial with_adverb(Partial partial, const std::string& adverb) const {
+    partial.clause.adverbs.push_back(adverb);
+    return partial;
+  }
+
+  Partial with_cost(Partial partial, double cost) const {
+    partial.cost += cost;
+    return partial;
+  }
+
+  void reach(const Key& key, Partial partial) {
+    const auto [known, is_new] = best_.try_emplace(key, partial);
+    if (!is_new && partial.cost < known->second.cost) known->second = std::move(partial);
+  }
+
+  void end(std::size_t at, Partial partial) {
+    partial.clause.text = to_text(chart_.tokens(), begin_, at);
+    const auto known = std::ranges::find(ends_, at, &ClauseEdge::end);
+    if (known == ends_.end())
+      ends_.push_back({at, partial.cost, std::move(partial.clause)});
+    else if (partial.cost < known->cost)
+      *known = {at, partial.cost, std::move(partial.clause)};
+  }
+
+  Chart& chart_;
+  std::size_t begin_ = 0;
+  std::map<Key, Partial> best_;
+  std::vector<ClauseEdge> ends_;
+};
+
 }  // namespace
 
 bool Clause::is_negated() const {
@@ -34,186 +232,8 @@ const Token* Clause::unread_amount() const {
   return found == unread.end() ? nullptr : &*found;
 }
 
-std::vector<ClauseEdge> ClauseReader::read(std::size_t begin) {
-  best_.clear();
-  ends_.clear();
-  begin_ = begin;
-  Partial first;
-  first.clause.where = chart_.at(begin).where;
-  best_.emplace(Key{begin, false, false}, first);
-  // Every step leads on, so that whatever is taken from the front is as good as it gets.
-  while (!best_.empty()) {
-    const auto front = best_.extract(best_.begin());
-    const auto& [at, has_verb, has_object] = front.key();
-    if (has_verb)
-      behind_the_verb(at, front.mapped(), has_object);
-    else
-      before_the_verb(at, front.mapped());
-  }
-  return std::move(ends_);
-}
-
-void ClauseReader::before_the_verb(std::size_t at, const Partial& partial) {
-  const Token& token = chart_.at(at);
-  if (!partial.clause.arguments.empty()) {
-    const bool comes_before = partial.clause.arguments.front().relation == "after";
-    end(at, with_cost(partial, comes_before ? 0 : for_no_verb));
-  }
-  if (token.text.empty()) return;
-  if (const auto verb = chart_.lexicon().verb(token.text)) {
-    Partial next = partial;
-    // `after 5 minutes, move it` says two things.
-    for (const Argument& argument : partial.clause.arguments)
-      if (argument.relation == "after") next.cost += for_what_comes_before;
-    next.clause.verb = *verb;
-    if (token.text != *verb) next.cost += for_an_inflected_verb;
-    reach({at + 1, true, false}, std::move(next));
-  }
-  if (is_auxiliary(token.text) || chart_.lexicon().adverbs.contains(token.text) || is_negation(token.text))
-    reach({at + 1, false, false}, with_adverb(partial, token.text));
-  if (is_preposition(token.text))
-    for (const PhrasesEdge& phrases : chart_.coordinations(at + 1)) {
-      std::size_t end = phrases.end;
-      if (chart_.is(end, ",")) ++end;
-      // `after 5 minutes, move it` says two things.
-      reach({end, false, false}, with(partial, token.text, phrases));
-    }
-  const bool may_be_subject = is_pronoun(token.text) || is_determiner(token.text);
-  if (at == begin_ && may_be_subject)
-    for (const PhraseEdge& subject : chart_.phrases(at))
-      reach({subject.end, false, false},
-            with(partial, "subject", {subject.end, subject.cost + for_a_subject, {subject.content}}));
-  if (token.is("you")) reach({at + 1, false, false}, partial);
-}
-
-void ClauseReader::behind_the_verb(std::size_t at, const Partial& partial, bool has_object) {
-  end(at, partial);
-  const Token& token = chart_.at(at);
-  if (token.text.empty()) return;
-  const Key here{at, true, has_object};
-  const auto go_on = [&](std::size_t to) { return Key{to, true, has_object}; };
-
-  if (!has_object && !is_fixed(at))
-    for (const PhrasesEdge& object : chart_.coordinations(at))
-      reach({object.end, true, true}, with(partial, "object", object));
-  const bool is_about = token.is("about") || token.is("another") || token.is("approximately");
-  if (token.number || is_about || is_fixed(at) || number_word(token.text))
-    for (const PhraseEdge& beside : chart_.phrases(at))
-      if (beside.content.is_measure() || is_fixed(at))
-        reach(go_on(beside.end), with(partial, "beside", {beside.end, beside.cost, {beside.content}}));
-  if (chart_.lexicon().adverbs.contains(token.text)) reach(go_on(at + 1), with_adverb(partial, token.text));
-  if (is_preposition(token.text)) read_prepositional(at, partial, has_object);
-  const bool is_purpose = token.is("to") && is_unknown(at + 1);
-  const bool is_mere_state = token.is("while") && !has_verb_before_comma(at + 1);
-  if (is_purpose || is_mere_state || token.is("until") || token.is("so") || token.is("no") ||
-      token.is("than") || token.is("should") || token.is("that")) {
-    const std::size_t behind = end_of_subordinate(at);
-    reach(go_on(behind), with_adverb(partial, to_text(chart_.tokens(), at, behind)));
-  }
-  // `…, or until it is golden`
-  const std::size_t or_until = token.is(",") ? at + 2 : at + 1;
-  if (chart_.is(or_until - 1, "or") && chart_.is(or_until, "until")) {
-    const std::size_t behind = end_of_subordinate(or_until);
-    reach(go_on(behind), with_adverb(partial, to_text(chart_.tokens(), at, behind)));
-  }
-  if (token.is("(")) {
-    std::size_t close = at;
-    while (!chart_.at(close).text.empty() && !chart_.is(close, ")")) ++close;
-    if (chart_.is(close, ")"))
-      reach(go_on(close + 1), with_adverb(partial, to_text(chart_.tokens(), at, close + 1)));
-  }
-  // `syrup and all`
-  for (const std::size_t all : {at + 2, at + 3, at + 4})
-    if (token.is(",") && chart_.is(all, "and") && chart_.is(all + 1, "all") &&
-        (chart_.at(all + 2).text.empty() || chart_.at(all + 2).is_mark()))
-      reach(go_on(all + 2), with_adverb(partial, to_text(chart_.tokens(), at + 1, all + 2)));
-  if (token.is(",")) {
-    const Token& next = chart_.at(at + 1);
-    const bool goes_on = is_preposition(next.text) || is_fixed(at + 1) || next.number || next.is("about") ||
-                         next.is("until") || next.is("should") ||
-                         chart_.lexicon().adverbs.contains(next.text);
-    if (goes_on) reach(go_on(at + 1), with_cost(partial, for_a_comma_within));
-  }
-  Partial skipped = partial;
-  skipped.clause.unread.push_back(token);
-  // `one two minutes`: whoever leaves out the one reads the two in part.
-  const Token& behind = chart_.at(at + 1);
-  if (token.is("one") && (behind.number || says_how_much(behind.text)))
-    skipped.clause.unread.back().has_figures = true;
-  skipped.cost +=
-      token.is_mark() || is_function_word(token.text) ? for_an_unread_function_word : for_an_unread_word;
-  reach(go_on(at + 1), std::move(skipped));
-}
-
-void ClauseReader::read_prepositional(std::size_t at, const Partial& partial, bool has_object) {
-  const std::string& preposition = chart_.at(at).text;
-  for (const PhrasesEdge& phrases : chart_.coordinations(at + 1))
-    reach({phrases.end, true, has_object}, with(partial, preposition, phrases));
-  // `pour it over, toss`, `stir in the flour into the milk`
-  const Token& next = chart_.at(at + 1);
-  if (next.text.empty() || next.is_mark() || is_conjunction(next.text) || is_preposition(next.text) ||
-      chart_.lexicon().adverbs.contains(next.text) || is_subordinator(next.text))
-    reach({at + 1, true, has_object}, with(partial, preposition, {}));
-}
-
-bool ClauseReader::is_fixed(std::size_t at) const {
-  return chart_.lexicon().fixed_phrase(chart_.tokens(), at) > 0;
-}
-
-/// Whether a word is none that the grammar, the lexicon or a number could account for.
-bool ClauseReader::is_unknown(std::size_t at) const {
-  const Token& token = chart_.at(at);
-  return !token.text.empty() && !token.is_mark() && !token.number && !is_function_word(token.text) &&
-         !chart_.lexicon().is_noun(token.text) && !chart_.lexicon().verb(token.text) &&
-         !chart_.lexicon().adverbs.contains(token.text);
-}
-
-bool ClauseReader::has_verb_before_comma(std::size_t at) const {
-  for (; !chart_.at(at).text.empty() && !chart_.is(at, ","); ++at)
-    if (chart_.lexicon().verb(chart_.at(at).text)) return true;
-  return false;
-}
-
-/// Up to the next comma, or conjunction before a verb.
-std::size_t ClauseReader::end_of_subordinate(std::size_t at) const {
-  for (++at; !chart_.at(at).text.empty(); ++at) {
-    if (chart_.is(at, ",")) break;
-    const bool joins = chart_.is(at, "and") || chart_.is(at, "then");
-    if (joins && chart_.lexicon().verb(chart_.at(at + 1).text)) break;
-    if (chart_.is(at, "while") || chart_.is(at, "before")) break;
-  }
-  return at;
-}
-
-ClauseReader::Partial ClauseReader::with(Partial partial, const std::string& relation,
-                                         const PhrasesEdge& phrases) const {
-  partial.clause.arguments.push_back({relation, phrases.content});
-  partial.cost += phrases.cost;
-  return partial;
-}
-
-ClauseReader::Partial ClauseReader::with_adverb(Partial partial, const std::string& adverb) const {
-  partial.clause.adverbs.push_back(adverb);
-  return partial;
-}
-
-ClauseReader::Partial ClauseReader::with_cost(Partial partial, double cost) const {
-  partial.cost += cost;
-  return partial;
-}
-
-void ClauseReader::reach(const Key& key, Partial partial) {
-  const auto [known, is_new] = best_.try_emplace(key, partial);
-  if (!is_new && partial.cost < known->second.cost) known->second = std::move(partial);
-}
-
-void ClauseReader::end(std::size_t at, Partial partial) {
-  partial.clause.text = to_text(chart_.tokens(), begin_, at);
-  const auto known = std::ranges::find(ends_, at, &ClauseEdge::end);
-  if (known == ends_.end())
-    ends_.push_back({at, partial.cost, std::move(partial.clause)});
-  else if (partial.cost < known->cost)
-    *known = {at, partial.cost, std::move(partial.clause)};
+std::vector<ClauseEdge> clauses_at(std::size_t begin, Chart& chart) {
+  return ClauseReader(chart).read(begin);
 }
 
 }  // namespace irl::grammar::english

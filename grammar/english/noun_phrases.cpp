@@ -15,23 +15,23 @@ constexpr double unknown_adjective = 0.1;
 constexpr std::size_t most_words_of_a_noun = 7;
 
 /// Reads one noun phrase, from left to right. Where it may end in several places, all of them are kept.
-class NounPhraseReader {
- public:
-  NounPhraseReader(Chart& chart, std::size_t begin, int depth)
-      : chart_(chart), begin_(begin), depth_(depth) {}
+struct NounPhraseReader {
+  Chart& chart;
+  std::size_t begin;
+  int depth;
+  std::vector<PhraseEdge> found{};
 
   std::vector<PhraseEdge> read() {
-    std::size_t at = begin_;
-    NounPhrase phrase{.where = chart_.at(at).where};
+    std::size_t at = begin;
+    NounPhrase phrase{.where = chart.at(at).where};
     read_pronoun(at, phrase);
     read_share(at, phrase);
     read_determiner(at, phrase);
     read_measured(at, phrase);
-    return std::move(found_);
+    return std::move(found);
   }
 
- private:
-  const std::string& word(std::size_t at) const { return chart_.at(at).text; }
+  const std::string& word(std::size_t at) const { return chart.at(at).text; }
   bool is(std::size_t at, std::initializer_list<std::string_view> words) const {
     return std::ranges::find(words, word(at)) != words.end();
   }
@@ -39,13 +39,13 @@ class NounPhraseReader {
   bool skip(std::size_t& at, std::initializer_list<std::string_view> words) const {
     std::size_t here = at;
     for (const std::string_view expected : words)
-      if (!chart_.is(here++, expected)) return false;
+      if (!chart.is(here++, expected)) return false;
     at = here;
     return true;
   }
 
   bool is_number(std::size_t at) const {
-    return chart_.at(at).number || number_word(word(at)) || is(at, {"about"});
+    return chart.at(at).number || number_word(word(at)) || is(at, {"about"});
   }
 
   void read_pronoun(std::size_t at, NounPhrase phrase) {
@@ -105,7 +105,7 @@ class NounPhraseReader {
   }
 
   void read_determiner(std::size_t& at, NounPhrase& phrase) {
-    if (is(at, {"a", "an", "any", "some"}) && !chart_.lexicon().unit(word(at + 1)))
+    if (is(at, {"a", "an", "any", "some"}) && !chart.lexicon().unit(word(at + 1)))
       phrase.determiner = Determiner::indefinite;
     else if (is(at, {"another"}))
       phrase.determiner = Determiner::another;
@@ -122,14 +122,14 @@ class NounPhraseReader {
   /// A number, perhaps with a unit, perhaps with what it is an amount of.
   void read_measured(std::size_t at, NounPhrase phrase) {
     if (skip(at, {"remaining"})) phrase.share = Share::rest;
-    if (const std::size_t fixed = chart_.lexicon().fixed_phrase(chart_.tokens(), at)) {
+    if (const std::size_t fixed = chart.lexicon().fixed_phrase(chart.tokens(), at)) {
       NounPhrase named = phrase;
       for (std::size_t i = 0; i < fixed; ++i) named.words.push_back(word(at + i));
       end_with_modifiers(at + fixed, 0, named);
     }
     const std::size_t before = at;
     while (is(at, {"about", "approximately", "roughly", "around", "another"}) && is_number(at + 1)) ++at;
-    std::optional<double> number = chart_.at(at).number;
+    std::optional<double> number = chart.at(at).number;
     const bool is_in_digits = number.has_value();
     if (is(at, {"half"}) && is(at + 1, {"a", "an"})) {
       number = 0.5;
@@ -143,10 +143,10 @@ class NounPhraseReader {
     }
     if (number && *number <= 0) return;  // nothing can be made of it
     // `20 to 25 minutes` are 20 at least.
-    if (number && is(at, {"to", "or"}) && chart_.at(at + 1).number) at += 2;
+    if (number && is(at, {"to", "or"}) && chart.at(at + 1).number) at += 2;
     // `pieces of 25 g` are portions; `two pieces of bread` are an amount.
-    const bool has_size = is(at + 1, {"of"}) && (chart_.at(at + 2).number || is(at + 2, {"about"}));
-    const auto unit = has_size ? std::nullopt : chart_.lexicon().unit(word(at));
+    const bool has_size = is(at + 1, {"of"}) && (chart.at(at + 2).number || is(at + 2, {"about"}));
+    const auto unit = has_size ? std::nullopt : chart.lexicon().unit(word(at));
     if (unit && (number || is(at + 1, {"of"}))) {
       phrase.measure = Measure{number.value_or(1), *unit};
       phrase.is_portion = !number;  // `tablespoons of it`
@@ -189,7 +189,7 @@ class NounPhraseReader {
     NounPhrase phrase = before;
     double cost = 0;
     for (std::size_t i = 0; i < most_words_of_a_noun; ++i, ++at) {
-      const Token& token = chart_.at(at);
+      const Token& token = chart.at(at);
       const bool is_amount = token.number || token.has_figures || number_word(token.text).value_or(0) > 1;
       if (token.text.empty() || token.is_mark() || is_amount || is_function_word(token.text)) {
         if (!token.is("one") || phrase.words.empty()) return;
@@ -198,11 +198,11 @@ class NounPhraseReader {
         return;
       }
       phrase.words.push_back(token.text);
-      const bool is_noun = chart_.lexicon().is_noun(token.text);
-      const bool is_verb = i > 0 && chart_.lexicon().verbs.contains(token.text);
+      const bool is_noun = chart.lexicon().is_noun(token.text);
+      const bool is_verb = i > 0 && chart.lexicon().verbs.contains(token.text);
       // `the flour and sift` rather joins two clauses than two things.
       const bool may_be_verb = phrase.words.size() == 1 && phrase.determiner == Determiner::none &&
-                               !phrase.measure && chart_.lexicon().verb(token.text).has_value();
+                               !phrase.measure && chart.lexicon().verb(token.text).has_value();
       end_with_modifiers(at + 1,
                          cost +
                              (is_noun   ? 0
@@ -240,7 +240,7 @@ class NounPhraseReader {
     if (!is(at, {"that", "which", "you"})) return;
     constexpr std::size_t most_words_of_a_clause = 8;
     for (std::size_t i = 0; i < most_words_of_a_clause; ++i, ++at) {
-      const Token& token = chart_.at(at);
+      const Token& token = chart.at(at);
       if (token.text.empty() || token.is_mark() || is_conjunction(token.text)) break;
       phrase.relative.push_back(token.text);
       if (is(at, {"left", "remains", "remaining", "back", "over"})) phrase.share = Share::rest;
@@ -249,26 +249,21 @@ class NounPhraseReader {
   }
 
   std::vector<PhraseEdge> nested(std::size_t at) {
-    if (depth_ >= most_nested_phrases) return {};
-    return NounPhraseReader(chart_, at, depth_ + 1).read();
+    if (depth >= most_nested_phrases) return {};
+    return NounPhraseReader{chart, at, depth + 1}.read();
   }
 
   void keep(std::size_t end, double cost, const NounPhrase& phrase) {
-    if (end <= begin_) return;
-    const auto known = std::ranges::find(found_, end, &PhraseEdge::end);
-    if (known != found_.end() && known->cost <= cost) return;
+    if (end <= begin) return;
+    const auto known = std::ranges::find(found, end, &PhraseEdge::end);
+    if (known != found.end() && known->cost <= cost) return;
     PhraseEdge edge{end, cost, phrase};
-    edge.content.text = to_text(chart_.tokens(), begin_, end);
-    if (known != found_.end())
+    edge.content.text = to_text(chart.tokens(), begin, end);
+    if (known != found.end())
       *known = std::move(edge);
     else
-      found_.push_back(std::move(edge));
+      found.push_back(std::move(edge));
   }
-
-  Chart& chart_;
-  std::size_t begin_;
-  int depth_;
-  std::vector<PhraseEdge> found_;
 };
 
 }  // namespace
@@ -281,7 +276,7 @@ const Token& Chart::at(std::size_t place) const {
 const std::vector<PhraseEdge>& Chart::phrases(std::size_t begin) {
   const auto known = phrases_.find(begin);
   if (known != phrases_.end()) return known->second;
-  return phrases_.emplace(begin, NounPhraseReader(*this, begin, 0).read()).first->second;
+  return phrases_.emplace(begin, NounPhraseReader{*this, begin, 0}.read()).first->second;
 }
 
 const std::vector<PhrasesEdge>& Chart::coordinations(std::size_t begin) {

@@ -23,7 +23,7 @@ bool joins_clauses(const Token& token) {
 class SentenceReader {
  public:
   SentenceReader(const Tokens& tokens, const Lexicon& lexicon, std::size_t most)
-      : tokens_(tokens), chart_(tokens, lexicon), clauses_(chart_), most_(most), paths_(tokens.size() + 1) {}
+      : tokens_(tokens), chart_(tokens, lexicon), most_(most), paths_(tokens.size() + 1) {}
 
   std::vector<SentenceReading> read() {
     paths_[0].push_back({});
@@ -44,7 +44,7 @@ class SentenceReader {
       const bool may_follow =
           is_joined || (chart_.lexicon().verb(tokens_[begin].text) && !tokens_[begin].text.ends_with("ing"));
       if (may_follow)
-        for (const ClauseEdge& clause : clauses_.read(begin))
+        for (const ClauseEdge& clause : clauses_at(begin, chart_))
           add(at, clause, link, for_a_clause + (is_joined ? 0 : for_nothing_that_joins));
       if (is_joined) {
         if (begin == 0 || link == "then") read_without_verb(at, begin, link);
@@ -108,7 +108,6 @@ class SentenceReader {
 
   const Tokens& tokens_;
   Chart chart_;
-  ClauseReader clauses_;
   std::size_t most_;
   std::vector<std::vector<SentenceReading>> paths_;  // by the number of tokens read
 };

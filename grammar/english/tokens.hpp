@@ -39,7 +39,7 @@ class Places {
     Position where{};
   };
 
-  /// Nobody knows.
+  /// Unknown positions.
   Places() = default;
   /// All of it stands there as it is.
   Places(Position begin) : stretches_{{0, std::move(begin)}} {}

@@ -1,11 +1,7 @@
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-#include <ostream>
-
-#include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/options/shared_options.hpp"
+#include "irl/wording.hpp"
 #include "irl/workbench/checking/findings.hpp"
 
 namespace irl::cli {
@@ -20,10 +16,6 @@ struct CheckChoice {
   bool json = false;
   bool strict = false;
 };
-
-std::string counted(std::size_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
 
 void print(const Findings& findings, const Console& console) {
   for (const Problem& problem : findings.problems)
@@ -50,19 +42,17 @@ ExitCode check_file(const CheckChoice& choice, const Console& console) {
   return flawed ? ExitCode::flawed : ExitCode::success;
 }
 
-void declare(Command& command, CheckChoice& choice) {
+}  // namespace
+
+Command check_command() {
+  auto [command, choice] = make_command<CheckChoice>(
+      "check", "Find every error in a solution file without executing it", check_file);
   command.takes(option::procedure, &choice.file).required();
   command.takes(option::json, &choice.json);
   command.takes(option::strict, &choice.strict);
   take_domain(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
-}
-
-}  // namespace
-
-Command check_command() {
-  return make_command<CheckChoice>("check", "Find every error in a solution file without executing it",
-                                   declare, check_file);
+  return command;
 }
 
 }  // namespace irl::cli

@@ -3,18 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ostream>
 
-#include "irl/cli/command_error.hpp"
-#include "irl/cli/commands.hpp"
-#include "irl/cli/completion/candidates.hpp"
-#include "irl/cli/completion/shell_scripts.hpp"
+#include "irl/cli/completion/completion_candidates.hpp"
 #include "irl/cli/help/help_text.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/options/parse_arguments.hpp"
-#include "irl/cli/options/words.hpp"
 #include "irl/version.hpp"
-#include "irl/workbench/open_domain.hpp"
 
 namespace irl::cli {
 
@@ -42,10 +36,9 @@ Command whole(GlobalChoice& choice) {
 
 /// Before anything else is read, since the domains in them have words of their own for options.
 void load_libraries(const std::vector<std::string>& arguments) {
-  if (std::ranges::find(arguments, "--domain-library=") != arguments.end()) return;  // refused further on
   GlobalChoice choice;
   const Command options = whole(choice);
-  const SortedWords sorted = sort_words(options.options(), arguments);
+  const SortedWords sorted = sort_words(options.options(), {arguments.begin(), arguments.end()});
   if (const auto found = sorted.given.find(options.option(domain_library)); found != sorted.given.end())
     demand(workbench::load_libraries(found->second));
 }
@@ -115,12 +108,15 @@ ExitCode execute(std::vector<std::string> arguments, Console& console, std::stri
 
 CommandLine define_command_line(GlobalChoice& choice) {
   return {.whole = whole(choice),
-          .commands = {run_command(),        eval_command(),        units_command(),   compare_command(),
-                       check_command(),      diff_command(),        compose_command(), primitives_command(),
-                       types_command(),      rules_command(),       recipes_command(), session_command(),
-                       page_command(),       orders_command(),      steps_command(),   states_command(),
-                       probes_command(),     swap_command(),        repair_command(),  read_command(),
-                       completion_command(), manual_pages_command()}};
+          .commands = {
+              run_command(),        eval_command(),        compare_rules_command(),  stream_command(),
+              units_command(),      score_unit_command(),  summary_command(),        compare_command(),
+              check_command(),      diff_command(),        compose_command(),        primitives_command(),
+              types_command(),      rules_command(),       recipes_command(),        session_command(),
+              page_command(),       orders_command(),      steps_command(),          states_command(),
+              probes_command(),     swap_command(),        profiles_command(),       pivots_command(),
+              repair_command(),     read_command(),        score_readings_command(), schema_command(),
+              completion_command(), manual_pages_command()}};
 }
 
 int run_command_line(std::vector<std::string> arguments, Console console) {

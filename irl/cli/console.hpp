@@ -5,9 +5,10 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "irl/problem.hpp"
-#include "irl/workbench/files_read.hpp"
+#include "irl/workbench/files.hpp"
 
 namespace irl::cli {
 
@@ -20,7 +21,7 @@ struct CommandFiles {
   std::vector<std::string> written{};
 };
 
-/// Where a command reads and writes: whoever calls it decides, so tests hand it strings.
+/// The streams that a command reads and writes, given by the caller; tests give it strings.
 struct Console {
   std::istream& in;
   std::ostream& out;
@@ -41,8 +42,21 @@ struct Console {
   std::string fitted(std::string_view text, std::size_t indent = 0) const;
   /// Writes problems to `err`, a line each.
   void report(const Problems& problems) const;
+  /// Tells a warning on `err`, and what to do about it.
+  void warn(std::string what, std::string advice) const;
   /// Says on `err` that an operation has not come back in time.
   void report_overdue(const std::string& operation) const;
 };
+
+/// How many columns a text takes on a terminal: one a character, whatever its bytes.
+std::size_t width(std::string_view text);
+
+/// The text in lines of at most so many columns, broken at blanks; a longer word has a line of its own. Its
+/// own line breaks stay, and what stands in one of these lines is left as it is where it fits. One line,
+/// however long, where `columns` is 0.
+std::vector<std::string> wrapped(std::string_view text, std::size_t columns);
+
+/// The same as one text, with so many blanks before every line but the first, which begins there already.
+std::string wrapped(std::string_view text, std::size_t columns, std::size_t indent);
 
 }  // namespace irl::cli

@@ -1,11 +1,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ostream>
 
-#include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/options/shared_options.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
 
 namespace irl::cli {
@@ -22,50 +19,53 @@ struct DiffChoice {
   bool json = false;
 };
 
-class DiffCommand {
- public:
-  DiffCommand(const DiffChoice& choice, const Console& console)
-      : choice_(choice),
-        console_(console),
-        open_(open_domain(choice.domain, console)),
-        corpus_(open_.corpus) {}
+struct DiffCommand {
+  const DiffChoice& choice;
+  const Console& console;
+  workbench::OpenDomain open = open_domain(choice.domain, console);
+  bool unreadable = false;
 
   ExitCode execute() {
-    if (choice_.first == "-" && choice_.second == "-")
+    if (choice.first == "-" && choice.second == "-")
       throw UsageError("only one of the two can be standard input");
-    const auto a = read(choice_.first);
-    const auto b = read(choice_.second);
-    if (a.empty() && b.empty() && !choice_.recipe.empty())
-      throw UsageError(fmt::format("there is no procedure '{}' in either file", choice_.recipe));
-    const std::vector<RecipeDiff> diffs = workbench::diff_recipes(a, b, choice_.domain.time);
-    if (choice_.json)
-      console_.out << workbench::to_text(to_json(diffs, open_.domain)) << '\n';
+    const auto a = read(choice.first);
+    const auto b = read(choice.second);
+    if (a.empty() && b.empty() && !choice.recipe.empty())
+      throw UsageError(fmt::format("there is no procedure '{}' in either file", choice.recipe));
+    const std::vector<RecipeDiff> diffs = workbench::diff_recipes(a, b, choice.domain.time);
+    if (choice.json)
+      console.out << workbench::to_text(to_json(diffs, open.domain)) << '\n';
     else
       for (const RecipeDiff& diff : diffs) print(diff, &diff == diffs.data());
-    if (unreadable_) return ExitCode::unreadable;
-    return std::ranges::all_of(diffs, &RecipeDiff::same) ? ExitCode::success : ExitCode::different;
+    if (unreadable) return ExitCode::unreadable;
+    if (std::ranges::all_of(diffs, &RecipeDiff::same)) return ExitCode::success;
+    return std::ranges::any_of(diffs, differs) ? ExitCode::different : ExitCode::stopped;
   }
 
- private:
   /// The recipes that were asked for; what is wrong with their text is told.
   std::vector<grammar::RecipeNetwork> read(const std::string& name) {
-    grammar::SolutionFile file = read_recipes(name, corpus_, console_);
-    if (!choice_.recipe.empty())
-      std::erase_if(file.recipes, [&](const auto& recipe) { return recipe.id != choice_.recipe; });
-    unreadable_ |= has_errors(file.problems);
+    grammar::SolutionFile file = read_recipes(name, open.corpus, console);
+    if (!choice.recipe.empty())
+      std::erase_if(file.recipes, [&](const auto& recipe) { return recipe.id != choice.recipe; });
+    unreadable |= has_errors(file.problems);
     for (const grammar::RecipeNetwork& recipe : file.recipes) {
-      console_.report(recipe.problems);
-      unreadable_ |= has_errors(recipe.problems);
+      console.report(recipe.problems);
+      unreadable |= has_errors(recipe.problems);
     }
     return std::move(file.recipes);
   }
 
+  /// Whether the two are known to be different.
+  static bool differs(const RecipeDiff& diff) {
+    return !diff.same() && !(diff.diff && diff.diff->smatch.stopped && diff.diff->smatch.upper_bound == 1);
+  }
+
   void print(const RecipeDiff& diff, bool is_first) {
-    console_.out << (is_first ? "" : "\n") << console_.painted(heading(diff), Paint::heading) << '\n';
+    console.out << (is_first ? "" : "\n") << console.painted(heading(diff), Paint::heading) << '\n';
     if (diff.diff)
-      console_.out << irl::to_text(*diff.diff, &open_.domain);
+      console.out << irl::to_text(*diff.diff, &open.domain);
     else
-      console_.tell(fmt::format("only in {}\n", diff.of_a ? choice_.first : choice_.second));
+      console.tell(fmt::format("only in {}\n", diff.of_a ? choice.first : choice.second));
   }
 
   static std::string heading(const RecipeDiff& diff) {
@@ -73,15 +73,14 @@ class DiffCommand {
       return "#" + (diff.of_a ? *diff.of_a : *diff.of_b);
     return fmt::format("#{} | #{}", *diff.of_a, *diff.of_b);
   }
-
-  const DiffChoice& choice_;
-  const Console& console_;
-  workbench::OpenDomain open_;
-  workbench::Corpus corpus_;
-  bool unreadable_ = false;
 };
 
-void declare(Command& command, DiffChoice& choice) {
+}  // namespace
+
+Command diff_command() {
+  auto [command, choice] = make_command<DiffChoice>(
+      "diff", "Show two networks side by side: what is missing in the second one, extra, changed, reordered",
+      executed<DiffCommand>);
   command
       .takes(
           {"", "A",
@@ -102,16 +101,7 @@ void declare(Command& command, DiffChoice& choice) {
       "Networks are the same if they differ in names of variables and in the order of lines alone. A file of "
       "which\n"
       "a part cannot be read is trouble, and the rest is compared.";
-}
-
-}  // namespace
-
-Command diff_command() {
-  return make_command<DiffChoice>(
-      "diff", "Show two networks side by side: what is missing in the second one, extra, changed, reordered",
-      declare, [](const DiffChoice& choice, const Console& console) {
-        return DiffCommand(choice, console).execute();
-      });
+  return command;
 }
 
 }  // namespace irl::cli

@@ -1,5 +1,6 @@
 #include "irl/cli/exit_code.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace irl::cli {
@@ -14,12 +15,17 @@ static constexpr std::array statuses{
                "check found errors; units --check found units without results; primitives --verify found "
                "directions that disagree; repair left something broken; with --strict: "
                "something is partial, failed or wrong"},
+    ExitStatus{4,
+               "a limit was reached before anything went wrong: repair and swap have nothing to show; with "
+               "--strict: "
+               "something is not known for that reason"},
 };
 
 static constexpr std::array comparing_statuses{
     ExitStatus{0, "the networks are the same"},
     ExitStatus{1, "they differ"},
     ExitStatus{2, "they cannot be compared: a file cannot be read, or the command line cannot be understood"},
+    ExitStatus{4, "the time was over before it was known whether they are the same"},
 };
 
 std::span<const ExitStatus> exit_statuses(std::string_view command) {
@@ -28,19 +34,32 @@ std::span<const ExitStatus> exit_statuses(std::string_view command) {
 }
 
 int exit_status(ExitCode code, std::string_view command) {
-  switch (code) {
-    case ExitCode::success:
-      return 0;
-    case ExitCode::different:
-      return 1;
-    case ExitCode::usage:
-      return command == comparing_command ? 2 : 1;
-    case ExitCode::unreadable:
-      return 2;
-    case ExitCode::flawed:
-      return 3;
-  }
-  return 2;
+  if (code == ExitCode::different) return 1;
+  if (code == ExitCode::usage && command == comparing_command) return 2;
+  return static_cast<int>(code);
+}
+
+void Ending::saw(const Problems& problems) {
+  flawed |= has_errors(problems);
+  cut_short |= std::ranges::find(problems, "too-long", &Problem::kind) != problems.end();
+}
+
+void Ending::saw(std::string_view reason, std::string_view kind) {
+  const bool is_stopped = kind == "stopped";
+  stopped |= is_stopped;
+  flawed |= !reason.empty() && !is_stopped;
+}
+
+void Ending::saw(std::uint64_t flawed_ones, std::uint64_t stopped_ones) {
+  stopped |= stopped_ones > 0;
+  flawed |= flawed_ones > stopped_ones;
+}
+
+ExitCode Ending::code(bool strict) const {
+  if (cut_short) return ExitCode::unreadable;
+  if (!strict) return ExitCode::success;
+  if (flawed) return ExitCode::flawed;
+  return stopped ? ExitCode::stopped : ExitCode::success;
 }
 
 }  // namespace irl::cli

@@ -1,18 +1,39 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
+#include "irl/problem.hpp"
+
 namespace irl::cli {
 
-/// How a command ended. The worst thing that happened counts.
+/// How a command ended. The worst thing that happened counts. In the order of the codes of most commands.
 enum class ExitCode {
   success,
   usage,       ///< the command line cannot be understood
   unreadable,  ///< a file cannot be read or written, or a data file is broken
   flawed,      ///< `check` found errors, `primitives --verify` directions that disagree, `repair` left
                ///< something broken; with --strict: something is partial, failed or wrong
+  stopped,     ///< nothing is wrong as far as is known, but a limit was reached: `repair` and `swap` have
+               ///< nothing to show; with --strict: something is not known for that reason
   different,   ///< `diff` found a difference
+};
+
+/// How a command ends whose results are all there, whatever was wrong with what they are about.
+struct Ending {
+  bool flawed = false;     ///< something is partial, failed or wrong, and no limit is the reason
+  bool stopped = false;    ///< something is not known, since a limit was reached before
+  bool cut_short = false;  ///< a file was not read to its end: it is larger than files may be
+
+  /// Looks at what is wrong with a file outside of any procedure.
+  void saw(const Problems& problems);
+  /// Looks at what went wrong first, and its kind, as in workbench::Execution; an empty reason: nothing did.
+  void saw(std::string_view reason, std::string_view kind);
+  /// Of candidates, how many are flawed, and how many of these were stopped at a limit.
+  void saw(std::uint64_t flawed, std::uint64_t stopped);
+  /// Where the user said `--strict`, flaws count, and so do limits; a flaw is worse.
+  ExitCode code(bool strict) const;
 };
 
 /// What the shell gets, and when.

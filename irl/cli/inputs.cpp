@@ -1,13 +1,19 @@
 #include "irl/cli/inputs.hpp"
 
+#include <fmt/format.h>
+
 namespace irl::cli {
 
 void protect_files(const CommandFiles& files) {
   for (const std::string& output : files.written) demand(files.read.allow(output));
 }
 
-workbench::OutputFile create_output(const std::string& file, const Console& console) {
-  return demand(workbench::OutputFile::create(file, console.files->read));
+void write_output(const std::string& file, const Console& console,
+                  const std::function<void(std::ostream&)>& write) {
+  if (!workbench::is_file(file)) return write(console.out);
+  auto output = demand(workbench::OutputFile::create(file, console.files->read));
+  write(output.stream());
+  demand(output.close());
 }
 
 workbench::OpenDomain open_domain(const workbench::DomainChoice& choice, const Console& console) {
@@ -32,6 +38,12 @@ grammar::SolutionFile read_recipes(const std::string& name, const workbench::Cor
   console.report(file.problems);
   if (file.recipes.empty()) throw no_procedure(name);
   return file;
+}
+
+void choose_recipe(grammar::SolutionFile& file, const std::string& id, const std::string& name) {
+  if (id.empty()) return;
+  std::erase_if(file.recipes, [&](const auto& recipe) { return recipe.id != id; });
+  if (file.recipes.empty()) throw UsageError(fmt::format("there is no procedure '{}' in {}", id, name));
 }
 
 }  // namespace irl::cli

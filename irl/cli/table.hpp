@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "irl/cli/console.hpp"
-#include "irl/cli/wrapping.hpp"
 
 namespace irl::cli {
 
@@ -17,7 +16,9 @@ class Table {
   enum class Align { left, right };
   struct Column {
     std::string heading;
-    Align align = Align::left;
+    Align align;
+    Column(std::string words, Align side = Align::left) : heading(std::move(words)), align(side) {}
+    Column(const char* words) : Column(std::string(words)) {}
   };
   struct Cell {
     std::string text;
@@ -46,5 +47,10 @@ class Table {
   std::vector<std::vector<Cell>> rows_;
   std::size_t indent_;
 };
+
+/// A column that stands to the right, as numbers do.
+inline Table::Column right(std::string heading) {
+  return {std::move(heading), Table::Align::right};
+}
 
 }  // namespace irl::cli

@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 
+#include "irl/network/embedding.hpp"
 #include "irl/network/obstacle.hpp"
 
 namespace irl {
@@ -145,8 +146,9 @@ class CallExpansion {
     Renaming names{{chunk.target->name, call.arguments[0].variable()->name}};
     for (std::size_t i = 0; i < chunk.open.size(); ++i)
       names[chunk.open[i].name] = call.arguments[i + 1].variable()->name;
-    for (const std::string& name : variable_occurrences(chunk.network))
-      if (!names.contains(name)) taken_.insert(names[name] = fresh_name(name, taken_));
+    names = with_fresh_names(variable_occurrences(chunk.network), std::move(names),
+                             [&](const std::string& name) { return taken_.contains(name); });
+    for (const auto& [of_chunk, name] : names) taken_.insert(name);
     return renamed(chunk.network, names);
   }
 

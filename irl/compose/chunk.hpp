@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "irl/network/embedding.hpp"
+#include "irl/network/edit/names.hpp"
+#include "irl/network/variables.hpp"
 
 namespace irl {
 

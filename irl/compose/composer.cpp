@@ -6,6 +6,7 @@
 #include <ranges>
 
 #include "irl/compose/detail/frontier.hpp"
+#include "irl/network/embedding.hpp"
 #include "irl/run/kept_bytes.hpp"
 
 namespace irl {

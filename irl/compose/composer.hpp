@@ -11,7 +11,7 @@
 
 namespace irl {
 
-/// What is to be composed.
+/// The task of a composer: which network it is to find.
 struct CompositionTask {
   std::vector<Chunk> chunks;       ///< to build from
   std::optional<Value> topic{};    ///< what the target of a result must have as its value
@@ -19,7 +19,7 @@ struct CompositionTask {
   std::optional<Chunk> initial{};  ///< to begin with; by default something of the topic's type is wanted
 };
 
-/// How it is composed.
+/// How a composer searches.
 struct ComposerOptions {
   std::vector<Expansion> expansions = {combine_networks};
   Cost cost = short_and_closed;

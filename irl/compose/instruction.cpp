@@ -76,7 +76,7 @@ Instruction read_instruction(const Network& network, const Domain& domain, Probl
 namespace {
 
 /// What one slot says of the need of its variable.
-Need need_of(const Primitive& primitive, std::uint32_t slot, bool is_open) {
+Need need_of(const Primitive& primitive, SlotIndex slot, bool is_open) {
   switch (primitive.slots[slot].role) {
     case SlotRole::input:
       return slot == primitive.state_in ? Need::state : Need::object;
@@ -106,7 +106,7 @@ std::vector<NeedOfVariable> needs(const Network& network, const Domain& domain) 
   for (const Operation& operation : network.operations) {
     const Primitive* primitive = domain.find(operation.primitive);
     if (!primitive || primitive->slots.size() != operation.arguments.size()) continue;
-    for (std::uint32_t slot = 0; slot < primitive->slots.size(); ++slot) {
+    for (const SlotIndex slot : indices(primitive->slots)) {
       const Variable* variable = operation.arguments[slot].variable();
       if (!variable) continue;
       if (primitive->slots[slot].role == SlotRole::output) given.insert(variable->name);

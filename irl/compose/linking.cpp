@@ -10,9 +10,11 @@
 #include "irl/compose/closeness.hpp"
 #include "irl/compose/detail/accessible_objects.hpp"
 #include "irl/compose/detail/frontier.hpp"
-#include "irl/compose/state_threading.hpp"
+#include "irl/network/edit/names.hpp"
+#include "irl/network/edit/state_threading.hpp"
 #include "irl/network/obstacle.hpp"
 #include "irl/network/variables.hpp"
+#include "irl/run/failure.hpp"
 #include "irl/run/kept_bytes.hpp"
 #include "irl/wording.hpp"
 
@@ -89,14 +91,8 @@ constexpr const char* at_limit = "it was stopped at a limit";
 
 /// Why an instruction could not be executed.
 std::string failure_of(const Program& program, const Solution& solution) {
-  const auto told = [&](std::uint32_t operation, const std::string& reason) {
-    return fmt::format("{}: {}", program.short_text(operation), reason);
-  };
-  for (const Step& step : solution.steps)
-    if (step.failed()) return told(step.operation, step.failure);
-  if (!solution.not_executed.empty())
-    return told(solution.not_executed.front().operation, solution.not_executed.front().reason);
-  return at_limit;
+  const auto failure = first_failure(solution);
+  return failure ? fmt::format("{}: {}", program.short_text(failure->operation), failure->why) : at_limit;
 }
 
 }  // namespace
@@ -191,7 +187,7 @@ class InstructionLinking::Walk {
     if (!operation) return;
     start.so_far.network.operations.push_back(*operation);
     const Program program = check(start.so_far.network, *domain_).program;
-    start.state = variable_at(*operation, domain_->find(operation->primitive)->state_out)->name;
+    start.state = *state_given(*operation, *domain_);
     enter(program, run(program, run_options()), start);
   }
 
@@ -224,7 +220,7 @@ class InstructionLinking::Walk {
   /// needed next, so the last one is meant, but simple things wait for their turn. "It" is what was named
   /// last.
   std::vector<Companion> candidates_for(const Task::Open& open, const Node& node) const {
-    const std::vector<AccessibleObject>& objects = node.reached->objects.all();
+    const std::vector<AccessibleObject>& objects = node.reached->objects;
     const bool described = open.mention && !open.mention->words.empty();
     std::vector<Companion> candidates;
     for (std::size_t i = 0; i < objects.size(); ++i) {
@@ -277,7 +273,7 @@ class InstructionLinking::Walk {
     after->so_far.network = joined(std::move(after->so_far.network), network);
     after->so_far.cost = node.cost;
     ++after->so_far.linked;
-    budget_.keep(bytes_of(after->so_far.network) + after->objects.all().size() * sizeof(AccessibleObject) +
+    budget_.keep(bytes_of(after->so_far.network) + after->objects.size() * sizeof(AccessibleObject) +
                  after->so_far.links.size() * sizeof(Link));
     if (after->so_far.linked > farthest_.linked) farthest_ = after->so_far;
     push({std::move(after), {}, node.cost});
@@ -287,12 +283,12 @@ class InstructionLinking::Walk {
   Network linked(const Node& node) const {
     const Task& task = tasks_[node.reached->so_far.linked];
     const auto known = variable_occurrences(node.reached->so_far.network);
-    std::set<std::string, std::less<>> taken(known.begin(), known.end());
+    const std::set<std::string> taken(known.begin(), known.end());
     Renaming names;
     for (std::size_t i = 0; i < task.open.size(); ++i)
-      names[task.open[i].need.variable] = node.reached->objects.all()[node.choices[i].object].name;
-    for (const std::string& name : variable_occurrences(task.instruction.network))
-      if (!names.contains(name)) taken.insert(names[name] = fresh_name(name, taken));
+      names[task.open[i].need.variable] = node.reached->objects[node.choices[i].object].name;
+    names = with_fresh_names(variable_occurrences(task.instruction.network), std::move(names),
+                             [&](const std::string& name) { return taken.contains(name); });
     return renamed(task.instruction.network, names);
   }
 
@@ -302,7 +298,7 @@ class InstructionLinking::Walk {
       if (const auto variable = program.variable(name)) program.bound.emplace_back(*variable, binding);
     };
     if (before.of_state) give(before.state, *before.of_state);
-    for (const AccessibleObject& object : before.objects.all()) give(object.name, object.binding);
+    for (const AccessibleObject& object : before.objects) give(object.name, object.binding);
     std::ranges::sort(program.bound, {}, [](const auto& bound) { return bound.first; });
   }
 
@@ -311,13 +307,13 @@ class InstructionLinking::Walk {
     reached.operations += static_cast<std::uint32_t>(program.operations.size());
     if (const auto state = program.variable(reached.state); state && solution.bindings[*state])
       reached.of_state = solution.bindings[*state];
-    reached.objects.take_in(program, solution);
+    take_in(program, solution, reached.objects);
     if (const Entity* state = reached.of_state ? reached.of_state->value.get_if<Entity>() : nullptr)
-      reached.objects.bring_up_to_date(*state, *program.domain);
+      bring_up_to_date(reached.objects, *state, *program.domain);
   }
 
   void add_links(const Node& node, LinkedInstructions& result) const {
-    const std::vector<AccessibleObject>& objects = node.reached->objects.all();
+    const std::vector<AccessibleObject>& objects = node.reached->objects;
     Node before{node.reached};
     for (const Companion& choice : node.choices) {
       const Task::Open& open = tasks_[result.linked].open[before.choices.size()];

@@ -16,7 +16,7 @@ bool same_objects(const Value& left, const Value& right) {
 
 NamedBindings named_bindings(const Program& program, const Solution& solution) {
   NamedBindings named;
-  for (std::size_t i = 0; i < program.variables.size(); ++i)
+  for (const VariableIndex i : indices(program.variables))
     if (!program.variables[i].name.empty() && solution.bindings[i])
       named.emplace(program.variables[i].name, *solution.bindings[i]);
   return named;

@@ -161,20 +161,4 @@ std::vector<Change> diff(const Entity& before, const Entity& after) {
   return Differ().run(before, after);
 }
 
-std::string_view name(Change::Kind kind) {
-  switch (kind) {
-    case Change::Kind::attribute:
-      return "changed";
-    case Change::Kind::members:
-      return "gained or lost";
-    case Change::Kind::appeared:
-      return "appeared";
-    case Change::Kind::vanished:
-      return "vanished";
-    case Change::Kind::moved:
-      return "moved";
-  }
-  return "changed";
-}
-
 }  // namespace irl

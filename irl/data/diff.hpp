@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "irl/data/enum_names.hpp"
 #include "irl/data/value.hpp"
 
 namespace irl {
@@ -28,6 +29,8 @@ struct Change {
 std::vector<Change> diff(const Entity& before, const Entity& after);
 
 /// `changed`, `appeared`, … for reports.
-std::string_view name(Change::Kind kind);
+constexpr auto names_of(Change::Kind) {
+  return std::to_array<std::string_view>({"changed", "gained or lost", "appeared", "vanished", "moved"});
+}
 
 }  // namespace irl

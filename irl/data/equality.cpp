@@ -100,6 +100,12 @@ std::uint64_t exact_hash(const Value& value) {
   return hash;
 }
 
+std::size_t ExactHash::operator()(std::span<const Value> row) const {
+  std::size_t hash = 0;
+  for (const Value& value : row) boost::hash_combine(hash, exact_hash(value));
+  return hash;
+}
+
 std::uint64_t hash_of_content(const Value& value) {
   if (const List* list = value.get_if<List>()) {
     std::size_t hash = list->size();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "irl/data/value.hpp"
 
@@ -23,6 +24,11 @@ bool same_content(const Value& left, const Value& right);
 
 /// A hash of what `==` compares. That of an object is taken from what stands at its surface.
 std::uint64_t exact_hash(const Value& value);
+/// The same for containers: of a value, or of a row of values.
+struct ExactHash {
+  std::size_t operator()(const Value& value) const { return exact_hash(value); }
+  std::size_t operator()(std::span<const Value> row) const;
+};
 /// A hash of what `same_content` compares.
 std::uint64_t hash_of_content(const Value& value);
 

@@ -149,6 +149,13 @@ Part removed(const ListNode& node, std::size_t position) {
   return with_part({node}, at, {rest, {}}).first;
 }
 
+/// An array that takes these values over.
+Part array_of(std::span<Value> values) {
+  auto array = ListArray::make_from(values);
+  array->size = array->count;
+  return fresh(std::move(array));
+}
+
 /// Puts nodes of one height below as few branches as possible, evenly filled, until one is left.
 Part gathered(std::vector<Part> parts) {
   while (parts.size() > 1) {
@@ -168,14 +175,16 @@ Part gathered(std::vector<Part> parts) {
 constinit const List List::none;
 
 List::List(std::vector<Value> values) {
-  if (values.empty()) return;
   const std::size_t arrays = (values.size() + most - 1) / most;
+  if (arrays <= 1) {
+    if (!values.empty()) node_ = array_of(values);
+    return;
+  }
   std::vector<Part> parts;
+  parts.reserve(arrays);
   for (std::size_t a = 0; a < arrays; ++a) {
     const std::size_t first = values.size() * a / arrays, last = values.size() * (a + 1) / arrays;
-    auto array = ListArray::make_from(std::span(values).subspan(first, last - first));
-    array->size = array->count;
-    parts.push_back(fresh(std::move(array)));
+    parts.push_back(array_of(std::span(values).subspan(first, last - first)));
   }
   node_ = gathered(std::move(parts));
 }

@@ -1,13 +1,70 @@
 #pragma once
 
 #include <boost/smart_ptr/intrusive_ptr.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
+#include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
+#include "irl/data/reference_counted.hpp"
+
 namespace irl {
+
+/// The memory layout of immutable values.
+namespace detail {
+
+/// A node whose elements follow it in the same piece of memory.
+template <class Node, class Element>
+class WithElements {
+ public:
+  std::span<Element> elements() { return {first(), static_cast<Node*>(this)->count}; }
+  std::span<const Element> elements() const { return {first(), static_cast<const Node*>(this)->count}; }
+
+  /// A new node with the elements of some pieces, one after the other.
+  static boost::intrusive_ptr<Node> make(std::span<const std::span<const Element>> pieces) {
+    std::size_t count = 0;
+    for (const auto piece : pieces) count += piece.size();
+    Node* node = allocate(count);
+    Element* end = node->first();
+    for (const auto piece : pieces) end = std::uninitialized_copy(piece.begin(), piece.end(), end);
+    return boost::intrusive_ptr<Node>(node);
+  }
+  /// A new node that takes these elements over.
+  static boost::intrusive_ptr<Node> make_from(std::span<Element> elements) {
+    Node* node = allocate(elements.size());
+    std::uninitialized_move(elements.begin(), elements.end(), node->first());
+    return boost::intrusive_ptr<Node>(node);
+  }
+
+  static void destroy(const Node* node) {
+    const std::uint32_t count = node->count;
+    auto* owned = const_cast<Node*>(node);
+    std::destroy_n(owned->first(), count);
+    std::destroy_at(owned);
+    std::allocator<std::byte>().deallocate(reinterpret_cast<std::byte*>(owned), bytes(count));
+  }
+
+ private:
+  /// A node whose elements are still to be constructed.
+  static Node* allocate(std::size_t count) {
+    static_assert(alignof(Element) <= alignof(Node));
+    std::byte* memory = std::allocator<std::byte>().allocate(bytes(count));
+    auto* node = std::construct_at(reinterpret_cast<Node*>(memory));
+    node->count = static_cast<std::uint32_t>(count);
+    return node;
+  }
+  static std::size_t bytes(std::size_t count) { return sizeof(Node) + count * sizeof(Element); }
+  Element* first() { return reinterpret_cast<Element*>(static_cast<Node*>(this) + 1); }
+  const Element* first() const {
+    return reinterpret_cast<const Element*>(static_cast<const Node*>(this) + 1);
+  }
+};
+
+}  // namespace detail
 
 class Value;
 

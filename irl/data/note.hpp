@@ -1,6 +1,6 @@
 #pragma once
 
-#include "irl/data/node.hpp"
+#include "irl/data/list.hpp"
 
 namespace irl {
 
@@ -13,7 +13,7 @@ struct ListNode;
 /// Something that another room has found out about a part of a list and keeps there. What is made from the
 /// part by a change takes the note over, so it may say too much, but never too little. Lists know nothing
 /// else about it; there is one kind of note in the engine.
-class Note : public Counted {
+class Note : public ReferenceCounted {
  public:
   virtual ~Note() = default;
   /// The note for the part after that value was put into it; null if this one still holds.

@@ -33,35 +33,39 @@ std::string type_name_from_cpp(const std::type_info& type) {
   return words;
 }
 
+void destroy(const OpaqueOwned* node) {
+  std::default_delete<const OpaqueNode>()(static_cast<const OpaqueNode*>(node));
+}
+
 }  // namespace detail
 
 std::string_view Opaque::type_name() const {
-  return node_ ? std::string_view(node_->type_name()) : std::string_view();
+  return node_ ? std::string_view(node().type_name()) : std::string_view();
 }
 
 std::string Opaque::description() const {
   if (!node_) return "nothing";
   try {
-    return node_->description();
+    return node().description();
   } catch (...) {
-    return node_->type_name();
+    return node().type_name();
   }
 }
 
 std::size_t Opaque::hash() const {
   if (!node_) return 0;
   try {
-    return node_->hash();
+    return node().hash();
   } catch (...) {
-    return node_->type().hash_code();
+    return node().type().hash_code();
   }
 }
 
 bool operator==(const Opaque& left, const Opaque& right) {
   if (left.node_ == right.node_) return true;
-  if (!left.node_ || !right.node_ || left.node_->type() != right.node_->type()) return false;
+  if (!left.node_ || !right.node_ || left.node().type() != right.node().type()) return false;
   try {
-    return left.node_->equals(*right.node_);
+    return left.node().equals(right.node());
   } catch (...) {
     return false;
   }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <boost/container_hash/hash.hpp>
+#include <boost/smart_ptr/intrusive_ptr.hpp>
 #include <concepts>
 #include <cstdint>
 #include <functional>
@@ -10,6 +10,9 @@
 #include <string_view>
 #include <type_traits>
 #include <typeinfo>
+#include <utility>
+
+#include "irl/data/reference_counted.hpp"
 
 namespace irl {
 
@@ -40,8 +43,10 @@ const std::string& name_of_opaque() {
   return name;
 }
 
+/// An object that hides its type, as its owners hold it.
+struct OpaqueOwned : ReferenceCounted {};
 /// An object that hides its type.
-struct OpaqueNode {
+struct OpaqueNode : OpaqueOwned {
   virtual ~OpaqueNode() = default;
   virtual const std::type_info& type() const = 0;
   virtual const std::string& type_name() const = 0;
@@ -49,6 +54,9 @@ struct OpaqueNode {
   virtual std::size_t hash() const = 0;
   virtual std::string description() const = 0;
 };
+
+/// Frees the memory of an object.
+void destroy(const OpaqueOwned* node);
 
 template <class T>
 struct OpaqueNodeOf final : OpaqueNode {
@@ -83,6 +91,13 @@ struct OpaqueNodeOf final : OpaqueNode {
   T object;
 };
 
+inline void intrusive_ptr_add_ref(const OpaqueOwned* node) {
+  retain(node);
+}
+inline void intrusive_ptr_release(const OpaqueOwned* node) {
+  if (abandon(node)) destroy(node);
+}
+
 }  // namespace detail
 
 /// An object of a C++ type that the engine knows nothing about: it is held, compared, hashed and described,
@@ -94,14 +109,14 @@ class Opaque {
   Opaque() = default;
   template <class T>
   requires(!std::same_as<T, Opaque> && OpaqueObject<T>) explicit Opaque(T object)
-      : node_(std::make_shared<const detail::OpaqueNodeOf<T>>(std::move(object))) {}
+      : node_(std::make_unique<const detail::OpaqueNodeOf<T>>(std::move(object)).release()) {}
 
   explicit operator bool() const { return node_ != nullptr; }
   /// The object, if it is of that C++ type; null otherwise.
   template <OpaqueObject T>
   const T* get_if() const {
-    if (!node_ || node_->type() != typeid(T)) return nullptr;
-    return &static_cast<const detail::OpaqueNodeOf<T>&>(*node_).object;
+    if (!node_ || node().type() != typeid(T)) return nullptr;
+    return &static_cast<const detail::OpaqueNodeOf<T>&>(node()).object;
   }
   /// What its type is called in a hierarchy; empty where there is no object.
   std::string_view type_name() const;
@@ -113,7 +128,8 @@ class Opaque {
   friend bool operator==(const Opaque& left, const Opaque& right);
 
  private:
-  std::shared_ptr<const detail::OpaqueNode> node_;
+  const detail::OpaqueNode& node() const { return static_cast<const detail::OpaqueNode&>(*node_); }
+  boost::intrusive_ptr<const detail::OpaqueOwned> node_;
 };
 
 }  // namespace irl

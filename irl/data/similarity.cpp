@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <boost/algorithm/string/predicate.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <ranges>
+#include <utility>
 
 namespace irl {
 
@@ -45,12 +47,10 @@ bool equal_plain(const Value& left, const Value& right) {
   });
 }
 
-class Comparison {
- public:
-  Comparison(const SimilarityOptions& options, Known* known)
-      : options_(options),
-        known_(known),
-        hashes_decide_(options.lists == ListMatching::multiset && options.ignored.empty()) {}
+struct Comparison {
+  const SimilarityOptions& options;
+  Known* known;
+  bool hashes_decide = options.lists == ListMatching::multiset && options.ignored.empty();
 
   bool operator()(const Value& left, const Value& right) const {
     if (left.holds<Entity>() && right.holds<Entity>())
@@ -59,11 +59,10 @@ class Comparison {
     return equal_plain(left, right);
   }
 
- private:
   bool equal(const List& left, const List& right) const {
     if (left.shares(right)) return true;
     if (left.size() != right.size()) return false;
-    return options_.lists == ListMatching::multiset ? pairs_up(left, right) : covered(left, right);
+    return options.lists == ListMatching::multiset ? pairs_up(left, right) : covered(left, right);
   }
 
   bool covered(const List& left, const List& right) const {
@@ -103,26 +102,27 @@ class Comparison {
   /// Entities hold no attribute that is not set, nor an empty list.
   bool equal(const Entity& left, const Entity& right) const {
     if (left.shares(right)) return true;
-    const auto counts = [&](const AttributeValue& entry) {
-      return std::ranges::find(options_.ignored, entry.attribute) == options_.ignored.end();
+    if (left.type() != right.type()) return false;
+    const auto same = [&](const AttributeValue& one, const AttributeValue& other) {
+      return one.attribute == other.attribute && equal_in_attribute(one.value, other.value);
     };
-    return left.type() == right.type() &&
-           std::ranges::equal(left.attributes() | std::views::filter(counts),
-                              right.attributes() | std::views::filter(counts),
-                              [&](const AttributeValue& one, const AttributeValue& other) {
-                                return one.attribute == other.attribute &&
-                                       equal_in_attribute(one.value, other.value);
-                              });
+    if (options.ignored.empty()) return std::ranges::equal(left.attributes(), right.attributes(), same);
+    const auto counts = [&](const AttributeValue& entry) {
+      return std::ranges::find(options.ignored, entry.attribute) == options.ignored.end();
+    };
+    return std::ranges::equal(left.attributes() | std::views::filter(counts),
+                              right.attributes() | std::views::filter(counts), same);
   }
 
   /// What an attribute holds is met again in other entities, and then known.
   bool equal_in_attribute(const Value& left, const Value& right) const {
     const std::pair nodes(node_of(left), node_of(right));
     if (!nodes.first && !nodes.second) return equal_plain(left, right);
-    if (!known_ || !nodes.first || !nodes.second) return (*this)(left, right);
-    if (const auto found = known_->find(nodes); found != known_->end()) return found->second;
+    if (nodes.first == nodes.second) return true;
+    if (!known || !nodes.first || !nodes.second) return (*this)(left, right);
+    if (const auto found = known->find(nodes); found != known->end()) return found->second;
     const bool result = (*this)(left, right);
-    known_->emplace(nodes, result);
+    known->emplace(nodes, result);
     return result;
   }
   static const void* node_of(const Value& value) {
@@ -134,12 +134,8 @@ class Comparison {
   /// A proof that costs much once, and nothing from then on.
   template <class Hashed>
   bool differ_by_hash(const Hashed& left, const Hashed& right) const {
-    return hashes_decide_ && left.content_hash() != right.content_hash();
+    return hashes_decide && left.content_hash() != right.content_hash();
   }
-
-  const SimilarityOptions& options_;
-  Known* known_;
-  bool hashes_decide_;
 };
 
 }  // namespace
@@ -148,11 +144,18 @@ bool similar(const Value& left, const Value& right, const SimilarityOptions& opt
   // An element may be held against several others, and at every level again: what is deep is remembered.
   constexpr std::uint32_t deep = 8;
   Known known;
-  return Comparison(options, left.depth() < deep ? nullptr : &known)(left, right);
+  return Comparison{options, left.depth() < deep ? nullptr : &known}(left, right);
 }
 
+struct Similarity::Known {
+  irl::Known pairs;
+};
+
+Similarity::Similarity(SimilarityOptions options) : options_(options), known_(std::make_unique<Known>()) {}
+Similarity::~Similarity() = default;
+
 bool Similarity::operator()(const Value& left, const Value& right) {
-  return Comparison(options_, &known_)(left, right);
+  return Comparison{options_, &known_->pairs}(left, right);
 }
 
 }  // namespace irl

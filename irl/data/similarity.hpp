@@ -1,8 +1,7 @@
 #pragma once
 
-#include <boost/unordered/unordered_flat_map.hpp>
+#include <memory>
 #include <span>
-#include <utility>
 
 #include "irl/data/value.hpp"
 
@@ -28,12 +27,14 @@ bool similar(const Value& left, const Value& right, const SimilarityOptions& opt
 /// The values must live as long as it does.
 class Similarity {
  public:
-  explicit Similarity(SimilarityOptions options = {}) : options_(options) {}
+  explicit Similarity(SimilarityOptions options = {});
+  ~Similarity();
   bool operator()(const Value& left, const Value& right);
 
  private:
   SimilarityOptions options_;
-  boost::unordered_flat_map<std::pair<const void*, const void*>, bool> known_;
+  struct Known;
+  std::unique_ptr<Known> known_;
 };
 
 }  // namespace irl

@@ -57,10 +57,6 @@ Attribute Types::attribute(std::string_view name) const {
 std::span<const Type> Types::all() const {
   return storage_->all;
 }
-std::size_t Types::attribute_count() const {
-  return storage_->attributes.size();
-}
-
 std::vector<Type> Types::children(Type type) const {
   std::vector<Type> below;
   std::ranges::copy_if(storage_->all, std::back_inserter(below), [type](Type candidate) {

@@ -20,7 +20,8 @@ struct TypeAttribute;
 struct AttributeValue;
 
 namespace detail {
-/// A set of types, as far as bits go round: exact where a hierarchy has no more types than there are bits.
+/// A set of types as a mask of bits. Exact where the hierarchy has at most as many types as there are bits;
+/// beyond, types share bits, and the mask may name types that are not in the set.
 using TypeBits = std::array<std::uint64_t, 8>;
 struct TypeNode;
 /// Throws a DefinitionError: a type, an attribute or an entity is used that there is none of.
@@ -174,7 +175,6 @@ class Types {
   /// All types in declared order, builtin ones first, the failed object's last.
   std::span<const Type> all() const;
   std::size_t size() const { return all().size(); }
-  std::size_t attribute_count() const;
   /// The types directly below, extensions included.
   std::vector<Type> children(Type type) const;
 

@@ -17,11 +17,11 @@ namespace irl {
 
 namespace detail {
 
-void intrusive_ptr_add_ref(const TextNode* node) {
-  retain(node);
+void destroy(const TextNode* node) {
+  std::default_delete<const TextNode>()(node);
 }
-void intrusive_ptr_release(const TextNode* node) {
-  if (abandon(node)) std::default_delete<const TextNode>()(node);
+void destroy(const EntityNode* node) {
+  EntityNode::destroy(node);
 }
 
 /// A finaliser with good diffusion (the one of SplitMix64).
@@ -107,6 +107,21 @@ std::uint64_t List::content_hash() const {
 }
 
 constinit const Value Value::nothing;
+
+void Value::release() const noexcept {
+  static_assert(sizeof(Text) == sizeof(void*) && sizeof(List) == sizeof(void*) &&
+                sizeof(Entity) == sizeof(void*) && sizeof(Opaque) == sizeof(void*));
+  const detail::ReferenceCounted* const shared = node();
+  if (!shared || !detail::abandon(shared)) return;
+  if (holds<Entity>())
+    detail::destroy(static_cast<const detail::EntityNode*>(shared));
+  else if (holds<List>())
+    detail::destroy(static_cast<const detail::ListNode*>(shared));
+  else if (holds<Text>())
+    detail::destroy(static_cast<const detail::TextNode*>(shared));
+  else
+    detail::destroy(static_cast<const detail::OpaqueOwned*>(shared));
+}
 
 using Attributes = std::span<const AttributeValue>;
 

@@ -1,16 +1,20 @@
 #pragma once
 
 #include <boost/mp11/algorithm.hpp>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <memory>
+#include <new>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "irl/data/list.hpp"
-#include "irl/data/node.hpp"
 #include "irl/data/opaque.hpp"
 #include "irl/data/type.hpp"
 
@@ -132,50 +136,68 @@ class Entity {
 class Value {
  public:
   Value() = default;
-  Value(bool value) : storage_(value) {}
-  Value(int value) : storage_(std::int64_t{value}) {}
-  Value(std::int64_t value) : storage_(value) {}
-  Value(double value) : storage_(value) {}
-  Value(Amount value) : storage_(value) {}
+  Value(bool value) { hold(value); }
+  Value(int value) { hold(std::int64_t{value}); }
+  Value(std::int64_t value) { hold(value); }
+  Value(double value) { hold(value); }
+  Value(Amount value) { hold(value); }
   Value(Type value) {
-    if (value) storage_ = value;
+    if (value) hold(value);
   }
-  Value(Text value) : storage_(std::move(value)) {}
-  Value(std::string_view value) : storage_(Text(std::string(value))) {}
-  Value(const std::string& value) : storage_(Text(value)) {}
-  Value(const char* value) : storage_(Text(value)) {}
-  Value(List value) : storage_(std::move(value)) {}
+  Value(Text value) { hold(std::move(value)); }
+  Value(std::string_view value) { hold(Text(std::string(value))); }
+  Value(const std::string& value) { hold(Text(value)); }
+  Value(const char* value) { hold(Text(value)); }
+  Value(List value) { hold(std::move(value)); }
   Value(Entity value) {
-    if (value) storage_ = std::move(value);
+    if (value) hold(std::move(value));
   }
   Value(Opaque value) {
-    if (value) storage_ = std::move(value);
+    if (value) hold(std::move(value));
+  }
+
+  Value(const Value& other) {
+    copy_bytes(other);
+    if (is_shared()) retain();
+  }
+  Value(Value&& other) noexcept {
+    copy_bytes(other);
+    other.kind_ = 0;
+  }
+  Value& operator=(Value other) noexcept {
+    const Value before(std::move(*this));
+    copy_bytes(other);
+    other.kind_ = 0;
+    return *this;
+  }
+  ~Value() {
+    if (is_shared()) release();
   }
 
   /// The empty value.
   static const Value nothing;
 
   /// Whether it is no value at all.
-  bool empty() const { return std::holds_alternative<std::monostate>(storage_); }
+  bool empty() const { return holds<std::monostate>(); }
   explicit operator bool() const { return !empty(); }
   template <class T>
   bool holds() const {
-    return std::holds_alternative<T>(storage_);
+    return kind_ == index_of<T>();
   }
   template <class T>
   const T* get_if() const {
-    return std::get_if<T>(&storage_);
+    return holds<T>() ? &held<T>() : nullptr;
   }
   template <class T>
   T* get_if() {
-    return std::get_if<T>(&storage_);
+    return const_cast<T*>(std::as_const(*this).get_if<T>());
   }
   /// Which kind of value it is, as a number.
-  std::size_t index() const { return storage_.index(); }
+  std::size_t index() const { return kind_; }
   /// The same of all values that hold a T.
   template <class T>
   static constexpr std::size_t index_of() {
-    return boost::mp11::mp_find<Storage, T>::value;
+    return boost::mp11::mp_find<Kinds, T>::value;
   }
   /// The number, integer or real; none otherwise.
   std::optional<double> number() const;
@@ -194,13 +216,47 @@ class Value {
 
   template <class Visitor>
   decltype(auto) visit(Visitor&& visitor) const {
-    return std::visit(std::forward<Visitor>(visitor), storage_);
+    return boost::mp11::mp_with_index<boost::mp11::mp_size<Kinds>::value>(
+        kind_,
+        [&](auto kind) -> decltype(auto) { return visitor(held<boost::mp11::mp_at_c<Kinds, kind>>()); });
   }
 
  private:
-  using Storage =
-      std::variant<std::monostate, bool, std::int64_t, double, Amount, Type, Text, List, Entity, Opaque>;
-  Storage storage_;
+  // Values are copied and moved all the time, which std::variant does by tables of functions. Here all that
+  // differs from a copy of the bytes is a further owner of what is shared, and a move is such a copy. What is
+  // shared is a pointer to a node, whatever it is, and every node begins with its owners.
+  using Kinds = boost::mp11::mp_list<std::monostate, bool, std::int64_t, double, Amount, Type, Text, List,
+                                     Entity, Opaque>;
+  static constexpr std::size_t first_shared = boost::mp11::mp_find<Kinds, Text>::value;
+
+  bool is_shared() const { return kind_ >= first_shared; }
+  /// The node that it shares; null of an empty list.
+  const detail::ReferenceCounted* node() const {
+    const detail::ReferenceCounted* node = nullptr;
+    std::memcpy(&node, memory_, sizeof(node));
+    return node;
+  }
+  /// One owner of that node more, and one less.
+  void retain() const {
+    if (const auto* shared = node()) detail::retain(shared);
+  }
+  void release() const noexcept;
+  template <class T>
+  void hold(T value) {
+    static_assert(sizeof(T) <= sizeof(memory_));
+    std::construct_at(reinterpret_cast<T*>(memory_), std::move(value));
+    kind_ = static_cast<std::uint8_t>(index_of<T>());
+  }
+  template <class T>
+  const T& held() const {
+    return *std::launder(reinterpret_cast<const T*>(memory_));
+  }
+  void copy_bytes(const Value& other) {
+    std::memcpy(memory_, other.memory_, sizeof(memory_));
+    kind_ = other.kind_;
+  }
+  alignas(8) std::byte memory_[16]{};
+  std::uint8_t kind_ = 0;
 };
 
 /// An attribute with its value.
@@ -236,10 +292,10 @@ std::uint32_t depth_above(const Value& held);
 
 class Note;
 
-struct TextNode : Counted {
+struct TextNode : ReferenceCounted {
   std::string text;
 };
-struct EntityNode : Counted, WithElements<EntityNode, AttributeValue> {
+struct EntityNode : ReferenceCounted, WithElements<EntityNode, AttributeValue> {
   std::uint32_t count = 0;
   Type type;
   Identity identity = Identity::none;
@@ -248,7 +304,7 @@ struct EntityNode : Counted, WithElements<EntityNode, AttributeValue> {
 };
 
 /// A part of a list: an array of values, or a branch with parts that are all of one height.
-struct ListNode : Counted {
+struct ListNode : ReferenceCounted {
   std::uint32_t count = 0;   // elements of this node
   std::uint32_t height = 0;  // 0: values
   std::uint32_t depth = 1;
@@ -259,7 +315,9 @@ struct ListNode : Counted {
   std::span<const Value> values() const;
   std::span<const boost::intrusive_ptr<const ListNode>> parts() const;
 };
-/// Frees the memory of a list's node.
+/// Frees the memory of a node.
+void destroy(const TextNode* node);
+void destroy(const EntityNode* node);
 void destroy(const ListNode* node);
 struct ListArray : ListNode, WithElements<ListArray, Value> {};
 struct ListBranch : ListNode, WithElements<ListBranch, boost::intrusive_ptr<const ListNode>> {};
@@ -271,11 +329,17 @@ inline std::span<const boost::intrusive_ptr<const ListNode>> ListNode::parts() c
   return static_cast<const ListBranch*>(this)->elements();
 }
 
+inline void intrusive_ptr_add_ref(const TextNode* node) {
+  retain(node);
+}
+inline void intrusive_ptr_release(const TextNode* node) {
+  if (abandon(node)) destroy(node);
+}
 inline void intrusive_ptr_add_ref(const EntityNode* node) {
   retain(node);
 }
 inline void intrusive_ptr_release(const EntityNode* node) {
-  if (abandon(node)) EntityNode::destroy(node);
+  if (abandon(node)) destroy(node);
 }
 inline void intrusive_ptr_add_ref(const ListNode* node) {
   retain(node);

@@ -9,7 +9,7 @@
 
 #include "irl/define/conversion.hpp"
 
-/// What callables of relations may take and return, told to the compiler.
+/// Concepts for the callables of relations: what they may take and return.
 namespace irl {
 
 /// An answer with a score, for callables that are not sure: `return Scored{value, 0.7}`. Answers without one

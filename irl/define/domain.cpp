@@ -26,6 +26,11 @@ Domain::Domain(std::string name, std::shared_ptr<const Types> types)
     : name_(std::move(name)), types_(types ? std::move(types) : Types::build({}).types) {
   demand_name(name_, "a domain");
 }
+Domain::Domain(const Domain&) = default;
+Domain::Domain(Domain&&) noexcept = default;
+Domain& Domain::operator=(const Domain&) = default;
+Domain& Domain::operator=(Domain&&) noexcept = default;
+Domain::~Domain() = default;
 
 /// `, did you mean 'cut'?` for a name among those of a range; nothing if none comes close.
 template <class Definitions, class Name>
@@ -124,7 +129,7 @@ void Domain::items(ItemShape shape) {
 void Domain::initial_state(std::string primitive, std::string slot, std::string summary) {
   if (!state_) throw DefinitionError(fmt::format("'{}' gives a state, but the domain has none", primitive));
   Direction direction;
-  direction.found = 1;
+  direction.found.insert(0);
   direction.run = [](const RunContext& context, Arguments) -> Answers {
     Answer answer;
     answer.outputs.push_back({0, {*context.initial_state, 1, Seconds(0)}});
@@ -177,6 +182,11 @@ void Domain::start_from(Entity initial) {
   state_->initial = std::move(initial);
 }
 
+bool Domain::is_state(const Value& value) const {
+  const Entity* entity = value.get_if<Entity>();
+  return state_ && entity && !entity->has_failed() && entity->is(state_->shape.type);
+}
+
 Value Domain::constant_named(std::string_view name) const {
   if (const auto found = constants_.find(name); found != constants_.end()) return found->second;
   const Type type = types_->find(name);
@@ -189,10 +199,11 @@ void Domain::validate() const {
         fmt::format("the action '{}' was begun and never finished: does(…) is missing", begun_.front()));
   if (!overridden_.empty())
     throw DefinitionError(fmt::format("'{}' was to be overridden, and is not", overridden_.front()));
+  std::shared_ptr<const RehearsalStage> stage;
   for (const Primitive& primitive : primitives_) {
     if (primitive.directions.empty())
       throw DefinitionError(fmt::format("the primitive '{}' has no direction", primitive.name));
-    if (primitive.rehearse) primitive.rehearse(*this, primitive);
+    if (const Action* action = primitive.action()) action->rehearse(*this, primitive, stage);
   }
 }
 

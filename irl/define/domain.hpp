@@ -7,16 +7,41 @@
 #include <string_view>
 #include <vector>
 
+#include "irl/data/type.hpp"
 #include "irl/define/facts.hpp"
 #include "irl/define/items.hpp"
 #include "irl/define/metric.hpp"
-#include "irl/define/opaque_types.hpp"
 #include "irl/define/primitive.hpp"
 #include "irl/define/rules.hpp"
-#include "irl/define/state.hpp"
-#include "irl/define/table.hpp"
+#include "irl/define/table_rows.hpp"
 
 namespace irl {
+
+/// What the engine must know of a domain's state to thread it, to bring things and to keep the time.
+struct StateShape {
+  Type type;           ///< the type of states; one slot takes it in, one gives it out
+  Attribute clock;     ///< holds the seconds since the start, a number
+  Attribute contents;  ///< holds the objects inside a place or a vessel, a list
+  Attribute used;      ///< set on what has been worked with, so that it is not taken again; may be none
+  Type workplace;      ///< where things are brought to: a direct content of the state
+  /// Holds how many actions can occupy a thing at once, a number; a thing without one is never full. May be
+  /// none: then nothing is.
+  Attribute capacity{};
+  /// Of the state: a list that says which actions occupy the things with a capacity.
+  /// None where there is no attribute for capacities.
+  Attribute occupied{};
+
+  /// Whether the attribute tells when things happen, not how they are.
+  bool is_of_time(Attribute attribute) const {
+    return attribute && (attribute == clock || attribute == occupied);
+  }
+};
+
+/// The names of the two slots through which every action of a domain threads the state.
+struct StateSlots {
+  std::string out;
+  std::string in;
+};
 
 /// Everything that plugs into the engine: types, primitives, rules, metrics, and perhaps a state.
 /// A value that is built once and only read afterwards; mistakes throw a DefinitionError while it is built.
@@ -24,6 +49,12 @@ class Domain {
  public:
   /// A domain over a hierarchy of types; without one, over the builtin types only.
   explicit Domain(std::string name, std::shared_ptr<const Types> types = nullptr);
+  // In the source file: what they take would be compiled anew in every file that includes this one.
+  Domain(const Domain&);
+  Domain(Domain&&) noexcept;
+  Domain& operator=(const Domain&);
+  Domain& operator=(Domain&&) noexcept;
+  ~Domain();
 
   const std::string& name() const { return name_; }
   const Types& types() const { return *types_; }
@@ -39,7 +70,7 @@ class Domain {
   /// variable at a time.
   template <Convertible... All>
   RelationBuilder<All...> relation(std::string name, const Slot<All>&... slots) {
-    Primitive& added = add({.name = std::move(name), .slots = {definition(slots)...}, .is_relation = true});
+    Primitive& added = add({.name = std::move(name), .slots = {definition(slots)...}, .kind = Relation()});
     return RelationBuilder<All...>(added, {slots...});
   }
   /// Defines a relation by its rows: `table("parent", parent, child, rows)`, where the last argument is a
@@ -118,6 +149,8 @@ class Domain {
   const Facts& facts() const { return facts_; }
   const std::vector<Metric>& metrics() const { return metrics_; }
   const StateShape* state_shape() const { return state_ ? &state_->shape : nullptr; }
+  /// Whether a value is a state of this domain, and none that has failed.
+  bool is_state(const Value& value) const;
   const StateSlots* state_slots() const { return state_ ? &state_->slots : nullptr; }
   /// The state that networks start from; null in a domain without state.
   const Entity* initial() const { return state_ ? &state_->initial : nullptr; }
@@ -129,7 +162,7 @@ class Domain {
   Value constant_named(std::string_view name) const;
 
   /// Throws a DefinitionError if a definition was begun but never finished, or if one makes a mistake when it
-  /// is rehearsed (see Primitive::rehearse).
+  /// is rehearsed (see Action::rehearse).
   void validate() const;
 
  private:

@@ -20,74 +20,74 @@ std::optional<Read> read_whole(const std::string& text) {
 }
 
 /// Reads the rows of a table for the slots of its relation, and gathers what is wrong with them.
-class FactRowsReader {
- public:
-  FactRowsReader(const FactRows& written, const Primitive& relation, const Domain& domain)
-      : written_(written), relation_(relation), domain_(domain) {}
+struct FactRowsReader {
+  const FactRows& written;
+  const Primitive& relation;
+  const Domain& domain;
+  std::vector<std::string> complaints{};
 
   std::vector<std::vector<Value>> read() {
-    const std::vector<std::uint32_t> slots = slots_of_columns();
+    const std::vector<SlotIndex> slots = slots_of_columns();
     std::vector<std::vector<Value>> rows;
-    if (complaints_.empty())
-      for (const auto& row : written_.rows) rows.push_back(read_row(row, slots));
-    if (complaints_.empty()) return rows;
+    if (complaints.empty())
+      for (const auto& row : written.rows) rows.push_back(read_row(row, slots));
+    if (complaints.empty()) return rows;
     throw DefinitionError(
-        fmt::format("the table '{}' is not written well:\n{}", written_.name, fmt::join(complaints_, "\n")));
+        fmt::format("the table '{}' is not written well:\n{}", written.name, fmt::join(complaints, "\n")));
   }
 
- private:
   void complain(const Position& where, std::string_view what) {
     constexpr std::size_t most = 20;
-    if (complaints_.size() < most)
-      complaints_.push_back(fmt::format("{}: {}", to_string(where), what));
-    else if (complaints_.size() == most)
-      complaints_.emplace_back("and more");
+    if (complaints.size() < most)
+      complaints.push_back(fmt::format("{}: {}", to_string(where), what));
+    else if (complaints.size() == most)
+      complaints.emplace_back("and more");
   }
 
   std::vector<std::string_view> slot_names() const {
     std::vector<std::string_view> names;
-    for (const SlotDefinition& slot : relation_.slots) names.push_back(slot.name);
+    for (const SlotDefinition& slot : relation.slots) names.push_back(slot.name);
     return names;
   }
 
   /// For every column the slot that it is for.
-  std::vector<std::uint32_t> slots_of_columns() {
-    std::vector<std::uint32_t> slots;
-    for (std::uint32_t slot = 0; written_.columns.empty() && slot < relation_.slots.size(); ++slot)
+  std::vector<SlotIndex> slots_of_columns() {
+    std::vector<SlotIndex> slots;
+    for (SlotIndex slot = 0; written.columns.empty() && slot < relation.slots.size(); ++slot)
       slots.push_back(slot);
-    for (const std::string& column : written_.columns) {
-      const auto slot = relation_.slot(column);
+    for (const std::string& column : written.columns) {
+      const auto slot = relation.slot(column);
       if (slot && std::ranges::find(slots, *slot) == slots.end()) {
         slots.push_back(*slot);
         continue;
       }
       const std::string meant = suggestion(column, slot_names());
-      complain(written_.where, slot ? fmt::format("the column '{}' stands there twice", column)
-                                    : fmt::format("the column '{}' is no slot of '{}'{}{}", column,
-                                                  relation_.name, meant.empty() ? "" : ": ", meant));
+      complain(written.where, slot ? fmt::format("the column '{}' stands there twice", column)
+                                   : fmt::format("the column '{}' is no slot of '{}'{}{}", column,
+                                                 relation.name, meant.empty() ? "" : ": ", meant));
     }
-    if (complaints_.empty() && slots.size() != relation_.slots.size())
-      complain(written_.where,
+    if (complaints.empty() && slots.size() != relation.slots.size())
+      complain(written.where,
                fmt::format("there are {} columns; expected {}", slots.size(), fmt::join(slot_names(), ", ")));
     return slots;
   }
 
-  std::vector<Value> read_row(const std::vector<FactCell>& row, const std::vector<std::uint32_t>& slots) {
+  std::vector<Value> read_row(const std::vector<FactCell>& row, const std::vector<SlotIndex>& slots) {
     std::vector<Value> values(slots.size());
     if (row.size() != slots.size()) {
-      complain(row.empty() ? written_.where : row.front().where,
+      complain(row.empty() ? written.where : row.front().where,
                fmt::format("the row has {} values; expected {}", row.size(), slots.size()));
       return values;
     }
-    for (std::size_t i = 0; i < row.size(); ++i) values[slots[i]] = value(row[i], relation_.slots[slots[i]]);
+    for (std::size_t i = 0; i < row.size(); ++i) values[slots[i]] = value(row[i], relation.slots[slots[i]]);
     return values;
   }
 
   Value value(const FactCell& cell, const SlotDefinition& slot) {
     const Value value = meant(cell, slot.type);
-    if (!value.empty() && !misfit(slot, value, domain_.types())) return value;
+    if (!value.empty() && !misfit(slot, value, domain.types())) return value;
     const std::string nearest = suggestion(cell.text, type_names());
-    const bool is_word = !slot.type.is(domain_.types().number()) && !nearest.empty();
+    const bool is_word = !slot.type.is(domain.types().number()) && !nearest.empty();
     complain(cell.where, fmt::format("'{}' is not {} for '{}'{}{}", cell.text, with_article(slot.type.name()),
                                      slot.name, is_word ? ": " : "", is_word ? nearest : ""));
     return {};
@@ -95,7 +95,7 @@ class FactRowsReader {
 
   /// What a cell stands for in a slot of a type; nothing where it cannot stand there.
   Value meant(const FactCell& cell, Type type) const {
-    const Types& types = domain_.types();
+    const Types& types = domain.types();
     if (cell.is_quoted || type == types.text()) return Value(cell.text);
     if (const auto integer = read_whole<std::int64_t>(cell.text)) {
       if (type == types.number()) return static_cast<double>(*integer);
@@ -103,27 +103,22 @@ class FactRowsReader {
     }
     if (const auto real = read_whole<double>(cell.text)) return *real;
     if (cell.text == "true" || cell.text == "false") return cell.text == "true";
-    const Value constant = domain_.constant_named(cell.text);
+    const Value constant = domain.constant_named(cell.text);
     return constant.empty() && type == types.anything() ? Value(cell.text) : constant;
   }
 
   std::vector<std::string_view> type_names() const {
     std::vector<std::string_view> names;
-    for (const Type type : domain_.types().all()) names.push_back(type.name());
+    for (const Type type : domain.types().all()) names.push_back(type.name());
     return names;
   }
-
-  const FactRows& written_;
-  const Primitive& relation_;
-  const Domain& domain_;
-  std::vector<std::string> complaints_;
 };
 
 }  // namespace
 
 std::vector<std::vector<Value>> table_rows(const FactRows& written, const Primitive& relation,
                                            const Domain& domain) {
-  return FactRowsReader(written, relation, domain).read();
+  return FactRowsReader{written, relation, domain}.read();
 }
 
 }  // namespace irl::detail

@@ -8,7 +8,7 @@ namespace irl {
 namespace {
 
 struct Item {
-  std::uint32_t slot;
+  SlotIndex slot{};
   Interval lies;
 };
 
@@ -48,7 +48,7 @@ bool leave_from(DomainView& slots, const std::vector<Item>& by_high, std::int64_
 bool leave_hall_intervals(DomainView& slots, const ItemSlots& items) {
   std::vector<Item> by_high;
   std::vector<std::int64_t> lows;
-  for (std::uint32_t slot = items.first; slot < items.first + items.count; ++slot) {
+  for (SlotIndex slot = items.first; slot < items.first + items.count; ++slot) {
     const Interval lies = slots.interval(slot);
     if (lies.low == Interval::least || lies.high == Interval::greatest) continue;  // takes from nobody
     by_high.push_back({slot, lies});

@@ -13,7 +13,7 @@
 
 namespace irl {
 
-/// An item as people are to be told of it.
+/// What the name of an item is made from.
 struct ItemDescription {
   std::span<const Entity> contents;  ///< what it consists of
   /// By content: what earlier operations left to be said of it (see ItemShape::said_after); mostly empty.

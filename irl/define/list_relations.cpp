@@ -12,10 +12,6 @@ namespace {
 using Integer = std::int64_t;
 using MaybeInteger = std::optional<Integer>;
 
-struct ExactHash {
-  std::size_t operator()(const Value& value) const { return exact_hash(value); }
-};
-
 bool all_differ(const List& items) {
   boost::unordered_flat_set<Value, ExactHash> met;
   return std::ranges::all_of(items, [&](const Value& item) { return met.insert(item).second; });
@@ -24,9 +20,9 @@ bool all_differ(const List& items) {
 /// What one item is, no other one is; and integers that are few enough to be taken by some are left to these.
 bool keep_apart(DomainView& slots, const ItemSlots& items) {
   const std::uint32_t end = items.first + items.count;
-  for (std::uint32_t bound = items.first; bound < end; ++bound) {
+  for (SlotIndex bound = items.first; bound < end; ++bound) {
     if (!slots.value(bound)) continue;
-    for (std::uint32_t other = items.first; other < end; ++other)
+    for (SlotIndex other = items.first; other < end; ++other)
       if (other != bound && !slots.differ(other, bound)) return false;
   }
   return leave_hall_intervals(slots, items);
@@ -40,7 +36,7 @@ MaybeInteger sum_of(const std::vector<Integer>& items) {
 }
 
 /// The total lies between the sums of the ends, and an item in what the others leave of it.
-bool keep_sum(DomainView& slots, std::uint32_t total, const ItemSlots& items) {
+bool keep_sum(DomainView& slots, SlotIndex total, const ItemSlots& items) {
   std::vector<Interval> before{{0, 0}}, behind(items.count + 1, Interval{0, 0});
   for (std::uint32_t i = 0; i < items.count; ++i)
     before.push_back(before.back() + slots.interval(items.first + i));
@@ -54,13 +50,13 @@ bool keep_sum(DomainView& slots, std::uint32_t total, const ItemSlots& items) {
 }
 
 /// What one item is when the total and all the others are known.
-Finder find_item(std::uint32_t total, const ItemSlots& items, std::uint32_t item) {
+Finder find_item(SlotIndex total, const ItemSlots& items, std::uint32_t item) {
   Finder finder{.given = {total}, .found = {item}};
-  for (std::uint32_t other = items.first; other < items.first + items.count; ++other)
+  for (SlotIndex other = items.first; other < items.first + items.count; ++other)
     if (other != item) finder.given.push_back(other);
   finder.one = [given = finder.given](SlotValues values, std::span<Value> row) -> std::optional<double> {
     Integer left = 0;
-    for (const std::uint32_t slot : given) {
+    for (const SlotIndex slot : given) {
       const auto* const number = values[slot]->get_if<Integer>();
       const bool is_total = slot == given.front();
       if (!number || (is_total ? __builtin_add_overflow(left, *number, &left)
@@ -100,7 +96,7 @@ std::optional<Value> item_at(Integer position, const std::vector<Value>& items) 
 }
 
 /// Whether two slots can be the same, as far as is known.
-bool can_agree(const DomainView& slots, std::uint32_t one, std::uint32_t other) {
+bool can_agree(const DomainView& slots, SlotIndex one, SlotIndex other) {
   if (const Value* value = slots.value(one)) return slots.can_be(other, Value(*value));
   if (const Value* value = slots.value(other)) return slots.can_be(one, Value(*value));
   if (intersection(slots.interval(one), slots.interval(other)).empty()) return false;
@@ -110,7 +106,7 @@ bool can_agree(const DomainView& slots, std::uint32_t one, std::uint32_t other) 
 }
 
 /// What one slot is or can be, the other one is or can be as well.
-bool make_agree(DomainView& slots, std::uint32_t one, std::uint32_t other) {
+bool make_agree(DomainView& slots, SlotIndex one, SlotIndex other) {
   for (const auto& [from, to] : {std::pair(one, other), std::pair(other, one)}) {
     if (const Value* value = slots.value(from)) {
       if (!slots.bind(to, Value(*value))) return false;
@@ -124,8 +120,8 @@ bool make_agree(DomainView& slots, std::uint32_t one, std::uint32_t other) {
 }
 
 struct ElementSlots {
-  std::uint32_t value;
-  std::uint32_t position;
+  SlotIndex value{};
+  SlotIndex position{};
   ItemSlots items;
 };
 
@@ -138,7 +134,7 @@ bool keep_element(DomainView& slots, const ElementSlots& element) {
     return found && make_agree(slots, value, items.first + static_cast<std::uint32_t>(*found - 1));
   }
   Interval any{Interval::greatest, Interval::least};
-  std::vector<std::uint32_t> possible;
+  std::vector<SlotIndex> possible;
   for (std::uint32_t i = 0; i < items.count; ++i) {
     const Value place(Integer{i} + 1);
     if (!slots.can_be(position, place)) continue;

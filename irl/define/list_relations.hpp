@@ -2,8 +2,8 @@
 
 #include "irl/define/domain.hpp"
 
-/// Relations over lists that many domains want. A list may be a value, or be written with variables in it,
-/// `(all-different (?s ?e ?n ?d))`, of which then more is known than from many relations over two of them.
+/// Global constraints over lists. A list may be a value, or be written with variables in it,
+/// `(all-different (?s ?e ?n ?d))`: that propagates more than a relation for every two of them.
 namespace irl {
 
 /// Adds `all-different`, `sum-of` and `element` to a domain.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <exception>
 #include <utility>
@@ -14,20 +13,6 @@
 
 namespace irl {
 
-std::string_view name(Determinism determinism) {
-  switch (determinism) {
-    case Determinism::det:
-      return "det";
-    case Determinism::semidet:
-      return "semidet";
-    case Determinism::multi:
-      return "multi";
-    case Determinism::nondet:
-      return "nondet";
-  }
-  return "nondet";
-}
-
 std::optional<Answer> Answers::next() {
   if (auto* only = std::get_if<std::optional<Answer>>(&source_)) return std::exchange(*only, std::nullopt);
   return std::get<Source>(source_)();
@@ -37,15 +22,15 @@ const Direction* Primitive::direction(SlotSet bound) const {
   const auto applies = [bound](const Direction& direction) { return direction.applies(bound); };
   auto found = std::ranges::find_if(directions, applies);
   if (found == directions.end()) return nullptr;
-  for (auto other = found + 1; is_relation && other != directions.end(); ++other)
-    if (applies(*other) && std::popcount(other->given) > std::popcount(found->given)) found = other;
+  for (auto other = found + 1; is_relation() && other != directions.end(); ++other)
+    if (applies(*other) && other->given.size() > found->given.size()) found = other;
   return &*found;
 }
 
-std::optional<std::uint32_t> Primitive::slot(std::string_view name) const {
+std::optional<SlotIndex> Primitive::slot(std::string_view name) const {
   const auto found = std::ranges::find(slots, name, &SlotDefinition::name);
   if (found == slots.end()) return std::nullopt;
-  return static_cast<std::uint32_t>(found - slots.begin());
+  return found - slots.begin();
 }
 
 std::string words_of_exception(std::string_view who) {
@@ -82,26 +67,25 @@ class WatchedExecution {
   WatchedExecution(const Primitive& primitive, const Direction& direction, const RunContext& context,
                    Arguments arguments)
       : primitive_(&primitive), types_(&context.domain->types()) {
-    SlotSet bound = 0;
-    for (std::uint32_t slot = 0; slot < arguments.size(); ++slot)
-      bound |= SlotSet{arguments[slot] != nullptr} << slot;
-    found_ = direction.computes(bound);
+    found_ =
+        direction.computes(slots_where(arguments, [](const Binding* bound) { return bound != nullptr; }));
   }
 
   Answers start(const Direction& direction, const RunContext& context, Arguments arguments) {
     Answers answers = guarded([&] { return direction.run(context, arguments); });
-    if (!answers.is_single())
-      return Answers(
+    if (Answer* only = answers.only())
+      judge(*only);
+    else if (!answers.is_single())
+      answers = Answers(
           [watched = *this, answers = std::move(answers)]() mutable { return watched.next(answers); });
-    std::optional<Answer> only = answers.next();
-    return only ? Answers(judged(std::move(*only))) : Answers();
+    return answers;
   }
 
  private:
   std::optional<Answer> next(Answers& answers) {
     if (is_over_) return std::nullopt;
     std::optional<Answer> answer = guarded([&] { return answers.next(); });
-    if (answer) answer = judged(std::move(*answer));
+    if (answer) judge(*answer);
     return answer;
   }
 
@@ -112,14 +96,15 @@ class WatchedExecution {
                           [this](std::string words) { return failed(std::move(words)); });
   }
 
-  /// The answer, or a failed one if it does not fit its slots.
-  Answer judged(Answer answer) {
+  /// Makes it a failed one if it does not fit its slots.
+  void judge(Answer& answer) {
     for (const Answer::Output& output : answer.outputs) {
       auto wrong = misfit(primitive_->slots[output.slot], output.binding.value, *types_);
       if (!wrong) wrong = senseless(output.binding);
-      if (wrong) return failed(fmt::format("'{}' is not defined well: {}", primitive_->name, *wrong));
+      if (!wrong) continue;
+      answer = failed(fmt::format("'{}' is not defined well: {}", primitive_->name, *wrong));
+      return;
     }
-    return answer;
   }
 
   /// Why the time or the score of an answer says nothing; none if they do.
@@ -134,14 +119,13 @@ class WatchedExecution {
     is_over_ = true;
     Answer answer;
     answer.failure = std::move(words);
-    for (std::uint32_t slot = 0; slot < primitive_->slots.size(); ++slot)
-      if ((found_ >> slot) & 1U) answer.outputs.push_back({slot, {types_->failed_object(), 0, {}}});
+    for (const SlotIndex slot : found_) answer.outputs.push_back({slot, {types_->failed_object(), 0, {}}});
     return answer;
   }
 
   const Primitive* primitive_;
   const Types* types_;
-  SlotSet found_ = 0;
+  SlotSet found_;
   bool is_over_ = false;
 };
 

@@ -4,25 +4,27 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "irl/budget.hpp"
 #include "irl/data/binding.hpp"
-#include "irl/define/call_mutex.hpp"
-#include "irl/define/occupation.hpp"
+#include "irl/data/enum_names.hpp"
 #include "irl/define/propagator.hpp"
-#include "irl/define/rows.hpp"
 #include "irl/define/rules.hpp"
+#include "irl/define/slot_set.hpp"
 #include "irl/problem.hpp"
 
 namespace irl {
 
 class Domain;
 struct Observation;
+struct Primitive;
 
 /// What a slot is for.
 enum class SlotRole {
@@ -31,6 +33,9 @@ enum class SlotRole {
   output,   ///< always computed
   optional  ///< has a default: may be bound or left open
 };
+constexpr auto names_of(SlotRole) {
+  return std::to_array<std::string_view>({"any", "input", "output", "optional"});
+}
 
 /// A place for one argument of a primitive.
 struct SlotDefinition {
@@ -41,14 +46,12 @@ struct SlotDefinition {
   Type item_type{};            ///< of a slot for lists: what is in them; none: anything
 };
 
-/// A set of slots of one primitive, one bit each.
-using SlotSet = std::uint64_t;
-constexpr std::size_t max_slots = 64;
-
 /// How many answers a direction has: `det` one, `semidet` at most one, `multi` at least one, `nondet` any
 /// number.
 enum class Determinism { det, semidet, multi, nondet };
-std::string_view name(Determinism determinism);
+constexpr auto names_of(Determinism) {
+  return std::to_array<std::string_view>({"det", "semidet", "multi", "nondet"});
+}
 
 /// The surroundings in which an operation is executed.
 struct RunContext {
@@ -67,17 +70,25 @@ struct RunContext {
 /// The arguments of one operation: the binding of every slot, null where it is open.
 using Arguments = std::span<const Binding* const>;
 
+/// The use of a thing (an appliance, a tool, a crane) by an operation for some time. How many operations can
+/// use it at once is the thing's capacity (`StateShape::capacity`).
+struct Occupation {
+  Entity thing;                    ///< as the operation was given it
+  Seconds from{0};                 ///< when the operation starts
+  std::optional<Seconds> until{};  ///< none: until one of its results is taken out
+};
+
 /// One answer of a direction.
 struct Answer {
   struct Output {
-    std::uint32_t slot;
+    SlotIndex slot{};
     Binding binding;
   };
   boost::container::small_vector<Output, 4> outputs;
   std::string failure{};                ///< why the operation could not do its work; empty: it could
   std::uint64_t bytes = 0;              ///< memory that keeping it takes, as an estimate; 0: next to nothing
   std::optional<Seconds> started_at{};  ///< for domains with a state
-  SlotSet awaited = 0;                  ///< the given slots whose availability the start waited for
+  SlotSet awaited{};                    ///< the given slots whose availability the start waited for
   double score = 1;                     ///< of a relation's row, whether it was found or checked
   std::vector<Occupation> occupied{};   ///< what an action had to itself, and how long
 };
@@ -94,6 +105,11 @@ class Answers {
   std::optional<Answer> next();
   /// Whether there is one at most, computed already.
   bool is_single() const { return source_.index() == 0; }
+  /// That one; null where there is none, or not only one.
+  Answer* only() {
+    auto* only = std::get_if<std::optional<Answer>>(&source_);
+    return only && *only ? &**only : nullptr;
+  }
   /// Whether it is known that there are no more.
   bool exhausted() const {
     const auto* only = std::get_if<std::optional<Answer>>(&source_);
@@ -106,9 +122,9 @@ class Answers {
 
 /// One way to use a primitive: which slots must be bound, which it computes.
 struct Direction {
-  SlotSet given = 0;     ///< must be bound
-  SlotSet found = 0;     ///< must be open, and are computed
-  SlotSet optional = 0;  ///< either: those that are open get their default
+  SlotSet given{};     ///< must be bound
+  SlotSet found{};     ///< must be open, and are computed
+  SlotSet optional{};  ///< either: those that are open get their default
   Determinism determinism = Determinism::det;
   /// Whether it handles failed objects and wrong types itself, by failing with a reason. Otherwise the engine
   /// executes it only if every bound slot holds a value of its type.
@@ -120,17 +136,15 @@ struct Direction {
   std::shared_ptr<const Finder> finder{};
 
   /// Whether it can be used with exactly these slots bound.
-  bool applies(SlotSet bound) const {
-    return compares ? (given & ~bound) == 0 : (bound & ~optional) == given;
-  }
+  bool applies(SlotSet bound) const { return compares ? bound.contains(given) : bound - optional == given; }
   /// The slots that it computes when these are bound.
-  SlotSet computes(SlotSet bound) const { return (found | optional) & ~bound; }
+  SlotSet computes(SlotSet bound) const { return (found | optional) - bound; }
 };
 
 /// Bounds propagation from some slots of a relation to another one.
 struct Narrowing {
-  std::vector<std::uint32_t> given{};
-  std::uint32_t found = 0;
+  std::vector<SlotIndex> given{};
+  SlotIndex found = 0;
   Narrow narrow{};
   /// Whether it is a direction at the ends of intervals: what such directions of a relation have narrowed,
   /// each as far as it says, they narrow no further.
@@ -139,38 +153,71 @@ struct Narrowing {
 
 /// Slots of a relation that are written as one list: `(?a ?b ?c)`.
 struct ListArgument {
-  std::uint32_t first = 0;  ///< the slot of the first item
+  SlotIndex first = 0;  ///< of the first item
   std::uint32_t items = 0;
 };
 
-/// A relation over typed slots that can compute some of them from others.
+/// Serialises the calls that threads make to the callables of a primitive; null where they may run at the
+/// same time. Recursive, since a callable may call itself by way of the engine.
+using CallMutex = std::shared_ptr<std::recursive_mutex>;
+
+/// The same callable, called by one thread at a time.
+template <class Result, class... Arguments>
+std::function<Result(Arguments...)> guarded(const CallMutex& call_mutex,
+                                            std::function<Result(Arguments...)> callable) {
+  if (!call_mutex || !callable) return callable;
+  return [call_mutex, callable = std::move(callable)](Arguments... arguments) -> Result {
+    const std::scoped_lock lock(*call_mutex);
+    return callable(std::forward<Arguments>(arguments)...);
+  };
+}
+
+/// What a relation has besides its directions. These promise to agree and to depend on nothing but their
+/// arguments: then the relation is a set of rows, commutes with everything, and a direction serves whenever
+/// its given slots are bound.
+struct Relation {
+  std::vector<Narrowing> narrowings{};
+  Propagator propagator{};             ///< none: directions and narrowings do it all
+  ItemsPropagator items_propagator{};  ///< of a relation over lists: see `unpacked`
+  FindItems find_items{};              ///< the same: each finds at most one row
+  std::vector<ListArgument> lists{};   ///< of an unpacked relation: what is written as a list
+};
+
+/// What the rehearsals of a domain's actions have in common; the first one makes it.
+struct RehearsalStage;
+
+/// What an action has besides its direction.
+struct Action {
+  SlotSet occupies{};  ///< the slots whose objects it has to itself for some time
+  /// Tries it out while the domain is built, on stand-ins; throws a DefinitionError where the definition has
+  /// a mistake that only shows when it is executed.
+  void (*rehearse)(const Domain&, const Primitive&, std::shared_ptr<const RehearsalStage>&) = nullptr;
+};
+
+/// An operation over typed slots that can compute some of them from others: a relation, an action, or
+/// neither.
 struct Primitive {
   std::string name;
   std::string summary{};
   std::string example{};
   std::vector<SlotDefinition> slots{};
   std::vector<Direction> directions{};
-  std::optional<std::uint32_t> state_in{};   ///< the slot that takes the state, in a domain with one
-  std::optional<std::uint32_t> state_out{};  ///< the slot that gives the new state
-  SlotSet occupies = 0;  ///< the slots whose objects an action has to itself for some time
-  /// Tries it out while the domain is built, on stand-ins; throws a DefinitionError where the definition has
-  /// a mistake that only shows when it is executed. None: there is nothing to try.
-  void (*rehearse)(const Domain&, const Primitive&) = nullptr;
-  /// Whether its directions promise to agree and to depend on nothing but their arguments: then it is a set
-  /// of rows, commutes with everything, and a direction serves whenever its given slots are bound.
-  bool is_relation = false;
-  std::vector<Narrowing> narrowings{};  ///< of a relation
-  Propagator propagator{};              ///< of a relation; none: directions and narrowings do it all
-  ItemsPropagator items_propagator{};   ///< of a relation over lists: see `unpacked`
-  FindItems find_items{};               ///< the same: each finds at most one row
-  std::vector<ListArgument> lists{};    ///< of an unpacked relation: what is written as a list
-  CallMutex call_mutex{};               ///< of its callables; see `one_at_a_time`
+  std::optional<SlotIndex> state_in{};   ///< the slot that takes the state, in a domain with one
+  std::optional<SlotIndex> state_out{};  ///< the slot that gives the new state
+  std::variant<std::monostate, Relation, Action> kind{};
+  CallMutex call_mutex{};  ///< of its callables; see `one_at_a_time`
+
+  /// What it has as a relation or as an action; null where it is none.
+  Relation* relation() { return std::get_if<Relation>(&kind); }
+  const Relation* relation() const { return std::get_if<Relation>(&kind); }
+  const Action* action() const { return std::get_if<Action>(&kind); }
+  bool is_relation() const { return relation() != nullptr; }
 
   /// The first direction that can be used with exactly these slots bound, of a relation the one with most
   /// given slots; null if there is none.
   const Direction* direction(SlotSet bound) const;
   /// The position of a slot; none if the primitive has no slot of that name.
-  std::optional<std::uint32_t> slot(std::string_view name) const;
+  std::optional<SlotIndex> slot(std::string_view name) const;
 };
 
 /// Executes a direction of a primitive with these arguments. An exception becomes a failed answer with a

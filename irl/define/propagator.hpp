@@ -1,13 +1,119 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
+#include <limits>
+#include <optional>
 #include <span>
 #include <vector>
 
-#include "irl/define/rows.hpp"
+#include "irl/data/value.hpp"
+#include "irl/define/slot_set.hpp"
 
 namespace irl {
+
+/// The integers from `low` to `high`; none if `high` is the smaller one. An end at the limit of the type
+/// stands for "unbounded", and arithmetic saturates there.
+struct Interval {
+  static constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
+  static constexpr std::int64_t greatest = std::numeric_limits<std::int64_t>::max();
+
+  std::int64_t low = least;
+  std::int64_t high = greatest;
+
+  bool empty() const { return low > high; }
+  bool contains(std::int64_t number) const { return low <= number && number <= high; }
+  /// How many numbers there are, at most `greatest`.
+  std::int64_t size() const;
+  bool operator==(const Interval&) const = default;
+};
+
+namespace detail {
+inline std::int64_t plus_to_the_end(std::int64_t left, std::int64_t right) {
+  if (left == Interval::least || right == Interval::least) return Interval::least;
+  if (left == Interval::greatest || right == Interval::greatest) return Interval::greatest;
+  std::int64_t sum = 0;
+  if (!__builtin_add_overflow(left, right, &sum)) return sum;
+  return left < 0 ? Interval::least : Interval::greatest;
+}
+inline std::int64_t times_to_the_end(std::int64_t left, std::int64_t right) {
+  if (left == 0 || right == 0) return 0;
+  std::int64_t product = 0;
+  const bool has_end = std::max(left, right) < Interval::greatest && std::min(left, right) > Interval::least;
+  if (has_end && !__builtin_mul_overflow(left, right, &product)) return product;
+  return (left < 0) != (right < 0) ? Interval::least : Interval::greatest;
+}
+inline std::int64_t negative_to_the_end(std::int64_t number) {
+  if (number == Interval::least) return Interval::greatest;
+  return number == Interval::greatest ? Interval::least : -number;
+}
+}  // namespace detail
+
+inline std::int64_t Interval::size() const {
+  if (empty()) return 0;
+  std::int64_t count = 0;
+  const bool fits = !__builtin_sub_overflow(high, low, &count) && !__builtin_add_overflow(count, 1, &count);
+  return fits ? count : greatest;
+}
+
+/// The intersection.
+inline Interval intersection(Interval left, Interval right) {
+  return {std::max(left.low, right.low), std::min(left.high, right.high)};
+}
+/// Every sum, difference, product of a number of the one and a number of the other lies in these.
+inline Interval operator+(Interval left, Interval right) {
+  return {detail::plus_to_the_end(left.low, right.low), detail::plus_to_the_end(left.high, right.high)};
+}
+inline Interval operator-(Interval only) {
+  return {detail::negative_to_the_end(only.high), detail::negative_to_the_end(only.low)};
+}
+inline Interval operator-(Interval left, Interval right) {
+  return left + -right;
+}
+inline Interval operator*(Interval left, Interval right) {
+  using detail::times_to_the_end;
+  const auto corners = {times_to_the_end(left.low, right.low), times_to_the_end(left.low, right.high),
+                        times_to_the_end(left.high, right.low), times_to_the_end(left.high, right.high)};
+  return {std::min(corners), std::max(corners)};
+}
+
+/// The values of a relation's slots, by slot; null where one is open.
+using SlotValues = std::span<const Value* const>;
+
+/// Writes the found values, in the order of the slots that are found, and gives the score of the row; none if
+/// there is no row.
+using FindOne = std::function<std::optional<double>(SlotValues, std::span<Value>)>;
+
+/// Rows that are generated lazily.
+struct Rows {
+  /// Writes the next row and gives its score; none when there are no more.
+  std::function<std::optional<double>(std::span<Value>)> next{};
+  std::optional<std::size_t> size{};   ///< how many there are, if the range is sized
+  std::optional<Interval> interval{};  ///< where they are all integers of an interval, in order
+};
+using FindAll = std::function<Rows(SlotValues)>;
+
+/// Bounds propagation: from the intervals of the given slots, in the order named, to bounds of the found one.
+using Narrow = std::function<Interval(std::span<const Interval>)>;
+
+/// Where the items of a relation's list stand when each is a slot of its own.
+struct ItemSlots {
+  SlotIndex first = 0;      ///< the slot itself, where it is no list
+  std::uint32_t count = 0;  ///< 0: it is no list of items
+};
+
+/// What a direction finds, and how.
+struct Finder {
+  std::vector<SlotIndex> given{};  ///< in the order in which the callable takes them
+  std::vector<SlotIndex> found{};  ///< in the order in which the callable gives them
+  FindOne one{};                   ///< at most one row
+  FindAll all{};                   ///< any number; one of the two is there
+  bool scores = false;             ///< whether a row can have another score than 1
+};
+/// Makes directions that find items of lists; by slot of the relation as it was defined.
+using FindItems = std::function<std::vector<Finder>(std::span<const ItemSlots>)>;
 
 /// The domains of a relation's variables (the values that a search has not ruled out yet), by slot, for a
 /// Propagator to narrow. Not to be confused with `Domain`, which holds types and primitives.
@@ -17,25 +123,25 @@ class DomainView {
  public:
   virtual ~DomainView() = default;
   /// The value that a slot is bound to; null while its variable is unbound. Valid until the next call.
-  virtual const Value* value(std::uint32_t slot) const = 0;
+  virtual const Value* value(SlotIndex slot) const = 0;
   /// Bounds of the integer in a slot; unbounded where none are known, or the value is no integer.
-  virtual Interval interval(std::uint32_t slot) const = 0;
+  virtual Interval interval(SlotIndex slot) const = 0;
   /// Whether a value is still in the domain, as far as is known.
-  virtual bool can_be(std::uint32_t slot, const Value& value) const = 0;
+  virtual bool can_be(SlotIndex slot, const Value& value) const = 0;
   /// The values in the domain of an unbound slot; empty where they are not listed.
-  virtual std::vector<Value> listed(std::uint32_t slot) const = 0;
+  virtual std::vector<Value> listed(SlotIndex slot) const = 0;
 
   // Each of these narrows the domain of a slot, and returns false if that leaves it empty: the Propagator
   // then has to return false too. The engine may keep more than it is told to, and return true.
 
   /// Removes all integers outside of an interval.
-  virtual bool narrow(std::uint32_t slot, Interval interval) = 0;
+  virtual bool narrow(SlotIndex slot, Interval interval) = 0;
   /// Removes all values but one.
-  virtual bool bind(std::uint32_t slot, const Value& value) = 0;
+  virtual bool bind(SlotIndex slot, const Value& value) = 0;
   /// Removes one value.
-  virtual bool exclude(std::uint32_t slot, const Value& value) = 0;
+  virtual bool exclude(SlotIndex slot, const Value& value) = 0;
   /// Removes the value that another slot is bound to; that one must be bound.
-  virtual bool differ(std::uint32_t slot, std::uint32_t from) = 0;
+  virtual bool differ(SlotIndex slot, SlotIndex from) = 0;
 };
 
 /// The propagator of a relation: removes values that are in none of its rows from the domains of its slots.

@@ -16,7 +16,7 @@ struct Registry {
   std::vector<std::shared_ptr<const void>> kept;  // first, so that it outlives what points into it
   std::vector<DomainEntry> domains;
   std::vector<Extension> extensions;
-  std::filesystem::path shared_library;  // that is being loaded
+  std::string shared_library;  // that is being loaded
 };
 
 /// The one global of the engine; made on first use, since static initialisers of other files come here.
@@ -43,7 +43,7 @@ bool extend_domain(std::string name, std::function<void(Domain&)> extension) {
   return true;
 }
 
-void announce_from(std::filesystem::path shared_library) {
+void announce_from(std::string shared_library) {
   registry().shared_library = std::move(shared_library);
 }
 

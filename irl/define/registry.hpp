@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <span>
@@ -52,7 +51,7 @@ struct DomainEntry {
   std::string language_file{};     ///< how words are read into networks: YAML
   std::string corpus_directory{};  ///< its corpus of gold networks
   DomainWords words{};
-  std::filesystem::path shared_library{};     ///< that announced it, set by the registry
+  std::string shared_library{};  ///< the path of the library that announced it, set by the registry
   std::function<Domain(DomainInputs)> build;  ///< throws a DefinitionError if the inputs do not suffice
 };
 
@@ -64,7 +63,7 @@ bool register_domain(DomainEntry entry);
 bool extend_domain(std::string name, std::function<void(Domain&)> extension);
 /// Says that what is announced from now on comes from a shared library, whose directory is searched for data
 /// files first; an empty path: that it is linked in.
-void announce_from(std::filesystem::path shared_library);
+void announce_from(std::string shared_library);
 /// Keeps something alive that announcements depend on, such as a loaded library, until the program ends.
 void keep_with_registry(std::shared_ptr<const void> object);
 /// Builds an announced domain with all its extensions. Throws a DefinitionError that says what is wrong.

@@ -10,13 +10,13 @@ namespace irl::detail {
 
 namespace {
 
-SlotSet set_of(const Primitive& primitive, std::span<const std::uint32_t> slots) {
-  SlotSet set = 0;
-  for (std::uint32_t slot : slots) {
-    if ((set >> slot) & 1U)
+SlotSet set_of(const Primitive& primitive, std::span<const SlotIndex> slots) {
+  SlotSet set;
+  for (SlotIndex slot : slots) {
+    if (set.contains(slot))
       throw DefinitionError(
           fmt::format("a direction of '{}' finds '{}' twice", primitive.name, primitive.slots[slot].name));
-    set |= SlotSet{1} << slot;
+    set.insert(slot);
   }
   return set;
 }
@@ -81,7 +81,7 @@ ItemsPropagator guarded_items(const CallMutex& call_mutex, ItemsPropagator items
 
 }  // namespace
 
-std::uint32_t position_of(const Primitive& primitive, const std::string& slot) {
+SlotIndex position_of(const Primitive& primitive, const std::string& slot) {
   const auto position = primitive.slot(slot);
   if (!position)
     throw DefinitionError(fmt::format("the primitive '{}' has no slot '{}'", primitive.name, slot));
@@ -91,37 +91,35 @@ std::uint32_t position_of(const Primitive& primitive, const std::string& slot) {
 void add_direction(Primitive& primitive, Finder finder, Determinism determinism) {
   Direction direction;
   direction.found = set_of(primitive, finder.found);
-  for (std::uint32_t slot : finder.given) direction.given |= SlotSet{1} << slot;
+  for (SlotIndex slot : finder.given) direction.given.insert(slot);
   direction.determinism = determinism;
-  direction.compares = primitive.is_relation;
+  direction.compares = primitive.is_relation();
   set_finder(direction, primitive.call_mutex, std::move(finder));
   add_direction(primitive, std::move(direction));
 }
 
 void add_direction(Primitive& primitive, Direction direction) {
-  const SlotSet all =
-      primitive.slots.size() == max_slots ? ~SlotSet{0} : (SlotSet{1} << primitive.slots.size()) - 1;
-  if ((direction.given & direction.found) != 0)
+  if (!(direction.given & direction.found).empty())
     throw DefinitionError(fmt::format("a direction of '{}' finds a slot that is given", primitive.name));
-  if ((direction.given | direction.found | direction.optional) != all)
+  if ((direction.given | direction.found | direction.optional) != SlotSet::first(primitive.slots.size()))
     throw DefinitionError(fmt::format(
         "a direction of '{}' leaves a slot out: every slot is either given or found", primitive.name));
   if (std::ranges::find(primitive.directions, direction.given, &Direction::given) !=
       primitive.directions.end())
     throw DefinitionError(fmt::format("'{}' has two directions for the same given slots", primitive.name));
   primitive.directions.push_back(std::move(direction));
-  for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
-    const auto finds = [slot](const Direction& d) { return ((d.found >> slot) & 1U) != 0; };
-    const bool always = !primitive.is_relation && std::ranges::all_of(primitive.directions, finds);
+  for (const SlotIndex slot : indices(primitive.slots)) {
+    const auto finds = [slot](const Direction& d) { return d.found.contains(slot); };
+    const bool always = !primitive.is_relation() && std::ranges::all_of(primitive.directions, finds);
     const bool ever = std::ranges::any_of(primitive.directions, finds);
     primitive.slots[slot].role = always ? SlotRole::output : ever ? SlotRole::any : SlotRole::input;
   }
 }
 
-void demand_relation(const Primitive& primitive, std::string_view what) {
-  if (!primitive.is_relation)
-    throw DefinitionError(
-        fmt::format("'{}' is no relation: only where directions agree can they {}", primitive.name, what));
+Relation& demand_relation(Primitive& primitive, std::string_view what) {
+  if (Relation* relation = primitive.relation()) return *relation;
+  throw DefinitionError(
+      fmt::format("'{}' is no relation: only where directions agree can they {}", primitive.name, what));
 }
 
 void call_one_at_a_time(Primitive& primitive) {
@@ -129,26 +127,27 @@ void call_one_at_a_time(Primitive& primitive) {
   primitive.call_mutex = std::make_shared<std::recursive_mutex>();
   for (Direction& direction : primitive.directions)
     set_finder(direction, primitive.call_mutex, Finder(*direction.finder));
-  for (Narrowing& narrowing : primitive.narrowings)
+  Relation* relation = primitive.relation();
+  if (!relation) return;
+  for (Narrowing& narrowing : relation->narrowings)
     narrowing.narrow = guarded(primitive.call_mutex, std::move(narrowing.narrow));
-  primitive.propagator = guarded(primitive.call_mutex, std::move(primitive.propagator));
-  primitive.items_propagator = guarded_items(primitive.call_mutex, std::move(primitive.items_propagator));
+  relation->propagator = guarded(primitive.call_mutex, std::move(relation->propagator));
+  relation->items_propagator = guarded_items(primitive.call_mutex, std::move(relation->items_propagator));
 }
 
 void add_propagator(Primitive& primitive, Propagator propagator) {
-  demand_relation(primitive, "propagate");
-  primitive.propagator = guarded(primitive.call_mutex, std::move(propagator));
+  demand_relation(primitive, "propagate").propagator = guarded(primitive.call_mutex, std::move(propagator));
 }
 
 void add_propagator(Primitive& primitive, ItemsPropagator items_propagator) {
-  demand_relation(primitive, "propagate");
-  primitive.items_propagator = guarded_items(primitive.call_mutex, std::move(items_propagator));
+  demand_relation(primitive, "propagate").items_propagator =
+      guarded_items(primitive.call_mutex, std::move(items_propagator));
 }
 
 void add_narrowing(Primitive& primitive, Narrowing narrowing) {
-  demand_relation(primitive, "narrow");
+  Relation& relation = demand_relation(primitive, "narrow");
   narrowing.narrow = guarded(primitive.call_mutex, std::move(narrowing.narrow));
-  primitive.narrowings.push_back(std::move(narrowing));
+  relation.narrowings.push_back(std::move(narrowing));
 }
 
 namespace {
@@ -180,7 +179,7 @@ struct BetweenEnds {
 
 }  // namespace
 
-void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const std::uint32_t> slots,
+void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const SlotIndex> slots,
                     bool increasing) {
   if (!last.at_ends)
     throw DefinitionError(fmt::format(
@@ -188,22 +187,26 @@ void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const s
         "integers",
         primitive.name));
   const bool is_first = last.increasing.empty();
-  last.increasing.resize(last.given.size());
-  last.decreasing.resize(last.given.size());
-  for (const std::uint32_t slot : slots) {
+  std::vector<bool> rising = last.increasing, falling = last.decreasing;
+  rising.resize(last.given.size());
+  falling.resize(last.given.size());
+  for (const SlotIndex slot : slots) {
     const auto position = static_cast<std::size_t>(std::ranges::find(last.given, slot) - last.given.begin());
     if (position == last.given.size())
       throw DefinitionError(
           fmt::format("the direction of '{}' does not take '{}', so it is neither increasing nor "
                       "decreasing in it",
                       primitive.name, primitive.slots[slot].name));
-    (increasing ? last.increasing : last.decreasing)[position] = true;
-    if (last.increasing[position] && last.decreasing[position])
+    (increasing ? rising : falling)[position] = true;
+    if (rising[position] && falling[position])
       throw DefinitionError(
           fmt::format("a direction of '{}' cannot be both increasing and decreasing in '{}'", primitive.name,
                       primitive.slots[slot].name));
   }
-  if (!is_first) primitive.narrowings.pop_back();
+  // What is refused changes nothing: a caught error leaves the direction as it was.
+  last.increasing = std::move(rising);
+  last.decreasing = std::move(falling);
+  if (!is_first) primitive.relation()->narrowings.pop_back();
   BetweenEnds narrow{last.at_ends, {}};
   for (std::size_t i = 0; i < last.given.size(); ++i)
     narrow.slopes.push_back(last.increasing[i] - last.decreasing[i]);

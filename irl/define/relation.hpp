@@ -3,6 +3,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <ranges>
 #include <tuple>
@@ -10,8 +11,8 @@
 #include <utility>
 
 #include "irl/define/callable.hpp"
+#include "irl/define/conversion.hpp"
 #include "irl/define/primitive.hpp"
-#include "irl/define/slot.hpp"
 
 namespace irl {
 
@@ -21,14 +22,15 @@ namespace detail {
 using AtEnds = std::function<std::optional<std::int64_t>(std::span<const std::int64_t>)>;
 
 /// The position of a slot in its primitive; a DefinitionError if it belongs to another one.
-std::uint32_t position_of(const Primitive& primitive, const std::string& slot);
+SlotIndex position_of(const Primitive& primitive, const std::string& slot);
 /// Adds a direction; a DefinitionError if one for exactly these bound slots exists, a slot is found twice,
 /// or a slot stands on both sides or on none.
 void add_direction(Primitive& primitive, Direction direction);
 /// Adds what a callable of a relation or primitive finds as a direction of it.
 void add_direction(Primitive& primitive, Finder finder, Determinism determinism);
-/// A DefinitionError where it is no relation: only where directions agree can they do that.
-void demand_relation(const Primitive& primitive, std::string_view what);
+/// What it has as a relation. A DefinitionError where it is none: only where directions agree can they do
+/// that.
+Relation& demand_relation(Primitive& primitive, std::string_view what);
 /// Serialises the calls of a primitive's callables, also of those that are added later.
 void call_one_at_a_time(Primitive& primitive);
 /// Adds a propagator; a DefinitionError where it is no relation.
@@ -39,12 +41,12 @@ void add_narrowing(Primitive& primitive, Narrowing narrowing);
 
 /// The last direction that a builder defined, and its declared monotonicity.
 struct LastDirection {
-  std::vector<std::uint32_t> given{}, found{};
+  std::vector<SlotIndex> given{}, found{};
   AtEnds at_ends{};
   std::vector<bool> increasing{}, decreasing{};  ///< by given slot
 };
 /// Declares the last direction of a relation monotone in those slots: increasing, or else decreasing.
-void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const std::uint32_t> slots,
+void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const SlotIndex> slots,
                     bool increasing);
 /// Adds bounds propagation of what the last direction of a relation finds.
 void narrow_with(Primitive& primitive, const LastDirection& last, std::size_t arity, Narrow narrow);
@@ -96,7 +98,7 @@ using Handed = std::conditional_t<HeldAsItIs<T>, const T&, T>;
 /// The values of given slots as C++ values; none if one of them is of another kind.
 template <class... In, std::size_t... Index>
 std::optional<std::tuple<Handed<In>...>> convert([[maybe_unused]] SlotValues values,
-                                                 const std::array<std::uint32_t, sizeof...(In)>& slots,
+                                                 const std::array<SlotIndex, sizeof...(In)>& slots,
                                                  std::index_sequence<Index...>) {
   std::tuple all{converted<In>(*values[slots[Index]])...};
   if (!(bool(std::get<Index>(all)) && ...)) return std::nullopt;
@@ -146,9 +148,9 @@ Rows walk(Range range) {
 
 /// A callable as the engine calls it: with values instead of C++ types. `Out` are the slots that it finds.
 template <class... Out>
-struct Finding {
+struct FinderFor {
   template <class... In, class Callable>
-  static Finder finder(const Callable& callable, const std::array<std::uint32_t, sizeof...(In)>& given) {
+  static Finder finder(const Callable& callable, const std::array<SlotIndex, sizeof...(In)>& given) {
     using Result = std::invoke_result_t<const Callable&, In...>;
     using Row = typename Found<Out...>::type;
     Finder finder;
@@ -286,7 +288,7 @@ class RelationBuilder {
             "of it, or a range of it; no fraction, digit or letter may be lost on the way to the slot's C++ "
             "type");
         if constexpr (one || maybe || rows) {
-          Finder finder = detail::Finding<Out...>::template finder<In...>(callable, given_);
+          Finder finder = detail::FinderFor<Out...>::template finder<In...>(callable, given_);
           finder.given = {given_.begin(), given_.end()};
           finder.found = {detail::position_of(*relation_.primitive_, found.name)...};
           relation_.last_ = {.given = finder.given, .found = finder.found};
@@ -301,7 +303,7 @@ class RelationBuilder {
     }
 
     RelationBuilder& relation_;
-    std::array<std::uint32_t, sizeof...(In)> given_;
+    std::array<SlotIndex, sizeof...(In)> given_;
   };
 
   /// The slots that a direction starts from; none for one that starts from nothing.
@@ -357,8 +359,7 @@ class RelationBuilder {
   }
   /// Where lists are written with variables: makes directions that find items. Each has a `Finder::one`.
   RelationBuilder& finds_items(FindItems find_items) {
-    detail::demand_relation(*primitive_, "find items");
-    primitive_->find_items = std::move(find_items);
+    detail::demand_relation(*primitive_, "find items").find_items = std::move(find_items);
     return *this;
   }
 
@@ -384,8 +385,8 @@ class RelationBuilder {
                   "check(): the callable must take every slot of the primitive, in slot order, and return a "
                   "bool, or a score as a double");
     if constexpr (fits) {
-      std::array<std::uint32_t, sizeof...(All)> slots;
-      for (std::uint32_t i = 0; i < slots.size(); ++i) slots[i] = i;
+      std::array<SlotIndex, sizeof...(All)> slots;
+      std::iota(slots.begin(), slots.end(), SlotIndex());
       Finder finder;
       finder.one = [callable = std::move(callable), slots](SlotValues values,
                                                            std::span<Value>) -> std::optional<double> {

@@ -13,9 +13,9 @@ namespace {
 using Layout = std::vector<ItemSlots>;
 
 /// The slots of items for those of a relation, in the same order.
-std::vector<std::uint32_t> slots_of(std::span<const std::uint32_t> packed, const Layout& layout) {
-  std::vector<std::uint32_t> slots;
-  for (const std::uint32_t slot : packed) {
+std::vector<SlotIndex> slots_of(std::span<const SlotIndex> packed, const Layout& layout) {
+  std::vector<SlotIndex> slots;
+  for (const SlotIndex slot : packed) {
     slots.push_back(layout[slot].first);
     for (std::uint32_t item = 1; item < layout[slot].count; ++item)
       slots.push_back(layout[slot].first + item);
@@ -49,7 +49,7 @@ class Packed {
 };
 
 /// Writes a row of the relation as one of its items; false if a list has another length than was written.
-bool unpack(std::span<const Value> row, std::span<const std::uint32_t> found, const Layout& layout,
+bool unpack(std::span<const Value> row, std::span<const SlotIndex> found, const Layout& layout,
             std::span<Value> items) {
   std::size_t next = 0;
   for (std::size_t i = 0; i < found.size(); ++i) {
@@ -89,7 +89,7 @@ Finder unpacked_finder(const Finder& packed, const Layout& layout) {
 
 /// Whether a narrowing is about none of the slots that are lists now.
 bool concerns_lists(const Narrowing& narrowing, const Layout& layout) {
-  const auto is_list = [&](std::uint32_t slot) { return layout[slot].count > 0; };
+  const auto is_list = [&](SlotIndex slot) { return layout[slot].count > 0; };
   return is_list(narrowing.found) || std::ranges::any_of(narrowing.given, is_list);
 }
 
@@ -102,16 +102,17 @@ std::shared_ptr<const Primitive> unpacked(const Primitive& relation,
   result->name = relation.name;
   result->summary = relation.summary;
   result->example = relation.example;
-  result->is_relation = true;
+  const Relation& over_lists = *relation.relation();
+  Relation& over_items = result->kind.emplace<Relation>();
   Layout layout;
-  for (std::size_t slot = 0; slot < relation.slots.size(); ++slot) {
+  for (const SlotIndex slot : indices(relation.slots)) {
     const SlotDefinition& packed = relation.slots[slot];
     const auto first = static_cast<std::uint32_t>(result->slots.size());
     if (first + items[slot].value_or(1) > max_slots) return nullptr;
     const auto count = static_cast<std::uint32_t>(items[slot].value_or(0));
     layout.push_back({first, count});
     if (count == 0) result->slots.push_back({packed.name, packed.type});
-    if (count > 0) result->lists.push_back({first, count});
+    if (count > 0) over_items.lists.push_back({first, count});
     const Type item_type = packed.item_type ? packed.item_type : types.anything();
     for (std::uint32_t item = 1; item <= count; ++item)
       result->slots.push_back({fmt::format("{}-{}", packed.name, item), item_type});
@@ -119,14 +120,14 @@ std::shared_ptr<const Primitive> unpacked(const Primitive& relation,
   for (const Direction& direction : relation.directions)
     if (direction.finder)
       detail::add_direction(*result, unpacked_finder(*direction.finder, layout), direction.determinism);
-  if (relation.find_items)
-    for (Finder& finder : relation.find_items(layout))
+  if (over_lists.find_items)
+    for (Finder& finder : over_lists.find_items(layout))
       detail::add_direction(*result, std::move(finder), Determinism::semidet);
-  for (const Narrowing& narrowing : relation.narrowings)
+  for (const Narrowing& narrowing : over_lists.narrowings)
     if (!concerns_lists(narrowing, layout))
-      result->narrowings.push_back({slots_of(narrowing.given, layout), layout[narrowing.found].first,
-                                    narrowing.narrow, narrowing.is_at_ends});
-  if (relation.items_propagator) result->propagator = relation.items_propagator(layout);
+      over_items.narrowings.push_back({slots_of(narrowing.given, layout), layout[narrowing.found].first,
+                                       narrowing.narrow, narrowing.is_at_ends});
+  if (over_lists.items_propagator) over_items.propagator = over_lists.items_propagator(layout);
   return result;
 }
 

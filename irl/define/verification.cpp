@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/container_hash/hash.hpp>
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <random>
 
@@ -18,19 +17,11 @@ namespace {
 
 using Row = std::vector<Value>;
 
-struct RowHash {
-  std::size_t operator()(const Row& row) const {
-    std::size_t hash = 0;
-    for (const Value& value : row) boost::hash_combine(hash, exact_hash(value));
-    return hash;
-  }
-};
-
 /// What a direction answers to one question.
 struct Reply {
-  boost::unordered_flat_map<Row, double, RowHash> rows{};  // each with its best score
-  bool complete = true;                                    // whether there are no more
-  std::string thrown{};                                    // in words; empty: nothing
+  boost::unordered_flat_map<Row, double, ExactHash> rows{};  // each with its best score
+  bool complete = true;                                      // whether there are no more
+  std::string thrown{};                                      // in words; empty: nothing
 };
 
 class Verifier {
@@ -73,14 +64,14 @@ class Verifier {
   /// Asks every direction that the example serves.
   void start_from(const PartialRow& example) {
     Row values;
-    SlotSet bound = 0;
-    for (std::size_t slot = 0; slot < relation_.slots.size(); ++slot) {
+    SlotSet bound;
+    for (const SlotIndex slot : indices(relation_.slots)) {
       values.push_back(example[slot].value_or(Value()));
-      bound |= SlotSet{example[slot].has_value()} << slot;
+      bound.insert_if(example[slot].has_value(), slot);
       if (example[slot]) add_to_pool(slot, *example[slot]);
     }
     for (std::size_t d = 0; d < relation_.directions.size() && goes_on(); ++d)
-      if ((relation_.directions[d].given & ~bound) == 0) take(d, ask(d, values));
+      if (bound.contains(relation_.directions[d].given)) take(d, ask(d, values));
   }
 
   /// Asks every direction from values of which each was met in its slot, or is near to one that was.
@@ -94,7 +85,7 @@ class Verifier {
   void take(std::size_t direction, const Reply& reply) {
     if (!reply.thrown.empty()) return disagree({}, direction, reply.thrown);
     std::vector<std::pair<Row, double>> sorted(reply.rows.begin(), reply.rows.end());
-    std::ranges::sort(sorted, {}, [](const auto& entry) { return RowHash()(entry.first); });
+    std::ranges::sort(sorted, {}, [](const auto& entry) { return ExactHash()(entry.first); });
     constexpr std::size_t most = 32;  // of one reply, so that others have their say
     for (const auto& [row, score] : sorted | std::views::take(most))
       if (known_.emplace(row, true).second) found_.push_back({row, score, direction});
@@ -132,12 +123,12 @@ class Verifier {
 
   /// Holds narrowings against a row alone, and against the intervals that just hold two rows.
   void check_narrowings(const Row& row, const Row& other) {
-    for (const Narrowing& narrowing : relation_.narrowings) {
+    for (const Narrowing& narrowing : relation_.relation()->narrowings) {
       if (result_.disagreement) return;
       for (const Row* second : {&row, &other}) {
         const auto wanted = hull(row[narrowing.found], (*second)[narrowing.found]);
         std::vector<Interval> given;
-        for (const std::uint32_t slot : narrowing.given)
+        for (const SlotIndex slot : narrowing.given)
           if (const auto interval = hull(row[slot], (*second)[slot])) given.push_back(*interval);
         if (!wanted || given.size() < narrowing.given.size()) continue;
         ++result_.questions;
@@ -160,7 +151,7 @@ class Verifier {
   const Reply& ask(std::size_t number, const Row& row) {
     const Direction& direction = relation_.directions[number];
     Row question;
-    for (const std::uint32_t slot : direction.finder->given) question.push_back(row[slot]);
+    for (const SlotIndex slot : direction.finder->given) question.push_back(row[slot]);
     const auto [known, is_new] = replies_[number].try_emplace(std::move(question));
     if (!is_new) return *known->second;
     ++result_.questions;
@@ -175,7 +166,7 @@ class Verifier {
 
   void collect(const Finder& finder, const Row& row, Reply& reply) const {
     std::vector<const Value*> given(row.size(), nullptr);
-    for (const std::uint32_t slot : finder.given) given[slot] = &row[slot];
+    for (const SlotIndex slot : finder.given) given[slot] = &row[slot];
     Row found(finder.found.size());
     const auto enter = [&](double score) {
       Row whole = row;
@@ -198,7 +189,7 @@ class Verifier {
     }
   }
 
-  void add_to_pool(std::size_t slot, const Value& value) {
+  void add_to_pool(SlotIndex slot, const Value& value) {
     constexpr std::size_t enough = 200;
     Row& pool = pools_[slot];
     if (pool.size() > enough || std::ranges::find(pool, value) != pool.end()) return;
@@ -239,11 +230,11 @@ class Verifier {
   const Types& types_;
   const Primitive& relation_;
   const VerificationLimits& limits_;
-  std::vector<boost::unordered_flat_map<Row, std::unique_ptr<Reply>, RowHash>> replies_;  // by direction
-  std::vector<bool> has_more_;                                                            // by direction
-  std::vector<Row> pools_;                                                                // by slot
+  std::vector<boost::unordered_flat_map<Row, std::unique_ptr<Reply>, ExactHash>> replies_;  // by direction
+  std::vector<bool> has_more_;                                                              // by direction
+  std::vector<Row> pools_;                                                                  // by slot
   std::vector<Found> found_;
-  boost::unordered_flat_map<Row, bool, RowHash> known_;
+  boost::unordered_flat_map<Row, bool, ExactHash> known_;
   std::size_t compared_ = 0;
   Verification result_;
 };
@@ -252,7 +243,7 @@ class Verifier {
 
 Verification verify(const Domain& domain, const Primitive& relation, std::span<const PartialRow> examples,
                     const VerificationLimits& limits) {
-  if (!relation.is_relation)
+  if (!relation.is_relation())
     return {.untried = {fmt::format("'{}' is no relation and promises nothing", relation.name)}};
   return Verifier(domain, relation, limits).run(examples);
 }

@@ -7,7 +7,7 @@
 
 #include "irl/define/domain.hpp"
 
-/// The promise of a relation, tested: every direction is asked what every other one found.
+/// Tests whether the directions of a relation agree: every direction is asked for what every other one found.
 namespace irl {
 
 /// A row on which the directions of a relation disagree.

@@ -7,7 +7,7 @@
 
 namespace irl {
 
-/// How long a program may take, and how often it may be lost.
+/// Limits of an external program: how long it may take, and how often it is started again.
 struct ExternalLimits {
   std::chrono::milliseconds time_to_start{10'000};  ///< until it has announced its primitives
   std::chrono::milliseconds time_to_answer{

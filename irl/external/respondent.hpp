@@ -11,15 +11,15 @@
 
 namespace irl {
 
-/// Engine and respondents speak the same version.
+/// The version of the protocol, which must be the same in the engine and in the program that it asks.
 inline constexpr int external_protocol_version = 1;
 
 /// The next answer, an object as in `answers`, every time it is called; none when there are no more. The
 /// error says why there is none, and fails the operation.
 using NextAnswer = std::function<std::expected<std::optional<Json>, std::string>()>;
 
-/// Whoever defines primitives by answering requests as `irl/external/protocol.md` has them: a program that is
-/// asked in lines, or code in this process that is called, such as that of another language.
+/// Defines primitives by answering requests in the form of `irl/external/protocol.md`: another program, which
+/// is sent lines, or code in this process that is called, such as Python.
 struct Respondent {
   std::string name;  ///< how it is called where something is wrong with it
   /// The answer to a request, an object. The error says why there is none; it fails the operation, and so

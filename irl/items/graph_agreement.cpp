@@ -31,7 +31,7 @@ void match(const std::vector<std::size_t>& a, const std::vector<std::size_t>& b,
       if (alike >= threshold) assignment.profit(i, j) = for_a_pair + static_cast<int>(alike * digits);
     }
   assignment.restart();
-  matching::Work work;
+  matching::StepCounter work;
   assignment.solve(work);
   for (std::size_t i = 0; i < a.size(); ++i) {
     const std::size_t j = assignment.column_of(i);

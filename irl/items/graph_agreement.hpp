@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-/// How much two readings of one recipe agree, as the NHK paper measures its annotators.
+/// How far two item graphs of one procedure agree, measured as the NHK paper measures its annotators.
 namespace irl::items {
 
-/// What somebody says of a recipe. Ingredients and made nodes are numbered together.
+/// The item graph of a procedure as an annotator draws it. Ingredients and made nodes are numbered together.
 struct AnnotatedGraph {
   std::vector<std::vector<std::size_t>> made{};              ///< by step: new nodes
   std::vector<std::pair<std::size_t, std::size_t>> edges{};  ///< from what to what

@@ -9,36 +9,32 @@ namespace irl::items {
 namespace {
 
 /// Walks through a state, from places down to vessels.
-class ItemFinder {
- public:
-  ItemFinder(const ItemShape& shape, Attribute contents) : shape_(shape), contents_(contents) {}
+struct ItemFinder {
+  const ItemShape& shape;
+  Attribute contents;
+  std::vector<Type> place{};
 
   void look_into(const Entity& holder) {
-    if (std::ranges::any_of(shape_.stores, [&](Type store) { return holder.is(store); })) return;
-    place_.push_back(holder.type());
-    const bool keeps_together = holder.is(shape_.vessel);
-    for (const Value& value : holder.list(contents_)) {
+    if (std::ranges::any_of(shape.stores, [&](Type store) { return holder.is(store); })) return;
+    place.push_back(holder.type());
+    const bool keeps_together = holder.is(shape.vessel);
+    for (const Value& value : holder.list(contents)) {
       const Entity* thing = value.get_if<Entity>();
       if (!thing || thing->has_failed()) continue;
-      if (shape_.counts(*thing))
+      if (shape.counts(*thing))
         item_of(keeps_together ? holder.identity() : thing->identity()).contents.push_back(*thing);
       else
         look_into(*thing);
     }
-    place_.pop_back();
+    place.pop_back();
   }
 
-  std::vector<Item> items;
+  std::vector<Item> items{};
 
- private:
   Item& item_of(Identity key) {
     const auto known = std::ranges::find(items, key, &Item::key);
-    return known == items.end() ? items.emplace_back(key, std::vector<Entity>(), place_) : *known;
+    return known == items.end() ? items.emplace_back(key, std::vector<Entity>(), place) : *known;
   }
-
-  const ItemShape& shape_;
-  Attribute contents_;
-  std::vector<Type> place_;
 };
 
 void add_parts(std::vector<Entity>& parts, const Entity& thing, const ItemShape& shape) {
@@ -49,37 +45,6 @@ void add_parts(std::vector<Entity>& parts, const Entity& thing, const ItemShape&
   for (const Attribute attribute : shape.additions)
     if (const Entity* addition = thing.get(attribute).get_if<Entity>()) add_parts(parts, *addition, shape);
 }
-
-}  // namespace
-
-std::vector<Item> items_in(const Entity& state, const Domain& domain) {
-  const ItemShape* shape = domain.item_shape();
-  if (!shape) return {};
-  const Attribute contents = domain.state_shape()->contents;
-  ItemFinder finder(*shape, contents);
-  for (const Value& place : state.list(contents))
-    if (const Entity* holder = place.get_if<Entity>()) finder.look_into(*holder);
-  return std::move(finder.items);
-}
-
-bool same_contents(const Item& left, const Item& right) {
-  const auto list = [](const Item& item) {
-    return List(std::vector<Value>(item.contents.begin(), item.contents.end()));
-  };
-  return left.contents.size() == right.contents.size() && similar(list(left), list(right));
-}
-
-double weight(const Item& item, const ItemShape& shape) {
-  double sum = 0;
-  for (const Entity& thing : item.contents) {
-    sum += shape.weight(thing);
-    for (const Attribute attribute : shape.additions)
-      if (const Entity* addition = thing.get(attribute).get_if<Entity>()) sum += shape.weight(*addition);
-  }
-  return sum;
-}
-
-namespace {
 
 /// What the picked parts of a thing weigh that weighs so much.
 double picked_weight(const Entity& thing, double whole, const ItemShape& shape,
@@ -99,6 +64,23 @@ double picked_weight(const Entity& thing, double whole, const ItemShape& shape,
 
 }  // namespace
 
+std::vector<Item> items_in(const Entity& state, const Domain& domain) {
+  const ItemShape* shape = domain.item_shape();
+  if (!shape) return {};
+  const Attribute contents = domain.state_shape()->contents;
+  ItemFinder finder{*shape, contents};
+  for (const Value& place : state.list(contents))
+    if (const Entity* holder = place.get_if<Entity>()) finder.look_into(*holder);
+  return std::move(finder.items);
+}
+
+bool same_contents(const Item& left, const Item& right) {
+  const auto list = [](const Item& item) {
+    return List(std::vector<Value>(item.contents.begin(), item.contents.end()));
+  };
+  return left.contents.size() == right.contents.size() && similar(list(left), list(right));
+}
+
 double weight_of_those(const Item& item, const ItemShape& shape,
                        const std::function<bool(const Entity&)>& picks) {
   double sum = 0;
@@ -109,6 +91,10 @@ double weight_of_those(const Item& item, const ItemShape& shape,
         sum += picked_weight(*addition, shape.weight(*addition), shape, picks);
   }
   return sum;
+}
+
+double weight(const Item& item, const ItemShape& shape) {
+  return weight_of_those(item, shape, [](const Entity&) { return true; });
 }
 
 std::vector<Identity> identities_in(const Value& value, const Domain& domain) {

@@ -5,7 +5,7 @@
 
 #include "irl/define/domain.hpp"
 
-/// What an executed network says of the things that it works on.
+/// The things that an executed network works on: what they consist of, where they stand and what they weigh.
 namespace irl::items {
 
 /// An item as it stands in one state: all that counts directly in one vessel, or, directly in a place, all of

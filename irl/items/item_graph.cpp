@@ -1,24 +1,38 @@
 #include "irl/items/item_graph.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
 #include "irl/data/similarity.hpp"
-#include "irl/items/detail/step_change.hpp"
-#include "irl/items/origin.hpp"
 
 namespace irl::items {
+
+bool is_in(const std::vector<std::size_t>& nodes, std::size_t node) {
+  return std::ranges::find(nodes, node) != nodes.end();
+}
+
+void add_once(std::vector<std::size_t>& nodes, const std::vector<std::size_t>& further) {
+  for (const std::size_t node : further)
+    if (!is_in(nodes, node)) nodes.push_back(node);
+}
 
 const PlacedItem* Moment::find(std::size_t node) const {
   const auto found = std::ranges::find(items, node, &PlacedItem::node);
   return found == items.end() ? nullptr : &*found;
 }
 
-std::vector<std::uint32_t> bringing_operations(const Program& program) {
+bool may_be_of(const Entity& thing, const Ingredient& ingredient, const ItemShape& shape) {
+  return std::ranges::any_of(ingredient.asked_for, [&](Type asked_for) {
+    return thing.is(asked_for) || (shape.comes_from && shape.comes_from(thing.type(), asked_for));
+  });
+}
+
+std::vector<OperationIndex> bringing_operations(const Program& program) {
   const ItemShape* shape = program.domain->item_shape();
-  std::vector<std::uint32_t> found;
-  for (std::uint32_t o = 0; shape && o < program.operations.size(); ++o)
+  std::vector<OperationIndex> found;
+  for (OperationIndex o; shape && o < program.operations.size(); ++o)
     if (program.operations[o].primitive->name == shape->brings) found.push_back(o);
   return found;
 }
@@ -26,20 +40,113 @@ std::vector<std::uint32_t> bringing_operations(const Program& program) {
 namespace {
 
 /// What a slot of an operation is bound to from the beginning; the empty value if nothing.
-const Value& constant_in(const Program& program, std::uint32_t operation, std::string_view slot) {
+const Value& constant_in(const Program& program, OperationIndex operation, std::string_view slot) {
   const auto position = program.operations[operation].primitive->slot(slot);
   if (!position) return Value::nothing;
-  const std::uint32_t variable = program.operations[operation].variables[*position];
-  const auto bound = std::ranges::find(program.bound, variable, &std::pair<std::uint32_t, Binding>::first);
+  const VariableIndex variable = program.operations[operation].variables[*position];
+  const auto bound = std::ranges::find(program.bound, variable, &std::pair<VariableIndex, Binding>::first);
   return bound == program.bound.end() ? Value::nothing : bound->second.value;
+}
+
+/// An item that is new after a step, or is no longer what it was.
+struct NewItem {
+  Item item{};
+  std::optional<PlacedItem> before{};  ///< what was in its place
+  bool gained = false;                 ///< whether it appeared, became heavier, or has parts of a new type
+};
+
+/// The items before and after one step, compared.
+struct StepChange {
+  std::vector<PlacedItem> kept{};      ///< as they stand afterwards: unchanged, or elsewhere
+  std::vector<NewItem> fresh{};        ///< in the order of the state
+  std::vector<PlacedItem> lost{};      ///< what vanished or became lighter, as it was, by node
+  std::vector<PlacedItem> vanished{};  ///< of these: what is no longer in its place
+};
+
+/// The item as it stands now, where it consists of the same as before.
+std::optional<PlacedItem> unchanged(const PlacedItem& before, const Item& now) {
+  if (!same_contents(before.item, now)) return std::nullopt;
+  PlacedItem placed = before;
+  placed.item.key = now.key;
+  placed.item.place = now.place;
+  return placed;
+}
+
+/// Whether an item has a part of a type that it had not: something may have come while something else went.
+bool has_something_new(const Item& before, const Item& now, const ItemShape& shape) {
+  std::vector<Entity> earlier;
+  for (const Entity& thing : before.contents)
+    std::ranges::copy(parts_of(thing, shape), std::back_inserter(earlier));
+  return std::ranges::any_of(now.contents, [&](const Entity& thing) {
+    return std::ranges::any_of(parts_of(thing, shape), [&](const Entity& part) {
+      return std::ranges::find(earlier, part.type(), &Entity::type) == earlier.end();
+    });
+  });
+}
+
+StepChange step_change(const std::vector<PlacedItem>& before, std::vector<Item> after,
+                       const ItemShape& shape) {
+  StepChange change;
+  std::vector<PlacedItem> gone = before;
+  for (Item& now : after) {
+    const auto same_place =
+        std::ranges::find_if(gone, [&](const PlacedItem& placed) { return placed.item.key == now.key; });
+    if (same_place == gone.end()) {
+      change.fresh.push_back({.item = std::move(now), .gained = true});
+      continue;
+    }
+    if (auto placed = unchanged(*same_place, now)) {
+      change.kept.push_back(std::move(*placed));
+    } else {
+      const double weight_before = weight(same_place->item, shape), weight_now = weight(now, shape);
+      const bool is_as_heavy = nearly_equal(weight_before, weight_now);
+      const bool gained =
+          (!is_as_heavy && weight_now > weight_before) || has_something_new(same_place->item, now, shape);
+      if (!is_as_heavy && weight_now < weight_before) change.lost.push_back(*same_place);
+      change.fresh.push_back({.item = std::move(now), .before = *same_place, .gained = gained});
+    }
+    gone.erase(same_place);
+  }
+  // What appeared may be something that vanished elsewhere.
+  std::erase_if(change.fresh, [&](const NewItem& fresh) {
+    if (fresh.before) return false;
+    for (auto placed = gone.begin(); placed != gone.end(); ++placed)
+      if (auto moved = unchanged(*placed, fresh.item)) {
+        change.kept.push_back(std::move(*moved));
+        gone.erase(placed);
+        return true;
+      }
+    return false;
+  });
+  change.lost.insert(change.lost.end(), gone.begin(), gone.end());
+  std::ranges::sort(change.lost, {}, &PlacedItem::node);
+  change.vanished = std::move(gone);
+  return change;
+}
+
+/// The ingredients that an item contains if it was made from these nodes: parent by parent, those of which
+/// something is left.
+std::vector<std::size_t> origins_of(const Item& item, std::span<const std::size_t> parents,
+                                    const ItemGraph& graph, const ItemShape& shape) {
+  std::vector<Entity> parts;
+  for (const Entity& thing : item.contents)
+    std::ranges::copy(parts_of(thing, shape), std::back_inserter(parts));
+  std::vector<std::size_t> origins;
+  for (const std::size_t parent : parents)
+    for (const std::size_t origin : graph.nodes[parent].origins) {
+      const bool is_left = std::ranges::any_of(
+          parts, [&](const Entity& part) { return may_be_of(part, graph.ingredients[origin], shape); });
+      if (is_left) add_once(origins, {origin});
+    }
+  return origins;
 }
 
 class GraphBuilder {
  public:
-  GraphBuilder(const Program& program, const Solution& solution, std::span<const std::uint32_t> bringing,
+  GraphBuilder(const Program& program, const Solution& solution, std::span<const OperationIndex> bringing,
                std::span<const std::size_t> parts)
       : program_(program), solution_(solution), parts_(parts), shape_(*program.domain->item_shape()) {
-    for (const std::uint32_t operation : bringing) {
+    for (const OperationIndex operation : bringing) {
       const std::string& name = program.variables[program.operations[operation].variables[0]].name;
       ingredients_.emplace(operation, graph_.ingredients.size());
       graph_.nodes.push_back({.name = unique(name.empty() ? "ingredient" : name),
@@ -81,22 +188,19 @@ class GraphBuilder {
   /// The nodes that stand in the vessels and lists that the step was given.
   std::vector<std::size_t> handled() const {
     std::vector<std::size_t> nodes;
-    for (std::uint32_t slot = 0; slot < step().slots.size(); ++slot) {
-      const bool is_given = (step().given >> slot) & 1U;
+    for (SlotIndex slot; slot < step().slots.size(); ++slot) {
+      const bool is_given = step().given.contains(slot);
       if (!is_given || !step().slots[slot] || operation().primitive->state_in == slot) continue;
       for (const PlacedItem& placed : current_)
-        if (holds(step().slots[slot]->value, placed.item.key, *program_.domain) &&
-            std::ranges::find(nodes, placed.node) == nodes.end())
-          nodes.push_back(placed.node);
+        if (holds(step().slots[slot]->value, placed.item.key, *program_.domain))
+          add_once(nodes, {placed.node});
     }
     return nodes;
   }
 
-  bool is_output(std::uint32_t slot) const {
-    return operation().primitive->slots[slot].role == SlotRole::output;
-  }
+  bool is_output(SlotIndex slot) const { return operation().primitive->slots[slot].role == SlotRole::output; }
   /// Whether an output of the step holds the item of that key.
-  bool gives(std::uint32_t slot, Identity key) const {
+  bool gives(SlotIndex slot, Identity key) const {
     return is_output(slot) && step().slots[slot] && holds(step().slots[slot]->value, key, *program_.domain);
   }
 
@@ -115,8 +219,7 @@ class GraphBuilder {
       std::vector<std::size_t> parents;
       if (fresh.before) parents.push_back(fresh.before->node);
       if (fresh.gained) {
-        for (const PlacedItem& lost : change.lost)
-          if (std::ranges::find(parents, lost.node) == parents.end()) parents.push_back(lost.node);
+        for (const PlacedItem& lost : change.lost) add_once(parents, {lost.node});
         if (brought) {
           parents.push_back(*brought);  // the nodes of ingredients come first, in their order
           graph_.ingredients[*brought].brought = step_;
@@ -129,8 +232,7 @@ class GraphBuilder {
       moment.items.push_back(std::move(placed));
     }
     for (const PlacedItem& gone : change.vanished)
-      if (std::ranges::find(parents_of_something, gone.node) == parents_of_something.end())
-        moment.used_up.push_back(gone.node);
+      if (!is_in(parents_of_something, gone.node)) moment.used_up.push_back(gone.node);
     for (const PlacedItem& placed : moment.items)
       if (graph_.nodes[placed.node].made_by == step_) moment.made.push_back(placed.node);
     std::ranges::sort(moment.items, {}, &PlacedItem::node);
@@ -140,9 +242,8 @@ class GraphBuilder {
                        std::vector<std::size_t>& parents_of_something) {
     std::vector<std::size_t> origins = origins_of(item, parents, graph_, shape_);
     std::erase_if(parents, [&](std::size_t parent) {
-      return std::ranges::none_of(graph_.nodes[parent].origins, [&](std::size_t origin) {
-        return std::ranges::find(origins, origin) != origins.end();
-      });
+      return std::ranges::none_of(graph_.nodes[parent].origins,
+                                  [&](std::size_t origin) { return is_in(origins, origin); });
     });
     std::ranges::copy(parents, std::back_inserter(parents_of_something));
     const bool alone = parents.size() == 1 && graph_.is_ingredient(parents[0]);
@@ -188,7 +289,7 @@ class GraphBuilder {
 
   /// The first output that holds the item, else what its place was called before.
   std::string variable_of(const Item& item) const {
-    for (std::uint32_t slot = 0; slot < step().slots.size(); ++slot) {
+    for (SlotIndex slot; slot < step().slots.size(); ++slot) {
       const std::string& name = program_.variables[operation().variables[slot]].name;
       if (!name.empty() && gives(slot, item.key)) return name;
     }
@@ -199,9 +300,9 @@ class GraphBuilder {
 
   /// Outputs name what they hold; what a step brought by itself is named by its slot.
   void remember_variables() {
-    for (std::uint32_t slot = 0; slot < step().slots.size(); ++slot) {
+    for (SlotIndex slot; slot < step().slots.size(); ++slot) {
       const std::string& name = program_.variables[operation().variables[slot]].name;
-      if (name.empty() || !step().slots[slot] || ((step().given >> slot) & 1U)) continue;
+      if (name.empty() || !step().slots[slot] || step().given.contains(slot)) continue;
       for (const Identity held : identities_in(step().slots[slot]->value, *program_.domain))
         if (is_output(slot))
           variables_[held] = name;
@@ -219,7 +320,7 @@ class GraphBuilder {
   }
 
   void note_time(PlacedItem& placed) const {
-    for (std::uint32_t slot = 0; slot < step().slots.size(); ++slot)
+    for (SlotIndex slot; slot < step().slots.size(); ++slot)
       if (gives(slot, placed.item.key)) placed.available_at = step().slots[slot]->available_at;
   }
 
@@ -235,8 +336,7 @@ class GraphBuilder {
     const std::vector<std::size_t>& parents = graph_.nodes[placed.node].parents;
     std::string said;
     for (const PlacedItem& before : current_) {
-      const bool is_parent = std::ranges::find(parents, before.node) != parents.end();
-      if (!is_parent && before.node != placed.node) continue;
+      if (!is_in(parents, before.node) && before.node != placed.node) continue;
       for (std::size_t i = 0; i < before.item.contents.size(); ++i) {
         const Entity& earlier = before.item.contents[i];
         const bool is_it = earlier.identity() == thing.identity();
@@ -254,15 +354,15 @@ class GraphBuilder {
   const ItemShape& shape_;
   ItemGraph graph_;
   std::size_t step_ = 0;
-  std::vector<PlacedItem> current_;                   // before the step
-  std::map<Identity, std::string> variables_;         // what vessels and lists were called last
-  std::set<std::string> names_;                       // of nodes
-  std::map<std::uint32_t, std::size_t> ingredients_;  // by the operation that brings each
+  std::vector<PlacedItem> current_;                    // before the step
+  std::map<Identity, std::string> variables_;          // what vessels and lists were called last
+  std::set<std::string> names_;                        // of nodes
+  std::map<OperationIndex, std::size_t> ingredients_;  // by the operation that brings each
 };
 
 }  // namespace
 
-Ingredient ingredient_of(const Program& program, std::uint32_t operation) {
+Ingredient ingredient_of(const Program& program, OperationIndex operation) {
   const ItemShape& shape = *program.domain->item_shape();
   Ingredient ingredient{.operation = operation};
   if (const Type* kind = constant_in(program, operation, shape.kind_slot).get_if<Type>())
@@ -274,7 +374,7 @@ Ingredient ingredient_of(const Program& program, std::uint32_t operation) {
 }
 
 ItemGraph item_graph(const Program& program, const Solution& solution,
-                     std::span<const std::uint32_t> bringing, std::span<const std::size_t> parts) {
+                     std::span<const OperationIndex> bringing, std::span<const std::size_t> parts) {
   if (!program.domain->item_shape()) return {};
   return GraphBuilder(program, solution, bringing, parts).build();
 }

@@ -12,12 +12,17 @@
 
 namespace irl::items {
 
+/// Whether a node is one of these.
+bool is_in(const std::vector<std::size_t>& nodes, std::size_t node);
+/// Adds the nodes that are not there yet.
+void add_once(std::vector<std::size_t>& nodes, const std::vector<std::size_t>& further);
+
 /// An ingredient: what an operation of the program asks for, or what was found without being asked for.
 struct Ingredient {
-  std::optional<std::uint32_t> operation{};  ///< that brings it; none: it was there, or came by itself
-  std::vector<Type> asked_for{};             ///< one type; what was found may be several
-  std::optional<Amount> amount{};            ///< as asked for
-  std::optional<std::size_t> brought{};      ///< the step that brought it; none: it has not been brought
+  std::optional<OperationIndex> operation{};  ///< that brings it; none: it was there, or came by itself
+  std::vector<Type> asked_for{};              ///< one type; what was found may be several
+  std::optional<Amount> amount{};             ///< as asked for
+  std::optional<std::size_t> brought{};       ///< the step that brought it; none: it has not been brought
 };
 
 /// A state of an item between two changes.
@@ -55,10 +60,10 @@ struct Moment {
 /// - All else that changed or appeared is a new node. Its parents are the node that was in its place and, if
 ///   it is new, became heavier or has parts of a type that it had not, all others that vanished or became
 ///   lighter; those that share no origin with it are left out.
-/// - An ingredient that only part 0 has changed, alone and into one item, stays the same node.
+/// - An ingredient that only part 0 has changed, and that has become one item by itself, stays the same node.
 struct ItemGraph {
-  std::vector<Ingredient> ingredients{};  ///< in the given order; those that nobody asked for last
-  std::vector<ItemNode> nodes{};  ///< the ingredients first, one each as long as somebody asked for them
+  std::vector<Ingredient> ingredients{};  ///< in the given order; those that no operation asked for last
+  std::vector<ItemNode> nodes{};  ///< the ingredients first, one each as far as an operation asked for them
   std::vector<Moment> moments{};  ///< by step of the solution
 
   /// Whether a node is an ingredient as it was, or as part 0 prepared it.
@@ -66,14 +71,18 @@ struct ItemGraph {
 };
 
 /// What the ingredients of a program are: the operations that bring something, in written order.
-std::vector<std::uint32_t> bringing_operations(const Program& program);
+std::vector<OperationIndex> bringing_operations(const Program& program);
 /// What an operation that brings something asks for.
-Ingredient ingredient_of(const Program& program, std::uint32_t operation);
+Ingredient ingredient_of(const Program& program, OperationIndex operation);
 
 /// Builds the graph of a solution in which the state is threaded linearly. `bringing` are the operations that
 /// bring ingredients, in the order in which these are to be counted; `parts` says, by operation of the
-/// program, which part of the recipe it belongs to.
+/// program, which part of the procedure it belongs to.
 ItemGraph item_graph(const Program& program, const Solution& solution,
-                     std::span<const std::uint32_t> bringing, std::span<const std::size_t> parts);
+                     std::span<const OperationIndex> bringing, std::span<const std::size_t> parts);
+
+/// Whether a thing, as it is, may be of an ingredient: of the type that was asked for, below it, or come from
+/// it.
+bool may_be_of(const Entity& thing, const Ingredient& ingredient, const ItemShape& shape);
 
 }  // namespace irl::items

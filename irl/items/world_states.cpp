@@ -6,15 +6,6 @@ namespace irl::items {
 
 namespace {
 
-bool is_in(const std::vector<std::size_t>& nodes, std::size_t node) {
-  return std::ranges::find(nodes, node) != nodes.end();
-}
-
-void add_once(std::vector<std::size_t>& nodes, const std::vector<std::size_t>& further) {
-  for (const std::size_t node : further)
-    if (!is_in(nodes, node)) nodes.push_back(node);
-}
-
 /// Whether an ingredient stands in its store after so many steps.
 bool is_still_to_come(const Ingredient& ingredient, std::size_t steps) {
   return ingredient.operation && (!ingredient.brought || *ingredient.brought >= steps);
@@ -49,32 +40,28 @@ std::vector<bool> ancestors(const ItemGraph& graph, std::size_t node) {
 }
 
 /// Follows states through the steps of a solution.
-class StateReader {
- public:
-  explicit StateReader(const ItemGraph& graph) : graph_(graph) {}
+struct StateReader {
+  const ItemGraph& graph;
+  std::vector<std::size_t> before{};
 
   /// The state after so many steps, of which those of `own` belong to it.
   WorldState state(std::size_t steps, const std::vector<std::size_t>& own) {
-    WorldState state{.nodes = nodes_after(graph_, steps)};
+    WorldState state{.nodes = nodes_after(graph, steps)};
     if (steps > 0) state.last_step = steps - 1;
     for (const std::size_t step : own) {
-      add_once(state.handled, graph_.moments[step].handled);
-      for (const std::size_t node : graph_.moments[step].used_up)
-        if (is_in(before_, node)) add_once(state.used_up, {node});
+      add_once(state.handled, graph.moments[step].handled);
+      for (const std::size_t node : graph.moments[step].used_up)
+        if (is_in(before, node)) add_once(state.used_up, {node});
     }
     for (const std::size_t to : state.nodes) {
-      if (is_in(before_, to)) continue;
-      const std::vector<bool> earlier = ancestors(graph_, to);
-      for (const std::size_t from : before_)
+      if (is_in(before, to)) continue;
+      const std::vector<bool> earlier = ancestors(graph, to);
+      for (const std::size_t from : before)
         if (earlier[from]) state.changes.emplace_back(from, to);
     }
-    before_ = state.nodes;
+    before = state.nodes;
     return state;
   }
-
- private:
-  const ItemGraph& graph_;
-  std::vector<std::size_t> before_;
 };
 
 }  // namespace
@@ -85,7 +72,7 @@ bool WorldState::has(std::size_t node) const {
 
 std::vector<WorldState> world_states(const ItemGraph& graph, const Solution& solution,
                                      std::span<const std::size_t> parts, std::size_t last_part) {
-  StateReader reader(graph);
+  StateReader reader{graph};
   std::vector<WorldState> states;
   std::size_t steps = 0;
   for (std::size_t part = 0; part <= last_part; ++part) {
@@ -101,7 +88,7 @@ std::vector<WorldState> world_states(const ItemGraph& graph, const Solution& sol
 }
 
 std::vector<WorldState> states_after_steps(const ItemGraph& graph) {
-  StateReader reader(graph);
+  StateReader reader{graph};
   std::vector<WorldState> states;
   for (std::size_t step = 0; step < graph.moments.size(); ++step)
     states.push_back(reader.state(step + 1, {step}));

@@ -9,7 +9,7 @@
 
 namespace irl::items {
 
-/// What there is at the end of a part of a recipe: after the last executed step whose part is no later.
+/// What there is at the end of a part of a procedure: after the last executed step whose part is no later.
 struct WorldState {
   std::optional<std::size_t> last_step{};  ///< none: nothing has been executed yet
   /// Nodes: what was made, by the time of making, then unused ingredients, brought or not, in their order.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "irl/language/interpretation.hpp"
 #include "irl/language/listed_ingredients.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
@@ -62,57 +63,58 @@ void keep_amounts_together(SentenceReading& reading) {
 }
 
 /// Reads a text from the first line to the last, following the best ways to understand it.
-class Comprehension {
- public:
-  Comprehension(const TextToRead& text, const Language& language, const Domain& domain,
-                const RunOptions& options, const ReadingLimits& limits,
-                std::span<const ImplicitChunk> repairs)
-      : text_(text),
-        language_(language),
-        domain_(domain),
-        options_(options),
-        limits_(limits),
-        careful_until_(std::min(limits.time, options.limits.time / 2)),
-        deadline_(options.limits.time, options.limits.cancelled),
-        repairs_(repairs) {}
+struct Comprehension {
+  const TextToRead& text;
+  const Language& language;
+  const Domain& domain;
+  const RunOptions& options;
+  const ReadingLimits& limits;
+  std::span<const ImplicitChunk> repairs;
+  Deadline careful_until{
+      std::min(limits.time, options.limits.time / 2)};               // then the best way alone is followed
+  Deadline deadline{options.limits.time, options.limits.cancelled};  // then nothing more is read
+  std::size_t left_out_count = 0;
+  std::vector<ListedIngredient> listed{};
+  std::vector<IngredientLine> lines{};
+  std::vector<Understanding> ways{};
+  std::size_t words = 0;
 
   TextReading read() {
-    listed_ = listed_ingredients(text_.ingredients, text_.ingredient_places, language_, domain_);
-    for (const ListedIngredient& one : listed_) lines_.push_back(one.line);
-    ways_.push_back({Situation(domain_, options_.rules)});
+    listed = listed_ingredients(text.ingredients, text.ingredient_places, language, domain);
+    for (const ListedIngredient& one : listed) lines.push_back(one.line);
+    ways.push_back({Situation(domain, options.rules)});
     bring_ingredients();
-    for (std::size_t i = 0; i < text_.instructions.size(); ++i) {
-      const bool is_placed = i < text_.instruction_places.size();
+    for (std::size_t i = 0; i < text.instructions.size(); ++i) {
+      const bool is_placed = i < text.instruction_places.size();
       const english::Tokens tokens = english::tokens_of(
-          text_.instructions[i], is_placed ? text_.instruction_places[i] : english::Places{});
-      words_ += tokens.size();
+          text.instructions[i], is_placed ? text.instruction_places[i] : english::Places{});
+      words += tokens.size();
       for (const english::Tokens& sentence : english::sentences_of(tokens))
-        if (deadline_.is_over() || !read_sentence(sentence, i + 1)) leave_out(sentence, i + 1);
+        if (deadline.is_over() || !read_sentence(sentence, i + 1)) leave_out(sentence, i + 1);
     }
     return result();
   }
 
- private:
   void bring_ingredients() {
-    Understanding& only = ways_.front();
-    for (std::size_t i = 0; i < listed_.size(); ++i) {
-      const IngredientLine& line = listed_[i].line;
+    Understanding& only = ways.front();
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+      const IngredientLine& line = listed[i].line;
       ClauseNote note{.clause = line.text};
-      if (i < text_.ingredient_places.size()) note.where = text_.ingredient_places[i].begin();
-      note.unread = listed_[i].unread;
-      if (!listed_[i].not_understood.empty()) note.failures.push_back(listed_[i].not_understood);
-      if (deadline_.is_over()) {
+      if (i < text.ingredient_places.size()) note.where = text.ingredient_places[i].begin();
+      note.unread = listed[i].unread;
+      if (!listed[i].not_understood.empty()) note.failures.push_back(listed[i].not_understood);
+      if (deadline.is_over()) {
         note.failures = {std::string(out_of_time)};
         note.unread.clear();
-        ++left_out_;
-        only.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
+        ++left_out_count;
+        only.notes.push_back(std::move(note));
         continue;
       }
       std::optional<Identity> thing;
       if (line.type) {
         note.construction = "ingredient";
         const Situation before = only.situation;
-        Realisation realisation(language_, lines_, only.situation, note);
+        Realisation realisation(language, lines, only.situation, note);
         std::string variable = realisation.bring(line.type, english::Measure{line.number, line.unit}, false);
         if (!note.failures.empty()) {  // what there is not is not used, rather than spoiling the rest
           only.situation = before;
@@ -122,8 +124,8 @@ class Comprehension {
         only.situation.came_from_line(variable, i);
         if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
       }
-      only.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
-      if (thing) prepare(listed_[i], i, *thing);
+      only.notes.push_back(std::move(note));
+      if (thing) prepare(listed[i], i, *thing);
     }
   }
 
@@ -131,10 +133,8 @@ class Comprehension {
   void prepare(const ListedIngredient& listed, std::size_t line, Identity thing) {
     for (const Clause& clause : listed.remarks) {
       const ClauseInPlace place{.clause = &clause, .part = 0, .about = thing};
-      Understanding& only = ways_.front();
-      std::vector<Understanding> ways =
-          Interpretation(language_, lines_, repairs_).understand(only, place, 1);
-      only = std::move(ways.front());
+      Understanding& only = ways.front();
+      only = std::move(Interpretation{language, lines, repairs}.understand(only, place, 1).front());
       const Thing* result = only.situation.held_by(only.result);
       if (!result || result->identity == thing) continue;
       thing = result->identity;
@@ -142,7 +142,7 @@ class Comprehension {
     }
   }
 
-  bool is_hurried() const { return careful_until_.is_over(); }
+  bool is_hurried() const { return careful_until.is_over(); }
 
   void leave_out(const english::Tokens& sentence, std::size_t part) {
     const auto note = std::make_shared<const ClauseNote>(
@@ -150,52 +150,53 @@ class Comprehension {
                    .clause = english::to_text(sentence, 0, sentence.size()),
                    .where = sentence.front().where,
                    .failures = {std::string(out_of_time)}});
-    for (Understanding& way : ways_) way.notes.push_back(note);
-    ++left_out_;
+    for (Understanding& way : ways) way.notes.push_back(note);
+    ++left_out_count;
   }
 
   /// False where the time is over before it is done; then nothing of the sentence is read.
   bool read_sentence(const english::Tokens& sentence, std::size_t part) {
     std::vector<SentenceReading> readings =
-        english::readings_of(sentence, language_.lexicon, is_hurried() ? 1 : limits_.readings);
+        english::readings_of(sentence, language.lexicon, is_hurried() ? 1 : limits.readings);
     for (SentenceReading& reading : readings) keep_amounts_together(reading);
     add_shared_objects(readings);
     std::vector<Understanding> next;
-    for (const Understanding& way : ways_) {
+    for (const Understanding& way : ways) {
       for (const SentenceReading& reading : readings) {
-        std::vector<Understanding> ways{way};
-        ways.front().cost += reading.cost;
+        std::vector<Understanding> so_far{way};
+        so_far.front().cost += reading.cost;
         for (std::size_t i = 0; i < reading.clauses.size(); ++i) {
-          if (deadline_.is_over()) return false;
+          if (deadline.is_over()) return false;
           const ClauseInPlace place{
               .clause = &reading.clauses[i],
               .next = i + 1 < reading.clauses.size() ? &reading.clauses[i + 1] : nullptr,
               .part = part};
-          ways = go_on(ways, place);
+          so_far = go_on(so_far, place);
         }
-        std::ranges::move(ways, std::back_inserter(next));
+        std::ranges::move(so_far, std::back_inserter(next));
       }
       if (is_hurried()) break;
     }
-    ways_ = best(std::move(next));
+    ways = best(std::move(next));
     return true;
   }
 
-  std::vector<Understanding> go_on(const std::vector<Understanding>& ways, const ClauseInPlace& place) const {
-    const Interpretation interpretation(language_, lines_, repairs_);
+  std::vector<Understanding> go_on(const std::vector<Understanding>& before,
+                                   const ClauseInPlace& place) const {
+    const Interpretation interpretation{language, lines, repairs};
     std::vector<Understanding> next;
-    for (const Understanding& way : ways)
+    for (const Understanding& way : before)
       std::ranges::move(interpretation.understand(way, place, is_hurried() ? 1 : most_ways_of_a_clause),
                         std::back_inserter(next));
     return best(std::move(next));
   }
 
   /// The best ones, of those that did the same the best alone.
-  std::vector<Understanding> best(std::vector<Understanding> ways) const {
-    std::ranges::stable_sort(ways, {}, &Understanding::cost);
+  std::vector<Understanding> best(std::vector<Understanding> found) const {
+    std::ranges::stable_sort(found, {}, &Understanding::cost);
     std::vector<Understanding> kept;
-    const std::size_t most = is_hurried() ? 1 : limits_.width;
-    for (Understanding& way : ways) {
+    const std::size_t most = is_hurried() ? 1 : limits.width;
+    for (Understanding& way : found) {
       if (kept.size() >= most) break;
       const bool is_known = std::ranges::any_of(
           kept, [&](const Understanding& other) { return other.situation.same_operations(way.situation); });
@@ -205,27 +206,29 @@ class Comprehension {
   }
 
   TextReading result() {
-    for (Understanding& way : ways_)
+    for (Understanding& way : ways)
       way.cost += for_an_unused_ingredient *
-                  static_cast<double>(Referring(language_, lines_, way.situation).unused({}).size());
-    std::ranges::stable_sort(ways_, {}, &Understanding::cost);
-    const Understanding& best = ways_.front();
+                  static_cast<double>(Referring(language, lines, way.situation).unused({}).size());
+    std::ranges::stable_sort(ways, {}, &Understanding::cost);
+    const Understanding& best = ways.front();
     std::vector<std::string> paraphrases{"ingredients"};
-    for (const std::string& instruction : text_.instructions) paraphrases.push_back(paraphrase(instruction));
-    TextReading reading{.network = best.situation.network(text_.id, paraphrases), .cost = best.cost};
-    reading.words = words_;
-    for (std::size_t n = 0; n < best.notes.size(); ++n) add(*best.notes[n], reading);
+    for (const std::string& instruction : text.instructions) paraphrases.push_back(paraphrase(instruction));
+    TextReading reading{.network = best.situation.network(text.id, paraphrases), .cost = best.cost};
+    reading.words = words;
+    for (const ClauseNote& note : best.notes) add(note, reading);
     // A little time is left for what was read, so that the end of the limit is not the end of the network.
-    RunOptions options = options_;
-    options.limits.time = std::max(deadline_.left_of(options.limits.time), options.limits.time / 20);
-    const workbench::Execution execution = workbench::execute(reading.network, domain_, options);
+    RunOptions in_the_end = options;
+    in_the_end.limits.time = std::max(deadline.left_of(options.limits.time), options.limits.time / 20);
+    const workbench::Execution execution = workbench::execute(reading.network, domain, in_the_end);
     reading.status = execution.status;
     reading.reason = execution.reason;
-    reading.is_cut_short = left_out_ > 0;
+    reading.reason_kind = execution.reason_kind;
+    reading.is_cut_short = left_out_count > 0;
     if (reading.is_cut_short) {
       if (reading.status != workbench::Status::error) reading.status = workbench::Status::partial;
-      reading.reason = fmt::format("{}: {} sentence{} or line{} not read", out_of_time, left_out_,
-                                   left_out_ == 1 ? "" : "s", left_out_ == 1 ? " was" : "s were");
+      reading.reason_kind = "stopped";
+      reading.reason = fmt::format("{}: {} sentence{} or line{} not read", out_of_time, left_out_count,
+                                   left_out_count == 1 ? "" : "s", left_out_count == 1 ? " was" : "s were");
     }
     reading.result_variable = workbench::last_result(execution.program, execution.solution);
     return reading;
@@ -255,20 +258,6 @@ class Comprehension {
     for (const std::string& assumed : note.assumed)
       warn(reading.assumed, note.where, fmt::format("'{}' needs {}", note.clause, assumed), "assumed");
   }
-
-  const TextToRead& text_;
-  const Language& language_;
-  const Domain& domain_;
-  const RunOptions& options_;
-  ReadingLimits limits_;
-  Deadline careful_until_;  // then the best way alone is followed
-  Deadline deadline_;       // then nothing more is read
-  std::size_t left_out_ = 0;
-  std::span<const ImplicitChunk> repairs_;
-  std::vector<ListedIngredient> listed_;
-  std::vector<IngredientLine> lines_;
-  std::vector<Understanding> ways_;
-  std::size_t words_ = 0;
 };
 
 }  // namespace
@@ -286,7 +275,7 @@ workbench::Expected<TextReading> comprehend(const TextToRead& text, const Langua
         fmt::format("the domain '{}' does not say what its items are", domain.name()));
   const auto repairs = workbench::implicit_chunks(domain);
   if (!repairs) return std::unexpected(repairs.error());
-  return Comprehension(text, language, domain, options, limits, *repairs).read();
+  return Comprehension{text, language, domain, options, limits, *repairs}.read();
 }
 
 }  // namespace irl::language

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "grammar/english/tokens.hpp"
 #include "irl/budget.hpp"
-#include "irl/language/interpretation.hpp"
 #include "irl/language/language.hpp"
 #include "irl/workbench/corpus/recipe_text.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
@@ -17,11 +17,11 @@ struct TextToRead {
   std::string id{};
   std::vector<std::string> ingredients{};
   std::vector<std::string> instructions{};
-  std::vector<grammar::english::Places> ingredient_places{};   ///< as many, or none where nobody knows
+  std::vector<grammar::english::Places> ingredient_places{};   ///< as many, or none where they are unknown
   std::vector<grammar::english::Places> instruction_places{};  ///< as many, or none
 };
 
-/// The words of a recipe, with the places where they stand in its file.
+/// The words of a procedure, with the places where they stand in its file.
 TextToRead words_of(const workbench::RecipeText& recipe);
 
 /// How much is tried. How long reading may take at all, the limits of a run say (see `comprehend`).
@@ -31,6 +31,19 @@ struct ReadingLimits {
   std::chrono::milliseconds time{5'000};  ///< then the best way alone is followed to the end
 };
 
+/// How a clause was understood, for people.
+struct ClauseNote {
+  std::size_t part = 0;
+  std::string clause{};
+  Position where{};
+  std::string construction{};          ///< empty: it was not understood
+  std::vector<std::string> roles{};    ///< `what: the dough, worked on last`
+  std::vector<std::string> assumed{};  ///< what no words say
+  std::vector<std::string> failures{};
+  std::vector<std::string> considered{};  ///< what else it could have meant, with how far-fetched that is
+  grammar::english::Tokens unread{};
+};
+
 /// A text, read into a network.
 struct TextReading {
   grammar::RecipeNetwork network{};
@@ -38,6 +51,7 @@ struct TextReading {
   double cost = 0;                ///< how far-fetched it is, all in all
   workbench::Status status = workbench::Status::error;  ///< of the network, executed as a whole
   std::string reason{};                                 ///< why it is not complete
+  std::string reason_kind{};                            ///< as `workbench::Execution::reason_kind`
   bool is_cut_short = false;                            ///< the time was over before all of it was read
   std::vector<ClauseNote> notes{};
   Problems unread{};      ///< words that were not read, as warnings with their places
@@ -46,7 +60,7 @@ struct TextReading {
 };
 
 /// Reads words into a network; takes time about linear in them. Once the time of the limits of a run is over,
-/// or somebody cancels it, what has not been read is listed as unread, and the status is no better than
+/// or it is cancelled, what has not been read is listed as unread, and the status is no better than
 /// partial. A usage problem where the domain does not say what its items are; problems where what it may
 /// leave unsaid cannot be read.
 workbench::Expected<TextReading> comprehend(const TextToRead& text, const Language& language,

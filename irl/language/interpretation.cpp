@@ -29,63 +29,83 @@ constexpr double unless_followed = 1.5;
 constexpr std::size_t most_fillings = 4;
 constexpr std::size_t most_repaired = 1;
 
-}  // namespace
-
-/// What a clause means by one construction with its roles filled so.
-Understanding Interpretation::realised(const Understanding& before, const ClauseInPlace& place,
-                                       const Construction& construction, const std::string& parameter,
-                                       const Filling& filling, std::span<const ImplicitChunk> repairs) const {
-  const Clause& clause = *place.clause;
-  Understanding after = before;
-  ClauseNote note{.part = place.part, .clause = clause.text, .where = clause.where};
-  note.unread = clause.unread;
-  note.construction = construction.name;
-  note.roles = filling.why;
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases)
-      if (!filling.reads(phrase) && !is_aside(argument, construction))
-        note.unread.push_back({phrase.text, std::nullopt, phrase.where});
-  Realisation realisation(language_, lines_, after.situation, note, repairs);
-  realisation.realise(construction, parameter, filling);
-  after.situation.leave_out(filling.left_out);
-  if (construction.puts_aside)
-    for (const Identity thing : filling.taken()) after.situation.put_aside(thing);
-  after.cost += construction.cost + filling.cost + (follows(construction, place) ? 0 : unless_followed) +
-                for_a_failure * static_cast<double>(note.failures.size()) +
-                for_an_assumption * static_cast<double>(note.assumed.size());
-  const Thing* result = after.situation.held_by(realisation.result());
-  if (construction.names_result && result)
-    for (const Argument& argument : clause.arguments)
-      if (argument.relation == "to" || argument.relation == "for")
-        for (const NounPhrase& phrase : argument.phrases)
-          if (!phrase.words.empty()) after.situation.call(result->identity, {phrase.words.back()});
-  after.result = realisation.result();
-  if (!clause.verb.empty()) after.last_verb = clause.verb;
-  after.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
-  return after;
-}
+/// What a clause may mean: a construction, what `*` stands for in it, and what fills its roles.
+struct Meaning {
+  const Construction* construction;
+  std::string parameter;
+  Filling filling;
+};
 
 /// Whether one of the constructions comes next that it wants, if it wants any.
-bool Interpretation::follows(const Construction& construction, const ClauseInPlace& place) const {
+bool follows(const Construction& construction, const ClauseInPlace& place, const Language& language) {
   if (construction.followed_by.empty()) return true;
   if (!place.next) return false;
-  return std::ranges::any_of(language_.constructions_of(place.next->verb, place.next->adverbs),
+  return std::ranges::any_of(language.constructions_of(place.next->verb, place.next->adverbs),
                              [&](const auto& next) {
                                return std::ranges::find(construction.followed_by, next.first->name) !=
                                       construction.followed_by.end();
                              });
 }
 
+/// What a clause means by one construction with its roles filled so.
+Understanding realised(const Understanding& before, const ClauseInPlace& place, const Meaning& meaning,
+                       const Interpretation& by, std::span<const ImplicitChunk> repairs) {
+  const auto& [construction, parameter, filling] = meaning;
+  const Clause& clause = *place.clause;
+  Understanding after = before;
+  ClauseNote note{.part = place.part, .clause = clause.text, .where = clause.where};
+  note.unread = clause.unread;
+  note.construction = construction->name;
+  note.roles = filling.why;
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases)
+      if (!filling.reads(phrase) && !is_aside(argument, *construction))
+        note.unread.push_back({phrase.text, std::nullopt, phrase.where});
+  Realisation realisation(by.language, by.lines, after.situation, note, repairs);
+  realisation.realise(*construction, parameter, filling);
+  after.situation.leave_out(filling.left_out);
+  if (construction->puts_aside)
+    for (const Identity thing : filling.taken()) after.situation.put_aside(thing);
+  after.cost += construction->cost + filling.cost +
+                (follows(*construction, place, by.language) ? 0 : unless_followed) +
+                for_a_failure * static_cast<double>(note.failures.size()) +
+                for_an_assumption * static_cast<double>(note.assumed.size());
+  const Thing* result = after.situation.held_by(realisation.result());
+  if (construction->names_result && result)
+    for (const Argument& argument : clause.arguments)
+      if (argument.relation == "to" || argument.relation == "for")
+        for (const NounPhrase& phrase : argument.phrases)
+          if (!phrase.words.empty()) after.situation.call(result->identity, {phrase.words.back()});
+  after.result = realisation.result();
+  if (!clause.verb.empty()) after.last_verb = clause.verb;
+  after.notes.push_back(std::move(note));
+  return after;
+}
+
+Understanding not_understood(const Understanding& before, const ClauseInPlace& place) {
+  Understanding after = before;
+  after.cost += for_a_clause_not_understood;
+  after.result.clear();
+  ClauseNote note{.part = place.part, .clause = place.clause->text, .where = place.clause->where};
+  note.unread = place.clause->unread;
+  if (const english::Token* amount = place.clause->unread_amount())
+    note.failures.push_back(fmt::format("the amount '{}' is not understood", amount->text));
+  after.notes.push_back(std::move(note));
+  return after;
+}
+
+}  // namespace
+
 std::vector<Understanding> Interpretation::understand(const Understanding& before, const ClauseInPlace& place,
                                                       std::size_t most) const {
   const Clause& clause = *place.clause;
-  const Referring referring(language_, lines_, before.situation);
+  const Referring referring(language, lines, before.situation);
   // Nothing is done that must not be, and nothing by a part of what was asked for.
   if (clause.is_negated() || clause.unread_amount()) return {not_understood(before, place)};
-  auto constructions = language_.constructions_of(clause.verb, clause.adverbs);
+  auto constructions = language.constructions_of(clause.verb, clause.adverbs);
   const bool repeats = clause.verb.empty() && !before.last_verb.empty() && !place.about;
   if (repeats)
-    for (const auto& of_last : language_.constructions_of(before.last_verb, clause.adverbs))
+    for (const auto& of_last : language.constructions_of(before.last_verb, clause.adverbs))
       constructions.push_back(of_last);
   // `Then the nuts`, after `stir in the flour`, are stirred in as well.
   Clause put_in = clause;
@@ -94,53 +114,34 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   ClauseInPlace in_place = place;
   if (repeats) in_place.clause = &put_in;
 
-  struct Meaning {
-    const Construction* construction;
-    std::string parameter;
-    Filling filling;
-  };
   std::vector<Meaning> meanings;
   for (const auto& [construction, parameter] : constructions)
     for (Filling& filling :
-         fillings(*construction, parameter, in_place, language_, referring, before.situation, most_fillings))
+         fillings(*construction, parameter, in_place, language, referring, before.situation, most_fillings))
       meanings.push_back({construction, parameter, std::move(filling)});
 
   std::vector<Understanding> found;
   std::vector<std::string> considered;
   bool is_possible = false;
   for (const Meaning& meaning : meanings) {
-    found.push_back(
-        realised(before, in_place, *meaning.construction, meaning.parameter, meaning.filling, {}));
-    const bool fails = !found.back().notes.back()->failures.empty();
+    found.push_back(realised(before, in_place, meaning, *this, {}));
+    const bool fails = !found.back().notes.back().failures.empty();
     is_possible = is_possible || !fails;
     considered.push_back(fmt::format("{} ({:.2f}){}", meaning.construction->name,
                                      found.back().cost - before.cost, fails ? ", which fails" : ""));
   }
   if (!is_possible && !place.about)
     for (std::size_t i = 0; i < meanings.size() && i < most_repaired; ++i)
-      found.push_back(realised(before, in_place, *meanings[i].construction, meanings[i].parameter,
-                               meanings[i].filling, repairs_));
+      found.push_back(realised(before, in_place, meanings[i], *this, repairs));
   found.push_back(not_understood(before, place));
   std::ranges::stable_sort(found, {}, &Understanding::cost);
   if (found.size() > most) found.erase(found.begin() + static_cast<std::ptrdiff_t>(most), found.end());
   for (Understanding& one : found) {
-    ClauseNote note = *one.notes.back();
+    ClauseNote note = one.notes.back();
     note.considered = considered;
-    one.notes.replace_back(std::make_shared<const ClauseNote>(std::move(note)));
+    one.notes.set(one.notes.size() - 1, std::move(note));
   }
   return found;
-}
-
-Understanding Interpretation::not_understood(const Understanding& before, const ClauseInPlace& place) {
-  Understanding after = before;
-  after.cost += for_a_clause_not_understood;
-  after.result.clear();
-  ClauseNote note{.part = place.part, .clause = place.clause->text, .where = place.clause->where};
-  note.unread = place.clause->unread;
-  if (const english::Token* amount = place.clause->unread_amount())
-    note.failures.push_back(fmt::format("the amount '{}' is not understood", amount->text));
-  after.notes.push_back(std::make_shared<const ClauseNote>(std::move(note)));
-  return after;
 }
 
 }  // namespace irl::language

@@ -8,30 +8,18 @@
 #include <vector>
 
 #include "grammar/english/clause.hpp"
+#include "irl/language/comprehension.hpp"
 #include "irl/language/language.hpp"
 #include "irl/language/referring.hpp"
 #include "irl/language/situation.hpp"
 
 namespace irl::language {
 
-/// How a clause was understood, for people.
-struct ClauseNote {
-  std::size_t part = 0;
-  std::string clause{};
-  Position where{};
-  std::string construction{};          ///< empty: it was not understood
-  std::vector<std::string> roles{};    ///< `what: the dough, worked on last`
-  std::vector<std::string> assumed{};  ///< what no words say
-  std::vector<std::string> failures{};
-  std::vector<std::string> considered{};  ///< what else it could have meant, with how far-fetched that is
-  grammar::english::Tokens unread{};
-};
-
 /// A text, understood so far.
 struct Understanding {
   Situation situation;
   double cost = 0;
-  Grown<std::shared_ptr<const ClauseNote>> notes{};
+  SharedSequence<ClauseNote> notes{};
   std::string result{};     ///< the variable that the last clause gave
   std::string last_verb{};  ///< of the clause before, for one that has none
 };
@@ -44,31 +32,17 @@ struct ClauseInPlace {
   std::optional<Identity> about{};  ///< what a remark in a list of ingredients is about
 };
 
-struct Filling;
+/// Understands clauses, one by one, each against the world after what was read before. All that it is given
+/// must outlive it.
+struct Interpretation {
+  const Language& language;
+  std::span<const IngredientLine> lines;
+  std::span<const ImplicitChunk> repairs;  ///< may be put before operations that cannot work without them
 
-/// Understands clauses, one by one, each against the world after what was read before.
-class Interpretation {
- public:
-  /// All must outlive it. `repairs` may be put before operations that cannot work without them.
-  Interpretation(const Language& language, std::span<const IngredientLine> lines,
-                 std::span<const ImplicitChunk> repairs)
-      : language_(language), lines_(lines), repairs_(repairs) {}
-
-  /// What a clause may mean, the best first, at most so many. There always is something: perhaps that it
+  /// What a clause may mean, the best first, at most `most`. There always is something: perhaps that it
   /// could not be understood.
   std::vector<Understanding> understand(const Understanding& before, const ClauseInPlace& clause,
                                         std::size_t most) const;
-
- private:
-  bool follows(const Construction& construction, const ClauseInPlace& place) const;
-  static Understanding not_understood(const Understanding& before, const ClauseInPlace& place);
-  Understanding realised(const Understanding& before, const ClauseInPlace& place,
-                         const Construction& construction, const std::string& parameter,
-                         const Filling& filling, std::span<const ImplicitChunk> repairs) const;
-
-  const Language& language_;
-  std::span<const IngredientLine> lines_;
-  std::span<const ImplicitChunk> repairs_;
 };
 
 }  // namespace irl::language

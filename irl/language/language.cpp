@@ -57,8 +57,8 @@ std::vector<std::pair<const Construction*, std::string>> Language::constructions
   return with_adverb.empty() ? found : with_adverb;
 }
 
-const Chunk* Language::chunk(std::string_view name) const {
-  const auto found = std::ranges::find(chunks, name, &Chunk::name);
+const ConstructionChunk* Language::chunk(std::string_view name) const {
+  const auto found = std::ranges::find(chunks, name, &ConstructionChunk::name);
   return found == chunks.end() ? nullptr : &*found;
 }
 

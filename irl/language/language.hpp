@@ -70,7 +70,7 @@ struct Construction {
 };
 
 /// A chunk that constructions call like an operation: the first of its forms that fits.
-struct Chunk {
+struct ConstructionChunk {
   struct Form {
     /// What must hold of the parameters: a type that it is, or all in it are; an attribute that it has;
     /// `is-cut not uncut`, that most in it has, with another value; `=other`, that it is the same thing.
@@ -108,15 +108,15 @@ class Language {
   /// Last words, in the singular, of whatever can be brought: who says one of them speaks of no other thing.
   std::set<std::string, std::less<>> heads{};
   std::vector<Construction> constructions{};
-  std::vector<Chunk> chunks{};
+  std::vector<ConstructionChunk> chunks{};
   std::vector<Bringing> bringing{};
 
   /// The constructions of a verb, with what `*` stands for; where some want one of the adverbs, these alone.
   std::vector<std::pair<const Construction*, std::string>> constructions_of(
       std::string_view verb, const std::vector<std::string>& adverbs) const;
   /// The chunk of that name; null if there is none.
-  const Chunk* chunk(std::string_view name) const;
-  /// How things of a type are brought; null if nobody says.
+  const ConstructionChunk* chunk(std::string_view name) const;
+  /// How things of a type are brought; null if the language does not say.
   const Bringing* bringing_of(Type type) const;
   /// How badly words fit the name of a type, or of one above it, 0: exactly; none where they do not.
   std::optional<double> misfit(const std::vector<std::string>& words, Type type) const;

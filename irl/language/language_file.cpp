@@ -3,17 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <functional>
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 #include "grammar/solution_file.hpp"
 #include "irl/wording.hpp"
+#include "ontology/scalars.hpp"
 #include "ontology/yaml_reader.hpp"
 
 namespace irl::language {
 
 namespace english = grammar::english;
+using ontology::Node;
 using ontology::YamlReader;
 
 namespace {
@@ -35,154 +37,154 @@ class LanguageReader {
   }
 
  private:
-  void read(const YAML::Node& root) {
-    for (const auto& [key, key_node, value] : reader_.entries(root, "the language")) {
-      if (key == "nouns")
-        read_nouns(value);
-      else if (key == "units")
-        read_units(value);
-      else if (key == "irregular")
-        read_irregular(value);
-      else if (key == "adverbs")
-        for (const YamlReader::Name& word : texts(value, "an adverb"))
-          language_.lexicon.adverbs.insert(word.text);
-      else if (key == "idioms")
-        read_idioms(value);
-      else if (key == "brings")
-        read_bringing(value);
-      else if (key == "chunks")
-        for (const auto& entry : reader_.entries(value, "the chunks")) read_chunk(entry);
-      else if (key == "constructions")
-        for (const auto& entry : reader_.entries(value, "the constructions")) read_construction(entry);
+  /// What reads the value of a key.
+  using ReadValue = std::function<void(const Node&)>;
+  struct Key {
+    std::string_view name;
+    ReadValue read;
+  };
+
+  /// Reads the entries of a mapping by their keys; `known` tells people of these.
+  void read_by_key(const Node& node, std::string_view what, std::string_view topic, const char* known,
+                   const std::vector<Key>& keys) {
+    for (const auto& [key, key_node, value] : reader_.entries(node, what))
+      if (const auto found = std::ranges::find(keys, key, &Key::name); found != keys.end())
+        found->read(value);
       else
-        reader_.report(key_node, fmt::format("'{}' says nothing of a language", key),
-                       "nouns, units, irregular, adverbs, idioms, brings, chunks or constructions",
-                       "unknown-key");
-    }
+        reader_.report(key_node, fmt::format("'{}' says nothing of {}", key, topic), known, "unknown-key");
   }
 
-  void read_nouns(const YAML::Node& node) {
+  ReadValue flag(bool& into) {
+    return [this, &into](const Node& node) {
+      const auto word = reader_.scalar(node, "true or false");
+      if (word && *word != "true" && *word != "false")
+        reader_.report(node, fmt::format("'{}' is neither true nor false", *word), "one of them", "syntax");
+      into = word == "true";
+    };
+  }
+
+  ReadValue names(std::vector<std::string>& into, std::string_view what) {
+    return [this, &into, what](const Node& node) {
+      for (const YamlReader::Name& name : reader_.names(node, what)) into.push_back(name.text);
+    };
+  }
+
+  ReadValue network(std::vector<RoleOperation>& into) {
+    return [this, &into](const Node& node) { into = read_network(node); };
+  }
+
+  void read(const Node& root) {
+    read_by_key(root, "the language", "a language",
+                "nouns, units, irregular, adverbs, idioms, brings, chunks or constructions",
+                {{"nouns", [&](const Node& node) { read_nouns(node); }},
+                 {"units", [&](const Node& node) { read_units(node); }},
+                 {"irregular", [&](const Node& node) { read_irregular(node); }},
+                 {"adverbs", [&](const Node& node) { read_adverbs(node); }},
+                 {"idioms", [&](const Node& node) { read_idioms(node); }},
+                 {"brings", [&](const Node& node) { read_bringing(node); }},
+                 {"chunks", [&](const Node& node) { read_chunks(node); }},
+                 {"constructions", [&](const Node& node) { read_constructions(node); }}});
+  }
+
+  void read_nouns(const Node& node) {
     for (const auto& [key, key_node, value] : reader_.entries(node, "the nouns")) {
       const std::vector<Type> types = read_types(value);
       if (!types.empty()) language_.nouns.push_back({english::words_in(key), types});
     }
   }
 
-  void read_units(const YAML::Node& node) {
+  void read_units(const Node& node) {
     for (const auto& [key, key_node, value] : reader_.entries(node, "the units"))
       for (const YamlReader::Name& word : texts(value, "a word for a unit"))
         if (type_named(key, key_node)) language_.lexicon.units.emplace(word.text, key);
   }
 
-  void read_irregular(const YAML::Node& node) {
+  void read_irregular(const Node& node) {
     for (const auto& [key, key_node, value] : reader_.entries(node, "the irregular verbs"))
       if (const auto base = reader_.scalar(value, "a base form"))
         language_.lexicon.irregular.emplace(key, *base);
   }
 
-  void read_idioms(const YAML::Node& node) {
+  void read_adverbs(const Node& node) {
+    for (const YamlReader::Name& word : texts(node, "an adverb")) language_.lexicon.adverbs.insert(word.text);
+  }
+
+  void read_idioms(const Node& node) {
     for (const auto& [key, key_node, value] : reader_.entries(node, "the idioms"))
       if (const auto meaning = reader_.scalar(value, "what an idiom means"))
         language_.lexicon.idioms.emplace_back(english::words_in(key), english::words_in(*meaning));
   }
 
-  void read_bringing(const YAML::Node& node) {
+  void read_bringing(const Node& node) {
     for (const auto& [key, key_node, value] : reader_.entries(node, "what is brought")) {
       Bringing bringing{type_named(key, key_node)};
-      for (const auto& [what, what_node, said] : reader_.entries(value, "how it is brought")) {
-        if (what == "by")
-          bringing.network = read_network(said);
-        else if (what == "in-amounts")
-          bringing.is_item = read_flag(said);
-        else if (what == "by-itself")
-          bringing.is_left_open = read_flag(said);
-        else
-          reader_.report(what_node, fmt::format("'{}' says nothing of how things are brought", what),
-                         "by, in-amounts or by-itself", "unknown-key");
-      }
+      read_by_key(value, "how it is brought", "how things are brought", "by, in-amounts or by-itself",
+                  {{"by", network(bringing.network)},
+                   {"in-amounts", flag(bringing.is_item)},
+                   {"by-itself", flag(bringing.is_left_open)}});
       if (bringing.type) language_.bringing.push_back(std::move(bringing));
     }
   }
 
-  void read_chunk(const YamlReader::Entry& entry) {
-    Chunk chunk{.name = entry.key};
-    for (const auto& [key, key_node, value] : reader_.entries(entry.value, "a chunk")) {
-      if (key == "parameters") {
-        for (const YamlReader::Name& name : reader_.names(value, "a parameter"))
-          chunk.parameters.push_back(name.text);
-      } else if (key == "forms") {
-        for (const YAML::Node& form : value) read_form(form, chunk);
-      } else {
-        reader_.report(key_node, fmt::format("'{}' says nothing of a chunk", key), "parameters or forms",
-                       "unknown-key");
-      }
+  void read_chunks(const Node& node) {
+    for (const auto& [name, name_node, value] : reader_.entries(node, "the chunks")) {
+      ConstructionChunk chunk{.name = name};
+      const auto read_forms = [&](const Node& forms) {
+        for (const Node& form : reader_.elements(forms, "the forms of a chunk")) read_form(form, chunk);
+      };
+      read_by_key(value, "a chunk", "a chunk", "parameters or forms",
+                  {{"parameters", names(chunk.parameters, "a parameter")}, {"forms", read_forms}});
+      language_.chunks.push_back(std::move(chunk));
     }
-    language_.chunks.push_back(std::move(chunk));
   }
 
-  void read_form(const YAML::Node& node, Chunk& chunk) {
-    Chunk::Form form;
-    for (const auto& [key, key_node, value] : reader_.entries(node, "a form of a chunk")) {
-      if (key == "fits") {
-        for (const auto& condition : reader_.entries(value, "what must fit")) {
-          if (std::ranges::find(chunk.parameters, condition.key) == chunk.parameters.end())
-            reader_.report(condition.key_node, fmt::format("'{}' is no parameter", condition.key),
-                           "one of those above", "unknown-role");
-          if (const auto wanted = reader_.scalar(condition.value, "a type or attribute")) {
-            const bool is_same = wanted->starts_with('=');
-            const std::string named = wanted->substr(0, wanted->find(" not "));
-            if (!is_same && !domain_.types().find(named) && !domain_.types().find_attribute(named))
-              reader_.report(condition.value, fmt::format("'{}' is neither a type nor an attribute", *wanted),
-                             "one of them", "unknown-type");
-            form.fits.emplace_back(condition.key, *wanted);
-          }
-        }
-      } else if (key == "network") {
-        form.network = read_network(value);
-      } else if (key == "implicit") {
-        form.is_implicit = read_flag(value);
-      } else {
-        reader_.report(key_node, fmt::format("'{}' says nothing of a form", key), "fits, network or implicit",
-                       "unknown-key");
-      }
-    }
+  void read_form(const Node& node, ConstructionChunk& chunk) {
+    ConstructionChunk::Form form;
+    read_by_key(node, "a form of a chunk", "a form", "fits, network or implicit",
+                {{"fits", [&](const Node& conditions) { read_conditions(conditions, chunk, form); }},
+                 {"network", network(form.network)},
+                 {"implicit", flag(form.is_implicit)}});
     chunk.forms.push_back(std::move(form));
   }
 
-  void read_construction(const YamlReader::Entry& entry) {
-    Construction construction{.name = entry.key};
-    for (const auto& [key, key_node, value] : reader_.entries(entry.value, "a construction")) {
-      if (key == "verbs")
-        read_verbs(value, construction);
-      else if (key == "roles")
-        for (const auto& role : reader_.entries(value, "the roles")) read_role(role, construction);
-      else if (key == "network")
-        construction.network = read_network(value);
-      else if (key == "followed-by")
-        for (const YamlReader::Name& name : reader_.names(value, "a construction"))
-          construction.followed_by.push_back(name.text);
-      else if (key == "cost")
-        construction.cost = read_number(value);
-      else if (key == "puts-aside")
-        construction.puts_aside = read_flag(value);
-      else if (key == "when-filled")
-        construction.when_filled = read_flag(value);
-      else if (key == "names-result")
-        construction.names_result = read_flag(value);
-      else
-        reader_.report(key_node, fmt::format("'{}' says nothing of a construction", key),
-                       "verbs, roles, network, followed-by, names-result, when-filled or cost",
-                       "unknown-key");
+  void read_conditions(const Node& node, const ConstructionChunk& chunk, ConstructionChunk::Form& form) {
+    for (const auto& [parameter, key_node, value] : reader_.entries(node, "what must fit")) {
+      if (std::ranges::find(chunk.parameters, parameter) == chunk.parameters.end())
+        reader_.report(key_node, fmt::format("'{}' is no parameter", parameter), "one of those above",
+                       "unknown-role");
+      const auto wanted = reader_.scalar(value, "a type or attribute");
+      if (!wanted) continue;
+      const std::string named = wanted->substr(0, wanted->find(" not "));
+      if (!wanted->starts_with('=') && !domain_.types().find(named) && !domain_.types().find_attribute(named))
+        reader_.report(value, fmt::format("'{}' is neither a type nor an attribute", *wanted), "one of them",
+                       "unknown-type");
+      form.fits.emplace_back(parameter, *wanted);
     }
-    language_.constructions.push_back(std::move(construction));
   }
 
-  void read_verbs(const YAML::Node& node, Construction& construction) {
+  void read_constructions(const Node& node) {
+    for (const auto& [name, name_node, value] : reader_.entries(node, "the constructions")) {
+      Construction construction{.name = name};
+      read_by_key(value, "a construction", "a construction",
+                  "verbs, roles, network, followed-by, names-result, when-filled or cost",
+                  {{"verbs", [&](const Node& verbs) { read_verbs(verbs, construction); }},
+                   {"roles", [&](const Node& roles) { read_roles(roles, construction); }},
+                   {"network", network(construction.network)},
+                   {"followed-by", names(construction.followed_by, "a construction")},
+                   {"cost", [&](const Node& cost) { construction.cost = read_number(cost); }},
+                   {"puts-aside", flag(construction.puts_aside)},
+                   {"when-filled", flag(construction.when_filled)},
+                   {"names-result", flag(construction.names_result)}});
+      language_.constructions.push_back(std::move(construction));
+    }
+  }
+
+  void read_verbs(const Node& node, Construction& construction) {
     const auto add = [&](const std::string& verb, const std::string& stands_for) {
       construction.verbs.emplace_back(verb == "none" ? "" : verb, stands_for);
       if (verb != "none") language_.lexicon.verbs.insert(verb.substr(verb.rfind(' ') + 1));
     };
-    if (!node.IsMap()) {
+    if (!node.is_mapping()) {
       for (const YamlReader::Name& verb : texts(node, "a verb")) add(verb.text, "");
       return;
     }
@@ -190,31 +192,24 @@ class LanguageReader {
       for (const YamlReader::Name& verb : texts(value, "a verb")) add(verb.text, stands_for);
   }
 
-  void read_role(const YamlReader::Entry& entry, Construction& construction) {
-    Role role{.name = entry.key};
-    for (const auto& [key, key_node, value] : reader_.entries(entry.value, "a role")) {
-      if (key == "as") {
-        for (const YamlReader::Name& relation : reader_.names(value, "a relation"))
-          role.relations.push_back(relation.text);
-      } else if (key == "is") {
-        role.types = read_types(value);
-      } else if (key == "made") {
-        role.is_made = read_flag(value);
-      } else if (key == "listed-only") {
-        role.is_listed_only = read_flag(value);
-      } else if (key == "else") {
-        for (const YamlReader::Name& name : texts(value, "what fills a role")) {
-          if (name.text == "nothing")
+  void read_roles(const Node& node, Construction& construction) {
+    for (const auto& [name, name_node, value] : reader_.entries(node, "the roles")) {
+      Role role{.name = name};
+      const auto read_else = [&](const Node& fillers) {
+        for (const YamlReader::Name& filler : texts(fillers, "what fills a role"))
+          if (filler.text == "nothing")
             role.is_required = false;
           else
-            role.otherwise.push_back(read_otherwise(name));
-        }
-      } else {
-        reader_.report(key_node, fmt::format("'{}' says nothing of a role", key),
-                       "as, is, else, made or listed-only", "unknown-key");
-      }
+            role.otherwise.push_back(read_otherwise(filler));
+      };
+      read_by_key(value, "a role", "a role", "as, is, else, made or listed-only",
+                  {{"as", names(role.relations, "a relation")},
+                   {"is", [&](const Node& types) { role.types = read_types(types); }},
+                   {"made", flag(role.is_made)},
+                   {"listed-only", flag(role.is_listed_only)},
+                   {"else", read_else}});
+      construction.roles.push_back(std::move(role));
     }
-    construction.roles.push_back(std::move(role));
   }
 
   Otherwise read_otherwise(const YamlReader::Name& name) {
@@ -231,14 +226,14 @@ class LanguageReader {
     return {Kind::bring, name.text};
   }
 
-  std::vector<RoleOperation> read_network(const YAML::Node& node) {
+  std::vector<RoleOperation> read_network(const Node& node) {
     std::vector<RoleOperation> network;
-    if (node.IsScalar()) {
+    if (node.is_scalar()) {
       read_operations({}, node, network);
       return network;
     }
-    for (const YAML::Node& line : node) {
-      if (line.IsScalar()) {
+    for (const Node& line : reader_.elements(node, "a network")) {
+      if (line.is_scalar()) {
         read_operations({}, line, network);
         continue;
       }
@@ -249,8 +244,7 @@ class LanguageReader {
   }
 
   /// Operations in the usual notation, under a condition such as `bowl` or `bowl not what`.
-  void read_operations(const std::string& condition, const YAML::Node& node,
-                       std::vector<RoleOperation>& network) {
+  void read_operations(const std::string& condition, const Node& node, std::vector<RoleOperation>& network) {
     const auto text = reader_.scalar(node, "an operation");
     if (!text) return;
     grammar::ParsedNetwork parsed = grammar::parse_network(*text);
@@ -272,26 +266,26 @@ class LanguageReader {
   }
 
   /// One text or a list of texts.
-  std::vector<YamlReader::Name> texts(const YAML::Node& node, std::string_view what) {
+  std::vector<YamlReader::Name> texts(const Node& node, std::string_view what) {
     std::vector<YamlReader::Name> found;
-    const auto add = [&](const YAML::Node& element) {
+    const auto add = [&](const Node& element) {
       if (auto text = reader_.scalar(element, what)) found.push_back({std::move(*text), element});
     };
-    if (node.IsSequence())
-      for (const YAML::Node& element : node) add(element);
+    if (node.is_list())
+      for (const Node& element : node.elements()) add(element);
     else
       add(node);
     return found;
   }
 
-  std::vector<Type> read_types(const YAML::Node& node) {
+  std::vector<Type> read_types(const Node& node) {
     std::vector<Type> types;
     for (const YamlReader::Name& name : reader_.names(node, "a type"))
       if (const Type type = type_named(name.text, name.node)) types.push_back(type);
     return types;
   }
 
-  Type type_named(const std::string& name, const YAML::Node& node) {
+  Type type_named(const std::string& name, const Node& node) {
     const Type type = domain_.types().find(name);
     if (!type) {
       std::vector<std::string_view> names;
@@ -302,19 +296,12 @@ class LanguageReader {
     return type;
   }
 
-  bool read_flag(const YAML::Node& node) {
-    const auto word = reader_.scalar(node, "true or false");
-    if (word && *word != "true" && *word != "false")
-      reader_.report(node, fmt::format("'{}' is neither true nor false", *word), "one of them", "syntax");
-    return word == "true";
-  }
-
-  double read_number(const YAML::Node& node) {
+  double read_number(const Node& node) {
     const auto text = reader_.scalar(node, "a number");
-    double number = 0;
-    if (text && !YAML::convert<double>::decode(node, number))
+    const auto number = text ? ontology::parse_number(*text) : std::nullopt;
+    if (text && !number)
       reader_.report(node, fmt::format("'{}' is no number", *text), "a number", "bad-number");
-    return number;
+    return number.value_or(0);
   }
 
   /// Any word of the name of a type may be what people call it: `cocoa`, `soda`.

@@ -1,58 +1,124 @@
-#include "irl/language/reading_json.hpp"
+#include "irl/language/reading_scores.hpp"
 
-#include <nlohmann/json.hpp>
+#include "irl/workbench/document/document.hpp"
+#include "irl/workbench/evaluation/result_writers.hpp"
 
 namespace irl::language {
 
+using grammar::english::Token;
+using workbench::Document;
+using ScoredReading = workbench::InContext<ReadingScore, std::vector<Metric>>;
+
 namespace {
 
-Json to_json(const Position& where) {
-  return {{"file", where.file}, {"line", where.line}, {"column", where.column}};
+/// A position with all that it has, known or not.
+struct Place {
+  const Position& where;
+};
+
+struct UnreadWord {
+  const Token& token;
+};
+
+struct ScoresDocument {
+  std::vector<ScoredReading> readings;
+};
+
+void describe(Document<Place>& place) {
+  place.called("place")
+      .field("file", [](const Place& it) { return it.where.file; })
+      .field("line", [](const Place& it) { return it.where.line; },
+             {"0: it is not known.", workbench::not_negative})
+      .field(
+          "column", [](const Place& it) { return it.where.column; }, workbench::not_negative);
 }
 
-Json to_json(const ClauseNote& note) {
-  std::vector<Json> unread;
-  for (const grammar::english::Token& token : note.unread)
-    if (!token.is_mark()) unread.push_back({{"word", token.text}, {"where", to_json(token.where)}});
-  return {
-      {"instruction", note.part},          {"clause", note.clause},         {"where", to_json(note.where)},
-      {"construction", note.construction}, {"roles", note.roles},           {"assumed", note.assumed},
-      {"failures", note.failures},         {"considered", note.considered}, {"unread", unread}};
+void describe(Document<UnreadWord>& word) {
+  word.called("unread")
+      .field("word", [](const UnreadWord& it) { return it.token.text; })
+      .field("where", [](const UnreadWord& it) { return Place{it.token.where}; });
+}
+
+std::vector<UnreadWord> unread_words(const ClauseNote& note) {
+  std::vector<UnreadWord> words;
+  for (const Token& token : note.unread)
+    if (!token.is_mark()) words.push_back({token});
+  return words;
+}
+
+}  // namespace
+
+static void describe(Document<ClauseNote>& note) {
+  note.called("clause")
+      .field("instruction", &ClauseNote::part, "0: the list of ingredients")
+      .field("clause", &ClauseNote::clause)
+      .field("where", [](const ClauseNote& it) { return Place{it.where}; })
+      .field("construction", &ClauseNote::construction, "Empty: it was not understood")
+      .field("roles", &ClauseNote::roles)
+      .field("assumed", &ClauseNote::assumed)
+      .field("failures", &ClauseNote::failures)
+      .field("considered", &ClauseNote::considered)
+      .field("unread", unread_words);
+}
+
+static void describe(Document<TextReading>& reading) {
+  reading.called("reading")
+      .field("recipe-id", [](const TextReading& it) { return it.network.id; })
+      .field("status", &TextReading::status)
+      .field("reason", &TextReading::reason, "What keeps the network from being complete; empty: nothing")
+      .field("cost", &TextReading::cost, "How far-fetched the reading is, all in all")
+      .field("result-variable", &TextReading::result_variable, "Of what was made last, without question mark")
+      .field(
+          "network", [](const TextReading& it) { return grammar::print(it.network); },
+          "In its notation, with a comment before the operations of each instruction")
+      .field("words", &TextReading::words, "Of the instructions, marks included")
+      .field("words-unread", [](const TextReading& it) { return it.unread.size(); })
+      .field("clauses", &TextReading::notes);
+}
+
+static void describe(Document<ScoredReading>& score) {
+  score.called("score")
+      .field("recipe-id", &ReadingScore::id)
+      .field("status", [](const ReadingScore& it) { return it.result.status; })
+      .field("reason", [](const ReadingScore& it) { return it.result.reason; })
+      .field(
+          "scores",
+          [](const ReadingScore& it, const std::vector<Metric>& metrics) {
+            return workbench::by_metric(metrics, it.result.scores);
+          },
+          "By metric, of the network that was read against the gold network")
+      .field("seconds", &ReadingScore::seconds, {"That reading took", workbench::not_negative})
+      .field("words", &ReadingScore::words)
+      .field("words-unread", &ReadingScore::unread)
+      .field("instructions-agree", &ReadingScore::agrees,
+             "By instruction, whether the operations that its words ask for are those of gold");
+}
+
+namespace {
+
+void describe(Document<ScoresDocument>& scores) {
+  scores.called("scores").field("readings", &ScoresDocument::readings);
 }
 
 }  // namespace
 
 Json to_json(const TextReading& reading) {
-  std::vector<Json> clauses;
-  for (const ClauseNote& note : reading.notes) clauses.push_back(to_json(note));
-  return {{"recipe-id", reading.network.id},
-          {"status", std::string(name(reading.status))},
-          {"reason", reading.reason},
-          {"cost", reading.cost},
-          {"result-variable", reading.result_variable},
-          {"network", grammar::print(reading.network)},
-          {"words", reading.words},
-          {"words-unread", reading.unread.size()},
-          {"clauses", clauses}};
+  return workbench::to_document(reading);
+}
+
+Json read_schema() {
+  return workbench::titled_schema<TextReading>(
+      "What irl read --json prints: a text, read into a network, and how every clause was understood");
 }
 
 Json to_json(const std::vector<ReadingScore>& scores, const std::vector<Metric>& metrics) {
-  std::vector<Json> all;
-  for (const ReadingScore& score : scores) {
-    Json values = Json::object();
-    for (std::size_t m = 0; m < metrics.size(); ++m)
-      values[metrics[m].name] =
-          score.result.scores.size() > m && score.result.scores[m] ? Json(*score.result.scores[m]) : Json();
-    all.push_back({{"recipe-id", score.id},
-                   {"status", std::string(name(score.result.status))},
-                   {"reason", score.result.reason},
-                   {"scores", values},
-                   {"seconds", score.seconds},
-                   {"words", score.words},
-                   {"words-unread", score.unread},
-                   {"instructions-agree", score.agrees}});
-  }
-  return {{"readings", all}};
+  const auto readings = workbench::in_context(scores, metrics);
+  return workbench::to_document(ScoresDocument{{readings.begin(), readings.end()}});
+}
+
+Json read_scores_schema() {
+  return workbench::titled_schema<ScoresDocument>(
+      "What irl score-readings --json prints: how well the texts of a directory were read");
 }
 
 }  // namespace irl::language

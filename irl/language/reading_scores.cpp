@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "irl/score/smatch_metric.hpp"
+#include "irl/score/smatch.hpp"
 
 namespace irl::language {
 
@@ -13,7 +13,7 @@ namespace {
 std::vector<std::string> said_in(const grammar::RecipeNetwork& network, std::size_t part) {
   std::vector<std::string> said;
   for (std::size_t i = 0; i < network.network.operations.size(); ++i) {
-    const grammar::RecipePart* of = grammar::part_of(network, i);
+    const NetworkPart* of = grammar::part_of(network, i);
     if (!of || of->number != part || grammar::is_implicit(network, i)) continue;
     const Operation& operation = network.network.operations[i];
     std::string text = operation.primitive;
@@ -46,6 +46,7 @@ workbench::Expected<std::vector<ReadingScore>> score_readings(const workbench::C
     if (reading->is_cut_short && score.result.status != workbench::Status::error) {
       score.result.status = workbench::Status::partial;
       score.result.reason = reading->reason;
+      score.result.reason_kind = reading->reason_kind;
     }
     score.unread = reading->unread.size();
     score.words = reading->words;

@@ -5,6 +5,7 @@
 
 #include "irl/language/comprehension.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
+#include "irl/workbench/json.hpp"
 
 namespace irl::language {
 
@@ -15,8 +16,8 @@ struct ReadingScore {
   double seconds = 0;              ///< that reading took
   std::size_t unread = 0;          ///< words
   std::size_t words = 0;
-  /// By instruction, whether its operations are those of gold, whatever their variables and whoever brings
-  /// the tools; operations that no words say are left out.
+  /// By instruction, whether its operations are those of gold, whatever their variables and whichever
+  /// operation brings the tools; operations that no words say are left out.
   std::vector<bool> agrees{};
 };
 
@@ -25,5 +26,13 @@ workbench::Expected<std::vector<ReadingScore>> score_readings(const workbench::C
                                                               const Language& language, const Domain& domain,
                                                               const RunOptions& options,
                                                               const workbench::EvaluationOptions& wanted);
+
+/// A reading with its network and how every clause was understood.
+Json to_json(const TextReading& reading);
+Json read_schema();
+
+/// Scores of readings.
+Json to_json(const std::vector<ReadingScore>& scores, const std::vector<Metric>& metrics);
+Json read_scores_schema();
 
 }  // namespace irl::language

@@ -4,7 +4,8 @@
 
 #include <algorithm>
 
-#include "grammar/solution_file.hpp"
+#include "irl/network/edit/names.hpp"
+#include "irl/network/variables.hpp"
 
 namespace irl::language {
 
@@ -16,9 +17,17 @@ namespace {
 constexpr int most_nested_chunks = 8;
 constexpr std::uint64_t most_trials_of_a_repair = 30;
 
-bool is_filled(const Realisation::Roles& roles, const std::string& role) {
+/// What fills a role at a turn, or the last thing that does; null where nothing does.
+const Term* filler(const Realisation::Roles& roles, const std::string& role, std::size_t turn = 0) {
   const auto found = roles.find(role);
-  return found != roles.end() && !found->second.empty();
+  if (found == roles.end() || found->second.empty()) return nullptr;
+  return &found->second[std::min(turn, found->second.size() - 1)];
+}
+
+/// The variable that fills a role first; null where none does.
+const std::string* variable_of(const Realisation::Roles& roles, const std::string& role) {
+  const Term* term = filler(roles, role);
+  return term && term->variable() ? &term->variable()->name : nullptr;
 }
 
 }  // namespace
@@ -40,8 +49,7 @@ void Realisation::realise(const Construction& construction, const std::string& p
       roles[role] = {Term{Variable{known}, {}}};
   execute(construction.network, roles, false, 0);
   for (const Filling::Wanted& wanted : filling.wanted)
-    if (const auto role = roles.find(wanted.role); role != roles.end() && role->second.front().variable())
-      made_ready(role->second.front().variable()->name, wanted, true);
+    if (const std::string* variable = variable_of(roles, wanted.role)) made_ready(*variable, wanted, true);
 }
 
 /// What an adjective says of something that has just been brought is done to it: `a greased pan`.
@@ -80,15 +88,12 @@ std::string Realisation::bring(Type type, const std::optional<english::Measure>&
   Roles roles;
   roles["type"] = {Term{Symbol{std::string(type.name())}, {}}};
   if (measure) {
-    roles["number"] = {Term{measure->number, {}}};
-    if (measure->number == static_cast<double>(static_cast<std::int64_t>(measure->number)))
-      roles["number"] = {Term{static_cast<std::int64_t>(measure->number), {}}};
+    roles["number"] = {number_term(measure->number)};
     roles["unit"] = {Term{Symbol{measure->unit.empty() ? "piece" : measure->unit}, {}}};
   }
   execute(bringing->network, roles, is_implicit, 0);
-  const auto thing = roles.find("thing");
-  if (thing == roles.end() || thing->second.empty() || !thing->second.front().variable()) return {};
-  return thing->second.front().variable()->name;
+  const std::string* thing = variable_of(roles, "thing");
+  return thing ? *thing : std::string();
 }
 
 std::string Realisation::substituted(const std::string& text) const {
@@ -99,7 +104,7 @@ std::string Realisation::substituted(const std::string& text) const {
 void Realisation::execute(const std::vector<RoleOperation>& network, Roles& roles, bool is_implicit,
                           int depth) {
   for (const RoleOperation& step : network) {
-    const auto filled = [&](const std::string& role) { return is_filled(roles, role); };
+    const auto filled = [&](const std::string& role) { return filler(roles, role) != nullptr; };
     if (std::ranges::all_of(step.when, filled) && std::ranges::none_of(step.unless, filled))
       execute(step.operation, roles, is_implicit, depth);
   }
@@ -124,22 +129,19 @@ void Realisation::execute(const Operation& written, Roles& roles, bool is_implic
 
 void Realisation::execute_once(const Operation& operation, Roles& roles, std::size_t turn, bool is_implicit,
                                int depth) {
-  if (const Chunk* chunk = language_.chunk(operation.primitive)) {
+  if (const ConstructionChunk* chunk = language_.chunk(operation.primitive)) {
     if (depth < most_nested_chunks) call(*chunk, operation, roles, turn, is_implicit, depth + 1);
     return;
   }
   const Primitive* primitive = situation_.domain().find(operation.primitive);
   Operation filled = operation;
-  for (std::size_t slot = 0; slot < filled.arguments.size(); ++slot) {
+  for (SlotIndex slot; slot < filled.arguments.size(); ++slot) {
     auto* variable = std::get_if<Variable>(&filled.arguments[slot].value);
     if (!variable) continue;
-    const auto role = roles.find(variable->name);
     const bool is_output =
         primitive && slot < primitive->slots.size() && primitive->slots[slot].role == SlotRole::output;
-    if (is_output || role == roles.end() || role->second.empty())
-      filled.arguments[slot].value = Variable{};
-    else
-      filled.arguments[slot] = role->second[std::min(turn, role->second.size() - 1)];
+    const Term* term = is_output ? nullptr : filler(roles, variable->name, turn);
+    filled.arguments[slot] = term ? *term : Term{Variable{}};
   }
   const Situation::Outcome outcome = perform(filled, is_implicit);
   if (!outcome.failure.empty())
@@ -147,7 +149,7 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
   if (!outcome.given.empty() && !outcome.given.front().empty()) result_ = outcome.given.front();
   if (is_implicit) note_.assumed.push_back(fmt::format("({} …)", filled.primitive));
   std::vector<std::string> named;
-  for (std::size_t slot = 0; slot < outcome.given.size(); ++slot) {
+  for (SlotIndex slot; slot < outcome.given.size(); ++slot) {
     const Variable* variable = operation.arguments[slot].variable();
     if (outcome.given[slot].empty() || !variable || variable->name.empty()) continue;
     if (std::ranges::find(named, variable->name) != named.end()) continue;  // what is given first counts
@@ -183,7 +185,7 @@ std::optional<Situation::Outcome> Realisation::perform_repaired(const Operation&
   if (!primitive || primitive->slots.size() != operation.arguments.size()) return std::nullopt;
   const Surroundings surroundings = situation_.surroundings(operation);
   Operation named = operation;
-  for (std::size_t slot = 0; slot < named.arguments.size(); ++slot)
+  for (SlotIndex slot; slot < named.arguments.size(); ++slot)
     if (auto* variable = std::get_if<Variable>(&named.arguments[slot].value);
         variable && variable->name.empty())
       variable->name = fmt::format("repaired-{}", slot);
@@ -193,45 +195,35 @@ std::optional<Situation::Outcome> Realisation::perform_repaired(const Operation&
   const Insertions insertions = insertions_before({{named}, {}}, surroundings, repairs_, domain, options);
   if (insertions.found.empty()) return std::nullopt;
 
-  std::map<std::string, std::string> names;
+  const Insertion& best = insertions.found.front();
+  Renaming names;  // what nothing has given yet is left open
+  for (const std::string& variable : variable_occurrences(best.network))
+    if (!surroundings.bindings.contains(variable)) names[variable].clear();
   std::optional<Situation::Outcome> result;
-  const std::vector<Operation>& operations = insertions.found.front().network.operations;
-  for (std::size_t i = 0; i < operations.size(); ++i) {
-    Operation next = operations[i];
-    for (Term& term : next.arguments) {
-      auto* variable = std::get_if<Variable>(&term.value);
-      if (!variable) continue;
-      if (const auto known = names.find(variable->name); known != names.end())
-        variable->name = known->second;
-      else if (!surroundings.bindings.contains(variable->name))
-        variable->name.clear();
-    }
-    const auto& inserted = insertions.found.front().inserted;
-    const bool was_inserted = std::ranges::find(inserted, i) != inserted.end();
+  for (std::size_t i = 0; i < best.network.operations.size(); ++i) {
+    const Operation next = renamed(best.network.operations[i], names);
+    const bool was_inserted = std::ranges::find(best.inserted, i) != best.inserted.end();
     const Situation::Outcome outcome = situation_.perform(next, note_.part, is_implicit || was_inserted);
     if (was_inserted) note_.assumed.push_back(fmt::format("({} …)", next.primitive));
-    for (std::size_t slot = 0; slot < outcome.given.size(); ++slot)
-      if (const Variable* variable = operations[i].arguments[slot].variable(); !outcome.given[slot].empty())
-        names[variable->name] = outcome.given[slot];
+    for (SlotIndex slot; slot < outcome.given.size(); ++slot)
+      if (!outcome.given[slot].empty())
+        names[*variable_at(best.network.operations[i], slot)] = outcome.given[slot];
     if (!was_inserted) result = outcome;
   }
   return result;
 }
 
-void Realisation::call(const Chunk& chunk, const Operation& operation, Roles& roles, std::size_t turn,
-                       bool is_implicit, int depth) {
+void Realisation::call(const ConstructionChunk& chunk, const Operation& operation, Roles& roles,
+                       std::size_t turn, bool is_implicit, int depth) {
   Roles inner;
   const std::size_t parameters = std::min(chunk.parameters.size(), operation.arguments.size());
   for (std::size_t i = 1; i < parameters; ++i) {
     const Term& argument = operation.arguments[i];
-    if (!argument.variable()) {
-      inner[chunk.parameters[i]] = {argument};
-    } else if (const auto role = roles.find(argument.variable()->name);
-               role != roles.end() && !role->second.empty()) {
-      inner[chunk.parameters[i]] = {role->second[std::min(turn, role->second.size() - 1)]};
-    }
+    const Variable* variable = argument.variable();
+    if (const Term* term = variable ? filler(roles, variable->name, turn) : &argument)
+      inner[chunk.parameters[i]] = {*term};
   }
-  for (const Chunk::Form& form : chunk.forms) {
+  for (const ConstructionChunk::Form& form : chunk.forms) {
     if (!fits(form, inner)) continue;
     execute(form.network, inner, is_implicit || form.is_implicit, depth);
     break;
@@ -239,13 +231,11 @@ void Realisation::call(const Chunk& chunk, const Operation& operation, Roles& ro
   // What a chunk was left to bring is there for what follows.
   for (std::size_t i = 1; i < parameters; ++i) {
     const Variable* argument = operation.arguments[i].variable();
-    const auto given = inner.find(chunk.parameters[i]);
-    if (!argument || given == inner.end() || given->second.empty() || is_filled(roles, argument->name))
-      continue;
-    roles[argument->name] = given->second;
-    if (const auto shared = shared_.find(argument->name);
-        shared != shared_.end() && given->second.front().variable())
-      situation_.share(substituted(shared->second), given->second.front().variable()->name);
+    if (!argument || !filler(inner, chunk.parameters[i]) || filler(roles, argument->name)) continue;
+    roles[argument->name] = inner[chunk.parameters[i]];
+    const std::string* variable = variable_of(roles, argument->name);
+    if (const auto shared = shared_.find(argument->name); shared != shared_.end() && variable)
+      situation_.share(substituted(shared->second), *variable);
   }
   if (parameters == 0 || !operation.arguments.front().variable()) return;
   const std::string& result = operation.arguments.front().variable()->name;
@@ -261,40 +251,32 @@ void Realisation::call(const Chunk& chunk, const Operation& operation, Roles& ro
     terms = given;
 }
 
-bool Realisation::fits(const Chunk::Form& form, const Roles& roles) const {
+bool Realisation::fits(const ConstructionChunk::Form& form, const Roles& roles) const {
   const Types& types = situation_.domain().types();
   const Referring referring(language_, lines_, situation_);
   return std::ranges::all_of(form.fits, [&](const auto& condition) {
-    const auto role = roles.find(condition.first);
-    if (role == roles.end() || role->second.empty()) return false;
-    const Term& term = role->second.front();
-    if (condition.second.starts_with('=')) {
-      const auto other = roles.find(condition.second.substr(1));
-      return other != roles.end() && !other->second.empty() && is_same(term, other->second.front());
+    const auto& [parameter, wanted] = condition;
+    const std::string* variable = variable_of(roles, parameter);
+    const Thing* thing = variable ? situation_.held_by(*variable) : nullptr;
+    if (wanted.starts_with('=')) {
+      const std::string* other = variable_of(roles, wanted.substr(1));
+      return thing && other && thing == situation_.held_by(*other);
     }
-    const Type type = types.find(condition.second);
-    if (const auto* symbol = std::get_if<Symbol>(&term.value)) {
+    const Type type = types.find(wanted);
+    const Term* term = filler(roles, parameter);
+    if (const auto* symbol = term ? std::get_if<Symbol>(&term->value) : nullptr) {
       const Type named = types.find(symbol->name);
       return type && named && named.is(type);
     }
-    const Thing* thing = term.variable() ? situation_.held_by(term.variable()->name) : nullptr;
     if (!thing) return false;
     if (type) return referring.is_any_of(thing->identity, std::span(&type, 1));
-    const std::size_t but = condition.second.find(" not ");
-    const Attribute attribute = types.find_attribute(condition.second.substr(0, but));
-    if (but != std::string::npos)
-      return mostly_is(*thing, attribute, types.find(condition.second.substr(but + 5)));
+    const std::size_t but = wanted.find(" not ");
+    const Attribute attribute = types.find_attribute(wanted.substr(0, but));
+    if (but != std::string::npos) return mostly_is(*thing, attribute, types.find(wanted.substr(but + 5)));
     const Value& value = situation_.now(*thing).get(attribute);
     const bool* flag = value.get_if<bool>();
     return flag ? *flag : !is_nothing(value);
   });
-}
-
-/// Whether two terms hold one thing.
-bool Realisation::is_same(const Term& left, const Term& right) const {
-  if (!left.variable() || !right.variable()) return false;
-  const Thing* thing = situation_.held_by(left.variable()->name);
-  return thing && thing == situation_.held_by(right.variable()->name);
 }
 
 /// Whether more than half of what is in a thing has an attribute, and another value of it than that.

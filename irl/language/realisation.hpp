@@ -40,10 +40,9 @@ class Realisation {
   void execute_once(const Operation& operation, Roles& roles, std::size_t turn, bool is_implicit, int depth);
   Situation::Outcome perform(const Operation& operation, bool is_implicit);
   std::optional<Situation::Outcome> perform_repaired(const Operation& operation, bool is_implicit);
-  void call(const Chunk& chunk, const Operation& operation, Roles& roles, std::size_t turn, bool is_implicit,
-            int depth);
-  bool fits(const Chunk::Form& form, const Roles& roles) const;
-  bool is_same(const Term& left, const Term& right) const;
+  void call(const ConstructionChunk& chunk, const Operation& operation, Roles& roles, std::size_t turn,
+            bool is_implicit, int depth);
+  bool fits(const ConstructionChunk::Form& form, const Roles& roles) const;
   bool mostly_is(const Thing& thing, Attribute attribute, Type other_than) const;
   std::string substituted(const std::string& text) const;
 

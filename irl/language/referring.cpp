@@ -32,15 +32,29 @@ bool contains(std::span<const Identity> all, Identity one) {
   return std::ranges::find(all, one) != all.end();
 }
 
+bool is_one_of(Type type, std::span<const Type> types) {
+  return std::ranges::any_of(types, [&](Type wanted) { return type.is(wanted); });
+}
+
+std::vector<Identity> identities_of(const std::vector<const Thing*>& things) {
+  std::vector<Identity> identities;
+  for (const Thing* thing : things) identities.push_back(thing->identity);
+  return identities;
+}
+
+/// Whether something in an item is of a type that will do.
+bool any_part(const Situation::Item& item, const ItemShape& shape, const auto& will_do) {
+  return std::ranges::any_of(item.content.contents, [&](const Entity& content) {
+    return std::ranges::any_of(items::parts_of(content, shape),
+                               [&](const Entity& part) { return will_do(part.type()); });
+  });
+}
+
 bool is_plural(const NounPhrase& phrase) {
   return !phrase.words.empty() && english::singulars(phrase.words.back()).size() > 1;
 }
 
 }  // namespace
-
-Referring::Referring(const Language& language, std::span<const IngredientLine> lines,
-                     const Situation& situation)
-    : language_(language), lines_(lines), situation_(situation) {}
 
 std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const Type> types,
                                        std::span<const Identity> taken) const {
@@ -69,13 +83,11 @@ bool Referring::is_any_of(Identity identity, std::span<const Type> types) const 
   const Thing* thing = situation_.thing(identity);
   if (!thing) return false;
   const Situation::Item* content = item(identity);
-  const Value& held = situation_.value(thing->variable);
-  return std::ranges::any_of(types, [&](Type type) {
-    const bool holds_it = content && std::ranges::all_of(content->content.contents,
-                                                         [&](const Entity& one) { return one.is(type); });
-    const Entity* entity = held.get_if<Entity>();
-    return holds_it || (entity && entity->is(type));
-  });
+  const Entity* held = situation_.bound(*thing);
+  return (held && is_one_of(held->type(), types)) || std::ranges::any_of(types, [&](Type type) {
+           return content && std::ranges::all_of(content->content.contents,
+                                                 [&](const Entity& one) { return one.is(type); });
+         });
 }
 
 const Situation::Item* Referring::item(Identity identity) const {
@@ -105,19 +117,15 @@ std::vector<Identity> Referring::recent(std::span<const Type> types, std::span<c
     if (thing.worked_on > 0 && !contains(taken, thing.identity) && is_any_of(thing.identity, types))
       found.push_back(&thing);
   std::ranges::stable_sort(found, std::ranges::greater{}, &Thing::worked_on);
-  std::vector<Identity> identities;
-  for (const Thing* thing : found) identities.push_back(thing->identity);
-  return identities;
+  return identities_of(found);
 }
 
 /// Not what is left of it: the shells of eggs.
 bool Referring::is_as_listed(const Situation::Item& item) const {
   const ItemShape& shape = *situation_.domain().item_shape();
   const Type type = lines_[*thing_of(item).line].type;
-  return std::ranges::any_of(item.content.contents, [&](const Entity& content) {
-    return std::ranges::any_of(items::parts_of(content, shape), [&](const Entity& part) {
-      return part.is(type) || (shape.comes_from && shape.comes_from(part.type(), type));
-    });
+  return any_part(item, shape, [&](Type part) {
+    return part.is(type) || (shape.comes_from && shape.comes_from(part, type));
   });
 }
 
@@ -143,9 +151,7 @@ std::vector<Identity> Referring::unused(std::span<const Identity> taken) const {
         !contains(taken, thing_of(one).identity))
       found.push_back(&thing_of(one));
   std::ranges::sort(found, {}, [](const Thing* thing) { return *thing->line; });
-  std::vector<Identity> identities;
-  for (const Thing* thing : found) identities.push_back(thing->identity);
-  return identities;
+  return identities_of(found);
 }
 
 std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const IngredientLine& line) const {
@@ -198,7 +204,7 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
       phrase.determiner == Determiner::definite && !language_.heads.contains(english::singulars(head).back());
   if (!best && may_be_vague && thing.worked_on > 0 && is_made(thing.identity)) best = for_a_vague_name;
   // `Cover the bowl`, `shake the jar`: with what is in it.
-  const Entity* vessel = situation_.value(thing.variable).get_if<Entity>();
+  const Entity* vessel = situation_.bound(thing);
   if (!best && vessel && phrase.determiner == Determiner::definite)
     if (const auto cost = language_.misfit(phrase.words, vessel->type())) best = *cost + for_its_vessel;
   if (best) *best += misfit_of_modifiers(phrase, item);
@@ -212,11 +218,8 @@ double Referring::misfit_of_modifiers(const NounPhrase& phrase, const Situation:
   for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i) {
     const std::vector<std::string> word{phrase.words[i]};
     if (!language_.heads.contains(english::singulars(word[0]).back())) continue;
-    const bool is_in_it = std::ranges::any_of(item.content.contents, [&](const Entity& content) {
-      return std::ranges::any_of(items::parts_of(content, shape), [&](const Entity& part) {
-        return language_.misfit(word, part.type()).has_value();
-      });
-    });
+    const bool is_in_it =
+        any_part(item, shape, [&](Type part) { return language_.misfit(word, part).has_value(); });
     cost += is_in_it ? -0.1 : 0.3;
   }
   return cost;
@@ -257,7 +260,6 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
       std::erase_if(all, [&](const Candidate& one) { return !is_untouched(one); });
   }
   if (all.empty()) return {};
-  const auto called = [&](const Candidate& one) { return one.item->name; };
   const double best = all.front().cost;
   Referents several{.cost = best, .why = "all of that name"};
   std::vector<Type> kinds;
@@ -273,7 +275,7 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   if (wants_all && several.things.size() > 1) found.push_back(several);
   for (const Candidate& one : all) {
     const double behind = found.empty() || !one.is_unused ? 0 : for_another_line;
-    found.push_back({{thing_of(*one.item).identity}, {}, {}, one.cost + behind, called(one)});
+    found.push_back({{thing_of(*one.item).identity}, {}, {}, one.cost + behind, one.item->name});
   }
   return found;
 }
@@ -282,19 +284,13 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
                                                std::span<const Identity> taken) const {
   std::vector<Referents> found;
   if (phrase.determiner == Determiner::everything || phrase.pronoun == "rest") {
-    std::vector<Identity> all = unused(taken);
+    Referents everything{.things = unused(taken), .why = "everything that has not been used"};
     for (const NounPhrase& left_out : phrase.except)
-      for (const Referents& one : find_items(left_out, taken)) {
-        std::erase_if(all, [&](Identity identity) { return contains(one.things, identity); });
-        break;
+      if (const std::vector<Referents> meant = find_items(left_out, taken); !meant.empty()) {
+        everything.left_out = meant.front().things;
+        std::erase_if(everything.things, [&](Identity one) { return contains(everything.left_out, one); });
       }
-    Referents everything{.things = all, .why = "everything that has not been used"};
-    for (const NounPhrase& left_out : phrase.except)
-      for (const Referents& one : find_items(left_out, taken)) {
-        everything.left_out = one.things;
-        break;
-      }
-    if (!all.empty()) found.push_back(std::move(everything));
+    if (!everything.things.empty()) found.push_back(std::move(everything));
   }
   for (const Thing& thing : situation_.things())
     if (thing.was_left_out && phrase.pronoun == "it" && !contains(taken, thing.identity) &&
@@ -329,8 +325,8 @@ std::vector<Referents> Referring::find_one(const NounPhrase& phrase, std::span<c
   const Thing* last = nullptr;
   Type kind;
   for (const Thing& thing : situation_.things()) {
-    const Entity* held = situation_.value(thing.variable).get_if<Entity>();
-    if (!held || std::ranges::none_of(types, [&](Type type) { return held->is(type); })) continue;
+    const Entity* held = situation_.bound(thing);
+    if (!held || !is_one_of(held->type(), types)) continue;
     if (thing.worked_on == 0 || (last && thing.worked_on < last->worked_on)) continue;
     last = &thing;
     kind = held->type();
@@ -349,15 +345,13 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
   // `The bowl that held the flour`: the one in which it was brought.
   if (!phrase.relative.empty())
     for (const Thing& thing : situation_.things()) {
-      const Entity* held = situation_.value(thing.variable).get_if<Entity>();
-      const bool may_be_it = thing.line && lines_[*thing.line].type && held &&
-                             std::ranges::any_of(types, [&](Type type) { return held->is(type); });
+      const Entity* held = situation_.bound(thing);
+      const bool may_be_it = thing.line && lines_[*thing.line].type && held && is_one_of(held->type(), types);
       if (may_be_it && language_.misfit({phrase.relative.back()}, lines_[*thing.line].type))
         found.push_back({{thing.identity}, {}, {}, 0, "what held it"});
     }
   for (const Type type : domain.types().all()) {
-    if (type.is_failed() || std::ranges::none_of(types, [&](Type wanted) { return type.is(wanted); }))
-      continue;
+    if (type.is_failed() || !is_one_of(type, types)) continue;
     const Bringing* bringing = language_.bringing_of(type);
     if (bringing && bringing->is_item) continue;
     const auto cost = language_.misfit(phrase.words, type);
@@ -366,7 +360,7 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
                         phrase.determiner == Determiner::another || phrase.determiner == Determiner::none;
     const Thing* last = nullptr;
     for (const Thing& thing : situation_.things()) {
-      const Entity* held = situation_.value(thing.variable).get_if<Entity>();
+      const Entity* held = situation_.bound(thing);
       if (held && held->is(type) && (!last || thing.worked_on > last->worked_on)) last = &thing;
     }
     if (last) found.push_back({{last->identity}, {}, {}, *cost + (is_new ? 0.3 : 0), "the one in use"});

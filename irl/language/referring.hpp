@@ -13,7 +13,7 @@ namespace irl::language {
 /// A line of the list of ingredients, as far as it matters for speaking of it.
 struct IngredientLine {
   std::string text{};
-  Type type{};  ///< none where nobody knows what it is
+  Type type{};  ///< none where it is unknown
   double number = 0;
   std::string unit{};
   std::vector<std::string> name{};     ///< the words before the comma
@@ -33,7 +33,8 @@ struct Referents {
 class Referring {
  public:
   /// All must outlive it.
-  Referring(const Language& language, std::span<const IngredientLine> lines, const Situation& situation);
+  Referring(const Language& language, std::span<const IngredientLine> lines, const Situation& situation)
+      : language_(language), lines_(lines), situation_(situation) {}
 
   /// What a phrase may speak of that may be of any of these types, the most likely first; empty where it can
   /// be none of them. Things in `taken` are spoken of elsewhere in the clause.

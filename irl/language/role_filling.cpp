@@ -27,12 +27,6 @@ bool is_unit(Type type, const Domain& domain) {
   return type.measures() || (unit && type.is(unit));
 }
 
-Term number_term(double number) {
-  if (number == static_cast<double>(static_cast<std::int64_t>(number)))
-    return {static_cast<std::int64_t>(number), {}};
-  return {number, {}};
-}
-
 bool contains(const std::vector<const void*>& all, const void* one) {
   return std::ranges::find(all, one) != all.end();
 }
@@ -44,26 +38,22 @@ void keep_the_best(std::vector<Filling>& fillings, std::size_t most) {
 }
 
 /// Fills one role after the other, keeping the best ways to do so.
-class RoleFiller {
- public:
-  RoleFiller(const Construction& construction, const std::string& parameter, const ClauseInPlace& place,
-             const Language& language, const Referring& referring, const Situation& situation,
-             std::size_t most)
-      : construction_(construction),
-        parameter_(parameter),
-        place_(place),
-        language_(language),
-        referring_(referring),
-        situation_(situation),
-        most_(most) {}
+struct RoleFiller {
+  const Construction& construction;
+  const std::string& parameter;
+  const ClauseInPlace& place;
+  const Language& language;
+  const Referring& referring;
+  const Situation& situation;
+  std::size_t most;
 
   std::vector<Filling> run() {
     std::vector<Filling> all{Filling{}};
-    for (const Role& role : construction_.roles) {
+    for (const Role& role : construction.roles) {
       std::vector<Filling> next;
       for (const Filling& filling : all) fill(role, filling, next);
       std::ranges::stable_sort(next, {}, &Filling::cost);
-      if (next.size() > most_) next.resize(most_);
+      if (next.size() > most) next.resize(most);
       all = std::move(next);
     }
     for (Filling& filling : all) count_what_is_unread(filling);
@@ -71,18 +61,17 @@ class RoleFiller {
     return all;
   }
 
- private:
   void fill(const Role& role, const Filling& before, std::vector<Filling>& results) const {
-    if (place_.about && std::ranges::find(role.relations, "object") != role.relations.end() &&
+    if (place.about && std::ranges::find(role.relations, "object") != role.relations.end() &&
         before.taken().empty()) {
       Filling filling = before;
-      add_thing(filling, role, *place_.about);
+      add_thing(filling, role, *place.about);
       results.push_back(std::move(filling));
       return;
     }
     std::vector<Filling> all{before};
     for (const std::string& relation : role.relations)
-      for (const Argument& argument : place_.clause->arguments)
+      for (const Argument& argument : place.clause->arguments)
         for (const NounPhrase& phrase : argument.phrases) {
           std::vector<Filling> next;
           for (const Filling& filling : all)
@@ -104,7 +93,7 @@ class RoleFiller {
 
   void read_phrase(const Role& role, const std::string& relation, const Argument& argument,
                    const NounPhrase& phrase, const Filling& before, std::vector<Filling>& next) const {
-    const Domain& domain = situation_.domain();
+    const Domain& domain = situation.domain();
     const void* token = relation == "size" ? static_cast<const void*>(&phrase.measure) : &phrase;
     if (contains(before.read, token)) {
       next.push_back(before);
@@ -133,11 +122,11 @@ class RoleFiller {
       next.push_back(std::move(filling));
       return;
     }
-    std::vector<Referents> choices = referring_.find(phrase, role.types, taken);
+    std::vector<Referents> choices = referring.find(phrase, role.types, taken);
     if (role.is_made)
       std::erase_if(choices, [&](const Referents& choice) {
-        return choice.things.size() != 1 || !referring_.is_made(choice.things.front()) ||
-               situation_.thing(choice.things.front())->worked_on == 0;
+        return choice.things.size() != 1 || !referring.is_made(choice.things.front()) ||
+               situation.thing(choice.things.front())->worked_on == 0;
       });
     const bool is_first = &phrase == &argument.phrases.front();
     if (choices.size() > (is_first ? most_branches : 1)) choices.resize(is_first ? most_branches : 1);
@@ -158,10 +147,10 @@ class RoleFiller {
   /// What is taken, apart from vessels: a thing may stand where it stands already.
   std::vector<Identity> items_taken(const Filling& filling) const {
     std::vector<Identity> taken;
-    for (const Role& role : construction_.roles) {
+    for (const Role& role : construction.roles) {
       const auto things = filling.things.find(role.name);
       const bool is_of_items = std::ranges::any_of(role.types, [&](Type type) {
-        const Bringing* bringing = language_.bringing_of(type);
+        const Bringing* bringing = language.bringing_of(type);
         return role.types.empty() || (bringing && bringing->is_item);
       });
       if (things != filling.things.end() && (is_of_items || role.types.empty()))
@@ -171,11 +160,11 @@ class RoleFiller {
   }
   void add_thing(Filling& filling, const Role& role, Identity thing) const {
     filling.things[role.name].push_back(thing);
-    filling.terms[role.name].push_back(Term{Variable{situation_.thing(thing)->variable}, {}});
+    filling.terms[role.name].push_back(Term{Variable{situation.thing(thing)->variable}, {}});
   }
 
   void add_kind(Filling& filling, const Role& role, Type kind, const NounPhrase* phrase) const {
-    const Bringing* bringing = language_.bringing_of(kind);
+    const Bringing* bringing = language.bringing_of(kind);
     if (!bringing || bringing->is_mere_word())
       filling.terms[role.name].push_back(Term{Symbol{std::string(kind.name())}, {}});
     else if (!bringing->is_left_open)
@@ -190,9 +179,9 @@ class RoleFiller {
         case Kind::focus:
         case Kind::other:
         case Kind::latest: {
-          std::vector<Identity> recent = referring_.recent(role.types, items_taken(before));
+          std::vector<Identity> recent = referring.recent(role.types, items_taken(before));
           if (otherwise.kind == Kind::other)
-            std::erase_if(recent, [&](Identity one) { return !referring_.is_worked(one); });
+            std::erase_if(recent, [&](Identity one) { return !referring.is_worked(one); });
           if (recent.empty()) continue;
           if (recent.size() > (otherwise.kind == Kind::latest ? 1 : 2)) recent.resize(2);
           for (std::size_t i = 0; i < recent.size(); ++i) {
@@ -208,7 +197,7 @@ class RoleFiller {
           const auto chosen = among(filling, otherwise.name);
           if (!chosen) continue;
           std::erase(filling.things[otherwise.name], *chosen);
-          const Term term{Variable{situation_.thing(*chosen)->variable}, {}};
+          const Term term{Variable{situation.thing(*chosen)->variable}, {}};
           std::erase(filling.terms[otherwise.name], term);
           if (filling.terms[otherwise.name].empty()) filling.terms.erase(otherwise.name);
           add_thing(filling, role, *chosen);
@@ -218,20 +207,20 @@ class RoleFiller {
           filling.shared[role.name] = otherwise.name;
           break;
         case Kind::bring:
-          add_kind(filling, role, situation_.domain().types().find(otherwise.name), nullptr);
+          add_kind(filling, role, situation.domain().types().find(otherwise.name), nullptr);
           filling.cost += for_bringing_unasked;
           break;
         case Kind::them: {
-          const std::vector<Identity> several = referring_.prepared(before.taken());
+          const std::vector<Identity> several = referring.prepared(before.taken());
           if (several.size() < 2) continue;
           for (const Identity one : several) add_thing(filling, role, one);
           break;
         }
         case Kind::listed: {
           const std::string wanted = substituted(otherwise.name);
-          const Type type = situation_.domain().types().find(wanted);
-          for (const Identity one : referring_.unused(before.taken()))
-            if (type && referring_.is_any_of(one, std::span(&type, 1))) {
+          const Type type = situation.domain().types().find(wanted);
+          for (const Identity one : referring.unused(before.taken()))
+            if (type && referring.is_any_of(one, std::span(&type, 1))) {
               add_thing(filling, role, one);
               filling.cost += for_a_listed_thing;
               results.push_back(filling);
@@ -240,7 +229,7 @@ class RoleFiller {
           continue;
         }
         case Kind::unsaid: {
-          const std::vector<Identity> all = referring_.unused(before.taken());
+          const std::vector<Identity> all = referring.unused(before.taken());
           if (all.empty()) continue;
           for (const Identity one : all) add_thing(filling, role, one);
           break;
@@ -261,21 +250,21 @@ class RoleFiller {
     if (found->second.size() == 1 && !more_to_come) return found->second.front();
     std::optional<Identity> best;
     for (const Identity one : found->second) {
-      const bool is_later = !best || situation_.thing(one)->worked_on > situation_.thing(*best)->worked_on;
-      if (referring_.is_made(one) && situation_.thing(one)->worked_on > 0 && is_later) best = one;
+      const bool is_later = !best || situation.thing(one)->worked_on > situation.thing(*best)->worked_on;
+      if (referring.is_made(one) && situation.thing(one)->worked_on > 0 && is_later) best = one;
     }
     return best;
   }
 
   void count_what_is_unread(Filling& filling) const {
-    for (const Argument& argument : place_.clause->arguments) {
+    for (const Argument& argument : place.clause->arguments) {
       const bool names =
-          construction_.names_result && (argument.relation == "to" || argument.relation == "for");
+          construction.names_result && (argument.relation == "to" || argument.relation == "for");
       if (names) continue;
       const bool is_cheap = argument.relation == "for" || argument.relation == "subject" ||
                             argument.relation == "as" || argument.relation == "by";
       if (argument.phrases.empty()) {
-        const bool has_role = std::ranges::any_of(construction_.roles, [&](const Role& role) {
+        const bool has_role = std::ranges::any_of(construction.roles, [&](const Role& role) {
           return !role.otherwise.empty() && filling.terms.contains(role.name) &&
                  std::ranges::find(role.relations, argument.relation) != role.relations.end();
         });
@@ -289,17 +278,9 @@ class RoleFiller {
   }
 
   std::string substituted(std::string text) const {
-    if (const std::size_t star = text.find('*'); star != std::string::npos) text.replace(star, 1, parameter_);
+    if (const std::size_t star = text.find('*'); star != std::string::npos) text.replace(star, 1, parameter);
     return text;
   }
-
-  const Construction& construction_;
-  const std::string& parameter_;
-  const ClauseInPlace& place_;
-  const Language& language_;
-  const Referring& referring_;
-  const Situation& situation_;
-  std::size_t most_;
 };
 
 }  // namespace
@@ -317,7 +298,7 @@ std::vector<Identity> Filling::taken() const {
 std::vector<Filling> fillings(const Construction& construction, const std::string& parameter,
                               const ClauseInPlace& place, const Language& language,
                               const Referring& referring, const Situation& situation, std::size_t most) {
-  return RoleFiller(construction, parameter, place, language, referring, situation, most).run();
+  return RoleFiller{construction, parameter, place, language, referring, situation, most}.run();
 }
 
 }  // namespace irl::language

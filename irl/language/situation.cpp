@@ -4,42 +4,39 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
-#include "irl/define/primitive.hpp"
-#include "irl/define/user_code.hpp"
+#include "irl/network/edit/state_threading.hpp"
+#include "irl/network/subprogram.hpp"
+#include "irl/run/step.hpp"
 #include "irl/world/containment.hpp"
 
 namespace irl::language {
 
 namespace {
 
-/// The primitive that gives the state that everything starts from; null if there is none.
-const Primitive* beginning(const Domain& domain) {
-  for (const Primitive& primitive : domain.primitives())
-    if (primitive.state_out && !primitive.state_in && primitive.slots.size() == 1) return &primitive;
-  return nullptr;
-}
-
-std::optional<Binding> constant(const Term& term, const Domain& domain) {
-  if (const auto* number = std::get_if<std::int64_t>(&term.value)) return Binding{Value(*number)};
-  if (const auto* number = std::get_if<double>(&term.value)) return Binding{Value(*number)};
-  if (const auto* symbol = std::get_if<Symbol>(&term.value))
-    if (Value value = domain.constant_named(symbol->name)) return Binding{std::move(value)};
-  if (const auto* quoted = std::get_if<Quoted>(&term.value)) return Binding{Value(quoted->text)};
-  return std::nullopt;
+/// A program of one operation, by the same slots.
+Program program_of(const Primitive& primitive, const Domain& domain) {
+  Program program{.domain = &domain,
+                  .variables = std::vector<ProgramVariable>(primitive.slots.size()),
+                  .operations = {},
+                  .bound = {}};
+  ProgramOperation operation{.primitive = &primitive, .variables = {}, .where = {}};
+  for (const VariableIndex variable : indices(program.variables)) operation.variables.push_back(variable);
+  append(program, std::move(operation));
+  return program;
 }
 
 }  // namespace
 
 Situation::Situation(const Domain& domain, Rules rules) : domain_(&domain), rules_(rules) {
-  if (const Primitive* first = beginning(domain)) perform({first->name, {Term{Variable{}}}}, 0, false);
+  if (const auto first = initial_operation(domain)) perform(*first, 0, false);
 }
 
 Situation::Outcome Situation::perform(const Operation& operation, std::size_t part, bool is_implicit) {
   Outcome outcome;
   const Primitive* primitive = domain_->find(operation.primitive);
   const auto fail = [&](std::string why) {
-    ++failures_;
     outcome.failure = std::move(why);
     return outcome;
   };
@@ -52,15 +49,14 @@ Situation::Outcome Situation::perform(const Operation& operation, std::size_t pa
   if (primitive->state_in) written.arguments[*primitive->state_in].value = Variable{state_};
   if (primitive->state_out) written.arguments[*primitive->state_out].value = Variable{};
   std::vector<Binding> constants(slots);
-  std::vector<const Binding*> arguments(slots, nullptr);
-  SlotSet bound = 0;
+  BoundArguments arguments(slots, nullptr);
   outcome.given.resize(slots);
-  for (std::size_t slot = 0; slot < slots; ++slot) {
+  for (SlotIndex slot; slot < slots; ++slot) {
     const Variable* variable = written.arguments[slot].variable();
     if (variable) {
       arguments[slot] = variable->name.empty() ? nullptr : find(variable->name);
-    } else if (auto known = constant(written.arguments[slot], *domain_)) {
-      constants[slot] = std::move(*known);
+    } else if (Value known = value_of(written.arguments[slot], *domain_)) {
+      constants[slot].value = std::move(known);
       arguments[slot] = &constants[slot];
     } else {
       return fail(fmt::format("'{}' is unknown", grammar::print(written.arguments[slot])));
@@ -73,28 +69,33 @@ Situation::Outcome Situation::perform(const Operation& operation, std::size_t pa
     if (!fits(primitive->slots[slot], arguments[slot]->value, domain_->types()))
       return fail(fmt::format("{} cannot be the {} of {}", to_string(arguments[slot]->value),
                               primitive->slots[slot].name, primitive->name));
-    bound |= SlotSet{1} << slot;
   }
-  const Direction* direction = primitive->direction(bound);
+  const Direction* direction = primitive->direction(bound_slots(arguments));
   if (!direction) return fail(fmt::format("'{}' lacks what it needs", primitive->name));
 
   RunContext context{.domain = domain_, .rules = rules_, .initial_state = domain_->initial()};
   context.operation = static_cast<std::uint32_t>(operations_.size());
-  auto answer = execute(*primitive, *direction, context, arguments).next();
-  if (!answer) return fail(fmt::format("'{}' finds nothing", primitive->name));
-  outcome.failure = answer->failure;
-  failures_ += !answer->failure.empty();
-  for (auto& [slot, binding] : answer->outputs) {
+  SearchStatistics statistics;
+  std::uint64_t kept_bytes = 0;
+  const SearchAccount account{&statistics, &kept_bytes, [] { return false; }};
+  auto step = execute_once(program_of(*primitive, *domain_), OperationIndex(), *direction, arguments, context,
+                           account);
+  if (!step)
+    return fail(statistics.faults.empty() ? fmt::format("'{}' finds nothing", primitive->name)
+                                          : statistics.faults.front().words);
+  outcome.failure = std::move(step->failure);
+  for (SlotIndex slot; slot < slots; ++slot) {
+    if (step->given.contains(slot) || !step->slots[slot]) continue;
     const std::string name = new_name(primitive->slots[slot]);
     written.arguments[slot].value = Variable{name};
     outcome.given[slot] = name;
-    variables_.push_back(std::make_shared<const Held>(name, std::move(binding)));
+    variables_.push_back(Held{name, *std::move(step->slots[slot])});
     if (primitive->state_out && slot == *primitive->state_out) state_ = name;
   }
-  operations_.push_back(std::make_shared<const Written>(std::move(written), part, is_implicit));
+  operations_.push_back(Written{std::move(written), part, is_implicit});
   are_items_known_ = false;
   std::vector<Identity> noted;
-  for (std::size_t slot = 0; slot < slots; ++slot)
+  for (SlotIndex slot; slot < slots; ++slot)
     if (!outcome.given[slot].empty() && outcome.given[slot] != state_)
       note_things(outcome.given[slot], value(outcome.given[slot]), slot == 0 && part > 0, noted);
   forget_lines(noted);
@@ -132,8 +133,8 @@ const Binding* Situation::find(std::string_view variable) const {
   std::size_t number = 0;
   const std::size_t digits = variable.rfind('-') + 1;  // npos + 1 is 0
   std::from_chars(variable.data() + digits, variable.data() + variable.size(), number);
-  const bool is_known = number < variables_.size() && variables_[number]->name == variable;
-  return is_known ? &variables_[number]->binding : nullptr;
+  const bool is_known = number < variables_.size() && variables_[number].name == variable;
+  return is_known ? &variables_[number].binding : nullptr;
 }
 
 const Value& Situation::value(std::string_view variable) const {
@@ -156,26 +157,28 @@ Entity Situation::now(const Thing& thing) const {
   const Containment world(domain_->state_shape()->contents);
   if (const Entity* whole = state.get_if<Entity>())
     if (const Entity* found = world.object(*whole, thing.identity)) return *found;
-  const Entity* bound = value(thing.variable).get_if<Entity>();
-  return bound ? *bound : Entity();
+  const Entity* held = bound(thing);
+  return held ? *held : Entity();
 }
 
 Situation::Item Situation::described(std::size_t thing, items::Item content) const {
   const ItemShape& shape = *domain_->item_shape();
-  Item item{thing, std::move(content)};
+  std::set<std::string_view> kinds;
+  for (const Entity& one : content.contents)
+    for (const Entity& part : items::parts_of(one, shape))
+      if (std::ranges::all_of(shape.parts, [&](Attribute parts) { return part.list(parts).empty(); }))
+        kinds.insert(part.type().name());
+  std::string name = name_of(content.contents);
+  return {thing, std::move(content), kinds.size(), std::move(name)};
+}
+
+std::string Situation::name_of(std::span<const Entity> contents) const {
+  const ItemShape& shape = *domain_->item_shape();
+  if (!shape.name) return {};
   std::vector<Type> types;
-  std::vector<Type> kinds;
-  for (const Entity& one : item.content.contents)
-    for (const Entity& part : items::parts_of(one, shape)) {
-      types.push_back(part.type());
-      const bool is_mixture =
-          std::ranges::any_of(shape.parts, [&](Attribute parts) { return !part.list(parts).empty(); });
-      if (!is_mixture && std::ranges::find(kinds, part.type()) == kinds.end()) kinds.push_back(part.type());
-    }
-  item.kinds = kinds.size();
-  const std::vector<std::string> said(item.content.contents.size());
-  if (shape.name) item.name = shape.name({item.content.contents, said, types});
-  return item;
+  for (const Entity& one : contents)
+    for (const Entity& part : items::parts_of(one, shape)) types.push_back(part.type());
+  return shape.name({contents, std::vector<std::string>(contents.size()), types});
 }
 
 const std::vector<Situation::Item>& Situation::items() const {
@@ -213,16 +216,15 @@ std::size_t Situation::kinds_in(Identity identity) const {
 }
 
 void Situation::call(Identity identity, const std::vector<std::string>& words) {
-  const auto known = std::ranges::find(things_, identity, &Thing::identity);
-  if (known != things_.end()) known->names.insert(known->names.end(), words.begin(), words.end());
+  if (Thing* thing = known(identity)) thing->names.insert(thing->names.end(), words.begin(), words.end());
 }
 
 void Situation::came_from_line(std::string_view variable, std::size_t line) {
-  const Thing* held = held_by(variable);
-  if (!held) return;
-  Thing& thing = things_[static_cast<std::size_t>(held - things_.data())];
-  thing.line = line;
-  thing.kinds_brought = kinds_in(thing.identity);
+  const Entity* held = value(variable).get_if<Entity>();
+  Thing* thing = held ? known(held->identity()) : nullptr;
+  if (!thing) return;
+  thing->line = line;
+  thing->kinds_brought = kinds_in(thing->identity);
 }
 
 void Situation::leave_out(std::span<const Identity> left_out) {
@@ -231,8 +233,7 @@ void Situation::leave_out(std::span<const Identity> left_out) {
 }
 
 void Situation::put_aside(Identity identity) {
-  const auto known = std::ranges::find(things_, identity, &Thing::identity);
-  if (known != things_.end()) known->worked_on = std::min<std::size_t>(known->worked_on, 1);
+  if (Thing* thing = known(identity)) thing->worked_on = std::min<std::size_t>(thing->worked_on, 1);
 }
 
 Surroundings Situation::surroundings(const Operation& next) const {
@@ -261,8 +262,8 @@ std::string Situation::shared(const std::string& name) const {
 }
 
 bool Situation::same_operations(const Situation& other) const {
-  return operations_.equals(other.operations_, [](const auto& left, const auto& right) {
-    return left == right || left->operation == right->operation;
+  return operations_.equals(other.operations_, [](const Written& left, const Written& right) {
+    return left.operation == right.operation;
   });
 }
 

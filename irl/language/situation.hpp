@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "grammar/solution_file.hpp"
+#include "irl/data/shared_sequence.hpp"
 #include "irl/define/domain.hpp"
 #include "irl/items/item.hpp"
-#include "irl/language/grown.hpp"
 #include "irl/network/network.hpp"
 #include "irl/repair/insertions.hpp"
 
@@ -55,13 +55,15 @@ class Situation {
   const std::vector<Item>& items() const;
   /// How many kinds of things, mixtures aside, something consists of; 0 where it is nothing that does.
   std::size_t kinds_in(Identity identity) const;
-  /// The thing of that identity; null if nobody has spoken of it.
+  /// The thing of that identity; null if the text has not mentioned it.
   const Thing* thing(Identity identity) const;
   const std::vector<Thing>& things() const { return things_; }
   /// The thing that a variable holds; null for numbers and the like.
   const Thing* held_by(std::string_view variable) const;
   /// The value of a variable as it was bound; nothing if there is no such variable.
   const Value& value(std::string_view variable) const;
+  /// What its variable holds, as it was bound; null for what is no object.
+  const Entity* bound(const Thing& thing) const { return value(thing.variable).get_if<Entity>(); }
   /// A thing as it is now in the world; the entity that was bound where it stands in none.
   Entity now(const Thing& thing) const;
 
@@ -77,7 +79,6 @@ class Situation {
   void share(const std::string& name, const std::string& variable) { shared_[name] = variable; }
 
   std::size_t operations() const { return operations_.size(); }
-  std::size_t failures() const { return failures_; }
   /// Everything as a network with its parts, in which variables are named after what they hold.
   grammar::RecipeNetwork network(const std::string& id, std::span<const std::string> paraphrases) const;
   /// Whether two readings wrote the same operations.
@@ -97,7 +98,10 @@ class Situation {
   };
 
   const Binding* find(std::string_view variable) const;
+  Thing* known(Identity identity) { return const_cast<Thing*>(thing(identity)); }
   Item described(std::size_t thing, items::Item content) const;
+  std::string name_of(std::span<const Entity> contents) const;
+  std::string words_for(const std::string& variable) const;
   static const Item* unchanged(const items::Item& item, const std::vector<Item>& before);
   std::string new_name(const SlotDefinition& slot);
   void note_things(const std::string& variable, const Value& value, bool is_result,
@@ -106,12 +110,11 @@ class Situation {
 
   const Domain* domain_;
   Rules rules_;
-  Grown<std::shared_ptr<const Written>> operations_;
-  Grown<std::shared_ptr<const Held>> variables_;
+  SharedSequence<Written> operations_;
+  SharedSequence<Held> variables_;
   std::string state_;  // the variable that holds the world as it is
   std::vector<Thing> things_;
   std::map<std::string, std::string> shared_;
-  std::size_t failures_ = 0;
   /// What the world showed when it was last asked, and whether it still does.
   mutable std::shared_ptr<const std::vector<Item>> items_;
   mutable bool are_items_known_ = false;

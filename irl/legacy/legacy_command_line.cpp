@@ -104,44 +104,6 @@ std::string as_printed(std::string_view metric, std::optional<double> score) {
   return std::trunc(*score) == *score ? fmt::format("{:.0f}", *score) : fmt::format("{}", *score);
 }
 
-class LegacyEvaluator {
- public:
-  LegacyEvaluator(const workbench::OpenDomain& loaded, const std::vector<std::string_view>& metrics,
-                  const Console& console)
-      : corpus_(loaded.corpus),
-        evaluator_(loaded.domain, corpus_, {.rules = loaded.rules}),
-        metrics_(metrics),
-        console_(console) {}
-
-  Row evaluate(const grammar::RecipeNetwork& candidate) {
-    const workbench::RecipeResult result = evaluator_.evaluate(candidate);
-    if (!result.reason.empty()) console_.err << result.id << ": " << result.reason << '\n';
-    Row row{result.id};
-    for (const std::string_view metric : metrics_)
-      row.push_back(as_printed(
-          metric, metric == smatch_score ? smatch_with_gold(candidate) : score_of(result, metric)));
-    return row;
-  }
-  Problems gold_problems() const { return evaluator_.gold_problems(); }
-
- private:
-  std::optional<double> smatch_with_gold(const grammar::RecipeNetwork& candidate) const {
-    const auto gold = demand(corpus_.network(candidate.id));
-    return gold ? std::optional(smatch(candidate.network, gold->network).score) : std::nullopt;
-  }
-
-  std::optional<double> score_of(const workbench::RecipeResult& result, std::string_view metric) const {
-    const auto known = std::ranges::find(evaluator_.metrics(), metric, &Metric::name);
-    if (known == evaluator_.metrics().end()) return std::nullopt;
-    return result.scores[static_cast<std::size_t>(known - evaluator_.metrics().begin())];
-  }
-
-  workbench::Corpus corpus_;
-  workbench::Evaluator evaluator_;
-  const std::vector<std::string_view>& metrics_;
-  const Console& console_;
-};
-
 Row header(const std::vector<std::string_view>& metrics) {
   Row names{"recipe-id"};
   names.insert(names.end(), metrics.begin(), metrics.end());
@@ -162,12 +124,29 @@ void print_report(const Request& request, const std::vector<Row>& rows, const Co
   table.print(console);
 }
 
+/// The rows of all candidates, the last one first.
 std::vector<Row> evaluate(const Request& request, const grammar::SolutionFile& candidates,
                           const workbench::OpenDomain& loaded, const Console& console) {
-  LegacyEvaluator evaluator(loaded, request.metrics, console);
+  const workbench::Corpus corpus(loaded.corpus);
+  workbench::Evaluator evaluator(loaded.domain, corpus, {.rules = loaded.rules});
+  const auto score = [&](const grammar::RecipeNetwork& candidate, const workbench::RecipeResult& result,
+                         std::string_view metric) -> std::optional<double> {
+    if (metric == smatch_score) {
+      const auto gold = demand(corpus.network(candidate.id));
+      return gold ? std::optional(smatch(candidate.network, gold->network).score) : std::nullopt;
+    }
+    const auto known = std::ranges::find(evaluator.metrics(), metric, &Metric::name);
+    if (known == evaluator.metrics().end()) return std::nullopt;
+    return result.scores[static_cast<std::size_t>(known - evaluator.metrics().begin())];
+  };
   std::vector<Row> rows;
-  for (const grammar::RecipeNetwork& candidate : candidates.recipes)
-    rows.push_back(evaluator.evaluate(candidate));
+  for (const grammar::RecipeNetwork& candidate : candidates.recipes) {
+    const workbench::RecipeResult result = evaluator.evaluate(candidate);
+    if (!result.reason.empty()) console.err << result.id << ": " << result.reason << '\n';
+    Row& row = rows.emplace_back(Row{result.id});
+    for (const std::string_view metric : request.metrics)
+      row.push_back(as_printed(metric, score(candidate, result, metric)));
+  }
   console.report(evaluator.gold_problems());
   std::ranges::reverse(rows);
   return rows;
@@ -193,7 +172,7 @@ void execute(const Request& request, const Console& console) {
   std::optional<workbench::OutputFile> file;  // opened before the work, lest it be in vain
   if (!request.metrics.empty()) {
     make_directory_of(request.output);
-    file = cli::create_output(request.output, console);
+    file = demand(workbench::OutputFile::create(request.output, console.files->read));
   }
   const std::vector<Row> rows = evaluate(request, candidates, loaded, console);
   if (!request.metrics.empty()) {

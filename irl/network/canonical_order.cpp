@@ -36,7 +36,7 @@ class Colouring {
       operations_[o] = std::hash<std::string>()(program.operations[o].primitive->name);
   }
 
-  Colour of(std::uint32_t operation) const { return operations_[operation]; }
+  Colour of(OperationIndex operation) const { return operations_[operation]; }
 
   void refine() {
     for (std::size_t before = 0, now = colours(); now > before && work_left_ > 0;) {
@@ -47,7 +47,7 @@ class Colouring {
   }
 
   /// Makes one operation unlike the others.
-  void single_out(std::uint32_t operation) { operations_[operation] = mixed(operations_[operation], 1); }
+  void single_out(OperationIndex operation) { operations_[operation] = mixed(operations_[operation], 1); }
   bool has_time() const { return work_left_ > 0; }
 
  private:
@@ -59,7 +59,7 @@ class Colouring {
 
   void colour_operations() {
     for (std::size_t o = 0; o < operations_.size(); ++o)
-      for (const std::uint32_t variable : program_.operations[o].variables)
+      for (const VariableIndex variable : program_.operations[o].variables)
         operations_[o] = mixed(operations_[o], variables_[variable]);
   }
 
@@ -86,11 +86,11 @@ bool fit(Type one, Type other) {
 }
 
 /// How many arguments of an operation can never fit their slots: constants, and what others give.
-std::size_t clashes(const Program& program, const std::vector<Type>& constants, std::uint32_t o) {
+std::size_t clashes(const Program& program, const std::vector<Type>& constants, OperationIndex o) {
   const ProgramOperation& operation = program.operations[o];
   std::size_t count = 0;
-  for (std::size_t slot = 0; slot < operation.variables.size(); ++slot) {
-    const std::uint32_t variable = operation.variables[slot];
+  for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
+    const VariableIndex variable = operation.variables[slot];
     const Type wanted = operation.primitive->slots[slot].type;
     const auto as = [&](ProgramVariable::Use use) -> const SlotDefinition& {
       return program.operations[use.operation].primitive->slots[use.slot];
@@ -110,19 +110,19 @@ std::size_t clashes(const Program& program, const std::vector<Type>& constants, 
   return count;
 }
 
-std::vector<std::uint32_t> canonical_order(const Program& program) {
+std::vector<OperationIndex> canonical_order(const Program& program) {
   std::vector<Type> constants(program.variables.size());
   for (const auto& [variable, binding] : program.bound)
     constants[variable] = binding.value.type(program.domain->types());
-  std::vector<std::uint32_t> order(program.operations.size());
-  std::iota(order.begin(), order.end(), 0);
+  std::vector<OperationIndex> order(program.operations.size());
+  std::iota(order.begin(), order.end(), OperationIndex());
   std::vector<std::size_t> wrong;
-  for (const std::uint32_t o : order) wrong.push_back(clashes(program, constants, o));
+  for (const OperationIndex o : order) wrong.push_back(clashes(program, constants, o));
 
   Colouring colouring(program);
   while (true) {
     colouring.refine();
-    const auto key = [&](std::uint32_t o) { return std::pair(wrong[o], colouring.of(o)); };
+    const auto key = [&](OperationIndex o) { return std::pair(wrong[o], colouring.of(o)); };
     std::ranges::stable_sort(order, {}, key);
     const auto alike = std::ranges::adjacent_find(order, {}, key);
     if (alike == order.end() || !colouring.has_time()) return order;
@@ -135,12 +135,9 @@ std::vector<std::uint32_t> canonical_order(const Program& program) {
 Program in_canonical_order(const Program& program) {
   Program sorted{
       .domain = program.domain, .variables = program.variables, .operations = {}, .bound = program.bound};
-  for (ProgramVariable& variable : sorted.variables) {
-    variable.uses.clear();
-    variable.first_givers.clear();
-  }
-  for (const std::uint32_t operation : canonical_order(program))
-    append(sorted, ProgramOperation(program.operations[operation]));
+  for (const OperationIndex operation : canonical_order(program))
+    sorted.operations.push_back(program.operations[operation]);
+  count_uses(sorted);
   return sorted;
 }
 

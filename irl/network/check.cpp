@@ -55,8 +55,8 @@ class Checker {
     return place;
   }
 
-  std::uint32_t add_variable(const std::string& name) {
-    const auto index = static_cast<std::uint32_t>(program_.variables.size());
+  VariableIndex add_variable(const std::string& name) {
+    const VariableIndex index(program_.variables.size());
     if (!name.empty())
       if (const auto [known, is_new] = by_name_.try_emplace(name, index); !is_new) return known->second;
     program_.variables.emplace_back(name);
@@ -65,16 +65,13 @@ class Checker {
 
   /// An unknown name stays a text, which fits no slot: the operation that takes it fails with a reason.
   Value constant(const Term& term, const FindingPlace& place) {
+    if (Value value = value_of(term, *program_.domain)) return value;
     if (const auto* symbol = std::get_if<Symbol>(&term.value)) {
-      if (Value value = program_.domain->constant_named(symbol->name)) return value;
       found_.report(FindingKind::unknown_constant, inside(term.where, place),
                     fmt::format("'{}' is no known name", symbol->name),
                     "a variable, a number or the name of a type", type_meant(symbol->name));
       return Value(symbol->name);
     }
-    if (const auto* integer = std::get_if<std::int64_t>(&term.value)) return *integer;
-    if (const auto* real = std::get_if<double>(&term.value)) return *real;
-    if (const auto* quoted = std::get_if<Quoted>(&term.value)) return Value(quoted->text);
     std::vector<Value> values;
     for (const Term& element : std::get<TermList>(term.value)) {
       if (const Variable* variable = element.variable()) report_in_list(*variable, element, place);
@@ -108,7 +105,7 @@ class Checker {
                        fmt::format("?{} is bound to {}, {}", statement.variable.name, to_string(value),
                                    with_article(actual.name())),
                        with_article(type.name()));
-    const std::uint32_t variable = add_variable(statement.variable.name);
+    const VariableIndex variable = add_variable(statement.variable.name);
     const auto time = statement.available_at;
     program_.bound.push_back(
         {variable, {std::move(value), 1, time ? std::optional(Seconds(*time)) : std::nullopt}});
@@ -132,7 +129,7 @@ class Checker {
     const auto add = [&](const Term& argument) {
       added.variables.push_back(add_argument(argument, place, added));
     };
-    for (std::uint32_t slot = 0; slot < operation.arguments.size(); ++slot) {
+    for (SlotIndex slot; slot < operation.arguments.size(); ++slot) {
       place.argument = slot;
       if (const TermList* items = items_of(operation, slot, *primitive))
         std::ranges::for_each(*items, add);
@@ -140,8 +137,8 @@ class Checker {
         add(operation.arguments[slot]);
     }
     append(program_, std::move(added));
-    for (std::uint32_t i = 0; i + 1 < operation.arguments.size(); ++i)
-      check_share(operation.arguments[i], operation.arguments[i + 1], {written, i, operation.where});
+    for (SlotIndex i; i + 1 < operation.arguments.size(); ++i)
+      check_share(operation.arguments[i], operation.arguments[i + 1], written, i);
   }
 
   void report_unknown(std::size_t written) {
@@ -155,21 +152,23 @@ class Checker {
   const TermList* items_of(const Operation& operation, std::size_t slot, const Primitive& primitive) const {
     const auto* list = std::get_if<TermList>(&operation.arguments[slot].value);
     const bool takes_it =
-        primitive.is_relation && program_.domain->types().list().is(primitive.slots[slot].type);
+        primitive.is_relation() && program_.domain->types().list().is(primitive.slots[slot].type);
     return list && takes_it && std::ranges::any_of(*list, &Term::variable) ? list : nullptr;
   }
 
   /// Where lists with variables stand in an operation of a relation, gives it a slot for each of their items.
   /// False if that makes too many.
   bool take_lists_apart(const Operation& operation, ProgramOperation& added) {
+    const auto is_list = [](const Term& argument) {
+      return std::holds_alternative<TermList>(argument.value);
+    };
+    if (std::ranges::none_of(operation.arguments, is_list)) return true;
     std::vector<std::optional<std::size_t>> items;
-    bool any = false;
-    for (std::size_t slot = 0; slot < operation.arguments.size(); ++slot) {
+    for (SlotIndex slot; slot < operation.arguments.size(); ++slot) {
       const TermList* written = items_of(operation, slot, *added.primitive);
       items.push_back(written ? std::optional(written->size()) : std::nullopt);
-      any = any || written;
     }
-    if (!any) return true;
+    if (std::ranges::find_if(items, &std::optional<std::size_t>::has_value) == items.end()) return true;
     added.unpacked = unpacked(*added.primitive, items, program_.domain->types());
     if (added.unpacked)
       added.primitive = added.unpacked.get();
@@ -181,13 +180,14 @@ class Checker {
   }
 
   /// Whoever writes a share as a part of one means a hundred times as much, most likely.
-  void check_share(const Term& number, const Term& unit, const FindingPlace& place) {
+  void check_share(const Term& number, const Term& unit, std::size_t operation, SlotIndex argument) {
     const auto* written = std::get_if<double>(&number.value);
     const auto* name = std::get_if<Symbol>(&unit.value);
     if (!written || !name || *written <= 0 || *written >= 1) return;
     const Type type = program_.domain->types().find(name->name);
     if (!type || type.notation().one == 1) return;
     const double one = type.notation().one;
+    const FindingPlace place{operation, argument, network_.operations[operation].where};
     found_.report(FindingKind::tiny_share, inside(number.where, place),
                   fmt::format("{} {} are less than a hundredth", to_string(*written), name->name),
                   fmt::format("a share from 0 to {}", to_string(one)),
@@ -197,12 +197,12 @@ class Checker {
   }
 
   /// The variable for the next slot of an operation.
-  std::uint32_t add_argument(const Term& term, const FindingPlace& place, const ProgramOperation& so_far) {
+  VariableIndex add_argument(const Term& term, const FindingPlace& place, const ProgramOperation& so_far) {
     const Primitive& primitive = *so_far.primitive;
     const SlotDefinition& definition = primitive.slots[so_far.variables.size()];
     if (const Variable* variable = term.variable()) {
-      const std::uint32_t index = add_variable(variable->name);
-      if (!primitive.is_relation && std::ranges::find(so_far.variables, index) != so_far.variables.end())
+      const VariableIndex index = add_variable(variable->name);
+      if (!primitive.is_relation() && std::ranges::find(so_far.variables, index) != so_far.variables.end())
         found_.report_of(variable->name, FindingKind::repeated_variable, inside(term.where, place),
                          fmt::format("?{} stands twice in one operation", variable->name),
                          "a variable for every slot");
@@ -222,7 +222,7 @@ class Checker {
                       fmt::format("{} is {}", to_string(value), with_article(type.name())),
                       fmt::format("{} for '{}' of '{}'", with_article(definition.type.name()),
                                   definition.name, primitive.name));
-    const std::uint32_t index = add_variable({});
+    const VariableIndex index = add_variable({});
     program_.bound.emplace_back(index, std::move(binding));
     return index;
   }
@@ -236,8 +236,8 @@ class Checker {
   const Network& network_;
   Program program_;
   FindingCollector found_;
-  boost::unordered_flat_map<std::string_view, std::uint32_t> by_name_;  // views into the network
-  std::vector<std::pair<std::uint32_t, Position>> statements_;
+  boost::unordered_flat_map<std::string_view, VariableIndex> by_name_;  // views into the network
+  std::vector<std::pair<VariableIndex, Position>> statements_;
 };
 
 }  // namespace

@@ -14,7 +14,7 @@ constexpr std::size_t max_edges = 1'000'000;
 
 DependencyGraph::DependencyGraph(const Program& program)
     : program_(&program), graph_(program.operations.size()) {
-  for (std::uint32_t v = 0; v < program.variables.size(); ++v) {
+  for (const VariableIndex v : indices(program.variables)) {
     const auto& uses = program.variables[v].uses;
     const auto role = [&](ProgramVariable::Use use) {
       return program.operations[use.operation].primitive->slots[use.slot].role;
@@ -34,7 +34,7 @@ DependencyGraph::DependencyGraph(const Program& program)
 
 namespace {
 
-std::vector<std::uint32_t> sorted_unique(std::vector<std::uint32_t> operations) {
+std::vector<OperationIndex> sorted_unique(std::vector<OperationIndex> operations) {
   std::ranges::sort(operations);
   operations.erase(std::ranges::unique(operations).begin(), operations.end());
   return operations;
@@ -42,17 +42,17 @@ std::vector<std::uint32_t> sorted_unique(std::vector<std::uint32_t> operations) 
 
 }  // namespace
 
-std::vector<std::uint32_t> DependencyGraph::producers(std::uint32_t operation) const {
-  std::vector<std::uint32_t> found;
+std::vector<OperationIndex> DependencyGraph::producers(OperationIndex operation) const {
+  std::vector<OperationIndex> found;
   for (const auto edge : boost::make_iterator_range(boost::in_edges(operation, graph_)))
-    found.push_back(static_cast<std::uint32_t>(boost::source(edge, graph_)));
+    found.emplace_back(boost::source(edge, graph_));
   return sorted_unique(std::move(found));
 }
 
-std::vector<std::uint32_t> DependencyGraph::consumers(std::uint32_t operation) const {
-  std::vector<std::uint32_t> found;
+std::vector<OperationIndex> DependencyGraph::consumers(OperationIndex operation) const {
+  std::vector<OperationIndex> found;
   for (const auto edge : boost::make_iterator_range(boost::out_edges(operation, graph_)))
-    found.push_back(static_cast<std::uint32_t>(boost::target(edge, graph_)));
+    found.emplace_back(boost::target(edge, graph_));
   return sorted_unique(std::move(found));
 }
 
@@ -63,8 +63,7 @@ std::string DependencyGraph::to_dot() const {
   boost::write_graphviz(
       out, graph_,
       [this](std::ostream& to, std::size_t operation) {
-        to << "[label=" << dot_string(operation_name(*program_, static_cast<std::uint32_t>(operation)))
-           << "]";
+        to << "[label=" << dot_string(operation_name(*program_, OperationIndex(operation))) << "]";
       },
       [this](std::ostream& to, const auto& edge) {
         to << "[label=" << dot_string("?" + program_->variables[graph_[edge].variable].name) << "]";

@@ -16,7 +16,7 @@ namespace irl {
 class DependencyGraph {
  public:
   struct Edge {
-    std::uint32_t variable;
+    VariableIndex variable{};
   };
   using Graph =
       boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, boost::no_property, Edge>;
@@ -25,9 +25,9 @@ class DependencyGraph {
 
   const Graph& graph() const { return graph_; }
   /// The operations that can give something to this one, without duplicates, in order.
-  std::vector<std::uint32_t> producers(std::uint32_t operation) const;
+  std::vector<OperationIndex> producers(OperationIndex operation) const;
   /// The operations that can take something from this one, without duplicates, in order.
-  std::vector<std::uint32_t> consumers(std::uint32_t operation) const;
+  std::vector<OperationIndex> consumers(OperationIndex operation) const;
   /// The graph in Graphviz' DOT language: operations by name and line, edges by variable.
   std::string to_dot() const;
 

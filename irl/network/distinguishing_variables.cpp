@@ -4,13 +4,13 @@
 
 namespace irl {
 
-std::vector<std::uint32_t> distinguishing_variables(const Program& program) {
+std::vector<VariableIndex> distinguishing_variables(const Program& program) {
   const StateShape* shape = program.domain->state_shape();
   const auto is_state = [&](const ProgramVariable::Use& use) {
     return shape && program.operations[use.operation].primitive->slots[use.slot].type.is(shape->type);
   };
-  std::vector<std::uint32_t> found;
-  for (std::uint32_t v = 0; v < program.variables.size(); ++v)
+  std::vector<VariableIndex> found;
+  for (const VariableIndex v : indices(program.variables))
     if (!program.variables[v].name.empty() && std::ranges::none_of(program.variables[v].uses, is_state))
       found.push_back(v);
   return found;

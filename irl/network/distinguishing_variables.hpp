@@ -9,6 +9,6 @@ namespace irl {
 
 /// The variables by which solutions of a program differ to a user: those with a name (constants are the same
 /// in all solutions), without states, which are what became of everything else.
-std::vector<std::uint32_t> distinguishing_variables(const Program& program);
+std::vector<VariableIndex> distinguishing_variables(const Program& program);
 
 }  // namespace irl

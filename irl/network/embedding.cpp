@@ -78,16 +78,6 @@ bool Embeddings::match(const Element& pattern, const Element& target, std::vecto
   return true;
 }
 
-namespace {
-
-std::optional<double> number(const Term& term) {
-  if (const auto* integer = std::get_if<std::int64_t>(&term.value)) return static_cast<double>(*integer);
-  if (const auto* real = std::get_if<double>(&term.value)) return *real;
-  return std::nullopt;
-}
-
-}  // namespace
-
 bool Embeddings::match(const Term& pattern, const Term& target, std::vector<std::string>& bound) {
   if (const Variable* variable = pattern.variable()) {
     const auto [known, is_new] = found_.emplace(variable->name, target);
@@ -99,8 +89,8 @@ bool Embeddings::match(const Term& pattern, const Term& target, std::vector<std:
   if (list && other)
     return std::ranges::equal(*list, *other,
                               [&](const Term& left, const Term& right) { return match(left, right, bound); });
-  const auto left = number(pattern);
-  return left ? left == number(target) : pattern == target;
+  const auto left = number_in(pattern);
+  return left ? left == number_in(target) : pattern == target;
 }
 
 namespace {

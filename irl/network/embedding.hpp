@@ -19,9 +19,6 @@ struct TypedNetwork {
   std::vector<TypedVariable> typed{};
 };
 
-/// How many pairs of elements an embedding looks at before it gives up.
-inline constexpr std::uint64_t embedding_steps = 100'000;
-
 /// Finds all embeddings of a pattern into a target, lazily: every operation, bind statement and typed
 /// variable of the pattern maps onto a different one of the target, in any order. A variable of the pattern
 /// maps to one term, constants included; two variables may map to the same one. Constants match by what is

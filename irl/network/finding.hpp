@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "irl/data/enum_names.hpp"
+#include "irl/define/slot_set.hpp"
 #include "irl/problem.hpp"
 
 namespace irl {
@@ -35,15 +37,36 @@ enum class FindingKind : std::uint8_t {
   unconnected            ///< a part of the network that shares no variable with the rest (a warning)
 };
 /// With hyphens, as programs read it: `unknown-primitive`.
-std::string_view name(FindingKind kind);
+constexpr auto names_of(FindingKind) {
+  return std::to_array<std::string_view>({"unknown-primitive",
+                                          "arity",
+                                          "long-list",
+                                          "unknown-type",
+                                          "unknown-constant",
+                                          "variable-in-list",
+                                          "bound-twice",
+                                          "type-clash",
+                                          "repeated-variable",
+                                          "output-given",
+                                          "given-twice",
+                                          "never-given",
+                                          "cyclic",
+                                          "no-direction",
+                                          "no-initial-state",
+                                          "second-initial-state",
+                                          "forked-state",
+                                          "tiny-share",
+                                          "unused",
+                                          "unconnected"});
+}
 
 /// Something that is wrong with a network: what and where as values, and in words.
 struct Finding {
   FindingKind kind;
-  std::optional<std::size_t> operation{};   ///< by position in the network; none: a bind statement
-  std::optional<std::uint32_t> argument{};  ///< of the operation, from 0, where it is about one
-  std::string variable{};                   ///< where it is about one, without question mark
-  std::optional<std::size_t> waits_for{};   ///< the operation that gives the variable too late (`cyclic`)
+  std::optional<std::size_t> operation{};  ///< by position in the network; none: a bind statement
+  std::optional<SlotIndex> argument{};     ///< of the operation, from 0, where it is about one
+  std::string variable{};                  ///< where it is about one, without question mark
+  std::optional<std::size_t> waits_for{};  ///< the operation that gives the variable too late (`cyclic`)
   /// The position of the finding that this one follows from, such as an unknown primitive whose outputs
   /// others wait for; that one follows from none.
   std::optional<std::size_t> caused_by{};

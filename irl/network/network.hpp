@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -43,6 +44,18 @@ struct Term {
   bool operator==(const Term& other) const { return value == other.value; }
 };
 
+/// The number that a constant is; none for anything else.
+inline std::optional<double> number_in(const Term& term) {
+  if (const auto* whole = std::get_if<std::int64_t>(&term.value)) return static_cast<double>(*whole);
+  if (const auto* real = std::get_if<double>(&term.value)) return *real;
+  return std::nullopt;
+}
+/// A number as networks write it: whole ones below 10^15 as integers.
+inline Term number_term(double number) {
+  if (std::abs(number) < 1e15 && number == std::trunc(number)) return {static_cast<std::int64_t>(number)};
+  return {number};
+}
+
 /// One operation as written: the name of a primitive and an argument for every slot, in slot order.
 struct Operation {
   std::string primitive;
@@ -77,5 +90,20 @@ struct Network {
 
   bool operator==(const Network&) const = default;
 };
+
+/// Operations of a network that stand together: those from `begin` on, up to the next part.
+struct NetworkPart {
+  std::size_t number = 0;    ///< of the instruction that they realise; 0: what is there before the first one
+  std::string paraphrase{};  ///< what they do, in words
+  std::size_t begin = 0;     ///< the first operation, by position; that of the next part where there is none
+  bool operator==(const NetworkPart&) const = default;
+};
+
+/// The variable that an operation has in a slot; null where a constant or nothing stands there.
+inline const std::string* variable_at(const Operation& operation, std::optional<std::size_t> slot) {
+  if (!slot || *slot >= operation.arguments.size()) return nullptr;
+  const Variable* variable = operation.arguments[*slot].variable();
+  return variable ? &variable->name : nullptr;
+}
 
 }  // namespace irl

@@ -12,8 +12,7 @@ namespace {
 /// `total and left`; `nothing` for the empty set.
 std::string slots_in_words(const Primitive& primitive, SlotSet slots) {
   std::vector<std::string_view> names;
-  for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot)
-    if ((slots >> slot) & 1U) names.push_back(primitive.slots[slot].name);
+  for (const SlotIndex slot : slots) names.push_back(primitive.slots[slot].name);
   if (names.size() < 2) return names.empty() ? "nothing" : std::string(names[0]);
   const std::string_view last = names.back();
   names.pop_back();
@@ -25,7 +24,7 @@ std::string directions_in_words(const Primitive& primitive) {
   std::vector<std::string> ways;
   for (const Direction& direction : primitive.directions) {
     const std::string given = slots_in_words(primitive, direction.given);
-    ways.push_back(direction.found == 0 && direction.optional == 0
+    ways.push_back(direction.found.empty() && direction.optional.empty()
                        ? "a check of " + given
                        : fmt::format("{} from {}",
                                      slots_in_words(primitive, direction.computes(direction.given)), given));
@@ -35,25 +34,23 @@ std::string directions_in_words(const Primitive& primitive) {
 
 }  // namespace
 
-std::string why_no_direction(const Program& program, std::uint32_t operation, SlotSet bound) {
+std::string why_no_direction(const Program& program, OperationIndex operation, SlotSet bound) {
   const auto& [primitive, variables, written, where, unpacked] = program.operations[operation];
-  std::set<std::uint32_t> open;
-  SlotSet left_open = 0;
-  for (std::uint32_t slot = 0; slot < variables.size(); ++slot) {
-    if ((bound >> slot) & 1U) continue;
-    left_open |= SlotSet{1} << slot;
+  std::set<VariableIndex> open;
+  const SlotSet left_open = SlotSet::first(variables.size()) - bound;
+  for (const SlotIndex slot : left_open)
     if (!open.insert(variables[slot]).second)
       return fmt::format(
           "it would find ?{} in two slots at once; use another variable in one of them, or let another "
           "operation give ?{}",
           program.variables[variables[slot]].name, program.variables[variables[slot]].name);
-  }
   const std::string asked =
-      left_open == 0 ? fmt::format("'{}' cannot check {}", primitive->name, slots_in_words(*primitive, bound))
-                     : fmt::format("'{}' cannot find {} from {}", primitive->name,
-                                   slots_in_words(*primitive, left_open), slots_in_words(*primitive, bound));
+      left_open.empty()
+          ? fmt::format("'{}' cannot check {}", primitive->name, slots_in_words(*primitive, bound))
+          : fmt::format("'{}' cannot find {} from {}", primitive->name, slots_in_words(*primitive, left_open),
+                        slots_in_words(*primitive, bound));
   return fmt::format("{}; it can find {}: {}", asked, directions_in_words(*primitive),
-                     left_open == 0 ? "leave one of these open" : "give what that takes");
+                     left_open.empty() ? "leave one of these open" : "give what that takes");
 }
 
 }  // namespace irl

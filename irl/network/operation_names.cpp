@@ -6,12 +6,12 @@
 
 namespace irl {
 
-int line_of(const Program& program, std::uint32_t operation) {
+int line_of(const Program& program, OperationIndex operation) {
   const int line = program.operations[operation].where.line;
   return line > 0 ? line : static_cast<int>(operation) + 1;
 }
 
-std::string operation_name(const Program& program, std::uint32_t operation) {
+std::string operation_name(const Program& program, OperationIndex operation) {
   const ProgramOperation& named = program.operations[operation];
   const auto in_line = std::ranges::count_if(program.operations, [&](const ProgramOperation& other) {
     return other.where.line > 0 && other.where.line == named.where.line;

@@ -8,10 +8,10 @@
 namespace irl {
 
 /// The line in which an operation was written; its number, from 1, where no line is known.
-int line_of(const Program& program, std::uint32_t operation);
+int line_of(const Program& program, OperationIndex operation);
 
 /// `bake (line 30)`; several operations in one line are distinguished by their first variable: `take (line 3,
 /// ?cube)`.
-std::string operation_name(const Program& program, std::uint32_t operation);
+std::string operation_name(const Program& program, OperationIndex operation);
 
 }  // namespace irl

@@ -7,28 +7,29 @@
 
 namespace irl {
 
-std::optional<std::uint32_t> Program::variable(std::string_view name) const {
+std::optional<VariableIndex> Program::variable(std::string_view name) const {
   const auto found = std::ranges::find(variables, name, &ProgramVariable::name);
   if (name.empty() || found == variables.end()) return std::nullopt;
-  return static_cast<std::uint32_t>(found - variables.begin());
+  return VariableIndex(found - variables.begin());
 }
 
-std::optional<std::uint32_t> Program::giver(std::uint32_t variable, std::uint32_t except) const {
-  for (std::uint32_t operation : variables[variable].first_givers)
+std::optional<OperationIndex> Program::giver(VariableIndex variable, OperationIndex except) const {
+  for (OperationIndex operation : variables[variable].first_givers)
     if (operation != except) return operation;
   return std::nullopt;
 }
 
-std::string Program::text(std::uint32_t operation) const {
+std::string Program::text(OperationIndex operation) const {
   const ProgramOperation& shown = operations[operation];
-  const auto is_list_at = [&](std::uint32_t slot, bool end) {
-    return std::ranges::any_of(shown.primitive->lists, [&](const ListArgument& list) {
-      return slot == (end ? list.first + list.items - 1 : list.first);
-    });
+  const auto is_list_at = [&](SlotIndex slot, bool end) {
+    const Relation* relation = shown.primitive->relation();
+    return relation && std::ranges::any_of(relation->lists, [&](const ListArgument& list) {
+             return slot == list.first + (end ? list.items - 1 : 0);
+           });
   };
   std::string text = "(" + shown.primitive->name;
-  for (std::uint32_t slot = 0; slot < shown.variables.size(); ++slot) {
-    const std::uint32_t variable = shown.variables[slot];
+  for (SlotIndex slot; slot < shown.variables.size(); ++slot) {
+    const VariableIndex variable = shown.variables[slot];
     text += is_list_at(slot, false) ? " (" : text.ends_with('(') ? "" : " ";
     if (!variables[variable].name.empty()) {
       text += "?" + variables[variable].name;
@@ -42,7 +43,7 @@ std::string Program::text(std::uint32_t operation) const {
   return text + ")";
 }
 
-std::string Program::short_text(std::uint32_t operation) const {
+std::string Program::short_text(OperationIndex operation) const {
   const ProgramOperation& named = operations[operation];
   const Position where{{}, named.where.line, 0};
   const std::string line = to_string(where);
@@ -50,21 +51,29 @@ std::string Program::short_text(std::uint32_t operation) const {
                       : fmt::format("({} …) in line {}", named.primitive->name, line);
 }
 
+Value value_of(const Term& constant, const Domain& domain) {
+  if (const auto* symbol = std::get_if<Symbol>(&constant.value)) return domain.constant_named(symbol->name);
+  if (const auto* integer = std::get_if<std::int64_t>(&constant.value)) return *integer;
+  if (const auto* real = std::get_if<double>(&constant.value)) return *real;
+  if (const auto* quoted = std::get_if<Quoted>(&constant.value)) return Value(quoted->text);
+  return {};
+}
+
 namespace {
 
 /// Whether an operation could run when these variables are bound.
 bool could_run(const ProgramOperation& operation, const std::vector<bool>& bound,
                const std::vector<bool>& has_producer) {
-  SlotSet known = 0;
-  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
-    const std::uint32_t variable = operation.variables[slot];
+  SlotSet known;
+  for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
+    const VariableIndex variable = operation.variables[slot];
     if (bound[variable])
-      known |= SlotSet{1} << slot;
+      known.insert(slot);
     else if (has_producer[variable] && operation.primitive->slots[slot].role == SlotRole::optional)
       return false;
   }
   return std::ranges::any_of(operation.primitive->directions,
-                             [known](const Direction& direction) { return (direction.given & ~known) == 0; });
+                             [known](const Direction& direction) { return known.contains(direction.given); });
 }
 
 }  // namespace
@@ -72,46 +81,46 @@ bool could_run(const ProgramOperation& operation, const std::vector<bool>& bound
 std::vector<std::uint32_t> components(const Program& program) {
   std::vector<std::uint32_t> rank(program.operations.size(), 0), parent(program.operations.size(), 0);
   boost::disjoint_sets linked(rank.data(), parent.data());
-  for (std::uint32_t o = 0; o < program.operations.size(); ++o) linked.make_set(o);
+  for (const OperationIndex o : indices(program.operations)) linked.make_set<std::uint32_t>(o);
   for (const ProgramVariable& variable : program.variables)
     for (std::size_t i = 1; i < variable.uses.size(); ++i)
-      linked.union_set(variable.uses[0].operation, variable.uses[i].operation);
+      linked.union_set<std::uint32_t>(variable.uses[0].operation, variable.uses[i].operation);
   constexpr auto unnumbered = ~std::uint32_t{0};
   std::vector<std::uint32_t> number(program.operations.size(), unnumbered);
   std::vector<std::uint32_t> component;
   component.reserve(program.operations.size());
   std::uint32_t count = 0;
-  for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
-    std::uint32_t& known = number[linked.find_set(o)];
+  for (const OperationIndex o : indices(program.operations)) {
+    std::uint32_t& known = number[linked.find_set<std::uint32_t>(o)];
     if (known == unnumbered) known = count++;
     component.push_back(known);
   }
   return component;
 }
 
-std::vector<std::uint32_t> reachable_in_order(const Program& program, std::vector<bool> bound,
-                                              const std::vector<bool>& executed,
-                                              std::optional<std::uint32_t> without) {
+std::vector<OperationIndex> reachable_in_order(const Program& program, std::vector<bool> bound,
+                                               const std::vector<bool>& executed,
+                                               std::optional<OperationIndex> without) {
   std::vector<bool> has_producer(program.variables.size(), false);
-  for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
+  for (const OperationIndex o : indices(program.operations)) {
     const ProgramOperation& operation = program.operations[o];
-    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
+    for (SlotIndex slot; slot < operation.variables.size(); ++slot)
       if (operation.primitive->slots[slot].role == SlotRole::output && !executed[o])
         has_producer[operation.variables[slot]] = true;
   }
 
   std::vector<bool> reached(program.operations.size(), false);
-  std::vector<std::uint32_t> order, open;
-  for (std::uint32_t next = 0; next < program.operations.size(); ++next) {
+  std::vector<OperationIndex> order, open;
+  for (const OperationIndex next : indices(program.operations)) {
     open.push_back(next);
     while (!open.empty()) {
-      const std::uint32_t o = open.back();
+      const OperationIndex o = open.back();
       open.pop_back();
       const ProgramOperation& operation = program.operations[o];
       if (reached[o] || executed[o] || o == without || !could_run(operation, bound, has_producer)) continue;
       reached[o] = true;
       order.push_back(o);
-      for (std::uint32_t variable : operation.variables) {
+      for (VariableIndex variable : operation.variables) {
         if (bound[variable]) continue;
         bound[variable] = true;
         for (const auto use : program.variables[variable].uses)
@@ -123,9 +132,9 @@ std::vector<std::uint32_t> reachable_in_order(const Program& program, std::vecto
 }
 
 std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std::vector<bool> executed,
-                            std::optional<std::uint32_t> without) {
+                            std::optional<OperationIndex> without) {
   std::vector<bool> reached(program.operations.size(), false);
-  for (const std::uint32_t o : reachable_in_order(program, std::move(bound), executed, without))
+  for (const OperationIndex o : reachable_in_order(program, std::move(bound), executed, without))
     reached[o] = true;
   return reached;
 }

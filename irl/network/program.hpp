@@ -15,23 +15,30 @@
 
 namespace irl {
 
+struct ProgramOperation;
+struct ProgramVariable;
+/// The position of an operation in a program, which may leave out some of the network.
+using OperationIndex = IndexOf<ProgramOperation>;
+/// The position of a variable in a program.
+using VariableIndex = IndexOf<ProgramVariable>;
+
 /// A variable of a program. A constant has one of its own, without a name.
 struct ProgramVariable {
   std::string name;
   /// Where operations use it: operation and slot.
   struct Use {
-    std::uint32_t operation;
-    std::uint32_t slot;
+    OperationIndex operation{};
+    SlotIndex slot{};
   };
   boost::container::small_vector<Use, 3> uses{};
   /// The first two operations that could give it.
-  boost::container::static_vector<std::uint32_t, 2> first_givers{};
+  boost::container::static_vector<OperationIndex, 2> first_givers{};
 };
 
 /// An operation whose primitive is known.
 struct ProgramOperation {
   const Primitive* primitive = nullptr;
-  boost::container::small_vector<std::uint32_t, 8> variables;  ///< by slot
+  boost::container::small_vector<VariableIndex, 8> variables;  ///< by slot
   std::size_t written = 0;                                     ///< its place in the network
   Position where;
   /// Where lists with variables were written, a primitive made for this operation, with a slot for every
@@ -46,17 +53,20 @@ struct Program {
   const Domain* domain = nullptr;
   std::vector<ProgramVariable> variables;
   std::vector<ProgramOperation> operations;
-  std::vector<std::pair<std::uint32_t, Binding>> bound;  ///< constants and bind statements, by variable
+  std::vector<std::pair<VariableIndex, Binding>> bound;  ///< constants and bind statements, by variable
 
   /// The variable of that name; none if the program has no such variable.
-  std::optional<std::uint32_t> variable(std::string_view name) const;
+  std::optional<VariableIndex> variable(std::string_view name) const;
   /// An operation, but not that one, that could give the variable; none if there is none.
-  std::optional<std::uint32_t> giver(std::uint32_t variable, std::uint32_t except) const;
+  std::optional<OperationIndex> giver(VariableIndex variable, OperationIndex except) const;
   /// The operation in network notation, constants included: for messages.
-  std::string text(std::uint32_t operation) const;
+  std::string text(OperationIndex operation) const;
   /// `(mix …)`, with the position where it was written: for messages.
-  std::string short_text(std::uint32_t operation) const;
+  std::string short_text(OperationIndex operation) const;
 };
+
+/// What a constant stands for; nothing where it is a name that the domain does not know, or a list.
+Value value_of(const Term& constant, const Domain& domain);
 
 /// A program and what was found wrong with its network.
 struct Checked {
@@ -85,10 +95,10 @@ std::vector<std::uint32_t> components(const Program& program);
 /// The operations that could be executed in some order, without the one left out (if any), when those
 /// variables are bound and those operations are done. Open defaults wait for their proper producer.
 std::vector<bool> reachable(const Program& program, std::vector<bool> bound, std::vector<bool> executed,
-                            std::optional<std::uint32_t> without = std::nullopt);
+                            std::optional<OperationIndex> without = std::nullopt);
 /// The same operations, in one order in which they could be executed.
-std::vector<std::uint32_t> reachable_in_order(const Program& program, std::vector<bool> bound,
-                                              const std::vector<bool>& executed,
-                                              std::optional<std::uint32_t> without = std::nullopt);
+std::vector<OperationIndex> reachable_in_order(const Program& program, std::vector<bool> bound,
+                                               const std::vector<bool>& executed,
+                                               std::optional<OperationIndex> without = std::nullopt);
 
 }  // namespace irl

@@ -1,21 +1,42 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
-#include <span>
-#include <vector>
+#include <unordered_map>
+#include <utility>
 
 #include "irl/network/program.hpp"
 
 namespace irl {
 
-/// A program of some operations of another one, in that order, with only their variables; variables that have
-/// a binding are bound from the start. Operations keep their place in the network (`written`), so they make
-/// the same identities as in the whole.
-Program subprogram(const Program& whole, std::span<const std::uint32_t> operations,
-                   std::span<const std::optional<Binding>> bindings);
-
 /// Adds an operation to a program, with its own variables; returns its position. Variables are those of the
 /// whole, by position.
-std::uint32_t append(Program& program, ProgramOperation&& operation);
+OperationIndex append(Program& program, ProgramOperation&& operation);
+
+/// Enters anew where the operations of a program use its variables.
+void count_uses(Program& program);
+
+/// A program of some operations of another one, in that order, with only their variables; variables that have
+/// a binding are bound from the start. Operations keep their place in the network (`written`), so they make
+/// the same identities as in the whole. The whole is a Program or a GrowingProgram; the operations are
+/// positions, and bindings are by variable.
+template <class Whole, class Operations, class Bindings>
+Program subprogram(const Whole& whole, const Operations& operations, const Bindings& bindings) {
+  Program part{.domain = whole.domain, .variables = {}, .operations = {}, .bound = {}};
+  std::unordered_map<VariableIndex, VariableIndex> known;
+  for (const OperationIndex o : operations) {
+    ProgramOperation operation = whole.operations[o];
+    for (VariableIndex& variable : operation.variables) {
+      const VariableIndex in_whole = variable;
+      const auto [entry, is_new] = known.emplace(in_whole, known.size());
+      variable = entry->second;
+      if (!is_new) continue;
+      part.variables.emplace_back(whole.variables[in_whole].name);
+      if (bindings[in_whole]) part.bound.emplace_back(variable, *bindings[in_whole]);
+    }
+    append(part, std::move(operation));
+  }
+  return part;
+}
 
 }  // namespace irl

@@ -31,16 +31,19 @@ std::unordered_set<std::string> first_arguments(const Network& network) {
   return names;
 }
 
-Term renamed(Term term, const Renaming& names) {
-  if (auto* variable = std::get_if<Variable>(&term.value)) {
-    if (const auto found = names.find(variable->name); found != names.end()) variable->name = found->second;
-  } else if (auto* list = std::get_if<TermList>(&term.value)) {
-    for (Term& element : *list) element = renamed(std::move(element), names);
-  }
-  return term;
+bool has_variable(const Term& term, std::string_view name) {
+  const Variable* variable = term.variable();
+  const auto* list = std::get_if<TermList>(&term.value);
+  return (variable && variable->name == name) ||
+         (list && std::ranges::any_of(*list, [&](const Term& item) { return has_variable(item, name); }));
 }
 
 }  // namespace
+
+bool has_variable(const Operation& operation, std::string_view variable) {
+  return std::ranges::any_of(operation.arguments,
+                             [&](const Term& argument) { return has_variable(argument, variable); });
+}
 
 std::vector<std::string> variable_occurrences(const Network& network) {
   std::vector<std::string> found;
@@ -80,7 +83,7 @@ std::vector<std::string> open_variables(const Network& network) {
 Type type_of_variable(const Network& network, std::string_view variable, const Domain& domain) {
   for (const Operation& operation : network.operations) {
     const Primitive* primitive = domain.find(operation.primitive);
-    for (std::size_t slot = 0; primitive && slot < operation.arguments.size(); ++slot) {
+    for (SlotIndex slot; primitive && slot < operation.arguments.size(); ++slot) {
       const Variable* argument = operation.arguments[slot].variable();
       if (argument && argument->name == variable && slot < primitive->slots.size())
         return primitive->slots[slot].type;
@@ -112,24 +115,6 @@ std::vector<Network> connected_parts(const Network& network) {
   for (std::size_t b = 0; b < network.bindings.size(); ++b)
     parts[component[network.operations.size() + b]].bindings.push_back(network.bindings[b]);
   return parts;
-}
-
-Network renamed(const Network& network, const Renaming& names) {
-  Network result = network;
-  for (Operation& operation : result.operations)
-    for (Term& argument : operation.arguments) argument = renamed(std::move(argument), names);
-  for (BindStatement& binding : result.bindings) {
-    binding.value = renamed(std::move(binding.value), names);
-    if (const auto found = names.find(binding.variable.name); found != names.end())
-      binding.variable.name = found->second;
-  }
-  return result;
-}
-
-Network joined(Network first, const Network& second) {
-  std::ranges::copy(second.operations, std::back_inserter(first.operations));
-  std::ranges::copy(second.bindings, std::back_inserter(first.bindings));
-  return first;
 }
 
 }  // namespace irl

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <map>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,9 +19,8 @@ struct TypedVariable {
   bool operator==(const TypedVariable&) const = default;
 };
 
-/// New names by old ones; a variable that is not named keeps its name.
-using Renaming = std::map<std::string, std::string, std::less<>>;
-
+/// Whether a variable occurs in an operation, at any depth.
+bool has_variable(const Operation& operation, std::string_view variable);
 /// Every occurrence of a variable, at any depth: those of the operations, then those of the bind statements,
 /// each in written order.
 std::vector<std::string> variable_occurrences(const Network& network);
@@ -42,20 +41,12 @@ Type type_of_variable(const Network& network, std::string_view variable, const D
 /// connected if it has at most one. An operation without variables is a part of its own.
 std::vector<Network> connected_parts(const Network& network);
 
-/// The network under other names.
-Network renamed(const Network& network, const Renaming& names);
-/// The first of `name`, `name-2`, `name-3`, … that is not taken.
-template <class Names>
-std::string fresh_name(const std::string& name, const Names& taken) {
-  std::string fresh = name;
-  for (int count = 2; taken.contains(fresh); ++count) fresh = name + "-" + std::to_string(count);
-  return fresh;
-}
 /// Whether it has neither operations nor bind statements.
 inline bool is_empty(const Network& network) {
   return network.operations.empty() && network.bindings.empty();
 }
-/// Both networks as one. Nothing is renamed: the same name is the same variable.
-Network joined(Network first, const Network& second);
+
+/// How many pairs of elements an embedding looks at before it gives up.
+inline constexpr std::uint64_t embedding_steps = 100'000;
 
 }  // namespace irl

@@ -7,6 +7,7 @@
 #include <memory>
 #include <ranges>
 
+#include "irl/network/edit/state_threading.hpp"
 #include "irl/orders/detail/stocks.hpp"
 #include "irl/world/containment.hpp"
 
@@ -242,7 +243,7 @@ std::vector<Pair> choice_pairs(const Program& program, const Solution& trace, Bu
       continue;
     budget.keep(choosing.size() * sizeof(Pair));
     budget.demand();
-    for (const std::uint32_t before : choosing)
+    for (const OperationIndex before : choosing)
       pairs.push_back({before,
                        step.operation,
                        {Reason::Kind::choice, "each has several answers, and the first ones are taken"}});
@@ -256,7 +257,7 @@ std::vector<Pair> choice_pairs(const Program& program, const Solution& trace, Bu
 std::vector<Pair> conflict_pairs(const Program& program, const Solution& trace, Budget& budget) {
   std::vector<Pair> pairs = choice_pairs(program, trace, budget);
   const StateRoots roots = state_roots(program);
-  std::map<std::uint32_t, std::vector<std::uint32_t>> by_root;
+  std::map<VariableIndex, std::vector<std::uint32_t>> by_root;
   for (std::uint32_t place = 0; place < trace.steps.size(); ++place)
     if (const auto& root = roots[trace.steps[place].operation]) by_root[*root].push_back(place);
   for (const auto& [root, steps] : by_root) {

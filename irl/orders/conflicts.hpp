@@ -1,6 +1,7 @@
 #pragma once
 
-#include "irl/orders/threading.hpp"
+#include "irl/orders/precedence.hpp"
+#include "irl/run/solution.hpp"
 
 namespace irl::orders {
 

@@ -23,7 +23,7 @@ Count interleavings(std::size_t one, std::size_t other) {
 /// The first and the last operations of a set in a partial order, whichever are fewer.
 Order ends(const Precedence& order, const OperationSet& left) {
   Order first, last;
-  for (const std::uint32_t operation : members(left)) {
+  for (const OperationIndex operation : members(left)) {
     if (!order.before(operation).intersects(left)) first.push_back(operation);
     if (!order.after(operation).intersects(left)) last.push_back(operation);
   }
@@ -40,9 +40,9 @@ std::optional<Count> Counter::count(const OperationSet& left) {
   const Precedence* order = space_->partial_order();
   if (left.none()) return 1;
   if (!order) return count_by_next(left);
-  const auto unrelated = parts_of(left, [&](std::uint32_t o) { return order->before(o) | order->after(o); });
+  const auto unrelated = parts_of(left, [&](OperationIndex o) { return order->before(o) | order->after(o); });
   if (unrelated.size() > 1) return interleaved(unrelated);
-  const auto layers = parts_of(left, [&](std::uint32_t o) { return ~(order->before(o) | order->after(o)); });
+  const auto layers = parts_of(left, [&](OperationIndex o) { return ~(order->before(o) | order->after(o)); });
   if (layers.size() == 1) return count_by_next(left);
   Count product = 1;
   for (const OperationSet& layer : layers) {
@@ -72,7 +72,7 @@ std::optional<Count> Counter::count_by_next(const OperationSet& left) {
   if (known_.size() >= most_sets_ || deadline_.is_over()) return std::nullopt;
   const Precedence* order = space_->partial_order();
   Count sum = 0;
-  for (const std::uint32_t operation :
+  for (const OperationIndex operation :
        order ? ends(*order, left) : space_->next(space_->operations() - left)) {
     OperationSet rest = left;
     const auto ways = count(rest.reset(operation));

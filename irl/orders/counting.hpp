@@ -88,8 +88,6 @@ class Counter {
   /// long.
   std::optional<Count> completions(const OperationSet& done);
   std::optional<Count> all() { return completions(OperationSet(space_->operations().size())); }
-  /// The sets of operations looked at so far.
-  std::uint64_t sets() const { return known_.size(); }
 
  private:
   std::optional<Count> count(const OperationSet& left);

@@ -7,30 +7,30 @@ namespace irl::orders {
 
 namespace {
 
-using PlacedOperations = std::map<std::uint32_t, const Placed*>;
+using PlacedOperations = std::map<OperationIndex, const Placed*>;
 
 Cause cause_of(const Scheduling& scheduling, const Schedule& schedule, PlacedOperations& by_operation,
                std::size_t place) {
   const Placed& placed = schedule.placed[place];
   const Task& task = scheduling.tasks[placed.operation];
   if (placed.start <= time_tolerance) return {};
+  const auto waits_for = [&](const Task::Wait& wait) {
+    return by_operation[wait.operation]->start + wait.lag >= placed.start - time_tolerance;
+  };
   // A result says more than a worker who was busy.
-  for (const auto& [before, lag] : task.waits)
-    if (lag > scheduling.tasks[before].busy + time_tolerance &&
-        by_operation[before]->start + lag >= placed.start - time_tolerance)
-      return {Cause::Kind::result, before};
-  for (const auto& [before, lag] : placed.takes_over)
-    if (by_operation[before]->start + lag >= placed.start - time_tolerance)
-      return {Cause::Kind::resource, before};
+  for (const Task::Wait& wait : task.waits)
+    if (wait.lag > scheduling.tasks[wait.operation].busy + time_tolerance && waits_for(wait))
+      return {Cause::Kind::result, wait.operation};
+  for (const Task::Wait& wait : placed.takes_over)
+    if (waits_for(wait)) return {Cause::Kind::resource, wait.operation};
   for (std::size_t i = place; task.needs_worker && i-- > 0;) {
     const Placed& other = schedule.placed[i];
     if (other.worker == placed.worker && scheduling.tasks[other.operation].needs_worker &&
         other.free_at >= placed.start - time_tolerance)
       return {Cause::Kind::worker, other.operation};
   }
-  for (const auto& [before, lag] : task.waits)
-    if (by_operation[before]->start + lag >= placed.start - time_tolerance)
-      return {Cause::Kind::result, before};
+  for (const Task::Wait& wait : task.waits)
+    if (waits_for(wait)) return {Cause::Kind::result, wait.operation};
   return {};
 }
 
@@ -58,7 +58,7 @@ std::vector<Seconds> slack(const Scheduling& scheduling, const Schedule& schedul
   std::vector<Seconds> latest(scheduling.tasks.size(), schedule.length);
   for (const Placed& placed : schedule.placed)
     latest[placed.operation] -= scheduling.tasks[placed.operation].length();
-  std::map<std::uint32_t, std::uint32_t> next_of_worker;
+  std::map<std::uint32_t, OperationIndex> next_of_worker;
   std::vector<Seconds> slack(schedule.placed.size());
   for (std::size_t place = schedule.placed.size(); place-- > 0;) {
     const Placed& placed = schedule.placed[place];
@@ -74,6 +74,30 @@ std::vector<Seconds> slack(const Scheduling& scheduling, const Schedule& schedul
     slack[place] = std::max(Seconds(0), mine - placed.start);
   }
   return slack;
+}
+
+std::optional<OperationTime> most_gained(const Scheduling& scheduling, const Schedule& schedule,
+                                         const Deadline& deadline) {
+  std::optional<OperationTime> most;
+  const Order order = schedule.order();
+  for (const auto& [placed, cause] : critical_path(scheduling, schedule, deadline)) {
+    deadline.demand();
+    const Scheduling without = without_time(scheduling, placed.operation);
+    const Seconds gained = schedule.length - placed_in_order(without, order, schedule.workers).length;
+    if (gained > (most ? most->time : Seconds(0)) + time_tolerance) most = {placed.operation, gained};
+  }
+  return most;
+}
+
+std::vector<OperationTime> could_wait(const Scheduling& scheduling, const Schedule& schedule) {
+  std::vector<OperationTime> waiting;
+  const std::vector<Seconds> free = slack(scheduling, schedule);
+  for (std::size_t place = 0; place < free.size(); ++place) {
+    const OperationIndex operation = schedule.placed[place].operation;
+    if (scheduling.tasks[operation].needs_worker && free[place] > time_tolerance)
+      waiting.push_back({operation, free[place]});
+  }
+  return waiting;
 }
 
 }  // namespace irl::orders

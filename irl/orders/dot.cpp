@@ -10,7 +10,7 @@ namespace irl::orders {
 std::string to_dot(const Program& program, const Precedence& precedence, std::string_view title,
                    const Deadline& deadline) {
   std::string dot = fmt::format("digraph {} {{\n", dot_string(title));
-  for (const std::uint32_t operation : members(precedence.operations()))
+  for (const OperationIndex operation : members(precedence.operations()))
     dot += fmt::format("  {} [label={}];\n", operation, dot_string(operation_name(program, operation)));
   for (const Pair& pair : precedence.reduced(deadline))
     dot += fmt::format("  {} -> {} [label={}];\n", pair.before, pair.after,

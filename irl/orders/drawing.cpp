@@ -57,7 +57,7 @@ Weighted draw_backwards(const Precedence& precedence, Random& random, const Dead
     Order last;
     std::vector<double> weights;
     double sum = 0;
-    for (const std::uint32_t operation : members(left)) {
+    for (const OperationIndex operation : members(left)) {
       if (precedence.after(operation).intersects(left)) continue;
       last.push_back(operation);
       weights.push_back(1 + static_cast<double>((precedence.before(operation) & left).count()));
@@ -119,7 +119,7 @@ std::optional<Order> Sampler::next() {
     const Order ready = space_->next(done);
     Count ticket =
         ready.size() > 1 ? boost::random::uniform_int_distribution<Count>(0, *left - 1)(random_) : Count(0);
-    for (const std::uint32_t operation : ready) {
+    for (const OperationIndex operation : ready) {
       done.set(operation);
       left = counter_.completions(done);
       if (!left) {

@@ -1,4 +1,4 @@
-#include "irl/orders/fastest.hpp"
+#include "irl/orders/fastest_order.hpp"
 
 #include <algorithm>
 #include <boost/container_hash/hash.hpp>
@@ -25,7 +25,7 @@ double time_step(const Scheduling& scheduling) {
     is_exact &= std::abs(exact - std::round(exact)) < rounding && exact < 1e15;
     if (is_exact) step = std::gcd(step, std::llround(exact));
   };
-  for (const std::uint32_t operation : members(scheduling.operations)) {
+  for (const OperationIndex operation : members(scheduling.operations)) {
     const Task& task = scheduling.tasks[operation];
     note(task.busy), note(task.ready);
     for (const Task::Wait& wait : task.waits) note(wait.lag);
@@ -86,7 +86,7 @@ class Branching {
   Beginning begun(const Order& prefix) {
     Beginning beginning{OperationSet(scheduling_.tasks.size()), pools_.all_free(),
                         std::vector<double>(scheduling_.tasks.size(), 0)};
-    for (const std::uint32_t operation : prefix)
+    for (const OperationIndex operation : prefix)
       beginning = after(beginning, operation, start_of(beginning, operation));
     order_ = prefix;
     return beginning;
@@ -131,7 +131,7 @@ class Branching {
   /// Whether nothing with that bound can be shorter than the best one.
   bool is_good_enough(double bound) const { return bound >= best_ - rounding; }
 
-  const Task& task(std::uint32_t operation) const { return scheduling_.tasks[operation]; }
+  const Task& task(OperationIndex operation) const { return scheduling_.tasks[operation]; }
 
   /// As no length lies between two multiples of the step, a bound there may be rounded up.
   double bound_of(const Beginning& beginning) {
@@ -139,11 +139,11 @@ class Branching {
     return step_ > 0 ? std::ceil((bound - rounding) / step_) * step_ : bound;
   }
 
-  double start_of(const Beginning& beginning, std::uint32_t operation) const {
+  double start_of(const Beginning& beginning, OperationIndex operation) const {
     return pools_.start(beginning.units, operation, beginning.earliest[operation]);
   }
 
-  Beginning after(const Beginning& beginning, std::uint32_t operation, double start) const {
+  Beginning after(const Beginning& beginning, OperationIndex operation, double start) const {
     Beginning next = beginning;
     next.done.set(operation);
     next.end = std::max(next.end, start + task(operation).length().count());
@@ -159,13 +159,13 @@ class Branching {
 
   /// An operation that could come next, and when it would start.
   struct Next {
-    std::uint32_t operation;
+    OperationIndex operation{};
     double start;
   };
 
   std::vector<Next> eligible(const Beginning& beginning) const {
     std::vector<Next> ready;
-    for (const std::uint32_t operation : operations_) {
+    for (const OperationIndex operation : operations_) {
       if (beginning.done.test(operation) || !lower_bound_.earlier(operation).is_subset_of(beginning.done))
         continue;
       const double start = start_of(beginning, operation);
@@ -176,7 +176,7 @@ class Branching {
 
   void take_reference(const Beginning& nothing) {
     Beginning beginning = nothing;
-    for (const std::uint32_t operation : scheduling_.reference) {
+    for (const OperationIndex operation : scheduling_.reference) {
       deadline_.demand();
       beginning = after(beginning, operation, start_of(beginning, operation));
       order_.push_back(operation);
@@ -187,7 +187,7 @@ class Branching {
 
   /// A few simple rules give something to start from; so do they with some chance in them.
   void take_greedy(const Beginning& nothing, double bound) {
-    const auto tail = [this](std::uint32_t operation) { return lower_bound_.tail(operation); };
+    const auto tail = [this](OperationIndex operation) { return lower_bound_.tail(operation); };
     take_by(nothing, [&](const Next& next) { return std::pair(next.start, -tail(next.operation)); });
     take_by(nothing, [&](const Next& next) { return std::pair(-tail(next.operation), next.start); });
     take_by(nothing, [&](const Next& next) {
@@ -200,7 +200,7 @@ class Branching {
     std::vector<double> weight(scheduling_.tasks.size());
     for (std::size_t i = 0; i < tries && !is_good_enough(bound) && !limits_.deadline.is_over(); ++i) {
       constexpr double most_chance = 0.6;
-      for (const std::uint32_t operation : operations_)
+      for (const OperationIndex operation : operations_)
         weight[operation] = tail(operation) * (1 - most_chance * random() / std::mt19937::max());
       if (i % 2 == 0)
         take_by(nothing, [&](const Next& next) { return std::pair(next.start, -weight[next.operation]); });
@@ -282,7 +282,7 @@ class Branching {
     constexpr std::size_t most_times = 16 * 1024 * 1024;  // in all
     std::vector<double> times;
     for (const Unit& unit : beginning.units) times.push_back(std::max(unit.free_at, beginning.now));
-    for (const std::uint32_t operation : operations_)
+    for (const OperationIndex operation : operations_)
       if (!beginning.done.test(operation) && lower_bound_.earlier(operation).intersects(beginning.done))
         times.push_back(std::max(beginning.earliest[operation], beginning.now));
     times.push_back(beginning.end);

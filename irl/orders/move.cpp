@@ -8,11 +8,11 @@ namespace {
 
 /// The order with an operation just before the other one, if it comes later: it and all that it needs are put
 /// in front of the other one.
-Order moved_forward(const Order& order, const Precedence& precedence, std::uint32_t moved,
-                    std::uint32_t other) {
+Order moved_forward(const Order& order, const Precedence& precedence, OperationIndex moved,
+                    OperationIndex other) {
   Order result = order;
   const auto place_of_other = std::ranges::find(result, other);
-  std::stable_partition(place_of_other, result.end(), [&](std::uint32_t operation) {
+  std::stable_partition(place_of_other, result.end(), [&](OperationIndex operation) {
     return operation == moved || precedence.precedes(operation, moved);
   });
   return result;
@@ -20,10 +20,11 @@ Order moved_forward(const Order& order, const Precedence& precedence, std::uint3
 
 /// The order with an operation just after the other one, if it comes earlier: it and all that needs it are
 /// put behind the other one.
-Order moved_back(const Order& order, const Precedence& precedence, std::uint32_t moved, std::uint32_t other) {
+Order moved_back(const Order& order, const Precedence& precedence, OperationIndex moved,
+                 OperationIndex other) {
   Order result = order;
   const auto after_other = std::next(std::ranges::find(result, other));
-  std::stable_partition(result.begin(), after_other, [&](std::uint32_t operation) {
+  std::stable_partition(result.begin(), after_other, [&](OperationIndex operation) {
     return operation != moved && !precedence.precedes(moved, operation);
   });
   return result;
@@ -31,7 +32,7 @@ Order moved_back(const Order& order, const Precedence& precedence, std::uint32_t
 
 }  // namespace
 
-Move move(const Views& views, View view, std::uint32_t moved, Side side, std::uint32_t other,
+Move move(const Views& views, View view, OperationIndex moved, Side side, OperationIndex other,
           const Deadline& deadline) {
   const Precedence& precedence = views.precedence(view);
   const auto [first, second] = side == Side::before ? std::pair(moved, other) : std::pair(other, moved);

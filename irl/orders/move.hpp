@@ -26,7 +26,7 @@ struct Move {
 
 /// Moves one operation of the reference before or after another one, as a view allows it, and executes the
 /// order that comes of it. Both operations must be among those that can be executed.
-Move move(const Views& views, View view, std::uint32_t moved, Side side, std::uint32_t other,
+Move move(const Views& views, View view, OperationIndex moved, Side side, OperationIndex other,
           const Deadline& deadline = {});
 
 }  // namespace irl::orders

@@ -3,6 +3,9 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <optional>
+
+#include "irl/orders/drawing.hpp"
 
 namespace irl::orders {
 
@@ -14,67 +17,95 @@ struct Executed {
   std::size_t hash = 0;
 };
 
-Executed executed(const Views& views, View view, const Order& order, const Deadline& deadline) {
-  const Program program = views.threaded(view, order);
-  Executed done{.solution = execute(program, order, views.run_options(), deadline), .outcome = {}};
-  done.outcome = outcome_of(program, done.solution);
-  done.hash = content_hash(done.outcome);
-  return done;
+/// Takes orders until there are so many, or no more, or the time is over.
+template <class Orders>
+std::vector<Order> taken(Orders& orders, std::uint64_t most, const Deadline& deadline) {
+  std::vector<Order> taken;
+  while (taken.size() < most && !deadline.is_over()) {
+    std::optional<Order> order = orders.next();
+    if (!order) break;
+    taken.push_back(std::move(*order));
+  }
+  return taken;
 }
 
-class Classes {
- public:
-  explicit Classes(const Views& views) : views_(views) {}
-
-  void add(const Order& order, Executed done) {
-    const double time = execution_time(done.solution);
-    std::size_t known = 0;
-    while (known < classes_.size() &&
-           (hashes_[known] != done.hash || !same(classes_[known].outcome, done.outcome)))
-      ++known;
-    if (known == classes_.size()) {
-      hashes_.push_back(done.hash);
-      classes_.push_back({.outcome = done.outcome,
-                          .example = std::move(done.solution),
-                          .order = order,
-                          .difference = first_difference(views_.program(), views_.outcome(), done.outcome)});
-    }
-    classes_[known].members.push_back(added_++);
-    classes_[known].times.push_back(time);
-  }
-
-  std::vector<OutcomeClass> take() { return std::move(classes_); }
-
- private:
-  const Views& views_;
-  std::vector<OutcomeClass> classes_;
-  std::vector<std::size_t> hashes_;
-  std::size_t added_ = 0;
-};
+/// Executes them, as far as the time allows.
+void execute_and_class(ExecutedOrders& executed, const Views& views, const Deadline& deadline) {
+  const std::size_t wanted = executed.orders.size();
+  executed.classes = outcome_classes(views, executed.view, executed.orders, deadline);
+  executed.orders.resize(members_of(executed.classes));
+  executed.is_cut |= executed.orders.size() < wanted;
+}
 
 }  // namespace
 
 std::vector<OutcomeClass> outcome_classes(const Views& views, View view, const std::vector<Order>& orders,
                                           const Deadline& deadline) {
   constexpr std::size_t at_a_time = 256;  // executions kept in memory
-  Classes classes(views);
+  std::vector<OutcomeClass> classes;
+  std::vector<std::size_t> hashes;  // of the classes
   for (std::size_t first = 0; first < orders.size() && !deadline.is_over(); first += at_a_time) {
-    std::vector<Executed> done(std::min(at_a_time, orders.size() - first));
-    tbb::parallel_for(std::size_t{0}, done.size(),
-                      [&](std::size_t i) { done[i] = executed(views, view, orders[first + i], deadline); });
+    std::vector<Executed> all(std::min(at_a_time, orders.size() - first));
+    tbb::parallel_for(std::size_t{0}, all.size(), [&](std::size_t i) {
+      const Program program = views.threaded(view, orders[first + i]);
+      all[i].solution = execute(program, orders[first + i], views.run_options(), deadline);
+      all[i].outcome = outcome_of(program, all[i].solution);
+      all[i].hash = content_hash(all[i].outcome);
+    });
     // What the deadline cut short has no outcome, nor is anything told of what comes after it.
     const bool is_late = deadline.is_over();
-    for (std::size_t i = 0; i < done.size() && !(is_late && done[i].solution.verdict == Verdict::stopped);
-         ++i)
-      classes.add(orders[first + i], std::move(done[i]));
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      auto& [solution, outcome, hash] = all[i];
+      if (is_late && solution.verdict == Verdict::stopped) break;
+      const double time = execution_time(solution);
+      std::size_t known = 0;
+      while (known < classes.size() && (hashes[known] != hash || !same(classes[known].outcome, outcome)))
+        ++known;
+      if (known == classes.size()) {
+        hashes.push_back(hash);
+        const std::string difference = first_difference(views.program(), views.outcome(), outcome);
+        classes.push_back({.outcome = std::move(outcome),
+                           .example = std::move(solution),
+                           .order = orders[first + i],
+                           .difference = difference});
+      }
+      classes[known].members.push_back(first + i);
+      classes[known].times.push_back(time);
+    }
   }
-  return classes.take();
+  return classes;
 }
 
 std::size_t members_of(const std::vector<OutcomeClass>& classes) {
   std::size_t members = 0;
   for (const OutcomeClass& same : classes) members += same.members.size();
   return members;
+}
+
+ExecutedOrders first_orders(const Views& views, View view, std::uint64_t most, const Deadline& deadline) {
+  if (views.is_cut()) return {.view = view, .is_cut = true};
+  Listing listing(views.space(view), Listing::default_steps, deadline);
+  ExecutedOrders executed{.view = view, .orders = taken(listing, std::min(most, most_executed), deadline)};
+  const bool has_all = executed.orders.size() == most || !listing.next();
+  executed.is_cut = !has_all || listing.stopped();
+  execute_and_class(executed, views, deadline);
+  return executed;
+}
+
+ExecutedOrders random_orders(const Views& views, View view, std::uint64_t count, std::uint64_t seed,
+                             const CountLimits& limits, const Order& prefix) {
+  if (views.is_cut()) return {.view = view, .is_cut = true};
+  const OrderSpace& all = views.space(view);
+  std::optional<OrderSpace> rest;
+  if (!prefix.empty()) rest = all.after(set_of(views.program().operations.size(), prefix));
+  Sampler sampler(rest ? *rest : all, seed, limits);
+  ExecutedOrders executed{.view = view,
+                          .orders = taken(sampler, std::min(count, most_executed), limits.deadline)};
+  for (Order& order : executed.orders) order.insert(order.begin(), prefix.begin(), prefix.end());
+  executed.is_uniform = sampler.is_uniform();
+  executed.is_cut = executed.orders.size() < count;
+  execute_and_class(executed, views, limits.deadline);
+  return executed;
 }
 
 }  // namespace irl::orders

@@ -9,31 +9,14 @@ namespace irl::orders {
 
 Order members(const OperationSet& set) {
   Order order;
-  for (auto o = set.find_first(); o != OperationSet::npos; o = set.find_next(o))
-    order.push_back(static_cast<std::uint32_t>(o));
+  for (auto o = set.find_first(); o != OperationSet::npos; o = set.find_next(o)) order.emplace_back(o);
   return order;
 }
 
 OperationSet set_of(std::size_t operations, const Order& order) {
   OperationSet set(operations);
-  for (const std::uint32_t operation : order) set.set(operation);
+  for (const OperationIndex operation : order) set.set(operation);
   return set;
-}
-
-std::string_view name(Reason::Kind kind) {
-  switch (kind) {
-    case Reason::Kind::data:
-      return "data";
-    case Reason::Kind::state:
-      return "state as written";
-    case Reason::Kind::conflict:
-      return "conflict";
-    case Reason::Kind::search:
-      return "search";
-    case Reason::Kind::choice:
-      return "choice";
-  }
-  return "data";
 }
 
 Precedence::Precedence(OperationSet operations, std::vector<Pair> pairs, const Deadline& deadline)
@@ -49,39 +32,29 @@ Precedence::Precedence(OperationSet operations, std::vector<Pair> pairs, const D
   deadline.demand();
   after_.assign(operations_.size(), OperationSet(operations_.size()));
   before_ = after_;
-  for (const std::uint32_t first : sorted | std::views::reverse) {
+  for (const OperationIndex first : sorted | std::views::reverse) {
     deadline.demand();
     // What comes soonest brings what follows from it.
-    std::ranges::sort(followers[first], {}, [&](std::uint32_t next) { return place[next]; });
-    for (const std::uint32_t next : followers[first])
+    std::ranges::sort(followers[first], {}, [&](OperationIndex next) { return place[next]; });
+    for (const OperationIndex next : followers[first])
       if (!after_[first].test_set(next)) after_[first] |= after_[next];
   }
-  for (const std::uint32_t first : sorted) {
+  for (const OperationIndex first : sorted) {
     deadline.demand();
-    for (const std::uint32_t second : members(after_[first])) before_[second].set(first);
+    for (const OperationIndex second : members(after_[first])) before_[second].set(first);
   }
 }
 
 Order Precedence::sorted(const std::vector<Order>& followers) const {
   std::vector<std::size_t> open(operations_.size());
   for (const Order& following : followers)
-    for (const std::uint32_t next : following) ++open[next];
+    for (const OperationIndex next : following) ++open[next];
   Order sorted = members(operations_);
-  std::erase_if(sorted, [&](std::uint32_t operation) { return open[operation] > 0; });
+  std::erase_if(sorted, [&](OperationIndex operation) { return open[operation] > 0; });
   for (std::size_t i = 0; i < sorted.size(); ++i)
-    for (const std::uint32_t next : followers[sorted[i]])
+    for (const OperationIndex next : followers[sorted[i]])
       if (--open[next] == 0) sorted.push_back(next);
   return sorted;
-}
-
-bool Precedence::admits(const Order& order) const {
-  OperationSet done(operations_.size());
-  for (const std::uint32_t operation : order) {
-    if (!operations_.test(operation) || done.test(operation) || !before_[operation].is_subset_of(done))
-      return false;
-    done.set(operation);
-  }
-  return done == operations_;
 }
 
 std::vector<Pair> Precedence::reduced(const Deadline& deadline) const {
@@ -93,12 +66,12 @@ std::vector<Pair> Precedence::reduced(const Deadline& deadline) const {
   return direct;
 }
 
-std::vector<Pair> Precedence::chain(std::uint32_t first, std::uint32_t second) const {
+std::vector<Pair> Precedence::chain(OperationIndex first, OperationIndex second) const {
   if (!precedes(first, second)) return {};
   std::vector<std::vector<std::size_t>> pairs_from(operations_.size());
   for (std::size_t i = 0; i < pairs_.size(); ++i) pairs_from[pairs_[i].before].push_back(i);
   std::vector<std::optional<std::size_t>> reached_by(operations_.size());
-  std::deque<std::uint32_t> open{first};
+  std::deque<OperationIndex> open{first};
   for (; !reached_by[second]; open.pop_front())
     for (const std::size_t i : pairs_from[open.front()])
       if (!reached_by[pairs_[i].after]) {
@@ -106,7 +79,7 @@ std::vector<Pair> Precedence::chain(std::uint32_t first, std::uint32_t second) c
         open.push_back(pairs_[i].after);
       }
   std::vector<Pair> chain;
-  for (std::uint32_t at = second; at != first; at = chain.back().before)
+  for (OperationIndex at = second; at != first; at = chain.back().before)
     chain.push_back(pairs_[*reached_by[at]]);
   std::ranges::reverse(chain);
   return chain;
@@ -116,7 +89,7 @@ Precedence Precedence::among(const OperationSet& operations, const Deadline& dea
   const OperationSet ordered = operations & operations_;
   Order sorted = members(ordered);
   std::ranges::stable_sort(sorted, {},
-                           [this](std::uint32_t operation) { return before_[operation].count(); });
+                           [this](OperationIndex operation) { return before_[operation].count(); });
   std::vector<Pair> pairs;
   for (std::size_t i = 0; i < sorted.size(); ++i) {
     deadline.demand();
@@ -129,12 +102,6 @@ Precedence Precedence::among(const OperationSet& operations, const Deadline& dea
     }
   }
   return {ordered, std::move(pairs), deadline};
-}
-
-Precedence Precedence::with(Pair pair) const {
-  std::vector<Pair> pairs = pairs_;
-  pairs.push_back(std::move(pair));
-  return {operations_, std::move(pairs)};
 }
 
 }  // namespace irl::orders

@@ -7,13 +7,15 @@
 #include <vector>
 
 #include "irl/budget.hpp"
+#include "irl/data/enum_names.hpp"
+#include "irl/network/program.hpp"
 
 namespace irl::orders {
 
 /// A set of operations of a program, one bit each.
 using OperationSet = boost::dynamic_bitset<std::uint64_t>;
 /// Operations in the order of their execution.
-using Order = std::vector<std::uint32_t>;
+using Order = std::vector<OperationIndex>;
 
 /// The operations of a set, in written order.
 Order members(const OperationSet& set);
@@ -34,12 +36,14 @@ struct Reason {
 };
 
 /// `data`, `state as written`, … for reports.
-std::string_view name(Reason::Kind kind);
+constexpr auto names_of(Reason::Kind) {
+  return std::to_array<std::string_view>({"data", "state as written", "conflict", "search", "choice"});
+}
 
 /// One operation comes before another one, for a reason.
 struct Pair {
-  std::uint32_t before = 0;
-  std::uint32_t after = 0;
+  OperationIndex before{};
+  OperationIndex after{};
   Reason reason{};
 };
 
@@ -55,26 +59,18 @@ class Precedence {
   /// The pairs as given: several where there are several reasons.
   const std::vector<Pair>& pairs() const { return pairs_; }
   /// Everything that comes before an operation, directly or not.
-  const OperationSet& before(std::uint32_t operation) const { return before_[operation]; }
+  const OperationSet& before(OperationIndex operation) const { return before_[operation]; }
   /// Everything that comes after an operation, directly or not.
-  const OperationSet& after(std::uint32_t operation) const { return after_[operation]; }
-  bool precedes(std::uint32_t first, std::uint32_t second) const { return after_[first].test(second); }
-  /// Whether neither comes before the other.
-  bool incomparable(std::uint32_t one, std::uint32_t other) const {
-    return one != other && !precedes(one, other) && !precedes(other, one);
-  }
-  /// Whether every operation comes after all that must come before it, and each comes once.
-  bool admits(const Order& order) const;
+  const OperationSet& after(OperationIndex operation) const { return after_[operation]; }
+  bool precedes(OperationIndex first, OperationIndex second) const { return after_[first].test(second); }
 
   /// The pairs that no chain of other pairs implies. Throws OutOfLimits where the deadline is over first.
   std::vector<Pair> reduced(const Deadline& deadline = {}) const;
   /// The shortest chain of pairs from one operation to another; empty if the first need not come first.
-  std::vector<Pair> chain(std::uint32_t first, std::uint32_t second) const;
+  std::vector<Pair> chain(OperationIndex first, OperationIndex second) const;
   /// The same order among some of the operations only, with a pair for each two of which none comes between.
   /// Throws OutOfLimits where the deadline is over first.
   Precedence among(const OperationSet& operations, const Deadline& deadline = {}) const;
-  /// With one pair more.
-  Precedence with(Pair pair) const;
 
  private:
   /// In an order that agrees with all pairs.

@@ -1,5 +1,7 @@
 #include "irl/orders/report.hpp"
 
+#include "irl/orders/traces.hpp"
+
 namespace irl::orders {
 
 ViewReport report_on(const Views& views, View view, const ReportOptions& options) {

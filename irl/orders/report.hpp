@@ -1,7 +1,7 @@
 #pragma once
 
-#include "irl/orders/executed_orders.hpp"
-#include "irl/orders/traces.hpp"
+#include "irl/orders/counting.hpp"
+#include "irl/orders/outcomes.hpp"
 
 namespace irl::orders {
 

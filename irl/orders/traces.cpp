@@ -9,7 +9,7 @@
 
 namespace irl::orders {
 
-void Dependence::add(std::uint32_t one, std::uint32_t other) {
+void Dependence::add(OperationIndex one, OperationIndex other) {
   on_[one].set(other);
   on_[other].set(one);
 }
@@ -21,9 +21,9 @@ static std::optional<Dependence> dependence(const Views& views, View view, const
   Dependence dependence(count);
   if (view == View::as_written) {
     const ExecutionGraph graph(views.program());
-    for (std::uint32_t one = 0; one < count; ++one) {
+    for (OperationIndex one; one < count; ++one) {
       if (deadline.is_over()) return std::nullopt;
-      for (std::uint32_t other = 0; other < one; ++other)
+      for (OperationIndex other; other < one; ++other)
         if (graph.dependent(one, other)) dependence.add(one, other);
     }
     return dependence;
@@ -56,7 +56,7 @@ class TraceCounter {
     if (known_.size() >= most_sets_ || deadline_.is_over()) return std::nullopt;
     Count sum = 0;
     OperationSet sleeping = asleep;
-    for (const std::uint32_t operation : space_.next(done)) {
+    for (const OperationIndex operation : space_.next(done)) {
       if (sleeping.test(operation)) continue;
       OperationSet after = done;
       const auto found = count(after.set(operation), sleeping - dependence_.on(operation));
@@ -75,7 +75,7 @@ class TraceCounter {
     while (done != space_.operations()) {
       deadline_.demand();
       Order awake = space_.next(done);
-      std::erase_if(awake, [&](std::uint32_t operation) { return asleep.test(operation); });
+      std::erase_if(awake, [&](OperationIndex operation) { return asleep.test(operation); });
       if (awake.empty()) return 0;
       weight *= static_cast<long double>(awake.size());
       const std::size_t chosen =
@@ -101,7 +101,7 @@ class TraceCounter {
 /// classes.
 OperationSet contested(const Precedence& order, const Dependence& dependence) {
   OperationSet contested(order.operations().size());
-  for (const std::uint32_t operation : members(order.operations())) {
+  for (const OperationIndex operation : members(order.operations())) {
     const OperationSet unordered =
         (dependence.on(operation) & order.operations()) - order.before(operation) - order.after(operation);
     if (unordered.any()) contested.set(operation);
@@ -111,7 +111,7 @@ OperationSet contested(const Precedence& order, const Dependence& dependence) {
 
 /// Whether any two operations whose order is open depend on one another: then every order is a class.
 bool all_depend(const Precedence& order, const Dependence& dependence) {
-  return std::ranges::all_of(members(order.operations()), [&](std::uint32_t operation) {
+  return std::ranges::all_of(members(order.operations()), [&](OperationIndex operation) {
     OperationSet open = order.operations() - order.before(operation) - order.after(operation);
     return open.reset(operation).is_subset_of(dependence.on(operation));
   });
@@ -121,7 +121,7 @@ bool all_depend(const Precedence& order, const Dependence& dependence) {
 /// own, each with each.
 std::optional<Count> count_exactly(const Precedence& order, const Dependence& dependence,
                                    const CountLimits& limits) {
-  const auto parts = parts_of(order.operations(), [&](std::uint32_t operation) {
+  const auto parts = parts_of(order.operations(), [&](OperationIndex operation) {
     return order.before(operation) | order.after(operation) | dependence.on(operation);
   });
   Count product = 1;

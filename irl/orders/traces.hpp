@@ -12,9 +12,9 @@ class Dependence {
  public:
   explicit Dependence(std::size_t operations) : on_(operations, OperationSet(operations)) {}
 
-  void add(std::uint32_t one, std::uint32_t other);
+  void add(OperationIndex one, OperationIndex other);
   /// The operations that depend on this one.
-  const OperationSet& on(std::uint32_t operation) const { return on_[operation]; }
+  const OperationSet& on(OperationIndex operation) const { return on_[operation]; }
 
  private:
   std::vector<OperationSet> on_;

@@ -2,8 +2,9 @@
 
 #include <array>
 
+#include "irl/data/enum_names.hpp"
 #include "irl/orders/counting.hpp"
-#include "irl/orders/execution.hpp"
+#include "irl/orders/order_execution.hpp"
 #include "irl/orders/order_space.hpp"
 
 namespace irl::orders {
@@ -14,9 +15,10 @@ enum class View {
   safe,        ///< the state forgotten; kept is what data and the state need to come out the same
   free,        ///< only data dependencies; the state threaded anew along each order
 };
-inline constexpr std::array all_views{View::as_written, View::safe, View::free};
 /// `as written`, `safe`, `free`.
-std::string_view name(View view);
+constexpr auto names_of(View) {
+  return std::to_array<std::string_view>({"as written", "safe", "free"});
+}
 
 /// How views are derived.
 struct ViewOptions {
@@ -36,6 +38,8 @@ class Views {
   /// Whether a limit of the run was reached before the orders were known, in time or, as they take bits for
   /// any two operations, in bytes. Then nothing is known but what was written: all views are of no operation.
   bool is_cut() const { return is_cut_; }
+  /// Whether that limit was the one of bytes: more time does not help then.
+  bool is_out_of_memory() const { return is_out_of_memory_; }
 
   const Program& program() const { return *program_; }
   const RunOptions& run_options() const { return run_; }
@@ -77,6 +81,7 @@ class Views {
   std::vector<Precedence> precedences_;  // by view
   std::vector<OrderSpace> spaces_;       // by view
   bool is_cut_ = false;
+  bool is_out_of_memory_ = false;
 };
 
 }  // namespace irl::orders

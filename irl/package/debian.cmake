@@ -18,5 +18,5 @@ set(CPACK_DEBIAN_COMMANDS_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME irl-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS
-    "irl (= ${PROJECT_VERSION}), libboost1.81-dev, libfmt-dev, libtbb-dev, libyaml-cpp-dev, nlohmann-json3-dev, libpugixml-dev, libcli11-dev")
+    "irl (= ${PROJECT_VERSION}), libboost1.81-dev, libfmt-dev, libtbb-dev, libyaml-cpp-dev, nlohmann-json3-dev, libpugixml-dev")
 include(CPack)

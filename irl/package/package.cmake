@@ -8,19 +8,17 @@ set(irl_data_directory ${CMAKE_INSTALL_DATADIR}/irl)
 include(${CMAKE_CURRENT_LIST_DIR}/build_what_is_missing.cmake)
 
 # Public is what a program includes by name, and what these headers need. All others are internal.
-set(irl_entry_headers irl/irl.hpp irl/run.hpp irl/orders.hpp irl/compose.hpp irl/score.hpp irl/repair.hpp irl/version.hpp
-    irl/define/list_relations.hpp irl/define/verification.hpp irl/external/external_primitives.hpp
-    irl/external/respondent.hpp irl/plugins/stamp.hpp irl/workbench.hpp irl/language.hpp irl/statistics.hpp irl/swaps.hpp
-    grammar/solution_file.hpp grammar/text.hpp ontology/types_file.hpp ontology/world_file.hpp ontology/facts_file.hpp
-    irl/page/export.hpp irl/page/server.hpp irl/cli/command_line.hpp)
-
-# Whoever adds to the kitchen uses what its primitives have in common.
-file(GLOB irl_kitchen_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} primitives/cooking/*.hpp)
+set(irl_entry_headers irl/irl.hpp irl/run.hpp irl/orders.hpp irl/compose.hpp irl/score.hpp irl/version.hpp
+    irl/define/list_relations.hpp irl/define/verification.hpp irl/plugins/stamp.hpp
+    irl/workbench.hpp irl/language.hpp irl/statistics.hpp irl/swaps.hpp
+    ontology/types_file.hpp ontology/world_file.hpp
+    irl/page/export.hpp irl/page/server.hpp irl/cli/command_line.hpp
+    primitives/cooking/kitchen.hpp primitives/cooking/finding.hpp)  # what those who add to the kitchen need
 
 # irl_public_headers(VARIABLE): the entry headers, and all that they include, from one to the next.
 function(irl_public_headers variable)
   set(public)
-  set(open ${irl_entry_headers} ${irl_kitchen_headers})
+  set(open ${irl_entry_headers})
   while(open)
     list(POP_FRONT open header)
     if(header IN_LIST public OR NOT EXISTS ${PROJECT_SOURCE_DIR}/${header})
@@ -63,9 +61,8 @@ function(irl_component library)
 endfunction()
 
 target_compile_features(irl PUBLIC cxx_std_23)
-irl_component(irl irl/*.hpp
+irl_component(irl irl/*.hpp grammar/*.hpp
               WITHOUT "/irl/(cli|legacy|page|python)/|/irl/(language|statistics|swaps|workbench)(/|[.]hpp)|/value_json.hpp")
-irl_component(irl_grammar grammar/*.hpp)
 irl_component(irl_ontology ontology/*.hpp)
 irl_component(irl_cooking primitives/cooking/*.hpp)
 irl_component(irl_workbench irl/workbench/*.hpp irl/workbench.hpp irl/data/value_json.hpp)

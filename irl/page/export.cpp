@@ -8,12 +8,11 @@
 #include <nlohmann/json.hpp>
 
 #include "irl/page/assets.hpp"
+#include "irl/workbench/json.hpp"
 
 namespace irl::page {
 
 namespace {
-
-using workbench::Json;
 
 constexpr const char* policy =
     "default-src 'none'; script-src 'unsafe-inline' data:; style-src 'unsafe-inline'; img-src data:; "
@@ -26,18 +25,11 @@ std::string base64(std::string_view text) {
   return encoded;
 }
 
-/// A document that stands between the tags of a script: nothing in it ends it, or begins another one.
-std::string in_script(std::string document) {
-  boost::replace_all(document, "<", "\\u003c");
-  return document;
-}
-
 /// Where modules are found in a file that has them all inside.
 std::string import_map() {
   Json imports = Json::object();
   for (const Asset& asset : assets()) {
-    if (!asset.path.ends_with(".js") || asset.path == "/dagre.js" || asset.path.starts_with("/layout"))
-      continue;
+    if (!asset.path.ends_with(".js") || asset.path == "/dagre.js" || asset.path == "/layout.js") continue;
     std::string text(asset.text);
     boost::replace_all(text, "from \"./", "from \"irl/");
     imports["irl" + std::string(asset.path)] = "data:text/javascript;base64," + base64(text);
@@ -50,17 +42,18 @@ std::string text_of(std::string_view path) {
 }
 
 /// Asks as the page does, and keeps the answers by the request as the page writes it.
-class Recorder {
- public:
-  explicit Recorder(Requests& requests) : requests_(requests) {}
+struct Recorder {
+  Requests& requests;
+  Json all = Json::object();
+  Problems problems{};
 
   const Json& ask(const Json& request) {
     const std::string words = workbench::to_line(request);
     Work work;
-    Json answer = requests_.answer(words, work);
+    Json answer = requests.answer(words, work);
     if (answer.contains("error"))
-      problems_.push_back({.where = {}, .what = answer["error"]["what"].get<std::string>(), .kind = "usage"});
-    return all_[words] = std::move(answer);
+      problems.push_back({.where = {}, .what = answer["error"]["what"].get<std::string>(), .kind = "usage"});
+    return all[words] = std::move(answer);
   }
 
   /// What the views of one run ask for.
@@ -78,20 +71,10 @@ class Recorder {
     for (const char* what : {"diff", "score", "goals"})
       ask({{"do", what}, {"id", gold["id"]}, {"network", run["network"]}});
   }
-
-  workbench::Expected<Json> take() {
-    if (!problems_.empty()) return std::unexpected(std::move(problems_));
-    return std::move(all_);
-  }
-
- private:
-  Requests& requests_;
-  Json all_ = Json::object();
-  Problems problems_;
 };
 
 workbench::Expected<Json> recorded(Requests& requests, const std::vector<std::string>& recipes) {
-  Recorder recorder(requests);
+  Recorder recorder{requests};
   Json domain = recorder.ask({{"do", "domain"}});
   std::vector<std::string> shown = recipes;
   const auto is_of_corpus = [&](const std::string& id) {
@@ -110,21 +93,12 @@ workbench::Expected<Json> recorded(Requests& requests, const std::vector<std::st
     const std::string& id = requests.opened()[number].id;
     if (is_of_corpus(id)) recorder.compare({{"id", id}, {"network", ""}}, run);
   }
-  auto all = recorder.take();
-  if (!all) return all;
+  if (!recorder.problems.empty()) return std::unexpected(std::move(recorder.problems));
   std::erase_if(domain["recipes"].get_ref<Json::array_t&>(), [&](const Json& recipe) {
     return std::ranges::find(shown, recipe["id"].get<std::string>()) == shown.end();
   });
-  (*all)[workbench::to_line({{"do", "domain"}})] = std::move(domain);
-  return all;
-}
-
-/// Styles stand in the file itself.
-void put_styles_in(std::string& page) {
-  for (const Asset& style : assets())
-    if (style.path.ends_with(".css"))
-      boost::replace_first(page, fmt::format("<link rel=\"stylesheet\" href=\"{}\">", style.path),
-                           fmt::format("<style>\n{}</style>", style.text));
+  recorder.all[workbench::to_line({{"do", "domain"}})] = std::move(domain);
+  return std::move(recorder.all);
 }
 
 }  // namespace
@@ -132,8 +106,11 @@ void put_styles_in(std::string& page) {
 workbench::Expected<std::string> exported_page(Requests& requests, const std::vector<std::string>& recipes) {
   const auto answers = recorded(requests, recipes);
   if (!answers) return std::unexpected(answers.error());
+  // A document between the tags of a script: nothing in it ends it, or begins another one.
+  const std::string documents = boost::replace_all_copy(workbench::to_line(*answers), "<", "\\u003c");
   std::string page = text_of("/index.html");
-  put_styles_in(page);
+  boost::replace_first(page, "<link rel=\"stylesheet\" href=\"/style.css\">",
+                       fmt::format("<style>\n{}</style>", text_of("/style.css")));
   boost::replace_first(
       page, "<head>",
       fmt::format("<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", policy));
@@ -143,8 +120,7 @@ workbench::Expected<std::string> exported_page(Requests& requests, const std::ve
           "<script type=\"application/json\" "
           "id=\"recorded\">{}</script>\n<script>{}</script>\n<script>{}</script>\n"
           "<script type=\"importmap\">{}</script>\n<script type=\"module\">import \"irl/main.js\";</script>",
-          in_script(workbench::to_line(*answers)), text_of("/dagre.js"), text_of("/layout.js"),
-          import_map()));
+          documents, text_of("/dagre.js"), text_of("/layout.js"), import_map()));
   return page;
 }
 

@@ -37,7 +37,7 @@ struct Gate {
   std::optional<Refusal> refuses(const RequestHead& head) const;
 };
 
-/// A token that nobody can guess: 128 bits of the system's entropy, in hexadecimal digits.
+/// An unguessable token: 128 bits of the system's entropy, in hexadecimal digits.
 std::string random_token();
 
 }  // namespace irl::page

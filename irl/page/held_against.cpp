@@ -1,12 +1,11 @@
-#include "irl/page/held_against.hpp"
+#include "irl/page/answers.hpp"
 
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
 #include "irl/data/first_difference.hpp"
-#include "irl/workbench/evaluation/execution.hpp"
-#include "irl/workbench/evaluation/gold_standards.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 
 namespace irl::page {
@@ -14,7 +13,6 @@ namespace irl::page {
 namespace {
 
 using workbench::Execution;
-using workbench::Json;
 
 /// The variable that names the result of a recipe; of a network that is none of the corpus, its last one.
 std::string result_variable(const std::string& id, const Execution& execution, const Domain& domain,
@@ -39,10 +37,7 @@ const Binding* binding(const Program& program, const Solution& solution, std::st
   const auto variable = program.variable(name);
   if (!variable || !solution.bindings[*variable]) return nullptr;
   const Binding& bound = *solution.bindings[*variable];
-  const Entity* object = bound.value.get_if<Entity>();
-  const StateShape* shape = program.domain->state_shape();
-  const bool is_state = object && shape && object->type() == shape->type;
-  return is_state ? nullptr : &bound;
+  return program.domain->is_state(bound.value) ? nullptr : &bound;
 }
 
 Json variable_changes(const Execution& before, const Execution& after, const Domain& domain) {

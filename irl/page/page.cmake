@@ -1,5 +1,4 @@
 # The page, with its files inside.
-file(GLOB page_sources CONFIGURE_DEPENDS irl/page/*.cpp)
 file(GLOB page_assets CONFIGURE_DEPENDS irl/page/assets/*)
 
 # What lays graphs out, with all that it needs in one file, is Debian's. Where the package is not installed, it is
@@ -40,11 +39,9 @@ endforeach()
 configure_file(irl/page/assets.cpp.in ${PROJECT_BINARY_DIR}/page/assets.cpp @ONLY)
 set_source_files_properties(${PROJECT_BINARY_DIR}/page/assets.cpp PROPERTIES OBJECT_DEPENDS "${page_assets}")
 
-add_library(irl_page ${page_sources} ${PROJECT_BINARY_DIR}/page/assets.cpp)
-target_link_libraries(irl_page PUBLIC irl_workbench PRIVATE irl_statistics)
+target_sources(irl_page PRIVATE ${PROJECT_BINARY_DIR}/page/assets.cpp)
 target_compile_options(irl_page PRIVATE $<$<CONFIG:Release>:-O1>)
 target_precompile_headers(irl_page PRIVATE irl/irl.hpp irl/workbench/evaluation/evaluator.hpp <fmt/format.h> <nlohmann/json.hpp>)
-irl_in_batches(irl_page)
 # Boost.Beast is heavy, and assets are no C++.
-set_source_files_properties(irl/page/connection.cpp irl/page/server.cpp irl/page/export.cpp ${PROJECT_BINARY_DIR}/page/assets.cpp
+set_source_files_properties(irl/page/server.cpp irl/page/export.cpp ${PROJECT_BINARY_DIR}/page/assets.cpp
                             PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

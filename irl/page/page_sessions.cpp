@@ -4,8 +4,6 @@
 
 namespace irl::page {
 
-using workbench::Json;
-
 struct PageSessions::Held {
   Held(std::string page_name, const Domain& domain, const RunOptions& options)
       : page(std::move(page_name)), protocol(domain, options) {}
@@ -25,25 +23,17 @@ Json refused(const char* kind, const char* what, const char* expected = "") {
   return {{"ok", false}, {"error", std::move(error)}};
 }
 
-bool is_name(std::string_view page) {
-  constexpr std::size_t shortest = 32, longest = 64;
-  return page.size() >= shortest && page.size() <= longest;
-}
-
-bool asks_to(const char* what, const Json& request) {
-  const auto found = request.find("do");
-  return found != request.end() && *found == what;
-}
-
 }  // namespace
 
 PageSessions::PageSessions(const Domain& domain, RunOptions options, SessionLimits limits)
     : domain_(&domain), options_(std::move(options)), limits_(limits) {}
 
 Json PageSessions::answer(const std::string& page, const Json& request, Work& work) {
-  if (!is_name(page)) return refused("bad-page", "the name of the page is none", "32 to 64 characters");
+  if (page.size() < 32 || page.size() > 64)
+    return refused("bad-page", "the name of the page is none", "32 to 64 characters");
   if (!request.is_object()) return refused("bad-request", "the request is no object");
-  if (asks_to("limits", request)) return refused("bad-request", "the page has limits of its own");
+  if (request.value("do", Json()) == "limits")
+    return refused("bad-request", "the page has limits of its own");
   const std::shared_ptr<Held> held = find(page);
   const std::scoped_lock lock(held->mutex);
   const std::string line = workbench::to_line(request);

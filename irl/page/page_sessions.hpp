@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "irl/page/work.hpp"
+#include "irl/page/requests.hpp"
 #include "irl/workbench/sessions/session_protocol.hpp"
 
 namespace irl::page {
@@ -30,7 +30,7 @@ class PageSessions {
   /// The answer of a page's session to a request; it begins with the first one, and the request `end` ends
   /// it. `{"ok": false, "error": …}` where the name is none, too much was asked, or limits are to be changed,
   /// which is the server's to do.
-  workbench::Json answer(const std::string& page, const workbench::Json& request, Work& work);
+  Json answer(const std::string& page, const Json& request, Work& work);
   /// How many there are.
   std::size_t size() const;
 

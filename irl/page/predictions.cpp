@@ -1,4 +1,4 @@
-#include "irl/page/predictions.hpp"
+#include "irl/page/answers.hpp"
 
 #include <fmt/format.h>
 
@@ -16,7 +16,8 @@ namespace {
 
 using statistics::SystemScores;
 using workbench::Expected;
-using workbench::Json;
+
+constexpr std::size_t most_predictions = 5'000;
 
 struct Scored {
   Json candidates = Json::array();
@@ -27,7 +28,7 @@ Problems too_many(std::size_t count) {
   return {{.where = {},
            .what = fmt::format("there are {} predictions", count),
            .expected = fmt::format("at most {}", most_predictions),
-           .advice = "irl eval --stream scores any number of them",
+           .advice = "irl stream scores any number of them",
            .kind = "usage"}};
 }
 
@@ -75,7 +76,7 @@ Expected<Scored> score_lines(std::string_view text, workbench::Evaluator& evalua
   in.clear();
   in.seekg(0);
   work.in_all = lines;
-  workbench::CandidateLines candidates(in);
+  workbench::CandidateReader candidates(in);
   workbench::LineScorer scorer(evaluator);
   Scored scored;
   std::string results;

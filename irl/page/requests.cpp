@@ -5,26 +5,21 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "irl/orders/operation_names.hpp"
-#include "irl/page/examples.hpp"
-#include "irl/page/held_against.hpp"
-#include "irl/page/predictions.hpp"
-#include "irl/page/recorded_run.hpp"
+#include "irl/data/json_fields.hpp"
+#include "irl/orders/operation_references.hpp"
+#include "irl/page/answers.hpp"
+#include "irl/page/page_sessions.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
-#include "irl/workbench/corpus/named_recipes.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
 #include "irl/workbench/corpus/recipe.hpp"
-#include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
-#include "irl/workbench/runs/search_tree_json.hpp"
 
 namespace irl::page {
 
 namespace {
-
-using workbench::Json;
 
 /// Why a request makes no sense; caught where it is answered.
 struct Senseless {
@@ -44,13 +39,40 @@ Json ids_of(const std::vector<grammar::RecipeNetwork>& recipes) {
   return ids;
 }
 
+/// A network in which a primitive can be seen at work: the shortest beginning of a network of the corpus that
+/// ends with it; where none has it, the example of the primitive itself.
+workbench::Expected<std::string> example_of(const std::string& primitive, const Domain& domain,
+                                            const workbench::Corpus& corpus) {
+  const Primitive* known = domain.find(primitive);
+  if (!known) return workbench::usage_problem(fmt::format("there is no primitive '{}'", primitive));
+  Network shortest;
+  for (const std::string& id : corpus.ids()) {
+    const auto recipe = demand(corpus.network(id));
+    const auto& operations = recipe->network.operations;
+    const auto first = std::ranges::find(operations, primitive, &Operation::primitive);
+    if (first == operations.end()) continue;
+    const auto length = static_cast<std::size_t>(first - operations.begin()) + 1;
+    if (!shortest.operations.empty() && shortest.operations.size() <= length) continue;
+    shortest = recipe->network;
+    shortest.operations.resize(length);
+  }
+  return shortest.operations.empty() ? known->example : grammar::print(shortest);
+}
+
+Json refused(const Senseless& senseless) {
+  Json error{{"what", senseless.what}};
+  if (!senseless.problems.empty()) error["problems"] = workbench::to_json(senseless.problems);
+  return {{"error", std::move(error)}};
+}
+
+}  // namespace
+
 /// A request while it is answered.
-class Answering {
- public:
-  Answering(const Json& request, const workbench::OpenDomain& open,
-            const std::vector<grammar::RecipeNetwork>& opened, const RequestLimits& limits,
-            PageSessions& sessions, Work& work)
-      : request_(request), open_(open), opened_(opened), limits_(limits), sessions_(sessions), work_(work) {}
+struct Requests::Answering {
+  const Requests& requests;
+  const Json& request;
+  Work& work;
+  const workbench::OpenDomain& open = requests.open_;
 
   Json answer() const {
     struct Known {
@@ -83,28 +105,16 @@ class Answering {
     }
   }
 
- private:
-  std::string text(const char* key) const {
-    const auto found = request_.find(key);
-    if (found == request_.end() || !found->is_string())
-      throw Senseless{fmt::format("'{}' is missing or no text", key)};
-    return found->get<std::string>();
-  }
+  std::string text(const char* key) const { return JsonFields(request).text(key); }
 
   std::uint64_t number(const char* key, std::uint64_t otherwise, std::uint64_t least,
                        std::uint64_t most) const {
-    const auto found = request_.find(key);
-    if (found == request_.end()) return otherwise;
-    const bool is_fit = found->is_number_unsigned() && found->get<std::uint64_t>() >= least &&
-                        found->get<std::uint64_t>() <= most;
-    if (!is_fit)
-      throw Senseless{fmt::format("'{}': expected a whole number from {} to {}", key, least, most)};
-    return found->get<std::uint64_t>();
+    return JsonFields(request).count_if_any(key, least, most).value_or(otherwise);
   }
 
   RunOptions run_options() const {
-    RunOptions options{.rules = open_.rules, .limits = limits_.run};
-    options.limits.cancelled = &work_.cancelled;
+    RunOptions options{.rules = open.rules, .limits = requests.limits_.run};
+    options.limits.cancelled = &work.cancelled;
     return options;
   }
 
@@ -113,100 +123,99 @@ class Answering {
     grammar::RecipeNetwork recipe;
     if (!file.recipes.empty()) recipe = std::move(file.recipes.front());
     workbench::append(recipe.problems, std::move(file.problems));
-    if (request_.contains("id")) recipe.id = text("id");
-    if (recipe.network.operations.size() > limits_.operations)
+    if (request.contains("id")) recipe.id = text("id");
+    if (recipe.network.operations.size() > requests.limits_.operations)
       throw Senseless{fmt::format("the network has {} operations; the page shows at most {}",
-                                  recipe.network.operations.size(), limits_.operations)};
+                                  recipe.network.operations.size(), requests.limits_.operations)};
     return recipe;
   }
 
   grammar::RecipeNetwork gold(const std::string& id) const {
-    return *demand(open_.corpus.network(demand(workbench::known_id(id, open_.corpus))));
+    return *demand(open.corpus.network(demand(workbench::known_id(id, open.corpus))));
   }
 
   Json domain() const {
-    return {{"name", open_.domain.name()},
-            {"recipes", workbench::list_json(demand(workbench::read_all_recipes(open_.corpus)))},
-            {"primitives", workbench::primitives_json(open_.domain)},
-            {"types", workbench::types_json(open_.domain.types())},
-            {"rules", workbench::rules_json(open_.domain)},
-            {"opened", ids_of(opened_)}};
+    return {{"name", open.domain.name()},
+            {"recipes", workbench::list_json(demand(workbench::read_all_recipes(open.corpus)))},
+            {"primitives", workbench::primitives_json(open.domain)},
+            {"types", workbench::types_json(open.domain.types())},
+            {"rules", workbench::rules_json(open.domain)},
+            {"opened", ids_of(requests.opened_)}};
   }
 
   Json recorded(const grammar::RecipeNetwork& recipe) const {
-    return recorded_run(recipe, open_.domain, open_.corpus, run_options());
+    return recorded_run(recipe, open.domain, open.corpus, run_options());
   }
   Json recipe() const { return recorded(gold(text("id"))); }
   Json run() const { return recorded(network_in("network")); }
   Json opened() const {
-    if (opened_.empty()) throw Senseless{"no network was opened"};
-    return recorded(opened_[number("number", 0, 0, opened_.size() - 1)]);
+    if (requests.opened_.empty()) throw Senseless{"no network was opened"};
+    return recorded(requests.opened_[number("number", 0, 0, requests.opened_.size() - 1)]);
   }
 
   Json check() const {
     const grammar::RecipeNetwork recipe = network_in("network");
-    const Checked checked = irl::check(recipe.network, open_.domain);
+    const Checked checked = irl::check(recipe.network, open.domain);
     return {{"problems", workbench::to_json(workbench::all_problems(recipe.problems, checked.problems))}};
   }
 
   workbench::Evaluator evaluator() const {
-    return workbench::Evaluator(open_.domain, open_.corpus, {.rules = open_.rules, .limits = limits_.run},
-                                {.in_full = true});
+    return workbench::Evaluator(open.domain, open.corpus,
+                                {.rules = open.rules, .limits = requests.limits_.run}, {.in_full = true});
   }
 
   Json score() const {
     workbench::Evaluator evaluator = this->evaluator();
-    return to_json(evaluator.evaluate(network_in("network"), &work_.cancelled), evaluator.metrics());
+    return to_json(evaluator.evaluate(network_in("network"), &work.cancelled), evaluator.metrics());
   }
 
   Json goals() const {
-    return {{"metrics", demand(goals_of(network_in("network"), open_.domain, open_.corpus, run_options()))}};
+    return {{"metrics", demand(goals_of(network_in("network"), open.domain, open.corpus, run_options()))}};
   }
 
   Json change() const {
-    return page::change(network_in("before"), network_in("after"), open_.domain, open_.corpus, run_options());
+    return page::change(network_in("before"), network_in("after"), open.domain, open.corpus, run_options());
   }
 
   Json example() const {
-    return {{"network", demand(example_of(text("primitive"), open_.domain, open_.corpus))}};
+    return {{"network", demand(example_of(text("primitive"), open.domain, open.corpus))}};
   }
 
   Json predictions() const {
     workbench::Evaluator evaluator = this->evaluator();
-    return demand(scored_predictions(text("text"), evaluator, work_));
+    return demand(scored_predictions(text("text"), evaluator, work));
   }
 
   Json diff() const {
-    const grammar::RecipeNetwork a = request_.contains("other") ? network_in("other") : gold(text("id"));
+    const grammar::RecipeNetwork a = request.contains("other") ? network_in("other") : gold(text("id"));
     const grammar::RecipeNetwork b = network_in("network");
-    return to_json(workbench::diff_recipes({&a, 1}, {&b, 1}), open_.domain).at(0);
+    return to_json(workbench::diff_recipes({&a, 1}, {&b, 1}), open.domain).at(0);
   }
 
   Json solutions() const {
-    return to_json(workbench::run_recipe(network_in("network"), open_.domain, run_options(),
+    return to_json(workbench::run_recipe(network_in("network"), open.domain, run_options(),
                                          number("most", 20, 2, 1'000)));
   }
 
   Json tree() const {
-    const Checked checked = irl::check(network_in("network").network, open_.domain);
+    const Checked checked = irl::check(network_in("network").network, open.domain);
     return workbench::to_json(
         search_tree(checked.program, run_options(), number("most", 200, 1, largest_tree)), checked.program);
   }
 
   workbench::RecipeOrders derived() const {
     workbench::RecipeOrders recipe =
-        workbench::orders_of(network_in("network"), open_.domain, {.run = run_options()});
-    if (recipe.views().is_cut())
-      throw Senseless{"a limit of time or memory was reached before the orders were known"};
+        workbench::orders_of(network_in("network"), open.domain, {.run = run_options()});
+    if (recipe.views().is_cut()) throw Senseless{workbench::why_cut(recipe)};
     return recipe;
   }
 
   Json orders() const {
     const workbench::RecipeOrders recipe = derived();
-    const Deadline deadline(limits_.run.time, &work_.cancelled);
+    const Deadline deadline(requests.limits_.run.time, &work.cancelled);
     Json document;
     std::vector<orders::ViewReport> reports;
-    for (const orders::View view : orders::all_views) {
+    for (const orders::View view : all_values<orders::View>) {
       reports.push_back(orders::report_on(recipe.views(), view, {.limits = {.deadline = deadline}}));
       Json pairs = Json::array();
       for (const orders::Pair& pair : recipe.views().precedence(view).reduced(deadline))
@@ -231,47 +240,36 @@ class Answering {
       if (!operation) throw Senseless{operation.error()};
       return *operation;
     };
-    return workbench::why_json(recipe, {orders::all_views.begin(), orders::all_views.end()}, named("one"),
-                               named("other"));
+    return workbench::why_json(recipe, {all_values<orders::View>.begin(), all_values<orders::View>.end()},
+                               named("one"), named("other"));
   }
 
   Json session() const {
-    const auto request = request_.find("request");
-    if (request == request_.end()) throw Senseless{"'request' is missing"};
-    return sessions_.answer(text("page"), *request, work_);
+    const auto asked = request.find("request");
+    if (asked == request.end()) throw Senseless{"'request' is missing"};
+    return requests.sessions_->answer(text("page"), *asked, work);
   }
-
-  const Json& request_;
-  const workbench::OpenDomain& open_;
-  const std::vector<grammar::RecipeNetwork>& opened_;
-  const RequestLimits& limits_;
-  PageSessions& sessions_;
-  Work& work_;
 };
-
-Json refused(const Senseless& senseless) {
-  Json error{{"what", senseless.what}};
-  if (!senseless.problems.empty()) error["problems"] = workbench::to_json(senseless.problems);
-  return {{"error", std::move(error)}};
-}
-
-}  // namespace
 
 Requests::Requests(workbench::OpenDomain open, std::vector<grammar::RecipeNetwork> opened,
                    RequestLimits limits)
     : open_(std::move(open)),
       opened_(std::move(opened)),
       limits_(limits),
-      sessions_(open_.domain, {.rules = open_.rules, .limits = limits.run}) {}
+      sessions_(std::make_unique<PageSessions>(open_.domain,
+                                               RunOptions{.rules = open_.rules, .limits = limits.run})) {}
+Requests::~Requests() = default;
 
 Json Requests::answer(std::string_view body, Work& work) {
   const auto request = read_json(body);
   if (!request) return refused({"the request is " + request.error()});
   if (!request->is_object()) return refused({"the request is no object of JSON"});
   try {
-    return Answering(*request, open_, opened_, limits_, sessions_, work).answer();
+    return Answering{*this, *request, work}.answer();
   } catch (const Senseless& senseless) {
     return refused(senseless);
+  } catch (const WrongField& field) {
+    return refused({field.what()});
   } catch (const std::exception& error) {  // a domain that throws must not end the server
     return refused({fmt::format("the domain '{}' broke down: {}", open_.domain.name(), error.what())});
   }

@@ -1,15 +1,24 @@
 #pragma once
 
-#include <cstddef>
+#include <atomic>
+#include <memory>
 #include <string_view>
 #include <vector>
 
-#include "irl/page/page_sessions.hpp"
-#include "irl/page/work.hpp"
-#include "irl/workbench/json.hpp"
+#include "irl/data/value_json.hpp"
 #include "irl/workbench/open_domain.hpp"
 
 namespace irl::page {
+
+class PageSessions;
+
+/// The progress of work whose answer a client waits for, and the way to cancel it. May be read and changed
+/// from any thread.
+struct Work {
+  std::atomic<bool> cancelled = false;    ///< no client waits any longer: the work ends soon
+  std::atomic<std::uint64_t> done = 0;    ///< how much is done, in units of the work
+  std::atomic<std::uint64_t> in_all = 0;  ///< how much there is to do; 0: unknown
+};
 
 /// How much one request may take.
 struct RequestLimits {
@@ -22,39 +31,43 @@ struct RequestLimits {
 /// those of the corpus. Nothing but sessions is kept from one request to the next, so that pages see nothing
 /// of one another.
 ///
-///  - `domain`: its name, recipes, primitives, types and rules; the ids of the networks that were `opened`.
-///  - `recipe` (`id`): `recorded_run` of a recipe of the corpus.
+///  - `domain`: its name, procedures, primitives, types and rules; the ids of the networks that were
+///  `opened`.
+///  - `recipe` (`id`): `recorded_run` of a procedure of the corpus.
 ///  - `opened` (`number`): the same of one of those networks, counted from 0.
 ///  - `run` (`network`, `id`): the same of any network, as the one that is to become that recipe.
 ///  - `check` (`network`): `problems`, without executing anything.
-///  - `score` (`network`, `id`): an entry of eval.schema.json.
+///  - `score` (`network`, `id`): an entry of `irl schema eval`.
 ///  - `goals` (`network`, `id`): `metrics`, as `goals_of` lists them.
-///  - `diff` (`network`, `id` or `other`): an entry of diff.schema.json.
+///  - `diff` (`network`, `id` or `other`): an entry of `irl schema diff`.
 ///  - `change` (`before`, `after`, `id`): what is otherwise, as `change` says it.
 ///  - `example` (`primitive`): a `network` in which it is at work.
 ///  - `predictions` (`text`): `scored_predictions` of a file.
-///  - `solutions` (`network`, `most`): as run.schema.json has them.
-///  - `tree` (`network`, `most`): search-tree.schema.json.
+///  - `solutions` (`network`, `most`): as `irl schema run` has them.
+///  - `tree` (`network`, `most`): `irl schema search-tree`.
 ///  - `orders` (`network`, `workers`): the three views, the partial orders, the fastest order.
-///  - `why` (`network`, `one`, `other`): as orders.schema.json has it.
+///  - `why` (`network`, `one`, `other`): as `irl schema orders` has it.
 ///  - `session` (`page`, `request`): what the session of that page answers (`PageSessions`).
 class Requests {
  public:
-  /// With networks that whoever serves the page has opened it on.
+  /// With the networks that the page was opened on.
   explicit Requests(workbench::OpenDomain open, std::vector<grammar::RecipeNetwork> opened = {},
                     RequestLimits limits = {});
+  ~Requests();
 
   const RequestLimits& limits() const { return limits_; }
   const std::vector<grammar::RecipeNetwork>& opened() const { return opened_; }
   /// The answer, an object; `error` says what makes no sense. Whatever the body says, nothing is thrown. Ends
   /// soon where it is cancelled. Safe to call from several threads.
-  workbench::Json answer(std::string_view body, Work& work);
+  Json answer(std::string_view body, Work& work);
 
  private:
+  struct Answering;
+
   workbench::OpenDomain open_;
   std::vector<grammar::RecipeNetwork> opened_;
   RequestLimits limits_;
-  PageSessions sessions_;
+  std::unique_ptr<PageSessions> sessions_;
 };
 
 }  // namespace irl::page

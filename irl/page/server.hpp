@@ -8,7 +8,8 @@
 
 namespace irl::page {
 
-/// How many may ask at once, and how long they may take for what is none of our work.
+/// Limits of connections: how many at once, and how long a client may take to send a request or to take an
+/// answer.
 struct ServerLimits {
   std::size_t connections = 64;   ///< further ones wait
   std::size_t working = 4;        ///< requests that are answered at the same time; further ones wait
@@ -26,7 +27,7 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   std::uint16_t port() const;
-  /// What to open in a browser: the token stands in the fragment, which browsers send to nobody.
+  /// What to open in a browser: the token stands in the fragment, which browsers do not send.
   std::string link() const;
   /// Serves until `stop` is called, or the process is asked to end (SIGINT, SIGTERM).
   void serve();

@@ -97,7 +97,7 @@ std::expected<void, std::string> load_domain_library(const fs::path& file) {
     return std::unexpected(
         "the library is not as it was built: it was changed or cut short; build it again, or seal it again "
         "(seal.cmake) where it was only stripped");
-  announce_from(fs::absolute(file));
+  announce_from(fs::absolute(file).string());
   std::string failed;
   try {
     // What is announced points into the library, so it stays for good.

@@ -12,7 +12,7 @@ namespace irl {
 
 namespace detail {
 
-/// Words are appended while the program is compiled.
+/// The text of a stamp, put together at compile time.
 struct StampText {
   std::array<char, 256> text{};
   std::size_t length = 0;

@@ -1,16 +1,12 @@
 #include <dlfcn.h>
 #include <pybind11/stl.h>
 
-#include <algorithm>
-
-#include "irl/external/respondent.hpp"
+#include "irl/python/bindings.hpp"
 #include "irl/python/json_values.hpp"
-#include "irl/python/network.hpp"
-#include "irl/python/python_respondent.hpp"
 #include "irl/score/evaluation.hpp"
-#include "irl/score/smatch_metric.hpp"
+#include "irl/score/smatch.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
-#include "irl/workbench/corpus/named_recipes.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
 #include "irl/workbench/corpus/recipe.hpp"
 
 namespace irl::python {
@@ -52,20 +48,6 @@ std::vector<std::string> metric_names(const OpenDomain& open) {
   return names;
 }
 
-Network recipe_named(const std::shared_ptr<OpenDomain>& open, const std::string& id) {
-  const std::string known = demand(workbench::known_id(id, open->corpus));
-  return {open, *demand(open->corpus.network(known))};
-}
-
-py::object text_document(const OpenDomain& open, const std::string& id) {
-  return to_python(workbench::to_json(demand(workbench::read_recipe(id, open.corpus))));
-}
-
-py::object initial_state(const OpenDomain& open) {
-  const Entity* initial = open.domain.initial();
-  return initial ? to_python(irl::to_json(Value(*initial))) : py::none();
-}
-
 }  // namespace
 
 void bind_domain(py::module_& module) {
@@ -83,22 +65,29 @@ void bind_domain(py::module_& module) {
       .def_property_readonly("recipes", [](const OpenDomain& open) { return open.corpus.ids(); })
       .def_property_readonly("metrics", &metric_names)
       .def_property_readonly(
-          "warnings", [](const OpenDomain& open) { return to_python(workbench::to_json(open.warnings)); })
-      .def_property_readonly(
           "primitives",
           [](const OpenDomain& open) { return to_python(workbench::primitives_json(open.domain)); })
       .def_property_readonly(
           "types",
           [](const OpenDomain& open) { return to_python(workbench::types_json(open.domain.types())); })
-      .def_property_readonly(
-          "rules", [](const OpenDomain& open) { return to_python(workbench::rules_json(open.domain)); })
-      .def_property_readonly("initial_state", &initial_state)
+      .def_property_readonly("initial_state",
+                             [](const OpenDomain& open) {
+                               const Entity* initial = open.domain.initial();
+                               return initial ? to_python(irl::to_json(Value(*initial))) : py::none();
+                             })
       .def("demand_type",
            [](const OpenDomain& open, const std::string& name) {
              demand(workbench::find_type(open.domain.types(), name));
            })
-      .def("recipe", &recipe_named)
-      .def("recipe_text", &text_document)
+      .def("recipe",
+           [](const std::shared_ptr<OpenDomain>& open, const std::string& id) {
+             const std::string known = demand(workbench::known_id(id, open->corpus));
+             return Network{open, *demand(open->corpus.network(known))};
+           })
+      .def("recipe_text",
+           [](const OpenDomain& open, const std::string& id) {
+             return to_python(workbench::to_json(demand(workbench::read_recipe(id, open.corpus))));
+           })
       .def("parse", [](const std::shared_ptr<OpenDomain>& open, py::handle text) {
         const auto read = text_of(text);
         if (!read) throw py::type_error("a network is a str or bytes");

@@ -20,7 +20,9 @@ Json json_of_number(py::handle number) {
   return large;
 }
 
-Json json_of(py::handle object, std::size_t depth) {
+}  // namespace
+
+Json to_json(py::handle object, std::size_t depth) {
   if (depth > deepest) throw py::value_error("the value nests too deeply");
   if (object.is_none()) return nullptr;
   if (py::isinstance<py::bool_>(object)) return object.cast<bool>();
@@ -30,19 +32,17 @@ Json json_of(py::handle object, std::size_t depth) {
   if (py::isinstance<py::dict>(object)) {
     Json document = Json::object();
     for (const auto& [key, value] : py::reinterpret_borrow<py::dict>(object))
-      document[*text_of(py::str(key))] = json_of(value, depth + 1);
+      document[*text_of(py::str(key))] = to_json(value, depth + 1);
     return document;
   }
   if (py::isinstance<py::list>(object) || py::isinstance<py::tuple>(object)) {
     Json document = Json::array();
-    for (const py::handle element : object) document.push_back(json_of(element, depth + 1));
+    for (const py::handle element : object) document.push_back(to_json(element, depth + 1));
     return document;
   }
   throw py::type_error("a value of the type " + std::string(py::str(py::type::of(object))) +
                        " means nothing to the engine; expected a number, a text, a list or a dict");
 }
-
-}  // namespace
 
 py::object to_python(const Json& document) {
   switch (document.type()) {
@@ -69,10 +69,6 @@ py::object to_python(const Json& document) {
     default:
       return py::none();
   }
-}
-
-Json to_json(py::handle object) {
-  return json_of(object, 0);
 }
 
 std::optional<std::string> text_of(py::handle object) {

@@ -8,8 +8,8 @@
 #include "irl/workbench/json.hpp"
 #include "irl/workbench/problems.hpp"
 
-/// Documents and texts on their way between Python and the engine. The interpreter's lock is held by whoever
-/// calls.
+/// Documents and texts on their way between Python and the engine. The caller holds the
+/// interpreter's lock.
 namespace irl::python {
 
 namespace py = pybind11;
@@ -18,8 +18,8 @@ namespace py = pybind11;
 py::object to_python(const workbench::Json& document);
 
 /// An object of Python as a document. A TypeError where JSON has no word for it, a ValueError for what nests
-/// more than 200 levels deep, as what contains itself does.
-workbench::Json to_json(py::handle object);
+/// more than 200 levels deep, as what contains itself does; `depth` are the levels around it.
+workbench::Json to_json(py::handle object, std::size_t depth = 0);
 
 /// A text as the engine reads it, whatever it is: lone surrogates, which no UTF-8 can say, become `?`; bytes
 /// stay as they are. None for what is neither `str` nor `bytes`.

@@ -1,7 +1,6 @@
-#include "irl/python/network.hpp"
-
 #include <pybind11/stl.h>
 
+#include "irl/python/bindings.hpp"
 #include "irl/python/json_values.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
 #include "irl/workbench/evaluation/execution.hpp"

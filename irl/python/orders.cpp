@@ -1,14 +1,24 @@
 #include <pybind11/stl.h>
 
 #include "irl/orders/dot.hpp"
-#include "irl/orders/operation_names.hpp"
-#include "irl/orders/prefixes.hpp"
+#include "irl/orders/operation_references.hpp"
+#include "irl/orders/order_space.hpp"
+#include "irl/python/bindings.hpp"
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
-#include "irl/python/network.hpp"
-#include "irl/python/seconds.hpp"
 #include "irl/workbench/orders/capacities.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
+
+/// Operations are numbers in Python.
+template <>
+struct pybind11::detail::type_caster<irl::OperationIndex> : type_caster<std::uint32_t> {
+  template <class>
+  using cast_op_type = irl::OperationIndex;
+  operator irl::OperationIndex() const { return irl::OperationIndex(value); }
+  static handle cast(irl::OperationIndex operation, return_value_policy, handle) {
+    return PyLong_FromUnsignedLong(operation);
+  }
+};
 
 namespace irl::python {
 
@@ -17,8 +27,7 @@ namespace {
 using orders::View;
 
 View view_named(const std::string& name) {
-  for (const View view : orders::all_views)
-    if (orders::name(view) == name) return view;
+  if (const auto view = value_named<View>(name)) return *view;
   throw py::value_error("there is no view '" + name + "'; expected as written, safe or free");
 }
 
@@ -38,19 +47,19 @@ class Orders {
     interruptible(*deriving_is_cancelled_,
                   [&] { orders_ = workbench::orders_of(network.recipe, domain_->domain, options); });
     if (!orders_.views().is_cut()) return;
-    throw_timeout("a limit of time or memory was reached before the orders were known");
+    throw_timeout(workbench::why_cut(orders_).c_str());
   }
 
   py::object overview(const std::vector<std::string>& names, std::uint64_t executed, std::uint64_t seed,
                       double max_seconds) const {
     std::vector<View> views;
     for (const std::string& name : names) views.push_back(view_named(name));
-    return told([&](const std::atomic<bool>& cancelled) {
+    return told(max_seconds, [&](const Deadline& deadline) {
       const orders::ReportOptions options{
-          .limits = count_limits(max_seconds, cancelled, seed), .executed = executed, .seed = seed};
+          .limits = {.seed = seed, .deadline = deadline}, .executed = executed, .seed = seed};
       std::vector<orders::ViewReport> reports;
       for (const View view : views) reports.push_back(orders::report_on(orders_.views(), view, options));
-      return workbench::overview_json(orders_, reports, options.limits.deadline);
+      return workbench::overview_json(orders_, reports, deadline);
     });
   }
 
@@ -58,20 +67,18 @@ class Orders {
                      double max_seconds) const {
     demand_workers(workers);
     const View chosen = view_named(view);
-    return told([&](const std::atomic<bool>& cancelled) {
-      return workbench::fastest_json(
-          orders_, orders::fastest_order(orders_.views(), chosen, workers,
-                                         {.nodes = max_nodes,
-                                          .deadline = Deadline(demand_time_limit(max_seconds), &cancelled)}));
+    return told(max_seconds, [&](const Deadline& deadline) {
+      return workbench::fastest_json(orders_,
+                                     orders::fastest_order(orders_.views(), chosen, workers,
+                                                           {.nodes = max_nodes, .deadline = deadline}));
     });
   }
 
   py::object first(std::uint64_t count, const std::string& view, double max_seconds) const {
     const View chosen = view_named(view);
-    return told([&](const std::atomic<bool>& cancelled) {
-      return workbench::executed_json(
-          orders_, orders::first_orders(orders_.views(), chosen, count,
-                                        Deadline(demand_time_limit(max_seconds), &cancelled)));
+    return told(max_seconds, [&](const Deadline& deadline) {
+      return workbench::executed_json(orders_,
+                                      orders::first_orders(orders_.views(), chosen, count, deadline));
     });
   }
 
@@ -79,10 +86,10 @@ class Orders {
                     const orders::Order& prefix) const {
     const View chosen = view_named(view);
     demand_prefix(space(chosen), prefix);
-    return told([&](const std::atomic<bool>& cancelled) {
-      return workbench::executed_json(
-          orders_, orders::random_orders(orders_.views(), chosen, count, seed,
-                                         count_limits(max_seconds, cancelled, seed), prefix));
+    return told(max_seconds, [&](const Deadline& deadline) {
+      return workbench::executed_json(orders_,
+                                      orders::random_orders(orders_.views(), chosen, count, seed,
+                                                            {.seed = seed, .deadline = deadline}, prefix));
     });
   }
 
@@ -95,36 +102,34 @@ class Orders {
   py::object count(const std::string& view, const orders::Order& prefix, double max_seconds) const {
     const orders::OrderSpace& all = space(view_named(view));
     demand_prefix(all, prefix);
-    return told([&](const std::atomic<bool>& cancelled) {
+    return told(max_seconds, [&](const Deadline& deadline) {
       const orders::OrderSpace rest = all.after(orders::set_of(all.operations().size(), prefix));
-      return workbench::to_json(orders::count_orders(rest, count_limits(max_seconds, cancelled, 1)));
+      return workbench::to_json(orders::count_orders(rest, {.seed = 1, .deadline = deadline}));
     });
   }
 
-  py::dict fastest_parts(std::uint32_t workers, const std::string& view, std::size_t at_least) const {
+  py::object fastest_parts(std::uint32_t workers, const std::string& view, std::size_t at_least) const {
     demand_workers(workers);
     const View chosen = view_named(view);
-    const auto parts = interruptible([&](const std::atomic<bool>& cancelled) {
-      const Deadline deadline(no_time_limit, &cancelled);
-      return orders::fastest_parts(scheduling_of(orders_.views(), chosen, deadline), workers, at_least,
-                                   deadline);
+    return told(seconds_of(no_time_limit), [&](const Deadline& deadline) {
+      const auto parts = orders::fastest_parts(scheduling_of(orders_.views(), chosen, deadline), workers,
+                                               at_least, deadline);
+      Json shared = plan(parts.first);
+      shared["prefixes"] = parts.prefixes;
+      return shared;
     });
-    py::dict shared = plan(parts.first);
-    shared["prefixes"] = parts.prefixes;
-    return shared;
   }
 
-  py::dict fastest_part(std::uint32_t workers, const std::string& view, const orders::Order& prefix,
-                        double shorter_than, std::uint64_t max_nodes, double max_seconds) const {
+  py::object fastest_part(std::uint32_t workers, const std::string& view, const orders::Order& prefix,
+                          double shorter_than, std::uint64_t max_nodes, double max_seconds) const {
     demand_workers(workers);
     const View chosen = view_named(view);
     demand_prefix(orders_.views().precedence(chosen), prefix);
-    return plan(interruptible([&](const std::atomic<bool>& cancelled) {
-      return orders::fastest(
-          scheduling_of(orders_.views(), chosen), workers,
-          {.nodes = max_nodes, .deadline = Deadline(demand_time_limit(max_seconds), &cancelled)},
-          {.prefix = prefix, .shorter_than = Seconds(shorter_than)});
-    }));
+    return told(max_seconds, [&](const Deadline& deadline) {
+      return plan(orders::fastest(scheduling_of(orders_.views(), chosen), workers,
+                                  {.nodes = max_nodes, .deadline = deadline},
+                                  {.prefix = prefix, .shorter_than = Seconds(shorter_than)}));
+    });
   }
 
   /// An order as a plan for so many workers, of which somebody knows that no plan is shorter than the bound.
@@ -133,19 +138,19 @@ class Orders {
     demand_workers(workers);
     const View chosen = view_named(view);
     demand_prefix(orders_.views().precedence(chosen), order);
-    return told([&](const std::atomic<bool>& cancelled) {
+    return told(max_seconds, [&](const Deadline& deadline) {
       orders::Fastest found{
           .schedule = placed_in_order(scheduling_of(orders_.views(), chosen), order, workers),
           .bound = Seconds(bound),
           .nodes = nodes};
       return workbench::fastest_json(
-          orders_, orders::executed_plan(orders_.views(), chosen, std::move(found),
-                                         Deadline(demand_time_limit(max_seconds), &cancelled)));
+          orders_, orders::executed_plan(orders_.views(), chosen, std::move(found), deadline));
     });
   }
 
   py::object why(const std::string& one, const std::string& other) const {
-    return to_python(workbench::why_json(orders_, {orders::all_views.begin(), orders::all_views.end()},
+    return to_python(workbench::why_json(orders_,
+                                         {all_values<orders::View>.begin(), all_values<orders::View>.end()},
                                          operation(one), operation(other)));
   }
 
@@ -165,25 +170,20 @@ class Orders {
   static void demand_prefix(const orders::OrderSpace& space, const orders::Order& prefix) {
     if (!space.admits_first(prefix)) throw py::value_error("no order begins with these operations");
   }
-  static py::dict plan(const orders::Fastest& found) {
-    py::dict told;
-    told["seconds"] = found.schedule.length.count();
-    told["bound"] = found.bound.count();
-    told["order"] = found.schedule.order();
-    told["nodes"] = found.nodes;
-    return told;
+  static Json plan(const orders::Fastest& found) {
+    return {{"seconds", found.schedule.length.count()},
+            {"bound", found.bound.count()},
+            {"order", found.schedule.order()},
+            {"nodes", found.nodes}};
   }
 
-  static orders::CountLimits count_limits(double max_seconds, const std::atomic<bool>& cancelled,
-                                          std::uint64_t seed) {
-    return {.seed = seed, .deadline = Deadline(demand_time_limit(max_seconds), &cancelled)};
-  }
-
-  /// A document that is made without the interpreter's lock.
+  /// A document that is made without the interpreter's lock, within a limit of seconds.
   template <class Make>
-  static py::object told(const Make& make) {
+  static py::object told(double max_seconds, const Make& make) {
+    const auto limit = demand_time_limit(max_seconds);
     try {
-      return to_python(interruptible(make));
+      return to_python(interruptible(
+          [&](const std::atomic<bool>& cancelled) { return make(Deadline(limit, &cancelled)); }));
     } catch (const OutOfLimits&) {
       throw_timeout("the time was over before everything was known");
     }
@@ -193,7 +193,7 @@ class Orders {
     throw py::error_already_set();
   }
 
-  std::uint32_t operation(const std::string& name) const {
+  OperationIndex operation(const std::string& name) const {
     const auto found = orders::named_operation(orders_.program(), orders_.views().trace(), name);
     if (!found) throw py::value_error(found.error());
     if (!orders_.views().precedence(View::free).operations().test(*found))

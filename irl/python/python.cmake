@@ -10,14 +10,12 @@ find_package(Python 3.11 REQUIRED COMPONENTS Interpreter Development.Module)
 find_package(pybind11 2.10 REQUIRED CONFIG)
 message(STATUS "The Python module is built for ${Python_EXECUTABLE}, which is Python ${Python_VERSION}")
 
-file(GLOB python_module_sources CONFIGURE_DEPENDS irl/python/*.cpp)
-pybind11_add_module(irl_python MODULE NO_EXTRAS ${python_module_sources})
+pybind11_add_module(irl_python MODULE NO_EXTRAS)
+irl_room(python LIBRARY USES irl workbench statistics LINKS irl_cooking TBB::tbb)
 set(irl_python_directory ${PROJECT_BINARY_DIR}/python/irl)
 set_target_properties(irl_python PROPERTIES OUTPUT_NAME _irl LIBRARY_OUTPUT_DIRECTORY ${irl_python_directory})
-target_link_libraries(irl_python PRIVATE irl_workbench irl_statistics irl_cooking TBB::tbb)
 irl_hosts_domain_libraries(irl_python)
 target_compile_options(irl_python PRIVATE $<$<CONFIG:Release>:-O1>)  # nothing here is hot
-irl_in_batches(irl_python)
 target_precompile_headers(irl_python PRIVATE <pybind11/pybind11.h> <pybind11/stl.h> <nlohmann/json.hpp> irl/irl.hpp
                            irl/run/search.hpp)
 

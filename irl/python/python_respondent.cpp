@@ -1,7 +1,4 @@
-#include "irl/python/python_respondent.hpp"
-
-#include <memory>
-
+#include "irl/python/bindings.hpp"
 #include "irl/python/json_values.hpp"
 
 namespace irl::python {

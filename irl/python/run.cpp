@@ -1,23 +1,24 @@
 #include <pybind11/stl.h>
 
+#include <mutex>
+
+#include "irl/python/bindings.hpp"
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
-#include "irl/python/network.hpp"
-#include "irl/python/seconds.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/runs/search_choice.hpp"
+#include "irl/workbench/sessions/session_protocol.hpp"
 
 namespace irl::python {
 
 namespace {
 
-using workbench::RecipeRun;
 using workbench::SearchChoice;
 
 /// A run, and the domain that its program belongs to.
 struct Run {
   SharedDomain domain;
-  RecipeRun run;
+  workbench::RecipeRun run;
 
   const Program& program() const { return run.execution.program; }
   const Solution& solution() const { return run.execution.solution; }
@@ -35,19 +36,13 @@ py::object python_value(const Value& value) {
   return to_python(irl::to_json(value, JsonIdentities::shown));
 }
 
-bool is_state(const Run& run, const Value& value) {
-  const StateShape* shape = run.domain->domain.state_shape();
-  const Entity* entity = value.get_if<Entity>();
-  return shape && entity && !entity->has_failed() && entity->is(shape->type);
-}
-
 /// What the named variables hold, states left out.
 py::dict bindings_of(const Run& run) {
   py::dict bindings;
-  for (std::size_t v = 0; v < run.program().variables.size(); ++v) {
+  for (const VariableIndex v : indices(run.program().variables)) {
     const std::string& name = run.program().variables[v].name;
     const auto& binding = run.solution().bindings[v];
-    if (name.empty() || !binding || is_state(run, binding->value)) continue;
+    if (name.empty() || !binding || run.domain->domain.is_state(binding->value)) continue;
     bindings[to_text(name)] = python_value(binding->value);
   }
   return bindings;
@@ -67,6 +62,34 @@ py::object state_after(const Run& run, std::size_t index) {
   const auto slot = run.program().operations[step.operation].primitive->state_out;
   return slot && step.slots[*slot] ? python_value(step.slots[*slot]->value) : py::none();
 }
+
+/// A session that answers one request at a time, whoever asks.
+class Session {
+ public:
+  Session(SharedDomain domain, const SearchChoice& choice)
+      : domain_(std::move(domain)), protocol_(domain_->domain, options(choice)) {}
+
+  /// The answer to a request, both as `irl/workbench/sessions/session.md` has them.
+  py::object ask(py::handle request) {
+    const std::string line = workbench::to_line(to_json(request));
+    return to_python(interruptible(*cancelled_, [&] {
+      const std::lock_guard lock(*one_at_a_time_);
+      return protocol_.answer(line);
+    }));
+  }
+
+ private:
+  RunOptions options(const SearchChoice& choice) const {
+    RunOptions options = demand(workbench::run_options(choice, domain_->rules));
+    options.limits.cancelled = cancelled_.get();
+    return options;
+  }
+
+  SharedDomain domain_;
+  std::unique_ptr<std::atomic<bool>> cancelled_ = std::make_unique<std::atomic<bool>>(false);
+  std::unique_ptr<std::mutex> one_at_a_time_ = std::make_unique<std::mutex>();
+  workbench::SessionProtocol protocol_;
+};
 
 }  // namespace
 
@@ -97,6 +120,9 @@ void bind_run(py::module_& module) {
       .def("value", &value_of)
       .def("state", &state_after);
   module.def("run", &run);
+  py::class_<Session>(module, "Session")
+      .def(py::init<const std::shared_ptr<workbench::OpenDomain>&, const SearchChoice&>())
+      .def("ask", &Session::ask);
 }
 
 }  // namespace irl::python

@@ -1,19 +1,19 @@
-#include "irl/python/scorer.hpp"
-
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/parallel_for.h>
 #include <pybind11/stl.h>
 
 #include <boost/algorithm/string/case_conv.hpp>
-#include <cstring>
+#include <boost/container_hash/hash.hpp>
 #include <deque>
-#include <limits>
+#include <thread>
 #include <unordered_map>
 
+#include "irl/python/bindings.hpp"
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
-#include "irl/python/parallel.hpp"
-#include "irl/python/seconds.hpp"
 #include "irl/statistics/system_scores.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
+#include "irl/workbench/stream/line_scorer.hpp"
 
 namespace irl::python {
 
@@ -21,12 +21,32 @@ namespace {
 
 using workbench::RecipeResult;
 
-workbench::Corpus corpus_of(const workbench::OpenDomain& open, const ScorerChoice& choice,
-                            Problems& problems) {
-  workbench::Corpus corpus = open.corpus;
-  if (choice.gold) problems = corpus.take_networks({"gold", *choice.gold});
-  if (!choice.results.empty()) corpus.take_result_variables({choice.results.begin(), choice.results.end()});
+workbench::Corpus corpus_of(workbench::Corpus corpus, const std::optional<std::string>& gold,
+                            const std::map<std::string, std::string>& results, Problems& problems) {
+  if (gold) problems = corpus.take_networks({"gold", *gold});
+  if (!results.empty()) corpus.take_result_variables({results.begin(), results.end()});
   return corpus;
+}
+
+/// Calls `work` with every number below `count`, in up to so many threads at once (0: one for each
+/// processor), until it is cancelled.
+template <class Work>
+void in_parallel(std::size_t jobs, std::size_t count, const std::atomic<bool>& cancelled, const Work& work) {
+  namespace tbb = oneapi::tbb;
+  if (jobs == 0) jobs = std::max(1U, std::thread::hardware_concurrency());
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, jobs);
+  tbb::parallel_for(std::size_t{0}, count, [&](std::size_t i) {
+    if (!cancelled.load(std::memory_order_relaxed)) work(i);
+  });
+}
+
+/// A network without heading, as a candidate for that recipe.
+grammar::RecipeNetwork candidate_for(std::string_view network, std::string_view recipe) {
+  grammar::ParsedNetwork parsed = grammar::parse_network(network);
+  return {.id = boost::to_lower_copy(std::string(recipe)),
+          .where = {},
+          .network = std::move(parsed.network),
+          .problems = std::move(parsed.problems)};
 }
 
 /// The texts of a sequence without copies, as far as that goes, and what stands where there is no text. To be
@@ -78,7 +98,7 @@ struct Row {
 class Table {
  public:
   Table(Scorer& scorer, const py::sequence& predictions, const std::optional<py::sequence>& recipes)
-      : evaluator_(scorer.evaluator()), predictions_(predictions) {
+      : evaluator_(scorer.evaluator), predictions_(predictions) {
     if (recipes) recipes_.emplace(*recipes);
     if (recipes_ && recipes_->size() != predictions_.size())
       throw py::value_error("there are " + std::to_string(predictions_.size()) + " predictions and " +
@@ -116,7 +136,8 @@ class Table {
 
  private:
   void find_equal_ones() {
-    std::unordered_map<std::string_view, std::vector<std::size_t>> known;
+    using Candidate = std::pair<std::string_view, std::string_view>;  // its text, its recipe
+    std::unordered_map<Candidate, std::size_t, boost::hash<Candidate>> known;
     same_as_.resize(size());
     for (std::size_t i = 0; i < size(); ++i) {
       same_as_[i] = i;
@@ -126,15 +147,10 @@ class Table {
             "no text but " + (recipes_ && !(*recipes_)[i] ? recipes_->type_of(i) : predictions_.type_of(i));
         continue;
       }
-      std::vector<std::size_t>& alike = known[*predictions_[i]];
-      const auto first = std::ranges::find_if(
-          alike, [&](std::size_t other) { return !recipes_ || (*recipes_)[other] == (*recipes_)[i]; });
-      if (first != alike.end()) {
-        same_as_[i] = *first;
-      } else {
-        alike.push_back(i);
-        different_.push_back(i);
-      }
+      const std::string_view recipe = recipes_ ? *(*recipes_)[i] : std::string_view();
+      const auto [first, is_new] = known.try_emplace({*predictions_[i], recipe}, i);
+      same_as_[i] = first->second;
+      if (is_new) different_.push_back(i);
     }
   }
 
@@ -148,13 +164,7 @@ class Table {
   }
 
   grammar::RecipeNetwork candidate(std::size_t i) const {
-    if (recipes_) {
-      grammar::ParsedNetwork parsed = grammar::parse_network(*predictions_[i]);
-      return {.id = boost::to_lower_copy(std::string(*(*recipes_)[i])),
-              .where = {},
-              .network = std::move(parsed.network),
-              .problems = std::move(parsed.problems)};
-    }
+    if (recipes_) return candidate_for(*predictions_[i], *(*recipes_)[i]);
     grammar::SolutionFile file = grammar::parse_solutions(*predictions_[i]);
     if (file.recipes.empty())
       return {.id = {}, .where = {}, .network = {}, .problems = std::move(file.problems)};
@@ -191,65 +201,88 @@ py::tuple score(Scorer& scorer, const py::sequence& predictions, const std::opti
 py::object explain(Scorer& scorer, py::handle prediction, py::handle recipe) {
   const auto text = text_of(prediction), id = text_of(recipe);
   if (!text || !id) throw py::type_error("a prediction and the id of a recipe are str or bytes");
-  grammar::ParsedNetwork parsed = grammar::parse_network(*text);
-  const grammar::RecipeNetwork candidate{.id = boost::to_lower_copy(*id),
-                                         .where = {},
-                                         .network = std::move(parsed.network),
-                                         .problems = std::move(parsed.problems)};
+  const grammar::RecipeNetwork candidate = candidate_for(*text, *id);
   const RecipeResult result = interruptible(
-      [&](const std::atomic<bool>& cancelled) { return scorer.evaluator().evaluate(candidate, &cancelled); });
-  return to_python(workbench::to_json(result, scorer.evaluator().metrics()));
+      [&](const std::atomic<bool>& cancelled) { return scorer.evaluator.evaluate(candidate, &cancelled); });
+  return to_python(workbench::to_json(result, scorer.evaluator.metrics()));
 }
 
 py::list chosen_metrics(Scorer& scorer) {
   py::list names;
-  for (const Metric& metric : scorer.evaluator().metrics()) names.append(metric.name);
+  for (const Metric& metric : scorer.evaluator.metrics()) names.append(metric.name);
   return names;
 }
 
 /// All gold networks in one text, which says what is scored against.
 py::str gold_text(const Scorer& scorer) {
   std::string text;
-  for (const std::string& id : scorer.corpus().ids())
-    if (const auto network = scorer.corpus().network(id); network && *network)
+  for (const std::string& id : scorer.corpus.ids())
+    if (const auto network = scorer.corpus.network(id); network && *network)
       text += grammar::print(**network) + "\n";
   return to_text(text);
 }
 
+/// Scores lines block by block, and knows from one block to the next what came lately.
+class LineScorer {
+ public:
+  explicit LineScorer(std::shared_ptr<Scorer> scorer)
+      : scorer_(std::move(scorer)), lines_(scorer_->evaluator) {}
+
+  /// The results of some lines that follow one another, the first of that number; nothing for empty lines.
+  std::vector<py::bytes> score(const std::vector<py::bytes>& texts, std::uint64_t first, std::size_t jobs) {
+    std::vector<workbench::CandidateLine> lines(texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      lines[i] = {first + i, texts[i], false};
+      lines[i].too_long = lines[i].text.size() > workbench::longest_candidate;
+    }
+    std::vector<std::string> results(lines.size());
+    interruptible([&](const std::atomic<bool>& cancelled) {
+      in_parallel(jobs, lines.size(), cancelled, [&](std::size_t i) {
+        if (lines[i].text.find_first_not_of(" \t\r\n") != std::string::npos)
+          results[i] = lines_.score(lines[i]).text;
+      });
+    });
+    return {results.begin(), results.end()};
+  }
+
+ private:
+  std::shared_ptr<Scorer> scorer_;
+  workbench::LineScorer lines_;
+};
+
 }  // namespace
 
-Scorer::Scorer(SharedDomain domain, const ScorerChoice& choice)
-    : domain_(std::move(domain)),
-      corpus_(corpus_of(*domain_, choice, problems_)),
-      evaluator_(domain_->domain, corpus_, {.rules = domain_->rules, .limits = {.time = choice.time}},
-                 {.metrics = demand(workbench::choose_metrics(domain_->domain, choice.metrics)),
-                  .in_full = choice.in_full}) {}
+Scorer::Scorer(const SharedDomain& domain, const std::optional<std::string>& gold,
+               const std::vector<std::string>& metrics, const std::map<std::string, std::string>& results,
+               bool in_full, double max_seconds)
+    : domain(domain),
+      corpus(corpus_of(domain->corpus, gold, results, problems)),
+      evaluator(domain->domain, corpus,
+                {.rules = domain->rules, .limits = {.time = demand_time_limit(max_seconds)}},
+                {.metrics = demand(workbench::choose_metrics(domain->domain, metrics)), .in_full = in_full}) {
+}
 
 void bind_scorer(py::module_& module) {
-  py::class_<ScorerChoice>(module, "ScorerChoice")
-      .def(py::init<>())
-      .def_readwrite("gold", &ScorerChoice::gold)
-      .def_readwrite("results", &ScorerChoice::results)
-      .def_readwrite("metrics", &ScorerChoice::metrics)
-      .def_readwrite("in_full", &ScorerChoice::in_full)
-      .def_property(
-          "max_seconds", [](const ScorerChoice& choice) { return seconds_of(choice.time); },
-          [](ScorerChoice& choice, double seconds) { choice.time = demand_time_limit(seconds); });
   py::class_<Scorer, std::shared_ptr<Scorer>>(module, "Scorer")
-      .def(py::init([](const std::shared_ptr<workbench::OpenDomain>& open, const ScorerChoice& choice) {
-        return std::make_shared<Scorer>(open, choice);
+      .def(py::init([](const std::shared_ptr<workbench::OpenDomain>& open, py::handle gold,
+                       const std::vector<std::string>& metrics,
+                       const std::map<std::string, std::string>& results, bool in_full, double max_seconds) {
+        return std::make_shared<Scorer>(open, text_of(gold), metrics, results, in_full, max_seconds);
       }))
       .def_property_readonly("metrics", &chosen_metrics)
-      .def_property_readonly("recipes", [](const Scorer& scorer) { return scorer.corpus().ids(); })
+      .def_property_readonly("recipes", [](const Scorer& scorer) { return scorer.corpus.ids(); })
       .def_property_readonly("gold_text", &gold_text)
       .def_property_readonly("problems",
                              [](Scorer& scorer) {
-                               Problems all = scorer.problems();
-                               workbench::append(all, scorer.evaluator().gold_problems());
+                               Problems all = scorer.problems;
+                               workbench::append(all, scorer.evaluator.gold_problems());
                                return to_python(workbench::to_json(all));
                              })
       .def("score", &score)
       .def("explain", &explain);
+  py::class_<LineScorer>(module, "LineScorer")
+      .def(py::init<std::shared_ptr<Scorer>>())
+      .def("score", &LineScorer::score);
 }
 
 }  // namespace irl::python

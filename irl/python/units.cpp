@@ -1,26 +1,14 @@
 #include <pybind11/stl.h>
 
+#include "irl/python/bindings.hpp"
 #include "irl/python/json_values.hpp"
-#include "irl/python/scorer.hpp"
-#include "irl/workbench/units/assembly.hpp"
-#include "irl/workbench/whole_file.hpp"
+#include "irl/workbench/units/unit_results.hpp"
 
 namespace irl::python {
 
 namespace {
 
-using workbench::FilesRead;
 using workbench::Manifest;
-using workbench::WholeFile;
-
-/// Writes a file that is there whole or not at all.
-template <class Write>
-void write_whole(const std::string& file, const FilesRead& read, const Write& write) {
-  WholeFile whole = demand(WholeFile::create(file, read));
-  write(whole.stream());
-  demand(whole.close());
-  demand(whole.move_in_place());
-}
 
 /// Writes the manifest, and gives the candidates of every unit.
 std::vector<std::uint64_t> cut_into_units(const std::vector<std::string>& files, std::uint64_t candidates,
@@ -28,9 +16,9 @@ std::vector<std::uint64_t> cut_into_units(const std::vector<std::string>& files,
   const py::gil_scoped_release unlocked;
   const Manifest manifest = demand(workbench::cut_into_units(files, {.candidates = candidates}));
   const std::string directory = std::filesystem::path(file).parent_path().string();
-  write_whole(file, files, [&](std::ostream& out) {
+  demand(workbench::write_whole(file, files, [&](std::ostream& out) {
     out << workbench::to_text(to_json(manifest, directory.empty() ? "." : directory)) << '\n';
-  });
+  }));
   std::vector<std::uint64_t> counts;
   for (const workbench::Unit& unit : manifest.units) counts.push_back(unit.candidates);
   return counts;
@@ -43,17 +31,18 @@ std::pair<bool, std::uint64_t> score_unit(const std::shared_ptr<Scorer>& scorer,
                                           std::size_t jobs) {
   const py::gil_scoped_release unlocked;
   const workbench::StreamOrigin origin{
-      .input = file, .options = options, .read = {file}, .also_read = scorer->open().files};
+      .input = file, .options = options, .read = {file}, .also_read = scorer->domain->files};
   const auto scored = demand(workbench::score_unit(demand(workbench::read_manifest(file)), number, directory,
-                                                   scorer->evaluator(), origin, jobs));
+                                                   scorer->evaluator, origin, jobs));
   return {scored.was_complete, scored.progress.flawed};
 }
 
 void merge_units(const std::string& file, const std::string& directory, const std::string& output) {
   const py::gil_scoped_release unlocked;
   const Manifest manifest = demand(workbench::read_manifest(file));
-  write_whole(output, files_merged(manifest, directory),
-              [&](std::ostream& out) { demand(workbench::merge_units(manifest, directory, out)); });
+  demand(workbench::write_whole(output, files_merged(manifest, directory), [&](std::ostream& out) {
+    demand(workbench::merge_units(manifest, directory, out));
+  }));
 }
 
 }  // namespace

@@ -7,7 +7,8 @@
 #include <utility>
 
 #include "irl/network/subprogram.hpp"
-#include "irl/repair/detail/examination.hpp"
+#include "irl/repair/detail/proposals.hpp"
+#include "irl/run/failure.hpp"
 
 namespace irl {
 
@@ -83,7 +84,7 @@ class Examiner {
       bindings[variable] = binding;
       bound[variable] = true;
     }
-    std::vector<std::uint32_t> order =
+    std::vector<OperationIndex> order =
         reachable_in_order(program, bound, std::vector<bool>(program.operations.size()));
     if (order.size() == program.operations.size()) return read(program, irl::run(program, options_));
     std::ranges::sort(order);
@@ -95,37 +96,26 @@ class Examiner {
     Diagnosis& diagnosis = examination_.diagnosis;
     diagnosis.verdict =
         program.operations.size() == network_.operations.size() ? solution.verdict : Verdict::partial;
-    for (const Step& step : solution.steps) {
-      diagnosis.executed += !step.failed();
-      if (step.failed() && !was_given_failure(step))
-        add("failed", program.operations[step.operation].written, step.failure);
+    for (const Step& step : solution.steps) diagnosis.executed += !step.failed();
+    for (const OperationFailure& failure : failures(solution)) {
+      if (failure.step && was_given_failure(*failure.step)) continue;
+      const char* const left = solution.verdict == Verdict::stopped ? "stopped" : "not-executed";
+      add(failure.step ? "failed" : left, program.operations[failure.operation].written, failure.why);
     }
-    for (const NotExecuted& left : solution.not_executed)
-      add(solution.verdict == Verdict::stopped ? "stopped" : "not-executed",
-          program.operations[left.operation].written, left.reason);
-    for (std::uint32_t v = 0; v < program.variables.size(); ++v)
+    for (const VariableIndex v : indices(program.variables))
       if (solution.bindings[v] && !solution.bindings[v]->value.has_failed())
         examination_.types.insert_or_assign(program.variables[v].name,
                                             solution.bindings[v]->value.type(program.domain->types()));
     examination_.types.erase("");
   }
 
-  static bool was_given_failure(const Step& step) {
-    for (std::size_t slot = 0; slot < step.slots.size(); ++slot)
-      if (((step.given >> slot) & 1U) != 0 && step.slots[slot] && step.slots[slot]->value.has_failed())
-        return true;
-    return false;
-  }
-
-  void add(const char* kind, std::size_t operation, const std::string& words) {
-    troubles().push_back(
-        {.kind = kind,
-         .operation = operation,
-         .words = fmt::format("'{}' fails: {}", network_.operations[operation].primitive, words),
-         .where = network_.operations[operation].where});
-    if (std::string_view(kind) != "failed")
-      troubles().back().words =
-          fmt::format("'{}' is not executed: {}", network_.operations[operation].primitive, words);
+  void add(std::string_view kind, std::size_t operation, std::string_view words) {
+    const Operation& written = network_.operations[operation];
+    troubles().push_back({.kind = std::string(kind),
+                          .operation = operation,
+                          .words = fmt::format("'{}' {}: {}", written.primitive,
+                                               kind == "failed" ? "fails" : "is not executed", words),
+                          .where = written.where});
   }
 
   const Network& network_;

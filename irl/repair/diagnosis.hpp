@@ -16,10 +16,10 @@ struct Trouble {
   /// As in the problems that `check` finds (`never-given`, `type-clash`, …); and `failed`, of an operation
   /// that could not do its work, `not-executed`, or `stopped` at a limit.
   std::string kind;
-  std::size_t operation = 0;            ///< by position in the network
-  std::optional<std::uint32_t> slot{};  ///< where it shows, if that is known
-  std::string words;                    ///< what is wrong
-  Position where{};                     ///< of the operation
+  std::size_t operation = 0;        ///< by position in the network
+  std::optional<SlotIndex> slot{};  ///< where it shows, if that is known
+  std::string words;                ///< what is wrong
+  Position where{};                 ///< of the operation
 };
 
 /// What is wrong with a network, in the order in which it is mended: what is no operation at all, variables

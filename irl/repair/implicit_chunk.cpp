@@ -7,7 +7,7 @@ namespace irl {
 bool gives_first_slot(const Primitive& primitive) {
   return !primitive.slots.empty() && primitive.state_out != 0 && primitive.state_in != 0 &&
          std::ranges::any_of(primitive.directions,
-                             [](const Direction& direction) { return (direction.found & 1U) != 0; });
+                             [](const Direction& direction) { return direction.found.contains(0); });
 }
 
 std::vector<ImplicitChunk> implicit_chunks_of(const Domain& domain) {

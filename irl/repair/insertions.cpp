@@ -7,11 +7,14 @@
 #include <memory>
 #include <optional>
 
-#include "irl/compose/state_threading.hpp"
+#include "irl/network/edit/edited_network.hpp"
+#include "irl/network/edit/state_threading.hpp"
 #include "irl/network/obstacle.hpp"
 #include "irl/network/subprogram.hpp"
 #include "irl/network/variables.hpp"
+#include "irl/network/wiring.hpp"
 #include "irl/repair/detail/prepared_chunk.hpp"
+#include "irl/run/failure.hpp"
 
 namespace irl {
 
@@ -25,8 +28,7 @@ struct Hindrance {
 
 /// A point of the search: the operations with what was put between them.
 struct Draft {
-  Network network;
-  std::vector<std::size_t> inserted{};
+  EditedNetwork edited;
   std::vector<std::size_t> chunks{};
   std::vector<std::string> reasons{};
   double cost = 0;
@@ -63,7 +65,8 @@ class InsertionSearch {
         chunks_(prepared(chunks, domain)) {}
 
   Insertions run(const Network& operations) {
-    frontier_.emplace(0, Draft{with_state_threaded(operations, domain_, surroundings_.state).network});
+    frontier_.emplace(
+        0, Draft{{with_state_threaded(operations, domain_, surroundings_.state).network, domain_}});
     while (!frontier_.empty() && found_.found.size() < options_.most) {
       if (budget_.is_over()) {
         found_.stopped = true;
@@ -84,10 +87,11 @@ class InsertionSearch {
 
  private:
   Tried execute(const Draft& draft) {
-    Checked checked = check(draft.network, domain_);
-    Tried tried{draft.network, std::move(checked.program), {}};
+    const Network& network = draft.edited.network();
+    Checked checked = check(network, domain_);
+    Tried tried{network, std::move(checked.program), {}};
     Program& program = tried.program;
-    for (std::uint32_t variable = 0; variable < program.variables.size(); ++variable)
+    for (const VariableIndex variable : indices(program.variables))
       if (const auto known = surroundings_.bindings.find(program.variables[variable].name);
           known != surroundings_.bindings.end())
         program.bound.emplace_back(variable, known->second);
@@ -108,7 +112,7 @@ class InsertionSearch {
     Program& program = tried.program;
     std::vector<bool> bound(program.variables.size());
     for (const auto& [variable, binding] : program.bound) bound[variable] = true;
-    std::vector<std::uint32_t> order =
+    std::vector<OperationIndex> order =
         reachable_in_order(program, bound, std::vector<bool>(program.operations.size()));
     RunOptions options = options_.run;
     options.limits = budget_.within(options.limits);
@@ -121,28 +125,28 @@ class InsertionSearch {
     }
     // What can be executed tells what is there; the first operation that waits tells what is missing.
     std::ranges::sort(order);
-    std::uint32_t waiting = 0;
+    OperationIndex waiting{};
     while (waiting < order.size() && order[waiting] == waiting) ++waiting;
     tried.hindrance = {program.operations[waiting].written, waits_for(program, waiting, bound)};
     run_part(tried, order, std::move(options));
   }
 
-  static void run_part(Tried& tried, const std::vector<std::uint32_t>& operations, RunOptions options) {
+  static void run_part(Tried& tried, const std::vector<OperationIndex>& operations, RunOptions options) {
     tried.bindings.resize(tried.program.variables.size());
     for (const auto& [variable, binding] : tried.program.bound) tried.bindings[variable] = binding;
     const Program part = subprogram(tried.program, operations, tried.bindings);
     const Solution solution = irl::run(part, std::move(options));
-    for (std::uint32_t v = 0; v < part.variables.size(); ++v)
+    for (const VariableIndex v : indices(part.variables))
       if (const auto variable = tried.program.variable(part.variables[v].name))
         tried.bindings[*variable] = solution.bindings[v];
     if (auto earlier = hindrance(part, solution)) tried.hindrance = std::move(earlier);
   }
 
-  static std::string waits_for(const Program& program, std::uint32_t operation,
+  static std::string waits_for(const Program& program, OperationIndex operation,
                                const std::vector<bool>& bound) {
     const ProgramOperation& waiting = program.operations[operation];
-    for (std::uint32_t slot = 0; slot < waiting.variables.size(); ++slot) {
-      const std::uint32_t variable = waiting.variables[slot];
+    for (SlotIndex slot; slot < waiting.variables.size(); ++slot) {
+      const VariableIndex variable = waiting.variables[slot];
       if (waiting.primitive->slots[slot].role == SlotRole::input && !bound[variable] &&
           !program.giver(variable, operation))
         return fmt::format("'{}' takes ?{} as '{}', and nothing gives it", waiting.primitive->name,
@@ -152,59 +156,53 @@ class InsertionSearch {
   }
 
   static std::optional<Hindrance> hindrance(const Program& program, const Solution& solution) {
-    for (const Step& step : solution.steps)
-      if (step.failed()) return Hindrance{program.operations[step.operation].written, step.failure};
-    if (solution.not_executed.empty()) return std::nullopt;
-    const NotExecuted& left = solution.not_executed.front();
-    return Hindrance{program.operations[left.operation].written, left.reason};
+    const auto failure = first_failure(solution);
+    if (!failure) return std::nullopt;
+    return Hindrance{program.operations[failure->operation].written, std::string(failure->why)};
   }
 
   /// Whether something fails for a reason for which a chunk was put in already.
   static bool leads_nowhere(const Draft& draft, const Hindrance& hindrance) {
-    return hindrance.operation >= draft.network.operations.size() ||
+    return hindrance.operation >= draft.edited.network().operations.size() ||
            std::ranges::find(draft.reasons, hindrance.reason) != draft.reasons.end();
   }
 
   void take(const Draft& draft, Tried tried) {
-    found_.found.push_back({.network = draft.network,
-                            .inserted = draft.inserted,
+    const Network& network = draft.edited.network();
+    std::vector<std::size_t> inserted;
+    for (std::size_t o = 0; o < network.operations.size(); ++o)
+      if (!draft.edited.original_at(o)) inserted.push_back(o);
+    found_.found.push_back({.network = network,
+                            .inserted = std::move(inserted),
                             .chunks = draft.chunks,
                             .reasons = draft.reasons,
                             .cost = draft.cost,
-                            .state = with_state_threaded(draft.network, domain_, surroundings_.state).state,
+                            .state = with_state_threaded(network, domain_, surroundings_.state).state,
                             .program = std::move(tried.program),
                             .solution = std::move(tried.solution)});
   }
 
   void expand(const Draft& draft, const Tried& tried) {
     if (draft.chunks.size() >= options_.most_chunks) return;
-    const Operation& operation = draft.network.operations[tried.hindrance->operation];
+    const Operation& operation = tried.network.operations[tried.hindrance->operation];
     const Primitive& primitive = *domain_.find(operation.primitive);
+    const Wiring wiring(tried.network, domain_);
     for (const PreparedChunk& chunk : chunks_)
-      for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
+      for (const SlotIndex slot : indices(primitive.slots)) {
         const SlotDefinition& definition = primitive.slots[slot];
         const bool takes = definition.role != SlotRole::output && slot != primitive.state_in;
-        const Variable* variable = operation.arguments[slot].variable();
+        const std::string* variable = variable_at(operation, slot);
         if (!takes || !variable || !compatible(chunk.target.type, definition.type)) continue;
-        if (is_given(tried, variable->name))
-          put_between(draft, tried, chunk, variable->name, definition.role == SlotRole::optional);
+        if (is_given(wiring, *variable))
+          put_between(draft, tried, chunk, *variable, definition.role == SlotRole::optional);
         else
-          fill(draft, tried, chunk, variable->name, {}, {});
+          fill(draft, tried, chunk, *variable, {}, {});
       }
   }
 
   /// Whether a variable is bound from the start, or an operation gives it.
-  bool is_given(const Tried& tried, const std::string& name) const {
-    if (surroundings_.bindings.contains(name)) return true;
-    return std::ranges::any_of(tried.network.operations, [&](const Operation& operation) {
-      const Primitive* primitive = domain_.find(operation.primitive);
-      for (std::uint32_t slot = 0; primitive && slot < primitive->slots.size(); ++slot) {
-        const Variable* variable = operation.arguments[slot].variable();
-        if (variable && variable->name == name && primitive->slots[slot].role == SlotRole::output)
-          return true;
-      }
-      return false;
-    });
+  bool is_given(const Wiring& wiring, const std::string& name) const {
+    return surroundings_.bindings.contains(name) || !wiring.givers(name).empty();
   }
 
   /// Puts a chunk before the operation that does not work, which takes what the chunk makes of its argument.
@@ -258,46 +256,22 @@ class InsertionSearch {
             Renaming names, const std::string& replaced) {
     std::erase_if(names, [](const auto& entry) { return entry.second.empty(); });
     const std::vector<std::string> written = variable_occurrences(tried.network);
-    const Names taken{[&](const std::string& name) {
-      return surroundings_.taken.contains(name) || surroundings_.bindings.contains(name) ||
-             std::ranges::find(written, name) != written.end();
-    }};
     const std::string& target = chunk.target.name;
     if (replaced.empty()) names[target] = variable;
-    names = with_fresh_names(chunk, std::move(names), taken);
+    names =
+        with_fresh_names(variable_occurrences(chunk.network), std::move(names), [&](const std::string& name) {
+          return surroundings_.taken.contains(name) || surroundings_.bindings.contains(name) ||
+                 std::ranges::find(written, name) != written.end();
+        });
 
     Draft child = draft;
     const std::size_t place = tried.hindrance->operation;
-    std::vector<Operation>& operations = child.network.operations;
-    if (!replaced.empty()) {
-      const Renaming replacement{{replaced, names[target]}};
-      Network later{.operations = {operations.begin() + static_cast<std::ptrdiff_t>(place), operations.end()},
-                    .bindings = {}};
-      std::ranges::copy(renamed(later, replacement).operations,
-                        operations.begin() + static_cast<std::ptrdiff_t>(place));
-    }
-    Network added = with_state_passed_on(renamed(chunk.network, names), operations[place]);
-    operations.insert(operations.begin() + static_cast<std::ptrdiff_t>(place), added.operations.begin(),
-                      added.operations.end());
-    for (std::size_t& inserted : child.inserted)
-      if (inserted >= place) inserted += added.operations.size();
-    for (std::size_t i = 0; i < added.operations.size(); ++i) child.inserted.push_back(place + i);
-    std::ranges::sort(child.inserted);
-    std::ranges::move(added.bindings, std::back_inserter(child.network.bindings));
+    if (!replaced.empty()) child.edited.replace_uses(replaced, names[target], place);
+    child.edited.insert_before(child.edited.id_at(place), renamed(chunk.network, names));
     child.chunks.push_back(chunk.number);
     child.reasons.push_back(tried.hindrance->reason);
     child.cost += chunk.cost;
     frontier_.emplace(child.cost, std::move(child));
-  }
-
-  /// The chunk takes the state that the operation took, and the operation that which the chunk leaves.
-  Network with_state_passed_on(Network added, Operation& operation) const {
-    const std::optional<std::uint32_t> slot = domain_.find(operation.primitive)->state_in;
-    const Variable* state = variable_at(operation, slot);
-    if (!state) return added;
-    Threaded threaded = with_state_threaded(std::move(added), domain_, state->name);
-    operation.arguments[*slot].value = Variable{std::move(threaded.state)};
-    return std::move(threaded.network);
   }
 
   const Surroundings& surroundings_;

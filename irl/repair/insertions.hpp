@@ -12,7 +12,8 @@
 
 namespace irl {
 
-/// Where a network stands that is executed so far: what further operations find.
+/// The state of a network that is executed so far: the world and the bindings that further operations start
+/// from.
 struct Surroundings {
   std::string state{};  ///< the variable of the latest state; empty in a domain without state
   /// What is bound so far, the latest state included.
@@ -60,11 +61,9 @@ struct Insertions {
 /// operation that fails or cannot be executed, each so that it gives something in one of its slots: a
 /// variable that nothing gives; or, for what is there, something made of it, or something else where the slot
 /// has a default; the operations that follow then mean that as well. What a chunk itself needs is an
-/// accessible object of a fitting type (the latest three are tried), or given by a further chunk. Where
-/// something still fails for a reason for which a chunk was put in, that chunk leads nowhere. Of all ways to
-/// put such chunks before such operations the cheapest comes first; of equally cheap ones that with the
-/// earlier chunks, then with the earlier slots. The same arguments give the same results unless time runs
-/// out.
+/// accessible object of a fitting type (the latest three are tried), or given by a further chunk. Of equally
+/// cheap ways that with the earlier chunks comes first, then with the earlier slots. The same arguments give
+/// the same results unless time runs out.
 Insertions insertions_before(const Network& operations, const Surroundings& surroundings,
                              std::span<const ImplicitChunk> chunks, const Domain& domain,
                              const InsertionOptions& options = {});

@@ -10,22 +10,6 @@
 
 namespace irl {
 
-std::string_view name(RepairVerdict verdict) {
-  switch (verdict) {
-    case RepairVerdict::sound:
-      return "sound";
-    case RepairVerdict::smallest:
-      return "smallest";
-    case RepairVerdict::repaired:
-      return "repaired";
-    case RepairVerdict::hopeless:
-      return "hopeless";
-    case RepairVerdict::stopped:
-      return "stopped";
-  }
-  return {};
-}
-
 namespace {
 
 /// A network with edits, and what is wrong with it.
@@ -67,9 +51,9 @@ class RepairSearch {
                           costs.argument, costs.erase});
     for (const PreparedChunk& chunk : chunks_) cheapest_ = std::min(cheapest_, chunk.cost);
     auto start = std::make_shared<Examined>();
-    start->so_far.network = unedited(network);
+    start->so_far.edited = EditedNetwork(network, domain);
     try {
-      start->examination = look_at(start->so_far.network.network, true);
+      start->examination = look_at(network, true);
     } catch (const OutOfLimits&) {
       start->examination.diagnosis.verdict = Verdict::stopped;
       start->examination.diagnosis.troubles.push_back(
@@ -131,17 +115,19 @@ class RepairSearch {
   }
 
   void try_edit(const Entry& entry, const Promise& promise) {
-    Revision network = revised(entry.from->so_far.network, *entry.edit);
-    if (network.network.operations.empty()) return;  // nothing would be left that could be executed
-    const auto reached = reached_.find(key(network.network));
+    EditedNetwork edited = entry.from->so_far.edited;
+    edited.make(entry.edit->change);
+    const Network& network = edited.network();
+    if (network.operations.empty()) return;  // nothing would be left that could be executed
+    const auto reached = reached_.find(key(network));
     if (reached != reached_.end() && reached->second <= entry.cost) return;
     auto tried = std::make_shared<Examined>();
-    tried->examination = look_at(network.network, false);
+    tried->examination = look_at(network, false);
     const Diagnosis& diagnosis = tried->examination.diagnosis;
-    if (is_still_there(*entry.from, network, diagnosis)) return;
-    reached_[key(network.network)] = entry.cost;
+    if (is_still_there(*entry.from, edited, diagnosis)) return;
+    reached_[key(network)] = entry.cost;
     tried->so_far = {.edits = entry.from->so_far.edits,
-                     .network = std::move(network),
+                     .edited = std::move(edited),
                      .cost = entry.cost,
                      .targets = diagnosis.targets};
     tried->so_far.edits.push_back(*entry.edit);
@@ -155,12 +141,12 @@ class RepairSearch {
   }
 
   /// Whether the trouble that the edit is to do away with is there as before.
-  static bool is_still_there(const Examined& before, const Revision& network, const Diagnosis& now) {
+  static bool is_still_there(const Examined& before, const EditedNetwork& edited, const Diagnosis& now) {
     const Trouble& trouble = before.examination.diagnosis.troubles.front();
-    const Revision& was = before.so_far.network;
+    const EditedNetwork& was = before.so_far.edited;
     return std::ranges::any_of(now.troubles, [&](const Trouble& other) {
       return other.kind == trouble.kind && other.words == trouble.words &&
-             network.original[other.operation] == was.original[trouble.operation];
+             edited.original_at(other.operation) == was.original_at(trouble.operation);
     });
   }
 
@@ -173,14 +159,14 @@ class RepairSearch {
   }
 
   void go_on_from(const std::shared_ptr<const Examined>& from) {
-    const Wiring wiring(from->so_far.network.network, domain_);
+    const Wiring wiring(from->so_far.edited.network(), domain_);
     const Case broken{wiring, from->examination, chunks_, options_.costs, closeness_, budget_};
     const auto others = static_cast<double>(from->examination.diagnosis.troubles.size() - 1);
     for (Proposal& proposal : proposals_for(broken)) {
       budget_.demand();
       const double cost = from->so_far.cost + proposal.edit.cost;
       const Promise promise{.estimate = cost + options_.costs.rewire * others,
-                            .loose_ends = wiring.loose_ends_after(proposal.edit),
+                            .loose_ends = wiring.loose_ends_after(proposal.edit.change),
                             .misfit = -proposal.fit,
                             .distance = proposal.distance,
                             .number = ++numbered_};

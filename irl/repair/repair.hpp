@@ -2,15 +2,43 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
+#include "irl/data/enum_names.hpp"
+#include "irl/network/edit/edited_network.hpp"
+#include "irl/network/edit/network_change.hpp"
 #include "irl/repair/diagnosis.hpp"
-#include "irl/repair/edit.hpp"
 #include "irl/repair/implicit_chunk.hpp"
 
 namespace irl {
 
-/// What edits cost, besides insertions, which cost what their chunk costs.
+/// What an edit does to a network.
+enum class EditKind {
+  insert,     ///< puts operations before another one
+  erase,      ///< takes an operation out; what took its results takes what it was given
+  rewire,     ///< puts another variable in the place of an argument
+  constant,   ///< puts another constant in the place of an argument
+  exchange,   ///< exchanges two arguments of an operation
+  primitive,  ///< names another primitive
+  arguments   ///< adds arguments to an operation, or drops some
+};
+/// `insert`, `erase`, …
+constexpr auto names_of(EditKind) {
+  return std::to_array<std::string_view>(
+      {"insert", "erase", "rewire", "constant", "exchange", "primitive", "arguments"});
+}
+
+/// A change that repairs something.
+struct Edit {
+  EditKind kind = EditKind::rewire;
+  double cost = 1;
+  NetworkChange change{};
+  std::string reason{};  ///< what is wrong without it, in words
+};
+
+/// The cost of each kind of edit. An insertion costs what its chunk costs.
 struct EditCosts {
   double state = 0.5;    ///< to rewire a state
   double rewire = 1;     ///< to rewire any other argument, or to leave it to its default
@@ -44,12 +72,14 @@ enum class RepairVerdict {
   stopped    ///< a limit was reached before there was a repair
 };
 /// `sound`, `smallest`, `repaired`, `hopeless` or `stopped`.
-std::string_view name(RepairVerdict verdict);
+constexpr auto names_of(RepairVerdict) {
+  return std::to_array<std::string_view>({"sound", "smallest", "repaired", "hopeless", "stopped"});
+}
 
 /// Edits after which a network is sound.
 struct Repair {
   std::vector<Edit> edits;  ///< each for the network with those before it
-  Revision network;         ///< with all of them
+  EditedNetwork edited;     ///< the network with all of them
   double cost = 0;
   std::vector<std::string> targets{};  ///< as in Diagnosis
 };
@@ -64,18 +94,11 @@ struct Repairs {
 
 /// The smallest set of edits that makes a network sound.
 ///
-/// A network is diagnosed, and every edit that may do away with its first trouble is tried: another variable,
-/// constant or primitive, two arguments exchanged, arguments added and dropped, chunks put in, the operation
-/// taken out; at the place of the trouble, where its arguments come from, and, of clashes, at both ends. An
-/// edit after which that trouble is still there leads nowhere; from every other one it goes on. What is
-/// judged is the execution.
-///
-/// So a repair is smallest in this sense: of all sequences of such edits, each proposed by the first trouble
-/// that those before it have left, and doing away with it, none with a lower sum of costs leads to a sound
-/// network. Of equally small ones that comes first which leaves fewer loose ends, then that whose names and
-/// types fit better, whose parts stand nearer, and whose places stand earlier. The search goes first where
-/// little trouble is left, and then makes up for what it left out, as far as its limits go. The same network
-/// gives the same repairs unless time runs out.
+/// A network is diagnosed, and every edit that may do away with its first trouble is tried, and gone on from
+/// where it does. So of all sequences of edits, each of which is proposed by the first trouble that is left
+/// and does away with it, none with a lower sum of costs leads to a sound network. irl/repair/README.md says
+/// what is proposed, and what comes first of equally small repairs. The same network gives the same repairs
+/// unless time runs out.
 Repairs repair(const Network& network, const Domain& domain, const RepairOptions& options = {});
 
 }  // namespace irl

@@ -43,9 +43,9 @@ bool are_alike(const std::optional<Binding>& one, const std::optional<Binding>& 
 
 }  // namespace
 
-std::vector<std::uint32_t> differing_variables(const Program& program, std::span<const Solution> solutions) {
-  std::vector<std::uint32_t> found;
-  for (const std::uint32_t variable : distinguishing_variables(program))
+std::vector<VariableIndex> differing_variables(const Program& program, std::span<const Solution> solutions) {
+  std::vector<VariableIndex> found;
+  for (const VariableIndex variable : distinguishing_variables(program))
     if (std::ranges::any_of(solutions, [&](const Solution& solution) {
           return !are_alike(solution.bindings[variable], solutions.front().bindings[variable]);
         }))

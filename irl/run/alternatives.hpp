@@ -25,6 +25,6 @@ Alternatives alternatives(const Program& program, RunOptions options, std::size_
 
 /// The variables, states and constants apart, that hold different content in different ones of these
 /// solutions of the program.
-std::vector<std::uint32_t> differing_variables(const Program& program, std::span<const Solution> solutions);
+std::vector<VariableIndex> differing_variables(const Program& program, std::span<const Solution> solutions);
 
 }  // namespace irl

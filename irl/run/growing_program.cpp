@@ -1,108 +1,112 @@
 #include "irl/run/growing_program.hpp"
 
 #include <algorithm>
-#include <array>
+#include <bit>
 
 #include "irl/network/subprogram.hpp"
 
 namespace irl {
 
-using Bound = std::pair<std::uint32_t, Binding>;
+using Bound = std::pair<VariableIndex, Binding>;
 
-std::optional<std::uint32_t> GrowingProgram::variable(const std::string& name) const {
-  const auto known = by_name_.find(name);
-  return known == by_name_.end() ? std::nullopt : std::optional(known->second);
+std::optional<VariableIndex> GrowingProgram::variable(std::string_view name) const {
+  std::optional<VariableIndex> found = name.empty() ? std::nullopt : first_named_;
+  for (std::size_t hash = std::hash<std::string_view>()(name); found && variables[*found].name != name;
+       hash = std::rotr(hash, 1))
+    found = variables[*found].below[hash % 2];
+  return found;
 }
 
-GrowingProgram::Addition GrowingProgram::add(const Network& network,
-                                             std::span<const std::optional<Binding>> bindings) {
+VariableIndex GrowingProgram::add_variable(const std::string& name, Bindings& bindings) {
+  const VariableIndex added(variables.size());
+  std::optional<VariableIndex> next = name.empty() ? std::nullopt : first_named_;
+  for (std::size_t hash = std::hash<std::string_view>()(name); next; hash = std::rotr(hash, 1)) {
+    const VariableIndex at = *next;
+    if (variables[at].name == name) return at;
+    next = variables[at].below[hash % 2];
+    if (next) continue;
+    Variable above = variables[at];
+    above.below[hash % 2] = added;
+    variables.set(at, std::move(above));
+  }
+  if (!name.empty() && !first_named_) first_named_ = added;
+  variables.push_back(Variable{name});
+  bindings.push_back(std::nullopt);
+  return added;
+}
+
+void GrowingProgram::give(VariableIndex variable, const Binding& binding, Bindings& bindings) {
+  Variable given = variables[variable];
+  given.given = binding;
+  variables.set(variable, std::move(given));
+  bindings.set(variable, binding);
+}
+
+Problems GrowingProgram::add(const Network& network, Bindings& bindings) {
   // What a later addition can still mend is no problem yet.
   constexpr std::array of_the_whole{FindingKind::never_given,  FindingKind::cyclic,
                                     FindingKind::no_direction, FindingKind::no_initial_state,
                                     FindingKind::unconnected,  FindingKind::unused};
-  const Inspected checked = inspect(network, *program_.domain);
-  Addition addition;
+  const Inspected checked = inspect(network, *domain);
+  Problems problems;
   for (const Finding& finding : checked.findings)
     if (std::ranges::find(of_the_whole, finding.kind) == of_the_whole.end())
-      addition.problems.push_back(finding.words);
-  add_bindings(network, checked.program, bindings, addition);
-  for (std::uint32_t o = 0; o < checked.program.operations.size(); ++o) {
-    network_.operations.push_back(network.operations[checked.program.operations[o].written]);
-    add_operation(checked.program, o, addition);
+      problems.push_back(finding.words);
+  add_statements(network, checked.program, bindings, problems);
+  for (const OperationIndex o : indices(checked.program.operations)) {
+    written.push_back(network.operations[checked.program.operations[o].written]);
+    add_operation(checked.program, o, bindings);
   }
-  return addition;
+  return problems;
 }
 
-void GrowingProgram::add_bindings(const Network& network, const Program& checked,
-                                  std::span<const std::optional<Binding>> bindings, Addition& addition) {
+void GrowingProgram::add_statements(const Network& network, const Program& checked, Bindings& bindings,
+                                    Problems& problems) {
+  std::vector<VariableIndex> bound;
   for (const BindStatement& statement : network.bindings) {
-    const std::uint32_t variable = add_variable(statement.variable.name);
-    const auto is_new = [&](const Bound& bound) { return bound.first == variable; };
-    if (std::ranges::any_of(addition.bound, is_new)) continue;  // reported already
-    if (variable < bindings.size() && bindings[variable]) {
-      addition.problems.push_back({.where = statement.where,
-                                   .what = "?" + statement.variable.name + " is bound already",
-                                   .expected = "a variable that nothing has bound yet",
-                                   .kind = "bound-twice"});
+    const VariableIndex variable = add_variable(statement.variable.name, bindings);
+    if (std::ranges::find(bound, variable) != bound.end()) continue;  // reported already
+    if (bindings[variable]) {
+      problems.push_back({.where = statement.where,
+                          .what = "?" + statement.variable.name + " is bound already",
+                          .expected = "a variable that nothing has bound yet",
+                          .kind = "bound-twice"});
       continue;
     }
-    const auto bound =
+    bound.push_back(variable);
+    const auto given =
         std::ranges::find(checked.bound, *checked.variable(statement.variable.name), &Bound::first);
-    bind(variable, bound->second, addition);
-    network_.bindings.push_back(statement);
+    give(variable, given->second, bindings);
+    statements.push_back(statement);
   }
 }
 
-void GrowingProgram::add_operation(const Program& checked, std::uint32_t o, Addition& addition) {
+void GrowingProgram::add_operation(const Program& checked, OperationIndex o, Bindings& bindings) {
   ProgramOperation operation = checked.operations[o];
-  operation.written = program_.operations.size();
-  for (std::uint32_t& variable : operation.variables) {
-    const std::uint32_t as_checked = variable;
-    variable = add_variable(checked.variables[as_checked].name);
-    if (checked.variables[as_checked].name.empty())
-      bind(variable, std::ranges::lower_bound(checked.bound, as_checked, {}, &Bound::first)->second,
-           addition);
+  operation.written = operations.size();
+  for (VariableIndex& variable : operation.variables) {
+    const VariableIndex as_checked = variable;
+    const std::string& name = checked.variables[as_checked].name;
+    variable = add_variable(name, bindings);
+    if (name.empty())
+      give(variable, std::ranges::lower_bound(checked.bound, as_checked, {}, &Bound::first)->second,
+           bindings);
   }
-  append(program_, std::move(operation));
+  operations.push_back(std::move(operation));
 }
 
-std::uint32_t GrowingProgram::add_variable(const std::string& name) {
-  const auto position = static_cast<std::uint32_t>(program_.variables.size());
-  if (!name.empty()) {
-    const auto [known, is_new] = by_name_.emplace(name, position);
-    if (!is_new) return known->second;
+Network GrowingProgram::network() const {
+  return {.operations = {written.begin(), written.end()}, .bindings = {statements.begin(), statements.end()}};
+}
+
+Program GrowingProgram::program() const {
+  Program program{.domain = domain, .variables = {}, .operations = {}, .bound = {}};
+  for (const Variable& variable : variables) {
+    if (variable.given) program.bound.emplace_back(program.variables.size(), *variable.given);
+    program.variables.push_back({variable.name});
   }
-  program_.variables.push_back({name});
-  return position;
-}
-
-void GrowingProgram::bind(std::uint32_t variable, const Binding& binding, Addition& addition) {
-  program_.bound.emplace(std::ranges::lower_bound(program_.bound, variable, {}, &Bound::first), variable,
-                         binding);
-  addition.bound.emplace_back(variable, binding);
-}
-
-GrowingProgram::Size GrowingProgram::size() const {
-  return {program_.operations.size(), program_.variables.size(), network_.bindings.size()};
-}
-
-void GrowingProgram::shrink(const Size& size, std::span<const std::uint32_t> bound) {
-  while (program_.operations.size() > size.operations) {
-    const auto last = static_cast<std::uint32_t>(program_.operations.size() - 1);
-    for (std::uint32_t variable : program_.operations.back().variables) {
-      program_.variables[variable].uses.pop_back();
-      auto& givers = program_.variables[variable].first_givers;
-      if (!givers.empty() && givers.back() == last) givers.pop_back();
-    }
-    program_.operations.pop_back();
-  }
-  for (std::uint32_t variable : bound)
-    program_.bound.erase(std::ranges::lower_bound(program_.bound, variable, {}, &Bound::first));
-  for (std::size_t v = size.variables; v < program_.variables.size(); ++v)
-    by_name_.erase(program_.variables[v].name);
-  program_.variables.resize(size.variables);
-  network_.operations.resize(size.operations);
-  network_.bindings.resize(size.bind_statements);
+  for (ProgramOperation operation : operations) append(program, std::move(operation));
+  return program;
 }
 
 }  // namespace irl

@@ -1,56 +1,56 @@
 #pragma once
 
+#include <array>
 #include <optional>
-#include <span>
 #include <string>
-#include <unordered_map>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "irl/data/shared_sequence.hpp"
 #include "irl/network/program.hpp"
 
 namespace irl {
 
-/// A network and its program, to which operations are added and from whose end they are taken again. The
-/// operations of both have the same positions.
-class GrowingProgram {
- public:
-  explicit GrowingProgram(const Domain& domain) { program_.domain = &domain; }
+/// A network with its program, to which operations are added: a value, whose copies share what they have in
+/// common. The operations of both have the same positions.
+struct GrowingProgram {
+  using Bindings = SharedSequence<std::optional<Binding>>;  ///< by variable
 
-  const Network& network() const { return network_; }
-  const Program& program() const { return program_; }
+  struct Variable {
+    std::string name{};              ///< none: of a constant
+    std::optional<Binding> given{};  ///< by a constant or a bind statement
+    /// Variables with names are a binary tree, in which the bits of the hashes of names show the way.
+    std::array<std::optional<VariableIndex>, 2> below{};
+  };
+
+  /// The domain must outlive it.
+  explicit GrowingProgram(const Domain& its_domain) : domain(&its_domain) {}
+
+  const Domain* domain;
+  SharedSequence<Operation> written{};
+  SharedSequence<BindStatement> statements{};
+  SharedSequence<ProgramOperation> operations{};
+  SharedSequence<Variable> variables{};
+
   /// The position of a variable; none if there is none of that name.
-  std::optional<std::uint32_t> variable(const std::string& name) const;
+  std::optional<VariableIndex> variable(std::string_view name) const;
+  /// The same as values that share nothing.
+  Network network() const;
+  Program program() const;
 
-  /// What an addition brought along.
-  struct Addition {
-    Problems problems;
-    std::vector<std::pair<std::uint32_t, Binding>> bound{};  ///< by constants and bind statements
-  };
-  /// Adds operations and bind statements, all but those that are wrong. Problems that a later addition can
-  /// mend are not reported. `bindings` tells what is bound so far, by variable.
-  Addition add(const Network& network, std::span<const std::optional<Binding>> bindings);
-
-  /// How large everything is.
-  struct Size {
-    std::size_t operations;
-    std::size_t variables;
-    std::size_t bind_statements;
-  };
-  Size size() const;
-  /// Takes additions back. `bound` are the variables that they bound.
-  void shrink(const Size& size, std::span<const std::uint32_t> bound);
+  /// Adds operations and bind statements, all but those that are wrong; returns what is wrong. Problems that
+  /// a later addition can mend are not reported. `bindings` is what is bound so far, and grows by what
+  /// constants and bind statements bind.
+  Problems add(const Network& network, Bindings& bindings);
 
  private:
-  void add_bindings(const Network& network, const Program& checked,
-                    std::span<const std::optional<Binding>> bindings, Addition& addition);
-  void add_operation(const Program& checked, std::uint32_t operation, Addition& addition);
-  std::uint32_t add_variable(const std::string& name);
-  void bind(std::uint32_t variable, const Binding& binding, Addition& addition);
+  void add_statements(const Network& network, const Program& checked, Bindings& bindings, Problems& problems);
+  void add_operation(const Program& checked, OperationIndex operation, Bindings& bindings);
+  VariableIndex add_variable(const std::string& name, Bindings& bindings);
+  void give(VariableIndex variable, const Binding& binding, Bindings& bindings);
 
-  Network network_;
-  Program program_;
-  std::unordered_map<std::string, std::uint32_t> by_name_;
+  std::optional<VariableIndex> first_named_{};
 };
 
 }  // namespace irl

@@ -16,14 +16,6 @@ namespace {
 
 using FoundValues = boost::container::small_vector<Value, 4>;  // by found slot of the finder
 
-struct FoundValuesHash {
-  std::size_t operator()(const FoundValues& row) const {
-    std::size_t hash = 0;
-    for (const Value& value : row) boost::hash_combine(hash, exact_hash(value));
-    return hash;
-  }
-};
-
 /// What a relation is asked: an operation with what is bound in it, by slot.
 struct Query {
   const Program& program;
@@ -41,7 +33,7 @@ struct Query {
     });
   }
   void tell(std::string words) const {
-    const auto position = static_cast<std::uint32_t>(&operation - program.operations.data());
+    const OperationIndex position(&operation - program.operations.data());
     note_fault(statistics, {position, std::move(words)});
   }
 
@@ -51,7 +43,7 @@ struct Query {
       return false;
     }
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::uint32_t slot = finder.found[i];
+      const SlotIndex slot = finder.found[i];
       if (bound[slot] && !(*bound[slot] == row[i])) return false;
       if (const auto wrong = misfit(operation.primitive->slots[slot], row[i], program.domain->types())) {
         tell(fmt::format("'{}' is not defined well: {}", operation.primitive->name, *wrong));
@@ -77,8 +69,8 @@ struct Query {
 /// The rows of a range, with a copy of what was bound when it was asked for.
 class RelationRows {
  public:
-  RelationRows(const Query& query, std::uint64_t& kept_bytes, std::function<bool()> should_stop)
-      : should_stop_(std::move(should_stop)), bytes_(kept_bytes) {
+  RelationRows(const Query& query, const SearchAccount& account)
+      : should_stop_(account.should_stop), bytes_(*account.kept_bytes) {
     copies_.reserve(query.bound.size());
     for (const Value* value : query.bound) bound_.push_back(value ? &copies_.emplace_back(*value) : nullptr);
     query_.emplace(Query{query.program, query.operation, query.finder, bound_, query.statistics});
@@ -148,7 +140,7 @@ class RelationRows {
   boost::container::small_vector<const Value*, 8> bound_;
   std::optional<Query> query_;
   Rows rows_;
-  std::unordered_map<FoundValues, std::size_t, FoundValuesHash> met_;  // with the places among the best
+  std::unordered_map<FoundValues, std::size_t, ExactHash> met_;  // with the places among the best
   std::vector<ScoredRow> best_;
   std::size_t next_best_ = 0;
   KeptBytes bytes_;
@@ -183,17 +175,14 @@ std::optional<Answer> row_as_answer(const Program& program, const ProgramOperati
 }
 
 Answers rows_as_answers(const Program& program, const ProgramOperation& operation, const Finder& finder,
-                        Arguments arguments, SearchStatistics& statistics, std::uint64_t& kept_bytes,
-                        std::function<bool()> should_stop) {
+                        Arguments arguments, const SearchAccount& account) {
   if (finder.one) {
-    auto only = row_as_answer(program, operation, finder, arguments, statistics);
+    auto only = row_as_answer(program, operation, finder, arguments, *account.statistics);
     return only ? Answers(std::move(*only)) : Answers();
   }
   const BoundValues bound = values_of(arguments);
-  const Query query{program, operation, finder, bound, statistics};
-  return Answers([rows = std::make_shared<RelationRows>(query, kept_bytes, std::move(should_stop))] {
-    return rows->next();
-  });
+  const Query query{program, operation, finder, bound, *account.statistics};
+  return Answers([rows = std::make_shared<RelationRows>(query, account)] { return rows->next(); });
 }
 
 }  // namespace irl

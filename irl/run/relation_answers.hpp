@@ -1,9 +1,6 @@
 #pragma once
 
-#include <functional>
-
-#include "irl/network/program.hpp"
-#include "irl/run/solution.hpp"
+#include "irl/run/search_account.hpp"
 
 namespace irl {
 
@@ -11,12 +8,10 @@ namespace irl {
 /// is bound, with one another where a variable stands twice, and with the types of the slots; each once, with
 /// its best score (in a range without size with its first one). An exception, or a value that is invalid in
 /// its slot, is no row, and is reported: all just as in a join. Every row that is examined counts as an
-/// execution, one that is no answer as a step, and `should_stop` ends the search; rows that are remembered
-/// count as kept bytes. The program, the finder, the statistics and the count of bytes must outlive the
-/// answers.
+/// execution, one that is no answer as a step; rows that are remembered count as kept bytes. The program, the
+/// finder and what the account points to must outlive the answers.
 Answers rows_as_answers(const Program& program, const ProgramOperation& operation, const Finder& finder,
-                        Arguments arguments, SearchStatistics& statistics, std::uint64_t& kept_bytes,
-                        std::function<bool()> should_stop);
+                        Arguments arguments, const SearchAccount& account);
 
 /// The score of a check, all of whose slots are bound; none if it does not hold. An exception is reported in
 /// the statistics.

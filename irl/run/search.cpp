@@ -1,6 +1,7 @@
 #include "irl/run/search.hpp"
 
 #include <algorithm>
+#include <boost/container_hash/hash.hpp>
 #include <cmath>
 #include <limits>
 #include <unordered_map>
@@ -21,7 +22,7 @@ class MetSolutions {
   /// Whether it is the first one whose distinguishing variables hold these contents.
   bool is_new(const Solution& solution) {
     std::size_t hash = 0;
-    for (std::uint32_t v : variables_)
+    for (VariableIndex v : variables_)
       if (solution.bindings[v]) boost::hash_combine(hash, hash_of_content(solution.bindings[v]->value));
     const auto [first, last] = by_hash_.equal_range(hash);
     for (auto known = first; known != last; ++known)
@@ -34,13 +35,13 @@ class MetSolutions {
   using Bindings = std::vector<std::optional<Binding>>;
 
   bool same(const Bindings& left, const Bindings& right) const {
-    return std::ranges::all_of(variables_, [&](std::uint32_t v) {
+    return std::ranges::all_of(variables_, [&](VariableIndex v) {
       return left[v].has_value() == right[v].has_value() &&
              (!left[v] || same_content(left[v]->value, right[v]->value));
     });
   }
 
-  std::vector<std::uint32_t> variables_;
+  std::vector<VariableIndex> variables_;
   std::unordered_multimap<std::size_t, Bindings> by_hash_;
 };
 
@@ -110,7 +111,7 @@ Solution run(const Program& program, RunOptions options) {
 Solution nothing_executed(const Program& program) {
   Solution none;
   none.bindings.resize(program.variables.size());
-  for (std::uint32_t o = 0; o < program.operations.size(); ++o) none.not_executed.push_back({o, not_passing});
+  for (const OperationIndex o : indices(program.operations)) none.not_executed.push_back({o, not_passing});
   return none;
 }
 

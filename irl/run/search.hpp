@@ -28,6 +28,9 @@ struct RunOptions {
   /// same one; more threads take more memory, and so reach a limit of bytes sooner. Everything else has one
   /// thread: actions, primitives, and searches with a `worth`.
   std::size_t jobs = 1;
+  /// Whether the search stops, as at a limit, before it tries operations in several orders
+  /// (`SearchStatistics::orders_tried`).
+  bool stops_at_orders = false;
   /// How many operations earlier programs executed whose values this one is given, so that identities of new
   /// objects differ from theirs.
   std::uint32_t operations_before = 0;

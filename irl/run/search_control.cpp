@@ -15,19 +15,19 @@ void each_found_score(const Program& program, const std::vector<std::optional<Bi
                       const Steps& steps, const Use& use) {
   for (const auto& step : steps) {
     const ProgramOperation& operation = program.operations[step.operation];
-    if (operation.primitive->is_relation) {
+    if (operation.primitive->is_relation()) {
       use(step.score);
       continue;
     }
-    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+    for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
       const bool is_default = operation.primitive->slots[slot].role == SlotRole::optional;
       const auto& binding = bindings[operation.variables[slot]];
-      if (!((step.given >> slot) & 1U) && !is_default && binding) use(binding->score);
+      if (!step.given.contains(slot) && !is_default && binding) use(binding->score);
     }
   }
 }
 
-bool may_branch(const SearchState& state, std::uint32_t operation) {
+bool may_branch(const SearchState& state, OperationIndex operation) {
   const Determinism determinism = state.direction(operation).determinism;
   return determinism == Determinism::multi || determinism == Determinism::nondet;
 }
@@ -61,13 +61,13 @@ bool nothing_failed(const Program&, const Solution& solution) {
   return solution.succeeded();
 }
 
-void last_written_first(const SearchState&, std::span<std::uint32_t> operations) {
+void last_written_first(const SearchState&, std::span<OperationIndex> operations) {
   std::ranges::reverse(operations);
 }
 
-void single_answers_first(const SearchState& state, std::span<std::uint32_t> operations) {
+void single_answers_first(const SearchState& state, std::span<OperationIndex> operations) {
   std::ranges::stable_partition(operations,
-                                [&](std::uint32_t operation) { return !may_branch(state, operation); });
+                                [&](OperationIndex operation) { return !may_branch(state, operation); });
 }
 
 }  // namespace irl

@@ -27,7 +27,7 @@ using GoalTest = std::function<bool(const Program&, const Solution&)>;
 /// called with those that are executed one by one: actions, primitives, and relations that share an open
 /// variable with one of these that could give it as well. Other relations commute with everything; the order
 /// of their rows is `RowOrder`.
-using OperationOrder = std::function<void(const SearchState&, std::span<std::uint32_t>)>;
+using OperationOrder = std::function<void(const SearchState&, std::span<OperationIndex>)>;
 
 /// In which order the rows of relations are found; where scores matter, of equal scores.
 enum class RowOrder {
@@ -70,9 +70,9 @@ inline StateTest at_most_deep(std::size_t operations) {
 /// Goal test: every operation did its work.
 bool nothing_failed(const Program& program, const Solution& solution);
 /// Order: the last one written first.
-void last_written_first(const SearchState& state, std::span<std::uint32_t> operations);
+void last_written_first(const SearchState& state, std::span<OperationIndex> operations);
 /// Order: operations with at most one answer before those that may have several, so that branching comes
 /// late.
-void single_answers_first(const SearchState& state, std::span<std::uint32_t> operations);
+void single_answers_first(const SearchState& state, std::span<OperationIndex> operations);
 
 }  // namespace irl

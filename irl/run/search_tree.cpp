@@ -31,7 +31,7 @@ class TreeRecorder {
     const std::span<const SearchState::Move> moves = state.moves();
     for (const SearchState::Move& move : moves) {
       way.push_back(move.operation);
-      for (const std::uint32_t variable : state.program().operations[move.operation].variables)
+      for (const VariableIndex variable : state.program().operations[move.operation].variables)
         way.push_back(state.numbers()[variable]);
       const auto known = known_.find(way);
       if (known != known_.end()) {
@@ -55,7 +55,7 @@ class TreeRecorder {
   void tell_endings() {
     for (const TreeState& state : tree_.states)
       if (state.from) tree_.states[*state.from].ending = Ending::branched;
-    for (std::size_t s = 0; s < tree_.states.size(); ++s) {
+    for (SlotIndex s; s < tree_.states.size(); ++s) {
       TreeState& state = tree_.states[s];
       const bool is_cut_off = state.ending == Ending::dead_end && !tree_.whole && !stuck_.contains(s);
       if (is_cut_off) state.ending = Ending::not_further;
@@ -76,7 +76,7 @@ class TreeRecorder {
               .awaited = move.awaited,
               .score = move.score,
               .occupied = move.occupied};
-    for (const std::uint32_t variable : state.program().operations[move.operation].variables)
+    for (const VariableIndex variable : state.program().operations[move.operation].variables)
       step.slots.push_back(state.bindings()[variable]);
     tree_.states.push_back({.from = from, .step = std::move(step)});
   }
@@ -88,20 +88,6 @@ class TreeRecorder {
 };
 
 }  // namespace
-
-std::string_view name(Ending ending) {
-  switch (ending) {
-    case Ending::branched:
-      return "branched";
-    case Ending::solution:
-      return "solution";
-    case Ending::dead_end:
-      return "dead-end";
-    case Ending::not_further:
-      return "not-further";
-  }
-  return "";
-}
 
 SearchTree search_tree(const Program& program, RunOptions options, std::size_t most) {
   SearchTree tree;

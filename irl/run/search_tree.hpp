@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "irl/data/enum_names.hpp"
 #include "irl/run/search.hpp"
 
 /// The search tree, recorded: where a search branched and why it went no further.
@@ -16,7 +17,9 @@ enum class Ending {
   dead_end,    ///< something is left, and nothing of that has an answer
   not_further  ///< not expanded: the tree was full, or a limit reached
 };
-std::string_view name(Ending ending);
+constexpr auto names_of(Ending) {
+  return std::to_array<std::string_view>({"branched", "solution", "dead-end", "not-further"});
+}
 
 /// A set of executed operations: those of the state that it follows, and one more.
 struct TreeState {

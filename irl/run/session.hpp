@@ -2,13 +2,17 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "irl/data/shared_sequence.hpp"
 #include "irl/network/network.hpp"
 #include "irl/run/search.hpp"
 
 namespace irl {
+
+class Stages;
 
 /// A network that grows while it is executed, so that the state can be looked at after every operation.
 ///
@@ -22,16 +26,18 @@ namespace irl {
 ///   answers of earlier operations) with which it has one, else executes everything anew together. Where
 ///   neither helps, everything stays as it was and the operation is not executed.
 ///
-/// A session may be moved, not copied. The domain must outlive it.
+/// A session is a value. A copy costs a few reference counts, however long the session is: both share their
+/// history, which does not change, and from then on neither sees what is done with the other. Nothing is
+/// executed again for a copy, and an addition to one copies no step or binding of before: it takes time for
+/// what is added and what waits, and grows with the logarithm of what was executed. Copies may be used by
+/// several threads. They also share the searches for alternatives: what one has found, another finds at once,
+/// and so in fewer steps of its limits. The domain must outlive a session.
 class Session {
  public:
   explicit Session(const Domain& domain, RunOptions options = {});
-  ~Session();
-  Session(Session&&) noexcept;
-  Session& operator=(Session&&) noexcept;
 
   /// By variable of the program.
-  using Bindings = std::vector<std::optional<Binding>>;
+  using Bindings = SharedSequence<std::optional<Binding>>;
 
   /// What an addition did.
   struct Progress {
@@ -56,24 +62,30 @@ class Session {
   };
   /// Calls `found` with the bindings of the present alternative and of those that follow, at most `most`;
   /// stays at the present one.
-  Listed alternatives(std::size_t most, const std::function<void(const Bindings&)>& found);
+  Listed alternatives(std::size_t most, const std::function<void(const Bindings&)>& found) const;
   /// Begins again with an empty network.
   void reset();
   /// Limits of every later addition and change of alternative.
-  void limit(const Limits& limits);
-  const Limits& limits() const;
+  void limit(const Limits& limits) { options_.limits = limits; }
+  const Limits& limits() const { return options_.limits; }
 
-  /// The network so far, without what was left out.
-  const Network& network() const;
+  /// The operations so far, as they were written, without what was left out.
+  const SharedSequence<Operation>& operations() const;
+  /// The whole network so far.
+  Network network() const;
   /// The network as a program: one operation for each of the network, by the same position.
-  const Program& program() const;
+  Program program() const;
+  /// Some of its operations as a program, with what is bound now (see `subprogram`).
+  Program program(std::span<const OperationIndex> operations) const;
   /// The trace so far.
-  const std::vector<Step>& steps() const;
+  const SharedSequence<Step>& steps() const;
   const Bindings& bindings() const;
   /// The binding of a variable, named without question mark; null if it has none.
   const Binding* find(std::string_view variable) const;
   /// The position of a variable in the program; none if there is none of that name.
-  std::optional<std::uint32_t> variable(std::string_view name) const;
+  std::optional<VariableIndex> variable(std::string_view name) const;
+  /// The name of a variable, by its position; empty for a constant.
+  const std::string& name(VariableIndex variable) const;
   /// The state that the last executed operation gave, else the one that networks start from; null in a domain
   /// without state.
   const Entity* state() const;
@@ -85,8 +97,11 @@ class Session {
   Solution solution() const;
 
  private:
-  struct Parts;
-  std::unique_ptr<Parts> parts_;
+  void go_on_with(Stages stages);
+
+  RunOptions options_;
+  std::shared_ptr<const Stages> stages_;
+  SharedSequence<Stages> before_{};  // where it stood before every addition and change of alternative
 };
 
 }  // namespace irl

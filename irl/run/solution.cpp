@@ -8,18 +8,6 @@
 
 namespace irl {
 
-std::string_view name(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::complete:
-      return "complete";
-    case Verdict::partial:
-      return "partial";
-    case Verdict::stopped:
-      return "stopped";
-  }
-  return "partial";
-}
-
 void note_fault(SearchStatistics& statistics, Fault fault) {
   auto& known = statistics.faults;
   if (std::ranges::find(known, fault.words, &Fault::words) == known.end()) known.push_back(std::move(fault));
@@ -41,11 +29,11 @@ double execution_time(const Solution& solution) {
   return latest.count();
 }
 
-static const Entity* entity_in(const Step& step, std::uint32_t slot) {
+static const Entity* entity_in(const Step& step, SlotIndex slot) {
   return step.slots[slot] ? step.slots[slot]->value.get_if<Entity>() : nullptr;
 }
 
-const Entity* state_of(const Step& step, std::optional<std::uint32_t> slot) {
+const Entity* state_of(const Step& step, std::optional<SlotIndex> slot) {
   const Entity* state = slot ? entity_in(step, *slot) : nullptr;
   return state && !state->has_failed() ? state : nullptr;
 }
@@ -60,7 +48,7 @@ Effects effects(const Program& program, const Step& step) {
   effects.written = diff(*before, *after);
   std::erase_if(effects.written, [&](const Change& change) { return shape->is_of_time(change.attribute); });
   const Containment containment(shape->contents);
-  for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
+  for (const SlotIndex slot : indices(primitive.slots)) {
     const Entity* object =
         slot == primitive.state_in || slot == primitive.state_out ? nullptr : entity_in(step, slot);
     const auto known = [&](const Entity& other) { return object->identity() == other.identity(); };

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "irl/data/diff.hpp"
+#include "irl/data/enum_names.hpp"
 #include "irl/network/program.hpp"
 
 namespace irl {
@@ -16,12 +17,12 @@ struct Observation;
 
 /// One executed operation of a trace.
 struct Step {
-  std::uint32_t operation = 0;                  ///< its index in the program
-  SlotSet given = 0;                            ///< the slots that were bound before
+  OperationIndex operation{};                   ///< its index in the program
+  SlotSet given{};                              ///< the slots that were bound before
   std::vector<std::optional<Binding>> slots{};  ///< every slot as it is bound afterwards
   std::optional<Seconds> started_at{};          ///< in a domain with a state
   std::string failure{};                        ///< why it could not do its work; empty: it could
-  SlotSet awaited = 0;                          ///< the given slots whose availability the start waited for
+  SlotSet awaited{};                            ///< the given slots whose availability the start waited for
   double score = 1;                             ///< of a relation's row, whether it was found or checked
   std::vector<Occupation> occupied{};           ///< what an action had to itself, and how long
   /// What it looked at in the state, where that was requested; null otherwise.
@@ -32,7 +33,7 @@ struct Step {
 
 /// An operation that was not executed, and why: what it waits for, and which operation should have given it.
 struct NotExecuted {
-  std::uint32_t operation = 0;
+  OperationIndex operation{};
   std::string reason;
 };
 
@@ -42,13 +43,15 @@ enum class Verdict {
   partial,   ///< no complete execution exists; this is the longest one found
   stopped,   ///< a limit was reached before the search could tell; this is the longest one so far
 };
-std::string_view name(Verdict verdict);
+constexpr auto names_of(Verdict) {
+  return std::to_array<std::string_view>({"complete", "partial", "stopped"});
+}
 
 /// A fault in user code, which the search ignored: a relation that throws, or returns a value that is invalid
 /// in its slot, has no row there; a test that throws returns false; a state whose worth throws has the
 /// lowest; an order that throws leaves operations as they are.
 struct Fault {
-  std::optional<std::uint32_t>
+  std::optional<OperationIndex>
       operation{};    ///< of the relation, in the program; none for what controls the search
   std::string words;  ///< which code, and what it threw or returned
 };
@@ -92,7 +95,7 @@ double execution_time(const Solution& solution);
 
 /// The state that stands in a slot of a step (`Primitive::state_in`, `state_out`). Null where there is no
 /// such slot, it is not bound, or it holds a failed object.
-const Entity* state_of(const Step& step, std::optional<std::uint32_t> slot);
+const Entity* state_of(const Step& step, std::optional<SlotIndex> slot);
 
 /// The objects that a step read and wrote, by comparing the states before and after it, in the size of the
 /// change.

@@ -7,8 +7,8 @@ namespace irl {
 std::vector<StepResult> results_of(const Program& program, const Step& step) {
   std::vector<StepResult> results;
   const ProgramOperation& operation = program.operations[step.operation];
-  for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot)
-    if (!((step.given >> slot) & 1U) && step.slots[slot])
+  for (SlotIndex slot; slot < step.slots.size(); ++slot)
+    if (!step.given.contains(slot) && step.slots[slot])
       results.push_back({operation.primitive->slots[slot], program.variables[operation.variables[slot]].name,
                          *step.slots[slot], slot == operation.primitive->state_out});
   return results;

@@ -15,7 +15,7 @@ std::chrono::steady_clock::time_point overdue_after(std::chrono::milliseconds ti
 
 }  // namespace
 
-Watchdog::Watchdog(std::chrono::milliseconds time, std::function<void(std::uint32_t)> overdue)
+Watchdog::Watchdog(std::chrono::milliseconds time, std::function<void(OperationIndex)> overdue)
     : overdue_(std::move(overdue)),
       due_(overdue_after(time)),
       thread_([this](const std::stop_token& stop) { look(stop); }) {}
@@ -34,7 +34,7 @@ void Watchdog::look(const std::stop_token& stop) {
   while (!stop.stop_requested()) {
     const auto due = due_;
     if (changed_.wait_until(lock, stop, due, [&] { return due_ != due; }) || stop.stop_requested()) continue;
-    if (const std::uint32_t operation = still_running(); operation != Probe::idle) return overdue_(operation);
+    if (const OperationIndex operation(still_running()); operation != Probe::idle) return overdue_(operation);
     due_ = std::chrono::steady_clock::now() + between_looks;
   }
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "irl/budget.hpp"
+#include "irl/network/program.hpp"
 
 namespace irl {
 
@@ -18,7 +19,7 @@ class Watchdog {
  public:
   /// Calls `overdue` once, on the watchdog's thread, with the operation that still runs a second after the
   /// time.
-  Watchdog(std::chrono::milliseconds time, std::function<void(std::uint32_t operation)> overdue);
+  Watchdog(std::chrono::milliseconds time, std::function<void(OperationIndex operation)> overdue);
   ~Watchdog();
   Watchdog(const Watchdog&) = delete;
   Watchdog& operator=(const Watchdog&) = delete;
@@ -38,7 +39,7 @@ class Watchdog {
     bool is_watched() const { return watchdog_ != nullptr; }
     /// Calls a callable of an operation.
     template <class Call>
-    auto during(std::uint32_t operation, const Call& call) {
+    auto during(OperationIndex operation, const Call& call) {
       const At at(*this, operation);
       return call();
     }
@@ -47,7 +48,7 @@ class Watchdog {
     friend class Watchdog;
     static constexpr std::uint32_t idle = ~std::uint32_t{0};
     struct At {
-      At(Probe& probe, std::uint32_t operation) : running(probe.running_) {
+      At(Probe& probe, OperationIndex operation) : running(probe.running_) {
         running.store(operation, std::memory_order_relaxed);
       }
       ~At() { running.store(idle, std::memory_order_relaxed); }
@@ -64,7 +65,7 @@ class Watchdog {
   void look(const std::stop_token& stop);
   std::uint32_t still_running() const;
 
-  std::function<void(std::uint32_t)> overdue_;
+  std::function<void(OperationIndex)> overdue_;
   std::mutex mutex_;
   std::condition_variable_any changed_;
   std::chrono::steady_clock::time_point due_;

@@ -41,7 +41,7 @@ std::int64_t Assignment::value() const {
   return std::accumulate(column_prices_.begin(), column_prices_.end(), rows);
 }
 
-bool Assignment::solve(Work& work) {
+bool Assignment::solve(StepCounter& work) {
   drop_loose_choices();
   if (!choose_cheaply(work)) return false;
   for (std::size_t r = 0; r < size_; ++r)
@@ -59,7 +59,7 @@ void Assignment::drop_loose_choices() {
 
 /// Lowers the price of every row without a choice as far as it goes, and chooses where that leaves a column
 /// free.
-bool Assignment::choose_cheaply(Work& work) {
+bool Assignment::choose_cheaply(StepCounter& work) {
   for (std::size_t r = 0; r < size_; ++r) {
     if (column_of_[r] != none) continue;
     work += size_;
@@ -80,7 +80,7 @@ bool Assignment::choose_cheaply(Work& work) {
 
 /// Finds the cheapest way to give one more row a column, as Jonker and Volgenant do: a shortest path over
 /// slacks.
-bool Assignment::augment(std::size_t start, Work& work) {
+bool Assignment::augment(std::size_t start, StepCounter& work) {
   constexpr int far = std::numeric_limits<int>::max();
   std::ranges::fill(distance_, far);
   std::iota(open_.begin(), open_.end(), 0);

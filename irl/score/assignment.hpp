@@ -4,9 +4,35 @@
 #include <cstdint>
 #include <vector>
 
-#include "irl/score/work.hpp"
+#include "irl/budget.hpp"
 
 namespace irl::matching {
+
+/// Elementary steps of a search, counted while they are done. Throws OutOfLimits, now and then, once the
+/// deadline is over.
+class StepCounter {
+ public:
+  /// Without a deadline it only counts.
+  explicit StepCounter(const Deadline& deadline = {}) : deadline_(deadline) {}
+
+  /// All that were counted.
+  std::uint64_t steps() const { return steps_; }
+  /// Counts so many more.
+  StepCounter& operator+=(std::uint64_t steps) {
+    steps_ += steps;
+    if (steps_ < next_look_) return *this;
+    deadline_.demand();
+    next_look_ = steps_ + between_looks;
+    return *this;
+  }
+
+ private:
+  static constexpr std::uint64_t between_looks = 100'000;
+
+  Deadline deadline_;
+  std::uint64_t steps_ = 0;
+  std::uint64_t next_look_ = 0;
+};
 
 /// The assignment problem: rows to columns, one to one, with the largest total profit.
 ///
@@ -34,7 +60,7 @@ class Assignment {
 
   /// Chooses a column for every row. False if that takes a forbidden cell; nothing else is then of use but a
   /// restart. Adds the number of cells that it looked at to `work`.
-  bool solve(Work& work);
+  bool solve(StepCounter& work);
 
   /// What the total loses at least if this cell has to be chosen; never negative.
   int slack(std::size_t row, std::size_t column) const {
@@ -50,8 +76,8 @@ class Assignment {
   static constexpr int too_much = 1 << 26;
 
   void drop_loose_choices();
-  bool choose_cheaply(Work& work);
-  bool augment(std::size_t start, Work& work);
+  bool choose_cheaply(StepCounter& work);
+  bool augment(std::size_t start, StepCounter& work);
 
   std::size_t size_;
   std::vector<int> profits_;

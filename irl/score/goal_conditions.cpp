@@ -14,9 +14,9 @@ namespace irl {
 namespace {
 
 /// The first slot that a step found; none for a mere check.
-std::optional<std::uint32_t> primary_output(const Step& step) {
-  for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot)
-    if (!((step.given >> slot) & 1U)) return slot;
+std::optional<SlotIndex> primary_output(const Step& step) {
+  for (SlotIndex slot; slot < step.slots.size(); ++slot)
+    if (!step.given.contains(slot)) return slot;
   return std::nullopt;
 }
 
@@ -58,7 +58,7 @@ std::vector<GoalCondition> goals_of(const GoldStandard& gold, const GoalMatching
   auto goals = goal_conditions(gold.program, gold.solution, matching);
   std::erase_if(goals, [&](const GoalCondition& goal) {
     const Step& step = gold.solution.steps[goal.step];
-    const std::uint32_t variable = gold.program.operations[step.operation].variables[*primary_output(step)];
+    const VariableIndex variable = gold.program.operations[step.operation].variables[*primary_output(step)];
     return gold.beside.contains(gold.program.variables[variable].name);
   });
   return goals;

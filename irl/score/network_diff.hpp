@@ -2,10 +2,12 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "irl/data/enum_names.hpp"
 #include "irl/define/domain.hpp"
 #include "irl/network/network.hpp"
 #include "irl/score/smatch.hpp"
@@ -20,7 +22,9 @@ enum class OperationChange {
   extra     ///< only in the second network
 };
 /// `same`, `changed`, `missing` or `extra`.
-std::string_view name(OperationChange change);
+constexpr auto names_of(OperationChange) {
+  return std::to_array<std::string_view>({"same", "changed", "missing", "extra"});
+}
 
 /// An argument that differs: another constant, or a variable that does not correspond to the one in its
 /// place.
@@ -67,5 +71,17 @@ std::string argument_name(const Operation& operation, std::size_t position, cons
 /// missing,
 /// `>` extra and `*` reordered. Below what has changed stand the arguments that differ. The last line counts.
 std::string to_text(const NetworkDiff& diff, const Domain* domain = nullptr, std::size_t width = 58);
+
+/// Networks of two collections that belong together, by position; none on the side that has no partner.
+struct NetworkPair {
+  std::optional<std::size_t> of_a;
+  std::optional<std::size_t> of_b;
+  bool operator==(const NetworkPair&) const = default;
+};
+
+/// Which networks of two collections to compare, by their ids: the first one of an id in `a` goes with the
+/// first one in `b`, the second with the second. What is left over comes without a partner, that of `b` last.
+/// A single network in each is a pair regardless of ids.
+std::vector<NetworkPair> paired(std::span<const std::string> a, std::span<const std::string> b);
 
 }  // namespace irl

@@ -3,17 +3,15 @@
 #include <algorithm>
 #include <map>
 
-#include "irl/score/detail/isomorphism.hpp"
-#include "irl/score/detail/mapping_search.hpp"
 #include "irl/score/detail/triples.hpp"
+#include "irl/score/evaluation.hpp"
 #include "irl/score/written.hpp"
 
 namespace irl {
 
 namespace {
 
-using matching::Mapping, matching::MappingSearch, matching::Names, matching::Partners, matching::triple_graph,
-    matching::TripleGraph;
+using matching::Mapping, matching::Names, matching::Partners, matching::triple_graph, matching::TripleGraph;
 
 struct Found {
   Mapping mapping;
@@ -65,9 +63,8 @@ Found search(const TripleGraph& a, const TripleGraph& b, const SmatchOptions& op
     const std::size_t links = a.instances() * b.instances() + a.relations() * b.statements.size();
     if (links > max_links) return {rough_mapping(a, b), most};
     options.deadline.demand();
-    MappingSearch search(a, b, options.max_steps, options.deadline);
-    search.run();
-    return {search.best(), std::min(search.bound(), most)};
+    auto [mapping, bound] = best_mapping(a, b, options.max_steps, options.deadline);
+    return {std::move(mapping), std::min(bound, most)};
   } catch (const OutOfLimits&) {
     return {rough_mapping(a, b), most, true};
   }
@@ -138,6 +135,18 @@ Smatch smatch(const Network& a, const Network& b, const SmatchOptions& options) 
   if (in_order) return result_of(first, second, std::move(found));
   found.mapping = inverse(found.mapping, second);
   return result_of(second, first, std::move(found));
+}
+
+Metric smatch_metric() {
+  return {.name = "smatch-score",
+          .summary = "how far the network says the same as the gold network, as both are written (Smatch)",
+          .score = [](const Evaluation& evaluation) -> std::optional<double> {
+            if (!evaluation.network || !evaluation.gold.network) return std::nullopt;
+            const Smatch found =
+                smatch(*evaluation.network, *evaluation.gold.network, {.deadline = evaluation.deadline});
+            if (found.stopped) throw OutOfLimits();
+            return found.score;
+          }};
 }
 
 }  // namespace irl

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "irl/budget.hpp"
+#include "irl/define/metric.hpp"
 #include "irl/network/network.hpp"
 
 namespace irl {
@@ -60,5 +61,9 @@ struct Smatch {
 /// Beyond several hundred operations on both sides nothing is searched: operations are paired by name, in
 /// order.
 Smatch smatch(const Network& a, const Network& b, const SmatchOptions& options = {});
+
+/// `smatch-score`: how far candidate and gold network agree as written, without executing them. None where
+/// either has no text.
+Metric smatch_metric();
 
 }  // namespace irl

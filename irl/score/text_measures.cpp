@@ -100,9 +100,7 @@ PrecisionRecall set_measures(std::vector<std::string> predicted, std::vector<std
     std::ranges::sort(*set);
     set->erase(std::ranges::unique(*set).begin(), set->end());
   }
-  std::vector<std::string> common;
-  std::ranges::set_intersection(predicted, gold, std::back_inserter(common));
-  return precision_recall(common.size(), predicted.size(), gold.size());
+  return token_measures(predicted, gold);
 }
 
 PrecisionRecall token_measures(Tokens predicted, Tokens gold) {

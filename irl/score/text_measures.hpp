@@ -11,7 +11,7 @@
 namespace irl {
 
 /// The words of a text as measures count them: in lower case (ASCII), parted by blanks; brackets, quotes,
-/// full stops, commas, colons, semicolons, exclamation and question marks, and hyphens that stand alone are
+/// full stops, commas, colons, semicolons, exclamation and question marks, and hyphens between blanks are
 /// dropped.
 std::vector<std::string> tokens(std::string_view text);
 

@@ -29,10 +29,10 @@ std::vector<double> bootstrap_means(const Sample& sample, const Resampling& resa
   return means;
 }
 
-std::optional<Interval> percentile_interval(std::span<const double> replicates, double confidence) {
+std::optional<ConfidenceInterval> percentile_interval(std::span<const double> replicates, double confidence) {
   if (replicates.empty()) return std::nullopt;
   const double tail = (1 - confidence) / 2;
-  return Interval{quantile(replicates, tail), quantile(replicates, 1 - tail)};
+  return ConfidenceInterval{quantile(replicates, tail), quantile(replicates, 1 - tail)};
 }
 
 std::optional<double> bias_correction(std::span<const double> replicates, double estimate) {
@@ -69,8 +69,8 @@ double acceleration_of_mean(const Sample& sample) {
   return acceleration(deviations);
 }
 
-std::optional<Interval> bca_interval(std::span<const double> replicates, double estimate, double acceleration,
-                                     double confidence) {
+std::optional<ConfidenceInterval> bca_interval(std::span<const double> replicates, double estimate,
+                                               double acceleration, double confidence) {
   const auto bias = bias_correction(replicates, estimate);
   if (!bias) return std::nullopt;
   const boost::math::normal normal;
@@ -81,7 +81,7 @@ std::optional<Interval> bca_interval(std::span<const double> replicates, double 
     const double shifted = *bias + at;
     return quantile(replicates, boost::math::cdf(normal, *bias + shifted / (1 - acceleration * shifted)));
   };
-  return Interval{end(-z), end(z)};
+  return ConfidenceInterval{end(-z), end(z)};
 }
 
 MeanEstimate estimate_mean(const Sample& sample, std::span<const double> replicates, double confidence) {

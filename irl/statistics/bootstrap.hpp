@@ -11,11 +11,6 @@
 /// and, given its replicates, of any other number that is computed from a sample.
 namespace irl::statistics {
 
-struct Interval {
-  double low = 0;
-  double high = 0;
-};
-
 /// The value below which that share of numbers lies, which are in ascending order and at least one: linear
 /// between neighbours (type 7 of Hyndman and Fan 1996; what numpy does).
 double quantile(std::span<const double> ascending, double share);
@@ -26,7 +21,7 @@ std::vector<double> bootstrap_means(const Sample& sample, const Resampling& resa
 
 /// The middle of the replicates (ascending) that has that share of them (chapter 13). None without
 /// replicates.
-std::optional<Interval> percentile_interval(std::span<const double> replicates, double confidence);
+std::optional<ConfidenceInterval> percentile_interval(std::span<const double> replicates, double confidence);
 
 /// z0 (14.14): the normal quantile of the share of replicates below the estimate, those that equal it counted
 /// half. None where all lie on one side of it.
@@ -41,17 +36,8 @@ double acceleration_of_mean(const Sample& sample);
 
 /// The bias-corrected and accelerated interval (14.9, 14.10). None where the bias correction is none, or so
 /// large that the correction has a pole.
-std::optional<Interval> bca_interval(std::span<const double> replicates, double estimate, double acceleration,
-                                     double confidence);
-
-/// A mean and how sure it is.
-struct MeanEstimate {
-  std::optional<double> mean{};  ///< none of an empty sample
-  std::optional<Interval> percentile{};
-  std::optional<Interval> bca{};
-  std::optional<double> bias_correction{};
-  std::optional<double> acceleration{};
-};
+std::optional<ConfidenceInterval> bca_interval(std::span<const double> replicates, double estimate,
+                                               double acceleration, double confidence);
 
 /// The mean of a sample with both intervals. Where no group has two values, nothing can be drawn that is not
 /// the sample itself: then there are no intervals. Where all values of a group are the same, both intervals

@@ -34,8 +34,8 @@ RandomisationTest randomisation_test(std::span<const double> differences, const 
 /// the mean difference is zero; none where no group has two different values, so that nothing can be told.
 std::optional<double> paired_bootstrap_test(const Sample& differences, std::span<const double> replicates);
 
-/// p-values of several tests in one, each as if it had been the only one: whoever rejects those below a level
-/// wrongly rejects any at all with at most that probability (Holm 1979).
+/// p-values of several tests in one, each as if it had been the only one: where those below a level are
+/// rejected, one of them is wrongly rejected with at most that probability (Holm 1979).
 std::vector<double> holm(std::span<const double> p_values);
 /// The same for the expected share of wrong ones among those rejected, where the tests are independent or
 /// depend positively (Benjamini and Hochberg 1995).

@@ -8,7 +8,7 @@
 #include <istream>
 #include <limits>
 
-#include "irl/statistics/read_results.hpp"
+#include "irl/statistics/result_rows.hpp"
 #include "irl/workbench/csv.hpp"
 
 namespace irl::statistics {

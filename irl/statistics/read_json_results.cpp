@@ -7,7 +7,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "irl/statistics/read_results.hpp"
+#include "irl/statistics/result_rows.hpp"
 #include "irl/workbench/json.hpp"
 
 namespace irl::statistics {
@@ -94,37 +94,33 @@ class CountingBytes {
 };
 
 /// Takes the results out of a document while it is read, so that they are never there together.
-class ResultsInDocument {
- public:
-  ResultsInDocument(ResultRows& rows, const int& line) : rows_(rows), line_(line) {}
+struct ResultsInDocument {
+  ResultRows& rows;
+  const int& line;
+  int begins = 1;
+  bool is_in_results = false;
 
   /// Whether the value that the parser is at is to be kept.
   bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
     using Event = Json::parse_event_t;
     constexpr int of_results = 2;  // in the list in the document
     constexpr int of_remarks = 5;  // their fields, in the list in the result
-    if (event == Event::key && depth == 1) is_in_results_ = parsed == "recipes";
+    if (event == Event::key && depth == 1) is_in_results = parsed == "recipes";
     if (depth > of_remarks) return false;
     if (depth < of_results || event == Event::key) return true;
-    if (depth > of_results) return is_in_results_;
+    if (depth > of_results) return is_in_results;
     if (event == Event::object_start) {
-      begins_ = line_;
-      return is_in_results_;
+      begins = line;
+      return is_in_results;
     }
-    if (is_in_results_ && !rows_.has_had_enough()) take(parsed);
+    if (is_in_results && !rows.has_had_enough()) take(parsed);
     return false;
   }
 
- private:
   void take(const Json& parsed) {
-    if (parsed.is_object()) return add_result(parsed, parsed, begins_, rows_);
-    rows_.report(line_, "this is no object", "a list of results under \"recipes\"");
+    if (parsed.is_object()) return add_result(parsed, parsed, begins, rows);
+    rows.report(line, "this is no object", "a list of results under \"recipes\"");
   }
-
-  ResultRows& rows_;
-  const int& line_;
-  int begins_ = 1;
-  bool is_in_results_ = false;
 };
 
 }  // namespace
@@ -132,7 +128,7 @@ class ResultsInDocument {
 void read_json_results(std::istream& in, ResultRows& rows) {
   int line = 1;
   try {
-    ResultsInDocument results(rows, line);
+    ResultsInDocument results{rows, line};
     const Json rest = Json::parse(CountingBytes(in, line), CountingBytes(), std::ref(results));
     if (!rest.is_object() || !rest.contains("recipes") || !rest["recipes"].is_array())
       rows.report(1, "there are no results in the document", "a list of them under \"recipes\"");
@@ -147,7 +143,7 @@ void read_json_line_results(std::istream& in, ResultRows& rows) {
     ++number;
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     const auto object = read_json(line);
-    const char* const expected = "a line as irl eval --stream writes it";
+    const char* const expected = "a line as irl stream writes it";
     if (!object)
       rows.report(number, "the line is " + object.error(), expected);
     else if (!object->is_object() || !object->contains("result") || !(*object)["result"].is_object())

@@ -1,21 +1,17 @@
 #pragma once
 
+#include <iosfwd>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "irl/statistics/read_results.hpp"
 #include "irl/statistics/system_scores.hpp"
 #include "irl/workbench/problems.hpp"
 
 namespace irl::statistics {
 
-/// What of results is wanted, and how they are told apart.
-struct ResultsForm {
-  std::string by{};  ///< the field or column whose values are the systems; empty: a file is one
-  std::vector<std::string> metrics{};  ///< these alone, in this order; empty: all that there are
-};
-
-/// A result as some format has it.
+/// One result as it stands in a file, whatever the format.
 struct ResultRow {
   int line = 0;
   std::string system;  ///< the value of the field that results are told apart by
@@ -35,7 +31,7 @@ class ResultRows {
   void add(ResultRow row);
   /// Says that something is wrong in a line.
   void report(int line, std::string what, std::string expected = {}, std::string advice = {});
-  /// Whether so much is wrong that nobody wants to read on.
+  /// Whether there are so many problems that reading stops.
   bool has_had_enough() const { return is_hopeless_ || problems_.size() >= most_problems; }
   const ResultsForm& form() const { return form_; }
 
@@ -56,6 +52,11 @@ class ResultRows {
   CandidateScores candidate_;
   Problems problems_;
 };
+
+/// The formats, each in a file of its own.
+void read_json_results(std::istream& in, ResultRows& rows);
+void read_json_line_results(std::istream& in, ResultRows& rows);
+void read_csv_results(std::istream& in, ResultRows& rows);
 
 /// No score is larger, above or below zero, so that sums of them are numbers.
 inline constexpr double largest_score = 1e15;

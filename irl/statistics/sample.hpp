@@ -7,7 +7,22 @@
 
 namespace irl::statistics {
 
-/// Numbers in groups: scores of the candidates of several recipes, or of anything else that is drawn anew
+/// From one number to another one, both of which belong to it.
+struct ConfidenceInterval {
+  double low = 0;
+  double high = 0;
+};
+
+/// A mean and how sure it is.
+struct MeanEstimate {
+  std::optional<double> mean{};  ///< none of an empty sample
+  std::optional<ConfidenceInterval> percentile{};
+  std::optional<ConfidenceInterval> bca{};
+  std::optional<double> bias_correction{};
+  std::optional<double> acceleration{};
+};
+
+/// Numbers in groups: scores of the candidates of several procedures, or of anything else that is drawn anew
 /// group by group. A sample of one group is the usual one.
 class Sample {
  public:
@@ -34,6 +49,13 @@ class Sample {
   std::vector<double> values_;
   std::vector<std::size_t> ends_;  // of the groups among the values
 };
+
+/// The expected highest of n scores drawn from these without replacement, over all ways to draw them; an
+/// unbiased estimate of the expected highest of n scores of a system (as Chen et al. 2021 estimate
+/// "pass at k", for scores that are not only 0 and 1): the sum over i ≥ n of C(i-1, n-1) / C(N, n) times the
+/// i-th score in ascending order. What is no finite number is no score. None where there are fewer than n, or
+/// n is 0.
+std::optional<double> expected_best(std::span<const double> scores, std::size_t n);
 
 /// The mean of numbers of which there is at least one.
 double mean_of(std::span<const double> values);

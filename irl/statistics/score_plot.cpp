@@ -1,4 +1,4 @@
-#include "irl/statistics/score_plot.hpp"
+#include "irl/statistics/system_comparison.hpp"
 
 #include <fmt/format.h>
 

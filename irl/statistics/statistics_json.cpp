@@ -1,88 +1,155 @@
-#include <nlohmann/json.hpp>
-
 #include "irl/statistics/system_comparison.hpp"
+#include "irl/workbench/document/document.hpp"
 
 namespace irl::statistics {
 
-Json to_json(const std::optional<Interval>& interval) {
-  return interval ? Json{interval->low, interval->high} : Json(nullptr);
-}
-
-Json to_json(const MeanEstimate& estimate) {
-  return {{"mean", workbench::to_json(estimate.mean)},
-          {"percentile", to_json(estimate.percentile)},
-          {"bca", to_json(estimate.bca)},
-          {"bias-correction", workbench::to_json(estimate.bias_correction)},
-          {"acceleration", workbench::to_json(estimate.acceleration)}};
-}
+using workbench::Document;
+using workbench::not_empty;
+using workbench::share;
 
 namespace {
 
-Json to_json(const MetricSummary& summary) {
-  Json object{{"metric", summary.metric}, {"scored", summary.scored}, {"missing", summary.missing}};
-  object.update(statistics::to_json(summary.estimate));
-  object["best-of"] = Json::array();
-  for (const BestOf& best : summary.best)
-    object["best-of"].push_back({{"candidates", best.of}, {"mean", workbench::to_json(best.mean)}});
-  return object;
+/// How many candidates ended in each way.
+struct Statuses {
+  const std::array<std::size_t, 4>& by_status;
+};
+
+void describe(Document<Statuses>& statuses) {
+  statuses.called("statuses");
+  for (const workbench::Status status : all_values<workbench::Status>)
+    statuses.field(std::string(name(status)),
+                   [=](const Statuses& it) { return it.by_status[static_cast<std::size_t>(status)]; });
 }
 
-Json to_json(const SystemSummary& summary) {
-  Json object{{"system", summary.system}, {"candidates", summary.candidates}, {"recipes", summary.recipes}};
-  for (const workbench::Status status : workbench::all_statuses)
-    object["statuses"][std::string(name(status))] = summary.statuses[static_cast<std::size_t>(status)];
-  object["reasons"] = Json::array();
-  for (const auto& [kind, count] : summary.reasons)
-    object["reasons"].push_back({{"kind", kind}, {"candidates", count}});
-  object["metrics"] = Json::array();
-  for (const MetricSummary& metric : summary.metrics) object["metrics"].push_back(to_json(metric));
-  return object;
-}
-
-Json to_json(const std::optional<Tested>& tested) {
-  if (!tested) return nullptr;
-  return {{"p-value", tested->p_value}, {"corrected", tested->corrected}, {"exact", tested->is_exact}};
-}
-
-Json to_json(const PairedComparison& pair) {
-  Json object{{"metric", pair.metric},
-              {"first", pair.first},
-              {"second", pair.second},
-              {"pairs", pair.pairs},
-              {"left-out", pair.left_out},
-              {"difference", statistics::to_json(pair.difference)},
-              {"paired-bootstrap", to_json(pair.bootstrap)},
-              {"randomisation", to_json(pair.randomisation)},
-              {"sign", to_json(pair.sign)}};
-  object["recipes"] = Json::array();
-  for (const RecipeDifference& recipe : pair.recipes)
-    object["recipes"].push_back({{"recipe-id", recipe.recipe},
-                                 {"first", recipe.first},
-                                 {"second", recipe.second},
-                                 {"difference", recipe.difference()}});
-  return object;
+std::optional<std::array<double, 2>> ends_of(const std::optional<ConfidenceInterval>& interval) {
+  return interval ? std::optional(std::array{interval->low, interval->high}) : std::nullopt;
 }
 
 }  // namespace
 
+static void describe(Document<CountedReason>& reason) {
+  reason.called("reason")
+      .field("kind", &CountedReason::kind, not_empty)
+      .field("candidates", &CountedReason::candidates);
+}
+
+static void describe(Document<BestOf>& best) {
+  best.called("best-of").field("candidates", &BestOf::of, workbench::from_one).field("mean", &BestOf::mean);
+}
+
+static void describe(Document<MeanEstimate>& estimate) {
+  const char* none = "Both ends; null where nothing can be drawn that is not the sample itself.";
+  estimate.called("estimate")
+      .field("mean", &MeanEstimate::mean, "null without scores.")
+      .field(
+          "percentile", [](const MeanEstimate& it) { return ends_of(it.percentile); }, none)
+      .field(
+          "bca", [](const MeanEstimate& it) { return ends_of(it.bca); }, none)
+      .field("bias-correction", &MeanEstimate::bias_correction, "z0 of the BCa interval.")
+      .field("acceleration", &MeanEstimate::acceleration, "Of the BCa interval.");
+}
+
+static void describe(Document<MetricSummary>& metric) {
+  metric.called("metric")
+      .field("metric", &MetricSummary::metric)
+      .field("scored", &MetricSummary::scored, "Candidates that have a score.")
+      .field("missing", &MetricSummary::missing, "Those that have none.")
+      .fields_of(&MetricSummary::estimate)
+      .field(
+          "best-of", &MetricSummary::best,
+          "The expected best of so many candidates of a recipe, on average over recipes; null where a recipe "
+          "has fewer with a score.");
+}
+
+static void describe(Document<SystemSummary>& system) {
+  system.called("system")
+      .field("system", &SystemSummary::system)
+      .field("candidates", &SystemSummary::candidates)
+      .field("recipes", &SystemSummary::recipes)
+      .field(
+          "statuses", [](const SystemSummary& it) { return Statuses{it.statuses}; },
+          "How many candidates have each.")
+      .field(
+          "reasons", &SystemSummary::reasons,
+          "Kinds of what kept candidates from being perfect, the most frequent first: those of problems and "
+          "of reasons of `irl schema eval`, and of the first remark where nothing went wrong; untold where "
+          "results do not name it.")
+      .field("metrics", &SystemSummary::metrics);
+}
+
+static void describe(Document<Tested>& tested) {
+  tested.called("tested")
+      .field("p-value", &Tested::p_value, share)
+      .field("corrected", &Tested::corrected, share)
+      .field("exact", &Tested::is_exact, "And not from random numbers.");
+}
+
+static void describe(Document<RecipeDifference>& recipe) {
+  recipe.called("recipe-difference")
+      .field("recipe-id", &RecipeDifference::recipe)
+      .field("first", &RecipeDifference::first)
+      .field("second", &RecipeDifference::second)
+      .field("difference", &RecipeDifference::difference);
+}
+
+static void describe(Document<PairedComparison>& pair) {
+  const char* none = "null where the test says nothing.";
+  pair.called("pair")
+      .field("metric", &PairedComparison::metric)
+      .field("first", &PairedComparison::first)
+      .field("second", &PairedComparison::second)
+      .field("pairs", &PairedComparison::pairs, "Of candidates, or of recipes, that have a score in both.")
+      .field("left-out", &PairedComparison::left_out,
+             "Candidates or recipes that are in one only, or have no score in one.")
+      .field("difference", &PairedComparison::difference, "Second less first.")
+      .field("paired-bootstrap", &PairedComparison::bootstrap, none)
+      .field("randomisation", &PairedComparison::randomisation, none)
+      .field("sign", &PairedComparison::sign, none)
+      .field("recipes", &PairedComparison::recipes,
+             "Those that both have, with the means of their candidates; those that differ most first.");
+}
+
+static void describe(Document<Summary>& summary) {
+  summary.called("summary")
+      .field(
+          "drawn", &Summary::drawn,
+          "What is drawn anew: the candidates of each recipe by themselves, or whole recipes, each counted "
+          "once.")
+      .field(
+          "samples", [](const Summary& it) { return it.options.resampling.samples; }, workbench::from_one)
+      .field("seed", [](const Summary& it) { return it.options.resampling.seed; })
+      .field("confidence", [](const Summary& it) { return it.options.confidence; },
+             {"Of intervals, as a share.", share})
+      .field(
+          "missing", [](const Summary& it) { return it.options.missing; },
+          "The score of candidates that have none; null: they are left out.")
+      .field("systems", &Summary::systems);
+}
+
+static void describe(Document<SystemComparison>& comparison) {
+  comparison.called("comparison")
+      .fields_of(&SystemComparison::summary)
+      .field("correction", &SystemComparison::correction,
+             "Of the p-values of each test, over all comparisons.")
+      .field("not-shared", &SystemComparison::not_shared,
+             "Metrics that not every system has, which are not compared.")
+      .field("comparisons", &SystemComparison::pairs, "By metric, then every two systems in order.");
+}
+
 Json to_json(const Summary& summary) {
-  Json object{{"drawn", name(summary.drawn)},
-              {"samples", summary.options.resampling.samples},
-              {"seed", summary.options.resampling.seed},
-              {"confidence", summary.options.confidence},
-              {"missing", workbench::to_json(summary.options.missing)},
-              {"systems", Json::array()}};
-  for (const SystemSummary& system : summary.systems) object["systems"].push_back(to_json(system));
-  return object;
+  return workbench::to_document(summary);
+}
+
+Json summary_schema() {
+  return workbench::titled_schema<Summary>("What irl summary --json prints");
 }
 
 Json to_json(const SystemComparison& comparison) {
-  Json object = to_json(comparison.summary);
-  object["correction"] = name(comparison.correction);
-  object["not-shared"] = comparison.not_shared;
-  object["comparisons"] = Json::array();
-  for (const PairedComparison& pair : comparison.pairs) object["comparisons"].push_back(to_json(pair));
-  return object;
+  return workbench::to_document(comparison);
+}
+
+Json compare_schema() {
+  return workbench::titled_schema<SystemComparison>("What irl compare --json prints");
 }
 
 }  // namespace irl::statistics

@@ -6,13 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "irl/statistics/best_of.hpp"
+#include "irl/statistics/bootstrap.hpp"
 
 namespace irl::statistics {
-
-std::string_view name(Drawn drawn) {
-  return drawn_names[static_cast<std::size_t>(drawn)];
-}
 
 Drawn drawn_by_default(std::span<const SystemScores> systems) {
   const bool has_several = std::ranges::all_of(systems, [](const SystemScores& system) {
@@ -87,9 +83,9 @@ SystemSummary system_summary(const SystemScores& system, Drawn drawn, const Stat
   SystemSummary summary{.system = system.name,
                         .candidates = system.candidates(),
                         .recipes = system.recipes.size(),
-                        .statuses = system.statuses,
-                        .reasons = {system.reasons.begin(), system.reasons.end()}};
-  std::ranges::stable_sort(summary.reasons, std::greater<>{}, &std::pair<std::string, std::size_t>::second);
+                        .statuses = system.statuses};
+  for (const auto& [kind, candidates] : system.reasons) summary.reasons.push_back({kind, candidates});
+  std::ranges::stable_sort(summary.reasons, std::greater<>{}, &CountedReason::candidates);
   for (const std::string& metric : metrics_of(system, options))
     summary.metrics.push_back(metric_summary(system, metric, drawn, options));
   return summary;

@@ -2,12 +2,18 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 #include "irl/readable.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 
 namespace irl::statistics {
 
 std::string in_xml(std::string_view text) {
+  static constexpr std::pair<char, std::string_view> entities[]{
+      {'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}};
   std::string written;
   const std::string readable = escaped(text);
   for (std::size_t i = 0; i < readable.size(); ++i) {
@@ -17,22 +23,8 @@ std::string in_xml(std::string_view text) {
       i += 2;
       continue;
     }
-    switch (const char c = readable[i]) {
-      case '&':
-        written += "&amp;";
-        break;
-      case '<':
-        written += "&lt;";
-        break;
-      case '>':
-        written += "&gt;";
-        break;
-      case '"':
-        written += "&quot;";
-        break;
-      default:
-        written += c;
-    }
+    const auto entity = std::ranges::find(entities, readable[i], &std::pair<char, std::string_view>::first);
+    written += entity == std::end(entities) ? rest.substr(0, 1) : entity->second;
   }
   return written;
 }

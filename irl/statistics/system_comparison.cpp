@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+
+#include "irl/statistics/bootstrap.hpp"
+#include "irl/statistics/paired_tests.hpp"
 
 namespace irl::statistics {
-
-std::string_view name(Correction correction) {
-  return correction_names[static_cast<std::size_t>(correction)];
-}
 
 namespace {
 
@@ -20,81 +20,56 @@ struct Pairs {
   std::vector<RecipeDifference> recipes{};
 };
 
-std::optional<double> mean_score(std::span<const double> scores) {
-  return Sample(scores).mean();
+/// Leaves the scores of candidates that have one in both.
+void keep_scored_in_both(std::vector<double>& first, std::vector<double>& second) {
+  std::size_t kept = 0;
+  for (std::size_t c = 0; c < first.size(); ++c) {
+    if (!std::isfinite(first[c]) || !std::isfinite(second[c])) continue;
+    first[kept] = first[c];
+    second[kept++] = second[c];
+  }
+  first.resize(kept);
+  second.resize(kept);
 }
 
 /// Pairs two systems under a metric.
-class Pairing {
- public:
-  Pairing(const SystemScores& first, const SystemScores& second, const std::string& metric, Drawn drawn)
-      : first_(first),
-        second_(second),
-        of_first_(*first.metric(metric)),
-        of_second_(*second.metric(metric)),
-        drawn_(drawn) {}
-
-  Pairs pairs() {
-    for (const auto& [id, recipe] : first_.recipes) {
-      const auto other = second_.recipes.find(id);
-      if (other == second_.recipes.end())
-        leave_out(recipe);
-      else if (drawn_ == Drawn::candidates)
-        pair_candidates(id, recipe.by_metric[of_first_], other->second.by_metric[of_second_]);
-      else
-        pair_means(id, recipe.by_metric[of_first_], other->second.by_metric[of_second_]);
+Pairs paired(const SystemScores& first, const SystemScores& second, const std::string& metric, Drawn drawn) {
+  const std::size_t in_first = *first.metric(metric), in_second = *second.metric(metric);
+  const bool by_candidate = drawn == Drawn::candidates;
+  Pairs pairs;
+  const auto leave_out = [&](std::size_t candidates) { pairs.left_out += by_candidate ? candidates : 1; };
+  for (const auto& [id, recipe] : second.recipes)
+    if (!first.recipes.contains(id)) leave_out(recipe.candidates);
+  std::vector<double> of_recipes;
+  for (const auto& [id, recipe] : first.recipes) {
+    const auto other = second.recipes.find(id);
+    std::vector<double> left = recipe.by_metric[in_first], right;
+    if (other != second.recipes.end()) right = other->second.by_metric[in_second];
+    if (by_candidate) {
+      right.resize(left.size(), std::numeric_limits<double>::quiet_NaN());
+      keep_scored_in_both(left, right);
+      leave_out(recipe.candidates - left.size());
+    } else {
+      for (auto* scores : {&left, &right})
+        std::erase_if(*scores, [](double score) { return !std::isfinite(score); });
+      if (left.empty() || right.empty()) leave_out(1);
     }
-    for (const auto& [id, recipe] : second_.recipes)
-      if (!first_.recipes.contains(id)) leave_out(recipe);
-    if (drawn_ == Drawn::recipes) pairs_.differences.add(of_recipes_);
-    std::ranges::stable_sort(pairs_.recipes, std::greater<>{},
-                             [](const RecipeDifference& recipe) { return std::abs(recipe.difference()); });
-    return std::move(pairs_);
+    if (left.empty() || right.empty()) continue;
+    pairs.recipes.push_back({id, mean_of(left), mean_of(right)});
+    of_recipes.push_back(pairs.recipes.back().difference());
+    if (!by_candidate) continue;
+    std::ranges::transform(right, left, left.begin(), std::minus<>());
+    pairs.differences.add(left);
   }
-
- private:
-  void leave_out(const RecipeScores& recipe) {
-    pairs_.left_out += drawn_ == Drawn::candidates ? recipe.candidates : 1;
-  }
-
-  void pair_candidates(const std::string& id, std::span<const double> first, std::span<const double> second) {
-    std::vector<double> of_first, of_second, differences;
-    for (std::size_t c = 0; c < first.size(); ++c) {
-      if (!std::isfinite(first[c]) || !std::isfinite(second[c])) {
-        ++pairs_.left_out;
-        continue;
-      }
-      of_first.push_back(first[c]);
-      of_second.push_back(second[c]);
-      differences.push_back(second[c] - first[c]);
-    }
-    if (differences.empty()) return;
-    pairs_.differences.add(differences);
-    pairs_.recipes.push_back({id, mean_of(of_first), mean_of(of_second)});
-  }
-
-  void pair_means(const std::string& id, std::span<const double> first, std::span<const double> second) {
-    const auto of_first = mean_score(first), of_second = mean_score(second);
-    if (!of_first || !of_second) {
-      ++pairs_.left_out;
-      return;
-    }
-    of_recipes_.push_back(*of_second - *of_first);
-    pairs_.recipes.push_back({id, *of_first, *of_second});
-  }
-
-  const SystemScores& first_;
-  const SystemScores& second_;
-  std::size_t of_first_;
-  std::size_t of_second_;
-  Drawn drawn_;
-  Pairs pairs_;
-  std::vector<double> of_recipes_;
-};
+  if (!by_candidate) pairs.differences.add(of_recipes);
+  std::ranges::stable_sort(pairs.recipes, std::greater<>{},
+                           [](const RecipeDifference& recipe) { return std::abs(recipe.difference()); });
+  return pairs;
+}
 
 PairedComparison compared(const SystemScores& first, const SystemScores& second, const std::string& metric,
                           Drawn drawn, const StatisticsOptions& options) {
-  Pairs pairs = Pairing(first, second, metric, drawn).pairs();
+  Pairs pairs = paired(first, second, metric, drawn);
   const Sample& differences = pairs.differences;
   PairedComparison comparison{.metric = metric,
                               .first = first.name,
@@ -202,6 +177,11 @@ void add_pairs(SystemComparison& comparison, std::span<const SystemScores> syste
 
 workbench::Expected<SystemComparison> compare(std::span<const SystemScores> systems,
                                               const StatisticsOptions& options, Correction correction) {
+  std::vector<SystemScores> filled;
+  if (options.missing) {
+    for (const SystemScores& system : systems) filled.push_back(with_missing_as(*options.missing, system));
+    systems = filled;
+  }
   StatisticsOptions wanted = options;
   wanted.drawn = options.drawn.value_or(drawn_in_pairs(systems));
   if (auto possible = refuse_systems(systems, *wanted.drawn); !possible)
@@ -218,13 +198,7 @@ workbench::Expected<SystemComparison> compare(std::span<const SystemScores> syst
   for (const std::string& metric : options.metrics.empty() ? systems[0].metrics : options.metrics)
     if (all_have(systems, metric)) metrics.push_back(metric);
   if (metrics.empty()) return workbench::usage_problem("there is no metric that all systems have");
-  if (!options.missing) {
-    add_pairs(comparison, systems, metrics);
-    return comparison;
-  }
-  std::vector<SystemScores> filled;
-  for (const SystemScores& system : systems) filled.push_back(with_missing_as(*options.missing, system));
-  add_pairs(comparison, filled, metrics);
+  add_pairs(comparison, systems, metrics);
   return comparison;
 }
 

@@ -1,6 +1,7 @@
 #include "irl/statistics/system_scores.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <numeric>
 

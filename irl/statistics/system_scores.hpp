@@ -30,7 +30,7 @@ struct RecipeScores {
   std::vector<std::vector<double>> by_metric{};  ///< of every candidate in the order in which they came
 };
 
-/// The scores of one system: a model, a program, a person. Keeps numbers alone, eight bytes for each score.
+/// The scores of one system: a model, a program, a person. Keeps only numbers, eight bytes for each score.
 struct SystemScores {
   std::string name;
   std::vector<std::string> metrics;

@@ -6,7 +6,7 @@ namespace irl::swaps {
 
 ActionKind kind_of(const Operation& operation) {
   ActionKind kind{.primitive = operation.primitive};
-  for (std::size_t slot = 0; slot < operation.arguments.size(); ++slot)
+  for (SlotIndex slot; slot < operation.arguments.size(); ++slot)
     if (const Term& term = operation.arguments[slot]; !term.variable())
       kind.constants.push_back({slot, term});
   return kind;

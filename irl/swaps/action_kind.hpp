@@ -2,13 +2,15 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "irl/data/enum_names.hpp"
 #include "irl/network/program.hpp"
 
 namespace irl::swaps {
 
-/// What an operation is told by a constant.
+/// A constant argument of an operation, with its slot.
 struct ToldConstant {
   std::size_t slot = 0;
   Term term{};
@@ -26,5 +28,18 @@ struct ActionKind {
 
 /// The kind of an operation as it is written.
 ActionKind kind_of(const Operation& operation);
+
+/// What becomes of an action when an ingredient is replaced, and why.
+struct ActionDecision {
+  enum class Verdict { kept, removed, inserted, to_check };
+  Verdict verdict = Verdict::kept;
+  ActionKind kind{};
+  double frequency_before = 0;  ///< how usual it is for the class that goes
+  double frequency_after = 0;   ///< how usual it is for the class that comes
+  std::string why{};
+};
+constexpr auto names_of(ActionDecision::Verdict) {
+  return std::to_array<std::string_view>({"kept", "removed", "inserted", "to-check"});
+}
 
 }  // namespace irl::swaps

@@ -3,24 +3,14 @@
 #include <algorithm>
 
 #include "irl/swaps/draft.hpp"
-#include "irl/swaps/ingredient_words.hpp"
 
 namespace irl::swaps {
 
 namespace {
 
-class Addition {
+class Addition : Drafting {
  public:
-  Addition(const SwapBase& base, const SwapTask& task, const TrialFailures& failures,
-           const SwapKnowledge& knowledge)
-      : base_(base),
-        graph_(base.reading.graph),
-        task_(task),
-        failures_(failures),
-        knowledge_(knowledge),
-        in_result_(nodes_of_result(base)),
-        draft_{EditedNetwork(base.network, *base.reading.execution.program.domain)},
-        writer_(draft_.network, base.reading, knowledge.preparation) {}
+  using Drafting::Drafting;
 
   workbench::Expected<Draft> draft() {
     const auto joining = task_.with ? last_joining_of(*task_.with) : last_joining_before_mixing();
@@ -31,33 +21,30 @@ class Addition {
                      : fmt::format("nothing is put together in '{}'", base_.network.id),
           "there is no place for anything to be added");
     const Amount amount = amount_to_add();
-    const bool is_counted = amount.unit == counting_unit() && amount.value != 1;
+    const bool is_counted = amount.unit == preparation_.counting_unit() && amount.value != 1;
     std::string word(task_.added.name());
-    if (is_counted) word = plural(word, knowledge_.preparation);
-    const std::string variable = draft_.network.fresh(word);
-    const std::size_t place = writer_.insert_bringing(end_of_part_0(), variable, task_.added, amount);
+    if (is_counted) word = plural(word, preparation_);
+    const std::string variable = edited_.fresh_name(word);
+    const std::size_t place = insert_bringing(end_of_part_0(), variable, amount);
     ChangedAmount changed{
         .variable = variable, .type_after = std::string(task_.added.name()), .after = amount};
     const std::string food = prepare(place, variable, changed);
 
-    const std::size_t id = written(*joining);
-    const std::string target = variable_in(draft_.network.at(id).operation, 0).value_or("");
-    writer_.insert_joining(id, target, food, variable);
+    const std::size_t id = operation(*joining).written;
+    const std::string* target = variable_at(edited_.at(id), 0);
+    insert_joining(id, target ? *target : "", food, variable);
     changed.behind = joined_by(*joining);
-    changed.joined_in = part_number(base_, draft_.network.at(id));
+    changed.joined_in = part_number(id);
     draft_.amounts.push_back(std::move(changed));
-    draft_.result_variable = draft_.network.now(base_.result_variable).value_or("");
+    draft_.result_variable = edited_.now(base_.result_variable).value_or("");
     return std::move(draft_);
   }
 
  private:
   const workbench::Execution& execution() const { return base_.reading.execution; }
-  const ProgramOperation& operation(std::size_t step) const {
-    return execution().program.operations[execution().solution.steps[step].operation];
-  }
-  std::size_t written(std::size_t step) const { return operation(step).written; }
+  const ProgramOperation& operation(std::size_t step) const { return operation_of(base_.reading, step); }
   bool joins(std::size_t step) const {
-    const std::vector<std::string>& joining = knowledge_.preparation.joins;
+    const std::vector<std::string>& joining = preparation_.joins;
     return std::ranges::find(joining, operation(step).primitive->name) != joining.end();
   }
 
@@ -83,7 +70,7 @@ class Addition {
   std::optional<std::size_t> last_joining_before_mixing() const {
     std::optional<std::size_t> last;
     for (std::size_t step = graph_.moments.size(); step-- > 0;) {
-      const std::vector<std::string>& mixes = knowledge_.preparation.mixes;
+      const std::vector<std::string>& mixes = preparation_.mixes;
       if (std::ranges::find(mixes, operation(step).primitive->name) == mixes.end() || !leads_to_result(step))
         continue;
       for (std::size_t earlier = step; earlier-- > 0;)
@@ -95,7 +82,7 @@ class Addition {
   }
 
   bool is_transfer(std::size_t step) const {
-    return operation(step).primitive->name == knowledge_.preparation.joins.front();
+    return operation(step).primitive->name == preparation_.joins.front();
   }
 
   /// Whether the first output of a step is the vessel of something that a later one handles.
@@ -112,66 +99,51 @@ class Addition {
   }
 
   /// The nodes that the result holds in the end (all there are where nobody knows), and what they come from.
-  static std::vector<bool> nodes_of_result(const SwapBase& base) {
-    const items::ItemGraph& graph = base.reading.graph;
-    const Program& program = base.reading.execution.program;
-    std::vector<bool> found(graph.nodes.size(), false);
-    if (graph.moments.empty()) return found;
-    const auto variable = program.variable(base.result_variable);
-    const auto* binding = variable ? &base.reading.execution.solution.bindings[*variable] : nullptr;
+  std::vector<bool> nodes_of_result() const {
+    const Program& program = execution().program;
+    std::vector<bool> found(graph_.nodes.size(), false);
+    if (graph_.moments.empty()) return found;
+    const auto variable = program.variable(base_.result_variable);
+    const auto* binding = variable ? &execution().solution.bindings[*variable] : nullptr;
     const auto is_result = [&](const items::PlacedItem& placed) {
       return binding && *binding && items::holds((*binding)->value, placed.item.key, *program.domain);
     };
-    const auto& last = graph.moments.back().items;
+    const auto& last = graph_.moments.back().items;
     const bool is_known = std::ranges::any_of(last, is_result);
     for (const items::PlacedItem& placed : last) found[placed.node] = !is_known || is_result(placed);
-    for (std::size_t node = graph.nodes.size(); node-- > 0;)  // parents come before what is made of them
+    for (std::size_t node = graph_.nodes.size(); node-- > 0;)  // parents come before what is made of them
       if (found[node])
-        for (const std::size_t parent : graph.nodes[node].parents) found[parent] = true;
+        for (const std::size_t parent : graph_.nodes[node].parents) found[parent] = true;
     return found;
-  }
-
-  Type counting_unit() const {
-    return knowledge_.preparation.units.empty() ? Type() : knowledge_.preparation.units.front().unit;
   }
 
   Amount amount_to_add() const {
     if (task_.amount) return *task_.amount;
-    if (const auto usual = profiled(task_.added, knowledge_).profile.usual_amount()) return *usual;
-    return knowledge_.preparation.default_amount.value_or(Amount{1, counting_unit()});
+    if (const auto usual = profile_of(task_.added.name(), knowledge_).usual_amount()) return *usual;
+    return preparation_.default_amount.value();
   }
 
   std::size_t end_of_part_0() const {
     std::size_t last = 0;
-    for (const EditedOperation& edited : draft_.network.operations())
-      if (edited.part && part_number(base_, edited) == 0) last = edited.id;
+    for (std::size_t o = 0; o < edited_.network().operations.size(); ++o) {
+      const std::size_t id = edited_.id_at(o);
+      if (const NetworkPart* part = this->part(id); part && part->number == 0) last = id;
+    }
     return last;
   }
 
   std::string prepare(std::size_t place, const std::string& variable, ChangedAmount& changed) {
-    const ProfiledClass added = profiled(task_.added, knowledge_);
-    const ActionPlan plan =
-        plan_actions({}, added, added, failures_, knowledge_.preparation, draft_.network.domain());
+    const ActionPlan plan = planned({}, task_.added);
     std::string food = variable;
     for (const PlannedAction& planned : plan.order) {
-      const Inserted inserted = writer_.insert(place, planned.kind, food, variable);
-      for (const std::size_t id : inserted.ids) draft_.inserted[id] = planned.kind.primitive;
-      place = inserted.ids.back();
-      food = inserted.result;
-      changed.said.push_back(knowledge_.preparation.said_after(planned.kind));
+      insert(place, planned.kind, food, variable);
+      changed.said.push_back(preparation_.said_after(planned.kind));
     }
     draft_.decisions = plan.decisions;
     return food;
   }
 
-  const SwapBase& base_;
-  const items::ItemGraph& graph_;
-  const SwapTask& task_;
-  const TrialFailures& failures_;
-  const SwapKnowledge& knowledge_;
-  std::vector<bool> in_result_;  // by node
-  Draft draft_;
-  ActionWriter writer_;
+  std::vector<bool> in_result_ = nodes_of_result();
 };
 
 }  // namespace

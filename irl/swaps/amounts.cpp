@@ -78,7 +78,7 @@ Amount equivalent_amount(const Amount& asked, const Entity& stock, const Entity&
     return as_asked_for(*grams / *one, unit, preparation);
   };
   const Amount* in_stock = other.amount(domain.item_shape()->amount);
-  if (in_stock && !preparation.units.empty() && in_stock->unit == preparation.units.front().unit)
+  if (in_stock && in_stock->unit == preparation.counting_unit())
     if (const auto counted = in_unit(in_stock->unit)) return *counted;
   if (const auto same_unit = in_unit(asked.unit)) return *same_unit;
   return as_asked_for(*grams, domain.item_shape()->weight_unit, preparation);
@@ -96,22 +96,13 @@ workbench::Expected<Amount> read_amount(std::string_view text, const Domain& dom
   if (!problems.empty() || network.operations.size() != 1 || network.operations.front().arguments.size() != 2)
     return wrong("a number and a unit are asked for");
   const std::vector<Term>& terms = network.operations.front().arguments;
-  const auto* whole = std::get_if<std::int64_t>(&terms[0].value);
-  const auto* real = std::get_if<double>(&terms[0].value);
-  if (!whole && !real) return wrong("it does not begin with a number");
-  const double number = whole ? static_cast<double>(*whole) : *real;
-  if (!std::isfinite(number) || number <= 0) return wrong("it is not above 0");
+  const auto number = number_in(terms[0]);
+  if (!number) return wrong("it does not begin with a number");
+  if (!std::isfinite(*number) || *number <= 0) return wrong("it is not above 0");
   const auto* name = std::get_if<Symbol>(&terms[1].value);
   const Type unit = name ? domain.types().find(name->name) : Type();
   if (!unit || !unit.is(unit_type(domain))) return wrong("there is no such unit");
-  return Amount{number, unit};
-}
-
-Term number_term(double number) {
-  constexpr double largest_whole = 1e15;
-  if (std::abs(number) < largest_whole && number == std::trunc(number))
-    return {static_cast<std::int64_t>(number)};
-  return {number};
+  return Amount{*number, unit};
 }
 
 }  // namespace irl::swaps

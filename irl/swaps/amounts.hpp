@@ -24,7 +24,4 @@ Amount equivalent_amount(const Amount& asked, const Entity& stock, const Entity&
 /// `3 piece`, `50 g`. A usage problem for anything else, and for what is not above 0.
 workbench::Expected<Amount> read_amount(std::string_view text, const Domain& domain);
 
-/// A number as a network writes it: whole ones as integers.
-Term number_term(double number);
-
 }  // namespace irl::swaps

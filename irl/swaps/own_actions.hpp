@@ -13,7 +13,7 @@ namespace irl::swaps {
 /// Something that is done to an ingredient before it is a part of anything else.
 struct OwnAction {
   enum class Company {
-    alone,  ///< nothing but the ingredient is worked on
+    alone,  ///< only the ingredient is worked on
     joins,  ///< it is put to something else thereby, as an egg that is cracked onto butter
     shared  ///< other things are worked on as well, as in one pot
   };
@@ -32,12 +32,17 @@ std::vector<std::vector<OwnAction>> own_actions(const workbench::RecipeReading& 
                                                 const Network& network, const Preparation& preparation,
                                                 const workbench::Verbs& verbs);
 
-/// The given slot of a step that holds one of these nodes, as they stood before it; none if none does.
-std::optional<std::size_t> slot_that_holds(const workbench::RecipeReading& reading, std::size_t step,
-                                           const std::vector<std::size_t>& nodes);
+/// The slot in which a step is given something that holds nothing but these ingredients; none if there is
+/// none.
+std::optional<std::size_t> food_slot(const workbench::RecipeReading& reading, std::size_t step,
+                                     const std::vector<std::size_t>& ingredients);
 
 /// Whether a node contains nothing but these ingredients, and something of them.
 bool holds_only(const items::ItemGraph& graph, std::size_t node, const std::vector<std::size_t>& ingredients);
+
+/// The nodes that a step handles which contain nothing but these ingredients.
+std::vector<std::size_t> handled_alone(const items::ItemGraph& graph, std::size_t step,
+                                       const std::vector<std::size_t>& ingredients);
 
 /// Whether a step puts something to one of these nodes, and not them to something.
 bool others_come_to(const items::ItemGraph& graph, std::size_t step, const std::vector<std::size_t>& nodes);

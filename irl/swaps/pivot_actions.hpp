@@ -1,13 +1,29 @@
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
-#include "irl/swaps/recipe_actions.hpp"
+#include "irl/data/enum_names.hpp"
 #include "irl/workbench/files.hpp"
+#include "irl/workbench/items/recipe_reading.hpp"
+#include "irl/workbench/items/verbs.hpp"
 
-/// Which actions tell two dishes apart (after Counterfactual Recipe Generation).
+/// What recipes do, and which actions tell two dishes apart (after Counterfactual Recipe Generation).
 namespace irl::swaps {
+
+/// What a recipe does: a primitive, the classes of what it works on and those of tools and appliances, as in
+/// `mash(banana; fork)`. Equal ones count once; amounts and temperatures do not count.
+using RecipeActions = std::set<std::string>;
+
+/// What an executed step does, written so. Any mixture of several is `mixture`, and each of the classes in
+/// `starred` is `*`.
+std::string action_of_step(const workbench::RecipeReading& reading, std::size_t step,
+                           const std::vector<std::string>& starred);
+
+/// The actions of a recipe, without what only carries things.
+RecipeActions actions_of(const workbench::RecipeReading& reading, const workbench::Verbs& verbs,
+                         const std::vector<std::string>& starred);
 
 /// An action of one of two dishes, with the share of the recipes of each that have it.
 struct PivotAction {
@@ -19,7 +35,9 @@ struct PivotAction {
   /// Whether it has to go or to come, has to be judged by people, or says nothing.
   Pivot pivot() const;
 };
-inline constexpr const char* pivot_names[] = {"remove", "insert", "ask", "none"};
+constexpr auto names_of(PivotAction::Pivot) {
+  return std::to_array<std::string_view>({"remove", "insert", "ask", "none"});
+}
 
 /// All actions of the recipes of two dishes, by name.
 std::vector<PivotAction> mine_pivots(const std::vector<RecipeActions>& base,

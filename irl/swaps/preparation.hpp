@@ -44,8 +44,10 @@ struct Preparation {
   std::vector<std::string> describing{};
   std::map<std::string, std::string, std::less<>> plurals{};
 
+  /// How an action is written; null if nobody says it.
   const ActionForm* form(std::string_view primitive) const;
-  /// What is said of food that this was done to; empty if nobody says.
+  Type counting_unit() const { return units.front().unit; }
+  /// What is said of food that this was done to; empty if there is no such word.
   std::string said_after(const ActionKind& kind) const;
   /// Whether an ingredient that needs one of these needs the other no more.
   bool are_alternatives(std::string_view one, std::string_view other) const;

@@ -1,9 +1,9 @@
 #include "irl/swaps/profiles.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "irl/swaps/text_edits.hpp"
+#include "irl/workbench/document/document.hpp"
 
 namespace irl::swaps {
 
@@ -106,7 +106,7 @@ std::optional<Amount> Profile::usual_amount() const {
 
 workbench::Expected<Profiles> profiles_of(const Domain& domain, const workbench::Corpus& corpus,
                                           const RunOptions& options, const Preparation& preparation,
-                                          const workbench::Verbs& verbs) {
+                                          const workbench::Verbs& verbs, std::vector<std::string>* stopped) {
   Profiles profiles;
   for (const auto& [type, entry] : preparation.entries) profiles[type].entry = entry;
   Problems problems;
@@ -118,6 +118,7 @@ workbench::Expected<Profiles> profiles_of(const Domain& domain, const workbench:
       workbench::append(problems, reading.error());
       continue;
     }
+    if (stopped && reading->execution.reason_kind == "stopped") stopped->push_back(id);
     const auto actions = own_actions(*reading, (*network)->network, preparation, verbs);
     for (std::size_t i = 0; i < actions.size(); ++i) {
       const items::Ingredient& ingredient = reading->graph.ingredients[i];
@@ -126,7 +127,7 @@ workbench::Expected<Profiles> profiles_of(const Domain& domain, const workbench:
           .recipe = id, .variable = reading->graph.nodes[i].name, .amount = ingredient.amount};
       const std::string type(ingredient.asked_for.front().name());
       const std::string& line = reading->ingredient_lines[i];
-      const auto mention = mention_in(line.substr(0, line.find(',')), IngredientWords(type, {}, preparation));
+      const auto mention = IngredientWords(type, {}, preparation).mention_in(line.substr(0, line.find(',')));
       fetch.in_plural = mention && mention->is_plural;
       for (const OwnAction& action : actions[i]) fetch.chain.push_back(action.kind);
       profiles[type].fetches.push_back(std::move(fetch));
@@ -136,27 +137,74 @@ workbench::Expected<Profiles> profiles_of(const Domain& domain, const workbench:
   return profiles;
 }
 
-static Json chain_json(const std::vector<ActionKind>& chain) {
-  Json list = Json::array();
-  for (const ActionKind& kind : chain) list.push_back(kind.text());
-  return list;
+using workbench::Document;
+
+namespace {
+
+struct CountedAction {
+  std::string primitive;
+  std::size_t count = 0;
+  double frequency = 0;
+};
+
+/// A class of ingredients and what recipes do to it.
+struct ProfileDocument {
+  const std::string& type;
+  const Profile& profile;
+};
+
+std::vector<std::string> words_of(const std::vector<ActionKind>& chain) {
+  std::vector<std::string> words;
+  for (const ActionKind& kind : chain) words.push_back(kind.text());
+  return words;
 }
 
+std::vector<CountedAction> counted_actions(const Profile& profile) {
+  std::vector<CountedAction> actions;
+  for (const std::string& primitive : profile.primitives())
+    actions.push_back({primitive, profile.count(primitive), profile.frequency(primitive)});
+  return actions;
+}
+
+void describe(Document<CountedAction>& action) {
+  action.called("action")
+      .field("primitive", &CountedAction::primitive)
+      .field("count", &CountedAction::count)
+      .field("frequency", &CountedAction::frequency, workbench::share);
+}
+
+}  // namespace
+
+static void describe(Document<PreparedIngredient>& fetch) {
+  fetch.called("fetch")
+      .field("recipe-id", &PreparedIngredient::recipe)
+      .field("variable", &PreparedIngredient::variable)
+      .field("chain", [](const PreparedIngredient& it) { return words_of(it.chain); });
+}
+
+namespace {
+
+void describe(Document<ProfileDocument>& profile) {
+  profile.called("profile")
+      .field("type", [](const ProfileDocument& it) { return it.type; })
+      .field("fetches", [](const ProfileDocument& it) { return it.profile.fetches; })
+      .field("actions", [](const ProfileDocument& it) { return counted_actions(it.profile); })
+      .field("entry", [](const ProfileDocument& it) {
+        return it.profile.entry.empty() ? std::nullopt : std::optional(words_of(it.profile.entry));
+      });
+}
+
+}  // namespace
+
 Json to_json(const Profiles& profiles) {
-  Json list = Json::array();
-  for (const auto& [type, profile] : profiles) {
-    Json object{{"type", type}, {"fetches", Json::array()}, {"actions", Json::array()}};
-    object["entry"] = profile.entry.empty() ? Json() : chain_json(profile.entry);
-    for (const PreparedIngredient& fetch : profile.fetches)
-      object["fetches"].push_back(
-          {{"recipe-id", fetch.recipe}, {"variable", fetch.variable}, {"chain", chain_json(fetch.chain)}});
-    for (const std::string& primitive : profile.primitives())
-      object["actions"].push_back({{"primitive", primitive},
-                                   {"count", profile.count(primitive)},
-                                   {"frequency", profile.frequency(primitive)}});
-    list.push_back(std::move(object));
-  }
-  return list;
+  std::vector<ProfileDocument> documents;
+  for (const auto& [type, profile] : profiles) documents.push_back({type, profile});
+  return workbench::to_document(documents);
+}
+
+Json profiles_schema() {
+  return workbench::titled_schema<std::vector<ProfileDocument>>(
+      "What irl profiles --json prints: what recipes do to their ingredients, by class");
 }
 
 }  // namespace irl::swaps

@@ -21,7 +21,7 @@ struct PreparedIngredient {
   bool in_plural = false;  ///< whether its line speaks of many
 };
 
-/// All that recipes say of one class of ingredients, and what somebody entered by hand.
+/// All that recipes say of one class of ingredients, and what was entered by hand.
 struct Profile {
   std::vector<PreparedIngredient> fetches{};  ///< in the order of the corpus
   std::vector<ActionKind> entry{};            ///< goes before what is counted; empty: there is none
@@ -42,19 +42,21 @@ struct Profile {
   std::vector<ActionKind> chain_with_most(const std::vector<std::string>& primitives) const;
   /// Whether some line speaks of many, as of walnuts.
   bool in_plural() const;
-  /// How much is asked for: the median in the unit that is most frequent; none if nobody says.
+  /// How much is asked for: the median in the unit that is most frequent; none if no recipe gives an amount.
   std::optional<Amount> usual_amount() const;
 };
 
 /// By class, as it was asked for.
 using Profiles = std::map<std::string, Profile, std::less<>>;
 
-/// Executes and reads all recipes of a corpus. Problems if a file cannot be read.
+/// Executes and reads all recipes of a corpus. Problems if a file cannot be read. `stopped` gets the ids of
+/// those that a limit has cut short.
 workbench::Expected<Profiles> profiles_of(const Domain& domain, const workbench::Corpus& corpus,
                                           const RunOptions& options, const Preparation& preparation,
-                                          const workbench::Verbs& verbs);
+                                          const workbench::Verbs& verbs,
+                                          std::vector<std::string>* stopped = nullptr);
 
-/// As irl/workbench/schema/profiles.schema.json describes it.
 Json to_json(const Profiles& profiles);
+Json profiles_schema();
 
 }  // namespace irl::swaps

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "irl/run/failure.hpp"
 #include "irl/swaps/draft.hpp"
-#include "irl/swaps/swap_text.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::swaps {
@@ -15,30 +15,23 @@ namespace {
 /// What became of executing a draft.
 struct Trial {
   bool executes = false;
+  bool is_stopped = false;
   std::string reason{};
   double time = 0;
   std::optional<std::size_t> failing{};  ///< the id of the first operation that failed, or was not executed
 };
 
 Trial tried(const Draft& draft, const workbench::OpenDomain& open) {
-  const grammar::RecipeNetwork network = draft.network.network();
-  Checked checked = check(network.network, open.domain);
+  Checked checked = check(draft.edited.network(), open.domain);
   const Solution solution = run(checked.program, open.run_options());
-  const auto id_of = [&](std::uint32_t operation) {
-    return draft.network.operations()[checked.program.operations[operation].written].id;
-  };
-  Trial trial{.executes = solution.succeeded(), .time = execution_time(solution)};
-  for (const Step& step : solution.steps)
-    if (step.failed() && !trial.failing) {
-      trial.failing = id_of(step.operation);
-      trial.reason = fmt::format("{}: {}", checked.program.text(step.operation), step.failure);
-    }
-  for (const NotExecuted& left : solution.not_executed)
-    if (trial.reason.empty()) {
-      trial.failing = id_of(left.operation);
-      trial.reason = fmt::format("{}: {}", checked.program.text(left.operation), left.reason);
-    }
-  if (checked.program.operations.size() == network.network.operations.size()) return trial;
+  Trial trial{.executes = solution.succeeded(),
+              .is_stopped = solution.verdict == Verdict::stopped,
+              .time = execution_time(solution)};
+  if (const auto failure = first_failure(solution)) {
+    trial.failing = draft.edited.id_at(checked.program.operations[failure->operation].written);
+    trial.reason = fmt::format("{}: {}", checked.program.text(failure->operation), failure->why);
+  }
+  if (checked.program.operations.size() == draft.edited.network().operations.size()) return trial;
   trial.executes = false;
   const auto error = std::ranges::find(checked.problems, Severity::error, &Problem::severity);
   trial.reason = error == checked.problems.end() ? "some operations are none of the domain" : error->what;
@@ -55,109 +48,104 @@ bool note(const Trial& trial, const Draft& draft, TrialFailures& failures) {
   return false;
 }
 
-class TaskReader {
- public:
-  TaskReader(const SwapBase& base, const SwapRequest& request, const workbench::OpenDomain& open)
-      : base_(base), request_(request), open_(open) {}
+struct TaskReader {
+  const SwapBase& base;
+  const SwapRequest& request;
+  const workbench::OpenDomain& open;
 
   workbench::Expected<SwapTask> read() {
-    if (!request_.removed.empty() && request_.removed == request_.added)
-      return workbench::usage_problem(fmt::format("'{}' cannot take its own place", request_.added));
-    SwapTask task{.amount = request_.amount};
-    if (!request_.removed.empty()) {
-      const auto found = ingredients_of(request_.removed, request_.only);
+    if (!request.removed.empty() && request.removed == request.added)
+      return workbench::usage_problem(fmt::format("'{}' cannot take its own place", request.added));
+    SwapTask task{.amount = request.amount};
+    if (!request.removed.empty()) {
+      const auto found = ingredients_of(request.removed, request.only);
       if (!found) return std::unexpected(found.error());
       task.ingredients = *found;
-      task.removed = open_.domain.types().find(request_.removed);
+      task.removed = open.domain.types().find(request.removed);
     }
-    if (!request_.added.empty()) {
-      task.added = open_.domain.types().find(request_.added);
-      if (task.added && !task.added.is_failed()) task.stock = stock_of(open_.domain, task.added);
+    if (!request.added.empty()) {
+      task.added = open.domain.types().find(request.added);
+      if (task.added && !task.added.is_failed()) task.stock = stock_of(open.domain, task.added);
       if (!task.stock) return not_in_stock();
     }
-    if (!request_.with.empty()) {
-      const auto found = ingredients_of(request_.with, {});
+    if (!request.with.empty()) {
+      const auto found = ingredients_of(request.with, {});
       if (!found) return std::unexpected(found.error());
       task.with = found->back();
     }
     return task;
   }
 
- private:
   /// The ingredients of the base that were asked for by that class, all or the one of a variable.
   workbench::Expected<std::vector<std::size_t>> ingredients_of(const std::string& type,
                                                                std::string only) const {
     if (only.starts_with('?')) only.erase(0, 1);
-    const auto& all = base_.reading.graph.ingredients;
-    std::vector<std::size_t> of_type, found;
-    for (std::size_t i = 0; i < all.size(); ++i)
-      if (can_be_edited(i) && all[i].asked_for.front().name() == type) of_type.push_back(i);
-    if (of_type.empty()) return no_ingredient(type);
-    std::vector<std::string> variables;
-    for (const std::size_t i : of_type) {
-      const std::string& name = base_.reading.graph.nodes[i].name;
-      variables.push_back("?" + name);
-      if (only.empty() || only == name) found.push_back(i);
+    const auto& all = base.reading.graph.ingredients;
+    std::vector<std::size_t> found;
+    std::vector<std::string> known, variables;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (!can_be_edited(i)) continue;
+      const std::string name(all[i].asked_for.front().name());
+      const std::string& variable = base.reading.graph.nodes[i].name;
+      if (std::ranges::find(known, name) == known.end()) known.push_back(name);
+      if (name != type) continue;
+      variables.push_back("?" + variable);
+      if (only.empty() || only == variable) found.push_back(i);
     }
     if (!found.empty()) return found;
-    return workbench::usage_problem(
-        fmt::format("no {} of '{}' is called '?{}'", type, base_.network.id, only),
-        fmt::format("there is {}", fmt::join(variables, ", ")));
+    if (variables.empty())
+      return workbench::usage_problem(fmt::format("no ingredient of '{}' is '{}'", base.network.id, type),
+                                      fmt::format("there is {}", fmt::join(known, ", ")));
+    return workbench::usage_problem(fmt::format("no {} of '{}' is called '?{}'", type, base.network.id, only),
+                                    fmt::format("there is {}", fmt::join(variables, ", ")));
   }
 
   /// Whether an operation brings an ingredient, and gives it to a variable, where a constant may stand.
   bool can_be_edited(std::size_t ingredient) const {
-    const items::Ingredient& brought = base_.reading.graph.ingredients[ingredient];
-    if (!brought.operation || brought.asked_for.empty()) return false;
-    const Operation& operation = base_.network.network.operations[bringing_place(base_, ingredient)];
-    return !operation.arguments.empty() && operation.arguments.front().variable();
-  }
-
-  std::unexpected<Problems> no_ingredient(const std::string& type) const {
-    std::vector<std::string> known;
-    const auto& all = base_.reading.graph.ingredients;
-    for (std::size_t i = 0; i < all.size(); ++i)
-      if (can_be_edited(i))
-        if (std::string name(all[i].asked_for.front().name()); std::ranges::find(known, name) == known.end())
-          known.push_back(std::move(name));
-    return workbench::usage_problem(fmt::format("no ingredient of '{}' is '{}'", base_.network.id, type),
-                                    fmt::format("there is {}", fmt::join(known, ", ")));
+    const items::Ingredient& brought = base.reading.graph.ingredients[ingredient];
+    return brought.operation && !brought.asked_for.empty() &&
+           variable_at(base.network.network.operations[bringing_place(base, ingredient)], 0);
   }
 
   std::unexpected<Problems> not_in_stock() const {
     std::vector<std::string_view> known;
-    for (const Type type : types_in_stock(open_.domain)) known.push_back(type.name());
-    return workbench::usage_problem(fmt::format("there is no '{}' in stock", request_.added),
-                                    suggestion(request_.added, known));
+    for (const Type type : types_in_stock(open.domain)) known.push_back(type.name());
+    return workbench::usage_problem(fmt::format("there is no '{}' in stock", request.added),
+                                    suggestion(request.added, known));
   }
-
-  const SwapBase& base_;
-  const SwapRequest& request_;
-  const workbench::OpenDomain& open_;
 };
 
-workbench::Expected<Draft> drafted(const SwapBase& base, const SwapTask& task, const TrialFailures& failures,
-                                   const SwapKnowledge& knowledge) {
-  if (!task.added) return draft_removal(base, task);
-  if (!task.removed) return draft_addition(base, task, failures, knowledge);
-  return draft_replacement(base, task, failures, knowledge);
+/// What is told of an operation that is not as it was.
+std::string mark(const Operation& now, const Operation* was) {
+  if (!was || was->primitive != now.primitive) return "inserted";
+  for (SlotIndex slot; slot < now.arguments.size(); ++slot)
+    if (!now.arguments[slot].variable() && now.arguments[slot] != was->arguments[slot]) return "changed";
+  return {};
+}
+
+/// Enters the network of a draft.
+void enter(const grammar::RecipeNetwork& base, const EditedNetwork& edited, Swap& swap) {
+  swap.network = {.id = base.id, .where = base.where, .network = edited.network()};
+  for (std::size_t o = 0; o < edited.network().operations.size(); ++o) {
+    const auto original = edited.original_at(o);
+    if (original && grammar::is_implicit(base, *original)) swap.network.implicit.push_back(o);
+    swap.marks.push_back(
+        mark(edited.network().operations[o], original ? &base.network.operations[*original] : nullptr));
+  }
+  swap.removed = edited.erased();
 }
 
 }  // namespace
 
-std::size_t part_number(const SwapBase& base, const EditedOperation& operation) {
-  return operation.part ? base.network.parts[*operation.part].number : 0;
-}
-
 std::size_t bringing_place(const SwapBase& base, std::size_t ingredient) {
-  const std::uint32_t operation = base.reading.graph.ingredients[ingredient].operation.value();
+  const OperationIndex operation = base.reading.graph.ingredients[ingredient].operation.value();
   return base.reading.execution.program.operations[operation].written;
 }
 
-ProfiledClass profiled(Type type, const SwapKnowledge& knowledge) {
+const Profile& profile_of(std::string_view type, const SwapKnowledge& knowledge) {
   static const Profile unknown;
-  const auto found = knowledge.profiles.find(type.name());
-  return {type, found == knowledge.profiles.end() ? unknown : found->second};
+  const auto found = knowledge.profiles.find(type);
+  return found == knowledge.profiles.end() ? unknown : found->second;
 }
 
 workbench::Expected<SwapKnowledge> swap_knowledge(const workbench::OpenDomain& open) {
@@ -165,9 +153,17 @@ workbench::Expected<SwapKnowledge> swap_knowledge(const workbench::OpenDomain& o
   if (!preparation) return std::unexpected(std::move(preparation.error()));
   auto verbs = workbench::verbs_of(open.domain);
   if (!verbs) return std::unexpected(std::move(verbs.error()));
-  auto profiles = profiles_of(open.domain, open.corpus, open.run_options(), *preparation, *verbs);
+  std::vector<std::string> stopped;
+  auto profiles = profiles_of(open.domain, open.corpus, open.run_options(), *preparation, *verbs, &stopped);
   if (!profiles) return std::unexpected(std::move(profiles.error()));
-  return SwapKnowledge{*std::move(preparation), *std::move(verbs), *std::move(profiles)};
+  struct Known {
+    Preparation preparation;
+    workbench::Verbs verbs;
+    Profiles profiles;
+  };
+  const auto known =
+      std::make_shared<const Known>(*std::move(preparation), *std::move(verbs), *std::move(profiles));
+  return SwapKnowledge{known->preparation, known->verbs, known->profiles, known, std::move(stopped)};
 }
 
 workbench::Expected<SwapBase> swap_base(const grammar::RecipeNetwork& recipe,
@@ -180,17 +176,23 @@ workbench::Expected<SwapBase> swap_base(const grammar::RecipeNetwork& recipe,
   if (!variable) return std::unexpected(std::move(variable.error()));
   if (variable->empty())
     *variable = workbench::last_result(reading->execution.program, reading->execution.solution);
+  struct Found {
+    workbench::RecipeReading reading;
+    std::vector<std::vector<OwnAction>> actions;
+  };
   auto actions = own_actions(*reading, recipe.network, knowledge.preparation, knowledge.verbs);
-  return SwapBase{recipe, **text, *std::move(reading), std::move(actions), *std::move(variable)};
+  const auto found = std::make_shared<const Found>(*std::move(reading), std::move(actions));
+  return SwapBase{recipe, **text, found->reading, found->actions, found, *std::move(variable)};
 }
 
 workbench::Expected<Swap> swap_ingredient(const SwapBase& base, const SwapRequest& request,
                                           const workbench::OpenDomain& open, const SwapKnowledge& knowledge) {
-  const auto task = TaskReader(base, request, open).read();
+  const auto task = TaskReader{base, request, open}.read();
   if (!task) return std::unexpected(task.error());
+  WayToEdit& way = !task->added ? draft_removal : !task->removed ? draft_addition : draft_replacement;
   TrialFailures failures;
   while (true) {
-    auto draft = drafted(base, *task, failures, knowledge);
+    auto draft = way(base, *task, failures, knowledge);
     if (!draft) return std::unexpected(std::move(draft.error()));
     const Trial trial = tried(*draft, open);
     if (!trial.executes && note(trial, *draft, failures)) continue;
@@ -199,13 +201,12 @@ workbench::Expected<Swap> swap_ingredient(const SwapBase& base, const SwapReques
               .amounts = std::move(draft->amounts),
               .decisions = std::move(draft->decisions),
               .executes = trial.executes,
+              .is_stopped = trial.is_stopped,
               .reason = trial.executes ? "" : trial.reason,
               .execution_time = trial.time,
-              .network = draft->network.network(),
-              .operations = draft->network.operations(),
-              .removed = draft->network.removed(),
               .result_variable = std::move(draft->result_variable)};
-    swap.text = swapped_text(base, swap, draft->network.lost_parts(), knowledge);
+    enter(base.network, draft->edited, swap);
+    edit_words(base, draft->edited, knowledge, swap);
     return swap;
   }
 }

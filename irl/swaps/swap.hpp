@@ -1,15 +1,26 @@
 #pragma once
 
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "irl/swaps/action_plan.hpp"
-#include "irl/swaps/edited_network.hpp"
+#include "grammar/solution_file.hpp"
+#include "irl/swaps/action_kind.hpp"
 #include "irl/workbench/open_domain.hpp"
 
 /// Recipes with another ingredient (after Counterfactual Recipe Generation).
+namespace irl::workbench {
+struct RecipeReading;
+struct Verbs;
+}  // namespace irl::workbench
+
 namespace irl::swaps {
+
+struct OwnAction;
+struct Preparation;
+struct Profile;
 
 /// What is to be done to a recipe.
 struct SwapRequest {
@@ -22,9 +33,11 @@ struct SwapRequest {
 
 /// What has to be known to edit recipes: read once, for any number of them.
 struct SwapKnowledge {
-  Preparation preparation{};
-  workbench::Verbs verbs{};
-  Profiles profiles{};
+  const Preparation& preparation;
+  const workbench::Verbs& verbs;
+  const std::map<std::string, Profile, std::less<>>& profiles;  ///< by class
+  std::shared_ptr<const void> owner;                            ///< of all of them
+  std::vector<std::string> stopped{};  ///< recipes of the corpus that a limit has cut short
 };
 /// Problems of the data files, or if a recipe of the corpus cannot be read; a usage problem where the domain
 /// does not say enough of its ingredients.
@@ -34,9 +47,10 @@ workbench::Expected<SwapKnowledge> swap_knowledge(const workbench::OpenDomain& o
 struct SwapBase {
   const grammar::RecipeNetwork& network;
   workbench::RecipeText text{};  ///< empty where there is none
-  workbench::RecipeReading reading;
-  std::vector<std::vector<OwnAction>> actions{};  ///< by ingredient
-  std::string result_variable{};                  ///< without question mark
+  const workbench::RecipeReading& reading;
+  const std::vector<std::vector<OwnAction>>& actions;  ///< by ingredient
+  std::shared_ptr<const void> owner;                   ///< of both
+  std::string result_variable{};                       ///< without question mark
 };
 /// Executes and reads the recipe. Problems if its files cannot be read, or if it has too many operations.
 workbench::Expected<SwapBase> swap_base(const grammar::RecipeNetwork& recipe,
@@ -63,11 +77,12 @@ struct Swap {
   std::vector<ChangedAmount> amounts{};
   std::vector<ActionDecision> decisions{};
   bool executes = false;
-  std::string reason{};  ///< why it does not execute
+  bool is_stopped = false;  ///< whether a limit was reached before that was known
+  std::string reason{};     ///< why it does not execute
   double execution_time = 0;
   grammar::RecipeNetwork network{};
-  std::vector<EditedOperation> operations{};  ///< of the network, with what has changed
-  std::vector<EditedOperation> removed{};
+  std::vector<std::string> marks{};  ///< by operation of the network: `inserted`, `changed`, or nothing
+  std::vector<Operation> removed{};
   std::string result_variable{};
   workbench::RecipeText text{};
 };

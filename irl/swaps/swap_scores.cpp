@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <iterator>
-#include <nlohmann/json.hpp>
 
 #include "irl/score/network_diff.hpp"
 #include "irl/score/text_measures.hpp"
+#include "irl/workbench/document/document.hpp"
+#include "irl/workbench/evaluation/result_writers.hpp"
 
 namespace irl::swaps {
 
@@ -57,10 +58,6 @@ ActionScore action_score(std::size_t hits, std::size_t changed, std::size_t want
   return {share(changed), share(wanted)};
 }
 
-Json to_json(const ActionScore& score) {
-  return {{"precision", score.precision}, {"recall", score.recall}, {"f1", score.f1()}};
-}
-
 /// Whether the result of a recipe contains an ingredient of that class.
 bool result_contains(const workbench::RecipeReading& reading, const std::string& type,
                      const std::string& variable) {
@@ -79,6 +76,15 @@ bool result_contains(const workbench::RecipeReading& reading, const std::string&
              return !asked_for.empty() && asked_for.front().name() == type;
            });
   });
+}
+
+/// The network as `execute` executes it; its reading has done that already unless it had to thread states
+/// anew or tried orders.
+workbench::Execution execution_of(const grammar::RecipeNetwork& network,
+                                  const workbench::RecipeReading& reading,
+                                  const workbench::OpenDomain& open) {
+  const bool is_the_same = !reading.is_forked && !reading.execution.solution.statistics.orders_tried;
+  return is_the_same ? reading.execution : workbench::execute(network, open.domain, open.run_options());
 }
 
 }  // namespace
@@ -109,31 +115,26 @@ Preservation preservation(const SwapBase& base, const Network& network, const wo
   return preserved;
 }
 
-Json to_json(const Preservation& preserved) {
-  return {{"smatch", preserved.smatch},
-          {"same-operations", preserved.same_operations},
-          {"bleu-4", workbench::to_json(preserved.bleu_4)}};
-}
-
 SwapScorer::SwapScorer(const SwapBase& base, const Swap& swap, const std::optional<Pivots>& pivots,
                        const workbench::OpenDomain& open, const SwapKnowledge& knowledge)
     : base_(base), swap_(swap), open_(open), knowledge_(knowledge), metrics_(metrics_of(open.domain)) {
   for (const std::string& type : {swap.request.removed, swap.request.added})
     if (!type.empty()) starred_.push_back(type);
-  workbench::Execution execution = workbench::execute(swap.network, open.domain, open.run_options());
-  gold_.program = std::move(execution.program);
-  gold_.solution = std::move(execution.solution);
-  gold_.result_variable = swap.result_variable;
-  gold_.network = std::make_shared<const Network>(swap.network.network);
+  std::optional<workbench::Execution> execution;
   if (pivots) {
     pivots_ = *pivots;
-    return;
+  } else if (const auto reading =
+                 workbench::read_execution(swap.network, open.domain, open.corpus, open.run_options())) {
+    const RecipeActions before = actions_of(base.reading, knowledge.verbs, starred_);
+    const RecipeActions after = actions_of(*reading, knowledge.verbs, starred_);
+    pivots_ = {without(before, after), without(after, before)};
+    execution = execution_of(swap.network, *reading, open);
   }
-  const auto reading = workbench::read_execution(swap.network, open.domain, open.corpus, open.run_options());
-  if (!reading) return;
-  const RecipeActions before = actions_of(base.reading, knowledge.verbs, starred_);
-  const RecipeActions after = actions_of(*reading, knowledge.verbs, starred_);
-  pivots_ = {without(before, after), without(after, before)};
+  if (!execution) execution = workbench::execute(swap.network, open.domain, open.run_options());
+  gold_.program = std::move(execution->program);
+  gold_.solution = std::move(execution->solution);
+  gold_.result_variable = swap.result_variable;
+  gold_.network = std::make_shared<const Network>(swap.network.network);
 }
 
 /// The old and the new ingredient; of a candidate that has not got the new one, what it brings instead.
@@ -156,11 +157,12 @@ workbench::Expected<SwapScore> SwapScorer::score(const grammar::RecipeNetwork& c
                                                  const workbench::RecipeText* text) const {
   const auto reading = workbench::read_execution(candidate, open_.domain, open_.corpus, open_.run_options());
   if (!reading) return std::unexpected(reading.error());
-  const workbench::Execution execution = workbench::execute(candidate, open_.domain, open_.run_options());
+  const workbench::Execution execution = execution_of(candidate, *reading, open_);
   SwapScore score{
       .id = candidate.id,
       .preserved = preservation(base_, candidate.network, text),
       .executes = execution.solution.succeeded() && execution.status != workbench::Status::partial,
+      .is_stopped = execution.reason_kind == "stopped",
       .reason = execution.reason};
   const auto& [removed, added, with, only, amount] = swap_.request;
   score.has_added = !added.empty() && has_constant(candidate.network, added);
@@ -212,24 +214,67 @@ bool SwapScorer::is_in_order(const std::string& action, const workbench::RecipeR
   return action.find('*') == std::string::npos;
 }
 
+using workbench::Document;
+using workbench::share;
+using ScoreDocument = workbench::InContext<SwapScore, std::vector<Metric>>;
+
+namespace {
+
+struct Coverage {
+  const SwapScore& score;
+};
+
+struct Actions {
+  const SwapScore& score;
+};
+
+void describe(Document<Coverage>& coverage) {
+  coverage.called("coverage")
+      .field("added", [](const Coverage& it) { return it.score.has_added; })
+      .field("in-dish", [](const Coverage& it) { return it.score.is_in_dish; })
+      .field("replaced", [](const Coverage& it) { return it.score.has_removed; });
+}
+
+void describe(Document<Actions>& actions) {
+  actions.called("actions")
+      .field("removed", [](const Actions& it) { return it.score.removed; })
+      .field("inserted", [](const Actions& it) { return it.score.inserted; })
+      .field("all", [](const Actions& it) { return it.score.actions; })
+      .field("insertions", [](const Actions& it) { return it.score.insertions; })
+      .field("removals", [](const Actions& it) { return it.score.removals; })
+      .field(
+          "in-order", [](const Actions& it) { return it.score.in_order; }, share);
+}
+
+}  // namespace
+
+static void describe(Document<ActionScore>& score) {
+  score.called("action-score")
+      .field("precision", &ActionScore::precision, share)
+      .field("recall", &ActionScore::recall, share)
+      .field("f1", &ActionScore::f1, share);
+}
+
+static void describe(Document<ScoreDocument>& score) {
+  score.called("score")
+      .field("recipe-id", &SwapScore::id)
+      .field("coverage", [](const SwapScore& score) { return Coverage{score}; })
+      .field("preservation", &SwapScore::preserved)
+      .field("actions", [](const SwapScore& score) { return Actions{score}; })
+      .field("executes", &SwapScore::executes)
+      .field("reason", &SwapScore::reason)
+      .field("scores", [](const SwapScore& score, const std::vector<Metric>& metrics) {
+        return workbench::by_metric(metrics, score.metrics);
+      });
+}
+
 Json to_json(const SwapScore& score, const std::vector<Metric>& metrics) {
-  Json object{{"recipe-id", score.id},
-              {"coverage",
-               {{"added", score.has_added}, {"in-dish", score.is_in_dish}, {"replaced", score.has_removed}}},
-              {"preservation", to_json(score.preserved)},
-              {"actions",
-               {{"removed", score.removed},
-                {"inserted", score.inserted},
-                {"all", to_json(score.actions)},
-                {"insertions", to_json(score.insertions)},
-                {"removals", to_json(score.removals)},
-                {"in-order", score.in_order}}},
-              {"executes", score.executes},
-              {"reason", score.reason}};
-  object["scores"] = Json::object();
-  for (std::size_t m = 0; m < metrics.size(); ++m)
-    object["scores"][metrics[m].name] = workbench::to_json(score.metrics[m]);
-  return object;
+  return workbench::to_document(ScoreDocument{score, metrics});
+}
+
+Json swap_scores_schema() {
+  return workbench::titled_schema<ScoreDocument>(
+      "A line of what irl swap --score --json prints: a candidate, held against an edited recipe");
 }
 
 }  // namespace irl::swaps

@@ -6,10 +6,11 @@
 
 #include "irl/define/metric.hpp"
 #include "irl/score/evaluation.hpp"
+#include "irl/swaps/action_plan.hpp"
 #include "irl/swaps/pivot_actions.hpp"
 #include "irl/swaps/swap.hpp"
 
-/// How well somebody else edited a recipe (metrics of Counterfactual Recipe Generation, from execution).
+/// How well another system edited a recipe (metrics of Counterfactual Recipe Generation, from execution).
 namespace irl::swaps {
 
 /// How much of the base is left in an edited recipe.
@@ -20,8 +21,8 @@ struct Preservation {
 };
 Preservation preservation(const SwapBase& base, const Network& network,
                           const workbench::RecipeText* text = nullptr);
-/// As both schemas of swaps have it.
-Json to_json(const Preservation& preserved);
+/// As both documents of swaps have it.
+void describe(workbench::Document<Preservation>& preserved);
 
 /// Of what was changed, how much had to be; of what had to be, how much was. Without any change the first is
 /// 1, and where nothing had to be the second.
@@ -43,6 +44,7 @@ struct SwapScore {
   ActionScore actions{}, insertions{}, removals{};
   double in_order = 1;  ///< the share of the insertions that had to be which stand in the right order
   bool executes = false;
+  bool is_stopped = false;                       ///< whether a limit was reached before that was known
   std::string reason{};                          ///< why it does not
   std::vector<std::optional<double>> metrics{};  ///< those of the domain, the edit as gold
 };
@@ -77,7 +79,7 @@ class SwapScorer {
   Pivots pivots_;
 };
 
-/// As irl/workbench/schema/swap-scores.schema.json describes it.
 Json to_json(const SwapScore& score, const std::vector<Metric>& metrics);
+Json swap_scores_schema();
 
 }  // namespace irl::swaps

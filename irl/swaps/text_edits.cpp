@@ -8,6 +8,7 @@
 
 #include "irl/data/value.hpp"
 #include "irl/wording.hpp"
+#include "irl/workbench/corpus/ingredient_lines.hpp"
 
 namespace irl::swaps {
 
@@ -88,19 +89,60 @@ std::string starting_as(std::string text, bool is_raised) {
 
 }  // namespace
 
-std::optional<Mention> mention_in(std::string_view text, const IngredientWords& naming, std::size_t from) {
-  for (const Stretch& stretch : stretches(text, from)) {
-    std::vector<std::string> words;
-    for (const PlacedWord& word : stretch) words.push_back(word.text);
-    if (const auto run = naming.find(words))
-      return Mention{stretch[run->begin].begin, stretch[run->end - 1].end, run->is_plural};
-  }
+IngredientWords::IngredientWords(std::string_view type, const std::vector<std::string>& others,
+                                 const Preparation& preparation)
+    : words_(workbench::plain_words(type)), preparation_(preparation) {
+  for (const std::string& other : others) others_.push_back(workbench::plain_words(other));
+}
+
+bool IngredientWords::name_it(std::span<const std::size_t> words) const {
+  const bool names_something = std::ranges::any_of(words, [&](std::size_t word) {
+    return word + 1 == words_.size() ||
+           std::ranges::find(preparation_.describing, words_[word]) == preparation_.describing.end();
+  });
+  return names_something && std::ranges::none_of(others_, [&](const std::vector<std::string>& other) {
+           return std::ranges::all_of(words, [&](std::size_t word) {
+             return std::ranges::find(other, words_[word]) != other.end();
+           });
+         });
+}
+
+std::optional<Mention> IngredientWords::mention_in(std::string_view text, std::size_t from) const {
+  for (const Stretch& stretch : stretches(text, from))
+    for (std::size_t begin = 0; begin < stretch.size(); ++begin) {
+      std::vector<std::size_t> found;  // words of the class
+      std::size_t next = 0;
+      for (std::size_t at = begin; at < stretch.size(); ++at) {
+        while (next < words_.size() && !workbench::same_word(stretch[at].text, words_[next])) ++next;
+        if (next == words_.size()) break;
+        found.push_back(next++);
+      }
+      if (found.empty() || !name_it(found)) continue;
+      const PlacedWord& last = stretch[begin + found.size() - 1];
+      return Mention{stretch[begin].begin, last.end, last.text != words_[found.back()]};
+    }
   return std::nullopt;
+}
+
+std::string plural(std::string_view words, const Preparation& preparation) {
+  const std::size_t last = words.find_last_of(" -") + 1;
+  const std::string word(words.substr(last));
+  std::string rest(words.substr(0, last));
+  if (const auto known = preparation.plurals.find(word); known != preparation.plurals.end())
+    return rest + known->second;
+  const auto ends_with_one_of = [&](std::initializer_list<std::string_view> ends) {
+    return std::ranges::any_of(ends, [&](std::string_view end) { return word.ends_with(end); });
+  };
+  if (word.empty() || word.ends_with('s')) return std::string(words);
+  if (ends_with_one_of({"x", "ch", "sh"})) return rest + word + "es";
+  if (word.ends_with('y') && !ends_with_one_of({"ay", "ey", "oy", "uy"}))
+    return rest + word.substr(0, word.size() - 1) + "ies";
+  return rest + word + "s";
 }
 
 std::string with_other_name(std::string text, const IngredientWords& naming, const IngredientName& name,
                             Capitals capitals) {
-  for (std::size_t from = 0; const auto mention = mention_in(text, naming, from);) {
+  for (std::size_t from = 0; const auto mention = naming.mention_in(text, from);) {
     std::string written = mention->is_plural ? name.many : name.one;
     if (is_capital(text[mention->begin])) written = with_capitals(std::move(written), capitals);
     std::size_t begin = mention->begin;
@@ -115,7 +157,7 @@ std::string with_other_name(std::string text, const IngredientWords& naming, con
 }
 
 std::string without_mentions(std::string text, const IngredientWords& naming) {
-  for (std::size_t from = 0; const auto mention = mention_in(text, naming, from);) {
+  for (std::size_t from = 0; const auto mention = naming.mention_in(text, from);) {
     const std::size_t begin =
         before_one_of(text, mention->begin, {"the ", "The ", "some ", "an ", "a ", "An ", "A "});
     const std::string_view behind = std::string_view(text).substr(mention->end);
@@ -143,9 +185,12 @@ std::string without_mentions(std::string text, const IngredientWords& naming) {
 
 std::string with_addition(std::string text, const IngredientWords& naming, std::string_view addition) {
   std::optional<Mention> last;
-  for (auto mention = mention_in(text, naming); mention; mention = mention_in(text, naming, last->end))
-    last = mention;
-  if (!last) return fmt::format("{}{}Add the {}.", text, text.empty() ? "" : " ", addition);
+  while (const auto mention = naming.mention_in(text, last ? last->end : 0)) last = mention;
+  if (!last && !text.empty() && std::string_view(".!?").contains(text.back()))
+    return fmt::format("{} Add the {}.", text, addition);
+  if (!last)
+    return text.empty() ? fmt::format("Add the {}.", addition)
+                        : fmt::format("{} and add the {}", text, addition);
   const std::string_view behind = std::string_view(text).substr(last->end);
   const bool goes_on = behind.starts_with(" and ") || is_rest_of_list(behind);
   text.insert(last->end, fmt::format("{}the {}", goes_on ? ", " : " and ", addition));

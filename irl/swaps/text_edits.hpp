@@ -2,11 +2,12 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "irl/swaps/ingredient_words.hpp"
+#include "irl/swaps/preparation.hpp"
 
 /// Changes in the words of a recipe.
 namespace irl::swaps {
@@ -18,9 +19,28 @@ struct Mention {
   bool is_plural = false;
 };
 
-/// The first mention from a byte on; none if there is none. Words count together if a blank or a hyphen
-/// stands between them.
-std::optional<Mention> mention_in(std::string_view text, const IngredientWords& naming, std::size_t from = 0);
+/// How people name an ingredient: by words of its class in their order, of which one at least does more than
+/// describe, and which together fit no other ingredient.
+class IngredientWords {
+ public:
+  /// `others` are the classes of all other ingredients. The preparation must outlive it.
+  IngredientWords(std::string_view type, const std::vector<std::string>& others,
+                  const Preparation& preparation);
+
+  /// The first mention from a byte on; none if there is none. Words count together if a blank or a hyphen
+  /// stands between them.
+  std::optional<Mention> mention_in(std::string_view text, std::size_t from = 0) const;
+
+ private:
+  bool name_it(std::span<const std::size_t> words) const;
+
+  std::vector<std::string> words_;
+  std::vector<std::vector<std::string>> others_;
+  const Preparation& preparation_;
+};
+
+/// The words with the last one in the plural: `red onions`.
+std::string plural(std::string_view words, const Preparation& preparation);
 
 /// How words are written in the place of others.
 enum class Capitals { first, every };

@@ -1,18 +1,46 @@
 #include "irl/workbench/files.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <istream>
+#include <random>
 #include <system_error>
+#include <utility>
 
 #include "irl/readable.hpp"
 
 namespace irl::workbench {
 
 namespace fs = std::filesystem;
+
+void FilesRead::add(const FilesRead& others) {
+  names_.insert(names_.end(), others.names_.begin(), others.names_.end());
+}
+
+std::string FilesRead::lost_by(const std::string& output) const {
+  std::error_code ignored;
+  if (!fs::is_regular_file(output, ignored)) return {};
+  const auto lost = std::ranges::find_if(names_, [&](const std::string& name) {
+    return fs::equivalent(output, name == "-" ? "/dev/stdin" : name, ignored);
+  });
+  return lost == names_.end() ? std::string() : *lost;
+}
+
+Expected<void> FilesRead::allow(const std::string& output) const {
+  const std::string lost = lost_by(output);
+  if (lost.empty()) return {};
+  return file_problem(output,
+                      lost == output ? "this file is read, so it cannot be written"
+                                     : fmt::format("this file is read, {}, so it cannot be written",
+                                                   lost == "-" ? "as standard input" : "as " + lost),
+                      "name another file");
+}
 
 /// Whether these bytes are anything but text: one is 0, or a third of their beginning cannot be read.
 static bool is_binary(std::string_view bytes) {
@@ -65,6 +93,15 @@ Expected<Source> read_file(const fs::path& file) {
   return read_file(file.lexically_normal().string(), nothing);
 }
 
+void read_blocks(std::istream& in, std::uint64_t bytes, const std::function<void(std::string_view)>& take) {
+  std::string block(std::min(bytes, std::uint64_t{256} * 1024), '\0');
+  while (bytes > 0 && in) {
+    in.read(block.data(), static_cast<std::streamsize>(std::min<std::uint64_t>(bytes, block.size())));
+    take(std::string_view(block).substr(0, static_cast<std::size_t>(in.gcount())));
+    bytes -= static_cast<std::uint64_t>(in.gcount());
+  }
+}
+
 std::vector<std::string> files_in(const fs::path& directory) {
   std::vector<std::string> names;
   std::error_code error;
@@ -77,6 +114,29 @@ std::vector<std::string> files_in(const fs::path& directory) {
 
 bool is_file(const std::string& name) {
   return !name.empty() && name != "-";
+}
+
+Expected<FileLock> FileLock::take(const std::string& file) {
+  std::error_code ignored;
+  if (fs::exists(file, ignored) && !fs::is_regular_file(file, ignored)) return FileLock(-1);
+  FileLock lock(::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666));
+  if (lock.descriptor_ < 0)
+    return file_problem(file, fmt::format("the file cannot be written: {}", last_error()));
+  // A file system that knows no locks refuses with another error, and is written to without.
+  if (::flock(lock.descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    return file_problem(file, "another run is writing this file", "wait for its end, or name another file");
+  return lock;
+}
+
+FileLock::FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+FileLock& FileLock::operator=(FileLock&& other) noexcept {
+  std::swap(descriptor_, other.descriptor_);
+  return *this;
+}
+
+FileLock::~FileLock() {
+  if (descriptor_ >= 0) ::close(descriptor_);
 }
 
 Expected<OutputFile> OutputFile::create(const std::string& file, const FilesRead& read) {
@@ -106,6 +166,57 @@ Expected<void> OutputFile::close() {
   stream_.close();
   if (!stream_) return file_problem(name_, "the file cannot be written to its end");
   return {};
+}
+
+Expected<WholeFile> WholeFile::create(const std::string& file, const FilesRead& read) {
+  std::error_code ignored;
+  if (fs::exists(file, ignored) && !fs::is_regular_file(file, ignored))
+    return file_problem(file, "this is no file that could be replaced");
+  if (auto allowed = read.allow(file); !allowed) return std::unexpected(std::move(allowed.error()));
+  std::random_device random;
+  const std::string part = fmt::format("{}.{:08x}{:08x}.part", file, random(), random());
+  auto output = OutputFile::create(part, read);
+  if (!output) return std::unexpected(std::move(output.error()));
+  return WholeFile(file, part, std::move(*output));
+}
+
+WholeFile::WholeFile(WholeFile&& other) noexcept
+    : name_(std::move(other.name_)),
+      part_name_(std::exchange(other.part_name_, {})),
+      part_(std::move(other.part_)) {}
+
+WholeFile::~WholeFile() {
+  std::error_code ignored;
+  if (!part_name_.empty()) fs::remove(part_name_, ignored);
+}
+
+Expected<void> WholeFile::move_in_place() {
+  std::error_code error;
+  fs::rename(part_name_, name_, error);
+  if (error) return file_problem(name_, fmt::format("it cannot be put in place: {}", error.message()));
+  part_name_.clear();
+  return {};
+}
+
+Expected<void> write_whole(const std::string& file, const FilesRead& read,
+                           const std::function<void(std::ostream&)>& write) {
+  auto whole = WholeFile::create(file, read);
+  if (!whole) return std::unexpected(std::move(whole.error()));
+  write(whole->stream());
+  if (auto closed = whole->close(); !closed) return closed;
+  return whole->move_in_place();
+}
+
+void remove_abandoned_parts(const std::string& file, const FilesRead& read) {
+  const fs::path place(file);
+  const fs::path directory = place.has_parent_path() ? place.parent_path() : fs::path(".");
+  const std::string begin = place.filename().string() + ".";
+  std::error_code ignored;
+  for (const std::string& name : files_in(directory))
+    if (name.starts_with(begin) && name.ends_with(".part") &&
+        read.lost_by((directory / name).string()).empty())
+      if (const auto nobody_writes_it = FileLock::take((directory / name).string()))
+        fs::remove(directory / name, ignored);
 }
 
 fs::path data_directory() {

@@ -1,19 +1,41 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iosfwd>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "irl/workbench/file_lock.hpp"
-#include "irl/workbench/files_read.hpp"
 #include "irl/workbench/problems.hpp"
 
 namespace irl::workbench {
 
-/// No file is read that is larger.
+/// The files that a piece of work reads, now or later: none of its outputs may be written over one of them.
+class FilesRead {
+ public:
+  FilesRead() = default;
+  /// As users name them: `-` is what standard input comes from; nothing is no file, and neither is a
+  /// directory.
+  FilesRead(std::vector<std::string> names) : names_(std::move(names)) {}
+
+  void add(std::string name) { names_.push_back(std::move(name)); }
+  void add(const FilesRead& others);
+
+  /// The name of the file that would be lost if that output was written: it is the same file, under this name
+  /// or another one, by links too. Empty where none would be.
+  std::string lost_by(const std::string& output) const;
+  /// A problem if a file would be lost.
+  Expected<void> allow(const std::string& output) const;
+
+ private:
+  std::vector<std::string> names_;
+};
+
+/// The size of the largest file that is read.
 inline constexpr std::size_t max_file_bytes = std::size_t{256} * 1024 * 1024;
 
 /// A text that was read, and the name that messages call it.
@@ -28,6 +50,9 @@ Expected<Source> read_file(const std::string& file, std::istream& standard_input
 /// The text of a file that has a path of its own.
 Expected<Source> read_file(const std::filesystem::path& file);
 
+/// Calls `take` for block after block of the next bytes of a stream, so many or as many as there are.
+void read_blocks(std::istream& in, std::uint64_t bytes, const std::function<void(std::string_view)>& take);
+
 /// A file to be read bit by bit. A problem if it cannot be opened.
 Expected<std::ifstream> open_file(const std::string& file);
 
@@ -37,6 +62,24 @@ std::vector<std::string> files_in(const std::filesystem::path& directory);
 
 /// Whether a user named a file, and not standard input or output (nothing, or `-`).
 bool is_file(const std::string& name);
+
+/// Keeps other runs from writing a file, from when it is taken until it is destroyed; the system gives it
+/// back where a run is killed. Devices and pipes can be shared and are not locked.
+class FileLock {
+ public:
+  /// Makes the file if it is missing, and leaves what is in it. A problem if it cannot be written, and if
+  /// another process holds its lock.
+  static Expected<FileLock> take(const std::string& file);
+
+  FileLock(FileLock&& other) noexcept;
+  FileLock& operator=(FileLock&& other) noexcept;
+  ~FileLock();
+
+ private:
+  explicit FileLock(int descriptor) : descriptor_(descriptor) {}
+
+  int descriptor_ = -1;
+};
 
 /// A file that is being written, by one run at a time; `close` says whether every byte has arrived.
 class OutputFile {
@@ -60,6 +103,44 @@ class OutputFile {
   FileLock lock_;
   std::ofstream stream_;
 };
+
+/// A file that is there whole or not at all: written under a name of its own, which ends in `.part`, beside
+/// the place where it belongs, and moved there once every byte has arrived. What is never moved is removed,
+/// unless the process is killed. Several may be on the way to one place at the same time; the last one to
+/// arrive stays.
+class WholeFile {
+ public:
+  /// A problem if the file cannot be written, its directory is missing, there is something at its place that
+  /// is no file, or it is one of those that are read.
+  static Expected<WholeFile> create(const std::string& file, const FilesRead& read);
+
+  WholeFile(WholeFile&& other) noexcept;
+  WholeFile& operator=(WholeFile&&) = delete;
+  ~WholeFile();
+
+  std::ostream& stream() { return part_.stream(); }
+  /// Where it is until it is moved.
+  const std::string& part() const { return part_name_; }
+  /// Ends the file; it can be moved then. A problem if any byte could not be written.
+  Expected<void> close() { return part_.close(); }
+  /// Moves the file, which is closed, to its place.
+  Expected<void> move_in_place();
+
+ private:
+  WholeFile(std::string name, std::string part_name, OutputFile part)
+      : name_(std::move(name)), part_name_(std::move(part_name)), part_(std::move(part)) {}
+
+  std::string name_;
+  std::string part_name_;
+  OutputFile part_;
+};
+
+/// Writes such a file, all at once. A problem if any byte could not be written.
+Expected<void> write_whole(const std::string& file, const FilesRead& read,
+                           const std::function<void(std::ostream&)>& write);
+
+/// Removes what killed processes left on the way to that place, but for files that are read.
+void remove_abandoned_parts(const std::string& file, const FilesRead& read);
 
 /// Where the data files of domains are: $IRL_DATA, else `share/irl` beside the directory of the executable if
 /// it is there, else the source tree this was built from.

@@ -2,26 +2,35 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <charconv>
 #include <fstream>
 
+#include "irl/workbench/document/document.hpp"
+#include "irl/workbench/files.hpp"
+
 namespace irl::workbench {
+
+Fingerprint::Fingerprint(std::uint64_t bytes, std::string_view text) {
+  std::uint64_t hash = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
+  if (error != std::errc() || text.size() != 16 || end != text.data() + text.size()) return;
+  hash_ = hash;
+  bytes_ = bytes;
+}
 
 std::string Fingerprint::text() const {
   return fmt::format("{:016x}", hash_);
 }
 
+void describe(Document<Fingerprint>& contents) {
+  contents.called("bytes").field("bytes", &Fingerprint::bytes).field("hash", &Fingerprint::text, fingerprint);
+}
+
 Fingerprint fingerprint_of(const std::string& file, std::uint64_t from, std::uint64_t bytes) {
-  constexpr std::uint64_t at_once = std::uint64_t{256} * 1024;
   Fingerprint fingerprint;
   std::ifstream input(file, std::ios::binary);
   if (from > 0) input.seekg(static_cast<std::streamoff>(from));
-  std::string block(std::min(bytes, at_once), '\0');
-  while (fingerprint.bytes() < bytes && input) {
-    const std::uint64_t wanted = std::min(bytes - fingerprint.bytes(), at_once);
-    input.read(block.data(), static_cast<std::streamsize>(wanted));
-    fingerprint.add(std::string_view(block).substr(0, static_cast<std::size_t>(input.gcount())));
-  }
+  read_blocks(input, bytes, [&](std::string_view block) { fingerprint.add(block); });
   return fingerprint;
 }
 

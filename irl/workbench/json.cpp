@@ -1,48 +1,54 @@
 #include "irl/workbench/json.hpp"
 
-#include <nlohmann/json.hpp>
+#include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {
-
-Json to_json(std::optional<double> number) {
-  return number ? Json(*number) : Json(nullptr);
-}
 
 Json to_json(std::optional<Seconds> time) {
   return time ? Json(time->count()) : Json(nullptr);
 }
 
-void add_position(Json& object, const Position& position) {
-  if (!position.file.empty()) object["file"] = position.file;
-  if (position.line > 0) object["line"] = position.line;
-  if (position.column > 0) object["column"] = position.column;
+static std::optional<int> if_known(int number) {
+  return number > 0 ? std::optional(number) : std::nullopt;
 }
 
-Json to_json(const Problem& problem) {
-  Json object{{"severity", problem.severity == Severity::error ? "error" : "warning"},
-              {"kind", problem.kind}};
-  add_position(object, problem.where);
-  object["what"] = problem.what;
-  if (!problem.expected.empty()) object["expected"] = problem.expected;
-  if (!problem.advice.empty()) object["advice"] = problem.advice;
-  return object;
+void describe(Document<Position>& position) {
+  const About counted{"Counted from 1; left out where it is not known.", from_one};
+  position.called("position")
+      .optional_field("file", &Position::file)
+      .optional_field(
+          "line", [](const Position& where) { return if_known(where.line); }, counted)
+      .optional_field(
+          "column", [](const Position& where) { return if_known(where.column); }, counted);
+}
+
+void describe(Document<Problem>& problem) {
+  problem.called("problem")
+      .field(
+          "severity", [](const Problem& it) { return it.severity == Severity::error ? "error" : "warning"; },
+          Allowed{.among = {"error", "warning"}})
+      .field(
+          "kind", &Problem::kind,
+          {"Among others syntax and unclosed (cannot be read), unknown-primitive, unknown-constant (no known "
+           "type or name), arity, type-clash, never-given (nothing binds the variable), cyclic, "
+           "forked-state, "
+           "repeated-variable.",
+           short_name})
+      .fields_of(&Problem::where)
+      .field("what", &Problem::what, {"For people.", not_empty})
+      .optional_field("expected", &Problem::expected, not_empty)
+      .optional_field("advice", &Problem::advice, not_empty);
+}
+
+void describe(Document<OperationReport>& report) {
+  report.called("operation")
+      .field("operation", &OperationReport::operation, {"In network notation.", notation})
+      .fields_of(&OperationReport::where)
+      .field("reason", &OperationReport::reason, not_empty);
 }
 
 Json to_json(const Problems& problems) {
-  Json array = Json::array();
-  for (const Problem& problem : problems) array.push_back(to_json(problem));
-  return array;
-}
-
-Json to_json(const std::vector<OperationReport>& reports) {
-  Json array = Json::array();
-  for (const OperationReport& report : reports) {
-    Json object{{"operation", report.operation}};
-    add_position(object, report.where);
-    object["reason"] = report.reason;
-    array.push_back(std::move(object));
-  }
-  return array;
+  return to_document(problems);
 }
 
 std::string to_text(const Json& document) {

@@ -8,22 +8,21 @@
 #include "irl/problem.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 
-/// What doors give to programs. Keys are words joined by hyphens, like the columns of CSV files; every
-/// document has a schema in `irl/workbench/schema`.
+/// The JSON documents that commands, Python and the page give to programs. Keys are words joined by hyphens.
+/// What a document contains is described once (`irl/workbench/document`); `irl schema` prints the schema of
+/// each.
 namespace irl::workbench {
 
 using irl::Json;
 using irl::to_json;  // of values
 
-/// A number or null.
-Json to_json(std::optional<double> number);
-Json to_json(std::optional<Seconds> time);
-Json to_json(const Problem& problem);
-Json to_json(const Problems& problems);
-Json to_json(const std::vector<OperationReport>& reports);
+/// What there is to say of a type: see `irl/workbench/document/document.hpp`.
+template <class T>
+class Document;
 
-/// Adds `file`, `line` and `column`, as far as they are known.
-void add_position(Json& object, const Position& position);
+/// Seconds, or null.
+Json to_json(std::optional<Seconds> time);
+Json to_json(const Problems& problems);
 
 /// A document as it is printed, without line end. Bytes that are no UTF-8 are replaced.
 std::string to_text(const Json& document);

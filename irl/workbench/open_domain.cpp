@@ -39,7 +39,7 @@ Expected<const DomainEntry*> find_entry(const std::string& name) {
 /// A file or directory of a domain, beside its library if it is there.
 fs::path data_path(const DomainEntry& entry, const DomainChoice& choice, const std::string& name) {
   std::error_code ignored;
-  const fs::path beside = entry.shared_library.parent_path() / name;
+  const fs::path beside = fs::path(entry.shared_library).parent_path() / name;
   if (!entry.shared_library.empty() && fs::exists(beside, ignored)) return beside;
   return (choice.data.empty() ? data_directory() : fs::path(choice.data)) / name;
 }
@@ -157,7 +157,7 @@ FilesRead files_of(const DomainEntry& entry, const DomainChoice& choice, const C
   for (const std::string& name : data)
     if (!name.empty()) files.add(data_path(entry, choice, name).string());
   files.add(choice.world);
-  files.add(entry.shared_library.string());
+  files.add(entry.shared_library);
   files.add(FilesRead(choice.libraries));
   for (const std::string& command : choice.primitives_from) {
     std::istringstream words(command);

@@ -17,7 +17,7 @@ namespace irl::workbench {
 struct DomainChoice {
   std::string domain{};                            ///< empty: the first one registered
   std::string world{};                             ///< a world file instead of the domain's own
-  std::string corpus{};                            ///< a directory of recipes instead of the domain's own
+  std::string corpus{};                            ///< a directory of procedures instead of the domain's own
   std::string data{};                              ///< where data files are; empty: in `data_directory`
   std::string rules{};                             ///< as parse_rules reads it; empty: as the domain has them
   std::vector<std::string> libraries{};            ///< shared libraries with further domains
@@ -30,7 +30,7 @@ struct OpenDomain {
   Domain domain;
   Rules rules{};
   std::chrono::milliseconds time = Limits().time;
-  Corpus corpus{{}};    ///< its recipes; empty where it has none
+  Corpus corpus{{}};    ///< its procedures; empty where it has none
   Problems warnings{};  ///< what is odd in its files and keeps nothing from working
   FilesRead files{};    ///< all that it was made of: its data, world, libraries, programs and corpus
 

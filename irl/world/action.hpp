@@ -58,37 +58,6 @@ class ActionBuilder {
     return {*domain_, std::move(view_), std::move(definition_)};
   }
 
-  // Slots that nothing else refers to may be declared in place; see action_slots.hpp.
-  auto gives(std::string name, std::string type, double score = 1) && {
-    return std::move(*this).with(irl::gives(std::move(name), std::move(type), score));
-  }
-  template <TakenModifier... Modifiers>
-  auto takes(std::string name, std::string type, const Modifiers&... modifiers) && {
-    return std::move(*this).with(object(std::move(name), std::move(type), modifiers...));
-  }
-  template <TakenModifier... Modifiers>
-  auto brings(const Modifiers&... modifiers) && {
-    return std::move(*this).with(brought(modifiers...));
-  }
-  template <TakenModifier... Modifiers>
-  auto takes_kind(std::string name, std::string type, const Modifiers&... modifiers) && {
-    return std::move(*this).with(kind(std::move(name), std::move(type), modifiers...));
-  }
-  template <TakenModifier... Modifiers>
-  auto takes_number(std::string name, const Modifiers&... modifiers) && {
-    return std::move(*this).with(number(std::move(name), modifiers...));
-  }
-  template <TakenModifier... Modifiers>
-  auto takes_anything(std::string name, std::string type, const Modifiers&... modifiers) && {
-    return std::move(*this).with(anything(std::move(name), std::move(type), modifiers...));
-  }
-  template <TakenModifier... Modifiers>
-  auto takes_amount(std::string value_name, std::string unit_name, std::string unit_type,
-                    const Modifiers&... modifiers) && {
-    return std::move(*this).with(
-        amount(std::move(value_name), std::move(unit_name), std::move(unit_type), modifiers...));
-  }
-
   /// How long it lasts: the actor is free, and the outputs are available, that long after the start.
   ActionBuilder&& lasts(Seconds seconds) && { return std::move(*this).lasts(always(seconds)); }
   ActionBuilder&& lasts(Duration duration) && {

@@ -10,7 +10,7 @@
 
 namespace irl {
 
-void throw_unknown_slot(const ActionDefinition& action, SlotReference slot) {
+[[noreturn]] static void throw_unknown_slot(const ActionDefinition& action, SlotReference slot) {
   std::vector<std::string_view> names;
   for (const TakenDefinition& taken : action.takes) {
     if (taken.has_slot) names.push_back(taken.name);
@@ -21,12 +21,13 @@ void throw_unknown_slot(const ActionDefinition& action, SlotReference slot) {
                                     nearest.empty() ? "" : ": ", nearest));
 }
 
-TakenDefinition& ActionDefinition::taken(SlotReference slot) {
+std::size_t ActionDefinition::place(SlotReference slot) const {
   const auto found = std::ranges::find_if(takes, [&](const TakenDefinition& taken) {
-    return taken.has_slot && (taken.name == slot.name() || taken.unit_name == slot.name());
+    if (!taken.has_slot || slot.name().empty()) return false;
+    return taken.name == slot.name() || taken.unit_name == slot.name();
   });
   if (found == takes.end()) throw_unknown_slot(*this, slot);
-  return *found;
+  return static_cast<std::size_t>(found - takes.begin());
 }
 
 namespace {
@@ -40,7 +41,7 @@ std::vector<SlotDefinition> slots_of(ActionDefinition& definition, const StateSh
   slots.push_back({names.in, shape.type, SlotRole::input});
   for (TakenDefinition& taken : definition.takes) {
     if (!taken.has_slot) continue;
-    taken.slot = static_cast<std::uint32_t>(slots.size());
+    taken.slot = slots.size();
     const SlotRole role = taken.provide ? SlotRole::optional : SlotRole::input;
     slots.push_back({taken.name, taken.type, role, taken.default_text});
     if (!taken.unit_name.empty())
@@ -80,19 +81,20 @@ void add_action(Domain& domain, ActionDefinition definition) {
   Primitive primitive{
       .name = definition.name, .summary = definition.summary, .example = definition.example, .slots = {}};
   primitive.slots = slots_of(definition, *domain.state_shape(), *domain.state_slots());
-  primitive.state_out = static_cast<std::uint32_t>(definition.gives.size());
+  primitive.state_out = definition.gives.size();
   primitive.state_in = *primitive.state_out + 1;
+  Action& action_kind = primitive.kind.emplace<Action>();
+  action_kind.rehearse = detail::rehearse_action;
   for (const TakenDefinition& taken : definition.takes)
-    if (taken.has_slot && taken.occupied != Occupied::no) primitive.occupies |= SlotSet{1} << taken.slot;
-  primitive.rehearse = detail::rehearse_action;
+    if (taken.has_slot && taken.occupied != Occupied::no) action_kind.occupies.insert(taken.slot);
   Direction direction;
   direction.judges_arguments = true;
-  for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
-    const SlotSet bit = SlotSet{1} << slot;
+  for (const SlotIndex slot : indices(primitive.slots)) {
     const SlotRole role = primitive.slots[slot].role;
-    (role == SlotRole::input    ? direction.given
-     : role == SlotRole::output ? direction.found
-                                : direction.optional) |= bit;
+    SlotSet& slots = role == SlotRole::input    ? direction.given
+                     : role == SlotRole::output ? direction.found
+                                                : direction.optional;
+    slots.insert(slot);
   }
   Primitive& added = domain.add(std::move(primitive));
   if (definition.one_at_a_time) added.call_mutex = std::make_shared<std::recursive_mutex>();

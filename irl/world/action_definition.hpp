@@ -2,15 +2,72 @@
 
 #include <boost/container/small_vector.hpp>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "irl/world/inputs.hpp"
+#include "irl/define/primitive.hpp"
 #include "irl/world/world.hpp"
 
 /// An action as data. ActionBuilder (action.hpp) writes it, Amendment (amendment.hpp) changes it.
 namespace irl {
+
+struct ActionDefinition;
+struct SlotDeclaration;
+
+namespace detail {
+class ActionRun;
+}
+
+/// A slot of an action, as its definition refers to it: by the object that declares it, or by name. An amount
+/// goes by the name of its value.
+class SlotReference {
+ public:
+  SlotReference(std::string_view name) : name_(name) {}
+  SlotReference(const std::string& name) : name_(name) {}
+  SlotReference(const char* name) : name_(name) {}
+  SlotReference(const SlotDeclaration& slot);
+
+  std::string_view name() const { return name_; }
+
+ private:
+  std::string_view name_;
+};
+
+/// The values of an action's slots while it is executed: what was given, and the defaults got so far. A slot
+/// that the action does not have is a DefinitionError, while the domain is built (see `Domain::validate`).
+class Inputs {
+ public:
+  /// The value of a slot, given or default; the empty value where there is none (yet).
+  const Value& operator[](SlotReference slot) const { return value(position(slot)); }
+  /// Whether the network bound the slot.
+  bool given(SlotReference slot) const { return given_[position(slot)] != nullptr; }
+  /// From when a given slot is available; the clock of the state if it is open or its binding has no time.
+  Seconds available_at(SlotReference slot) const;
+  /// The clock of the state that the action was given.
+  Seconds clock() const;
+  /// Value slot and unit slot as one amount; none where one of them holds no such thing.
+  std::optional<Amount> amount(SlotReference slot) const { return amount(position(slot)); }
+  /// The place of a slot among what the action takes.
+  std::size_t place(SlotReference slot) const;
+
+ private:
+  friend class detail::ActionRun;
+  Inputs(const ActionDefinition& definition, Arguments given, Seconds clock)
+      : definition_(&definition), given_(given), defaults_(given.size()), clock_(clock) {}
+  SlotIndex position(SlotReference slot) const;
+  const Value& value(SlotIndex slot) const { return given_[slot] ? given_[slot]->value : defaults_[slot]; }
+  Seconds available_at(SlotIndex slot) const;
+  std::optional<Amount> amount(SlotIndex value_slot) const;
+
+  const ActionDefinition* definition_;
+  Arguments given_;
+  boost::container::small_vector<Value, 12> defaults_;  // by slot, where it is open
+  Seconds clock_;
+  Observation* observed_ = nullptr;  // records that times were read; null: nothing is recorded
+};
 
 /// When the default of an open slot counts as available.
 enum class DefaultTime {
@@ -47,7 +104,7 @@ struct TakenDefinition {
   Type type;
   std::string unit_name{};  ///< of an amount
   Type unit_type{};
-  std::uint32_t slot = 0;
+  SlotIndex slot{};
   bool has_slot = true;
   bool (*accepts)(const Value&) = nullptr;  ///< whether a value is of the C++ kind that the action takes
   Lookup lookup{};                          ///< none: the value as it is bound
@@ -103,12 +160,12 @@ struct ActionDefinition {
   Performance perform;
   bool one_at_a_time = false;  ///< whether threads execute it one after the other
 
-  /// What it takes by that name. A DefinitionError with the nearest name if there is no such slot.
-  TakenDefinition& taken(SlotReference slot);
+  /// The place of a slot among what it takes; an amount goes by either name. A DefinitionError with the
+  /// nearest name if there is no such slot.
+  std::size_t place(SlotReference slot) const;
+  /// What it takes by that name; likewise.
+  TakenDefinition& taken(SlotReference slot) { return takes[place(slot)]; }
 };
-
-/// Throws a DefinitionError: the action takes nothing of that name, with the nearest one.
-[[noreturn]] void throw_unknown_slot(const ActionDefinition& action, SlotReference slot);
 
 /// Enters the finished action into the domain. A DefinitionError if slots repeat, if a duration or what is
 /// occupied refers to a slot that the action does not have, if what it occupies is no object, or if the

@@ -18,7 +18,7 @@
 ///         …
 ///
 /// What follows the type are modifiers: where a given object is looked up and what becomes of an open slot
-/// (finding.hpp), and what is below.
+/// (fetching.hpp), and what is below.
 namespace irl {
 
 /// Something that changes what an action takes; names are looked up in the types of the domain.

@@ -10,7 +10,7 @@
 #include "irl/world/action_slots.hpp"
 #include "irl/world/performance.hpp"
 
-/// Amendments: what is otherwise about an action where a rule of the domain stands in a position. The action
+/// Amendments: how an action differs where a rule of the domain stands in a certain position. The action
 /// is defined once, plainly; a table of amendments tells how another system departs from it:
 ///
 ///     kitchen.amend("crack", rule::availability, reference).waits_for();
@@ -35,6 +35,10 @@ struct Done {
   const World& before;     ///< as the action found it, with the defaults already brought
   std::span<Value> taken;  ///< what the action took, as it was looked up, in order
   GivenOut& outputs;       ///< to be changed where the amendment says so
+  const Inputs& inputs;
+
+  /// What the action took in that slot, as it was looked up.
+  const Value& operator[](SlotReference slot) const { return taken[inputs.place(slot)]; }
 };
 
 namespace detail {
@@ -146,7 +150,7 @@ class Amendment {
         Attempt<GivenOut> outputs = perform(world, inputs, arguments);
         if (!outputs) return outputs;
         View as_seen = view(world, inputs);
-        correct(as_seen, Done{before, arguments, *outputs});
+        correct(as_seen, Done{before, arguments, *outputs, inputs});
         return outputs;
       };
     });

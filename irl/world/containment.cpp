@@ -186,6 +186,7 @@ std::vector<Type> Containment::location(const Entity& root, Identity identity) c
   std::vector<Type> types;
   const auto path = find(root, identity);
   if (!path) return types;
+  types.reserve(path->size());
   const Entity* place = &root;
   for (std::uint32_t position : *path) {
     types.push_back(place->type());

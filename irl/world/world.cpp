@@ -42,10 +42,12 @@ const Value& World::get(Attribute attribute) const {
   return state_.get(attribute);
 }
 
-void World::note_search(Observation::Search search, const std::optional<Path>& found) const {
+void World::note_search(const Entity& place, const Containment::Wanted& wanted, bool exactly,
+                        const std::optional<Path>& found) const {
   if (!context_->observed) return;
-  if (found) search.found = containment_.at(search.place, *found).identity();
-  context_->observed->searches.push_back(std::move(search));
+  Observation::Search& search = context_->observed->searches.emplace_back(
+      Observation::Search{.place = place, .type = wanted.type, .unused = wanted.unused, .exactly = exactly});
+  if (found) search.found = containment_.at(place, *found).identity();
 }
 
 void World::note_found(const Entity& place) const {
@@ -56,7 +58,7 @@ void World::note_found(const Entity& place) const {
 
 std::optional<Path> World::find_near(const Containment::Wanted& wanted) const {
   auto path = containment_.find_near(state_, wanted);
-  note_search({state_, wanted.type, wanted.unused}, path);
+  note_search(state_, wanted, false, path);
   return path;
 }
 
@@ -72,7 +74,7 @@ std::optional<Path> World::find_in_store(const Containment::Wanted& wanted) cons
     const Entity* place = value.get_if<Entity>();
     if (place && place->type() != shape_->workplace) {
       auto inside = containment_.find_near(*place, wanted);
-      note_search({*place, wanted.type, wanted.unused}, inside);
+      note_search(*place, wanted, false, inside);
       if (inside) inside->insert(inside->begin(), position);
       if (inside) return inside;
     }
@@ -150,9 +152,11 @@ std::optional<Entity> World::find_in_workplace(const Entity& object) const {
 
 std::optional<Entity> World::find_exactly(Type type) const {
   const auto path = containment_.find_exactly(state_, type);
-  note_search({.place = state_, .type = type, .exactly = true}, path);
-  if (path) note_found(standing_at(*path));
-  return path ? std::optional(containment_.at(state_, *path)) : std::nullopt;
+  note_search(state_, {.type = type}, true, path);
+  if (!path) return std::nullopt;
+  const Entity& found = standing_at(*path);
+  note_found(found);
+  return found;
 }
 
 void World::count_change(const Path& path) {
@@ -182,7 +186,7 @@ void World::set(const Entity& object, Attribute attribute, Value value) {
 }
 
 void World::remove_at(const Path& path) {
-  note_moved(standing_at(path));
+  if (context_->observed) note_moved(standing_at(path));
   count_change(path);
   state_ = containment_.removed(std::move(state_), path);
 }

@@ -1,14 +1,82 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
+#include <expected>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "irl/data/value.hpp"
 #include "irl/define/domain.hpp"
-#include "irl/world/attempt.hpp"
 #include "irl/world/containment.hpp"
-#include "irl/world/observation.hpp"
 
 namespace irl {
+
+/// What an operation looked at in the state while it was executed, and what it worked on: everything that
+/// goes through its World, whether the operation succeeded or failed. Together with the states before and
+/// after, it says what the operation depends on. Recorded on request (`RunContext::observed`).
+///
+/// What an operation is given besides the state is no part of it: that is data.
+struct Observation {
+  /// A search for an object that is not named: the first of a type inside a place.
+  struct Search {
+    Entity place;  ///< as it was searched
+    Type type;
+    bool unused = false;   ///< whether it passes over what is marked as used
+    bool exactly = false;  ///< whether only that type counts, and contents come before what stands later
+    std::optional<Identity> found{};  ///< none: there was no such object
+  };
+  /// Things that stood side by side on the workplace, as they were looked at.
+  struct Row {
+    std::vector<Identity> things;
+  };
+
+  std::vector<Identity> named{};     ///< objects looked up by identity; also those that were nowhere
+  std::vector<Identity> read{};      ///< objects, each with everything in it, in the order in which it stands
+  std::vector<Identity> standing{};  ///< the same of places, ignoring the order of what stands in them
+  std::vector<Identity> attributes{};  ///< objects of which attributes were looked at, not the contents
+  std::vector<Identity> replaced{};    ///< objects put in place of what stood there, with everything in them
+  std::vector<Identity> moved{};       ///< objects that were put somewhere or taken away
+  std::vector<Search> searches{};
+  std::vector<Row> rows{};
+  bool time = false;  ///< whether it looked at a clock
+};
+
+/// Why an operation could not do its work, in words for the user of the domain.
+struct Failure {
+  std::string reason;
+};
+
+/// A result, or the reason why there is none.
+template <class T>
+using Attempt = std::expected<T, Failure>;
+
+namespace detail {
+
+/// Words that stand in the name of a type, and so in what the compiler says about it.
+template <std::size_t Size>
+struct Advice {
+  char words[Size];
+  consteval Advice(const char (&text)[Size]) { std::copy_n(text, Size, words); }
+};
+
+/// What `fail` gives: compilers name this type where a lambda returns it and something else, and does not say
+/// which it means.
+template <Advice advice>
+struct Failing : std::unexpected<Failure> {
+  explicit Failing(Failure failure) : std::unexpected<Failure>(std::move(failure)) {}
+};
+
+}  // namespace detail
+
+/// Ends an attempt: `return fail("no whisk left")`. A lambda that also returns something else must say that
+/// it attempts it: `[](View& view) -> Attempt<Entity> { … }`.
+inline auto fail(std::string reason) {
+  return detail::Failing<"a lambda that returns fail() and an output says so: -> irl::Attempt<irl::Entity>">(
+      Failure{std::move(reason)});
+}
 
 namespace detail {
 class ActionRun;
@@ -49,7 +117,7 @@ class World {
   /// before.
   Seconds clock() const;
   void set_clock(Seconds time);
-  /// Which actions occupy which things, as occupation.hpp writes it; empty where nothing has a capacity.
+  /// Which actions occupy which things, as resources.hpp writes it; empty where nothing has a capacity.
   const List& occupied() const;
   void set_occupied(List occupied);
 
@@ -121,7 +189,8 @@ class World {
   void note_moved(const Entity& object) const {
     if (Observation* observed = context_->observed) observed->moved.push_back(object.identity());
   }
-  void note_search(Observation::Search search, const std::optional<Path>& found) const;
+  void note_search(const Entity& place, const Containment::Wanted& wanted, bool exactly,
+                   const std::optional<Path>& found) const;
   void note_found(const Entity& place) const;
   const Entity& standing_at(std::span<const std::uint32_t> path) const {
     return containment_.at(state_, path);

@@ -144,32 +144,23 @@ Attempt<Weighed> weigh(Kitchen& kitchen, const Entity& stock, Amount wanted) {
   return weighed;
 }
 
-/// Takes from the stock and puts its bowl, with the rest, to the front of its place.
-Attempt<std::vector<Value>> take(Kitchen& kitchen, const Stock& stock, Amount wanted) {
-  auto weighed = weigh(kitchen, stock.ingredient, wanted);
-  if (!weighed) return std::unexpected(weighed.error());
-  const Entity rest = stock.ingredient.with(kitchen.words.amount, weighed->rest);
-  const Entity bowl = stock.bowl.with(kitchen.words.contents, List{rest});
-  kitchen.world().move_to_front(Path(stock.path.begin(), stock.path.end() - 1), bowl);
-  return std::move(weighed->taken);
-}
-
 }  // namespace
-
-Attempt<Entity> weigh_into(Kitchen& kitchen, const Entity& target, Type ingredient, Amount amount) {
-  const auto stock = find_stock(kitchen, ingredient);
-  if (!stock) return std::unexpected(stock.error());
-  auto contents = take(kitchen, *stock, amount);
-  if (!contents) return std::unexpected(contents.error());
-  return kitchen.put_on_top(target, List(std::move(*contents)));
-}
 
 Attempt<Entity> take_from_stock(Kitchen& kitchen, Type ingredient, Amount amount) {
   const auto stock = find_stock(kitchen, ingredient);
   if (!stock) return std::unexpected(stock.error());
-  auto taken = take(kitchen, *stock, amount);
-  if (!taken) return std::unexpected(taken.error());
-  return stock->bowl.with(kitchen.words.contents, List(std::move(*taken)));
+  auto weighed = weigh(kitchen, stock->ingredient, amount);
+  if (!weighed) return std::unexpected(weighed.error());
+  const Attribute contents = kitchen.words.contents;
+  const Entity rest = stock->ingredient.with(kitchen.words.amount, weighed->rest);
+  kitchen.world().move_to_front(Path(stock->path.begin(), stock->path.end() - 1),
+                                stock->bowl.with(contents, List{rest}));
+  return stock->bowl.with(contents, List(std::move(weighed->taken)));
+}
+
+Attempt<Entity> weigh_into(Kitchen& kitchen, const Entity& target, Type ingredient, Amount amount) {
+  const auto taken = take_from_stock(kitchen, ingredient, amount);
+  return taken ? kitchen.put_on_top(target, kitchen.contents(*taken)) : taken;
 }
 
 }  // namespace irl::cooking

@@ -27,7 +27,7 @@ Attempt<double> grams(const Kitchen& kitchen, const Entity& ingredient, Amount a
 Attempt<double> grams(const Scales& scales, const Entity& ingredient);
 Attempt<double> grams(const Kitchen& kitchen, const Entity& ingredient);
 
-/// How many pieces the ingredient is: 120 g of egg are 2.4. Fails where nobody knows.
+/// How many pieces the ingredient is: 120 g of egg are 2.4. Fails where the facts have no weight of a piece.
 Attempt<double> pieces(const Kitchen& kitchen, const Entity& ingredient);
 
 /// Takes an amount from the stock of an ingredient and puts it to the front of the target's contents, on top

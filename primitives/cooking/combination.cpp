@@ -1,5 +1,3 @@
-#include "primitives/cooking/combination.hpp"
-
 #include "primitives/cooking/amounts.hpp"
 #include "primitives/cooking/finding.hpp"
 #include "primitives/cooking/mixing.hpp"
@@ -9,8 +7,20 @@ namespace irl::cooking {
 
 using namespace std::chrono_literals;
 
+namespace {
+
+/// By the reference alone, things may be put onto themselves (rule `nothing-lost`).
+Attempt<void> demand_two(const Kitchen& kitchen, const Entity& upon, const Entity& from) {
+  if (upon.identity() != from.identity() || kitchen.by_reference(rule::nothing_lost)) return {};
+  return fail(fmt::format("what is in the {} cannot be put onto itself", from.type().name()));
+}
+
+/// Shares the first content of a container of topping among the targets, of that type each: the attribute of
+/// every target is set to its share, in grams. The topping leaves its container. Gives the targets' container
+/// or list (specification of the primitives, section 5.3).
 Attempt<Entity> share_topping(Kitchen& kitchen, const Entity& targets, Type each, Attribute attribute,
                               const Entity& topping) {
+  if (const auto two = demand_two(kitchen, targets, topping); !two) return std::unexpected(two.error());
   const std::vector<Entity> toppings = kitchen.things_in(topping);
   if (toppings.empty()) return fail(fmt::format("there is nothing in the {}", topping.type().name()));
   const auto count = static_cast<double>(count_things(kitchen, targets));
@@ -24,7 +34,10 @@ Attempt<Entity> share_topping(Kitchen& kitchen, const Entity& targets, Type each
   return kitchen.current(*topped);
 }
 
+/// Shares the first content of a container among the contents of another one, or moves all of it into an
+/// empty one. What is spread is read from the binding. Gives what was spread upon, used (section 7.33).
 Attempt<Entity> spread_contents(Kitchen& kitchen, const Entity& upon, const Entity& from) {
+  if (const auto two = demand_two(kitchen, upon, from); !two) return std::unexpected(two.error());
   const Vocabulary& words = kitchen.words;
   const Entity bound = *kitchen.inputs()["thing-to-spread"].get_if<Entity>();
   if (kitchen.contents(upon).empty()) {
@@ -43,8 +56,6 @@ Attempt<Entity> spread_contents(Kitchen& kitchen, const Entity& upon, const Enti
   kitchen.take_out(from, food[0]);
   return kitchen.mark_used(*covered);
 }
-
-namespace {
 
 void define_mixing(CookingActions& cooking) {
   cooking
@@ -90,14 +101,6 @@ void define_mixing(CookingActions& cooking) {
       });
 }
 
-bool are_one(const Entity& one, const Entity& other) {
-  return one.identity() == other.identity();
-}
-
-Failure cannot_be_put_onto_itself(const Entity& container) {
-  return {fmt::format("what is in the {} cannot be put onto itself", container.type().name())};
-}
-
 void define_toppings(CookingActions& cooking) {
   cooking
       .action("dip", gives("dipped-thing", "kitchen-entity"),
@@ -106,8 +109,7 @@ void define_toppings(CookingActions& cooking) {
       .says("dips each thing into the first content of a container, which they share")
       .example("(dip ?dipped-cookies ?k2 ?k1 ?cookies ?melted-chocolate)")
       .lasts(50s)
-      .does([](Kitchen& kitchen, Entity things, Entity dip) -> Attempt<Entity> {
-        if (are_one(things, dip)) return std::unexpected(cannot_be_put_onto_itself(dip));
+      .does([](Kitchen& kitchen, Entity things, Entity dip) {
         return share_topping(kitchen, things, kitchen.words.dippable, kitchen.words.dipped_in, dip);
       });
 
@@ -118,8 +120,7 @@ void define_toppings(CookingActions& cooking) {
       .says("sprinkles each thing with the first content of a container, which they share")
       .example("(sprinkle ?sugared-cookies ?k2 ?k1 ?cookies ?powdered-sugar)")
       .lasts(50s)
-      .does([](Kitchen& kitchen, Entity things, Entity sprinkles) -> Attempt<Entity> {
-        if (are_one(things, sprinkles)) return std::unexpected(cannot_be_put_onto_itself(sprinkles));
+      .does([](Kitchen& kitchen, Entity things, Entity sprinkles) {
         return share_topping(kitchen, things, kitchen.words.can_be_sprinkled_on, kitchen.words.sprinkled_with,
                              sprinkles);
       });
@@ -134,8 +135,7 @@ void define_toppings(CookingActions& cooking) {
           "empty one")
       .example("(spread ?iced-cookies ?k2 ?k1 ?cookies ?icing ?spatula)")
       .lasts(20s)
-      .does([](Kitchen& kitchen, Entity upon, Entity from, Entity) -> Attempt<Entity> {
-        if (are_one(upon, from)) return std::unexpected(cannot_be_put_onto_itself(from));
+      .does([](Kitchen& kitchen, Entity upon, Entity from, Entity) {
         return spread_contents(kitchen, upon, from);
       });
 }

@@ -61,27 +61,28 @@ bool can_be_dish(const Vocabulary& words, const Entity& dish) {
   });
 }
 
-class DishComparison {
- public:
-  DishComparison(const Scales& scales, const Rules& rules)
-      : scales_(scales), words_(scales.words), rules_(rules), similarity_(similarity_by(rules)) {}
+struct DishComparison {
+  const Scales& scales;
+  const Rules& rules;
+  const Vocabulary& words = scales.words;
+  SimilarityOptions similarity = similarity_by(rules);
 
   GoldDish open(const PlacedDish& gold) const {
-    GoldDish opened{gold, items(gold), {}, wanted(gold.dish, {words_.contents, words_.items})};
+    GoldDish opened{gold, items(gold), {}, wanted(gold.dish, {words.contents, words.items})};
     for (const DishItem& item : opened.items) {
       WantedItem& wanted_item = opened.wanted_items.emplace_back(wanted(item.ingredient));
       for (const Entity& mixture : item.mixtures)
-        wanted_item.mixtures.push_back(wanted(mixture, {words_.components, words_.amount}));
+        wanted_item.mixtures.push_back(wanted(mixture, {words.components, words.amount}));
     }
     return opened;
   }
 
   std::vector<DishItem> items(const PlacedDish& placed) const {
-    return unfold(placed.dish, scales_, similarity_);
+    return unfold(placed.dish, scales, similarity);
   }
 
   double score(const GoldDish& gold, const PlacedDish& candidate) const {
-    if (!can_be_dish(words_, candidate.dish)) return 0;
+    if (!can_be_dish(words, candidate.dish)) return 0;
     constexpr double contents_weight = 0.98, container_weight = 0.02;
     return contents_weight * contents_score(gold, candidate) +
            container_weight * container_score(gold, candidate);
@@ -91,15 +92,14 @@ class DishComparison {
     return contents_score(gold.wanted_items, items(candidate));
   }
 
- private:
   double container_score(const GoldDish& gold, const PlacedDish& candidate) const {
     const auto matching =
-        rules_[rule::strict_similarity] == reference ? LocationMatching::prefix : LocationMatching::whole;
-    Points points = slot_points(gold.wanted_container, candidate.dish, similarity_);
+        rules[rule::strict_similarity] == reference ? LocationMatching::prefix : LocationMatching::whole;
+    Points points = slot_points(gold.wanted_container, candidate.dish, similarity);
     points.add(agree(gold.placed.location, candidate.location, matching));
     points.add(gold.placed.dish.type() == candidate.dish.type());
-    points.add(direct_contents(words_, gold.placed.dish).size() ==
-               direct_contents(words_, candidate.dish).size());
+    points.add(direct_contents(words, gold.placed.dish).size() ==
+               direct_contents(words, candidate.dish).size());
     return points.ratio();
   }
 
@@ -108,7 +108,7 @@ class DishComparison {
       if (wanted[i].ingredient.type != found[j].ingredient.type()) return std::nullopt;
       return item_score(wanted[i], found[j]);
     };
-    const Paired paired = rules_[rule::pairing] == reference
+    const Paired paired = rules[rule::pairing] == reference
                               ? pair_greedily(wanted.size(), found.size(), score)
                               : pair_best(wanted.size(), found.size(), score);
     const auto all = static_cast<double>(wanted.size() + found.size() - paired.pairs);
@@ -117,12 +117,12 @@ class DishComparison {
 
   double item_score(const WantedItem& gold, const DishItem& candidate) const {
     constexpr double properties_weight = 0.6, hierarchy_weight = 0.4;
-    return properties_weight * slot_points(gold.ingredient, candidate.ingredient, similarity_).ratio() +
+    return properties_weight * slot_points(gold.ingredient, candidate.ingredient, similarity).ratio() +
            hierarchy_weight * hierarchy_score(gold.mixtures, candidate.mixtures);
   }
 
   double hierarchy_score(const std::vector<Wanted>& gold, const Mixtures& candidate) const {
-    const bool outermost_first = rules_[rule::mixture_order] == reference;
+    const bool outermost_first = rules[rule::mixture_order] == reference;
     const std::size_t pairs = std::min(gold.size(), candidate.size());
     double sum = 0;
     for (std::size_t i = 0; i < pairs; ++i)
@@ -133,15 +133,10 @@ class DishComparison {
   }
 
   double mixture_score(const Wanted& gold, const Entity& candidate) const {
-    Points points = slot_points(gold, candidate, similarity_);
+    Points points = slot_points(gold, candidate, similarity);
     points.add(gold.type == candidate.type());
     return points.ratio();
   }
-
-  const Scales& scales_;
-  const Vocabulary& words_;
-  const Rules& rules_;
-  SimilarityOptions similarity_;
 };
 
 /// What a step gave first, with its place in the kitchen afterwards; nothing for what is no object.
@@ -182,8 +177,8 @@ std::vector<PlacedDish> candidates_at_the_end(const Vocabulary& words, const Pro
                                               const Solution& solution) {
   std::vector<bool> taken(program.variables.size(), false);
   for (const Step& step : solution.steps)
-    for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot)
-      if ((step.given >> slot) & 1U) taken[program.operations[step.operation].variables[slot]] = true;
+    for (const std::uint32_t slot : step.given)
+      taken[program.operations[step.operation].variables[slot]] = true;
   std::vector<PlacedDish> candidates;
   const auto add_what_is_in = [&](const Entity& state) {
     for (const Value& place : state.list(words.contents)) {
@@ -218,12 +213,6 @@ GoalMatching goal_matching(const Rules& rules, const Vocabulary& words) {
           }};
 }
 
-double dish_score(const PlacedDish& gold, const PlacedDish& candidate, const Scales& scales,
-                  const Rules& rules) {
-  const DishComparison comparison(scales, rules);
-  return comparison.score(comparison.open(gold), candidate);
-}
-
 double contents_score(std::span<const Entity> wanted, std::span<const Entity> found, const Scales& scales,
                       const Rules& rules) {
   const auto in_a_bowl = [&](std::span<const Entity> food) {
@@ -231,7 +220,7 @@ double contents_score(std::span<const Entity> wanted, std::span<const Entity> fo
     return PlacedDish{bowl.with(scales.words.contents, List(std::vector<Value>(food.begin(), food.end()))),
                       {}};
   };
-  const DishComparison comparison(scales, rules);
+  const DishComparison comparison{scales, rules};
   return comparison.contents_score(comparison.open(in_a_bowl(wanted)), in_a_bowl(found));
 }
 
@@ -242,7 +231,7 @@ const std::optional<GoldDish>& opened_gold_dish(const Evaluation& evaluation, co
   return evaluation.gold.prepared->get("dish", [&]() -> std::optional<GoldDish> {
     const auto gold = gold_dish(scales.words, evaluation.gold);
     if (!gold) return std::nullopt;
-    return DishComparison(scales, evaluation.rules).open(*gold);
+    return DishComparison{scales, evaluation.rules}.open(*gold);
   });
 }
 
@@ -255,7 +244,7 @@ BestDish best_dish(const Evaluation& evaluation, const GoldDish& gold, const Sca
   const auto candidates = evaluation.rules[rule::dish_candidates] == reference
                               ? candidates_by_reference(scales.words, evaluation.program, evaluation.solution)
                               : candidates_at_the_end(scales.words, evaluation.program, evaluation.solution);
-  const DishComparison comparison(scales, evaluation.rules);
+  const DishComparison comparison{scales, evaluation.rules};
   BestDish best;
   for (const PlacedDish& candidate : candidates) {
     const double score = comparison.score(gold, candidate);
@@ -291,7 +280,7 @@ std::vector<Remark> explain_dish(const Evaluation& evaluation, const Vocabulary&
   if (!best.dish) return {{"no-dish", "nothing that is there at the end comes near the dish"}};
   std::vector<Remark> remarks;
   const auto wanted = weights(gold->items, words);
-  const auto found = weights(DishComparison(scales, evaluation.rules).items(*best.dish), words);
+  const auto found = weights(DishComparison{scales, evaluation.rules}.items(*best.dish), words);
   for (const auto& [ingredient, weight] : wanted) {
     const auto there = found.find(ingredient);
     if (there == found.end())

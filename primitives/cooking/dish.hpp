@@ -20,11 +20,6 @@ struct PlacedDish {
   Location location;
 };
 
-/// The score of one candidate against the gold dish, 0 to 1: what it contains counts 0.98, what it is in
-/// 0.02.
-double dish_score(const PlacedDish& gold, const PlacedDish& candidate, const Scales& scales,
-                  const Rules& rules);
-
 /// How much of what was wanted has been found, 0 to 1, whatever it is in: the part of the dish score that
 /// contents have.
 double contents_score(std::span<const Entity> wanted, std::span<const Entity> found, const Scales& scales,

@@ -3,7 +3,7 @@
 #include "primitives/cooking/kitchen.hpp"
 
 /// What is particular about finding things in this kitchen and bringing them to the countertop, and how slots
-/// say so (specification of the primitives, section 3). The rest is the engine's: irl/world/finding.hpp.
+/// say so (specification of the primitives, section 3). The rest is the engine's: irl/world/fetching.hpp.
 namespace irl::cooking {
 
 /// Takes the nearest unused thing of the type to the front of the countertop; what stands directly on the

@@ -69,7 +69,7 @@ Attempt<Entity> boil(Kitchen& kitchen, const Entity& pot, Amount heat) {
     thing = thing.with(words.boiled, true).with(words.temperature, heat);
     if (*liquid) thing = thing.with(words.boiled_with, **liquid);
   }
-  const List boiled = reversed(as_contents(food));
+  const List boiled(std::vector<Value>(food.rbegin(), food.rend()));
   return kitchen.fill(pot, *liquid ? boiled.with_back(**liquid) : boiled);
 }
 

@@ -63,8 +63,7 @@ List joined(const List& first, const List& second) {
   return List(std::move(all));
 }
 
-List reversed(const List& list) {
-  std::vector<Value> values(list.begin(), list.end());
+List reversed(std::vector<Value> values) {
   std::ranges::reverse(values);
   return List(std::move(values));
 }
@@ -89,13 +88,16 @@ namespace {
 
 Attempt<Entity> change_contents(Kitchen& kitchen, const Entity& container,
                                 const AttemptedTransformation& change) {
-  std::vector<Entity> things = kitchen.things_in(container);
-  for (Entity& thing : things) {
-    Attempt<Entity> changed = change(thing);
+  std::vector<Value> things;
+  things.reserve(kitchen.contents(container).size());
+  for (const Value& value : kitchen.contents(container)) {
+    const Entity* thing = value.get_if<Entity>();
+    if (!thing) continue;
+    Attempt<Entity> changed = change(*thing);
     if (!changed) return changed;
-    thing = std::move(*changed);
+    things.emplace_back(std::move(*changed));
   }
-  return kitchen.fill(container, as_contents(things));
+  return kitchen.fill(container, List(std::move(things)));
 }
 
 Attempt<Entity> change_items(Kitchen& kitchen, const Entity& list, const AttemptedTransformation& change) {
@@ -106,7 +108,7 @@ Attempt<Entity> change_items(Kitchen& kitchen, const Entity& list, const Attempt
     kitchen.world().replace_at(place, *changed);
     items.push_back(std::move(*changed));
   }
-  return list.with(kitchen.words.items, reversed(List(std::move(items))));
+  return list.with(kitchen.words.items, reversed(std::move(items)));
 }
 
 }  // namespace

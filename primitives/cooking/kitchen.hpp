@@ -97,8 +97,9 @@ std::size_t count_things(const Kitchen& kitchen, const Entity& target);
 
 /// What can be put into contents again.
 List as_contents(const std::vector<Entity>& things);
-/// One list behind the other; a list the other way round.
+/// One list behind the other.
 List joined(const List& first, const List& second);
-List reversed(const List& list);
+/// Values the other way round.
+List reversed(std::vector<Value> values);
 
 }  // namespace irl::cooking

@@ -1,5 +1,3 @@
-#include "primitives/cooking/location.hpp"
-
 #include <algorithm>
 #include <ranges>
 
@@ -7,6 +5,7 @@
 #include "primitives/cooking/amounts.hpp"
 #include "primitives/cooking/finding.hpp"
 #include "primitives/cooking/primitives.hpp"
+#include "primitives/cooking/shared_steps.hpp"
 
 namespace irl::cooking {
 
@@ -104,7 +103,7 @@ Attempt<double> share_of(const Kitchen& kitchen, const std::vector<Entity>& cont
 }
 
 Divided divide(Kitchen& kitchen, const std::vector<Entity>& contents, double share) {
-  if (nearly_equal(share, 1)) return {reversed(as_contents(contents)), List()};
+  if (nearly_equal(share, 1)) return {List(std::vector<Value>(contents.rbegin(), contents.rend())), List()};
   const Attribute attribute = kitchen.words.amount;
   std::vector<Value> moving, staying;
   for (const Entity& thing : contents) {
@@ -115,7 +114,7 @@ Divided divide(Kitchen& kitchen, const std::vector<Entity>& contents, double sha
           thing.with(attribute, Amount{part, whole->unit}).with_identity(kitchen.world().new_identity()));
     staying.push_back(whole ? thing.with(attribute, Amount{whole->value - part, whole->unit}) : thing);
   }
-  return {reversed(List(std::move(moving))), List(std::move(staying))};
+  return {reversed(std::move(moving)), List(std::move(staying))};
 }
 
 constexpr const char* transfer_amount = "value-of-transfer-amount";

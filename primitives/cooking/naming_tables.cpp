@@ -13,9 +13,10 @@ namespace {
 
 using Cells = std::vector<FactCell>;
 
-class NamingReader {
- public:
-  NamingReader(const Facts& facts, const Types& types) : facts_(facts), types_(types) {}
+struct NamingReader {
+  const Facts& facts;
+  const Types& types;
+  std::string problems{};
 
   NamingTables read() {
     NamingTables tables;
@@ -31,16 +32,15 @@ class NamingReader {
       tables.additions.emplace_back(attribute(row[0]), row[1].text);
     mark("only-of-one-kind", tables.adjectives, &Adjective::word, &Adjective::only_of_one_kind);
     mark("named-by-one-other", tables.mixture_nouns, &MixtureNoun::noun, &MixtureNoun::by_one_other);
-    if (tables.mixture_nouns.empty()) problems_ += "the table 'mixture-nouns' is empty";
-    if (problems_.empty()) return tables;
-    throw DefinitionError(problems_);
+    if (tables.mixture_nouns.empty()) problems += "the table 'mixture-nouns' is empty";
+    if (problems.empty()) return tables;
+    throw DefinitionError(problems);
   }
 
- private:
   /// The rows of a table that have at least so many cells.
   std::vector<Cells> rows(const char* table, std::size_t cells) {
     std::vector<Cells> found;
-    for (const Cells& row : facts_.rows(table).rows)
+    for (const Cells& row : facts.rows(table).rows)
       if (row.size() >= cells)
         found.push_back(row);
       else
@@ -50,13 +50,13 @@ class NamingReader {
   }
 
   Type type(const FactCell& cell) {
-    const Type found = types_.find(cell.text);
+    const Type found = types.find(cell.text);
     if (!found) report(cell, fmt::format("there is no type '{}'", cell.text));
     return found;
   }
 
   Attribute attribute(const FactCell& cell) {
-    const Attribute found = types_.find_attribute(cell.text);
+    const Attribute found = types.find_attribute(cell.text);
     if (!found) report(cell, fmt::format("there is no attribute '{}'", cell.text));
     return found;
   }
@@ -82,7 +82,7 @@ class NamingReader {
     for (std::size_t i = 1; i < row.size(); ++i) {
       if (const auto share = number(row[i].text)) {
         read.conditions.push_back({.least_share = *share});
-        while (i + 1 < row.size() && !number(row[i + 1].text) && types_.find(row[i + 1].text))
+        while (i + 1 < row.size() && !number(row[i + 1].text) && types.find(row[i + 1].text))
           read.conditions.back().classes.push_back(type(row[++i]));
         if (read.conditions.back().classes.empty()) report(row[i], "a share needs classes whose share it is");
         continue;
@@ -107,19 +107,15 @@ class NamingReader {
   }
 
   void report(const FactCell& cell, const std::string& what) {
-    if (!problems_.empty()) problems_ += "; ";
-    problems_ += to_string(Problem{.where = cell.where, .what = what, .kind = "names"});
+    if (!problems.empty()) problems += "; ";
+    problems += to_string(Problem{.where = cell.where, .what = what, .kind = "names"});
   }
-
-  const Facts& facts_;
-  const Types& types_;
-  std::string problems_;
 };
 
 }  // namespace
 
 NamingTables read_naming_tables(const Facts& facts, const Types& types) {
-  return NamingReader(facts, types).read();
+  return NamingReader{facts, types}.read();
 }
 
 }  // namespace irl::cooking

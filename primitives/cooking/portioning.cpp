@@ -28,7 +28,7 @@ Attempt<List> portions_of(const Kitchen& kitchen, const Entity& dough, Amount si
     portions.push_back(dough.with(words.amount, Amount{more ? *portion : rest, words.g}));
     rest = more ? rest - *portion : 0;
   }
-  return reversed(List(std::move(portions)));
+  return reversed(std::move(portions));
 }
 
 /// One portion for every tin, as they are, in the unit of the dough.

@@ -6,7 +6,6 @@
 /// the specification of the primitives, section 7, and documented in Appendix B of the thesis.
 namespace irl::cooking {
 
-void define_kitchen_state(Domain& domain);         ///< get-kitchen
 void define_location(CookingActions& cooking);     ///< fetch, fetch-and-proportion, the two transfers
 void define_portioning(CookingActions& cooking);   ///< portion-and-arrange
 void define_combination(CookingActions& cooking);  ///< beat, mix, mingle, shake, dip, sprinkle, spread

@@ -1,18 +1,16 @@
 #include <algorithm>
 
 #include "primitives/cooking/amounts.hpp"
-#include "primitives/cooking/combination.hpp"
 #include "primitives/cooking/finding.hpp"
-#include "primitives/cooking/location.hpp"
 #include "primitives/cooking/primitives.hpp"
-#include "primitives/cooking/separation.hpp"
-#include "primitives/cooking/tools.hpp"
+#include "primitives/cooking/shared_steps.hpp"
 #include "primitives/cooking/waiting.hpp"
 
 /// How the published evaluator departs from the kitchen that the documents describe: its times in a table
 /// with a row for each primitive (specification of the primitives, section 8), then what it does otherwise,
-/// rule by rule. What one function decides for all primitives stands there: `bringing-keeps` and
-/// `exact-ingredient-first` in finding.cpp, `finite-stock` in amounts.cpp, the rules of scores in dish.cpp.
+/// rule by rule. What one function decides for several primitives stands there: `bringing-keeps` and
+/// `exact-ingredient-first` in finding.cpp, `finite-stock` in amounts.cpp, what is put onto itself in
+/// combination.cpp, the rules of scores in dish.cpp.
 namespace irl::cooking {
 
 namespace {
@@ -129,37 +127,38 @@ void amend_failures(CookingActions& cooking) {
     cooking.amend(action, rule::tools_survive, reference).slot(tool, lost_on_failure);
 }
 
-/// The object that an action took in that place, as it was looked up.
-const Entity& taken(const Done& done, std::size_t place) {
-  return *done.taken[place].get_if<Entity>();
+/// The object that an action took in that slot, as it was looked up.
+const Entity& taken(const Done& done, const char* slot) {
+  return *done[slot].get_if<Entity>();
 }
 
 /// Rule `in-place`: the bound value is changed, and the kitchen keeps the food as it was.
 void amend_changes_in_place(CookingActions& cooking) {
   const auto in_hand = [](TakenDefinition& taken, const Types&) { taken.lookup = {}; };
-  const auto keeps_the_old = [](Kitchen& kitchen, const Done& done) {
-    const auto old = done.before.find(taken(done, 0));
-    if (old) kitchen.replace(*old);
+  const auto keeps_the_old = [](const char* food) {
+    return [food](Kitchen& kitchen, const Done& done) {
+      if (const auto old = done.before.find(taken(done, food))) kitchen.replace(*old);
+    };
   };
   for (const auto& [action, food] : {std::pair("mash", "thing-to-mash"), std::pair("peel", "thing-to-peel"),
                                      std::pair("seed", "thing-to-seed")})
-    cooking.amend(action, rule::in_place, reference).slot(food, in_hand).after(keeps_the_old);
+    cooking.amend(action, rule::in_place, reference).slot(food, in_hand).after(keeps_the_old(food));
 }
 
 /// Rule `filled-is-used`: a given container stays as used or unused as it was.
 void amend_filling(CookingActions& cooking) {
-  const auto stays_as_used_as_it_was = [&](const char* action, const char* container, std::size_t place) {
+  const auto stays_as_used_as_it_was = [&](const char* action, const char* container) {
     cooking.amend(action, rule::filled_is_used, reference)
-        .after([container, place](Kitchen& kitchen, const Done& done) {
+        .after([container](Kitchen& kitchen, const Done& done) {
           if (!kitchen.given(container)) return;
-          const Entity& before = taken(done, place);
+          const Entity& before = taken(done, container);
           const Attribute used = kitchen.words.used;
           done.outputs[0] = kitchen.replace(kitchen.current(before).with(used, before.get(used)));
         });
   };
-  stays_as_used_as_it_was("crack", "target-container-for-whole-eggs", 1);
-  stays_as_used_as_it_was("portion-and-arrange", "container-for-portions", 3);
-  stays_as_used_as_it_was("spread", "thing-to-spread-on", 0);
+  stays_as_used_as_it_was("crack", "target-container-for-whole-eggs");
+  stays_as_used_as_it_was("portion-and-arrange", "container-for-portions");
+  stays_as_used_as_it_was("spread", "thing-to-spread-on");
 }
 
 /// Rule `given-lining`: of a given lining only its kind counts: cups for tins, paper for everything else.
@@ -201,36 +200,22 @@ void amend_counting(CookingActions& cooking) {
 }
 
 /// What is left in a given container is lost, from what is given out as from the kitchen.
-auto loses_the_rest_in(const char* container, std::size_t place) {
-  return [container, place](Kitchen& kitchen, const Done& done) {
+auto loses_the_rest_in(const char* container) {
+  return [container](Kitchen& kitchen, const Done& done) {
     if (!kitchen.given(container)) return;
-    kitchen.fill(kitchen.current(taken(done, place)), List());
+    kitchen.fill(kitchen.current(taken(done, container)), List());
     if (const Entity* output = done.outputs[0].get_if<Entity>()) done.outputs[0] = kitchen.current(*output);
   };
 }
 
-/// Rule `nothing-lost`, for toppings and dough: what is not used of them is lost, and they may be put onto
-/// themselves.
+/// Rule `nothing-lost`, for toppings and dough: what is not used of them is lost.
 void amend_taking(CookingActions& cooking) {
   const auto in = [&](const char* name) { return cooking.amend(name, rule::nothing_lost, reference); };
-  in("dip")
-      .does([](Kitchen& kitchen, Entity things, Entity dip) -> Attempt<Entity> {
-        return share_topping(kitchen, things, kitchen.words.dippable, kitchen.words.dipped_in, dip);
-      })
-      .after(loses_the_rest_in("dip", 1));
-  in("sprinkle")
-      .does([](Kitchen& kitchen, Entity things, Entity sprinkles) -> Attempt<Entity> {
-        return share_topping(kitchen, things, kitchen.words.can_be_sprinkled_on, kitchen.words.sprinkled_with,
-                             sprinkles);
-      })
-      .after(loses_the_rest_in("sprinkles", 1));
-  in("spread")
-      .does([](Kitchen& kitchen, Entity upon, Entity from, Entity) -> Attempt<Entity> {
-        return spread_contents(kitchen, upon, from);
-      })
-      .after(loses_the_rest_in("thing-to-spread", 1));
-  in("flour").after(loses_the_rest_in("flour", 1));
-  in("grease").after(loses_the_rest_in("grease", 1));
+  in("dip").after(loses_the_rest_in("dip"));
+  in("sprinkle").after(loses_the_rest_in("sprinkles"));
+  in("spread").after(loses_the_rest_in("thing-to-spread"));
+  in("flour").after(loses_the_rest_in("flour"));
+  in("grease").after(loses_the_rest_in("grease"));
   in("portion-and-arrange").before([](Kitchen& kitchen) {
     const Entity* bound = kitchen.inputs()["thing-to-portion"].get_if<Entity>();
     if (!bound) return;

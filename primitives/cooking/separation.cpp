@@ -1,10 +1,9 @@
-#include "primitives/cooking/separation.hpp"
-
 #include <algorithm>
 
 #include "primitives/cooking/amounts.hpp"
 #include "primitives/cooking/finding.hpp"
 #include "primitives/cooking/primitives.hpp"
+#include "primitives/cooking/shared_steps.hpp"
 
 namespace irl::cooking {
 
@@ -108,6 +107,14 @@ Attempt<Entity> peel(Kitchen& kitchen, const Entity& thing, std::vector<Value>& 
 
 using TwoContainers = Attempt<std::tuple<Entity, Entity>>;
 
+/// The food, and the bowl with what came off, the last of it in front.
+TwoContainers apart(Kitchen& kitchen, const Attempt<Entity>& food, const Entity& bowl,
+                    std::vector<Value> came_off) {
+  if (!food) return std::unexpected(food.error());
+  const Entity filled = kitchen.put_on_top(bowl, reversed(std::move(came_off)));
+  return std::tuple(kitchen.current(*food), filled);
+}
+
 void define_peeling_and_seeding(CookingActions& cooking) {
   cooking
       .action("peel", gives("peeled-thing", "transferable-container"),
@@ -118,14 +125,15 @@ void define_peeling_and_seeding(CookingActions& cooking) {
       .says("peels each content of a container, and puts the peels into a bowl")
       .example("(peel ?peeled-potatoes ?peels ?k2 ?k1 ?potatoes ?knife)")
       .lasts(60s)
-      .does([](Kitchen& kitchen, Entity food, Entity, Entity bowl) -> TwoContainers {
+      .does([](Kitchen& kitchen, Entity food, Entity, Entity bowl) {
         std::vector<Value> peels;
         auto peeled =
             change_all(kitchen, food, [&](const Entity& thing) { return peel(kitchen, thing, peels); });
-        if (!peeled) return std::unexpected(peeled.error());
-        peeled = kitchen.fill(*peeled, reversed(kitchen.contents(*peeled)));
-        const Entity with_peels = kitchen.put_on_top(bowl, reversed(List(std::move(peels))));
-        return std::tuple(kitchen.current(*peeled), with_peels);
+        if (peeled) {
+          const List& left = kitchen.contents(*peeled);
+          peeled = kitchen.fill(*peeled, reversed({left.begin(), left.end()}));
+        }
+        return apart(kitchen, peeled, bowl, std::move(peels));
       });
 
   cooking
@@ -137,16 +145,14 @@ void define_peeling_and_seeding(CookingActions& cooking) {
       .says("takes the seeds out of each content of a container, and puts them into a bowl")
       .example("(seed ?seeded-tomatoes ?seeds ?k2 ?k1 ?tomatoes ?knife)")
       .lasts(60s)
-      .does([](Kitchen& kitchen, Entity food, Entity, Entity bowl) -> TwoContainers {
+      .does([](Kitchen& kitchen, Entity food, Entity, Entity bowl) {
         const Vocabulary& words = kitchen.words;
         std::vector<Value> seeds;
         const auto seeded = change_each(kitchen, food, words.seedable, [&](const Entity& thing) {
           seeds.push_back(kitchen.make(words.seed).with(words.seed_of, thing));
           return thing.with(words.seeded, true);
         });
-        if (!seeded) return std::unexpected(seeded.error());
-        const Entity with_seeds = kitchen.put_on_top(bowl, reversed(List(std::move(seeds))));
-        return std::tuple(kitchen.current(*seeded), with_seeds);
+        return apart(kitchen, seeded, bowl, std::move(seeds));
       });
 }
 
@@ -186,7 +192,7 @@ Drained drain_contents(const Vocabulary& words, const std::vector<Entity>& conte
     if (!has_liquid(words, parts)) parts = {thing};
     for (const Entity& part : parts) (is_liquid(words, part) ? liquids : solids).push_back(part);
   }
-  return {reversed(List(std::move(solids))), reversed(List(std::move(liquids)))};
+  return {reversed(std::move(solids)), reversed(std::move(liquids))};
 }
 
 List sifted(const Kitchen& kitchen, const Entity& container) {

@@ -1,11 +1,10 @@
-#include "primitives/cooking/tools.hpp"
-
 #include <algorithm>
 
 #include "irl/wording.hpp"
 #include "primitives/cooking/amounts.hpp"
 #include "primitives/cooking/finding.hpp"
 #include "primitives/cooking/primitives.hpp"
+#include "primitives/cooking/shared_steps.hpp"
 
 namespace irl::cooking {
 
@@ -126,12 +125,15 @@ void define_lining(CookingActions& cooking) {
 constexpr double grams_of_coating = 10;
 
 /// Nothing is taken before the action is sure to succeed: the default only shows what will be.
-Provider coating_from_stock(std::string ingredient) {
-  return [ingredient = std::move(ingredient)](World& world, const Inputs& inputs) -> Attempt<Value> {
-    const Vocabulary words(world.domain().types());
-    World trial = world;
-    Kitchen kitchen(trial, inputs, words);
-    return take_from_stock(kitchen, words.types().type(ingredient), {grams_of_coating, words.g});
+Modifier coating_from_stock(std::string ingredient) {
+  return [ingredient = std::move(ingredient)](TakenDefinition& taken, const Types& types) {
+    taken.default_text = fmt::format("10 g of {} from its stock", ingredient);
+    taken.provide = [words = std::make_shared<const Vocabulary>(types), stock = types.type(ingredient)](
+                        World& world, const Inputs& inputs) -> Attempt<Value> {
+      World trial = world;
+      Kitchen kitchen(trial, inputs, *words);
+      return take_from_stock(kitchen, stock, {grams_of_coating, words->g});
+    };
   };
 }
 
@@ -153,8 +155,8 @@ Entity coat(Kitchen& kitchen, const Entity& vessel, Attribute attribute, const E
 }
 
 void define_coating(CookingActions& cooking) {
-  const auto grease = object("grease", "transferable-container", anywhere, as_brought,
-                             otherwise("10 g of butter from its stock", coating_from_stock("butter")));
+  const auto grease =
+      object("grease", "transferable-container", anywhere, as_brought, coating_from_stock("butter"));
   cooking
       .action("grease", gives("greased-thing", "transferable-container"),
               object("thing-to-grease", "transferable-container", anywhere), grease)
@@ -171,9 +173,8 @@ void define_coating(CookingActions& cooking) {
         return coat(kitchen, vessel, words.brushed_with, fat->with(words.spread, true));
       });
 
-  const auto flour =
-      object("flour", "transferable-container", anywhere, as_brought,
-             otherwise("10 g of all-purpose-flour from its stock", coating_from_stock("all-purpose-flour")));
+  const auto flour = object("flour", "transferable-container", anywhere, as_brought,
+                            coating_from_stock("all-purpose-flour"));
   cooking
       .action("flour", gives("floured-thing", "transferable-container"),
               object("thing-to-flour", "transferable-container", anywhere), flour)

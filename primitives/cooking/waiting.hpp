@@ -26,7 +26,7 @@ Attempt<Entity> bring_to(Kitchen& kitchen, const Entity& container, Amount wante
 /// Lets all contents whose temperature is known cool down for so many minutes, towards 18 °C. Gives the
 /// container.
 Entity cool_for(Kitchen& kitchen, const Entity& container, double minutes);
-/// Heats an appliance to a setting. Gives the temperature. Fails where nobody knows how hot that is.
+/// Heats an appliance to a setting. Gives the temperature. Fails where the facts have no temperature for it.
 Attempt<Amount> heat_to_setting(Kitchen& kitchen, const Entity& appliance, Type setting);
 
 }  // namespace irl::cooking

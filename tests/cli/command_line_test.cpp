@@ -12,8 +12,8 @@ using namespace irl::tests;
 BOOST_FIXTURE_TEST_SUITE(cli_command_line, Workshop)
 
 BOOST_AUTO_TEST_CASE(help_is_everywhere_and_names_the_exit_codes) {
-  for (const char* command : {"run", "eval", "check", "compose", "primitives", "types", "rules", "recipes",
-                              "orders", "session", "completion"}) {
+  for (const char* command : {"run", "eval", "stream", "check", "compose", "primitives", "types", "rules",
+                              "recipes", "orders", "session", "completion"}) {
     const Outcome help = irl_command({command, "--help"});
     BOOST_TEST(help.code == 0);
     BOOST_TEST(help.out.starts_with(std::string("Usage: irl ") + command), help.out);
@@ -60,6 +60,30 @@ BOOST_AUTO_TEST_CASE(misspelt_commands_options_and_names_meet_a_suggestion) {
   BOOST_TEST(contains(told({"types", "a", "b"}),
                       "'b' is more than the command takes; expected irl types [OPTIONS] [TYPE]"));
   BOOST_TEST(contains(told({"zzzzzz"}), "there is no command 'zzzzzz' (`irl --help`"));
+}
+
+BOOST_AUTO_TEST_CASE(what_was_an_option_once_is_the_command_that_it_is_now) {
+  const std::string candidates =
+      write("candidates.jsonl", "{\"recipe\": \"painted-cube\", \"network\": \"(open-shop ?s)\"}\n");
+  BOOST_TEST_REQUIRE(irl({"units", candidates, "-o", path("units.json")}).code == 0);
+  const std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> spellings{
+      {{"eval", candidates, "--stream", "--goals"}, {"stream", candidates, "--goals"}},
+      {{"eval", "painted-cube", "--summary", "--json"}, {"summary", "painted-cube", "--json"}},
+      {{"eval", "painted-cube", "--compare-rules"}, {"compare-rules", "painted-cube"}},
+      {{"eval", path("units.json"), "--stream", "--unit", "1", "--into", path("scored")},
+       {"score-unit", path("units.json"), "--unit", "1", "--into", path("scored")}},
+      {{"eval", "--read", path("recipes")}, {"score-readings", path("recipes")}},
+      {{"swap", "--profiles", "cube"}, {"profiles", "cube"}},
+      {{"swap", "--mine", "painted-cube", "painted-cube"}, {"pivots", "painted-cube", "painted-cube"}}};
+  for (const auto& [then, now] : spellings) {
+    const auto executed = [&](const std::vector<std::string>& words) {
+      std::filesystem::remove_all(path("scored"));
+      const Outcome done = irl(words);
+      return std::to_string(done.code) + done.out + done.err;
+    };
+    BOOST_TEST(executed(then) == executed(now));
+    BOOST_TEST(!contains(executed(then), "there is no option"), executed(then));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_understood_is_usage) {

@@ -100,14 +100,14 @@ BOOST_AUTO_TEST_CASE(lines_of_candidates_are_scored_first_and_their_fields_are_s
             .dump() +
         "\n";
   const std::string candidates = write("candidates.jsonl", lines);
-  BOOST_TEST_REQUIRE(irl({"eval", candidates, "--stream", "-o", path("results.jsonl")}).code == 0);
-  const std::vector<std::string> summary{"--summary", "--by", "model", "--json", "--samples", "100"};
+  BOOST_TEST_REQUIRE(irl({"stream", candidates, "-o", path("results.jsonl")}).code == 0);
+  const std::vector<std::string> summary{"--by", "model", "--json", "--samples", "100"};
   const auto summed_up = [&](const Outcome& done) {
     BOOST_TEST(done.code == 0, done.err);
     return done.out;
   };
   const auto arguments = [&](const std::string& file) {
-    std::vector<std::string> all{"eval", file};
+    std::vector<std::string> all{"summary", file};
     all.insert(all.end(), summary.begin(), summary.end());
     return all;
   };
@@ -128,23 +128,23 @@ BOOST_AUTO_TEST_CASE(the_table_tells_means_tests_and_where_systems_differ) {
 }
 
 BOOST_AUTO_TEST_CASE(a_summary_is_that_of_the_comparison) {
-  const Outcome done = irl_command({"eval", both, "--summary", "--by", "model", "--json"});
+  const Outcome done = irl_command({"summary", both, "--by", "model", "--json"});
   BOOST_TEST(schema_violation("summary", done.out) == "");
   const auto summary = nlohmann::json::parse(done.out);
   BOOST_TEST(summary["systems"] == compared({both, "--by", "model"})["systems"]);
   const auto missing = nlohmann::json::parse(
-      irl_command({"eval", second, "--summary", "--json", "--missing", "0", "--metrics", "success"}).out);
+      irl_command({"summary", second, "--json", "--missing", "0", "--metrics", "success"}).out);
   BOOST_TEST(missing["systems"][0]["metrics"][0]["mean"] == 0.375);
   BOOST_TEST(missing["systems"][0]["metrics"][0]["missing"] == 0);
   BOOST_TEST(missing["missing"] == 0);
   const std::string candidates = std::string(painted_cube) + "#painted-cube\n#nobody\n";
-  const Outcome scored = irl({"eval", "-", "--summary", "--json"}, candidates);
+  const Outcome scored = irl({"summary", "-", "--json"}, candidates);
   BOOST_TEST(schema_violation("summary", scored.out) == "");
   const auto system = nlohmann::json::parse(scored.out)["systems"][0];
   BOOST_TEST(system["statuses"]["complete"] == 1);
   BOOST_TEST(system["reasons"].size() == 2U);
-  BOOST_TEST(irl({"eval", "-", "--summary", "--strict"}, candidates).code == 3);
-  BOOST_TEST(irl({"eval", "-", "--summary", "--strict"}, painted_cube).code == 0);
+  BOOST_TEST(irl({"summary", "-", "--strict"}, candidates).code == 3);
+  BOOST_TEST(irl({"summary", "-", "--strict"}, painted_cube).code == 0);
 }
 
 BOOST_AUTO_TEST_CASE(a_pipe_is_read_once) {
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(a_pipe_is_read_once) {
   for (const std::string& text : {read("first.csv"), std::string(painted_cube)}) {
     BOOST_TEST_REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
     std::jthread writer([&] { std::ofstream(pipe) << text; });
-    const std::vector<std::string> command{"eval", pipe, "--summary", "--metrics", "execution-time"};
+    const std::vector<std::string> command{"summary", pipe, "--metrics", "execution-time"};
     const Outcome done = text == painted_cube ? irl(command) : irl_command(command);
     BOOST_TEST(done.code == 0, done.err);
     BOOST_TEST(contains(done.out, text == painted_cube ? "1 complete" : "5 complete, 1 flawed"), done.out);
@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(a_drawing_is_written_beside_the_table) {
   const Outcome plain = irl_command({"compare", both, "--by", "model"});
   BOOST_TEST(irl_command({"compare", both, "--by", "model", "--plot", drawing}).out == plain.out);
   BOOST_TEST(contains(read("scores.svg"), "success of m2: mean "));
-  BOOST_TEST(irl({"eval", "painted-cube", "--summary", "--plot", drawing}).code == 0);
+  BOOST_TEST(irl({"summary", "painted-cube", "--plot", drawing}).code == 0);
   BOOST_TEST(contains(read("scores.svg"), "Scores of painted-cube"));
 }
 

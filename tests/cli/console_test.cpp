@@ -3,7 +3,6 @@
 
 #include "irl/cli/command_line.hpp"
 #include "irl/cli/table.hpp"
-#include "irl/cli/wrapping.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;

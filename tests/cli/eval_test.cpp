@@ -231,7 +231,7 @@ BOOST_AUTO_TEST_CASE(all_missed_goals_can_be_seen) {
   BOOST_TEST((told({"--goals", "-o", "-"}) == std::pair(true, true)));
   BOOST_TEST((told({"--json"}) == std::pair(true, false)));
   BOOST_TEST((told({"--json", "--goals"}) == std::pair(true, true)));
-  BOOST_TEST(irl({"eval", file, "--goals", "--compare-rules"}).code == 1);
+  BOOST_TEST(irl({"compare-rules", file, "--goals"}).code == 1);
 }
 
 BOOST_AUTO_TEST_CASE(a_metric_is_named_once) {
@@ -262,7 +262,7 @@ BOOST_AUTO_TEST_CASE(an_output_that_is_read_is_refused) {
   const std::string file = write("p.solution", painted_cube);
   for (const char* output : {"p.solution", "./p.solution", "recipes/../p.solution"}) {
     BOOST_TEST(irl({"eval", file, "-o", path(output)}).code == 2);
-    BOOST_TEST(irl({"eval", file, "--stream", "-o", path(output)}).code == 2);
+    BOOST_TEST(irl({"stream", file, "-o", path(output)}).code == 2);
     BOOST_TEST(irl({"eval", "-", "--gold", file, "-o", path(output)}).code == 2);
   }
   BOOST_TEST(read("p.solution") == painted_cube);
@@ -271,14 +271,14 @@ BOOST_AUTO_TEST_CASE(an_output_that_is_read_is_refused) {
 BOOST_AUTO_TEST_CASE(what_cannot_be_written_is_told) {
   const std::string file = write("p.solution", painted_cube);
   BOOST_TEST(irl({"eval", file, "-o", "/dev/full"}).code == 2);
-  BOOST_TEST(irl({"eval", "-", "--stream", "-o", "/dev/full"}, "{}\n").code == 2);
-  BOOST_TEST(irl({"eval", "-", "--stream", "--resume", "-o", "/dev/full"}, "{}\n").code == 2);
+  BOOST_TEST(irl({"stream", "-", "-o", "/dev/full"}, "{}\n").code == 2);
+  BOOST_TEST(irl({"stream", "-", "--resume", "-o", "/dev/full"}, "{}\n").code == 2);
   BOOST_TEST(!std::filesystem::exists("/dev/full.origin"));
 }
 
 BOOST_AUTO_TEST_CASE(rules_are_compared_as_csv_too) {
   const std::string file = write("p.solution", painted_cube);
-  BOOST_TEST(irl({"eval", file, "--compare-rules", "-o", path("r.csv")}).code == 0);
+  BOOST_TEST(irl({"compare-rules", file, "-o", path("r.csv")}).code == 0);
   BOOST_TEST(lines(read("r.csv")) ==
                  (std::vector<std::string>{
                      "recipe-id,rules,goal-condition-success,result-similarity,execution-time,status,reason,"
@@ -286,7 +286,7 @@ BOOST_AUTO_TEST_CASE(rules_are_compared_as_csv_too) {
                      "painted-cube,documented,1,1,70,complete,,quick-paint," + file + ",1",
                      "painted-cube,reference,1,1,40,complete,,quick-paint," + file + ",1"}),
              boost::test_tools::per_element());
-  BOOST_TEST(irl({"eval", file, "--compare-rules", "--rules", "reference"}).code == 1);
+  BOOST_TEST(irl({"compare-rules", file, "--rules", "reference"}).code == 1);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -30,34 +30,34 @@ while [ $i -lt 400 ]; do
   i=$((i + 1))
 done >candidates.jsonl
 printf '#fried-almonds\n(get-kitchen ?k)\n' >one.solution
-ends 0 "a stream" "$irl" eval candidates.jsonl --stream -o whole.jsonl
+ends 0 "a stream" "$irl" stream candidates.jsonl -o whole.jsonl
 
 # A full disk, for everything that prints or writes.
 for command in "run lemonade" "run lemonade --json" "run lemonade --dot" "eval one.solution" "eval one.solution --json" \
-  "eval one.solution --compare-rules" "eval candidates.jsonl --stream" "check one.solution" "diff lemonade one.solution" \
+  "compare-rules one.solution" "stream candidates.jsonl" "check one.solution" "diff lemonade one.solution" \
   "orders lemonade" "orders lemonade --fastest" "primitives" "primitives fetch" "types" "rules" "recipes" "recipes lemonade" \
   "completion bash" "--help" "--version" "run --help"; do
   ends 2 "full disk" sh -c "'$irl' $command >/dev/full"
 done
 ends 2 "full disk" sh -c "echo '{\"do\": \"help\"}' | '$irl' session >/dev/full"
 ends 2 "full disk" "$irl" eval one.solution -o /dev/full
-ends 2 "full disk" "$irl" eval candidates.jsonl --stream -o /dev/full
+ends 2 "full disk" "$irl" stream candidates.jsonl -o /dev/full
 ends 2 "full disk" "$irl" orders lemonade --fastest --chrome-trace /dev/full
 ends 2 "a place that cannot be written" "$irl" eval one.solution -o /proc/results.csv
-ends 2 "a place that cannot be written" "$irl" eval candidates.jsonl --stream -o /proc/none/results.jsonl
+ends 2 "a place that cannot be written" "$irl" stream candidates.jsonl -o /proc/none/results.jsonl
 
 # A closed pipe, and a closed standard output.
-for command in "run lemonade" "types" "eval candidates.jsonl --stream"; do
+for command in "run lemonade" "types" "stream candidates.jsonl"; do
   ends 2 "closed output" sh -c "'$irl' $command >&-"
 done
 
 # A closed or broken input.
-for command in "run -" "eval -" "check -" "eval - --stream" "session" "diff - lemonade"; do
+for command in "run -" "eval -" "check -" "stream -" "session" "diff - lemonade"; do
   ends 2 "closed input" sh -c "'$irl' $command <&-"
 done
 mkdir directory
-for command in "run directory" "eval directory" "check directory" "eval directory --stream" "run lemonade --world directory" \
-  "eval candidates.jsonl --stream --gold directory" "eval one.solution -o directory"; do
+for command in "run directory" "eval directory" "check directory" "stream directory" "run lemonade --world directory" \
+  "stream candidates.jsonl --gold directory" "eval one.solution -o directory"; do
   # shellcheck disable=SC2086
   ends 2 "a directory" "$irl" $command
 done
@@ -67,45 +67,45 @@ ln -s candidates.jsonl link.jsonl
 ln candidates.jsonl hard.jsonl
 cp candidates.jsonl before.jsonl
 for name in candidates.jsonl ./candidates.jsonl link.jsonl hard.jsonl directory/../candidates.jsonl; do
-  ends 2 "output is input" "$irl" eval candidates.jsonl --stream -o "$name"
-  ends 2 "output is input" "$irl" eval candidates.jsonl --stream --resume -o "$name"
+  ends 2 "output is input" "$irl" stream candidates.jsonl -o "$name"
+  ends 2 "output is input" "$irl" stream candidates.jsonl --resume -o "$name"
 done
 same candidates.jsonl before.jsonl "an input is not what it was"
 
 # Killed anywhere, and cut anywhere: what is resumed is whole.
 for delay in 0.01 0.03 0.06; do
   rm -f part.jsonl part.jsonl.origin
-  "$irl" eval candidates.jsonl --stream --jobs 2 -o part.jsonl >out 2>&1 &
+  "$irl" stream candidates.jsonl --jobs 2 -o part.jsonl >out 2>&1 &
   sleep $delay
   kill -9 $! 2>kill_err
   wait $! 2>kill_err
-  ends 0 "resumed after a kill" "$irl" eval candidates.jsonl --stream --resume -o part.jsonl
+  ends 0 "resumed after a kill" "$irl" stream candidates.jsonl --resume -o part.jsonl
   same part.jsonl whole.jsonl "killed after $delay seconds and resumed, it is not whole"
 done
 size=$(wc -c <whole.jsonl)
 for cut in 0 1 $((size / 3)) $((size - 1)); do
-  ends 0 "a stream" "$irl" eval candidates.jsonl --stream -o part.jsonl
+  ends 0 "a stream" "$irl" stream candidates.jsonl -o part.jsonl
   head -c "$cut" whole.jsonl >part.jsonl
-  ends 0 "resumed after a cut" "$irl" eval candidates.jsonl --stream --resume -o part.jsonl
+  ends 0 "resumed after a cut" "$irl" stream candidates.jsonl --resume -o part.jsonl
   same part.jsonl whole.jsonl "cut at $cut bytes and resumed, it is not whole"
 done
 
 # Units: killed anywhere, or without room for the results, they are not there; scored again, they are whole.
 ends 0 "units" "$irl" units candidates.jsonl --candidates 150 -o units.json
 for delay in 0.01 0.03 0.06; do
-  "$irl" eval units.json --stream --unit 2 --into scored >out 2>&1 &
+  "$irl" score-unit units.json --unit 2 --into scored >out 2>&1 &
   sleep $delay
   kill -9 $! 2>kill_err
   wait $! 2>kill_err
 done
-ends 2 "units without room" sh -c "trap '' XFSZ; ulimit -f 4; exec '$irl' eval units.json --stream --unit 1 --into scored"
+ends 2 "units without room" sh -c "trap '' XFSZ; ulimit -f 4; exec '$irl' score-unit units.json --unit 1 --into scored"
 ends 2 "units without room" sh -c "trap '' XFSZ; ulimit -f 1; exec '$irl' units candidates.jsonl --candidates 1 -o small.json"
 [ ! -e scored/000001.jsonl ] && [ ! -e small.json ] || {
   echo "something that could not be written is there all the same"
   failures=$((failures + 1))
 }
 ends 2 "units that are missing" "$irl" units units.json --merge scored -o merged.jsonl
-for unit in 1 2 3; do ends 0 "a unit" "$irl" eval units.json --stream --unit $unit --into scored; done
+for unit in 1 2 3; do ends 0 "a unit" "$irl" score-unit units.json --unit $unit --into scored; done
 ends 2 "full disk" "$irl" units units.json --merge scored -o /dev/full
 ends 0 "units merged" "$irl" units units.json --merge scored -o merged.jsonl
 same merged.jsonl whole.jsonl "the results of units together are not those of one process"
@@ -116,12 +116,12 @@ fi
 
 # Two runs on one output: the second one is refused, and the first one whole.
 mkfifo slow
-"$irl" eval slow --stream -o shared.jsonl >out 2>&1 &
+"$irl" stream slow -o shared.jsonl >out 2>&1 &
 first=$!
 exec 3>slow # the first run goes on until this is closed
 cat candidates.jsonl >&3
 while [ ! -e shared.jsonl ]; do sleep 0.05; done
-ends 2 "two writers" "$irl" eval candidates.jsonl --stream -o shared.jsonl
+ends 2 "two writers" "$irl" stream candidates.jsonl -o shared.jsonl
 ends 2 "two writers" "$irl" eval one.solution -o shared.jsonl
 exec 3>&-
 wait $first

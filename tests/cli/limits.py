@@ -57,7 +57,7 @@ def main(irl):
                 is_cut = took > 2 * (LIMIT + reading)  # else it may be done in time
                 if words[0] == "orders" and is_cut and not any(word in done.stderr for word in cut):
                     late.append(f"irl {' '.join(words)}, {shape.__name__}: does not say that it was cut short: {done.stderr[-300:]}")
-                if done.returncode not in (0, 3):
+                if done.returncode not in (0, 3, 4):
                     late.append(f"irl {' '.join(words)}, {shape.__name__}: ends with {done.returncode}: {done.stderr[-300:]}")
     print("\n".join(late))
     return 1 if late else 0

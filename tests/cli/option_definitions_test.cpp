@@ -23,8 +23,8 @@ struct Definitions {
 };
 
 std::string meaning(const Parameter& one) {
-  return one.heading() + ": " + std::string(one.option.says) + " " + std::to_string(one.option.range.least) +
-         " " + std::to_string(one.option.range.most);
+  return one.heading() + ": " + std::string(one.option.says) + " " + std::to_string(one.option.bounds.least) +
+         " " + std::to_string(one.option.bounds.most);
 }
 
 }  // namespace
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_says_what_was_expected) {
       {{"run", "x", "-x"}, "there is no option '-x'"},
       {{"run", "x", "--dot", "--json"}, "--dot is of no use with --json: nothing is executed for the graph"},
       {{"run", "x", "--json", "--dot"}, "--dot is of no use with --json: nothing is executed for the graph"},
-      {{"eval", "x", "--shard", "1/2"}, "--shard is of no use without --stream"},
+      {{"eval", "x", "--shard", "1/2"}, "there is no option '--shard'; `irl stream` has it"},
       {{"orders", "x", "--max-nodes", "2"}, "--max-nodes is of no use without --fastest or --table"},
       {{"compose", "--expand", "networks,lnk"}, "--expand: there is no 'lnk'; did you mean 'link'?"},
       {{"completion"}, "SHELL is missing; expected the shell"}};

@@ -33,11 +33,11 @@ CASES = [
     (["eval", ID, *OPENS, "-o", "OUT"], DOMAIN),
     (["eval", "p.solution", *OPENS, "--gold", "gold.solution", "--results", "results.csv", "-o", "OUT"],
      ["gold.solution", "results.csv"]),
-    (["eval", "p.solution", "--corpus", "corpus", "--compare-rules", "-o", "OUT"], ["p.solution", *DOMAIN[:3]]),
-    (["eval", "p.jsonl", "--stream", *OPENS, "-o", "OUT"], ["p.jsonl", *DOMAIN]),
-    (["eval", "p.jsonl", "--stream", "--resume", *OPENS, "-o", "OUT"], ["p.jsonl", *DOMAIN]),
-    (["eval", "results.jsonl", "--summary", "--plot", "OUT"], ["results.jsonl"]),
-    (["eval", "p.solution", "--summary", *OPENS, "--plot", "OUT"], ["p.solution", *DOMAIN]),
+    (["compare-rules", "p.solution", "--corpus", "corpus", "-o", "OUT"], ["p.solution", *DOMAIN[:3]]),
+    (["stream", "p.jsonl", *OPENS, "-o", "OUT"], ["p.jsonl", *DOMAIN]),
+    (["stream", "p.jsonl", "--resume", *OPENS, "-o", "OUT"], ["p.jsonl", *DOMAIN]),
+    (["summary", "results.jsonl", "--plot", "OUT"], ["results.jsonl"]),
+    (["summary", "p.solution", *OPENS, "--plot", "OUT"], ["p.solution", *DOMAIN]),
     (["compare", "results.jsonl", "others.jsonl", "--plot", "OUT"], ["results.jsonl", "others.jsonl"]),
     (["units", "p.jsonl", "-o", "OUT"], ["p.jsonl"]),
     (["units", "units.json", "--merge", "scored", "-o", "OUT"],
@@ -80,10 +80,10 @@ def prepare():
     line = '{"recipe": "%s", "network": "(get-kitchen ?k)"}\n' % ID
     (work / "p.jsonl").write_text(line * 3)
     for output in ("results.jsonl", "others.jsonl"):
-        run(["eval", "p.jsonl", "--stream", "-o", output])
+        run(["stream", "p.jsonl", "-o", output])
         (work / (output + ".origin")).unlink()
     run(["units", "p.jsonl", "-o", "units.json"])
-    run(["eval", "units.json", "--stream", "--unit", "1", "--into", "scored"])
+    run(["score-unit", "units.json", "--unit", "1", "--into", "scored"])
     (work / "predicted.json").write_bytes(run(["steps", ID, "--json"]).stdout)
 
 
@@ -128,7 +128,7 @@ def every_output_option_is_tried():
 
 
 def standard_input_is_read_too():
-    for arguments in (["eval", "-", "--stream", "-o", "p.jsonl"], ["repair", "-", "-o", "p.jsonl"], ["units", "-", "-o", "p.jsonl"]):
+    for arguments in (["stream", "-", "-o", "p.jsonl"], ["repair", "-", "-o", "p.jsonl"], ["units", "-", "-o", "p.jsonl"]):
         before = (work / "p.jsonl").read_bytes()
         with open(work / "p.jsonl") as stream:
             told = subprocess.run([irl, *arguments], cwd=work, stdin=stream, capture_output=True, timeout=120)
@@ -145,7 +145,7 @@ def results_of_units_spare_what_is_read():
         shutil.copy(work / "p.jsonl", work / "into" / name)
         run(["units", f"into/{name}", "-o", "own.json"])
         before = (work / "into" / name).read_bytes()
-        run(["eval", "own.json", "--stream", "--unit", "1", "--into", "into"])
+        run(["score-unit", "own.json", "--unit", "1", "--into", "into"])
         if not (work / "into" / name).is_file() or (work / "into" / name).read_bytes() != before:
             failures.append(f"--into writes over or removes its input {name}")
 

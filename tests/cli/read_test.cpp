@@ -9,7 +9,7 @@
 
 using namespace irl::tests;
 
-/// `irl read` and `irl eval --read`.
+/// `irl read` and `irl score-readings`.
 BOOST_AUTO_TEST_SUITE(cli_read)
 
 namespace {
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(documents_are_as_their_schemas_say) {
   const std::string recipe =
       "<recipe id=\"a\"><instructions><instruction>Chop the quux.</instruction></instructions></recipe>";
   const Texts texts("a.xml", recipe);
-  const std::vector<std::string> scoring{"eval", "--read", "--json", "--domain", "cooking", texts.directory};
+  const std::vector<std::string> scoring{"score-readings", "--json", "--domain", "cooking", texts.directory};
   const Outcome alone = irl_command(scoring);
   BOOST_TEST(alone.code != 0);
   BOOST_TEST(contains(alone.err, "with its network"), alone.err);
@@ -84,11 +84,11 @@ BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_refused) {
       contains(Workshop().irl({"read", "--text", "Paint it."}).err, "does not say how its words are read"));
 }
 
-BOOST_AUTO_TEST_CASE(what_there_is_no_time_for_is_told_and_counts_as_a_flaw) {
+BOOST_AUTO_TEST_CASE(what_there_is_no_time_for_is_told_and_is_no_flaw) {
   std::string many;
   for (int i = 0; i < 400; ++i) many += "Melt the butter and gribble it. ";
   const Outcome done = irl_read({"--text", many, "--max-seconds", "0.001", "--strict"});
-  BOOST_TEST(done.code == 3);
+  BOOST_TEST(done.code == 4);
   BOOST_TEST(contains(done.err, "the time is over"), done.err);
   BOOST_TEST(contains(irl_read({"--text", many, "--max-seconds", "0.001", "--json"}).out,
                       "\"status\": \"partial\""));

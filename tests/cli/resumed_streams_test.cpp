@@ -69,7 +69,7 @@ struct ResumedStreams : Workshop {
   }
 
   std::vector<std::string> command(Random& random, const std::string& from) const {
-    std::vector<std::string> command{"eval", from, "--stream", "--jobs", below(random, 2) == 0 ? "1" : "2"};
+    std::vector<std::string> command{"stream", from, "--jobs", below(random, 2) == 0 ? "1" : "2"};
     return command;
   }
 

@@ -1,38 +1,32 @@
 #include "tests/cli/schema.hpp"
 
-#include <rapidjson/document.h>
-#include <rapidjson/schema.h>
-#include <rapidjson/stringbuffer.h>
+#include <nlohmann/json.hpp>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validation_results.hpp>
+#include <valijson/validator.hpp>
 
-#include <filesystem>
-
-#include "irl/workbench/files.hpp"
+#include "irl/cli/schema/documents.hpp"
 
 namespace irl::tests {
 
-namespace {
-
-std::string fragment(const rapidjson::Pointer& pointer) {
-  rapidjson::StringBuffer text;
-  pointer.StringifyUriFragment(text);
-  return text.GetString();
-}
-
-}  // namespace
-
 std::string schema_violation(const std::string& schema, const std::string& text) {
-  const auto file =
-      std::filesystem::path(IRL_SOURCE_DIR) / "irl" / "workbench" / "schema" / (schema + ".schema.json");
-  rapidjson::Document written_schema;
-  if (written_schema.Parse(workbench::read_file(file).value().text.c_str()).HasParseError())
-    return file.string() + " is no JSON";
-  rapidjson::Document document;
-  if (document.Parse(text.c_str()).HasParseError()) return "the text is no JSON";
-  const rapidjson::SchemaDocument demands(written_schema);
-  rapidjson::SchemaValidator validator(demands);
-  if (document.Accept(validator)) return "";
-  return fragment(validator.GetInvalidDocumentPointer()) + " violates '" +
-         validator.GetInvalidSchemaKeyword() + "' of " + fragment(validator.GetInvalidSchemaPointer());
+  using Adapter = valijson::adapters::NlohmannJsonAdapter;
+  const auto written = nlohmann::json::parse(cli::schema_of(schema).dump());
+  const auto document = nlohmann::json::parse(text, nullptr, false);
+  if (document.is_discarded()) return "the text is no JSON";
+
+  valijson::Schema demands;
+  valijson::SchemaParser().populateSchema(Adapter(written), demands);
+  valijson::ValidationResults violations;
+  if (valijson::Validator().validate(demands, Adapter(document), &violations)) return "";
+  std::string said;
+  for (const auto& violation : violations) {
+    for (const std::string& level : violation.context) said += level;
+    said += ": " + violation.description + "\n";
+  }
+  return said;
 }
 
 }  // namespace irl::tests

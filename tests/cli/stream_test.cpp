@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(every_candidate_gives_a_line_in_order_with_what_it_is_known
   const std::string candidates =
       R"({"id": "a", "sample": [1, {"x": null}], "recipe": "Painted-Cube", "network": ")" +
       std::string(paint_it) + "\"}\n\n" + candidate(7, take_it);
-  const Outcome done = irl({"eval", "-", "--stream"}, candidates);
+  const Outcome done = irl({"stream", "-"}, candidates);
   BOOST_TEST(done.code == 0);
   const auto results = json_lines(done.out);
   BOOST_TEST_REQUIRE(results.size() == 2u);
@@ -60,16 +60,15 @@ BOOST_AUTO_TEST_CASE(every_candidate_gives_a_line_in_order_with_what_it_is_known
 BOOST_AUTO_TEST_CASE(a_result_says_what_eval_says_of_the_same_network) {
   write("painted-cube.solution", "#painted-cube\n" + std::string(misread) + "\n");
   const Json whole = Json::parse(irl({"eval", path("painted-cube.solution"), "--json"}).out);
-  const Json streamed = json_lines(irl({"eval", "-", "--stream"}, candidate(1, misread)).out)[0];
+  const Json streamed = json_lines(irl({"stream", "-"}, candidate(1, misread)).out)[0];
   for (const char* key : {"goal-condition-success", "result-similarity", "execution-time", "status"})
     BOOST_TEST(streamed["result"][key] == whole["recipes"][0][key]);
 }
 
 BOOST_AUTO_TEST_CASE(a_bad_line_is_a_result_with_status_error_and_stops_nothing) {
-  const Outcome done =
-      irl({"eval", "-", "--stream"}, "{\"id\": 1\n[1]\n{\"id\": 3, \"recipe\": \"painted-cube\"}\n" +
-                                         candidate(4, paint_it) + "\xff\xfe\n" +
-                                         "{\"recipe\": \"unheard-of\", \"network\": \"\"}");
+  const Outcome done = irl({"stream", "-"}, "{\"id\": 1\n[1]\n{\"id\": 3, \"recipe\": \"painted-cube\"}\n" +
+                                                candidate(4, paint_it) + "\xff\xfe\n" +
+                                                "{\"recipe\": \"unheard-of\", \"network\": \"\"}");
   const auto results = json_lines(done.out);
   BOOST_TEST_REQUIRE(results.size() == 6u);
   BOOST_TEST(results[0]["result"]["reason"] == "the line is no JSON");
@@ -83,47 +82,46 @@ BOOST_AUTO_TEST_CASE(a_bad_line_is_a_result_with_status_error_and_stops_nothing)
 
 BOOST_AUTO_TEST_CASE(the_output_is_the_same_for_any_number_of_jobs) {
   const std::string candidates = many_candidates(200);
-  const std::string one = irl({"eval", "-", "--stream", "--jobs", "1"}, candidates).out;
+  const std::string one = irl({"stream", "-", "--jobs", "1"}, candidates).out;
   BOOST_TEST(lines(one).size() == 200u);
-  for (const char* jobs : {"2", "8"})
-    BOOST_TEST(irl({"eval", "-", "--stream", "--jobs", jobs}, candidates).out == one);
+  for (const char* jobs : {"2", "8"}) BOOST_TEST(irl({"stream", "-", "--jobs", jobs}, candidates).out == one);
 }
 
 BOOST_AUTO_TEST_CASE(shards_share_the_candidates_among_them) {
   const std::string candidates = many_candidates(50);
-  const auto whole = lines(irl({"eval", "-", "--stream"}, candidates).out);
+  const auto whole = lines(irl({"stream", "-"}, candidates).out);
   std::vector<std::vector<std::string>> shards;
   for (const char* shard : {"1/3", "2/3", "3/3"})
-    shards.push_back(lines(irl({"eval", "-", "--stream", "--shard", shard}, candidates).out));
+    shards.push_back(lines(irl({"stream", "-", "--shard", shard}, candidates).out));
   for (std::size_t i = 0; i < whole.size(); ++i) BOOST_TEST(shards[i % 3].at(i / 3) == whole[i]);
   for (const char* wrong : {"0/3", "4/3", "1", "1/0", "x/y"})
-    BOOST_TEST(irl({"eval", "-", "--stream", "--shard", wrong}, candidates).code == 1);
+    BOOST_TEST(irl({"stream", "-", "--shard", wrong}, candidates).code == 1);
 }
 
 BOOST_AUTO_TEST_CASE(a_run_that_was_killed_goes_on_where_it_stopped) {
   const std::string candidates = write("candidates.jsonl", many_candidates(100));
-  BOOST_TEST(irl({"eval", candidates, "--stream", "-o", path("whole.jsonl")}).code == 0);
+  BOOST_TEST(irl({"stream", candidates, "-o", path("whole.jsonl")}).code == 0);
   const std::string whole = read("whole.jsonl");
   // Killed before anything, after a whole line, within a line, and after the last one.
   for (const std::size_t killed_at : {std::size_t{0}, whole.find('\n') + 1, whole.size() / 2, whole.size()}) {
-    irl({"eval", candidates, "--stream", "-o", path("part.jsonl")});
+    irl({"stream", candidates, "-o", path("part.jsonl")});
     write("part.jsonl", whole.substr(0, killed_at));
-    BOOST_TEST(irl({"eval", candidates, "--stream", "--resume", "-o", path("part.jsonl")}).code == 0);
+    BOOST_TEST(irl({"stream", candidates, "--resume", "-o", path("part.jsonl")}).code == 0);
     BOOST_TEST(read("part.jsonl") == whole);
   }
-  BOOST_TEST(irl({"eval", candidates, "--stream", "--resume", "-o", path("new.jsonl")}).code == 0);
+  BOOST_TEST(irl({"stream", candidates, "--resume", "-o", path("new.jsonl")}).code == 0);
   BOOST_TEST(read("new.jsonl") == whole);
-  BOOST_TEST(irl({"eval", candidates, "--stream", "--resume"}).code == 1);
+  BOOST_TEST(irl({"stream", candidates, "--resume"}).code == 1);
 }
 
 BOOST_AUTO_TEST_CASE(a_run_goes_on_with_the_input_and_the_options_that_it_began_with) {
   const std::string candidates = write("candidates.jsonl", many_candidates(20));
   const std::string output = path("part.jsonl");
   const auto resumed = [&](std::vector<std::string> options) {
-    options.insert(options.begin(), {"eval", "--stream", "--resume", "-o", output});
+    options.insert(options.begin(), {"stream", "--resume", "-o", output});
     return irl(options);
   };
-  BOOST_TEST(irl({"eval", candidates, "--stream", "-o", output}).code == 0);
+  BOOST_TEST(irl({"stream", candidates, "-o", output}).code == 0);
   const std::string whole = read("part.jsonl");
   const auto refused = [&](const std::vector<std::string>& options, const std::string& why) {
     const Outcome done = resumed(options);
@@ -172,13 +170,8 @@ BOOST_AUTO_TEST_CASE(a_run_goes_on_with_the_gold_networks_that_it_began_with) {
   for (const std::string option : {"--gold", "--corpus"}) {
     const std::string file = "networks/painted-cube.solution";
     write(file, painted_cube);
-    const std::vector<std::string> run{"eval",
-                                       candidates,
-                                       "--stream",
-                                       "-o",
-                                       path("part.jsonl"),
-                                       option,
-                                       path(option == "--gold" ? file : "networks")};
+    const std::vector<std::string> run{
+        "stream", candidates, "-o", path("part.jsonl"), option, path(option == "--gold" ? file : "networks")};
     BOOST_TEST_REQUIRE(irl(run).code == 0);
     std::vector<std::string> resumed = run;
     resumed.push_back("--resume");
@@ -193,7 +186,7 @@ BOOST_AUTO_TEST_CASE(a_run_goes_on_with_the_gold_networks_that_it_began_with) {
 BOOST_AUTO_TEST_CASE(a_run_goes_on_only_with_the_very_bytes_that_it_read_and_wrote) {
   const std::string all = many_candidates(100);
   const std::string candidates = write("candidates.jsonl", all);
-  const std::vector<std::string> run{"eval", candidates, "--stream", "-o", path("part.jsonl")};
+  const std::vector<std::string> run{"stream", candidates, "-o", path("part.jsonl")};
   std::vector<std::string> resume = run;
   resume.push_back("--resume");
   BOOST_TEST_REQUIRE(irl(run).code == 0);
@@ -216,7 +209,7 @@ BOOST_AUTO_TEST_CASE(a_run_goes_on_only_with_the_very_bytes_that_it_read_and_wro
     changed[place] ^= 1;
     write("candidates.jsonl", changed);
     BOOST_TEST(irl(resume).code == 2);
-    BOOST_TEST(irl({"eval", "-", "--stream", "--resume", "-o", path("part.jsonl")}, changed).code == 2);
+    BOOST_TEST(irl({"stream", "-", "--resume", "-o", path("part.jsonl")}, changed).code == 2);
     BOOST_TEST(read("part.jsonl") == whole);
   }
 }
@@ -225,12 +218,10 @@ BOOST_AUTO_TEST_CASE(a_last_line_may_get_its_line_end_and_nothing_else_when_a_ru
   const std::string first = candidate(1, paint_it), second = candidate(2, take_it);
   const std::string open_end = first.substr(0, first.size() - 1);
   for (const std::string& more : {std::string("\n"), "\n" + second, "\n\n" + second, " \n" + second}) {
-    BOOST_TEST(irl({"eval", "-", "--stream", "-o", path("part.jsonl")}, open_end).code == 0);
-    const Outcome resumed =
-        irl({"eval", "-", "--stream", "--resume", "-o", path("part.jsonl")}, open_end + more);
+    BOOST_TEST(irl({"stream", "-", "-o", path("part.jsonl")}, open_end).code == 0);
+    const Outcome resumed = irl({"stream", "-", "--resume", "-o", path("part.jsonl")}, open_end + more);
     BOOST_TEST(resumed.code == (more.starts_with(' ') ? 2 : 0));
-    if (resumed.code == 0)
-      BOOST_TEST(read("part.jsonl") == irl({"eval", "-", "--stream"}, open_end + more).out);
+    if (resumed.code == 0) BOOST_TEST(read("part.jsonl") == irl({"stream", "-"}, open_end + more).out);
   }
 }
 
@@ -238,13 +229,8 @@ BOOST_AUTO_TEST_CASE(a_range_goes_on_only_with_the_line_numbers_that_it_told) {
   const std::string before = "{}\n", unread = "no json\n";
   const std::string range = std::to_string(before.size()) + ":";
   const auto evaluated = [&](const std::string& ahead, const std::string& rest, bool resume) {
-    std::vector<std::string> run{"eval",
-                                 write("candidates.jsonl", ahead + rest),
-                                 "--stream",
-                                 "--range",
-                                 range,
-                                 "-o",
-                                 path("part.jsonl")};
+    std::vector<std::string> run{
+        "stream", write("candidates.jsonl", ahead + rest), "--range", range, "-o", path("part.jsonl")};
     if (resume) run.push_back("--resume");
     return irl(run);
   };
@@ -256,7 +242,7 @@ BOOST_AUTO_TEST_CASE(a_range_goes_on_only_with_the_line_numbers_that_it_told) {
 }
 
 BOOST_AUTO_TEST_CASE(strict_knows_of_what_an_earlier_run_saw) {
-  const std::vector<std::string> run{"eval", "-", "--stream", "--strict", "-o", path("part.jsonl")};
+  const std::vector<std::string> run{"stream", "-", "--strict", "-o", path("part.jsonl")};
   std::vector<std::string> resume = run;
   resume.push_back("--resume");
   BOOST_TEST(irl(run, candidate(1, misread)).code == 3);
@@ -268,11 +254,10 @@ BOOST_AUTO_TEST_CASE(what_one_run_writes_no_other_run_writes) {
   const std::string output = path("results.jsonl");
   const auto first = irl::workbench::OutputFile::create(output, {});
   BOOST_TEST_REQUIRE(first.has_value());
-  for (const std::vector<std::string>& options :
-       {std::vector<std::string>{"--stream"}, {"--stream", "--resume"}, {}}) {
-    std::vector<std::string> run{"eval", candidates, "-o", output};
-    if (options.empty()) run[1] = write("painted.solution", painted_cube);
-    run.insert(run.end(), options.begin(), options.end());
+  for (const std::vector<std::string>& run :
+       {std::vector<std::string>{"stream", candidates, "-o", output},
+        {"stream", candidates, "-o", output, "--resume"},
+        {"eval", write("painted.solution", painted_cube), "-o", output}}) {
     const Outcome second = irl(run);
     BOOST_TEST(second.code == 2);
     BOOST_TEST(contains(second.err, output + ": error: another run is writing this file"), second.err);
@@ -285,23 +270,22 @@ BOOST_AUTO_TEST_CASE(without_a_stream_its_options_are_refused) {
        {std::vector<std::string>{"--shard", "1/2"}, {"--resume", "-o", path("x")}}) {
     std::vector<std::string> arguments{"eval", "-"};
     arguments.insert(arguments.end(), options.begin(), options.end());
-    BOOST_TEST(irl(arguments).code == 1);
+    BOOST_TEST(contains(irl(arguments).err, "; `irl stream` has it"));
   }
 }
 
 BOOST_AUTO_TEST_CASE(strict_says_whether_anything_was_wrong) {
-  BOOST_TEST(irl({"eval", "-", "--stream", "--strict"}, candidate(1, paint_it)).code == 0);
-  BOOST_TEST(
-      irl({"eval", "-", "--stream", "--strict"}, candidate(1, paint_it) + candidate(2, misread)).code == 3);
-  BOOST_TEST(irl({"eval", "-", "--stream"}, candidate(2, misread)).code == 0);
-  BOOST_TEST(irl({"eval", "-", "--stream", "--json"}, candidate(1, paint_it)).code == 1);
+  BOOST_TEST(irl({"stream", "-", "--strict"}, candidate(1, paint_it)).code == 0);
+  BOOST_TEST(irl({"stream", "-", "--strict"}, candidate(1, paint_it) + candidate(2, misread)).code == 3);
+  BOOST_TEST(irl({"stream", "-"}, candidate(2, misread)).code == 0);
+  BOOST_TEST(irl({"stream", "-", "--json"}, candidate(1, paint_it)).code == 1);
 }
 
 BOOST_AUTO_TEST_CASE(what_nests_beyond_all_sense_is_a_result_with_status_error) {
   const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
   const Outcome done =
-      irl({"eval", "-", "--stream"}, R"({"id": )" + deep + R"(, "recipe": "painted-cube", "network": ""})" +
-                                         "\n" + candidate(2, paint_it));
+      irl({"stream", "-"}, R"({"id": )" + deep + R"(, "recipe": "painted-cube", "network": ""})" + "\n" +
+                               candidate(2, paint_it));
   const auto results = json_lines(done.out);
   BOOST_TEST_REQUIRE(results.size() == 2U);
   BOOST_TEST(results[0]["result"]["reason"] == "the line is nested deeper than 1000 levels");

@@ -45,7 +45,8 @@ BOOST_AUTO_TEST_CASE(documents_are_as_their_schemas_say) {
     BOOST_TEST(done.code == 0, done.err);
     BOOST_TEST(schema_violation("swap", done.out) == "");
   }
-  BOOST_TEST(schema_violation("profiles", swap({"--profiles", "--json"}).out) == "");
+  BOOST_TEST(schema_violation("profiles", irl_command({"profiles", "--json", "--domain", "cooking"}).out) ==
+             "");
   const auto document = nlohmann::json::parse(swap({bread, "--replace", "banana=avocado", "--json"}).out);
   BOOST_TEST(document["inserted"] == nlohmann::json({"seed", "peel"}));
   BOOST_TEST(document["status"] == "complete");
@@ -93,7 +94,7 @@ BOOST_AUTO_TEST_CASE(words_of_candidates_are_held_against_those_of_the_base) {
 BOOST_AUTO_TEST_CASE(a_request_that_makes_no_sense_is_refused_in_words) {
   const std::pair<std::vector<std::string>, const char*> refused[]{
       {{bread}, "say what is to be done"},
-      {{"--replace", "banana=avocado"}, "name a procedure"},
+      {{"--replace", "banana=avocado"}, "PROCEDURE is missing"},
       {{bread, "--replace", "banana"}, "write it as in banana=avocado"},
       {{bread, "--replace", "banana=avocado", "--id", "two words"}, "expected one word"},
       {{bread, "--replace", "banana=banana"}, "cannot take its own place"},
@@ -111,13 +112,18 @@ BOOST_AUTO_TEST_CASE(a_request_that_makes_no_sense_is_refused_in_words) {
       {{bread, "--add", "2 g walnut", "--amount", "3 g"}, "says how much already"},
       {{bread, "--remove", "egg", "--add", "walnut"}, "one thing is edited at a time"},
       {{bread, "--remove", "egg", "--json", "--text", "-"}, "JSON has the words"},
-      {{bread, "--profiles"}, "no recipe of the corpus has the ingredient"},
       {{"-", "--remove", "banana"}, "nothing is left"}};
   for (const auto& [arguments, words] : refused) {
     const Outcome done = swap(arguments, mashed_banana);
     BOOST_TEST(done.code == 1, done.out);
     BOOST_TEST(contains(done.err, words), done.err);
   }
+}
+
+BOOST_AUTO_TEST_CASE(profiles_are_those_of_ingredients) {
+  const Outcome done = irl_command({"profiles", bread, "--domain", "cooking"});
+  BOOST_TEST(done.code == 1);
+  BOOST_TEST(contains(done.err, "no recipe of the corpus has the ingredient"), done.err);
 }
 
 BOOST_AUTO_TEST_CASE(what_does_not_execute_says_why_and_counts_where_that_is_asked_for) {

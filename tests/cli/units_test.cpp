@@ -40,10 +40,10 @@ struct Units : Workshop {
     BOOST_TEST(cut.out == "5 units, 28 candidates\n");
   }
 
-  std::string streamed(const std::string& file) const { return irl({"eval", file, "--stream"}).out; }
+  std::string streamed(const std::string& file) const { return irl({"stream", file}).out; }
   Outcome score(int unit, std::vector<std::string> options = {}) const {
     options.insert(options.begin(),
-                   {"eval", manifest, "--stream", "--into", results, "--unit", std::to_string(unit)});
+                   {"score-unit", manifest, "--into", results, "--unit", std::to_string(unit)});
     return irl(options);
   }
   void score_all() const {
@@ -209,7 +209,7 @@ BOOST_AUTO_TEST_CASE(a_manifest_moves_with_its_files) {
       irl({"units", std::filesystem::relative(path("here/candidates.jsonl")), "-o", path("here/units.json")})
           .code == 0);
   std::filesystem::rename(path("here"), path("there"));
-  const Outcome moved = irl({"eval", path("there/units.json"), "--stream", "--unit", "1", "--into", results});
+  const Outcome moved = irl({"score-unit", path("there/units.json"), "--unit", "1", "--into", results});
   BOOST_TEST(moved.code == 0, moved.err);
 }
 
@@ -244,10 +244,10 @@ BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_refused_in_words) {
     BOOST_TEST(done.code == code);
     BOOST_TEST(contains(done.err, why), done.err);
   };
-  refused({"eval", manifest, "--stream", "--into", results, "--unit", "6"}, 1,
+  refused({"score-unit", manifest, "--into", results, "--unit", "6"}, 1,
           "has no unit 6: they go from 1 to 5");
-  refused({"eval", manifest, "--stream", "--unit", "1"}, 1, "--unit is of no use without --into");
-  refused({"eval", "-", "--stream", "--into", results, "--unit", "1"}, 1, "name the file of the manifest");
+  refused({"score-unit", manifest, "--unit", "1"}, 1, "--unit is of no use without --into");
+  refused({"score-unit", "-", "--into", results, "--unit", "1"}, 1, "name the file of the manifest");
   refused({"units", one, one}, 2, "this file is there twice");
   refused({"units", path("nowhere.jsonl")}, 2, "cannot be read");
   refused({"units", "/dev/null"}, 2, "it is no regular file");
@@ -255,15 +255,15 @@ BOOST_AUTO_TEST_CASE(what_makes_no_sense_is_refused_in_words) {
   refused({"units", manifest, one, "--check", results}, 1, "--check: name one manifest");
   for (const char* range :
        {"", "5", "5-7", ":", ":5", "7:5", "a:b", "1:2:3", "-1:5", "99999999999999999999:"})
-    refused({"eval", one, "--stream", "--range", range}, 1, "--range");
-  refused({"eval", "-", "--stream", "--range", "0:5"}, 1, "--range: standard input");
-  refused({"eval", "/dev/zero", "--stream", "--range", "0:5"}, 2, "no regular file");
-  refused({"eval", one, "--stream", "--range", "0:5", "--shard", "1/2"}, 1, "it is a share already");
+    refused({"stream", one, "--range", range}, 1, "--range");
+  refused({"stream", "-", "--range", "0:5"}, 1, "--range: standard input");
+  refused({"stream", "/dev/zero", "--range", "0:5"}, 2, "no regular file");
+  refused({"stream", one, "--range", "0:5", "--shard", "1/2"}, 1, "it is a share already");
 }
 
 BOOST_AUTO_TEST_CASE(a_range_goes_on_where_an_earlier_run_of_it_stopped) {
   const std::string part = path("part.jsonl");
-  const std::vector<std::string> run{"eval", one, "--stream", "--range", "300:900", "-o", part};
+  const std::vector<std::string> run{"stream", one, "--range", "300:900", "-o", part};
   std::vector<std::string> resumed = run;
   resumed.push_back("--resume");
   BOOST_TEST(irl(run).code == 0);
@@ -275,7 +275,7 @@ BOOST_AUTO_TEST_CASE(a_range_goes_on_where_an_earlier_run_of_it_stopped) {
     BOOST_TEST(irl(resumed).code == 0);
     BOOST_TEST(read("part.jsonl") == all);
   }
-  resumed[4] = "300:901";
+  resumed[3] = "300:901";
   BOOST_TEST(contains(irl(resumed).err, "it was written with another --range"));
 }
 

@@ -47,11 +47,9 @@ struct Shop {
 void define_actions(Domain& domain, Rule quick_paint) {
   const Attribute colour = domain.types().find_attribute("colour");
   Actions<Shop> actions{domain, [colour](World& world, const Inputs&) { return Shop{world, colour}; }};
-  actions.action("take")
+  actions.action("take", gives("block", "block"), kind("kind", "block"))
       .says("takes a block from the shelf")
       .example("(take ?block ?shop-after ?shop-before cube)")
-      .gives("block", "block")
-      .takes_kind("kind", "block")
       .lasts(10s)
       .does([](Shop& shop, Type kind) -> Attempt<Entity> {
         const auto path = shop.world.find_in_store({.type = kind});
@@ -61,11 +59,8 @@ void define_actions(Domain& domain, Rule quick_paint) {
         shop.world.put_on_workplace(block);
         return block;
       });
-  actions.action("paint")
+  actions.action("paint", gives("painted", "block"), object("block", "block"), kind("colour", "colour"))
       .says("paints a block")
-      .gives("painted", "block")
-      .takes("block", "block")
-      .takes_kind("colour", "colour")
       .occupies("block")
       .lasts([quick_paint](const World& world, const Inputs&) {
         return world.rules()[quick_paint] != RulePosition::first ? Seconds(30) : Seconds(60);

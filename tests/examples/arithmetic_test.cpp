@@ -29,10 +29,10 @@ std::set<Tuple> found(const std::string& operation) {
   return tuples;
 }
 
-std::string operation(const std::string& name, const Tuple& tuple, unsigned given) {
+std::string operation(const std::string& name, const Tuple& tuple, SlotSet given) {
   std::string text = "(" + name;
   for (std::size_t slot = 0; slot < tuple.size(); ++slot)
-    text += " " + ((given >> slot) & 1U ? std::to_string(tuple[slot]) : "?v" + std::to_string(slot));
+    text += " " + (given.contains(slot) ? std::to_string(tuple[slot]) : "?v" + std::to_string(slot));
   return text + ")";
 }
 
@@ -57,11 +57,11 @@ BOOST_AUTO_TEST_CASE(every_direction_finds_what_the_relation_holds_of_and_nothin
       std::map<std::string, std::set<Tuple>> expected;
       for (const Tuple& asked : tuples(most)) {
         if (asked[0] == 0) continue;  // 0 = 0 × n has no end
-        auto& wanted = expected[operation(name, asked, static_cast<unsigned>(direction.given))];
+        auto& wanted = expected[operation(name, asked, direction.given)];
         for (const Tuple& tuple : true_ones) {
           bool agrees = true;
           for (std::size_t slot = 0; slot < 3; ++slot)
-            agrees = agrees && (!((direction.given >> slot) & 1U) || tuple[slot] == asked[slot]);
+            agrees = agrees && (!direction.given.contains(slot) || tuple[slot] == asked[slot]);
           if (agrees) wanted.insert(tuple);
         }
       }

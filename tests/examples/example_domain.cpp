@@ -3,7 +3,6 @@
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
-#include "irl/workbench/files.hpp"
 
 namespace irl::test {
 
@@ -59,10 +58,6 @@ std::map<std::string, Network> example_networks(const std::string& file) {
     networks[recipe.id] = recipe.network;
   }
   return networks;
-}
-
-std::string source_text(const std::string& file) {
-  return workbench::read_file(std::filesystem::path(IRL_SOURCE_DIR) / file).value().text;
 }
 
 }  // namespace irl::test

@@ -8,6 +8,7 @@
 #include "irl/irl.hpp"
 #include "irl/run/search.hpp"
 #include "irl/workbench/open_domain.hpp"
+#include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
 
@@ -32,8 +33,5 @@ Solved solve(std::string_view network, const Domain& domain, std::size_t most = 
 
 /// The networks of a solution file of the examples, by id. The test fails if the file has a problem.
 std::map<std::string, Network> example_networks(const std::string& file);
-
-/// The text of a file of the repository.
-std::string source_text(const std::string& file);
 
 }  // namespace irl::test

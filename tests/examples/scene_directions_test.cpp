@@ -11,10 +11,10 @@ BOOST_AUTO_TEST_SUITE(example_scene_directions)
 namespace {
 
 /// A row in words, or only those slots of it.
-std::string words(const Row& row, SlotSet slots = ~SlotSet{0}) {
+std::string words(const Row& row, SlotSet slots = SlotSet::all()) {
   std::string text;
   for (std::size_t slot = 0; slot < row.size(); ++slot)
-    if ((slots >> slot) & 1U) text += SceneOracle::words(row[slot]) + ", ";
+    if (slots.contains(slot)) text += SceneOracle::words(row[slot]) + ", ";
   return text;
 }
 
@@ -24,7 +24,7 @@ std::vector<Row> answers(const Direction& direction, const Row& asked) {
   std::vector<const Binding*> arguments(asked.size(), nullptr);
   for (std::size_t slot = 0; slot < asked.size(); ++slot) {
     bindings[slot].value = asked[slot];
-    if ((direction.given >> slot) & 1U) arguments[slot] = &bindings[slot];
+    if (direction.given.contains(slot)) arguments[slot] = &bindings[slot];
   }
   std::vector<Row> rows;
   Answers found = direction.run({}, arguments);
@@ -44,7 +44,7 @@ void compare(const Primitive& primitive, const Direction& direction, const Scene
   Row asked(primitive.slots.size());
   const std::function<void(std::size_t)> ask = [&](std::size_t slot) {
     if (slot < asked.size()) {
-      if (!((direction.given >> slot) & 1U)) return ask(slot + 1);
+      if (!direction.given.contains(slot)) return ask(slot + 1);
       for (const Value& value : oracle.candidates(primitive.slots[slot].type)) {
         asked[slot] = value;
         ask(slot + 1);

@@ -40,11 +40,11 @@ class BruteForce {
       return;
     }
     const ProgramOperation& operation = program.operations[next];
-    SlotSet given = 0;
+    SlotSet given;
     std::string key;
     for (std::size_t slot = 0; slot < operation.variables.size(); ++slot)
       if (const std::string& known = bound[operation.variables[slot]]; !known.empty()) {
-        given |= SlotSet{1} << slot;
+        given.insert(slot);
         key += known + ", ";
       }
     for (const Words& row : rows(*operation.primitive, given)[key]) {
@@ -65,7 +65,7 @@ class BruteForce {
       std::string key;
       for (std::size_t slot = 0; slot < row.size(); ++slot) {
         words.push_back(SceneOracle::words(row[slot]));
-        if ((given >> slot) & 1U) key += words.back() + ", ";
+        if (given.contains(slot)) key += words.back() + ", ";
       }
       known->second[key].push_back(std::move(words));
     }

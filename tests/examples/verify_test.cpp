@@ -12,7 +12,7 @@ BOOST_AUTO_TEST_SUITE(verification_of_the_examples)
 BOOST_AUTO_TEST_CASE(every_relation_keeps_its_promise) {
   for (const char* name : {"family", "arithmetic", "puzzles", "scene", "trains"})
     for (const Primitive& primitive : example(name).primitives()) {
-      if (!primitive.is_relation) continue;
+      if (!primitive.is_relation()) continue;
       const Verification verification = workbench::verify(example(name), primitive);
       BOOST_TEST(!verification.disagreement,
                  name << ": " << primitive.name << ": " << workbench::in_words(primitive, verification));
@@ -22,14 +22,14 @@ BOOST_AUTO_TEST_CASE(every_relation_keeps_its_promise) {
 BOOST_AUTO_TEST_CASE(everything_that_can_promise_does) {
   for (const char* name : {"family", "puzzles", "scene", "trains"})
     for (const Primitive& primitive : example(name).primitives())
-      BOOST_TEST(primitive.is_relation, name << ": " << primitive.name);
+      BOOST_TEST(primitive.is_relation(), name << ": " << primitive.name);
 }
 
 BOOST_AUTO_TEST_CASE(what_makes_apples_of_a_number_would_break_the_promise) {
   Domain numbers = example("arithmetic");
   Primitive& count = numbers.primitive_named("count");
-  BOOST_TEST(!count.is_relation);
-  count.is_relation = true;
+  BOOST_TEST(!count.is_relation());
+  count.kind = Relation();
   const Verification verification = workbench::verify(numbers, count);
   BOOST_TEST_REQUIRE(verification.disagreement.has_value());
   BOOST_TEST(verification.disagreement->what.starts_with("`?things from ?number` does not find"),

@@ -1,8 +1,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include "irl/orders/fastest_order.hpp"
-#include "irl/orders/timeline.hpp"
-#include "irl/world/occupation.hpp"
+#include "irl/orders/schedule.hpp"
+#include "irl/world/resources.hpp"
 #include "tests/examples/example_domain.hpp"
 #include "tests/support/cooking_domain.hpp"
 

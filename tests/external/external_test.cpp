@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(answers_come_with_scores_and_times_none_or_several) {
 BOOST_AUTO_TEST_CASE(whatever_goes_wrong_fails_the_operation_with_a_reason_and_nothing_else) {
   const Domain domain = with(misbehaving, {.time_to_answer = 300ms});
   const std::pair<const char*, const char*> cases[]{
-      {"ill-scored", "'score' is \"high\", and no number"},
+      {"ill-scored", "'score' is \"high\"; expected a number"},
       {"die", "was lost: it ended with exit code 3"},
       {"hang", "was lost: it did not answer within 0.3 s"},
       {"babble", "was lost: its answer is no object of JSON: no JSON at all"},
@@ -237,10 +237,10 @@ BOOST_AUTO_TEST_CASE(are_refused_with_a_reason_when_the_domain_is_built) {
       {"", "it cannot be started: "},
       {"true", "it ended with exit code 0"},
       {"sleep 5", "it did not answer within 0.3 s"},
-      {"cat", "'primitives' is missing or no array"},
+      {"cat", "'primitives' is missing; expected an array"},
       {"yes", "its answer is no object of JSON: y"},
-      {announcing("5"), "'primitives' is missing or no array"},
-      {announcing("[5]"), "a primitive is no object"},
+      {announcing("5"), "'primitives' is 5; expected an array"},
+      {announcing("[5]"), "'primitives[0]' is 5; expected an object of JSON"},
   };
   for (const auto& [command, reason] : cases) {
     const std::string refused = refusal(command);

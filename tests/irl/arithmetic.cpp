@@ -90,9 +90,9 @@ void define_scaled(Domain& domain) {
                   {"number", integer, SlotRole::input},
                   {"factor", integer, SlotRole::optional, "2"}};
   Direction direction;
-  direction.given = 0b010;
-  direction.found = 0b001;
-  direction.optional = 0b100;
+  direction.given = SlotSet::of_bits(0b010);
+  direction.found = SlotSet::of_bits(0b001);
+  direction.optional = SlotSet::of_bits(0b100);
   direction.run = [](const RunContext&, Arguments given) {
     const Number factor = given[2] ? *given[2]->value.get_if<Number>() : 2;
     Answer answer;

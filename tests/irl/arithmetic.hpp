@@ -14,7 +14,7 @@ namespace irl::test {
 ///   square(square, root)         forwards only
 ///   even(number)                 a check and nothing else
 ///   named(text, number)          forwards only; its output is a text
-///   scaled(result, number, factor)   the factor is optional and 2 where nobody gives one
+///   scaled(result, number, factor)   the factor is optional and 2 where it is not given
 Domain arithmetic();
 
 /// Defines `scaled` alone, the primitive with a default.

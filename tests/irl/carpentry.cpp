@@ -45,15 +45,15 @@ Entity furnished(const Types& types) {
 }
 
 void define_painting(Actions<Hands>& hands) {
-  hands.action("paint")
+  hands
+      .action("paint", gives("painted", "board"), object("board", "board", in_the_shop),
+              object("brush", "brush", in_the_shop, tool, timed, brought("brush")),
+              kind("color", "color",
+                   [](TakenDefinition& taken, const Types& types) {
+                     by_default(types.find("red"))(taken, types);
+                   }))
       .says("gives a board a coat of paint; two are enough")
       .example("(paint ?painted ?shop2 ?shop1 ?board ?brush red)")
-      .gives("painted", "board")
-      .takes("board", "board", in_the_shop)
-      .takes("brush", "brush", in_the_shop, tool, timed, brought("brush"))
-      .takes_kind(
-          "color", "color",
-          [](TakenDefinition& taken, const Types& types) { by_default(types.find("red"))(taken, types); })
       .busy_for(60s)
       .ready_after(600s)
       .does([](Hands& hands, Entity board, Entity, Type color) -> Attempt<Entity> {
@@ -64,14 +64,13 @@ void define_painting(Actions<Hands>& hands) {
         return hands.world.replace(board.with(coats, before + 1).with(types.find_attribute("color"), color));
       });
 
-  hands.action("let-dry")
+  hands
+      .action("let-dry", gives("dry", "board"), object("board", "board", in_the_shop, not_awaited),
+              amount("time", "unit", "time-unit",
+                     [](TakenDefinition& taken, const Types& types) {
+                       by_default(Amount{5, types.find("minute")})(taken, types);
+                     }))
       .says("waits until a board is dry")
-      .gives("dry", "board")
-      .takes("board", "board", in_the_shop, not_awaited)
-      .takes_amount("time", "unit", "time-unit",
-                    [](TakenDefinition& taken, const Types& types) {
-                      by_default(Amount{5, types.find("minute")})(taken, types);
-                    })
       .lasts([](const World&, const Inputs& inputs) {
         const auto amount = inputs.amount("time");
         return !amount ? 0s : Seconds(amount->value * (amount->unit.name() == "minute" ? 60 : 1));
@@ -80,12 +79,11 @@ void define_painting(Actions<Hands>& hands) {
 }
 
 void define_joining(Actions<Hands>& hands) {
-  hands.action("nail")
+  hands
+      .action("nail", gives("nailed", "board"), object("lower", "board", in_the_shop),
+              object("upper", "board", in_the_shop),
+              object("hammer", "hammer", in_the_shop, tool, at_clock, kept_on_failure, brought("hammer")))
       .says("nails a board onto another one")
-      .gives("nailed", "board")
-      .takes("lower", "board", in_the_shop)
-      .takes("upper", "board", in_the_shop)
-      .takes("hammer", "hammer", in_the_shop, tool, at_clock, kept_on_failure, brought("hammer"))
       .lasts(30s)
       .does([](Hands& hands, Entity lower, Entity upper, Entity) -> Attempt<Entity> {
         if (identical(lower, upper)) return fail("a board cannot be nailed to itself");
@@ -95,12 +93,10 @@ void define_joining(Actions<Hands>& hands) {
         return hands.world.replace(lower.with(contents, List{upper}));
       });
 
-  hands.action("halve")
+  hands
+      .action("halve", gives("first", "half"), gives("second", "half"), object("board", "board", in_the_shop),
+              irl::brought(tool, brought("saw")))
       .says("saws a board into two")
-      .gives("first", "half")
-      .gives("second", "half")
-      .takes("board", "board", in_the_shop)
-      .brings(tool, brought("saw"))
       .lasts(120s)
       .does([](Hands& hands, Entity board, Entity) {
         const Type half = hands.world.context().domain->types().find("half");
@@ -152,10 +148,8 @@ Actions<Hands> hands_in(Domain& workshop) {
 Domain carpentry() {
   Domain domain = empty_workshop();
   Actions<Hands> hands = hands_in(domain);
-  hands.action("fetch")
+  hands.action("fetch", gives("thing", "thing"), kind("kind", "thing"))
       .says("takes a thing out of the cupboard")
-      .gives("thing", "thing")
-      .takes_kind("kind", "thing")
       .lasts(10s)
       .does([](Hands& hands, Type kind) { return bring(hands.world, kind); });
   define_painting(hands);

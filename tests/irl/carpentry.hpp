@@ -19,7 +19,7 @@ Attempt<Entity> bring(World& world, Type kind);
 
 /// Modifier: an object is looked up wherever it is in the shop.
 void in_the_shop(TakenDefinition& taken, const Types& types);
-/// Modifier: where nobody gives one, a thing of that kind is brought.
+/// Modifier: where none is given, a thing of that kind is brought.
 inline auto brought(std::string kind) {
   return [kind](TakenDefinition& taken, const Types& types) {
     taken.default_text = "a " + kind;
@@ -28,7 +28,7 @@ inline auto brought(std::string kind) {
     };
   };
 }
-/// Modifier: where nobody gives it, this value.
+/// Modifier: where it is not given, this value.
 inline auto by_default(Value value) {
   return [value](TakenDefinition& taken, const Types&) {
     taken.default_text = to_string(value);

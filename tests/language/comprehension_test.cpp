@@ -33,7 +33,7 @@ TextReading reading_of(const TextToRead& text) {
 std::string done_in(const TextReading& reading, std::size_t part) {
   std::string text;
   for (std::size_t i = 0; i < reading.network.network.operations.size(); ++i) {
-    const grammar::RecipePart* of = grammar::part_of(reading.network, i);
+    const NetworkPart* of = grammar::part_of(reading.network, i);
     const Operation& operation = reading.network.network.operations[i];
     if (!of || of->number != part || operation.primitive == "fetch" ||
         operation.primitive == "fetch-and-proportion")

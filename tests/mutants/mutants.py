@@ -77,7 +77,8 @@ def units(files):
         made = re.search(r" -MD -MT (\S+) .* -c (\S+\.(?:cpp|cxx))$", line)
         if not made or "cmake_pch" in made[2]:
             continue
-        text = f'#include "{made[2]}"' if made[2].startswith(str(PROJECT / "irl")) else pathlib.Path(made[2]).read_text()
+        is_batch = made[2].startswith(str(RELEASE))
+        text = pathlib.Path(made[2]).read_text() if is_batch else f'#include "{made[2]}"'
         sources = [str(pathlib.Path(path).relative_to(PROJECT)) for path in re.findall(r'#include "([^"]+)"', text)]
         if files & set(sources):
             name = made[1].replace("/", "_")

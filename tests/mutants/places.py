@@ -153,6 +153,9 @@ class Source:
             last = i
             while last < len(tokens) and tokens[last].text not in stops:
                 last = tokens[last].partner if tokens[last].text in ("(", "<t") and tokens[last].partner > 0 else last + 1
+            is_value = token.text == "constexpr" and tokens[last - 1].text not in (")", "const", "noexcept")
+            while is_value and last < len(tokens) and tokens[last].text != ";":  # a constant with braces in it
+                last = max(tokens[last].partner, last) + 1
             return last
         if token.text == "<t" and token.partner > i:
             return token.partner

@@ -13,6 +13,7 @@
 #include "ontology/types_file.hpp"
 #include "ontology/world_file.hpp"
 #include "tests/ontology/problems.hpp"
+#include "tests/support/cooking_domain.hpp"
 #include "tests/support/shared_data.hpp"
 
 using namespace irl;
@@ -28,7 +29,8 @@ json read_json(const std::string& name) {
 }
 
 const BuiltTypes& cooking_types() {
-  static const BuiltTypes built = ontology::load_types_file(IRL_SOURCE_DIR "/ontology/cooking.yaml");
+  static const BuiltTypes built =
+      ontology::load_types(test::source_text("ontology/cooking.yaml"), "cooking.yaml");
   return built;
 }
 const Types& types() {
@@ -154,7 +156,7 @@ void collect_identities(const Value& value, std::vector<std::uint64_t>& identiti
 }
 
 ontology::LoadedWorld kitchen() {
-  return ontology::load_world_file(IRL_SOURCE_DIR "/recipes/kitchen.yaml", types());
+  return ontology::load_world(test::source_text("recipes/kitchen.yaml"), "kitchen.yaml", types());
 }
 
 }  // namespace
@@ -163,7 +165,8 @@ BOOST_AUTO_TEST_CASE(the_kitchen_s_files_have_no_problems) {
   BOOST_TEST(cooking_types().problems.empty(), lines_of(cooking_types().problems));
   const auto world = kitchen();
   BOOST_TEST(world.problems.empty(), lines_of(world.problems));
-  const auto facts = ontology::load_facts_file(IRL_SOURCE_DIR "/ontology/cooking-facts.yaml", types());
+  const auto facts =
+      ontology::load_facts(test::source_text("ontology/cooking-facts.yaml"), "cooking-facts.yaml", types());
   BOOST_TEST(facts.problems.empty(), lines_of(facts.problems));
   BOOST_TEST(facts.facts.table("seconds-per").find(types().find("hour")).value() == 3600);
 }

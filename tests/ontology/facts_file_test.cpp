@@ -54,9 +54,4 @@ other: 7
   BOOST_TEST(facts.table("grams-per").find(types->find("egg"), types->find("piece")).value() == 50);
 }
 
-BOOST_AUTO_TEST_CASE(files_that_cannot_be_read_are_problems) {
-  const auto [facts, problems] = irl::ontology::load_facts_file("/nowhere/at/all.yaml", *types);
-  BOOST_TEST(problems.size() == 1U);
-}
-
 BOOST_AUTO_TEST_SUITE_END()

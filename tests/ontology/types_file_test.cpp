@@ -181,15 +181,6 @@ BOOST_AUTO_TEST_CASE(many_problems_end_somewhere) {
   BOOST_TEST(problems.back().kind == "too-many-problems");
 }
 
-BOOST_AUTO_TEST_CASE(files_that_cannot_be_read_are_problems) {
-  for (const char* path : {"/nowhere/at/all.yaml", "/"}) {
-    const auto [types, problems] = irl::ontology::load_types_file(path);
-    BOOST_REQUIRE(problems.size() == 1U);
-    BOOST_TEST(problems.front().where.file == path);
-    BOOST_TEST(types->find("entity").is(types->anything()));
-  }
-}
-
 BOOST_AUTO_TEST_CASE(no_change_of_the_text_crashes) {
   const std::string good = garage;
   constexpr std::string_view signs = "{}[]:,&*-=#\"'\n \t\xc3\0x9";

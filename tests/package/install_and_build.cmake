@@ -21,6 +21,10 @@ run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/installed)
 # What is internal stays at home, and no public header asks for it.
 set(headers ${WORK}/installed/include/irl)
 file(GLOB_RECURSE installed RELATIVE ${headers} ${headers}/*.hpp)
+list(LENGTH installed count)
+if(count GREATER 117)
+  message(SEND_ERROR "${count} headers are installed: which of them has a program to include by name?")
+endif()
 foreach(header IN LISTS installed)
   if(header MATCHES "/detail/")
     message(SEND_ERROR "${header} is internal, and installed")
@@ -36,7 +40,7 @@ endforeach()
 
 # Where only the engine's own libraries are there, the engine is; a component that requires more says what is missing.
 set(absent -D CMAKE_DISABLE_FIND_PACKAGE_yaml-cpp=ON -D CMAKE_DISABLE_FIND_PACKAGE_nlohmann_json=ON
-    -D CMAKE_DISABLE_FIND_PACKAGE_pugixml=ON -D CMAKE_DISABLE_FIND_PACKAGE_CLI11=ON)
+    -D CMAKE_DISABLE_FIND_PACKAGE_pugixml=ON)
 configure(-D COMPONENTS=grammar ${absent})
 if(result)
   message(FATAL_ERROR "the engine requires more than it should:\n${error}")
@@ -53,6 +57,17 @@ if(result)
 endif()
 run(${CMAKE_COMMAND} --build ${WORK}/build)
 run(${CMAKE_CTEST_COMMAND} --test-dir ${WORK}/build --output-on-failure)
+
+# The tutorial works as it says, step by step, with what is installed.
+file(COPY ${CMAKE_CURRENT_LIST_DIR}/../../examples/tutorial DESTINATION ${WORK})
+set(ENV{PATH} ${WORK}/installed/bin:$ENV{PATH})
+set(ENV{CMAKE_PREFIX_PATH} ${WORK}/installed)
+set(ENV{CMAKE_GENERATOR} ${GENERATOR})
+set(ENV{CXX} ${COMPILER})
+set(ENV{CXXFLAGS} "${FLAGS}")
+set(ENV{CMAKE_CXX_COMPILER_LAUNCHER} "${LAUNCHER}")
+execute_process(COMMAND python3 ${CMAKE_CURRENT_LIST_DIR}/../examples/guides.py follow README.md
+                WORKING_DIRECTORY ${WORK}/tutorial COMMAND_ERROR_IS_FATAL ANY)
 
 # The installed command finds the data that are installed beside it.
 set(ENV{IRL_DATA} "")

@@ -6,6 +6,8 @@
 
 #include "irl/page/assets.hpp"
 #include "irl/page/export.hpp"
+#include "irl/page/page_sessions.hpp"
+#include "irl/workbench/json.hpp"
 #include "tests/cli/schema.hpp"
 
 namespace irl::page::test {

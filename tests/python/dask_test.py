@@ -43,7 +43,7 @@ def candidates(tmp_path, gold):
 
 
 def by_one_process(files):
-    return b"".join(subprocess.run([os.environ["IRL_EXECUTABLE"], "eval", file, "--stream"], check=True,
+    return b"".join(subprocess.run([os.environ["IRL_EXECUTABLE"], "stream", file], check=True,
                                    stdout=subprocess.PIPE).stdout for file in files)
 
 

@@ -41,7 +41,7 @@ def test_module_stream_and_command_line_agree(kitchen, candidates, scores, tmp_p
     lines = [json.dumps(row, ensure_ascii=False) + "\n" for row in rows_of(candidates)]
     (tmp_path / "candidates.jsonl").write_text("".join(lines))
     metrics = ",".join(scores.metrics)
-    subprocess.run([IRL, "eval", tmp_path / "candidates.jsonl", "--stream", "--metrics", metrics, "-o",
+    subprocess.run([IRL, "stream", tmp_path / "candidates.jsonl", "--metrics", metrics, "-o",
                     tmp_path / "results.jsonl"], check=True, capture_output=True)
     expected = (tmp_path / "results.jsonl").read_bytes()
     scorer = kitchen.scorer(metrics=scores.metrics)

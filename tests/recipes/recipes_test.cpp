@@ -69,7 +69,7 @@ BOOST_DATA_TEST_CASE(what_is_listed_is_fetched_and_the_other_way_round, every_re
   const CorpusRecipe recipe = corpus_recipe(id);
   const Program program = check(recipe.network.network, cooking()).program;
   std::vector<workbench::AskedAmount> asked;
-  for (const std::uint32_t operation : items::bringing_operations(program)) {
+  for (const OperationIndex operation : items::bringing_operations(program)) {
     const items::Ingredient ingredient = items::ingredient_of(program, operation);
     BOOST_TEST_REQUIRE((ingredient.asked_for.size() == 1 && ingredient.amount), program.text(operation));
     asked.push_back({std::string(ingredient.asked_for[0].name()), ingredient.amount->value,

@@ -1,4 +1,4 @@
-"""against_numpy.py IRL: `irl compare` and `irl eval --summary` against a few lines of numpy on the same scores.
+"""against_numpy.py IRL: `irl compare` and `irl summary` against a few lines of numpy on the same scores.
 
 What is drawn at random is drawn again here, with a Mersenne twister written from its paper, so that intervals and p-values
 have to agree to the last digits; with numpy's own random numbers they have to agree within the error of so many samples.

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 
+#include "irl/statistics/paired_tests.hpp"
 #include "irl/statistics/system_comparison.hpp"
 
 using namespace irl::statistics;
@@ -78,7 +79,7 @@ BOOST_AUTO_TEST_CASE(who_has_no_score_is_left_out_or_has_the_score_that_is_said)
   BOOST_TEST(!left_out.metrics[0].estimate.percentile.has_value());
   BOOST_TEST(!left_out.metrics[0].best[0].mean.has_value());
   BOOST_TEST(left_out.statuses[static_cast<std::size_t>(irl::workbench::Status::error)] == 3U);
-  BOOST_TEST(left_out.reasons[0].second == 3U);
+  BOOST_TEST(left_out.reasons[0].candidates == 3U);
   const auto counted = summarise(std::vector{partly}, {.missing = 0})->systems[0].metrics[0];
   BOOST_TEST(counted.estimate.mean.value() == 0.25);
   BOOST_TEST(counted.best[0].mean.value() == 0.5);

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <limits>
 
-#include "irl/statistics/best_of.hpp"
 #include "irl/statistics/bootstrap.hpp"
 
 using namespace irl::statistics;

@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(every_format_says_the_same_of_the_same_candidates) {
   lines += "{\"recipe\": \"nobody\", \"network\": \"(open-shop ?shop)\"}\n";
   const std::string document = irl({"eval", file, "--json"}).out;
   const std::string table = irl({"eval", file, "-o", "-"}).out;
-  const std::string stream = irl({"eval", "-", "--stream"}, lines).out;
+  const std::string stream = irl({"stream", "-"}, lines).out;
   BOOST_TEST((results_format(document) == ResultsFormat::json));
   BOOST_TEST((results_format(table) == ResultsFormat::csv));
   BOOST_TEST((results_format(stream) == ResultsFormat::json_lines));
@@ -92,9 +92,8 @@ BOOST_AUTO_TEST_CASE(every_format_says_the_same_of_the_same_candidates) {
 
 BOOST_AUTO_TEST_CASE(a_field_tells_systems_apart) {
   const std::string line = R"({"recipe": "x", "network": "", "model": )";
-  const std::string stream = irl({"eval", "-", "--stream"},
-                                 line + "\"b\"}\n" + line + "\"a\"}\n" + line + "7}\n" + line + "\"b\"}\n")
-                                 .out;
+  const std::string stream =
+      irl({"stream", "-"}, line + "\"b\"}\n" + line + "\"a\"}\n" + line + "7}\n" + line + "\"b\"}\n").out;
   const auto systems = systems_in(stream, {.by = "model"});
   BOOST_TEST_REQUIRE(systems.size() == 3U);
   BOOST_TEST(systems[0].name == "b");
@@ -104,7 +103,7 @@ BOOST_AUTO_TEST_CASE(a_field_tells_systems_apart) {
   BOOST_TEST(told(stream, {.by = "moddel"}) != "");
   const auto rows = systems_in("model,recipe-id,a,status\nm,x,1,complete\nn,x,0,complete\n", {.by = "model"});
   BOOST_TEST(rows.at(1).recipes.at("x").by_metric[0][0] == 0);
-  const std::string under_rules = irl({"eval", "painted-cube", "--compare-rules", "-o", "-"}).out;
+  const std::string under_rules = irl({"compare-rules", "painted-cube", "-o", "-"}).out;
   BOOST_TEST(contains(told(under_rules), "scored under several rules"), told(under_rules));
   BOOST_TEST(systems_in(under_rules, {.by = "rules"}).at(1).name == "reference");
   std::string too_many = csv;
@@ -138,7 +137,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_result_is_told_by_line) {
       {"recipe-id,a,a,status\nx,1,0,complete\n", "r:1: error: the column 'a' is there twice"},
       {"recipe-id,a\nx,1\n", "r:1: error: there is no column 'status'"},
       {"recipe-id,status\nx,complete\n", "r:2: error: there are no scores"},
-      {line + "oops\n", "r:2: error: the line is no JSON; expected a line as irl eval --stream writes it"},
+      {line + "oops\n", "r:2: error: the line is no JSON; expected a line as irl stream writes it"},
       {line + "\n[]\n", "r:3: error: the line is no object with a \"result\""},
       {"{\"recipe\": \"x\", \"network\": \"\"}\n", "r:1: error: the line is no object with a \"result\""},
       {line + R"({"result": {"recipe-id": "x", "status": "complete", "b": 1}})",
@@ -152,8 +151,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_result_is_told_by_line) {
       {"{\"recipes\": {}}", "r:1: error: there are no results in the document"},
       {"{\"recipes\": [3]}", "r:1: error: this is no object"},
       {"{\n\"problems\": []}", "r:1: error: there are no results in the document"},
-      {irl({"eval", "painted-cube", "--compare-rules", "--json"}).out,
-       "this is no result: it has no status"}};
+      {irl({"compare-rules", "painted-cube", "--json"}).out, "this is no result: it has no status"}};
   for (const auto& [text, expected] : cases)
     BOOST_TEST(contains(told(text), expected), text << " tells " << told(text) << " and not " << expected);
   std::string many = csv;

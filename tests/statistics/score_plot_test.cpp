@@ -1,4 +1,4 @@
-#include "irl/statistics/score_plot.hpp"
+#include "irl/statistics/system_comparison.hpp"
 
 #include <boost/property_tree/xml_parser.hpp>
 #include <boost/test/unit_test.hpp>

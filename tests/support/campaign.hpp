@@ -4,11 +4,11 @@
 #include <random>
 
 /// Campaigns: tests of what is drawn at random, from a seed that is the same every time. So many are drawn
-/// in every run of the tests; by hand as many as somebody has time for, from whatever seed:
+/// in every run of the tests; by hand as many as time allows, from whatever seed:
 ///
 ///     IRL_CAMPAIGN=10000 IRL_SEED=7 build/release/tests/test_cli --run_test=campaign_of_resumed_streams
 ///
-/// Whoever finds something says with which seed: each subject has its own, and is drawn from that alone.
+/// A finding is reported with its seed: each subject has its own, and is drawn from that alone.
 namespace irl::tests {
 
 /// The seeds of the subjects that are drawn.

@@ -4,6 +4,7 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/define/registry.hpp"
+#include "irl/workbench/files.hpp"
 #include "ontology/facts_file.hpp"
 #include "ontology/types_file.hpp"
 #include "ontology/world_file.hpp"
@@ -17,23 +18,27 @@ void demand_none(const Problems& problems) {
 }
 
 Domain load_cooking() {
-  const std::string root = IRL_SOURCE_DIR;
-  auto types = ontology::load_types_file(root + "/ontology/cooking.yaml");
+  auto types = ontology::load_types(source_text("ontology/cooking.yaml"), "cooking.yaml");
   demand_none(types.problems);
-  auto facts = ontology::load_facts_file(root + "/ontology/cooking-facts.yaml", *types.types);
+  auto facts =
+      ontology::load_facts(source_text("ontology/cooking-facts.yaml"), "cooking-facts.yaml", *types.types);
   demand_none(facts.problems);
   for (const std::string& file : registered_domain("cooking")->further_facts_files) {
-    const auto further = ontology::load_facts_file(root + "/" + file, *types.types);
+    const auto further = ontology::load_facts(source_text(file), file, *types.types);
     demand_none(further.problems);
     facts.facts.add(further.facts);
   }
-  auto world = ontology::load_world_file(root + "/recipes/kitchen.yaml", *types.types);
+  auto world = ontology::load_world(source_text("recipes/kitchen.yaml"), "kitchen.yaml", *types.types);
   demand_none(world.problems);
   return build_domain(*registered_domain("cooking"),
                       {types.types, std::move(facts.facts), std::move(world.world)});
 }
 
 }  // namespace
+
+std::string source_text(const std::string& file) {
+  return workbench::read_file(std::filesystem::path(IRL_SOURCE_DIR) / file).value().text;
+}
 
 const Domain& cooking() {
   static const Domain domain = load_cooking();

@@ -5,6 +5,9 @@
 
 namespace irl::test {
 
+/// The text of a file of the repository, named from its top.
+std::string source_text(const std::string& file);
+
 /// The kitchen as it is shipped, built once.
 const Domain& cooking();
 /// All its rules in their reference position.

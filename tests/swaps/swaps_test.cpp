@@ -71,6 +71,39 @@ BOOST_AUTO_TEST_CASE(avocado_takes_the_place_of_banana) {
   BOOST_TEST(swap.text.instructions.at(1) == "Add the avocados and the vanilla and beat again.");
 }
 
+BOOST_AUTO_TEST_CASE(names_of_variables_and_paraphrases_follow_an_exchanged_ingredient) {
+  const swaps::Swap swap = swapped("easy-banana-bread", {.removed = "banana", .added = "avocado"});
+  const std::string written = grammar::print(swap.network);
+  for (const char* words :
+       {"; 2. beat in the avocados and the vanilla", "?cream-with-avocados", "?avocado-cream"})
+    BOOST_TEST((written.find(words) != std::string::npos), words << " in\n" << written);
+  BOOST_TEST((written.find("bananas") == std::string::npos), written);
+  BOOST_TEST(swap.result_variable == "banana-bread");  // as the recipe's text calls it
+}
+
+BOOST_AUTO_TEST_CASE(names_and_paraphrases_stay_where_another_ingredient_may_be_meant) {
+  const swaps::Swap swap =
+      swapped("almond-crescent-cookies", {.removed = "powdered-white-sugar", .added = "cocoa-powder"});
+  const std::string written = grammar::print(swap.network);
+  for (const char* words : {"; 1. cream the butter and the sugar", "; 6. dust with sugar", "?bowl-with-sugar",
+                            "?dusting-cocoa-powder"})
+    BOOST_TEST((written.find(words) != std::string::npos), words << " in\n" << written);
+}
+
+BOOST_AUTO_TEST_CASE(paraphrases_follow_an_ingredient_that_is_removed_or_added) {
+  const auto paraphrases = [](const swaps::Swap& swap) {
+    std::string all;
+    for (const NetworkPart& part : swap.network.parts) all += part.paraphrase + "\n";
+    return all;
+  };
+  BOOST_TEST(paraphrases(swapped("easy-banana-bread", {.removed = "banana"})) ==
+             "ingredients\nbeat the butter, the eggs and the sugar\nbeat in the vanilla\n"
+             "stir in the flour\nbake in a greased pan\n");
+  BOOST_TEST(paraphrases(swapped("easy-banana-bread", {.added = "walnut"})) ==
+             "ingredients\nbeat the butter, the eggs and the sugar\nbeat in the bananas and the vanilla\n"
+             "stir in the flour and the walnuts\nbake in a greased pan\n");
+}
+
 BOOST_AUTO_TEST_CASE(apple_is_cut_since_it_cannot_be_mashed) {
   const swaps::Swap swap = swapped("easy-banana-bread", {.removed = "banana", .added = "apple"});
   check(swap, {"mash", "peel, seed, cut chopped", 23, 4330});

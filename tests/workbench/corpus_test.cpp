@@ -5,7 +5,6 @@
 #include <boost/test/unit_test.hpp>
 #include <sstream>
 
-#include "irl/workbench/corpus/named_recipes.hpp"
 #include "irl/workbench/corpus/recipe.hpp"
 #include "irl/workbench/corpus/recipe_text.hpp"
 #include "irl/workbench/open_domain.hpp"

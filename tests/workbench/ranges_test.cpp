@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "irl/workbench/open_domain.hpp"
+#include "irl/workbench/stream/candidate_reader.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
 #include "tests/cli/workshop.hpp"
 

@@ -1,13 +1,9 @@
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-#include <ostream>
-
-#include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/options/shared_options.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/readable.hpp"
+#include "irl/wording.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/catalogue/verify.hpp"
 
@@ -24,9 +20,9 @@ struct PrimitivesChoice {
 };
 
 void print_slots(const Primitive& primitive, const Console& console) {
-  Table table({{"slot"}, {"type"}, {"role"}, {"default"}}, 2);
+  Table table({"slot", "type", "role", "default"}, 2);
   for (const SlotDefinition& slot : primitive.slots)
-    table.add({"?" + slot.name, slot.type.name(), workbench::name(slot.role), slot.default_text});
+    table.add({"?" + slot.name, slot.type.name(), irl::name(slot.role), slot.default_text});
   console.out << '\n';
   table.print(console);
 }
@@ -40,7 +36,7 @@ void print_directions(const Primitive& primitive, const Console& console) {
 
 void print(const Primitive& primitive, const Console& console) {
   console.out << console.painted(primitive.name, Paint::heading) << "  " << escaped(primitive.summary) << '\n'
-              << fmt::format("\n  ({} {})\n", primitive.name, variables(primitive, ~SlotSet{0}));
+              << fmt::format("\n  ({} {})\n", primitive.name, variables(primitive, SlotSet::all()));
   print_slots(primitive, console);
   print_directions(primitive, console);
   if (!primitive.example.empty())
@@ -49,27 +45,23 @@ void print(const Primitive& primitive, const Console& console) {
 }
 
 void print_list(const Domain& domain, const Console& console) {
-  Table table({{""}, {""}});
+  Table table({"", ""});
   for (const Primitive& primitive : domain.primitives())
     table.add({{primitive.name, Paint::heading}, primitive.summary});
   table.print(console);
 }
 
-void print_one(const PrimitivesChoice& choice, const Domain& domain, const Console& console) {
-  const Primitive& primitive = *demand(workbench::find_primitive(domain, choice.names.front()));
+/// One of the primitives, or all of them where none is named.
+void print(const PrimitivesChoice& choice, const Domain& domain, const Console& console) {
+  const Primitive* one =
+      choice.names.empty() ? nullptr : demand(workbench::find_primitive(domain, choice.names.front()));
   if (choice.markdown)
-    console.out << workbench::to_markdown(primitive);
+    console.out << (one ? workbench::to_markdown(*one) : workbench::primitives_markdown(domain));
   else if (choice.json)
-    console.out << workbench::to_text(workbench::to_json(primitive)) << '\n';
-  else
-    print(primitive, console);
-}
-
-void print_all(const PrimitivesChoice& choice, const Domain& domain, const Console& console) {
-  if (choice.markdown)
-    console.out << workbench::primitives_markdown(domain);
-  else if (choice.json)
-    console.out << workbench::to_text(workbench::primitives_json(domain)) << '\n';
+    console.out << workbench::to_text(one ? workbench::to_json(*one) : workbench::primitives_json(domain))
+                << '\n';
+  else if (one)
+    print(*one, console);
   else
     print_list(domain, console);
 }
@@ -81,7 +73,7 @@ std::vector<const Primitive*> to_verify(const PrimitivesChoice& choice, const Do
     primitives.push_back(demand(workbench::find_primitive(domain, name)));
   if (choice.names.empty())
     for (const Primitive& primitive : domain.primitives())
-      if (primitive.is_relation) primitives.push_back(&primitive);
+      if (primitive.is_relation()) primitives.push_back(&primitive);
   return primitives;
 }
 
@@ -94,8 +86,8 @@ void print(const Primitive& primitive, const Verification& verification, const C
   const bool is_good = verification.rows > 0 && !verification.disagreement;
   console.out << console.painted(primitive.name, Paint::heading) << "  "
               << console.painted(verdict(verification), is_good ? Paint::good : Paint::bad)
-              << fmt::format(": {} row{} compared, {} questions asked\n", verification.rows,
-                             verification.rows == 1 ? "" : "s", verification.questions);
+              << fmt::format(": {} compared, {} questions asked\n", counted(verification.rows, "row"),
+                             verification.questions);
   if (verification.disagreement)
     console.out << "  " << escaped(workbench::in_words(primitive, verification)) << '\n';
   for (const std::string& untried : verification.untried) console.tell("  not tried: " + untried + "\n");
@@ -119,7 +111,19 @@ ExitCode verify(const PrimitivesChoice& choice, const Domain& domain, const Cons
   return code;
 }
 
-void declare(Command& command, PrimitivesChoice& choice) {
+ExitCode print_primitives(const PrimitivesChoice& choice, const Console& console) {
+  const workbench::OpenDomain open = open_domain(choice.domain, console);
+  if (choice.verify) return verify(choice, open.domain, console);
+  if (choice.names.size() > 1) throw UsageError("one primitive is described at a time");
+  print(choice, open.domain, console);
+  return ExitCode::success;
+}
+
+}  // namespace
+
+Command primitives_command() {
+  auto [command, choice] = make_command<PrimitivesChoice>(
+      "primitives", "List the primitives, or describe one of them", print_primitives);
   command.takes({"", "PRIMITIVE", "The primitive to describe, or those to verify"}, &choice.names);
   command.takes(option::json, &choice.json);
   command.takes({"--markdown", "", "Print Markdown, with slots, directions and examples"}, &choice.markdown)
@@ -129,21 +133,7 @@ void declare(Command& command, PrimitivesChoice& choice) {
              &choice.verify)
       .not_with({"--markdown"}, "what was found is told in words or JSON");
   take_domain(command, choice.domain);
-}
-
-ExitCode print_primitives(const PrimitivesChoice& choice, const Console& console) {
-  const workbench::OpenDomain open = open_domain(choice.domain, console);
-  if (choice.verify) return verify(choice, open.domain, console);
-  if (choice.names.size() > 1) throw UsageError("one primitive is described at a time");
-  (choice.names.empty() ? print_all : print_one)(choice, open.domain, console);
-  return ExitCode::success;
-}
-
-}  // namespace
-
-Command primitives_command() {
-  return make_command<PrimitivesChoice>("primitives", "List the primitives, or describe one of them", declare,
-                                        print_primitives);
+  return command;
 }
 
 }  // namespace irl::cli

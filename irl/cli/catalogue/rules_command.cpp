@@ -1,9 +1,4 @@
-#include <nlohmann/json.hpp>
-#include <ostream>
-
-#include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/options/shared_options.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 
@@ -19,18 +14,13 @@ struct RulesChoice {
 void print(const Domain& domain, const Console& console) {
   for (const RuleDefinition& rule : domain.rules()) {
     console.out << console.painted(rule.name, Paint::heading) << '\n';
-    Table table({{""}, {""}}, 2);
+    Table table({"", ""}, 2);
     for (std::size_t p = 0; p < rule.positions.size(); ++p)
       table.add({domain.rule_positions()[p], rule.positions[p]});
     table.print(console);
     console.out << '\n';
   }
   if (domain.rules().empty()) console.tell("the domain '" + domain.name() + "' has no rules\n");
-}
-
-void declare(Command& command, RulesChoice& choice) {
-  command.takes(option::json, &choice.json);
-  take_domain(command, choice.domain);
 }
 
 ExitCode print_rules(const RulesChoice& choice, const Console& console) {
@@ -45,8 +35,11 @@ ExitCode print_rules(const RulesChoice& choice, const Console& console) {
 }  // namespace
 
 Command rules_command() {
-  return make_command<RulesChoice>("rules", "List the rules of the domain with all their positions", declare,
-                                   print_rules);
+  auto [command, choice] = make_command<RulesChoice>(
+      "rules", "List the rules of the domain with all their positions", print_rules);
+  command.takes(option::json, &choice.json);
+  take_domain(command, choice.domain);
+  return command;
 }
 
 }  // namespace irl::cli

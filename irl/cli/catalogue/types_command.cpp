@@ -2,12 +2,8 @@
 #include <fmt/ranges.h>
 
 #include <map>
-#include <nlohmann/json.hpp>
-#include <ostream>
 
-#include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/options/shared_options.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/readable.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
@@ -51,11 +47,11 @@ class TypeTree {
   }
 
   std::map<std::uint32_t, std::vector<Type>> below_;
-  Table table_{{{""}, {""}}};
+  Table table_{{"", ""}};
 };
 
 void print_attributes(Type type, const Console& console) {
-  Table table({{"attribute"}, {"type"}, {"default"}, {"from"}, {""}}, 2);
+  Table table({"attribute", "type", "default", "from", ""}, 2);
   for (const TypeAttribute& has : type.attributes()) {
     const Value value = workbench::default_of(type, has.attribute);
     table.add({has.attribute.name(),
@@ -102,16 +98,15 @@ ExitCode print_types(const TypesChoice& choice, const Console& console) {
   return ExitCode::success;
 }
 
-void declare(Command& command, TypesChoice& choice) {
-  command.takes({"", "TYPE", "The type to describe, by its name or another one it has"}, &choice.name);
-  command.takes(option::json, &choice.json);
-  take_domain(command, choice.domain);
-}
-
 }  // namespace
 
 Command types_command() {
-  return make_command<TypesChoice>("types", "List the types, or describe one of them", declare, print_types);
+  auto [command, choice] =
+      make_command<TypesChoice>("types", "List the types, or describe one of them", print_types);
+  command.takes({"", "TYPE", "The type to describe, by its name or another one it has"}, &choice.name);
+  command.takes(option::json, &choice.json);
+  take_domain(command, choice.domain);
+  return command;
 }
 
 }  // namespace irl::cli

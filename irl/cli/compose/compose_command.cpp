@@ -1,13 +1,173 @@
-#include "irl/cli/commands.hpp"
-#include "irl/cli/compose/compose_choice.hpp"
-#include "irl/cli/options/shared_options.hpp"
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "grammar/solution_file.hpp"
+#include "irl/cli/inputs.hpp"
+#include "irl/readable.hpp"
+#include "irl/workbench/compose/composition_request.hpp"
+#include "irl/workbench/compose/instructions.hpp"
+#include "irl/workbench/runs/recipe_run.hpp"
 
 namespace irl::cli {
 
 namespace {
 
-/// Linking instructions and composing networks are two questions.
-void declare(Command& command, ComposeChoice& choice) {
+using workbench::InstructionText;
+
+/// What a user chose for `irl compose`; empty texts were not given.
+struct ComposeChoice {
+  workbench::DomainChoice domain{};
+  workbench::CompositionRequest request{};  ///< but for its files, which are named here
+  std::string instructions{};
+  std::string recipe{};
+  std::string meaning{};
+  std::string chunks{};
+  std::size_t solutions = 1;  ///< 0: all
+  std::uint64_t max_executions = 10'000;
+  bool json = false;
+  bool strict = false;
+};
+
+InstructionLinking linking_of(const InstructionText& recipe, const ComposeChoice& choice,
+                              const workbench::OpenDomain& open) {
+  LinkingOptions options{.run = open.run_options()};
+  options.limits.steps = choice.max_executions;
+  options.limits.time = choice.request.time;
+  return {recipe.instructions, open.domain, options};
+}
+
+workbench::InstructionFile read(const ComposeChoice& choice, const Domain& domain, const Console& console) {
+  const workbench::Source source = read_source(choice.instructions, console);
+  workbench::InstructionFile file = workbench::read_instructions(source, domain);
+  console.report(file.problems);
+  if (!choice.recipe.empty())
+    std::erase_if(file.recipes, [&](const InstructionText& text) { return text.id != choice.recipe; });
+  if (!file.recipes.empty()) return file;
+  if (!choice.recipe.empty())
+    throw UsageError(fmt::format("there is no procedure '{}' in {}", choice.recipe, source.name));
+  throw no_procedure(source.name);
+}
+
+/// A network that can be read back; what is to be said about it stands in comments.
+void print(const LinkedInstructions& linked, const InstructionText& recipe, const Console& console) {
+  console.tell("#" + escaped(recipe.id) + "\n");
+  if (linked.verdict != Verdict::complete)
+    console.tell(fmt::format("; {}: {} of {} instructions are linked; {}\n", name(linked.verdict),
+                             linked.linked, recipe.instructions.size(), linked.reason));
+  for (const Link& link : linked.links) {
+    console.tell(fmt::format("; {}. ?{} is ?{} ({:.2f})", link.instruction + 1, link.variable, link.object,
+                             link.closeness));
+    if (!link.equally_good.empty())
+      console.tell(fmt::format("; as good: ?{}{}", fmt::join(link.equally_good, ", ?"),
+                               link.equally_good.size() < most_alternatives ? "" : " and perhaps others"));
+    console.out << '\n';
+  }
+  console.out << grammar::print(linked.network);
+}
+
+/// Links the instructions of every recipe of a file, and prints the networks.
+ExitCode link_instructions(const ComposeChoice& choice, const Console& console) {
+  const workbench::OpenDomain open = open_domain(choice.domain, console);
+  const workbench::InstructionFile file = read(choice, open.domain, console);
+  Ending ending;
+  ending.saw(file.problems);
+  bool is_first = true;
+  workbench::Json all = workbench::Json::array();
+  for (const InstructionText& recipe : file.recipes) {
+    InstructionLinking linking = linking_of(recipe, choice, open);
+    std::size_t found = 0;
+    for (; choice.solutions == 0 || found < choice.solutions; ++found) {
+      const auto linked = linking.next();
+      if (!linked) break;
+      ending.flawed |= linked->verdict == Verdict::partial;
+      ending.stopped |= linked->verdict == Verdict::stopped;
+      if (choice.json) {
+        all.push_back(to_json(*linked, recipe));
+        continue;
+      }
+      console.out << (is_first ? "" : "\n");
+      print(*linked, recipe, console);
+      is_first = false;
+    }
+    const bool is_cut = choice.solutions == 0 || found < choice.solutions;
+    ending.stopped |= is_cut && linking.statistics().stopped;
+    if (linking.statistics().stopped)
+      console.err << fmt::format(
+          "irl: {}: a limit was reached; --max-executions and --max-seconds raise it\n", escaped(recipe.id));
+  }
+  if (choice.json) console.out << workbench::to_text(all) << '\n';
+  return ending.code(choice.strict);
+}
+
+void print(const Composition& composition, std::size_t number, const Domain& domain, const Console& console) {
+  console.tell(fmt::format("{}#composition-{}\n; score {:.4f}, depth {}", number > 1 ? "\n" : "", number,
+                           composition.score, composition.depth));
+  if (composition.value)
+    console.tell(fmt::format(", ?{} is {}", composition.chunk.target->name,
+                             workbench::outline(composition.value, domain)));
+  console.out << '\n' << grammar::print(workbench::whole_network(composition));
+}
+
+void print(const ComposerStatistics& statistics, std::size_t found, const Console& console) {
+  console.tell(fmt::format("{}; {} found; {} candidates, {} networks executed{}\n", found > 0 ? "\n" : "",
+                           found, statistics.nodes, statistics.executions,
+                           statistics.stopped ? "; stopped at a limit" : ""));
+}
+
+/// What to ask for instead where nothing was found.
+std::string advice(const workbench::CompositionRequest& request, const ComposerStatistics& statistics) {
+  if (statistics.stopped)
+    return "a limit was reached; --max-candidates, --max-expansions and --max-seconds raise it";
+  if (std::ranges::find(request.expansions, "link") == request.expansions.end())
+    return "nothing more can be built in this way; with `--expand networks,link` open variables also become "
+           "one, so that operations can share what one of them gives";
+  if (request.once) return "without --once a primitive may serve more than once";
+  return "nothing more can be built from these primitives and chunks";
+}
+
+/// Composes networks for a topic, a type or a meaning, and prints them.
+ExitCode compose_networks(const ComposeChoice& choice, const Console& console) {
+  const workbench::OpenDomain open = open_domain(choice.domain, console);
+  workbench::CompositionRequest request = choice.request;
+  if (!choice.meaning.empty()) request.meaning = read_source(choice.meaning, console);
+  if (!choice.chunks.empty()) request.chunks = read_source(choice.chunks, console);
+  auto [composer, problems] = demand(workbench::compose(request, open.domain, open.run_options()));
+  console.report(problems);
+  std::vector<Composition> found;
+  while (choice.solutions == 0 || found.size() < choice.solutions) {
+    auto composition = composer.next();
+    if (!composition) break;
+    found.push_back(std::move(*composition));
+    if (!choice.json) print(found.back(), found.size(), open.domain, console);
+  }
+  const ComposerStatistics& statistics = composer.statistics();
+  if (choice.json)
+    console.out << workbench::to_text(workbench::to_json(found, statistics)) << '\n';
+  else
+    print(statistics, found.size(), console);
+  if (found.empty()) console.err << "irl: " << advice(request, statistics) << '\n';
+  const bool is_cut = statistics.stopped && (choice.solutions == 0 || found.size() < choice.solutions);
+  const Ending ending{.flawed = has_errors(problems) || (found.empty() && !is_cut), .stopped = is_cut};
+  return ending.code(choice.strict);
+}
+
+ExitCode compose(const ComposeChoice& choice, const Console& console) {
+  const bool has_task =
+      !choice.request.topic.empty() || !choice.request.wanted.empty() || !choice.meaning.empty();
+  if (choice.instructions.empty() == !has_task)
+    throw UsageError("compose: give either --instructions, or --topic, --want or --meaning");
+  return has_task ? compose_networks(choice, console) : link_instructions(choice, console);
+}
+
+}  // namespace
+
+Command compose_command() {
+  auto [command, choice] = make_command<ComposeChoice>(
+      "compose",
+      "Find networks: link separate instructions to one network, or compute a value, or contain a meaning",
+      compose);
   workbench::CompositionRequest& request = choice.request;
   command
       .takes({"--instructions", "FILE",
@@ -54,23 +214,7 @@ void declare(Command& command, ComposeChoice& choice) {
   command.takes(option::json, &choice.json);
   command.takes(option::strict, &choice.strict);
   take_execution(command, choice.domain);
-}
-
-ExitCode compose(const ComposeChoice& choice, const Console& console) {
-  const bool has_task =
-      !choice.request.topic.empty() || !choice.request.wanted.empty() || !choice.meaning.empty();
-  if (choice.instructions.empty() == !has_task)
-    throw UsageError("compose: give either --instructions, or --topic, --want or --meaning");
-  return has_task ? compose_networks(choice, console) : link_instructions(choice, console);
-}
-
-}  // namespace
-
-Command compose_command() {
-  return make_command<ComposeChoice>(
-      "compose",
-      "Find networks: link separate instructions to one network, or compute a value, or contain a meaning",
-      declare, compose);
+  return command;
 }
 
 }  // namespace irl::cli

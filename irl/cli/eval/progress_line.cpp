@@ -8,8 +8,10 @@
 
 namespace irl::cli {
 
-ProgressLine::ProgressLine(const Console& console)
-    : console_(console), shown_(!console.quiet && &console.err == &std::cerr && isatty(STDERR_FILENO) != 0) {}
+ProgressLine::ProgressLine(const Console& console, std::size_t all)
+    : console_(console),
+      all_(all),
+      shown_(!console.quiet && &console.err == &std::cerr && isatty(STDERR_FILENO) != 0) {}
 
 static std::string bar(double share) {
   constexpr std::size_t width = 30;

@@ -10,6 +10,7 @@
 
 #include "irl/cli/table.hpp"
 #include "irl/readable.hpp"
+#include "irl/wording.hpp"
 
 namespace irl::cli {
 
@@ -20,8 +21,8 @@ using workbench::Status;
 
 std::string StatusCount::text() const {
   const std::size_t all = std::accumulate(counts_.begin(), counts_.end(), std::size_t{0});
-  std::string text = fmt::format("{} procedure{}", all, all == 1 ? "" : "s");
-  for (const Status status : workbench::all_statuses)
+  std::string text = counted(all, "procedure");
+  for (const Status status : all_values<Status>)
     if (const std::size_t count = counts_[static_cast<std::size_t>(status)])
       text += fmt::format("{} {} {}", text.find(':') == std::string::npos ? ":" : ",", count, name(status));
   return text;
@@ -38,8 +39,8 @@ std::string shown(const Metric& metric, std::optional<double> score) {
 
 /// `recipe-id`, the line of the recipe, the metrics, and what follows.
 std::vector<Table::Column> columns(const std::vector<Metric>& metrics, std::vector<Table::Column> last) {
-  std::vector<Table::Column> columns{{"recipe-id"}, {"line", Table::Align::right}};
-  for (const Metric& metric : metrics) columns.push_back({metric.name, Table::Align::right});
+  std::vector<Table::Column> columns{"recipe-id", right("line")};
+  for (const Metric& metric : metrics) columns.push_back(right(metric.name));
   columns.insert(columns.end(), last.begin(), last.end());
   return columns;
 }
@@ -54,7 +55,7 @@ class TableWriter : public workbench::ResultWriter {
       : console_(console),
         metrics_(metrics),
         in_full_(in_full),
-        table_(columns(metrics, {{"status"}, {"reason"}})) {}
+        table_(columns(metrics, {"status", "reason"})) {}
 
   void add(const RecipeResult& result) override {
     std::vector<Table::Cell> row = row_of(result);
@@ -107,7 +108,7 @@ static std::string side_by_side(const ComparedResult& compared, const Text& text
 void print_comparison(const Console& console, const std::vector<ComparedResult>& results,
                       const workbench::RuleComparison& comparison) {
   const std::vector<Metric>& metrics = comparison.metrics();
-  Table table(columns(metrics, {{"status"}, {"rules that make the difference"}}));
+  Table table(columns(metrics, {"status", "rules that make the difference"}));
   for (const ComparedResult& compared : results) {
     std::vector<Table::Cell> row = row_of(compared.by_position.front());
     for (std::size_t m = 0; m < metrics.size(); ++m)

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "irl/cli/console.hpp"
 #include "irl/cli/exit_code.hpp"
-#include "irl/cli/wrapping.hpp"
 
 namespace irl::cli {
 

@@ -1,9 +1,5 @@
 #include "irl/cli/items/reading_inputs.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
 namespace irl::cli {
 
 void take_reading(Command& command, ReadingChoice& choice) {
@@ -11,12 +7,11 @@ void take_reading(Command& command, ReadingChoice& choice) {
   command.takes(option::chosen_procedure, &choice.recipe);
   command.takes(names_option, &choice.names);
   command.takes(option::strict, &choice.strict);
-  take_timed_execution(command, choice.domain);
-  command.takes(option::corpus, &choice.domain.corpus);
+  take_corpus_execution(command, choice.domain);
 }
 
 workbench::Names chosen_names(const std::string& names) {
-  return names == "variables" ? workbench::Names::variables : workbench::Names::foods;
+  return *value_named<workbench::Names>(names);
 }
 
 std::optional<workbench::RecipeReading> read_or_tell(const grammar::RecipeNetwork& recipe,
@@ -25,25 +20,18 @@ std::optional<workbench::RecipeReading> read_or_tell(const grammar::RecipeNetwor
   auto reading = workbench::read_execution(recipe, open.domain, open.corpus, open.run_options());
   if (!reading && workbench::is_usage(reading.error())) throw CommandError(std::move(reading.error()));
   console.report(reading ? reading->execution.problems : reading.error());
-  ending.flawed |= !reading || reading->execution.status != workbench::Status::complete;
+  ending.flawed |= !reading;
   if (!reading) return std::nullopt;
+  ending.saw(reading->execution.reason, reading->execution.reason_kind);
   return *std::move(reading);
 }
 
-ReadingInputs::ReadingInputs(const ReadingChoice& choice, const Console& console)
-    : choice_(choice), console_(console), open_(open_domain(choice.domain, console)) {}
-
 void ReadingInputs::for_each(const std::function<void(const workbench::RecipeReading&)>& tell) {
-  const workbench::Corpus corpus(open_.corpus);
-  grammar::SolutionFile file = read_recipes(choice_.file, corpus, console_);
-  ending_.saw(file.problems);
-  if (!choice_.recipe.empty()) {
-    std::erase_if(file.recipes, [&](const auto& recipe) { return recipe.id != choice_.recipe; });
-    if (file.recipes.empty())
-      throw UsageError(fmt::format("there is no procedure '{}' in {}", choice_.recipe, choice_.file));
-  }
+  grammar::SolutionFile file = read_recipes(choice.file, open.corpus, console);
+  ending.saw(file.problems);
+  choose_recipe(file, choice.recipe, choice.file);
   for (const grammar::RecipeNetwork& recipe : file.recipes)
-    if (const auto reading = read_or_tell(recipe, open_, console_, ending_)) tell(*reading);
+    if (const auto reading = read_or_tell(recipe, open, console, ending)) tell(*reading);
 }
 
 }  // namespace irl::cli

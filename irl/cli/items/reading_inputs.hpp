@@ -3,9 +3,7 @@
 #include <functional>
 #include <string>
 
-#include "irl/cli/ending.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/options/shared_options.hpp"
 #include "irl/workbench/items/recipe_reading.hpp"
 
 /// What the commands have in common that read executed procedures.
@@ -41,23 +39,18 @@ std::optional<workbench::RecipeReading> read_or_tell(const grammar::RecipeNetwor
                                                      const Console& console, Ending& ending);
 
 /// The procedures that were chosen, executed and read.
-class ReadingInputs {
- public:
-  ReadingInputs(const ReadingChoice& choice, const Console& console);
+struct ReadingInputs {
+  const ReadingChoice& choice;
+  const Console& console;
+  workbench::OpenDomain open = open_domain(choice.domain, console);
+  Ending ending{};
 
-  const workbench::OpenDomain& open() const { return open_; }
-  workbench::Names names() const { return chosen_names(choice_.names); }
+  workbench::Names names() const { return chosen_names(choice.names); }
   /// Executes and reads one procedure after the other; problems are told. The command ends where the domain
   /// does not say what its items are, or where there is no procedure.
   void for_each(const std::function<void(const workbench::RecipeReading&)>& tell);
   /// How the command ends when all has been told.
-  ExitCode code() const { return ending_.code(choice_.strict); }
-
- private:
-  const ReadingChoice& choice_;
-  const Console& console_;
-  workbench::OpenDomain open_;
-  Ending ending_;
+  ExitCode code() const { return ending.code(choice.strict); }
 };
 
 }  // namespace irl::cli

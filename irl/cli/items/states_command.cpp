@@ -1,10 +1,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ostream>
 #include <utility>
 
-#include "irl/cli/commands.hpp"
 #include "irl/cli/items/reading_inputs.hpp"
 #include "irl/workbench/items/states_agreement.hpp"
 #include "irl/workbench/items/states_json.hpp"
@@ -32,95 +30,92 @@ constexpr Option each_option{"--each",
                              workbench::each_names};
 constexpr Option graph_option{"--graph", "", "Print as JSON what was made of what"};
 
-class StatesCommand {
- public:
-  StatesCommand(const StatesChoice& choice, const Console& console)
-      : choice_(choice),
-        console_(console),
-        inputs_(choice.reading, console),
-        each_(choice.each == "operation" ? workbench::Each::operation : workbench::Each::instruction) {}
+struct StatesCommand {
+  const StatesChoice& choice;
+  const Console& console;
+  ReadingInputs inputs{choice.reading, console};
+  workbench::Each each = *value_named<workbench::Each>(choice.each);
+  bool is_first = true;
 
   ExitCode execute() {
-    if (!choice_.against.empty()) return compare();
-    inputs_.for_each([&](const RecipeReading& reading) { print(reading); });
-    return inputs_.code();
+    if (!choice.against.empty()) return compare();
+    inputs.for_each([&](const RecipeReading& reading) { print(reading); });
+    return inputs.code();
   }
 
- private:
   void print(const RecipeReading& reading) {
-    const workbench::Names names = inputs_.names();
-    if (choice_.json)
-      for (const workbench::Json& state : workbench::states_json(reading, each_, names))
-        console_.out << workbench::to_line(state) << '\n';
-    else if (choice_.graph)
-      console_.out << workbench::to_text(workbench::graph_json(reading, each_, names)) << '\n';
-    else if (choice_.dot)
-      console_.out << workbench::graph_dot(reading, each_, names);
+    const workbench::Names names = inputs.names();
+    if (choice.json)
+      for (const workbench::Json& state : workbench::states_json(reading, each, names))
+        console.out << workbench::to_line(state) << '\n';
+    else if (choice.graph)
+      console.out << workbench::to_text(workbench::graph_json(reading, each, names)) << '\n';
+    else if (choice.dot)
+      console.out << workbench::graph_dot(reading, each, names);
     else
       print_states(reading);
   }
 
   /// Holds the first procedure against what somebody else says of it: a network, or states as lines of JSON.
   ExitCode compare() {
-    if (choice_.against == "-" && choice_.reading.file == "-")
+    if (choice.against == "-" && choice.reading.file == "-")
       throw UsageError("only one of the two can be standard input");
     const workbench::Source source = read_against();
     bool is_compared = false;
-    inputs_.for_each([&](const RecipeReading& gold) {
+    inputs.for_each([&](const RecipeReading& gold) {
       if (std::exchange(is_compared, true))
         throw UsageError("--against compares one procedure; choose it by --recipe");
       print(source.text.find('{') < source.text.find('(')
-                ? demand(workbench::states_agreement(gold, source, choice_.threshold, inputs_.names()))
+                ? demand(workbench::states_agreement(gold, source, choice.threshold, inputs.names()))
                 : against_network(gold, source));
     });
-    return inputs_.code();
+    return inputs.code();
   }
 
   workbench::Source read_against() {
-    const auto id = inputs_.open().corpus.network(choice_.against);
-    if (id && *id) return {choice_.against, grammar::print(**id)};
-    return read_source(choice_.against, console_);
+    const auto id = inputs.open.corpus.network(choice.against);
+    if (id && *id) return {choice.against, grammar::print(**id)};
+    return read_source(choice.against, console);
   }
 
   items::GraphAgreement against_network(const RecipeReading& gold, const workbench::Source& source) {
-    if (inputs_.names() != workbench::Names::foods)
+    if (inputs.names() != workbench::Names::foods)
       throw UsageError(
           "--names: items of two networks are compared by what they are, however they are called");
     grammar::SolutionFile file = grammar::parse_solutions(source.text, source.name);
-    console_.report(file.problems);
+    console.report(file.problems);
     const auto same = std::ranges::find(file.recipes, gold.id, &grammar::RecipeNetwork::id);
     if (same == file.recipes.end() && file.recipes.size() != 1) throw no_procedure(source.name);
     grammar::RecipeNetwork& network = same == file.recipes.end() ? file.recipes.front() : *same;
     network.id = gold.id;
-    const auto other = demand(workbench::read_execution(network, inputs_.open().domain, inputs_.open().corpus,
-                                                        inputs_.open().run_options()));
-    console_.report(other.execution.problems);
-    return workbench::states_agreement(gold, other, choice_.threshold, inputs_.open().rules);
+    const auto other = demand(workbench::read_execution(network, inputs.open.domain, inputs.open.corpus,
+                                                        inputs.open.run_options()));
+    console.report(other.execution.problems);
+    return workbench::states_agreement(gold, other, choice.threshold, inputs.open.rules);
   }
 
   void print(const items::GraphAgreement& found) const {
-    console_.out << fmt::format("nodes {} and {}, {} matched: Node F1 {:.4f}\n", found.nodes_a, found.nodes_b,
-                                found.matched, found.node_f1())
-                 << fmt::format(
-                        "edges {} and {}, {} shared: Edge F1 of matched nodes {:.4f}, of all {:.4f}\n",
-                        found.edges_a, found.edges_b, found.shared, found.edge_f1_matched(),
-                        found.edge_f1_all());
+    console.out << fmt::format("nodes {} and {}, {} matched: Node F1 {:.4f}\n", found.nodes_a, found.nodes_b,
+                               found.matched, found.node_f1())
+                << fmt::format("edges {} and {}, {} shared: Edge F1 of matched nodes {:.4f}, of all {:.4f}\n",
+                               found.edges_a, found.edges_b, found.shared, found.edge_f1_matched(),
+                               found.edge_f1_all());
   }
 
   void print_states(const RecipeReading& reading) {
-    console_.out << (is_first_ ? "" : "\n") << console_.painted(reading.title, Paint::heading) << '\n';
-    is_first_ = false;
-    const auto states = workbench::states_of(reading, each_);
+    console.out << (is_first ? "" : "\n") << console.painted(reading.title, Paint::heading) << '\n';
+    is_first = false;
+    const auto states = workbench::states_of(reading, each);
     for (std::size_t s = 0; s < states.size(); ++s) {
-      console_.tell(fmt::format("{:>3}. {}\n", s + (each_ == workbench::Each::operation),
-                                console_.fitted(heading(reading, s), 5)));
+      console.tell(fmt::format("{:>3}. {}\n", s + (each == workbench::Each::operation),
+                               console.fitted(heading(reading, s), 5)));
       for (const std::string& item : items(reading, states, s))
-        console_.out << "     - " << console_.fitted(item, 7) << '\n';
+        console.out << "     - " << console.fitted(item, 7) << '\n';
     }
   }
 
   std::string heading(const RecipeReading& reading, std::size_t state) const {
-    if (each_ == workbench::Each::operation)
+    if (each == workbench::Each::operation)
       return reading.execution.program.text(reading.execution.solution.steps[state].operation);
     if (state == 0) return "(ingredients)";
     const std::string& words = reading.instructions[state - 1];
@@ -130,7 +125,7 @@ class StatesCommand {
   /// What there is; in the beginning the list of ingredients, whatever it asks to be done with them.
   std::vector<std::string> items(const RecipeReading& reading, const std::vector<items::WorldState>& states,
                                  std::size_t state) const {
-    if (state == 0 && each_ == workbench::Each::instruction) return reading.ingredient_lines;
+    if (state == 0 && each == workbench::Each::instruction) return reading.ingredient_lines;
     std::vector<std::string> items;
     for (const std::size_t node : states[state].nodes) items.push_back(line(reading, states, state, node));
     return items;
@@ -139,7 +134,7 @@ class StatesCommand {
   /// The name of an item; behind it what it was made of, where that happened here.
   std::string line(const RecipeReading& reading, const std::vector<items::WorldState>& states,
                    std::size_t state, std::size_t node) const {
-    const workbench::Names names = inputs_.names();
+    const workbench::Names names = inputs.names();
     std::string text = item_name(reading, states[state], node, names);
     std::string separator = " ← ";
     for (const auto& [from, to] : states[state].changes)
@@ -149,15 +144,14 @@ class StatesCommand {
       }
     return text;
   }
-
-  const StatesChoice& choice_;
-  const Console& console_;
-  ReadingInputs inputs_;
-  workbench::Each each_;
-  bool is_first_ = true;
 };
 
-void declare(Command& command, StatesChoice& choice) {
+}  // namespace
+
+Command states_command() {
+  auto [command, choice] = make_command<StatesChoice>(
+      "states", "Show what there is after each instruction of a procedure, and what it was made of",
+      executed<StatesCommand>);
   take_reading(command, choice.reading);
   command.takes(each_option, &choice.each);
   command.takes(option::json, &choice.json);
@@ -171,16 +165,7 @@ void declare(Command& command, StatesChoice& choice) {
              &choice.threshold)
       .only_with({"--against"});
   command.notes = "With --json a line for every state; irl/workbench/items/README.md tells what is in it.";
-}
-
-}  // namespace
-
-Command states_command() {
-  return make_command<StatesChoice>(
-      "states", "Show what there is after each instruction of a procedure, and what it was made of", declare,
-      [](const StatesChoice& choice, const Console& console) {
-        return StatesCommand(choice, console).execute();
-      });
+  return command;
 }
 
 }  // namespace irl::cli

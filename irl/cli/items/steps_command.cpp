@@ -1,10 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
-#include <ostream>
 
-#include "irl/cli/commands.hpp"
 #include "irl/cli/items/reading_inputs.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/workbench/csv.hpp"
@@ -31,65 +28,60 @@ struct StepsChoice {
   std::string output;
 };
 
-class StepsCommand {
- public:
-  StepsCommand(const StepsChoice& choice, const Console& console)
-      : choice_(choice),
-        console_(console),
-        inputs_(choice.reading, console),
-        verbs_(demand(workbench::verbs_of(inputs_.open().domain))) {}
+struct StepsCommand {
+  const StepsChoice& choice;
+  const Console& console;
+  ReadingInputs inputs{choice.reading, console};
+  workbench::Verbs verbs = demand(workbench::verbs_of(inputs.open.domain));
+  std::vector<StepTable> tables{};
+  std::vector<std::string> titles{};
 
   ExitCode execute() {
-    if (choice_.predicted == "-" && choice_.reading.file == "-")
+    if (choice.predicted == "-" && choice.reading.file == "-")
       throw UsageError("only one of the two can be standard input");
-    inputs_.for_each([&](const workbench::RecipeReading& reading) {
-      titles_.push_back(reading.title);
-      tables_.push_back(workbench::step_table(
-          reading, verbs_,
-          {.names = inputs_.names(), .preparation = choice_.preparation, .full_text = choice_.full_text}));
+    inputs.for_each([&](const workbench::RecipeReading& reading) {
+      titles.push_back(reading.title);
+      tables.push_back(workbench::step_table(
+          reading, verbs,
+          {.names = inputs.names(), .preparation = choice.preparation, .full_text = choice.full_text}));
     });
-    if (!workbench::is_file(choice_.output)) {
-      tell(console_);
-    } else {
-      auto file = create_output(choice_.output, console_);
-      tell({console_.in, file.stream(), console_.err, false, 0, console_.quiet});
-      demand(file.close());
-    }
-    return inputs_.code();
+    write_output(choice.output, console, [&](std::ostream& out) {
+      tell(&out == &console.out ? console : Console{console.in, out, console.err, false, 0, console.quiet});
+    });
+    return inputs.code();
   }
 
- private:
   void tell(const Console& to) {
-    if (!choice_.predicted.empty()) return score(to);
-    if (choice_.csv)
+    if (!choice.predicted.empty()) return score(to);
+    if (choice.csv)
       to.out << workbench::csv_row(std::vector<std::string>(std::begin(workbench::step_columns),
                                                             std::end(workbench::step_columns)))
              << '\n';
-    if (choice_.json) return tell_json(to);
-    for (std::size_t t = 0; t < tables_.size(); ++t) {
-      if (choice_.csv)
-        to.out << to_csv(tables_[t]);
-      else if (choice_.serialized || choice_.masked)
-        tell_serialized(to, tables_[t]);
+    if (choice.json) return tell_json(to);
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+      if (choice.csv)
+        to.out << to_csv(tables[t]);
+      else if (choice.serialized || choice.masked)
+        tell_serialized(to, tables[t]);
       else
-        print(to, tables_[t], titles_[t], t == 0);
+        print(to, tables[t], titles[t], t == 0);
     }
   }
 
   void tell_json(const Console& to) const {
     workbench::Json all = workbench::Json::array();
-    for (const StepTable& table : tables_) all.push_back(to_json(table));
+    for (const StepTable& table : tables) all.push_back(to_json(table));
     to.out << workbench::to_text(all) << '\n';
   }
 
   void tell_serialized(const Console& to, const StepTable& table) const {
-    if (tables_.size() > 1) to.out << '#' << table.recipe << '\n';
-    to.out << serialized(table, choice_.masked ? workbench::Cells::masked : workbench::Cells::shown);
+    if (tables.size() > 1) to.out << '#' << table.recipe << '\n';
+    to.out << serialized(table, choice.masked ? workbench::Cells::masked : workbench::Cells::shown);
   }
 
   static void print(const Console& to, const StepTable& table, const std::string& title, bool is_first) {
     to.out << (is_first ? "" : "\n") << to.painted(title, Paint::heading) << '\n';
-    Table rows({{"", Table::Align::right}, {"instruction"}, {"input"}, {"action"}, {"output"}});
+    Table rows({right(""), "instruction", "input", "action", "output"});
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
       const workbench::StepRow& row = table.rows[r];
       const Paint paint = row.failed ? Paint::bad : row.executed ? Paint::plain : Paint::faint;
@@ -105,27 +97,26 @@ class StepsCommand {
   // Predictions.
 
   void score(const Console& to) {
-    const auto predicted = demand(workbench::read_tables(read_source(choice_.predicted, console_)));
-    const workbench::FoodWords words = workbench::food_words(inputs_.open().domain);
+    const auto predicted = demand(workbench::read_tables(read_source(choice.predicted, console)));
+    const workbench::FoodWords words = workbench::food_words(inputs.open.domain);
     std::vector<workbench::PairedTables> pairs;
     std::vector<StepScores> scores;
     std::vector<bool> used(predicted.size(), false);
-    for (const StepTable& gold : tables_) {
+    for (const StepTable& gold : tables) {
       workbench::PredictedTable nothing{.recipe = gold.recipe};
       const workbench::PredictedTable* found = &nothing;
       for (std::size_t p = 0; p < predicted.size() && found == &nothing; ++p) {
-        const bool is_only = predicted.size() == 1 && tables_.size() == 1;
+        const bool is_only = predicted.size() == 1 && tables.size() == 1;
         if (used[p] || (predicted[p].recipe != gold.recipe && !is_only)) continue;
         used[p] = true;
         found = &predicted[p];
       }
       pairs.push_back(workbench::paired_tables(*found, workbench::as_prediction(gold), words));
-      scores.push_back(
-          workbench::step_scores(gold.recipe, {&pairs.back(), 1}, words, choice_.case_sensitive));
+      scores.push_back(workbench::step_scores(gold.recipe, {&pairs.back(), 1}, words, choice.case_sensitive));
     }
     warn_of_unused(predicted, used);
-    const StepScores all = workbench::step_scores("", pairs, words, choice_.case_sensitive);
-    if (choice_.json)
+    const StepScores all = workbench::step_scores("", pairs, words, choice.case_sensitive);
+    if (choice.json)
       to.out << workbench::to_text(workbench::to_json(all, scores)) << '\n';
     else
       print(to, all);
@@ -135,17 +126,13 @@ class StepsCommand {
                       const std::vector<bool>& used) const {
     for (std::size_t p = 0; p < predicted.size(); ++p)
       if (!used[p])
-        console_.report({{.severity = Severity::warning,
-                          .where = {},
-                          .what = fmt::format("the table of '{}' in {} is held against nothing",
-                                              predicted[p].recipe, choice_.predicted),
-                          .advice = "it counts nowhere",
-                          .kind = "unknown-id"}});
+        console.warn(fmt::format("the table of '{}' in {} is held against nothing", predicted[p].recipe,
+                                 choice.predicted),
+                     "it counts nowhere");
   }
 
   static void print(const Console& to, const StepScores& scores) {
-    using Align = Table::Align;
-    Table table({{""}, {"input", Align::right}, {"output", Align::right}});
+    Table table({"", right("input"), right("output")});
     const auto row = [&](const std::string& name, auto measure) {
       table.add({name, fmt::format("{:.4f}", measure(scores.input)),
                  fmt::format("{:.4f}", measure(scores.output))});
@@ -165,16 +152,14 @@ class StepsCommand {
         fmt::format("\n{} rows, {} without a predicted one, {} predicted without one; consistent {:.4f}\n",
                     scores.rows, scores.unpaired, scores.extra, scores.consistent));
   }
-
-  const StepsChoice& choice_;
-  const Console& console_;
-  ReadingInputs inputs_;
-  workbench::Verbs verbs_;
-  std::vector<StepTable> tables_;
-  std::vector<std::string> titles_;
 };
 
-void declare(Command& command, StepsChoice& choice) {
+}  // namespace
+
+Command steps_command() {
+  auto [command, choice] = make_command<StepsChoice>(
+      "steps", "Show what goes into each step of a procedure and what comes out; score such tables",
+      executed<StepsCommand>);
   take_reading(command, choice.reading);
   command.takes({"--preparation", "", "Rows for what the list of ingredients asks for, too"},
                 &choice.preparation);
@@ -195,16 +180,7 @@ void declare(Command& command, StepsChoice& choice) {
   command.notes =
       "Predicted tables are read as --json, --csv and --serialized print them, and as lines such as `<in 0>: "
       "egg`.";
-}
-
-}  // namespace
-
-Command steps_command() {
-  return make_command<StepsChoice>(
-      "steps", "Show what goes into each step of a procedure and what comes out; score such tables", declare,
-      [](const StepsChoice& choice, const Console& console) {
-        return StepsCommand(choice, console).execute();
-      });
+  return command;
 }
 
 }  // namespace irl::cli

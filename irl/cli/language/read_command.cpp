@@ -2,16 +2,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
-#include <ostream>
+#include <ranges>
 
-#include "irl/cli/commands.hpp"
-#include "irl/cli/ending.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/options/shared_options.hpp"
 #include "irl/language/comprehension.hpp"
 #include "irl/language/language_file.hpp"
-#include "irl/language/reading_json.hpp"
+#include "irl/language/reading_scores.hpp"
 #include "irl/readable.hpp"
 
 namespace irl::cli {
@@ -31,38 +27,33 @@ struct ReadChoice {
   bool strict = false;
 };
 
-class ReadCommand {
- public:
-  ReadCommand(const ReadChoice& choice, const Console& console)
-      : choice_(choice), console_(console), open_(open_domain(choice.domain, console)) {}
+struct ReadCommand {
+  const ReadChoice& choice;
+  const Console& console;
+  workbench::OpenDomain open = open_domain(choice.domain, console);
+  Ending ending{};
 
   ExitCode execute() {
-    if (choice_.text.empty() == choice_.subject.empty())
+    if (choice.text.empty() == choice.subject.empty())
       throw UsageError(
           "name a text: FILE.xml, the id of a procedure of the corpus, or --text with the words");
-    const language::Language language = demand(language::language_of(choice_.domain, open_.domain));
+    const language::Language language = demand(language::language_of(choice.domain, open.domain));
     const TextReading reading =
-        demand(language::comprehend(text(), language, open_.domain, open_.run_options()));
-    if (!workbench::is_file(choice_.output)) {
-      print(reading, console_.out);
-    } else {
-      auto file = create_output(choice_.output, console_);
-      print(reading, file.stream());
-      demand(file.close());
-    }
-    console_.report(reading.unread);
-    console_.report(reading.assumed);
-    ending_.flawed = reading.status != workbench::Status::complete || !reading.unread.empty();
-    return ending_.code(choice_.strict);
+        demand(language::comprehend(text(), language, open.domain, open.run_options()));
+    write_output(choice.output, console, [&](std::ostream& out) { print(reading, out); });
+    console.report(reading.unread);
+    console.report(reading.assumed);
+    ending.saw(reading.reason, reading.reason_kind);
+    ending.flawed |= !ending.stopped && !reading.unread.empty();
+    return ending.code(choice.strict);
   }
 
- private:
   language::TextToRead text() const {
-    if (choice_.subject.empty()) return typed_text();
-    const auto ids = open_.corpus.ids();
-    if (std::ranges::find(ids, choice_.subject) != ids.end())
-      return language::words_of(*demand(open_.corpus.text(choice_.subject)));
-    const workbench::Source source = read_source(choice_.subject, console_);
+    if (choice.subject.empty()) return typed_text();
+    const auto ids = open.corpus.ids();
+    if (std::ranges::find(ids, choice.subject) != ids.end())
+      return language::words_of(*demand(open.corpus.text(choice.subject)));
+    const workbench::Source source = read_source(choice.subject, console);
     language::TextToRead text = language::words_of(demand(workbench::read_recipe_text(source)));
     if (text.id.empty()) text.id = grammar::id_after(source.name);
     return text;
@@ -71,26 +62,23 @@ class ReadCommand {
   /// One instruction, and a line for each ingredient.
   language::TextToRead typed_text() const {
     language::TextToRead text{
-        .id = "text", .instructions = {choice_.text}, .instruction_places = {Position{{}, 1, 1}}};
-    if (choice_.ingredients.empty()) return text;
-    const workbench::Source source = read_source(choice_.ingredients, console_);
+        .id = "text", .instructions = {choice.text}, .instruction_places = {Position{{}, 1, 1}}};
+    if (choice.ingredients.empty()) return text;
+    const workbench::Source source = read_source(choice.ingredients, console);
     int line = 0;
-    for (std::size_t begin = 0; begin < source.text.size();) {
-      const std::size_t end = std::min(source.text.find('\n', begin), source.text.size());
+    for (const auto written : source.text | std::views::split('\n')) {
       ++line;
-      if (end > begin) {
-        text.ingredients.push_back(source.text.substr(begin, end - begin));
-        text.ingredient_places.emplace_back(Position{source.name, line, 1});
-      }
-      begin = end + 1;
+      if (written.empty()) continue;
+      text.ingredients.emplace_back(written.begin(), written.end());
+      text.ingredient_places.emplace_back(Position{source.name, line, 1});
     }
     return text;
   }
 
   void print(const TextReading& reading, std::ostream& out) const {
-    if (choice_.json)
+    if (choice.json)
       out << workbench::to_text(to_json(reading)) << '\n';
-    else if (choice_.explain)
+    else if (choice.explain)
       explain(reading, out);
     else
       out << grammar::print(reading.network);
@@ -110,14 +98,13 @@ class ReadCommand {
     }
     line(fmt::format("{} ({:.2f})", name(reading.status), reading.cost));
   }
-
-  const ReadChoice& choice_;
-  const Console& console_;
-  workbench::OpenDomain open_;
-  Ending ending_;
 };
 
-void declare(Command& command, ReadChoice& choice) {
+}  // namespace
+
+Command read_command() {
+  auto [command, choice] = make_command<ReadChoice>("read", "Read plain English into a network that executes",
+                                                    executed<ReadCommand>);
   command.takes(
       {"", "PROCEDURE", "A text, FILE.xml, or the id of a procedure of the corpus; - is standard input"},
       &choice.subject);
@@ -131,21 +118,12 @@ void declare(Command& command, ReadChoice& choice) {
                 &choice.explain);
   command.takes(option::json, &choice.json).not_with({"--explain"}, "JSON tells it as well");
   command.takes(option::strict, &choice.strict);
-  take_timed_execution(command, choice.domain);
-  command.takes(option::corpus, &choice.domain.corpus);
+  take_corpus_execution(command, choice.domain);
   command.notes =
       "What is printed is a network: other commands read it as it is. Words that were not read, and what "
       "was\n"
       "assumed, are told with their places.";
-}
-
-}  // namespace
-
-Command read_command() {
-  return make_command<ReadChoice>("read", "Read plain English into a network that executes", declare,
-                                  [](const ReadChoice& choice, const Console& console) {
-                                    return ReadCommand(choice, console).execute();
-                                  });
+  return command;
 }
 
 }  // namespace irl::cli

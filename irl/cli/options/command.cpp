@@ -28,9 +28,26 @@ const Parameter* Command::option(std::string_view name) const {
   return found == parameters.end() ? nullptr : &*found;
 }
 
+std::vector<const Parameter*> CommandLine::options(const Command& command) const {
+  std::vector<const Parameter*> all = whole.options();
+  if (!is_whole(command)) std::ranges::copy(command.options(), std::back_inserter(all));
+  return all;
+}
+
 const Command* CommandLine::find(std::string_view name) const {
   const auto found = std::ranges::find(commands, name, &Command::name);
   return found == commands.end() ? nullptr : &*found;
+}
+
+const Command& CommandLine::renamed(const Command& named, std::vector<std::string>& words) const {
+  const auto end = std::ranges::find(words, "--");
+  for (const Command& command : commands)
+    if (const auto at = std::find(words.begin(), end, command.was.option);
+        command.was.command == named.name && at != end) {
+      if (!command.option(*at)) words.erase(at);
+      return renamed(command, words);
+    }
+  return named;
 }
 
 std::vector<const Command*> CommandLine::shown() const {

@@ -32,36 +32,28 @@ std::vector<std::string> names_of(const Option& option) {
   return names;
 }
 
-std::string text_of(const std::string& text) {
-  return text;
-}
-std::string text_of(const std::vector<std::string>& all) {
-  return fmt::format("{}", fmt::join(all, ","));
-}
-std::string text_of(bool) {
-  return {};
-}
-std::string text_of(std::chrono::milliseconds limit) {
-  return seconds_text(limit);
-}
-template <class Number>
-std::string text_of(const std::optional<Number>& number) {
-  return number ? fmt::format("{}", *number) : "";
-}
-template <class Number>
-std::string text_of(Number number) {
-  return number == 0 ? "" : fmt::format("{}", number);
+/// A default, as help tells it; empty where there is none.
+template <class Value>
+std::string text_of(const Value& value) {
+  if constexpr (std::is_same_v<Value, std::chrono::milliseconds>)
+    return seconds_text(value);
+  else if constexpr (std::is_same_v<Value, std::vector<std::string>>)
+    return fmt::format("{}", fmt::join(value, ","));
+  else if constexpr (requires { value.has_value(); })
+    return value ? fmt::format("{}", *value) : "";
+  else
+    return value == Value() || std::is_same_v<Value, bool> ? "" : fmt::format("{}", value);
 }
 
 /// `from 1 to 100`; empty where any number that there is will do.
-std::string bounds(const Option& option) {
-  const bool has_most = option.range.most < std::numeric_limits<double>::max();
-  if (!has_most) return option.range.least > 0 ? fmt::format("of at least {:.0f}", option.range.least) : "";
-  return fmt::format("from {:.0f} to {:.0f}", option.range.least, option.range.most);
+std::string bounds_text(const Option& option) {
+  const bool has_most = option.bounds.most < std::numeric_limits<double>::max();
+  if (!has_most) return option.bounds.least > 0 ? fmt::format("of at least {:.0f}", option.bounds.least) : "";
+  return fmt::format("from {:.0f} to {:.0f}", option.bounds.least, option.bounds.most);
 }
 
 std::string number_expected(const Option& option, bool whole) {
-  const std::string range = bounds(option);
+  const std::string range = bounds_text(option);
   return fmt::format("a {}number{}{}", whole ? "whole " : "", range.empty() ? "" : " ", range);
 }
 
@@ -117,8 +109,8 @@ class Taking {
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), *target);
     const auto value = static_cast<double>(*target);
     const bool is_number = error != std::errc::invalid_argument && end == word.data() + word.size();
-    if (is_number && error == std::errc() && value >= parameter_.option.range.least &&
-        value <= parameter_.option.range.most)
+    if (is_number && error == std::errc() && value >= parameter_.option.bounds.least &&
+        value <= parameter_.option.bounds.most)
       return {};
     const char* flaw = error == std::errc::result_out_of_range ? "out of range" : "not what it takes";
     return refused(fmt::format("{}: '{}' is {}", name(), word, flaw),
@@ -202,12 +194,14 @@ bool Parameter::has_name(std::string_view name) const {
 }
 
 std::string Parameter::name() const {
-  return is_argument() ? std::string(option.value) : split(option.names).back();
+  return std::string(is_argument() ? option.value : option.name());
 }
 
 std::string Parameter::value() const {
-  return option.choices.empty() ? std::string(option.value)
-                                : fmt::format("{}", fmt::join(option.choices, "|"));
+  constexpr std::size_t most_shown = 12;  // more of them are not read in a line
+  return option.choices.empty() || option.choices.size() > most_shown
+             ? std::string(option.value)
+             : fmt::format("{}", fmt::join(option.choices, "|"));
 }
 
 std::string Parameter::heading() const {
@@ -217,7 +211,7 @@ std::string Parameter::heading() const {
 
 std::string Parameter::says() const {
   std::vector<std::string> notes;
-  if (const std::string range = bounds(option); !range.empty()) notes.push_back(range);
+  if (const std::string range = bounds_text(option); !range.empty()) notes.push_back(range);
   if (holds<std::chrono::milliseconds>(target)) notes.emplace_back("above 0; inf: no limit");
   if (!default_text.empty()) notes.push_back("default: " + default_text);
   for (const auto& others : needs) notes.push_back(fmt::format("only with {}", fmt::join(others, " or ")));

@@ -9,10 +9,13 @@
 #include <variant>
 #include <vector>
 
-#include "irl/cli/options/option.hpp"
 #include "irl/problem.hpp"
+#include "irl/workbench/options.hpp"
 
 namespace irl::cli {
+
+using workbench::Bounds;
+using workbench::Option;
 
 /// Where the value of an option goes. What is there before is its default. A list takes several values,
 /// by commas or each behind a name of its own. Milliseconds are a limit of time, given in seconds.

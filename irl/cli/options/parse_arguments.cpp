@@ -8,10 +8,59 @@
 #include <iterator>
 #include <span>
 
-#include "irl/cli/options/words.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::cli {
+
+static bool is_option(std::string_view word) {
+  return word.size() > 1 && word.starts_with('-') && !std::isdigit(static_cast<unsigned char>(word[1]));
+}
+
+static std::string taken_from(std::deque<std::string>& words) {
+  std::string word = std::move(words.front());
+  words.pop_front();
+  return word;
+}
+
+SortedWords sort_words(const std::vector<const Parameter*>& options, std::deque<std::string> words,
+                       bool stops_there) {
+  SortedWords sorted;
+  bool options_are_over = false;
+  while (!words.empty() && !sorted.without_value) {
+    const std::string word = taken_from(words);
+    options_are_over |= stops_there && !sorted.arguments.empty();
+    if (options_are_over || !is_option(word)) {
+      sorted.arguments.push_back(word);
+      continue;
+    }
+    if (word == "--") {
+      options_are_over = true;
+      continue;
+    }
+    const bool is_long = word.starts_with("--");
+    const std::string name = word.substr(0, is_long ? word.find('=') : 2);
+    const std::string value = word.substr(std::min(name.size() + (is_long ? 1 : 0), word.size()));
+    const auto found =
+        std::ranges::find_if(options, [&](const Parameter* one) { return one->has_name(name); });
+    if (found == options.end()) {
+      sorted.unknown_options.push_back(word);
+      continue;
+    }
+    const Parameter& option = **found;
+    if (option.is_flag()) {
+      sorted.given[&option].push_back(is_long && !value.empty() ? value : "true");
+      if (!is_long && !value.empty()) words.push_front("-" + value);  // -ab is -a -b
+      continue;
+    }
+    if (!value.empty()) words.push_front(value);
+    const bool is_empty = is_long && value.empty() && word.size() > name.size();
+    if (is_empty || words.size() < option.values)
+      sorted.without_value = &option;
+    else
+      for (std::size_t i = 0; i < option.values; ++i) sorted.given[&option].push_back(taken_from(words));
+  }
+  return sorted;
+}
 
 namespace {
 
@@ -43,13 +92,6 @@ class ArgumentParser {
  public:
   ArgumentParser(const CommandLine& line, const Command& command) : line_(line), command_(command) {}
 
-  /// The options that may be given.
-  std::vector<const Parameter*> options() const {
-    std::vector<const Parameter*> all = line_.whole.options();
-    if (!line_.is_whole(command_)) std::ranges::copy(command_.options(), std::back_inserter(all));
-    return all;
-  }
-
   /// What the words name where files are asked for; of what is read, some may be ids, which are no files.
   static CommandFiles files_named(const SortedWords& sorted) {
     CommandFiles files;
@@ -61,10 +103,9 @@ class ArgumentParser {
     return files;
   }
 
-  std::optional<Problem> fill(SortedWords& sorted, const Words& words) const {
+  std::optional<Problem> fill(SortedWords& sorted) const {
     if (!sorted.unknown_options.empty()) return unknown_option(sorted.unknown_options.front());
     if (sorted.without_value) return lacks_value(*sorted.without_value, "");
-    if (auto problem = empty_value(words)) return problem;
     if (auto problem = place_arguments(sorted)) return problem;
     const std::vector<const Parameter*> given = in_order(sorted);
     for (const Parameter* parameter : given)
@@ -77,8 +118,17 @@ class ArgumentParser {
  private:
   Problem unknown_option(const std::string& word) const {
     Words names;
-    for (const Parameter* option : options()) std::ranges::copy(option->names, std::back_inserter(names));
-    return unknown("option", word.substr(0, word.find('=')), names);
+    for (const Parameter* option : line_.options(command_))
+      std::ranges::copy(option->names, std::back_inserter(names));
+    const std::string name = word.substr(0, word.find('='));
+    Problem problem = unknown("option", name, names);
+    Words others;
+    for (const Command* command : line_.shown())
+      if (command->option(name)) others.push_back(fmt::format("`{}`", line_.full_name(*command)));
+    if (!others.empty() && others.size() < 3)
+      problem.what +=
+          fmt::format("; {} {} it", fmt::join(others, " and "), others.size() == 1 ? "has" : "have");
+    return problem;
   }
 
   static Problem lacks_value(const Parameter& option, const std::string& instead) {
@@ -86,17 +136,6 @@ class ArgumentParser {
     return wrong(fmt::format("{}: {} is missing{}", option.name(),
                              option.values == 1 ? "its value" : "one of its values", before),
                  option.value());
-  }
-
-  /// `--name=`, which CLI11 would take for `--name`.
-  std::optional<Problem> empty_value(const Words& words) const {
-    for (const std::string& word : words) {
-      if (word == "--") break;
-      if (!word.starts_with("--") || word.find('=') + 1 != word.size()) continue;
-      const Parameter* option = line_.option(command_, word.substr(0, word.size() - 1));
-      if (option && !option->is_flag()) return lacks_value(*option, "");
-    }
-    return std::nullopt;
   }
 
   std::optional<Problem> place_arguments(SortedWords& sorted) const {
@@ -139,7 +178,7 @@ class ArgumentParser {
   /// As the command declares them, so that the first mistake is told first.
   std::vector<const Parameter*> in_order(const SortedWords& sorted) const {
     std::vector<const Parameter*> all = command_.arguments();
-    std::ranges::copy(options(), std::back_inserter(all));
+    std::ranges::copy(line_.options(command_), std::back_inserter(all));
     std::erase_if(all, [&](const Parameter* one) { return !sorted.given.contains(one); });
     return all;
   }
@@ -169,22 +208,23 @@ ParsedArguments parse_arguments(const CommandLine& line, std::vector<std::string
     return ParsedArguments{&command, std::move(problem), std::move(files)};
   };
   const ArgumentParser of_whole(line, line.whole);
-  SortedWords before = sort_words(of_whole.options(), words, true);
+  SortedWords before = sort_words(line.options(line.whole), {words.begin(), words.end()}, true);
   raise_flags(line, before);
   if (before.arguments.empty() || !before.unknown_options.empty()) {
-    std::optional<Problem> problem = of_whole.fill(before, words);
+    std::optional<Problem> problem = of_whole.fill(before);
     return with_advice(line.whole, problem ? problem : wrong("no command is given"));
   }
-  const Command* command = line.find(before.arguments.front());
-  if (!command) return with_advice(line.whole, unknown_command(line, before.arguments.front()));
+  const Command* const named = line.find(before.arguments.front());
+  if (!named) return with_advice(line.whole, unknown_command(line, before.arguments.front()));
 
   // What stands before the command is as if it stood behind it.
   words.erase(words.end() - std::ssize(before.arguments));
-  const ArgumentParser of_command(line, *command);
-  SortedWords sorted = sort_words(of_command.options(), words);
+  const Command& command = line.renamed(*named, words);
+  const ArgumentParser of_command(line, command);
+  SortedWords sorted = sort_words(line.options(command), {words.begin(), words.end()});
   raise_flags(line, sorted);
-  std::optional<Problem> problem = of_command.fill(sorted, words);
-  return with_advice(*command, std::move(problem), ArgumentParser::files_named(sorted));
+  std::optional<Problem> problem = of_command.fill(sorted);
+  return with_advice(command, std::move(problem), ArgumentParser::files_named(sorted));
 }
 
 }  // namespace irl::cli

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <deque>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -7,6 +9,21 @@
 #include "irl/cli/options/command.hpp"
 
 namespace irl::cli {
+
+/// The words of a command line, sorted by the options that they stand behind.
+struct SortedWords {
+  std::map<const Parameter*, std::vector<std::string>>
+      given{};                                 ///< `true` for every time that a flag is given
+  std::vector<std::string> arguments{};        ///< the other words, in order
+  std::vector<std::string> unknown_options{};  ///< what looks like an option and is none of these
+  const Parameter* without_value = nullptr;    ///< the option that lacks a word; nothing behind it is sorted
+};
+
+/// Sorts words as is usual: `--name value`, `--name=value`, `-n value`, `-nvalue`, `-ab` for flags; behind
+/// `--` there are arguments alone. What stands behind the first argument is left together with it where
+/// `stops_there`.
+SortedWords sort_words(const std::vector<const Parameter*>& options, std::deque<std::string> words,
+                       bool stops_there = false);
 
 /// A parsed command line, and what is wrong with it.
 struct ParsedArguments {

@@ -19,4 +19,9 @@ void take_timed_execution(Command& command, workbench::DomainChoice& choice) {
   command.takes(option::max_seconds, &choice.time);
 }
 
+void take_corpus_execution(Command& command, workbench::DomainChoice& choice) {
+  take_timed_execution(command, choice);
+  command.takes(option::corpus, &choice.corpus);
+}
+
 }  // namespace irl::cli

@@ -3,20 +3,16 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
-#include <nlohmann/json.hpp>
-#include <ostream>
 
-#include "irl/cli/commands.hpp"
-#include "irl/cli/ending.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/orders/orders_choice.hpp"
-#include "irl/cli/orders/print_fastest.hpp"
-#include "irl/cli/orders/print_move.hpp"
 #include "irl/cli/orders/print_orders.hpp"
-#include "irl/cli/orders/print_table.hpp"
 #include "irl/network/operation_names.hpp"
+#include "irl/orders/counting.hpp"
 #include "irl/orders/dot.hpp"
-#include "irl/orders/operation_names.hpp"
+#include "irl/orders/fastest_order.hpp"
+#include "irl/orders/operation_references.hpp"
+#include "irl/orders/outcomes.hpp"
+#include "irl/orders/views.hpp"
 #include "irl/workbench/orders/capacities.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
 
@@ -28,166 +24,206 @@ using orders::View;
 using workbench::Json;
 using workbench::RecipeOrders;
 
-class OrdersCommand {
- public:
-  OrdersCommand(const OrdersChoice& choice, const Console& console)
-      : choice_(choice),
-        console_(console),
-        open_(open_domain(choice.domain, console)),
-        count_limits_(choice.count_limits),
-        fastest_limits_(choice.fastest_limits) {
-    if (choice.capacities.empty()) return;
-    auto world = workbench::world_with_capacities(open_.domain, choice.capacities);
-    if (!world) throw UsageError("--capacity: " + world.error());
-    world_ = std::move(*world);
+constexpr const char* view_names[] = {"written", "safe", "free"};  // of all_values<View>
+constexpr Bounds listed{1, static_cast<double>(orders::most_executed)};
+
+/// What a user wants to know about orders. One question at a time; none: the overview.
+struct OrdersChoice {
+  workbench::DomainChoice domain;
+  std::vector<std::string> recipes;
+  std::string view;  ///< empty: all, or the safe one where one is needed
+  std::uint64_t list = 0;
+  std::uint64_t sample = 0;
+  bool all = false;
+  bool count = false;
+  bool fastest = false;
+  std::vector<std::string> why;
+  std::vector<std::string> move;  ///< an operation, a side, another operation
+  bool dot = false;
+  bool table = false;
+  bool json = false;
+  bool strict = false;
+  std::uint32_t workers = 1;
+  std::uint64_t seed = 1;
+  std::vector<std::string> capacities;  ///< as `oven=1`
+  std::string chrome_trace;
+  std::chrono::milliseconds time = Limits().time;
+  orders::CountLimits count_limits;
+  orders::FastestLimits fastest_limits;
+
+  /// Whether orders are asked for one by one.
+  bool lists() const { return list > 0 || sample > 0 || all; }
+  orders::View one_view() const { return view.empty() ? View::safe : views().front(); }
+  std::vector<orders::View> views() const {
+    if (view.empty()) return {all_values<View>.begin(), all_values<View>.end()};
+    return {all_values<View>[static_cast<std::size_t>(std::ranges::find(view_names, view) - view_names)]};
   }
+};
+
+struct OrdersCommand {
+  const OrdersChoice& choice;
+  const Console& console;
+  workbench::OpenDomain open = open_domain(choice.domain, console);
+  std::optional<Entity> world{};  ///< where its capacities are not those of the domain's own
+  orders::CountLimits count_limits = choice.count_limits;
+  orders::FastestLimits fastest_limits = choice.fastest_limits;
+  Json documents = Json::array();
+  Ending ending{};
+  bool first = true;
 
   ExitCode execute() {
+    if (!choice.capacities.empty()) {
+      auto with_capacities = workbench::world_with_capacities(open.domain, choice.capacities);
+      if (!with_capacities) throw UsageError("--capacity: " + with_capacities.error());
+      world = std::move(*with_capacities);
+    }
     const auto recipes = read();
-    if (recipes.size() > 1 && !choice_.chrome_trace.empty())
+    if (recipes.size() > 1 && !choice.chrome_trace.empty())
       throw UsageError("--chrome-trace is for one procedure");
-    if (choice_.table) print_table_head(console_);
+    if (choice.table) print_table_head(console);
     for (const grammar::RecipeNetwork& recipe : recipes) look_at(recipe);
-    if (choice_.json) console_.out << workbench::to_text(all_) << '\n';
-    return ending_.code(choice_.strict);
+    if (choice.json) console.out << workbench::to_text(documents) << '\n';
+    return ending.code(choice.strict);
   }
 
- private:
   std::vector<grammar::RecipeNetwork> read() {
-    const workbench::Corpus corpus(open_.corpus);
-    std::vector<std::string> names = choice_.recipes;
-    if (names.empty() && !choice_.table)
+    const workbench::Corpus corpus(open.corpus);
+    std::vector<std::string> names = choice.recipes;
+    if (names.empty() && !choice.table)
       throw UsageError("say which procedure: an id of the corpus or a solution file (--table takes all)");
     if (names.empty()) names = corpus.ids();
     if (names.empty())
       throw UsageError("--table: there is no corpus; name procedures, or its directory with --corpus");
     std::vector<grammar::RecipeNetwork> recipes;
     for (const std::string& name : names) {
-      grammar::SolutionFile file = read_recipes(name, corpus, console_);
-      ending_.saw(file.problems);
+      grammar::SolutionFile file = read_recipes(name, corpus, console);
+      ending.saw(file.problems);
       std::ranges::move(file.recipes, std::back_inserter(recipes));
     }
     return recipes;
   }
 
   void look_at(const grammar::RecipeNetwork& written) {
-    const RecipeOrders recipe = workbench::orders_of(written, open_.domain, start_the_clock());
-    if (!choice_.table) console_.report(recipe.problems);
-    ending_.flawed |= has_errors(recipe.problems);
-    ending_.flawed |= recipe.views().written().verdict != Verdict::complete;
+    const RecipeOrders recipe = workbench::orders_of(written, open.domain, start_the_clock());
+    if (!choice.table) console.report(recipe.problems);
+    ending.flawed |= has_errors(recipe.problems);
+    const Verdict verdict = recipe.views().written().verdict;
+    ending.flawed |= verdict == Verdict::partial;
+    ending.stopped |= verdict == Verdict::stopped;
     try {
       if (recipe.views().is_cut()) throw OutOfLimits();
-      if (choice_.json)
-        all_.push_back(json(recipe));
+      if (choice.json)
+        documents.push_back(json(recipe));
       else
         print(recipe);
     } catch (const OutOfLimits&) {
-      if (choice_.json)
-        all_.push_back(workbench::cut_json(recipe));
-      else if (choice_.table)
-        print_cut_row(recipe, console_);
-      return tell_it_was_cut(recipe, "a limit of time or memory was reached before its orders were known");
+      if (choice.json)
+        documents.push_back(workbench::cut_json(recipe));
+      else if (choice.table)
+        print_cut_row(recipe, console);
+      const bool is_too_large = recipe.views().is_out_of_memory();
+      return tell_it_was_cut(recipe, workbench::why_cut(recipe),
+                             is_too_large ? "ask for the orders of a part of it" : more_time);
     }
-    first_ = false;
-    if (count_limits_.deadline.is_over())
-      tell_it_was_cut(recipe, "the time was over before everything was looked at");
+    first = false;
+    if (count_limits.deadline.is_over())
+      tell_it_was_cut(recipe, "the time was over before everything was looked at", more_time);
   }
 
-  void tell_it_was_cut(const RecipeOrders& recipe, std::string_view what) {
-    ending_.flawed = true;
-    console_.report({{.severity = Severity::warning,
-                      .where = {},
-                      .what = fmt::format("'{}': {}", recipe.id, what),
-                      .advice = "--max-seconds gives more"}});
+  static constexpr std::string_view more_time = "--max-seconds gives more";
+
+  void tell_it_was_cut(const RecipeOrders& recipe, std::string_view what, std::string_view advice) {
+    ending.stopped = true;
+    console.warn(fmt::format("'{}': {}", recipe.id, what), std::string(advice));
   }
 
   /// The time of a recipe begins now.
   orders::ViewOptions start_the_clock() {
-    orders::ViewOptions options{.run = {.rules = open_.rules, .initial_state = world_}};
-    options.run.limits.time = choice_.time;
-    count_limits_.deadline = fastest_limits_.deadline = Deadline(choice_.time);
+    orders::ViewOptions options{.run = {.rules = open.rules, .initial_state = world}};
+    options.run.limits.time = choice.time;
+    count_limits.deadline = fastest_limits.deadline = Deadline(choice.time);
     return options;
   }
 
   void print(const RecipeOrders& recipe) {
-    if (choice_.table) return print_table_row(recipe, count_limits_, fastest_limits_, console_);
-    if (choice_.dot) {
-      console_.out << to_dot(recipe.program(), recipe.views().precedence(choice_.one_view()), recipe.id,
-                             count_limits_.deadline);
+    if (choice.table) return print_table_row(recipe, count_limits, fastest_limits, console);
+    if (choice.dot) {
+      console.out << to_dot(recipe.program(), recipe.views().precedence(choice.one_view()), recipe.id,
+                            count_limits.deadline);
       return;
     }
-    if (!first_ && !choice_.count) console_.out << '\n';
-    if (!choice_.why.empty())
-      print_why(recipe, choice_.views(), why(recipe, 0), why(recipe, 1), console_);
-    else if (!choice_.move.empty())
-      print_moves(recipe, moved(recipe), moves(recipe), console_);
-    else if (choice_.fastest)
-      print_fastest(recipe, fastest(recipe), count_limits_.deadline, console_);
-    else if (choice_.count)
-      for (const orders::ViewReport& report : overview(recipe)) print_count(recipe, report, console_);
-    else if (choice_.lists())
-      print_executed(recipe, executed(recipe), console_);
+    if (!first && !choice.count) console.out << '\n';
+    if (!choice.why.empty())
+      print_why(recipe, choice.views(), why(recipe, 0), why(recipe, 1), console);
+    else if (!choice.move.empty())
+      print_moves(recipe, moved(recipe), moves(recipe), console);
+    else if (choice.fastest)
+      print_fastest(recipe, fastest(recipe), count_limits.deadline, console);
+    else if (choice.count)
+      for (const orders::ViewReport& report : overview(recipe)) print_count(recipe, report, console);
+    else if (choice.lists())
+      print_executed(recipe, executed(recipe), console);
     else
-      print_overview(recipe, overview(recipe), count_limits_.deadline, console_);
+      print_overview(recipe, overview(recipe), count_limits.deadline, console);
   }
 
   Json json(const RecipeOrders& recipe) {
-    if (!choice_.why.empty()) return why_json(recipe, choice_.views(), why(recipe, 0), why(recipe, 1));
-    if (!choice_.move.empty()) return move_json(recipe, moved(recipe), moves(recipe));
-    if (choice_.fastest) return fastest_json(recipe, fastest(recipe));
-    if (choice_.lists()) return executed_json(recipe, executed(recipe));
-    return overview_json(recipe, overview(recipe), count_limits_.deadline);
+    if (!choice.why.empty()) return why_json(recipe, choice.views(), why(recipe, 0), why(recipe, 1));
+    if (!choice.move.empty()) return move_json(recipe, moved(recipe), moves(recipe));
+    if (choice.fastest) return fastest_json(recipe, fastest(recipe));
+    if (choice.lists()) return executed_json(recipe, executed(recipe));
+    return overview_json(recipe, overview(recipe), count_limits.deadline);
   }
 
   std::vector<orders::ViewReport> overview(const RecipeOrders& recipe) const {
-    orders::ReportOptions options{.limits = count_limits_, .seed = choice_.seed};
-    if (choice_.count) options.executed = 0;
+    orders::ReportOptions options{.limits = count_limits, .seed = choice.seed};
+    if (choice.count) options.executed = 0;
     std::vector<orders::ViewReport> reports;
-    for (const View view : choice_.views()) reports.push_back(report_on(recipe.views(), view, options));
+    for (const View view : choice.views()) reports.push_back(report_on(recipe.views(), view, options));
     return reports;
   }
 
   orders::ExecutedOrders executed(const RecipeOrders& recipe) {
     constexpr auto all = std::numeric_limits<std::uint64_t>::max();
     orders::ExecutedOrders executed =
-        choice_.sample > 0
-            ? random_orders(recipe.views(), choice_.one_view(), choice_.sample, choice_.seed, count_limits_)
-            : first_orders(recipe.views(), choice_.one_view(), choice_.all ? all : choice_.list,
-                           count_limits_.deadline);
-    ending_.flawed |= executed.is_cut;
+        choice.sample > 0
+            ? random_orders(recipe.views(), choice.one_view(), choice.sample, choice.seed, count_limits)
+            : first_orders(recipe.views(), choice.one_view(), choice.all ? all : choice.list,
+                           count_limits.deadline);
+    ending.stopped |= executed.is_cut;
     return executed;
   }
 
-  orders::FastestOrder fastest(const RecipeOrders& recipe) const {
+  orders::FastestOrder fastest(const RecipeOrders& recipe) {
     orders::FastestOrder found =
-        fastest_order(recipe.views(), choice_.one_view(), choice_.workers, fastest_limits_);
-    if (!choice_.chrome_trace.empty()) {
-      auto file = create_output(choice_.chrome_trace, console_);
-      file.stream() << workbench::to_text(chrome_trace(recipe, found)) << '\n';
-      demand(file.close());
-    }
+        fastest_order(recipe.views(), choice.one_view(), choice.workers, fastest_limits);
+    ending.stopped |= !found.found.is_proven() && found.found.nodes >= fastest_limits.nodes;
+    if (!choice.chrome_trace.empty())
+      write_output(choice.chrome_trace, console, [&](std::ostream& out) {
+        out << workbench::to_text(chrome_trace(recipe, found)) << '\n';
+      });
     return found;
   }
 
-  std::uint32_t why(const RecipeOrders& recipe, std::size_t which) const {
-    return named(recipe, "--why", choice_.why[which]);
+  OperationIndex why(const RecipeOrders& recipe, std::size_t which) const {
+    return named(recipe, "--why", choice.why[which]);
   }
-  std::uint32_t moved(const RecipeOrders& recipe) const { return named(recipe, "--move", choice_.move[0]); }
+  OperationIndex moved(const RecipeOrders& recipe) const { return named(recipe, "--move", choice.move[0]); }
   std::vector<orders::Move> moves(const RecipeOrders& recipe) const {
-    const std::string& side = choice_.move[1];
+    const std::string& side = choice.move[1];
     if (side != "before" && side != "after")
       throw UsageError(fmt::format("--move: '{}' is no side; expected before or after", side));
-    const std::uint32_t other = named(recipe, "--move", choice_.move[2]);
+    const OperationIndex other = named(recipe, "--move", choice.move[2]);
     std::vector<orders::Move> moves;
-    for (const View view : choice_.views())
+    for (const View view : choice.views())
       moves.push_back(move(recipe.views(), view, moved(recipe),
                            side == "before" ? orders::Side::before : orders::Side::after, other,
-                           count_limits_.deadline));
+                           count_limits.deadline));
     return moves;
   }
 
   /// The operation that a user means; it must be one that can be executed.
-  static std::uint32_t named(const RecipeOrders& recipe, std::string_view option, const std::string& name) {
+  static OperationIndex named(const RecipeOrders& recipe, std::string_view option, const std::string& name) {
     const auto operation = orders::named_operation(recipe.program(), recipe.views().trace(), name);
     if (!operation) throw UsageError(fmt::format("{}: {}", option, operation.error()));
     if (!recipe.views().precedence(View::free).operations().test(*operation))
@@ -195,26 +231,79 @@ class OrdersCommand {
           fmt::format("{}: {} cannot be executed", option, operation_name(recipe.program(), *operation)));
     return *operation;
   }
-
-  const OrdersChoice& choice_;
-  const Console& console_;
-  workbench::OpenDomain open_;
-  std::optional<Entity> world_;  // where its capacities are not those of the domain's own
-  orders::CountLimits count_limits_;
-  orders::FastestLimits fastest_limits_;
-  Json all_ = Json::array();
-  Ending ending_;
-  bool first_ = true;
 };
+
+void take_questions(Command& command, OrdersChoice& choice) {
+  const std::vector<std::pair<Option, Target>> questions{
+      {{"--list", "N", "List and execute the first N orders", listed}, &choice.list},
+      {{"--sample", "N", "Draw and execute N random orders", listed}, &choice.sample},
+      {option::all, &choice.all},
+      {{"--count", "", "Only count, in full"}, &choice.count},
+      {{"--fastest", "", "Find the order that is finished first"}, &choice.fastest},
+      {{"--why", "A B", "Why A must come before B: line numbers of the file, or variables that they give"},
+       &choice.why},
+      {{"--move", "A SIDE B",
+        "What if operation A stood `before` or `after` operation B, named as for --why"},
+       &choice.move},
+      {option::dot, &choice.dot},
+      {{"--table", "", "A row of Markdown for each procedure; without one, for the corpus"}, &choice.table}};
+  std::vector<std::string> before;
+  for (const auto& [question, target] : questions) {
+    Parameter& taken = command.takes(question, target);
+    if (!before.empty()) taken.not_with(before, "one question at a time");
+    before.push_back(taken.name());
+    if (target == Target(&choice.why)) taken.words(2);
+    if (target == Target(&choice.move)) taken.words(3);
+  }
+}
+
+void take_limits(Command& command, OrdersChoice& choice) {
+  command.takes(option::seed, &choice.seed)
+      .not_with({"--list", "--all", "--count", "--fastest", "--why", "--move", "--dot", "--table"},
+                "nothing is drawn at random for it");
+  command.takes(option::max_seconds, &choice.time);
+  command
+      .takes({"--max-sets", "N", "Counts look at so many sets of operations before they estimate"},
+             &choice.count_limits.sets)
+      .not_with({"--list", "--all", "--fastest", "--why", "--move", "--dot"}, "nothing is counted for it");
+  command.takes(option::max_nodes, &choice.fastest_limits.nodes).only_with({"--fastest", "--table"});
+}
 
 }  // namespace
 
 Command orders_command() {
-  return make_command<OrdersChoice>(
+  auto [command, choice] = make_command<OrdersChoice>(
       "orders", "Count, list and compare the orders in which a procedure can be executed; find the fastest",
-      declare_orders, [](const OrdersChoice& choice, const Console& console) {
-        return OrdersCommand(choice, console).execute();
-      });
+      executed<OrdersCommand>);
+  command.takes(option::procedure, &choice.recipes);
+  command
+      .takes({"--view",
+              "VIEW",
+              "written (as the network says), safe (data and conflicts; the default where one view is "
+              "needed), free (data alone)",
+              {},
+              view_names},
+             &choice.view)
+      .not_with({"--table"}, "the table has all of them");
+  take_questions(command, choice);
+  command.takes(option::workers, &choice.workers).only_with({"--fastest"});
+  command
+      .takes({"--capacity", "TYPE=N", "How many can use each thing of a type at the same time: oven=1"},
+             &choice.capacities)
+      .only_with({"--fastest"});
+  command
+      .takes({.names = "--chrome-trace",
+              .value = "FILE",
+              .says = "Write the timeline as Trace Event JSON",
+              .is_written = true},
+             &choice.chrome_trace)
+      .only_with({"--fastest"});
+  command.takes(option::json, &choice.json).not_with({"--dot", "--table"}, "that is a language of its own");
+  command.takes(option::strict, &choice.strict);
+  take_limits(command, choice);
+  take_execution(command, choice.domain);
+  command.takes(option::corpus, &choice.domain.corpus);
+  return command;
 }
 
 }  // namespace irl::cli

@@ -1,4 +1,4 @@
-#include "irl/cli/orders/print_fastest.hpp"
+#include "irl/cli/orders/print_orders.hpp"
 
 #include <fmt/format.h>
 
@@ -6,9 +6,11 @@
 #include <cmath>
 #include <ostream>
 
-#include "irl/cli/orders/print_orders.hpp"
 #include "irl/cli/table.hpp"
-#include "irl/orders/operation_names.hpp"
+#include "irl/network/operation_names.hpp"
+#include "irl/orders/critical_path.hpp"
+#include "irl/orders/operation_references.hpp"
+#include "irl/wording.hpp"
 #include "irl/workbench/value_text.hpp"
 
 namespace irl::cli {
@@ -49,12 +51,12 @@ std::string track(const std::vector<orders::Occupancy>& occupied, std::uint32_t 
 }
 
 void print_timeline(const Program& program, const orders::Schedule& schedule, const Console& console) {
-  Table table({{"start", Table::Align::right},
-               {"free", Table::Align::right},
-               {"end", Table::Align::right},
+  Table table({right("start"),
+               right("free"),
+               right("end"),
                {schedule.workers > 1 ? "worker" : ""},
-               {"operation"},
-               {"busy #, until its result is there -"}},
+               "operation",
+               "busy #, until its result is there -"},
               2);
   for (const orders::Placed& placed : schedule.placed)
     table.add({rounded(placed.start.count()), rounded(placed.free_at.count()), rounded(placed.end().count()),
@@ -66,7 +68,7 @@ void print_timeline(const Program& program, const orders::Schedule& schedule, co
 void print_resources(const orders::Scheduling& scheduling, const orders::Schedule& schedule,
                      const Console& console) {
   if (scheduling.resources.empty()) return;
-  Table table({{"resource"}, {"at once", Table::Align::right}, {"how many occupy it"}}, 2);
+  Table table({"resource", right("at once"), "how many occupy it"}, 2);
   const std::vector<orders::Occupancy> occupied = occupancy(scheduling, schedule);
   for (std::uint32_t resource = 0; resource < scheduling.resources.size(); ++resource) {
     const auto& [name, capacity] = scheduling.resources[resource];
@@ -105,7 +107,50 @@ std::string confirmation(const orders::FastestOrder& fastest) {
   return "executed: the same outcome, and the time is confirmed";
 }
 
+/// The path in words; what keeps the worker busy without a break is told at once.
+void print_path(const Program& program, const std::vector<orders::Critical>& path, const Console& console) {
+  const auto waits_for_worker = [&](std::size_t i) {
+    return i < path.size() && path[i].cause.kind == orders::Cause::Kind::worker;
+  };
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    std::size_t last = i;
+    while (waits_for_worker(last + 1) && waits_for_worker(last + 2)) ++last;
+    const orders::Placed& first = path[i].placed;
+    const bool is_end = last + 1 == path.size();
+    const Seconds until = is_end ? path[last].placed.end() : path[last + 1].placed.start;
+    if (until <= first.start && !is_end) continue;
+    const std::string what = last == i ? operation_name(program, first.operation)
+                                       : fmt::format("{} operations from {} to {}", last - i + 1,
+                                                     operation_name(program, first.operation),
+                                                     operation_name(program, path[last].placed.operation));
+    const bool is_waited_for = !is_end && path[last + 1].cause.kind == orders::Cause::Kind::resource;
+    const char* verb = is_waited_for                 ? "which occupies what is needed until"
+                       : !waits_for_worker(last + 1) ? "available at"
+                       : last == i                   ? "which keeps the hands busy until"
+                                                     : "which keep the hands busy until";
+    console.tell(fmt::format("    {:>7} s  {}, {} {} s\n", rounded(first.start.count()), what, verb,
+                             rounded(until.count())));
+    i = last;
+  }
+}
+
 }  // namespace
+
+void print_critical_path(const Program& program, const orders::Scheduling& scheduling,
+                         const orders::Schedule& schedule, const Deadline& deadline, const Console& console) {
+  print_path(program, critical_path(scheduling, schedule, deadline), console);
+  constexpr std::size_t most_named = 5;
+  const auto waiting = could_wait(scheduling, schedule);
+  std::string named;
+  for (std::size_t i = 0; i < std::min(most_named, waiting.size()); ++i)
+    named += fmt::format("{}{} by {} s", i == 0 ? "" : ", ", operation_name(program, waiting[i].operation),
+                         rounded(waiting[i].time.count()));
+  if (waiting.size() > most_named) named += fmt::format(" and {} more", waiting.size() - most_named);
+  if (!named.empty()) console.tell("  could start later: " + named + "\n");
+  if (const auto gain = most_gained(scheduling, schedule, deadline))
+    console.tell(fmt::format("  most would be gained if {} took no time: {} s\n",
+                             operation_name(program, gain->operation), rounded(gain->time.count())));
+}
 
 void print_fastest(const RecipeOrders& recipe, const orders::FastestOrder& fastest, const Deadline& deadline,
                    const Console& console) {
@@ -114,11 +159,10 @@ void print_fastest(const RecipeOrders& recipe, const orders::FastestOrder& faste
   const double gained = before - schedule.length.count();
   const bool rethreaded = !recipe.views().forks().empty() && fastest.view != View::as_written;
   console.out << console.painted(recipe.id, Paint::heading)
-              << fmt::format(": {} s by {} worker{}; {} s {}, {} s gained ({:.1f} %)\n",
-                             rounded(schedule.length.count()), schedule.workers,
-                             schedule.workers == 1 ? "" : "s", rounded(before),
-                             rethreaded ? "as written with one state for all" : "as written", rounded(gained),
-                             before > 0 ? gained / before * 100 : 0)
+              << fmt::format(": {} s by {}; {} s {}, {} s gained ({:.1f} %)\n",
+                             rounded(schedule.length.count()), counted(schedule.workers, "worker"),
+                             rounded(before), rethreaded ? "as written with one state for all" : "as written",
+                             rounded(gained), before > 0 ? gained / before * 100 : 0)
               << "  " << verdict(fastest) << '\n'
               << "  " << confirmation(fastest) << '\n';
   console.out << "  lines " << orders::line_numbers(recipe.program(), schedule.order()) << "\n\n";

@@ -3,10 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <ostream>
 
 #include "irl/cli/table.hpp"
-#include "irl/orders/operation_names.hpp"
+#include "irl/network/operation_names.hpp"
+#include "irl/orders/fastest_order.hpp"
+#include "irl/orders/operation_references.hpp"
+#include "irl/orders/traces.hpp"
+#include "irl/readable.hpp"
+#include "irl/wording.hpp"
 #include "irl/workbench/value_text.hpp"
 
 namespace irl::cli {
@@ -38,8 +44,8 @@ void print_classes(const RecipeOrders& recipe, const orders::ExecutedOrders& exe
                    const Console& console) {
   for (std::size_t c = 0; c < std::min(most, executed.classes.size()); ++c) {
     const orders::OutcomeClass& same = executed.classes[c];
-    console.tell(fmt::format("  {}  {} order{}, {}: {}\n", letter(c), same.members.size(),
-                             same.members.size() == 1 ? "" : "s", time_range(same), differs(recipe, same)));
+    console.tell(fmt::format("  {}  {}, {}: {}\n", letter(c), counted(same.members.size(), "order"),
+                             time_range(same), differs(recipe, same)));
     if (!same.difference.empty())
       console.tell(fmt::format("     such as {}\n", orders::line_numbers(recipe.program(), same.order)));
   }
@@ -59,7 +65,7 @@ void print_what_is_missing(const RecipeOrders& recipe, const Console& console) {
 }
 
 void print_forks(const RecipeOrders& recipe, const Console& console) {
-  for (const orders::Fork& fork : recipe.views().forks())
+  for (const Fork& fork : recipe.views().forks())
     console.tell(fmt::format(
         "  the state ?{} is taken by {} operations, lines {}: what one does, the others do not see\n",
         recipe.program().variables[fork.variable].name, fork.takers.size(),
@@ -97,6 +103,42 @@ void print_what_fixes_the_order(const RecipeOrders& recipe, const Deadline& dead
   print_critical_path(recipe.program(), scheduling, schedule, deadline, console);
 }
 
+std::string gain(const orders::Move& move) {
+  const double gained = move.seconds_gained();
+  const std::string both =
+      fmt::format("{} s, and {} s as it stands", rounded(move.seconds_after), rounded(move.seconds_before));
+  if (std::abs(gained) < orders::time_tolerance.count())
+    return fmt::format("nothing is gained ({} s)", rounded(move.seconds_after));
+  return fmt::format("{} s {} ({})", rounded(std::abs(gained)), gained > 0 ? "gained" : "lost", both);
+}
+
+void print_possible(const RecipeOrders& recipe, const orders::Move& move, const Console& console) {
+  if (move.order == recipe.views().reference()) {
+    console.out << "it stands there already\n";
+    return;
+  }
+  console.out << "possible; ";
+  if (!move.is_executed)
+    console.out << "it was not executed to its end, the time was over\n";
+  else
+    console.tell((move.difference.empty() ? "the same outcome" : "another outcome: " + move.difference) +
+                 "; " + gain(move) + "\n");
+  console.out << "  lines " << orders::line_numbers(recipe.program(), move.order) << '\n';
+}
+
+std::string time_of(const orders::FastestOrder& fastest) {
+  const orders::Fastest& found = fastest.found;
+  std::string cell = rounded(found.schedule.length.count());
+  if (!found.is_proven()) cell += fmt::format(" (gap {:.1f} %)", found.gap() * 100);
+  if (!fastest.is_executed())
+    cell += " (not executed)";
+  else if (!fastest.has_same_outcome())
+    cell += " (other outcome)";
+  else if (!fastest.is_confirmed())
+    cell += " (not confirmed)";
+  return cell;
+}
+
 }  // namespace
 
 void print_overview(const RecipeOrders& recipe, const std::vector<orders::ViewReport>& views,
@@ -105,12 +147,7 @@ void print_overview(const RecipeOrders& recipe, const std::vector<orders::ViewRe
               << fmt::format(": {} operations, {} s as written\n\n", recipe.program().operations.size(),
                              rounded(execution_time(recipe.views().written())));
   print_what_is_missing(recipe, console);
-  Table table({{"view"},
-               {"orders", Table::Align::right},
-               {"traces", Table::Align::right},
-               {"executed", Table::Align::right},
-               {"outcomes", Table::Align::right}},
-              2);
+  Table table({"view", right("orders"), right("traces"), right("executed"), right("outcomes")}, 2);
   for (const orders::ViewReport& report : views)
     table.add({name(report.view), readable(report.orders), readable(report.traces),
                std::to_string(report.executed.orders.size()),
@@ -146,7 +183,7 @@ void print_executed(const RecipeOrders& recipe, const orders::ExecutedOrders& ex
   for (std::size_t c = 0; c < executed.classes.size(); ++c)
     for (std::size_t i = 0; i < executed.classes[c].members.size(); ++i)
       known[executed.classes[c].members[i]] = {letter(c), executed.classes[c].times[i]};
-  Table table({{"", Table::Align::right}, {"seconds", Table::Align::right}, {"outcome"}, {"lines"}}, 2);
+  Table table({right(""), right("seconds"), "outcome", "lines"}, 2);
   for (std::size_t i = 0; i < executed.orders.size(); ++i)
     table.add({std::to_string(i + 1), rounded(known[i].second), known[i].first,
                orders::line_numbers(recipe.program(), executed.orders[i])});
@@ -168,8 +205,8 @@ void print_chain(const Program& program, const std::vector<orders::Pair>& chain,
                              operation_name(program, pair.after), name(pair.reason.kind), pair.reason.what));
 }
 
-void print_why(const RecipeOrders& recipe, const std::vector<View>& views, std::uint32_t one,
-               std::uint32_t other, const Console& console) {
+void print_why(const RecipeOrders& recipe, const std::vector<View>& views, OperationIndex one,
+               OperationIndex other, const Console& console) {
   const std::string first = operation_name(recipe.program(), one);
   const std::string second = operation_name(recipe.program(), other);
   for (const View view : views) {
@@ -183,6 +220,46 @@ void print_why(const RecipeOrders& recipe, const std::vector<View>& views, std::
       console.tell(fmt::format("{} comes before {}\n", turned ? second : first, turned ? first : second));
     print_chain(recipe.program(), chain, console);
   }
+}
+
+void print_moves(const RecipeOrders& recipe, OperationIndex moved, const std::vector<orders::Move>& moves,
+                 const Console& console) {
+  console.out << console.painted(recipe.id, Paint::heading) << ": "
+              << escaped(operation_name(recipe.program(), moved)) << " moved\n";
+  for (const orders::Move& move : moves) {
+    console.out << console.painted(name(move.view), Paint::heading) << ": ";
+    if (move.is_possible) {
+      print_possible(recipe, move, console);
+      continue;
+    }
+    console.out << "not possible\n";
+    print_chain(recipe.program(), move.why_not, console);
+  }
+}
+
+void print_table_head(const Console& console) {
+  console.out << "| procedure | as written | safe | traces | free | time as written | fastest, 1 worker "
+                 "| fastest, 2 workers |\n|---|--:|--:|--:|--:|--:|--:|--:|\n";
+}
+
+void print_table_row(const RecipeOrders& recipe, const orders::CountLimits& count,
+                     const orders::FastestLimits& limits, const Console& console) {
+  const orders::Views& views = recipe.views();
+  const auto orders_of = [&](View view) { return readable(count_orders(views.space(view), count)); };
+  const auto traces = count_traces(views, View::free, count);
+  const std::size_t missing = recipe.program().operations.size() - views.reference().size();
+  const std::string not_executed = missing > 0 ? fmt::format(" ({} not executed)", missing) : "";
+  console.tell(fmt::format("| {} | {}{} | {} | {} | {} | {} | {} | {} |\n", recipe.id,
+                           orders_of(View::as_written), not_executed, orders_of(View::safe), readable(traces),
+                           orders_of(View::free), rounded(execution_time(views.written())),
+                           time_of(fastest_order(views, View::safe, 1, limits)),
+                           time_of(fastest_order(views, View::safe, 2, limits))));
+  console.out.flush();
+}
+
+void print_cut_row(const RecipeOrders& recipe, const Console& console) {
+  console.out << fmt::format("| {} | unknown | unknown | unknown | unknown | | | |\n", recipe.id);
+  console.out.flush();
 }
 
 }  // namespace irl::cli

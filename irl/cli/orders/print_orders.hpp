@@ -3,11 +3,14 @@
 #include <vector>
 
 #include "irl/cli/console.hpp"
+#include "irl/orders/counting.hpp"
+#include "irl/orders/fastest_order.hpp"
+#include "irl/orders/move.hpp"
 #include "irl/orders/report.hpp"
 #include "irl/orders/schedule.hpp"
 #include "irl/workbench/orders/recipe_orders.hpp"
 
-/// The orders of a recipe, for people.
+/// The orders of recipes, for people.
 namespace irl::cli {
 
 /// The views, what came out, and, as far as the time allows, what fixes the order.
@@ -23,11 +26,30 @@ void print_executed(const workbench::RecipeOrders& recipe, const orders::Execute
 void print_chain(const Program& program, const std::vector<orders::Pair>& chain, const Console& console);
 /// Why one operation comes before the other one in these views, or that it need not.
 void print_why(const workbench::RecipeOrders& recipe, const std::vector<orders::View>& views,
-               std::uint32_t one, std::uint32_t other, const Console& console);
+               OperationIndex one, OperationIndex other, const Console& console);
 
 /// What fixes the length of a schedule, what could start later, and what would have to change to gain more.
 /// Throws OutOfLimits where the deadline is over first.
 void print_critical_path(const Program& program, const orders::Scheduling& scheduling,
                          const orders::Schedule& schedule, const Deadline& deadline, const Console& console);
+
+/// Time, gain, what is proven and what was tried, the order, its timeline and, as far as the time allows, its
+/// critical path.
+void print_fastest(const workbench::RecipeOrders& recipe, const orders::FastestOrder& fastest,
+                   const Deadline& deadline, const Console& console);
+
+/// What becomes of a recipe if one operation is moved, in each of these views: whether it can be, what comes
+/// out otherwise, and what time it gains.
+void print_moves(const workbench::RecipeOrders& recipe, OperationIndex moved,
+                 const std::vector<orders::Move>& moves, const Console& console);
+
+/// The head of a table in Markdown, of the orders of many recipes.
+void print_table_head(const Console& console);
+/// Counts of the views and times, in a row; what is not proven, or not as planned, is marked.
+void print_table_row(const workbench::RecipeOrders& recipe, const orders::CountLimits& count,
+                     const orders::FastestLimits& fastest, const Console& console);
+
+/// The row of one whose orders are not known, since a limit was reached before.
+void print_cut_row(const workbench::RecipeOrders& recipe, const Console& console);
 
 }  // namespace irl::cli

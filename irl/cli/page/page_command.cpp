@@ -2,15 +2,13 @@
 
 #include <algorithm>
 #include <iterator>
-#include <ostream>
 #include <system_error>
 
-#include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/options/shared_options.hpp"
 #include "irl/page/export.hpp"
 #include "irl/page/server.hpp"
-#include "irl/workbench/corpus/named_recipes.hpp"
+#include "irl/wording.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
 #include "irl/workbench/files.hpp"
 
 namespace irl::cli {
@@ -55,12 +53,9 @@ void export_page(const PageChoice& choice, page::Requests& requests, const Shown
                  const Console& console) {
   if (choice.procedures.empty()) throw UsageError("--export: name the procedures that it is to show");
   const std::string text = demand(page::exported_page(requests, shown.recipes));
-  auto file = create_output(choice.exported, console);
-  file.stream() << text;
-  demand(file.close());
+  write_output(choice.exported, console, [&](std::ostream& out) { out << text; });
   const std::size_t count = shown.recipes.size() + requests.opened().size();
-  console.tell(fmt::format("{} shows {} {} without a server\n", choice.exported, count,
-                           count == 1 ? "procedure" : "procedures"));
+  console.tell(fmt::format("{} shows {} without a server\n", choice.exported, counted(count, "procedure")));
 }
 
 /// What of it stands first in the address.
@@ -92,7 +87,11 @@ ExitCode open_page(const PageChoice& choice, const Console& console) {
   return ExitCode::success;
 }
 
-void declare(Command& command, PageChoice& choice) {
+}  // namespace
+
+Command page_command() {
+  auto [command, choice] = make_command<PageChoice>(
+      "page", "Serve a page that shows networks run, step by step, and what if they were others", open_page);
   command.takes(
       {"", "PROCEDURE", "What the page opens on, and what is exported: ids of the corpus, or files"},
       &choice.procedures);
@@ -109,14 +108,7 @@ void declare(Command& command, PageChoice& choice) {
   command.notes =
       "Prints the link to open and serves it, to this machine alone, until Ctrl-C. Who has the link can have "
       "networks\nexecuted; it names no files.";
-}
-
-}  // namespace
-
-Command page_command() {
-  return make_command<PageChoice>(
-      "page", "Serve a page that shows networks run, step by step, and what if they were others", declare,
-      open_page);
+  return command;
 }
 
 }  // namespace irl::cli

@@ -1,24 +1,168 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
-#include <ostream>
+#include <iterator>
+#include <sstream>
 
-#include "irl/cli/commands.hpp"
-#include "irl/cli/ending.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/options/shared_options.hpp"
-#include "irl/cli/run/print_run.hpp"
+#include "irl/cli/table.hpp"
 #include "irl/network/dependencies.hpp"
+#include "irl/readable.hpp"
+#include "irl/run/search_control.hpp"
+#include "irl/run/step_results.hpp"
 #include "irl/wording.hpp"
+#include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/runs/search_choice.hpp"
+#include "irl/workbench/value_text.hpp"
 
 namespace irl::cli {
 
 namespace {
 
+using workbench::Execution;
 using workbench::Json;
 using workbench::RecipeRun;
+using workbench::rounded;
+
+std::string seconds(std::optional<Seconds> time) {
+  return time ? rounded(time->count()) : "";
+}
+
+/// ` (score 0.85)`; nothing where there is no doubt.
+std::string doubt(double score) {
+  return nearly_equal(score, 1) ? "" : fmt::format(" (score {})", rounded(score));
+}
+/// The same of what a step gave. A default that was filled in silently scores 0, which says nothing.
+std::string doubt(const StepResult& result) {
+  const bool is_silent = result.slot.role == SlotRole::optional && result.binding.score == 0;
+  return is_silent ? "" : doubt(result.binding.score);
+}
+
+/// What a step gave, the state apart unless it gave nothing else, and without what a failure left.
+std::string gave(const Program& program, const std::vector<StepResult>& results) {
+  std::vector<std::string> parts;
+  for (const StepResult& result : results)
+    if (!result.binding.value.has_failed() && (!result.is_state || results.size() == 1))
+      parts.push_back(fmt::format("?{} = {}{}", result.variable,
+                                  result.is_state ? to_string(result.binding.value)
+                                                  : workbench::outline(result.binding.value, *program.domain),
+                                  doubt(result)));
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+void print_steps(const Execution& execution, const Console& console) {
+  const Program& program = execution.program;
+  Table table({right("start"), right("end"), "operation", "gives"}, 2);
+  for (const Step& step : execution.solution.steps) {
+    const std::vector<StepResult> results = results_of(program, step);
+    const std::string& name = program.operations[step.operation].primitive->name;
+    const std::string given = gave(program, results);
+    const std::string start = seconds(step.started_at);
+    if (!step.failed()) {
+      table.add({start, seconds(ended_at(results)), name, given});
+      continue;
+    }
+    table.add({start, seconds(ended_at(results)), name, {"failed: " + step.failure, Paint::bad}});
+    if (!given.empty()) table.add({"", "", "", given});
+  }
+  if (!table.empty()) table.print(console);
+}
+
+void print_not_executed(const Execution& execution, const Console& console) {
+  if (execution.not_executed.empty()) return;
+  console.out << '\n' << console.painted("not executed", Paint::heading) << '\n';
+  for (const workbench::OperationReport& missing : execution.not_executed) {
+    if (missing.where.line > 0) console.out << "  line " << missing.where.line << ": ";
+    console.tell(missing.operation + "\n    " + missing.reason + "\n");
+  }
+}
+
+void print_result(const RecipeRun& run, const Console& console) {
+  if (run.result_variable.empty()) return;
+  console.out << '\n' << console.painted("?" + run.result_variable, Paint::heading);
+  const Binding* result = run.result();
+  if (!result) {
+    console.out << " has no value\n";
+    return;
+  }
+  if (result->available_at) console.tell(fmt::format(", available at {} s", seconds(result->available_at)));
+  console.out << (result->score > 0 ? doubt(result->score) : "") << "\n  ";
+  std::ostringstream tree;
+  workbench::print_tree(tree, result->value, 2);
+  console.tell(tree.str());
+}
+
+/// Its first word says how far it came.
+void print_status(const Execution& execution, const Console& console) {
+  const std::size_t steps = execution.solution.steps.size();
+  const bool is_complete = execution.status == workbench::Status::complete;
+  console.out << '\n'
+              << console.painted(name(execution.status), is_complete ? Paint::good : Paint::bad)
+              << fmt::format(": {} executed", counted(steps, "operation"));
+  if (!execution.failed.empty()) console.tell(fmt::format(", {} failed", execution.failed.size()));
+  if (!execution.not_executed.empty())
+    console.tell(fmt::format(", {} not executed", execution.not_executed.size()));
+  console.out << doubt(score(execution.program, execution.solution));
+  if (!execution.reason.empty()) console.tell("; " + execution.reason);
+  console.out << '\n';
+}
+
+/// What went wrong in relations, which counted as no row.
+void print_faults(const Execution& execution, const Console& console) {
+  for (const Fault& fault : execution.solution.statistics.faults)
+    console.out << console.painted("warning", Paint::bad) << ": "
+                << escaped(to_string(fault, execution.program))
+                << (fault.operation ? "; that counted as no row\n" : "\n");
+}
+
+/// The steps with their times and what they gave, what was not executed and why, the result, and how far it
+/// came.
+void print_run(const RecipeRun& run, const Console& console) {
+  console.out << console.painted(run.id, Paint::heading) << '\n';
+  print_steps(run.execution, console);
+  print_not_executed(run.execution, console);
+  print_result(run, console);
+  print_status(run.execution, console);
+  print_faults(run.execution, console);
+}
+
+/// What the search for a solution did, in one line; the only thing here that is not the same every time.
+void print_statistics(const SearchStatistics& statistics, const Console& console) {
+  console.tell(fmt::format(
+      "search: {} executions, {} steps, {} states, {} merged, {} dead ends, {} pruned, {:.3f} ms\n",
+      statistics.executions, statistics.steps, statistics.states, statistics.merged, statistics.dead_ends,
+      statistics.pruned, std::chrono::duration<double, std::milli>(statistics.time).count()));
+}
+
+/// A table: a row for each solution, a column for each variable in which they differ.
+void print_alternatives(const Alternatives& alternatives, const Program& program, const Console& console) {
+  std::vector<Solution> complete;
+  std::ranges::copy_if(alternatives.solutions, std::back_inserter(complete),
+                       [](const Solution& solution) { return solution.verdict == Verdict::complete; });
+  console.out << '\n'
+              << (alternatives.all ? "" : "the first ") << counted(complete.size(), "solution")
+              << (alternatives.cut.empty() ? "" : "; there may be more: " + alternatives.cut) << '\n';
+  const std::vector<VariableIndex> differing = differing_variables(program, complete);
+  std::vector<double> scores;
+  for (const Solution& solution : complete) scores.push_back(score(program, solution));
+  const bool in_doubt = std::ranges::any_of(scores, [](double score) { return !nearly_equal(score, 1); });
+  if (differing.empty() && !in_doubt) return;
+  std::vector<Table::Column> columns;
+  if (in_doubt) columns.push_back(right("score"));
+  for (const VariableIndex variable : differing) columns.push_back({"?" + program.variables[variable].name});
+  Table table(std::move(columns), 2);
+  for (std::size_t i = 0; i < complete.size(); ++i) {
+    std::vector<Table::Cell> cells;
+    if (in_doubt) cells.emplace_back(rounded(scores[i]));
+    for (const VariableIndex variable : differing) {
+      const auto& binding = complete[i].bindings[variable];
+      cells.emplace_back(binding ? workbench::outline(binding->value, *program.domain) : std::string());
+    }
+    table.add(std::move(cells));
+  }
+  table.print(console);
+}
 
 struct RunChoice {
   workbench::DomainChoice domain;
@@ -33,117 +177,99 @@ struct RunChoice {
   bool strict = false;
 };
 
-class RunCommand {
- public:
-  RunCommand(const RunChoice& choice, const Console& console)
-      : choice_(choice),
-        console_(console),
-        open_(open_domain(choice.domain, console)),
-        corpus_(open_.corpus),
-        options_(demand(run_options(choice.search, open_.rules))) {
-    options_.overdue = [&console](const std::string& operation) { console.report_overdue(operation); };
-  }
+struct RunCommand {
+  const RunChoice& choice;
+  const Console& console;
+  workbench::OpenDomain open = open_domain(choice.domain, console);
+  RunOptions options = demand(run_options(choice.search, open.rules));
+  Json documents = Json::array();
+  Ending ending{};
+  bool is_known = false;  ///< the variable asked for, in some recipe
+  bool first = true;
 
   ExitCode execute() {
+    options.overdue = [&to = console](const std::string& operation) { to.report_overdue(operation); };
     const grammar::SolutionFile file = read();
-    for (const grammar::RecipeNetwork& recipe : file.recipes)
-      if (choice_.recipe.empty() || recipe.id == choice_.recipe) look_at(recipe);
-    if (choice_.json) console_.out << workbench::to_text(all_) << '\n';
-    if (!choice_.variable.empty() && !is_known_) return ExitCode::usage;
-    return ending_.code(choice_.strict);
+    for (const grammar::RecipeNetwork& recipe : file.recipes) look_at(recipe);
+    if (choice.json) console.out << workbench::to_text(documents) << '\n';
+    if (!choice.variable.empty() && !is_known) return ExitCode::usage;
+    return ending.code(choice.strict);
   }
 
- private:
   grammar::SolutionFile read() {
-    grammar::SolutionFile file = read_recipes(choice_.file, corpus_, console_);
-    ending_.saw(file.problems);
-    const auto found = std::ranges::find(file.recipes, choice_.recipe, &grammar::RecipeNetwork::id);
-    if (!choice_.recipe.empty() && found == file.recipes.end())
-      throw UsageError(fmt::format("there is no procedure '{}' in {}", choice_.recipe, choice_.file));
+    grammar::SolutionFile file = read_recipes(choice.file, open.corpus, console);
+    ending.saw(file.problems);
+    choose_recipe(file, choice.recipe, choice.file);
     return file;
   }
 
   void look_at(const grammar::RecipeNetwork& recipe) {
-    if (choice_.dot) return print_graph(recipe);
-    RecipeRun run = workbench::run_recipe(recipe, open_.domain, options_, choice_.solutions);
-    console_.report(run.execution.problems);
-    ending_.flawed |= !run.execution.reason.empty() || !run.alternatives.cut.empty();
+    if (choice.dot) return print_graph(recipe);
+    RecipeRun run = workbench::run_recipe(recipe, open.domain, options, choice.solutions);
+    console.report(run.execution.problems);
+    ending.saw(run.execution.reason, run.execution.reason_kind);
+    ending.stopped |= !run.alternatives.cut.empty();
     name_result(run);
-    if (choice_.json)
-      all_.push_back(to_json(run));
+    if (choice.json)
+      documents.push_back(to_json(run));
     else
       print(run);
-    first_ = false;
+    first = false;
   }
 
   void print(const RecipeRun& run) {
-    console_.out << (first_ ? "" : "\n\n");
-    print_run(run, console_);
-    if (choice_.statistics) print_statistics(run.execution.solution.statistics, console_);
-    if (choice_.solutions != 1) print_alternatives(run.alternatives, run.execution.program, console_);
+    console.out << (first ? "" : "\n\n");
+    print_run(run, console);
+    if (choice.statistics) print_statistics(run.execution.solution.statistics, console);
+    if (choice.solutions != 1) print_alternatives(run.alternatives, run.execution.program, console);
   }
 
   void print_graph(const grammar::RecipeNetwork& recipe) {
-    const auto [program, problems] = check(recipe.network, open_.domain);
+    const auto [program, problems] = check(recipe.network, open.domain);
     const Problems all = workbench::all_problems(recipe.problems, problems);
-    console_.report(all);
-    ending_.flawed |= has_errors(all);
-    console_.out << DependencyGraph(program).to_dot();
+    console.report(all);
+    ending.flawed |= has_errors(all);
+    console.out << DependencyGraph(program).to_dot();
   }
 
   /// The variable asked for, else the one that the corpus names, else as it is.
   void name_result(RecipeRun& run) {
     const Program& program = run.execution.program;
-    if (!choice_.variable.empty()) {
-      run.result_variable = choice_.variable.substr(choice_.variable.starts_with('?'));
+    if (!choice.variable.empty()) {
+      run.result_variable = choice.variable.substr(choice.variable.starts_with('?'));
       if (program.variable(run.result_variable)) {
-        is_known_ = true;
+        is_known = true;
         return;
       }
       std::vector<std::string_view> names;
       for (const ProgramVariable& variable : program.variables) names.push_back(variable.name);
       const std::string meant = suggestion(run.result_variable, names);
-      console_.err << fmt::format("irl: error: '{}' has no variable ?{}{}\n", run.id, run.result_variable,
-                                  meant.empty() ? "" : " (" + meant + ")");
+      console.err << fmt::format("irl: error: '{}' has no variable ?{}{}\n", run.id, run.result_variable,
+                                 meant.empty() ? "" : " (" + meant + ")");
       run.result_variable.clear();
-      ending_.flawed = true;
+      ending.flawed = true;
       return;
     }
-    const std::string known = demand(corpus_.result_variable(run.id, open_.domain, open_.rules));
+    const std::string known = demand(open.corpus.result_variable(run.id, open.domain, open.rules));
     if (program.variable(known)) run.result_variable = known;
   }
-
-  const RunChoice& choice_;
-  const Console& console_;
-  workbench::OpenDomain open_;
-  workbench::Corpus corpus_;
-  RunOptions options_;
-  Json all_ = Json::array();
-  Ending ending_;
-  bool is_known_ = false;  // the variable asked for, in some recipe
-  bool first_ = true;
 };
 
-void declare(Command& command, RunChoice& choice) {
+}  // namespace
+
+Command run_command() {
+  auto [command, choice] = make_command<RunChoice>(
+      "run", "Execute procedures: the steps with their times, and the result", executed<RunCommand>);
   workbench::SearchChoice& search = choice.search;
   command.takes(option::procedure, &choice.file).required();
   command.takes(option::chosen_procedure, &choice.recipe);
   command.takes({"--variable", "NAME", "The variable whose value is printed"}, &choice.variable);
   command.takes(option::solutions, &choice.solutions);
-  command.takes({"--best-first", "",
-                 "Look for solutions by score, the highest first, instead of in the order of discovery"},
-                &search.best_first);
-  command.takes({"--order",
-                 "ORDER",
-                 "What is tried first: whatever leaves least to try, the first one written, the last one "
-                 "written, or what has at most one answer",
-                 {},
-                 workbench::search_order_names},
-                &search.order);
-  command.takes({"--max-depth", "N", "Execute at most so many operations", {.least = 1}}, &search.max_depth);
-  command.takes({"--without-failures", "", "Only solutions in which every operation did its work"},
-                &search.without_failures);
-  command.takes({"--max-steps", "N", "Stop after so many steps of the search"}, &search.max_steps);
+  command.takes(option::best_first, &search.best_first);
+  command.takes(option::order, &search.order);
+  command.takes(option::max_depth, &search.max_depth);
+  command.takes(option::without_failures, &search.without_failures);
+  command.takes(option::max_steps, &search.max_steps);
   command.takes(option::max_seconds, &search.time);
   command.takes(option::jobs, &search.jobs)
       .not_with({"--best-first"}, "one thread looks for solutions by score");
@@ -162,16 +288,9 @@ void declare(Command& command, RunChoice& choice) {
       "The last line says how far a procedure came: complete; flawed (everything was executed, but "
       "something\n"
       "failed or is written wrongly); partial (something was not executed); error (nothing could be read).\n"
-      "--strict exits with 3 for all but the first, and where a limit keeps solutions from being found that "
-      "were asked for.";
-}
-
-}  // namespace
-
-Command run_command() {
-  return make_command<RunChoice>(
-      "run", "Execute procedures: the steps with their times, and the result", declare,
-      [](const RunChoice& choice, const Console& console) { return RunCommand(choice, console).execute(); });
+      "--strict exits with 3 for all but the first, with 4 where a limit is the reason, or keeps solutions "
+      "from being found that were asked for.";
+  return command;
 }
 
 }  // namespace irl::cli

@@ -1,16 +1,7 @@
-#include "irl/cli/commands.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/options/shared_options.hpp"
-#include "irl/workbench/sessions/dialogue.hpp"
+#include "irl/workbench/sessions/session_protocol.hpp"
 
 namespace irl::cli {
-
-static void declare(Command& command, workbench::DomainChoice& choice) {
-  take_execution(command, choice);
-  command.notes =
-      "One request a line, such as {\"id\": 1, \"do\": \"add\", \"network\": \"(get-kitchen ?kitchen)\"};\n"
-      "{\"do\": \"help\"} lists the requests.";
-}
 
 static ExitCode hold_session(const workbench::DomainChoice& choice, const Console& console) {
   const workbench::OpenDomain open = open_domain(choice, console);
@@ -23,9 +14,14 @@ static ExitCode hold_session(const workbench::DomainChoice& choice, const Consol
 }
 
 Command session_command() {
-  return make_command<workbench::DomainChoice>(
-      "session", "Build and execute a network step by step: JSON lines on standard input and output", declare,
+  auto [command, choice] = make_command<workbench::DomainChoice>(
+      "session", "Build and execute a network step by step: JSON lines on standard input and output",
       hold_session);
+  take_execution(command, choice);
+  command.notes =
+      "One request a line, such as {\"id\": 1, \"do\": \"add\", \"network\": \"(get-kitchen ?kitchen)\"};\n"
+      "{\"do\": \"help\"} lists the requests.";
+  return command;
 }
 
 }  // namespace irl::cli

@@ -1,4 +1,4 @@
-#include "irl/cli/statistics/print_statistics.hpp"
+#include "irl/cli/statistics/systems.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,16 +8,16 @@
 #include <set>
 
 #include "irl/cli/table.hpp"
+#include "irl/wording.hpp"
 
 namespace irl::cli {
 
 namespace {
 
-using statistics::Interval;
+using statistics::ConfidenceInterval;
 using statistics::MeanEstimate;
 using statistics::PairedComparison;
 using statistics::Tested;
-using Align = Table::Align;
 
 std::string shown_number(const std::string& metric, double score) {
   std::string text = metric.ends_with("-time") ? fmt::format("{:.1f}", score) : fmt::format("{:.4f}", score);
@@ -27,7 +27,7 @@ std::string shown_number(const std::string& metric, double score) {
 std::string shown_number(const std::string& metric, std::optional<double> score) {
   return score ? shown_number(metric, *score) : "-";
 }
-std::string shown_interval(const std::string& metric, const std::optional<Interval>& interval) {
+std::string shown_interval(const std::string& metric, const std::optional<ConfidenceInterval>& interval) {
   if (!interval) return "-";
   return fmt::format("{} … {}", shown_number(metric, interval->low), shown_number(metric, interval->high));
 }
@@ -37,8 +37,8 @@ std::string shown_p(const std::optional<Tested>& tested) {
 }
 
 std::vector<Table::Column> interval_columns(double confidence) {
-  return {{fmt::format("{:g}% BCa", 100 * confidence), Align::right},
-          {fmt::format("{:g}% percentile", 100 * confidence), Align::right}};
+  return {right(fmt::format("{:g}% BCa", 100 * confidence)),
+          right(fmt::format("{:g}% percentile", 100 * confidence))};
 }
 
 /// All numbers of candidates of which the best was expected, in any metric of any system.
@@ -51,11 +51,10 @@ std::vector<std::size_t> best_ofs(const statistics::Summary& summary) {
 }
 
 void print_means(const Console& console, const statistics::Summary& summary) {
-  std::vector<Table::Column> columns{
-      {"metric"}, {"system"}, {"scored", Align::right}, {"missing", Align::right}, {"mean", Align::right}};
+  std::vector<Table::Column> columns{"metric", "system", right("scored"), right("missing"), right("mean")};
   for (const Table::Column& column : interval_columns(summary.options.confidence)) columns.push_back(column);
   const std::vector<std::size_t> numbers = best_ofs(summary);
-  for (const std::size_t n : numbers) columns.push_back({fmt::format("best of {}", n), Align::right});
+  for (const std::size_t n : numbers) columns.push_back(right(fmt::format("best of {}", n)));
   Table table(columns);
   std::vector<std::string> metrics;
   for (const auto& system : summary.systems)
@@ -82,11 +81,10 @@ void print_means(const Console& console, const statistics::Summary& summary) {
 }
 
 void print_outcomes(const Console& console, const statistics::Summary& summary) {
-  Table table(
-      {{"system"}, {"candidates", Align::right}, {"procedures", Align::right}, {"status"}, {"reasons"}});
+  Table table({"system", right("candidates"), right("procedures"), "status", "reasons"});
   for (const auto& system : summary.systems) {
     std::vector<std::string> statuses, reasons;
-    for (const workbench::Status status : workbench::all_statuses)
+    for (const workbench::Status status : all_values<workbench::Status>)
       if (const std::size_t count = system.statuses[static_cast<std::size_t>(status)])
         statuses.push_back(fmt::format("{} {}", count, name(status)));
     for (const auto& [kind, count] : system.reasons) reasons.push_back(fmt::format("{} {}", count, kind));
@@ -106,16 +104,11 @@ void print_how(const Console& console, const statistics::Summary& summary) {
 }
 
 void print_tests(const Console& console, const statistics::SystemComparison& comparison) {
-  std::vector<Table::Column> columns{{"metric"},
-                                     {"first"},
-                                     {"second"},
-                                     {"pairs", Align::right},
-                                     {"left out", Align::right},
-                                     {"second - first", Align::right}};
+  std::vector<Table::Column> columns{"metric",       "first",           "second",
+                                     right("pairs"), right("left out"), right("second - first")};
   for (const Table::Column& column : interval_columns(comparison.summary.options.confidence))
     columns.push_back(column);
-  for (const char* test : {"p bootstrap", "p randomisation", "p sign"})
-    columns.push_back({test, Align::right});
+  for (const char* test : {"p bootstrap", "p randomisation", "p sign"}) columns.push_back(right(test));
   Table table(columns);
   for (const PairedComparison& pair : comparison.pairs)
     table.add({pair.metric, pair.first, pair.second, std::to_string(pair.pairs),
@@ -128,7 +121,7 @@ void print_tests(const Console& console, const statistics::SystemComparison& com
 }
 
 void print_recipes(const Console& console, const statistics::SystemComparison& comparison, std::size_t most) {
-  Table table({{"metric"}, {"differ most"}, {"first"}, {"", Align::right}, {"second"}, {"", Align::right}});
+  Table table({"metric", "differ most", "first", right(""), "second", right("")});
   for (const PairedComparison& pair : comparison.pairs)
     for (std::size_t r = 0; r < std::min(most, pair.recipes.size()); ++r) {
       const statistics::RecipeDifference& recipe = pair.recipes[r];
@@ -172,9 +165,8 @@ void print_comparison(const Console& console, const statistics::SystemComparison
   console.out << '\n';
   print_outcomes(console, comparison.summary);
   print_how(console, comparison.summary);
-  console.tell(fmt::format("p-values are two-sided, for {} comparison{} by each test, {}\n",
-                           comparison.pairs.size(), comparison.pairs.size() == 1 ? "" : "s",
-                           how_corrected(comparison)));
+  console.tell(fmt::format("p-values are two-sided, for {} by each test, {}\n",
+                           counted(comparison.pairs.size(), "comparison"), how_corrected(comparison)));
 }
 
 }  // namespace irl::cli

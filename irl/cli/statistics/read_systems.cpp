@@ -6,10 +6,10 @@
 
 #include "irl/cli/eval/progress_line.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/statistics/statistics_choice.hpp"
+#include "irl/cli/statistics/systems.hpp"
 #include "irl/statistics/read_results.hpp"
-#include "irl/workbench/evaluation/batch.hpp"
-#include "irl/workbench/stream/scored_lines.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
+#include "irl/workbench/stream/candidate_stream.hpp"
 
 namespace irl::cli {
 
@@ -18,16 +18,18 @@ namespace {
 using statistics::SystemScores;
 
 /// Reads files of results, and scores the other ones; the domain is opened when the first of these comes.
-class SystemsReader {
- public:
-  SystemsReader(const EvalChoice& choice, const Console& console, Ending& ending)
-      : choice_(choice), console_(console), ending_(ending) {}
+struct SystemsReader {
+  const SystemsOptions& options;
+  const Console& console;
+  Ending& ending;
+  std::optional<Scoring> scoring{};
+  std::vector<SystemScores> systems{};
 
   void read(const std::string& file) {
     std::error_code ignored;
     const bool is_there = std::filesystem::exists(file, ignored);
     if (!workbench::is_file(file) || (is_there && !std::filesystem::is_regular_file(file, ignored)))
-      return read_once(read_source(file, console_));
+      return read_once(read_source(file, console));
     if (!is_there) return execute_named(file);
     auto stream = demand(workbench::open_file(file));
     std::string beginning(statistics::telling_bytes, '\0');
@@ -38,110 +40,94 @@ class SystemsReader {
     stream.clear();
     stream.seekg(0);
     if (workbench::begins_with_candidate(beginning)) return score_lines(file, stream);
-    demand(statistics::read_results(stream, file, *format, form(), systems_));
+    demand(statistics::read_results(stream, file, *format, form(), systems));
   }
 
   std::vector<SystemScores> take() {
-    if (evaluator_)
-      console_.report(evaluator_->gold_problems());
+    if (scoring)
+      console.report(scoring->evaluator().gold_problems());
     else
       refuse_what_is_for_executing();
-    return std::move(systems_);
+    return std::move(systems);
   }
 
- private:
-  statistics::ResultsForm form() const { return {.by = choice_.statistics.by, .metrics = choice_.metrics}; }
+  statistics::ResultsForm form() const { return {.by = options.by, .metrics = options.eval.metrics}; }
 
   /// Standard input, or a pipe.
   void read_once(workbench::Source source) {
     const auto format = statistics::results_format(source.text);
     if (!format) {
       grammar::SolutionFile candidates = grammar::parse_solutions(source.text, source.name);
-      console_.report(candidates.problems);
+      console.report(candidates.problems);
       if (candidates.recipes.empty()) throw no_procedure(source.name);
       return execute(source.name, std::move(candidates));
     }
     const bool has_candidates = workbench::begins_with_candidate(source.text);
     std::istringstream text(std::move(source.text));
     if (has_candidates) return score_lines(source.name, text);
-    demand(statistics::read_results(text, source.name, *format, form(), systems_));
+    demand(statistics::read_results(text, source.name, *format, form(), systems));
   }
 
   /// A file, or the id of a recipe of the corpus.
   void execute_named(const std::string& name) {
     open();
-    execute(name, read_recipes(name, *corpus_, console_));
+    execute(name, read_recipes(name, scoring->corpus(), console));
   }
 
   /// Candidates as lines of JSON, whose fields tell systems apart as those of results do.
   void score_lines(const std::string& name, std::istream& candidates) {
     open();
-    workbench::ScoredLines scored(candidates, *evaluator_, choice_.jobs);
-    std::istream results(&scored);
-    demand(statistics::read_results(results, name, statistics::ResultsFormat::json_lines, form(), systems_));
+    const auto scored = workbench::scored_lines(candidates, scoring->evaluator(), options.eval.jobs);
+    std::istream results(scored.get());
+    demand(statistics::read_results(results, name, statistics::ResultsFormat::json_lines, form(), systems));
     if (candidates.bad()) throw FileError(name, "cannot be read to its end");
   }
 
   void execute(const std::string& name, grammar::SolutionFile candidates) {
-    if (!choice_.statistics.by.empty())
-      throw UsageError(fmt::format("--by {}: '{}' holds no results, so that nothing has such a field",
-                                   choice_.statistics.by, name));
+    if (!options.by.empty())
+      throw UsageError(
+          fmt::format("--by {}: '{}' holds no results, so that nothing has such a field", options.by, name));
     open();
-    ending_.saw(candidates.problems);
+    ending.saw(candidates.problems);
     SystemScores system{.name = name, .metrics = {}};
-    for (const Metric& metric : evaluator_->metrics()) system.metrics.push_back(metric.name);
-    const std::size_t all = candidates.recipes.size();
-    ProgressLine line(console_);
-    workbench::evaluate_all(std::move(candidates.recipes), *evaluator_, choice_.jobs,
+    for (const Metric& metric : scoring->evaluator().metrics()) system.metrics.push_back(metric.name);
+    ProgressLine line(console, candidates.recipes.size());
+    workbench::evaluate_all(std::move(candidates.recipes), scoring->evaluator(), options.eval.jobs,
                             [&](const workbench::RecipeResult& result) {
                               system.add(statistics::scores_of(result));
-                              const std::size_t done = system.candidates();
-                              line.show(done, static_cast<double>(done) / static_cast<double>(all));
+                              line.show_next();
                             });
     line.end();
-    systems_.push_back(std::move(system));
+    systems.push_back(std::move(system));
   }
 
   void open() {
-    if (evaluator_) return;
-    open_ = open_domain(choice_.domain, console_);
-    corpus_ = open_corpus(choice_, *open_, console_);
-    evaluator_.emplace(open_->domain, *corpus_, open_->run_options(),
-                       workbench::EvaluationOptions{
-                           .metrics = demand(workbench::choose_metrics(open_->domain, choice_.metrics))});
+    if (!scoring) scoring.emplace(options.eval, console);
   }
 
   void refuse_what_is_for_executing() const {
-    const workbench::DomainChoice& domain = choice_.domain;
+    const workbench::DomainChoice& domain = options.eval.domain;
     const std::pair<const char*, bool> given[]{
         {"--domain", !domain.domain.empty()},
         {"--primitives-from", !domain.primitives_from.empty()},
         {"--rules", !domain.rules.empty()},
         {"--world", !domain.world.empty()},
         {"--corpus", !domain.corpus.empty()},
-        {"--gold", !choice_.gold.empty()},
-        {"--results", !choice_.results.empty()},
+        {"--gold", !options.eval.gold.empty()},
+        {"--results", !options.eval.results.empty()},
         {"--max-seconds", domain.time != workbench::DomainChoice().time}};
     for (const auto& [option, is_given] : given)
       if (is_given)
         throw UsageError(fmt::format("{} is of no use with results: nothing is executed for them", option));
   }
-
-  const EvalChoice& choice_;
-  const Console& console_;
-  Ending& ending_;
-  std::optional<workbench::OpenDomain> open_{};
-  std::optional<workbench::Corpus> corpus_{};
-  std::optional<workbench::Evaluator> evaluator_{};
-  std::vector<SystemScores> systems_{};
 };
 
 }  // namespace
 
-std::vector<SystemScores> read_systems(const std::vector<std::string>& files, const EvalChoice& choice,
+std::vector<SystemScores> read_systems(const std::vector<std::string>& files, const SystemsOptions& options,
                                        const Console& console, Ending& ending) {
   if (std::ranges::count(files, "-") > 1) throw UsageError("only one of the files can be standard input");
-  SystemsReader reader(choice, console, ending);
+  SystemsReader reader{options, console, ending};
   for (std::size_t f = 0; f < files.size(); ++f) {
     if (std::ranges::count(files, files[f]) > 1)
       throw UsageError(fmt::format("'{}' is named more than once", files[f]));

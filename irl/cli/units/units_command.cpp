@@ -1,21 +1,14 @@
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-#include <ostream>
-
-#include "irl/cli/commands.hpp"
 #include "irl/cli/eval/progress_line.hpp"
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/options/shared_options.hpp"
-#include "irl/workbench/units/assembly.hpp"
-#include "irl/workbench/whole_file.hpp"
+#include "irl/workbench/units/unit_results.hpp"
 
 namespace irl::cli {
 
 namespace {
 
 using workbench::Manifest;
-using workbench::WholeFile;
 
 struct UnitsChoice {
   std::vector<std::string> files;
@@ -28,20 +21,13 @@ struct UnitsChoice {
   bool json = false;
 };
 
-/// Writes to a file that is there whole or not at all, or to standard output.
-template <class Write>
-void write_output(const UnitsChoice& choice, const Console& console, const Write& write) {
-  if (!workbench::is_file(choice.output)) return write(console.out);
-  if (!is_regular_file(std::filesystem::path(choice.output)) &&
-      exists(std::filesystem::path(choice.output))) {
-    auto device = create_output(choice.output, console);
-    write(device.stream());
-    return demand(device.close());
-  }
-  WholeFile file = demand(WholeFile::create(choice.output, console.files->read));
-  write(file.stream());
-  demand(file.close());
-  demand(file.move_in_place());
+/// Writes to a file that is there whole or not at all, to a device, or to standard output.
+void write_whole(const UnitsChoice& choice, const Console& console,
+                 const std::function<void(std::ostream&)>& write) {
+  const std::filesystem::path path(choice.output);
+  const bool is_device = exists(path) && !is_regular_file(path);
+  if (!workbench::is_file(choice.output) || is_device) return write_output(choice.output, console, write);
+  demand(workbench::write_whole(choice.output, console.files->read, write));
 }
 
 ExitCode cut(const UnitsChoice& choice, const Console& console) {
@@ -49,7 +35,7 @@ ExitCode cut(const UnitsChoice& choice, const Console& console) {
   if (choice.megabytes > 0) size.bytes = choice.megabytes * 1'000'000;
   const Manifest manifest = demand(workbench::cut_into_units(choice.files, size));
   const std::string directory = std::filesystem::path(choice.output).parent_path().string();
-  write_output(choice, console, [&](std::ostream& out) {
+  write_whole(choice, console, [&](std::ostream& out) {
     out << workbench::to_text(to_json(manifest, directory.empty() ? "." : directory)) << '\n';
   });
   if (workbench::is_file(choice.output))
@@ -79,8 +65,8 @@ ExitCode check(const UnitsChoice& choice, const Console& console) {
 ExitCode merge(const UnitsChoice& choice, const Console& console) {
   const Manifest manifest = manifest_of(choice, "--merge");
   console.files->read.add(files_merged(manifest, choice.merge));
-  write_output(choice, console,
-               [&](std::ostream& out) { demand(merge_units(manifest, choice.merge, out, choice.jobs)); });
+  write_whole(choice, console,
+              [&](std::ostream& out) { demand(merge_units(manifest, choice.merge, out, choice.jobs)); });
   if (workbench::is_file(choice.output))
     console.tell(
         fmt::format("{} units merged, {} candidates\n", manifest.units.size(), manifest.candidates()));
@@ -93,7 +79,13 @@ ExitCode execute_units(const UnitsChoice& choice, const Console& console) {
   return cut(choice, console);
 }
 
-void declare_units(Command& command, UnitsChoice& choice) {
+}  // namespace
+
+Command units_command() {
+  auto [command, choice] = make_command<UnitsChoice>(
+      "units",
+      "Cut files of candidates into units that many machines can score, and put the results together",
+      execute_units);
   command
       .takes({"", "FILE", "Files of candidates, JSON lines; to check or merge, their manifest"},
              &choice.files)
@@ -118,18 +110,9 @@ void declare_units(Command& command, UnitsChoice& choice) {
       .by_default("one for each processor")
       .only_with({"--check", "--merge"});
   command.takes(option::json, &choice.json).only_with({"--check"});
-}
-
-}  // namespace
-
-Command units_command() {
-  Command command = make_command<UnitsChoice>(
-      "units",
-      "Cut files of candidates into units that many machines can score, and put the results together",
-      declare_units, execute_units);
   command.notes =
       "irl units candidates.jsonl -o units.json\n"
-      "irl eval units.json --stream --unit 1 --into results    (each unit, on any machine, any number of "
+      "irl score-unit units.json --unit 1 --into results    (each unit, on any machine, any number of "
       "times)\n"
       "irl units units.json --check results\n"
       "irl units units.json --merge results -o results.jsonl";

@@ -5,6 +5,7 @@
 
 #include "irl/run/solution.hpp"
 
+/// What instructions that follow can speak of.
 namespace irl {
 
 /// An object that an instruction can speak of.
@@ -14,22 +15,14 @@ struct AccessibleObject {
   bool used = false;  ///< whether it was given to an operation under that name
 };
 
-/// The objects that executed networks have named, each once, in the order of naming. In a domain with a state
-/// these are the ones with a time from which they are available: not what was brought silently.
-class AccessibleObjects {
- public:
-  const std::vector<AccessibleObject>& all() const { return objects_; }
+/// Each once, in the order of naming.
+using AccessibleObjects = std::vector<AccessibleObject>;
 
-  /// Takes in what an execution has named and used.
-  void take_in(const Program& program, const Solution& solution);
-  /// Replaces the objects by what they are in that state, as far as they are there.
-  void bring_up_to_date(const Entity& state, const Domain& domain);
+/// Takes in what an execution has named and used. In a domain with a state these are objects with a time from
+/// which they are available: not what was brought silently.
+void take_in(const Program& program, const Solution& solution, AccessibleObjects& objects);
 
- private:
-  void use(const std::string& name);
-  void name(const std::string& name, const Binding& binding, const Domain& domain);
-
-  std::vector<AccessibleObject> objects_;
-};
+/// Replaces objects by what they are in that state, as far as they are there.
+void bring_up_to_date(AccessibleObjects& objects, const Entity& state, const Domain& domain);
 
 }  // namespace irl

@@ -98,8 +98,8 @@ class Causes {
     if (left_out_.empty()) return std::nullopt;
     if (components_.empty()) {
       components_ = components(program_);
-      for (std::uint32_t o = 0; o < program_.operations.size(); ++o)
-        for (const std::uint32_t variable : program_.operations[o].variables)
+      for (const OperationIndex o : indices(program_.operations))
+        for (const VariableIndex variable : program_.operations[o].variables)
           if (const auto cause = left_out(program_.variables[variable].name))
             cause_of_component_.try_emplace(components_[o], *cause);
     }

@@ -14,7 +14,7 @@ FindingPlace place_of(const Network& network, std::size_t operation, const std::
   const std::vector<Term>& arguments = network.operations[operation].arguments;
   const auto says_it = [&](const Term& term) { return term.variable() && term.variable()->name == variable; };
   const auto at = std::ranges::find_if(arguments, says_it);
-  if (at != arguments.end()) place.argument = static_cast<std::uint32_t>(at - arguments.begin());
+  if (at != arguments.end()) place.argument = at - arguments.begin();
   return place;
 }
 

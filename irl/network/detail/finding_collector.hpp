@@ -13,7 +13,7 @@ namespace irl {
 /// Where something is written: an argument of an operation, or a bind statement.
 struct FindingPlace {
   std::optional<std::size_t> operation{};
-  std::optional<std::uint32_t> argument{};
+  std::optional<SlotIndex> argument{};
   Position where{};
 };
 /// An operation as a whole.

@@ -12,11 +12,11 @@ namespace irl {
 
 namespace {
 
-class WiringChecks {
- public:
-  WiringChecks(const Network& network, const Program& program,
-               std::span<const std::pair<std::uint32_t, Position>> statements, FindingCollector& found)
-      : network_(network), program_(program), statements_(statements), found_(found) {}
+struct WiringChecks {
+  const Network& network;
+  const Program& program;
+  std::span<const std::pair<VariableIndex, Position>> statements;
+  FindingCollector& found;
 
   void run() {
     check_variables();
@@ -25,182 +25,174 @@ class WiringChecks {
     check_components();
   }
 
- private:
   const SlotDefinition& slot_of(ProgramVariable::Use use) const {
-    return program_.operations[use.operation].primitive->slots[use.slot];
+    return program.operations[use.operation].primitive->slots[use.slot];
   }
-  FindingPlace place_of_operation(std::uint32_t o) const {
-    return place_of(network_, program_.operations[o].written);
+  FindingPlace place_of_operation(OperationIndex o) const {
+    return place_of(network, program.operations[o].written);
   }
-  FindingPlace place_of_variable(std::uint32_t o, const std::string& variable) const {
-    return place_of(network_, program_.operations[o].written, variable);
+  FindingPlace place_of_variable(OperationIndex o, const std::string& variable) const {
+    return place_of(network, program.operations[o].written, variable);
   }
 
   bool have_common_subtype(Type left, Type right) const {
     return left.is(right) || right.is(left) ||
-           std::ranges::any_of(program_.domain->types().all(), [&](Type type) {
+           std::ranges::any_of(program.domain->types().all(), [&](Type type) {
              return !type.is_failed() && type.is(left) && type.is(right);
            });
   }
 
   void check_variables() {
-    for (const ProgramVariable& variable : program_.variables) {
+    for (const ProgramVariable& variable : program.variables) {
       if (variable.uses.size() < 2) continue;
       const ProgramVariable::Use* producer = nullptr;
       for (const auto& use : variable.uses) {
         const ProgramVariable::Use& first = variable.uses.front();
         const SlotDefinition& slot = slot_of(use);
         if (&use != &first && !have_common_subtype(slot_of(first).type, slot.type))
-          found_.report_of(
+          found.report_of(
               variable.name, FindingKind::type_clash, place_of_variable(use.operation, variable.name),
               fmt::format("?{} is {} here and {} for '{}' of {}", variable.name,
                           with_article(slot.type.name()), with_article(slot_of(first).type.name()),
-                          slot_of(first).name, program_.short_text(first.operation)),
+                          slot_of(first).name, program.short_text(first.operation)),
               "types that have a common subtype");
         if (slot.role != SlotRole::output) continue;
         if (producer && producer->operation != use.operation)
-          found_.report_of(variable.name, FindingKind::given_twice,
-                           place_of_variable(use.operation, variable.name),
-                           fmt::format("?{} is given by {} as well", variable.name,
-                                       program_.short_text(producer->operation)),
-                           "one operation that gives it");
+          found.report_of(variable.name, FindingKind::given_twice,
+                          place_of_variable(use.operation, variable.name),
+                          fmt::format("?{} is given by {} as well", variable.name,
+                                      program.short_text(producer->operation)),
+                          "one operation that gives it");
         producer = &use;
       }
     }
-    for (const auto& [variable, binding] : program_.bound)
-      for (const auto& use : program_.variables[variable].uses)
-        if (!program_.variables[variable].name.empty())
-          check_bound(program_.variables[variable].name, binding, use);
-    for (const auto& [variable, position] : statements_)
-      if (program_.variables[variable].uses.empty())
-        found_
-            .report_of(program_.variables[variable].name, FindingKind::unused, {.where = position},
-                       fmt::format("nothing uses ?{}", program_.variables[variable].name))
+    for (const auto& [variable, binding] : program.bound)
+      for (const auto& use : program.variables[variable].uses)
+        if (!program.variables[variable].name.empty())
+          check_bound(program.variables[variable].name, binding, use);
+    for (const auto& [variable, position] : statements)
+      if (program.variables[variable].uses.empty())
+        found
+            .report_of(program.variables[variable].name, FindingKind::unused, {.where = position},
+                       fmt::format("nothing uses ?{}", program.variables[variable].name))
             .words.severity = Severity::warning;
   }
 
   /// Holds a bind statement against a slot that uses its variable.
   void check_bound(const std::string& name, const Binding& binding, ProgramVariable::Use use) {
     const SlotDefinition& slot = slot_of(use);
-    const Type type = binding.value.type(program_.domain->types());
+    const Type type = binding.value.type(program.domain->types());
     if (slot.role == SlotRole::output)
-      found_.report_of(name, FindingKind::output_given, place_of_variable(use.operation, name),
-                       fmt::format("?{} is bound already, and '{}' gives it", name, slot.name),
-                       "a variable that no bind statement binds");
+      found.report_of(name, FindingKind::output_given, place_of_variable(use.operation, name),
+                      fmt::format("?{} is bound already, and '{}' gives it", name, slot.name),
+                      "a variable that no bind statement binds");
     else if (!type.is(slot.type))
-      found_.report_of(
+      found.report_of(
           name, FindingKind::type_clash, place_of_variable(use.operation, name),
           fmt::format("?{} is bound to {}, {}", name, to_string(binding.value), with_article(type.name())),
           fmt::format("{} for '{}'", with_article(slot.type.name()), slot.name));
   }
 
   void check_state() {
-    if (!program_.domain->state_shape()) return;
-    std::vector<std::uint32_t> initial;
-    boost::unordered_flat_map<std::uint32_t, std::uint32_t> takers;
-    for (std::uint32_t o = 0; o < program_.operations.size(); ++o) {
-      const ProgramOperation& operation = program_.operations[o];
+    if (!program.domain->state_shape()) return;
+    std::vector<OperationIndex> initial;
+    boost::unordered_flat_map<VariableIndex, OperationIndex> takers;
+    for (const OperationIndex o : indices(program.operations)) {
+      const ProgramOperation& operation = program.operations[o];
       if (operation.primitive->state_out && !operation.primitive->state_in) initial.push_back(o);
       if (!operation.primitive->state_in) continue;
-      const std::uint32_t state = operation.variables[*operation.primitive->state_in];
+      const VariableIndex state = operation.variables[*operation.primitive->state_in];
       const auto [first, is_first] = takers.emplace(state, o);
       if (!is_first)
-        found_
+        found
             .report(FindingKind::forked_state,
                     {operation.written, operation.primitive->state_in, operation.where},
                     fmt::format(
                         "the state ?{} is taken by {} as well: what one of them does, the other does not see",
-                        program_.variables[state].name, program_.short_text(first->second)),
+                        program.variables[state].name, program.short_text(first->second)),
                     {}, "take the state that the earlier operation gives", Severity::warning)
-            .variable = program_.variables[state].name;
+            .variable = program.variables[state].name;
     }
     if (initial.empty() && !takers.empty())
-      found_.report(FindingKind::no_initial_state, place_of(network_, 0), "nothing gives the first state",
-                    "one operation that gives the initial state");
+      found.report(FindingKind::no_initial_state, place_of(network, 0), "nothing gives the first state",
+                   "one operation that gives the initial state");
     for (std::size_t i = 1; i < initial.size(); ++i)
-      found_.report(
+      found.report(
           FindingKind::second_initial_state, place_of_operation(initial[i]),
-          fmt::format("the initial state is given by {} already", program_.short_text(initial.front())),
+          fmt::format("the initial state is given by {} already", program.short_text(initial.front())),
           "one operation that gives the initial state");
   }
 
   /// Reports every operation that no order can ever execute, with what it would have to wait for.
   void check_order() {
-    std::vector<bool> bound(program_.variables.size(), false);
-    for (const auto& [variable, binding] : program_.bound) bound[variable] = true;
-    const std::vector<bool> reached =
-        reachable(program_, bound, std::vector<bool>(program_.operations.size()));
+    std::vector<bool> bound(program.variables.size(), false);
+    for (const auto& [variable, binding] : program.bound) bound[variable] = true;
+    const std::vector<bool> reached = reachable(program, bound, std::vector<bool>(program.operations.size()));
     if (std::ranges::find(reached, false) == reached.end()) return;
-    for (std::uint32_t o = 0; o < reached.size(); ++o)
+    for (OperationIndex o; o < reached.size(); ++o)
       if (reached[o])
-        for (std::uint32_t variable : program_.operations[o].variables) bound[variable] = true;
-    for (std::uint32_t o = 0; o < reached.size(); ++o)
+        for (VariableIndex variable : program.operations[o].variables) bound[variable] = true;
+    for (OperationIndex o; o < reached.size(); ++o)
       if (!reached[o]) report_unreachable(o, bound);
   }
 
-  void report_unreachable(std::uint32_t o, const std::vector<bool>& bound) {
-    const ProgramOperation& operation = program_.operations[o];
+  void report_unreachable(OperationIndex o, const std::vector<bool>& bound) {
+    const ProgramOperation& operation = program.operations[o];
     bool is_told = false;
-    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
-      const std::uint32_t variable = operation.variables[slot];
+    for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
+      const VariableIndex variable = operation.variables[slot];
       const SlotRole role = operation.primitive->slots[slot].role;
       if (bound[variable] || role == SlotRole::output) continue;
-      const auto giver = program_.giver(variable, o);
+      const auto giver = program.giver(variable, o);
       const bool given = giver.has_value();
       if (!given && role != SlotRole::input) continue;
-      const std::string& name = program_.variables[variable].name;
+      const std::string& name = program.variables[variable].name;
       is_told = true;
       if (given)
-        found_
+        found
             .report_of(name, FindingKind::cyclic, place_of_variable(o, name),
                        fmt::format("'{}' waits for ?{} from {}, which no order can execute before it",
-                                   operation.primitive->name, name, program_.short_text(*giver)))
-            .waits_for = program_.operations[*giver].written;
+                                   operation.primitive->name, name, program.short_text(*giver)))
+            .waits_for = program.operations[*giver].written;
       else
-        found_.report_of(name, FindingKind::never_given, place_of_variable(o, name),
-                         fmt::format("'{}' takes ?{} as '{}', and nothing gives it",
-                                     operation.primitive->name, name, operation.primitive->slots[slot].name),
-                         "an operation that gives it, or a constant");
+        found.report_of(name, FindingKind::never_given, place_of_variable(o, name),
+                        fmt::format("'{}' takes ?{} as '{}', and nothing gives it", operation.primitive->name,
+                                    name, operation.primitive->slots[slot].name),
+                        "an operation that gives it, or a constant");
     }
     if (!is_told) report_no_direction(o, bound);
   }
 
-  void report_no_direction(std::uint32_t o, const std::vector<bool>& bound) {
-    const ProgramOperation& operation = program_.operations[o];
-    SlotSet given = 0;
-    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
-      if (bound[operation.variables[slot]]) given |= SlotSet{1} << slot;
-    found_.report(FindingKind::no_direction, place_of_operation(o),
-                  fmt::format("'{}' can be executed in no order: {}", operation.primitive->name,
-                              why_no_direction(program_, o, given)));
+  void report_no_direction(OperationIndex o, const std::vector<bool>& bound) {
+    const ProgramOperation& operation = program.operations[o];
+    const SlotSet given =
+        slots_where(operation.variables, [&](VariableIndex variable) { return bound[variable]; });
+    found.report(FindingKind::no_direction, place_of_operation(o),
+                 fmt::format("'{}' can be executed in no order: {}", operation.primitive->name,
+                             why_no_direction(program, o, given)));
   }
 
   void check_components() {
-    const std::vector<std::uint32_t> component = components(program_);
+    const std::vector<std::uint32_t> component = components(program);
     std::vector<bool> seen(component.size(), false);
-    for (std::uint32_t o = 0; o < component.size(); ++o) {
+    for (OperationIndex o; o < component.size(); ++o) {
       if (o > 0 && !seen[component[o]])
-        found_.report(
+        found.report(
             FindingKind::unconnected, place_of_operation(o),
             fmt::format("'{}' shares no variable with what stands before it, nor does anything that it is "
                         "connected with",
-                        program_.operations[o].primitive->name),
+                        program.operations[o].primitive->name),
             {}, {}, Severity::warning);
       seen[component[o]] = true;
     }
   }
-
-  const Network& network_;
-  const Program& program_;
-  std::span<const std::pair<std::uint32_t, Position>> statements_;
-  FindingCollector& found_;
 };
 
 }  // namespace
 
 void check_wiring(const Network& network, const Program& program,
-                  std::span<const std::pair<std::uint32_t, Position>> statements, FindingCollector& found) {
-  WiringChecks(network, program, statements, found).run();
+                  std::span<const std::pair<VariableIndex, Position>> statements, FindingCollector& found) {
+  WiringChecks{network, program, statements, found}.run();
 }
 
 }  // namespace irl

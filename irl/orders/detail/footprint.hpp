@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "irl/run/solution.hpp"
-#include "irl/world/observation.hpp"
+#include "irl/world/world.hpp"
 
 /// What a step of a trace depends on in the state, and what it makes of it, object by object.
 namespace irl::orders {

@@ -32,7 +32,7 @@ LowerBound::LowerBound(const Scheduling& scheduling, const Pools& pools, const D
 void LowerBound::read_waits() {
   const Order operations = members(scheduling_.operations);
   std::vector<std::size_t> open(scheduling_.tasks.size());
-  for (const std::uint32_t operation : operations) {
+  for (const OperationIndex operation : operations) {
     deadline_.demand();
     open[operation] = scheduling_.tasks[operation].waits.size();
     if (open[operation] == 0) sorted_.push_back(operation);
@@ -51,18 +51,18 @@ void LowerBound::read_waits() {
 }
 
 void LowerBound::read_distances() {
-  for (const std::uint32_t from : sorted_) {
+  for (const OperationIndex from : sorted_) {
     std::vector<double>& far = distance_[from];
     far.assign(scheduling_.tasks.size(), unknown);
     far[from] = 0;
-    for (const std::uint32_t on_the_way : sorted_) {
+    for (const OperationIndex on_the_way : sorted_) {
       deadline_.demand();
       if (far[on_the_way] < 0) continue;
       for (const auto& [after, lag] : followers_[on_the_way])
         far[after] = std::max(far[after], far[on_the_way] + lag.count());
     }
     for (const Pools::Use& use : pools_.uses(from))
-      for (const std::uint32_t after : sorted_)
+      for (const OperationIndex after : sorted_)
         if (after != from && use.least_length > 0 && far[after] >= use.length)
           ended_before_[after].push_back({from, use.pool, use.units * use.length, far[after] - use.length});
   }
@@ -75,7 +75,7 @@ void LowerBound::read_tails() {
     tail = scheduling_.tasks[*o].length().count();
     std::vector<double> work(pools_.size(), 0), first(pools_.size(), std::numeric_limits<double>::max());
     std::vector<double> shortest = first;
-    for (const std::uint32_t after : sorted_) {
+    for (const OperationIndex after : sorted_) {
       const double far = distance_[*o][after];
       if (after == *o || far < 0) continue;
       tail = std::max(tail, far + tail_[after]);
@@ -119,7 +119,7 @@ void LowerBound::find_heads(const Beginning& beginning) {
   heads_ = beginning.earliest;
   for (std::vector<Job>& jobs : jobs_) jobs.clear();
   std::vector<double> work(pools_.size()), gap(pools_.size());
-  for (const std::uint32_t operation : sorted_) {
+  for (const OperationIndex operation : sorted_) {
     if (beginning.done.test(operation)) continue;
     double& head = heads_[operation];
     for (const Pools::Use& use : pools_.uses(operation))
@@ -144,7 +144,7 @@ void LowerBound::find_heads(const Beginning& beginning) {
 
 double LowerBound::longest_path(const Beginning& beginning) const {
   double longest = 0;
-  for (const std::uint32_t operation : sorted_)
+  for (const OperationIndex operation : sorted_)
     if (!beginning.done.test(operation)) longest = std::max(longest, heads_[operation] + tail_[operation]);
   return longest;
 }
@@ -182,6 +182,87 @@ double LowerBound::work_bound(std::size_t pool, std::vector<Job>& jobs) const {
     }
   }
   return bound;
+}
+
+double single_unit_bound(std::vector<Job>& jobs) {
+  std::ranges::sort(jobs, {}, &Job::head);
+  double bound = 0;
+  double now = 0;
+  std::vector<Job> open;
+  const auto less_urgent = [](const Job& one, const Job& other) { return one.tail < other.tail; };
+  std::size_t next = 0;
+  while (next < jobs.size() || !open.empty()) {
+    if (open.empty()) now = std::max(now, jobs[next].head);
+    for (; next < jobs.size() && jobs[next].head <= now; ++next) {
+      open.push_back(jobs[next]);
+      std::ranges::push_heap(open, less_urgent);
+    }
+    Job& urgent = open.front();
+    const double until = next < jobs.size() ? jobs[next].head : never;
+    if (now + urgent.length > until) {
+      urgent.length -= until - now;
+      now = until;
+      continue;
+    }
+    now += urgent.length;
+    bound = std::max(bound, now + urgent.tail);
+    std::ranges::pop_heap(open, less_urgent);
+    open.pop_back();
+  }
+  return bound;
+}
+
+ExclusiveSets::ExclusiveSets(const Scheduling& scheduling, const Pools& pools,
+                             const std::vector<std::vector<double>>& distance, const Deadline& deadline)
+    : deadline_(deadline),
+      length_(scheduling.tasks.size(), 0),
+      excluded_(scheduling.tasks.size(), OperationSet(scheduling.tasks.size())) {
+  for (const OperationIndex operation : members(scheduling.operations)) {
+    double shortest = never;
+    for (const Pools::Use& use : pools.uses(operation)) shortest = std::min(shortest, use.least_length);
+    if (shortest == never || shortest <= 0) continue;
+    length_[operation] = shortest;
+    order_.push_back(operation);
+  }
+  const auto share_too_little = [&](OperationIndex one, OperationIndex other) {
+    for (const Pools::Use& use : pools.uses(one))
+      for (const Pools::Use& second : pools.uses(other))
+        if (use.pool == second.pool && use.units + second.units > pools.capacity(use.pool)) return true;
+    return false;
+  };
+  for (const OperationIndex one : order_) {
+    deadline_.demand();
+    for (const OperationIndex other : order_)
+      if (one != other && (distance[one][other] >= length_[one] || distance[other][one] >= length_[other] ||
+                           share_too_little(one, other)))
+        excluded_[one].set(other);
+  }
+  std::ranges::stable_sort(order_, {}, [this](OperationIndex operation) {
+    return std::pair(-static_cast<double>(excluded_[operation].count()), -length_[operation]);
+  });
+}
+
+double ExclusiveSets::bound(const OperationSet& done, const std::vector<double>& heads,
+                            const std::vector<double>& tails) {
+  double best = 0;
+  for (const OperationIndex first : order_) {
+    if (done.test(first)) continue;
+    if (order_.size() > worth_a_look) deadline_.demand();
+    open_ = excluded_[first] - done;
+    jobs_.clear();
+    const auto add = [&](OperationIndex operation) {
+      const double length = length_[operation];
+      jobs_.push_back({heads[operation], length, std::max(0.0, tails[operation] - length), length});
+    };
+    add(first);
+    for (const OperationIndex operation : order_) {
+      if (!open_.test(operation)) continue;
+      add(operation);
+      open_ &= excluded_[operation];
+    }
+    best = std::max(best, single_unit_bound(jobs_));
+  }
+  return best;
 }
 
 }  // namespace irl::orders

@@ -4,19 +4,56 @@
 #include <vector>
 
 #include "irl/budget.hpp"
-#include "irl/orders/detail/exclusive_sets.hpp"
 #include "irl/orders/detail/pools.hpp"
 
 namespace irl::orders {
+
+/// One use that nothing else interrupts or overlaps for certain, with the room that it leaves before and
+/// after.
+struct Job {
+  double head = 0;    // it starts no earlier
+  double work = 0;    // units times seconds
+  double tail = 0;    // from its end to the end of everything
+  double length = 0;  // in seconds
+};
+
+/// How long a single unit is busy with jobs if it may interrupt one for a more urgent one: no schedule
+/// without interruptions is shorter (Jackson's preemptive schedule). Sorts the jobs.
+double single_unit_bound(std::vector<Job>& jobs);
+
+/// From this number of operations on, a loop over all pairs takes long enough to read the clock.
+inline constexpr std::size_t worth_a_look = 500;
+
+/// Operations of which no two can be under way together: one waits for the other, or both need more of a pool
+/// than there is. What such a set takes, one after the other, no schedule is shorter than.
+class ExclusiveSets {
+ public:
+  /// Throws OutOfLimits, as `bound` does, where the deadline is over. `distance`: by operation, how long
+  /// another one starts after it at least, below 0 where it need not.
+  ExclusiveSets(const Scheduling& scheduling, const Pools& pools,
+                const std::vector<std::vector<double>>& distance, const Deadline& deadline);
+
+  /// The bound by sets of operations that are left; each is put together by one of these after the other, as
+  /// far as it excludes all that are there. Heads and tails by operation.
+  double bound(const OperationSet& done, const std::vector<double>& heads, const std::vector<double>& tails);
+
+ private:
+  Deadline deadline_;
+  Order order_;                         // those that few others can go together with first
+  std::vector<double> length_;          // by operation: how long it excludes others at least
+  std::vector<OperationSet> excluded_;  // by operation
+  OperationSet open_;
+  std::vector<Job> jobs_;
+};
 
 /// The beginning of an order, placed in time. Times are plain seconds.
 struct Beginning {
   OperationSet done;
   Units units;
-  std::vector<double> earliest;       // by operation: by what it waits for among what is done
-  std::uint32_t last = Unit::unused;  // that takes units
-  double now = 0;                     // the last start of what takes units; nothing to come takes any before
-  double end = 0;                     // of what is done
+  std::vector<double> earliest;        // by operation: by what it waits for among what is done
+  OperationIndex last = Unit::unused;  // that takes units
+  double now = 0;                      // the last start of what takes units; nothing to come takes any before
+  double end = 0;                      // of what is done
 };
 
 /// What no completion of a beginning can be shorter than: the longest path of waits through what is left,
@@ -29,11 +66,11 @@ class LowerBound {
   LowerBound(const Scheduling& scheduling, const Pools& pools, const Deadline& deadline);
 
   /// Everything that waits for an operation, and how long after its start.
-  const std::vector<Task::Wait>& followers(std::uint32_t operation) const { return followers_[operation]; }
+  const std::vector<Task::Wait>& followers(OperationIndex operation) const { return followers_[operation]; }
   /// Everything that comes before an operation, directly or not.
-  const OperationSet& earlier(std::uint32_t operation) const { return earlier_[operation]; }
+  const OperationSet& earlier(OperationIndex operation) const { return earlier_[operation]; }
   /// How long it takes at least from the start of an operation until everything has ended.
-  double tail(std::uint32_t operation) const { return tail_[operation]; }
+  double tail(OperationIndex operation) const { return tail_[operation]; }
 
   /// The bound; it goes no further once it is as large as `enough`.
   double of(const Beginning& beginning, double enough = never);
@@ -41,7 +78,7 @@ class LowerBound {
  private:
   /// An operation whose use of a pool has ended for certain before another one starts.
   struct EndedBefore {
-    std::uint32_t operation;
+    OperationIndex operation{};
     std::uint32_t pool;
     double work;
     double gap;  // from the end of the use to the start of the other one

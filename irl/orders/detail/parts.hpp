@@ -17,7 +17,7 @@ std::vector<OperationSet> parts_of(OperationSet left, const LinkedWith& linked_w
     open.set(left.find_first());
     left -= open;
     while (open.any()) {
-      const auto operation = static_cast<std::uint32_t>(open.find_first());
+      const OperationIndex operation(open.find_first());
       open.reset(operation);
       part.set(operation);
       const OperationSet found = linked_with(operation) & left;

@@ -7,9 +7,9 @@ namespace irl::orders {
 namespace {
 
 /// How long something waits at least, until the first of its takers may start.
-double least_wait(const Scheduling& scheduling, std::uint32_t holder, const Order& takers) {
+double least_wait(const Scheduling& scheduling, OperationIndex holder, const Order& takers) {
   double least = never;
-  for (const std::uint32_t taker : takers) {
+  for (const OperationIndex taker : takers) {
     double lag = 0;
     for (const Task::Wait& wait : scheduling.tasks[taker].waits)
       if (wait.operation == holder) lag = std::max(lag, wait.lag.count());
@@ -31,7 +31,7 @@ Pools::Pools(const Scheduling& scheduling, std::uint32_t workers)
       longest_use_(scheduling.tasks.size(), 0) {
   constexpr std::uint32_t unlimited = static_cast<std::uint32_t>(-1);
   std::vector<std::uint64_t> wanted(scheduling.resources.size(), 0);
-  for (const std::uint32_t operation : members(scheduling.operations))
+  for (const OperationIndex operation : members(scheduling.operations))
     for (const Task::Use& use : scheduling.tasks[operation].uses) wanted[use.resource] += use.units;
   std::vector<std::uint32_t> pool_of;
   for (std::size_t r = 0; r < wanted.size(); ++r) {
@@ -40,7 +40,7 @@ Pools::Pools(const Scheduling& scheduling, std::uint32_t workers)
     pool_of.push_back(is_limited ? static_cast<std::uint32_t>(first_.size() - 1) : unlimited);
     if (is_limited) first_.push_back(first_.back() + *capacity);
   }
-  for (const std::uint32_t operation : members(scheduling.operations)) {
+  for (const OperationIndex operation : members(scheduling.operations)) {
     const Task& task = scheduling.tasks[operation];
     std::vector<Use>& uses = uses_[operation];
     if (task.needs_worker) uses.push_back({Pools::workers, 1, task.busy.count(), task.busy.count()});
@@ -49,7 +49,7 @@ Pools::Pools(const Scheduling& scheduling, std::uint32_t workers)
       if (pool == unlimited || units == 0) continue;
       const double least = length ? length->count() : least_wait(scheduling, operation, takers);
       uses.push_back({pool, units, length ? length->count() : never, least});
-      for (const std::uint32_t taker : takers) takes_out_[taker].push_back({operation, pool});
+      for (const OperationIndex taker : takers) takes_out_[taker].push_back({operation, pool});
     }
     for (const Use& use : uses) longest_use_[operation] = std::max(longest_use_[operation], use.length);
   }
@@ -63,14 +63,14 @@ Units Pools::all_free() const {
   return units;
 }
 
-double Pools::start(const Units& units, std::uint32_t operation, double earliest) const {
+double Pools::start(const Units& units, OperationIndex operation, double earliest) const {
   if (takes_out_[operation].empty()) return start_with(units, operation, earliest);
   Units released = units;
   release(released, operation, 0);
   return start_with(released, operation, earliest);
 }
 
-double Pools::start_with(const Units& units, std::uint32_t operation, double earliest) const {
+double Pools::start_with(const Units& units, OperationIndex operation, double earliest) const {
   for (const Use& use : uses_[operation])
     earliest = use.units > capacity(use.pool)
                    ? never
@@ -78,7 +78,7 @@ double Pools::start_with(const Units& units, std::uint32_t operation, double ear
   return earliest;
 }
 
-void Pools::release(Units& units, std::uint32_t operation, double start) const {
+void Pools::release(Units& units, OperationIndex operation, double start) const {
   for (const auto& [holder, pool] : takes_out_[operation]) {
     const auto all = std::span(units).subspan(first_[pool], capacity(pool));
     for (Unit& unit : all)
@@ -87,7 +87,7 @@ void Pools::release(Units& units, std::uint32_t operation, double start) const {
   }
 }
 
-Units Pools::place(Units& units, std::uint32_t operation, double start) const {
+Units Pools::place(Units& units, OperationIndex operation, double start) const {
   release(units, operation, start);
   Units taken;
   for (const Use& use : uses_[operation]) {

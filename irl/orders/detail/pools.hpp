@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "irl/orders/scheduling.hpp"
+#include "irl/orders/schedule.hpp"
 
 namespace irl::orders {
 
@@ -14,11 +14,11 @@ constexpr double never = std::numeric_limits<double>::infinity();
 
 /// A worker, or one unit of a resource, and from when on it is free.
 struct Unit {
-  static constexpr std::uint32_t unused = static_cast<std::uint32_t>(-1);
+  static constexpr OperationIndex unused{-1};
   double free_at = 0;  // infinite: when what waits in it is taken out
   std::uint32_t pool = 0;
-  std::uint32_t number = 0;     // in its pool
-  std::uint32_t last = unused;  // the operation that had it last, or has taken out what waited
+  std::uint32_t number = 0;      // in its pool
+  OperationIndex last = unused;  // the operation that had it last, or has taken out what waited
 };
 /// All units, pool by pool, in each pool those first that are free first.
 using Units = std::vector<Unit>;
@@ -40,13 +40,13 @@ class Pools {
 
   std::size_t size() const { return first_.size() - 1; }
   std::uint32_t capacity(std::size_t pool) const { return first_[pool + 1] - first_[pool]; }
-  std::span<const Use> uses(std::uint32_t operation) const { return uses_[operation]; }
+  std::span<const Use> uses(OperationIndex operation) const { return uses_[operation]; }
   /// How long it has something to itself, at most; infinite where it waits to be taken out.
-  double longest_use(std::uint32_t operation) const { return longest_use_[operation]; }
+  double longest_use(OperationIndex operation) const { return longest_use_[operation]; }
 
   /// Whether what it does to units depends on what comes before it at the same time: it needs some for a
   /// moment only, or takes out what others have put in.
-  bool is_momentary(std::uint32_t operation) const {
+  bool is_momentary(OperationIndex operation) const {
     return !takes_out_[operation].empty() ||
            std::ranges::any_of(uses_[operation], [](const Use& use) { return use.length == 0; });
   }
@@ -56,17 +56,17 @@ class Pools {
     return std::span(units).subspan(first_[pool], capacity(pool));
   }
   /// When an operation finds room, not before `earliest`; infinite if others have it for ever.
-  double start(const Units& units, std::uint32_t operation, double earliest) const;
+  double start(const Units& units, OperationIndex operation, double earliest) const;
   /// Places an operation there. The units that it takes, as they were.
-  Units place(Units& units, std::uint32_t operation, double start) const;
+  Units place(Units& units, OperationIndex operation, double start) const;
 
  private:
   struct TakenOut {
-    std::uint32_t holder;
+    OperationIndex holder{};
     std::uint32_t pool;
   };
-  void release(Units& units, std::uint32_t operation, double start) const;
-  double start_with(const Units& units, std::uint32_t operation, double earliest) const;
+  void release(Units& units, OperationIndex operation, double start) const;
+  double start_with(const Units& units, OperationIndex operation, double earliest) const;
 
   std::vector<std::uint32_t> first_;              // of each pool among all units; one more at the end
   std::vector<std::vector<Use>> uses_;            // by operation

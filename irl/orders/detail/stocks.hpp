@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "irl/define/state.hpp"
+#include "irl/define/domain.hpp"
 #include "irl/orders/detail/footprint.hpp"
 
 /// Interchangeable things: nine forks in a drawer.

@@ -1,7 +1,7 @@
 // What the domain consists of: primitives and types, searchable; examples run on a click.
 
 import {ask, isLive} from "./engine.js";
-import {button, html, name} from "./dom.js";
+import {button, html, name, put, trouble} from "./dom.js";
 import {lookAt} from "./subject.js";
 import {onChange, show, state} from "./state.js";
 
@@ -29,7 +29,7 @@ function exampleOf(primitive) {
         html("ul", null, gives.map((one) => html("li", null, "?", name(one.variable), " = ", name(one.value)))),
         button(() => lookAt("example", {network: example.network, view: "run", operation, step: done.operations[operation]?.step}), {class: "act"}, "See the whole run"));
     } catch (error) {
-      outcome.replaceChildren(html("p", {class: "trouble"}, "⚠ ", name(error.message)));
+      put(outcome, trouble(name(error.message)));
     }
   };
   return [html("pre", null, name(primitive.example)), isLive && button(run, {class: "act"}, "Run the example"), outcome];

@@ -1,7 +1,7 @@
 // A prediction held against what is expected: what is missing, extra, changed; which goals are missed, and why.
 
 import {ask, isLive} from "./engine.js";
-import {button, html, name} from "./dom.js";
+import {button, html, name, put, trouble} from "./dom.js";
 import {diffOf} from "./diff.js";
 import {goldRun, writtenRun} from "./subject.js";
 import {predictionsOf} from "./predictions.js";
@@ -47,7 +47,7 @@ export async function showComparison(place, signal) {
   const predicted = state().network ?? (state().opened === undefined ? gold.network : (await writtenRun(signal)).network);
   const expected = state().other ?? gold.network;
   const outcome = html("div"), table = html("div", {"aria-live": "polite"});
-  const trouble = (where) => (error) => signal.aborted || where.replaceChildren(html("p", {class: "trouble", role: "alert"}, "⚠ ", name(error.message)));
+  const failed = (where, error) => signal.aborted || put(where, trouble(name(error.message), {role: "alert"}));
   const file = isLive && fileOf(place, signal, async (text) => {
     table.replaceChildren(html("p", {role: "status"}, "The predictions are executed …"));
     try {
@@ -55,20 +55,19 @@ export async function showComparison(place, signal) {
         table.replaceChildren(html("p", {role: "status"}, `The predictions are executed … ${done} of ${of}`)));
       table.replaceChildren(predictionsOf(dropped));
     } catch (error) {
-      trouble(table)(error);
+      failed(table, error);
     }
   });
   if (dropped) table.replaceChildren(predictionsOf(dropped));
   const other = (view) => button(() => show({view}), {class: "act"}, view === "run" ? "See its run" : "Mend it");
-  place.replaceChildren(...[html("h2", null, "Against ", name(gold.title)), file, table,
+  put(place, html("h2", null, "Against ", name(gold.title)), file, table,
     html("p", {class: "acts"}, html("strong", null, name(gold.id)), other("run"), isLive && other("edit")), outcome,
-    isLive && textsOf(expected, predicted, (one, two) => show({other: one === gold.network ? null : one, network: two === gold.network ? null : two}))]
-    .filter(Boolean));
+    isLive && textsOf(expected, predicted, (one, two) => show({other: one === gold.network ? null : one, network: two === gold.network ? null : two})));
   try {
     if (gold.trouble) throw gold.trouble;
     outcome.replaceChildren(await held(gold, expected, predicted, signal));
     if (dropped && state().network !== undefined) outcome.scrollIntoView(); // it was chosen in the table above
   } catch (error) {
-    trouble(outcome)(error);
+    failed(outcome, error);
   }
 }

@@ -1,6 +1,6 @@
 // Two networks by their best mapping: what is missing, extra, changed, reordered.
 
-import {html, name, table} from "./dom.js";
+import {html, name, narrowed, table} from "./dom.js";
 
 const marks = {same: "", missing: "− missing", extra: "+ extra", changed: "≠ changed"};
 
@@ -21,16 +21,10 @@ export function rowsOfDiff(rows, [one, other]) {
 
 /** The whole comparison, with what is the same hidden where somebody wants that. */
 export function diffOf(diff, heads) {
-  const place = html("div");
   const differs = diff.operations.filter((row) => row.change !== "same" || row.reordered);
-  const only = html("input", {type: "checkbox", onchange: () => draw()});
-  only.checked = differs.length > 0;
-  const draw = () => place.replaceChildren(rowsOfDiff(only.checked ? differs : diff.operations, heads));
-  draw();
+  const {place, label} = narrowed(differs.length > 0, " differences alone", (isNarrow) => rowsOfDiff(isNarrow ? differs : diff.operations, heads));
   return html("section", {"aria-label": "Operations"},
     html("h3", null, `Smatch ${diff["smatch-score"].toFixed(4)}`, diff.proven ? "" : ` (not proven; at most ${diff["upper-bound"].toFixed(4)})`),
-    html("p", null, `precision ${diff.precision.toFixed(4)}, recall ${diff.recall.toFixed(4)}; ${differs.length} of ${diff.operations.length} rows differ. `,
-      html("label", null, only, " differences alone")),
-    place,
+    html("p", null, `precision ${diff.precision.toFixed(4)}, recall ${diff.recall.toFixed(4)}; ${differs.length} of ${diff.operations.length} rows differ. `, label), place,
     html("details", null, html("summary", null, "Which variables correspond"), table(null, heads, diff.variables.map((pair) => ["?" + pair.a, "?" + pair.b]))));
 }

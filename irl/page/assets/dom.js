@@ -8,10 +8,7 @@ function fill(element, attributes, children) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  for (const child of children.flat(Infinity)) {
-    if (child === null || child === undefined || child === false) continue;
-    element.append(child instanceof Node ? child : document.createTextNode(String(child)));
-  }
+  for (const child of children.flat(Infinity)) if (child !== null && child !== undefined && child !== false) element.append(child);
   return element;
 }
 
@@ -25,9 +22,20 @@ export function svg(tag, attributes, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
+/** Gives an element these children in place of those it had. */
+export function put(element, ...children) {
+  element.replaceChildren();
+  return fill(element, null, children);
+}
+
 /** A button, and what it does. */
 export function button(act, attributes, ...children) {
   return html("button", {type: "button", onclick: act, ...attributes}, ...children);
+}
+
+/** What went wrong, in words. */
+export function trouble(words, attributes) {
+  return html("p", {class: "trouble", ...attributes}, "⚠ ", words);
 }
 
 /** A text that nobody can make look like another place on the page: cut at 200 characters, with its direction to itself. */
@@ -43,6 +51,19 @@ export function table(caption, heads, rows, attributes) {
     html("thead", null, html("tr", null, heads.map((head) => html("th", {scope: "col"}, head)))),
     html("tbody", null, rows.map(([first, ...cells]) =>
       html("tr", null, html("th", {scope: "row"}, first), cells.map((cell) => html("td", null, cell))))));
+}
+
+/**
+ * What `contentOf(isNarrow)` shows, and a box to check where `isNarrow`, what differs alone, is to be seen. Gives its place
+ * and the `label` of the box.
+ */
+export function narrowed(isNarrow, words, contentOf) {
+  const place = html("div", {class: "scrolled"});
+  const only = html("input", {type: "checkbox", onchange: () => draw()});
+  only.checked = isNarrow;
+  const draw = () => put(place, contentOf(only.checked));
+  draw();
+  return {place, label: html("label", null, only, words)};
 }
 
 /** Seconds as people read them: 1:05:20. */

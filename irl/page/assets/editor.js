@@ -1,7 +1,7 @@
 // A network that is edited: names completed as they are typed, problems under their lines.
 
 import {html, name} from "./dom.js";
-import {completionsAt, slotAt} from "./completion.js";
+import {completionsAt, slotAt, vocabularyOf} from "./completion.js";
 import {problemItems} from "./problems.js";
 
 const LINE = 28; // pixels, as in style.css: what is wrong with a line fits below it
@@ -67,7 +67,8 @@ function completionList(area, vocabulary) {
 
 /** An editor of a text. `changed(text)` is called when nobody has typed for a moment. Gives the element, `text()`, `become(text)`
  *  and `wrong(problems)`. */
-export function editorOf(text, vocabulary, changed) {
+export function editorOf(text, domain, changed) {
+  const vocabulary = vocabularyOf(domain);
   const area = html("textarea", {spellcheck: "false", autocomplete: "off", autocapitalize: "off", wrap: "off", rows: 20, role: "combobox",
                                  "aria-label": "Network", "aria-describedby": "slot", "aria-autocomplete": "list", "aria-controls": "completions",
                                  "aria-expanded": "false"});

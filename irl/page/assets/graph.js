@@ -1,6 +1,6 @@
 // A graph, drawn: nodes with lines of text, edges between them. What is chosen in it is seen, and read out.
 
-import {button, html, svg} from "./dom.js";
+import {button, html, put, svg} from "./dom.js";
 import {cameraOf} from "./camera.js";
 import {placesOf} from "./placing.js";
 
@@ -96,6 +96,20 @@ export async function graphOf({nodes, edges, label, near = {}}, select) {
   };
   drawing.addEventListener("keydown", (event) => byKey(event, {count: nodes.length, chosen, near, camera, select}));
   return {element: html("div", {class: "graph-frame"}, toolsOf(camera), drawing), light};
+}
+
+/** A place for one graph after the other: `draw(graph)` shows one as soon as it is laid out, `light(kinds)` lights the one shown. */
+export function graphPlace(signal) {
+  const element = html("div");
+  let graph = null, lit = {};
+  const draw = async (next) => {
+    const drawn = await next;
+    if (signal.aborted) return;
+    graph = drawn;
+    put(element, graph.element);
+    graph.light(lit);
+  };
+  return {element, draw, light: (kinds) => graph?.light(lit = kinds)};
 }
 
 function toolsOf(camera) {

@@ -1,6 +1,11 @@
-// Where the nodes of a graph stand: a classic script, for the worker, and for a file that has no worker.
+// Where the nodes of a graph stand: a classic script, which is a worker, and part of a file that has none.
 
-/* exported layOut */
+if (globalThis.importScripts) {
+  const scripts = self.trustedTypes?.createPolicy("irl", {createScriptURL: (address) => address}) ?? {createScriptURL: (address) => address};
+  importScripts(scripts.createScriptURL("/dagre.js"));
+  onmessage = ({data: {number, nodes, edges}}) => postMessage({number, placed: layOut(dagre, nodes, edges)});
+}
+
 function layOut(dagre, nodes, edges) {
   if (nodes.length === 0) return {width: 0, height: 0, nodes: [], edges: []};
   const graph = new dagre.graphlib.Graph({multigraph: true});

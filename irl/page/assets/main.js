@@ -1,7 +1,7 @@
 // The page: which procedure, which view, and what is being done.
 
 import {EngineError, ask, isLive, onProgress} from "./engine.js";
-import {button, html, name} from "./dom.js";
+import {button, html, name, put} from "./dom.js";
 import {linkTo, onChange, show, state} from "./state.js";
 import {lookAt} from "./subject.js";
 import {problemItems} from "./problems.js";
@@ -34,7 +34,7 @@ const PATIENCE = 500; // milliseconds before it is said that something is being 
 const viewNow = () => (state().view in views ? state().view : "run");
 
 function tell(words, cancel) {
-  doing.replaceChildren(...[words && html("span", null, words), words && cancel && button(cancel, {class: "act"}, "Cancel")].filter(Boolean));
+  put(doing, words && [html("span", null, words), cancel && button(cancel, {class: "act"}, "Cancel")]);
 }
 
 function failed(error) {

@@ -2,16 +2,57 @@
 
 import {ask, isLive} from "./engine.js";
 import {edited, networkOf, runOf} from "./subject.js";
-import {html, name, table, time} from "./dom.js";
+import {graphOf, graphPlace, inLines} from "./graph.js";
+import {html, name, put, table, time, trouble} from "./dom.js";
 import {onChange, show, state} from "./state.js";
 import {plannedSchedule, timelineOf, writtenSchedule} from "./timeline.js";
-import {precedenceGraph, whyText} from "./precedence.js";
 
 const meanings = {
   "as written": "the executable orders of the network, its state threaded as it is written",
   safe: "the thread of the state forgotten; what touches the same things keeps its order, so that the outcome is the same",
   free: "what is given to whom alone; outcomes may differ",
 };
+
+/** One edge for all the reasons that one operation has to come before another. */
+function edgesOf(pairs) {
+  const edges = new Map();
+  for (const {before, after, reason, what} of pairs) {
+    const key = `${before} ${after}`, known = edges.get(key);
+    if (known) known.title += `\n${reason}: ${what}`;
+    else edges.set(key, {from: before, to: after, kind: reason.replaceAll(" ", "-"), weight: 1, title: `${reason}: ${what}`});
+  }
+  return [...edges.values()];
+}
+
+/** Draws the pairs of a view: `{before, after, reason, what}`. `select(operation)` is called when one is chosen. */
+function precedenceGraph(run, pairs, view, select) {
+  const giving = (index) => run.variables.find((variable) => variable.from === index && !variable.state);
+  return graphOf({
+    nodes: run.operations.map((operation, index) => {
+      const given = giving(index), lines = [{text: operation.primitive, kind: "primitive"}];
+      if (given) lines.push({text: inLines("?" + given.name, 1)[0], kind: "variable"});
+      return {lines: lines.map((line) => ({...line, text: inLines(line.text, 1)[0]})), title: operation.text,
+              kind: operation.step === null ? "not-executed" : null, label: `${lines.map((line) => line.text).join(", ")}, line ${operation.line}`};
+    }),
+    edges: edgesOf(pairs),
+    label: `What comes before what, ${view}. Arrow keys go from one operation to the next; choose two to learn why one comes first.`,
+    near: {down: (index) => pairs.find((pair) => pair.before === index)?.after, up: (index) => pairs.find((pair) => pair.after === index)?.before},
+  }, select);
+}
+
+const operationText = ({primitive, line}) => [name(primitive), line && ` (line ${line})`];
+const because = {
+  data: (what) => [" needs ", name(what), " of it"], conflict: (what) => [" touches ", name(what), " as well"],
+  "state as written": (what) => [" takes the state ", name(what), " from it, as it is written"],
+};
+const otherwise = (what) => [": ", name(what)];
+
+/** Why one operation comes before another one in each view, in words. */
+function whyText(answer) {
+  return html("dl", {class: "reasons"}, answer.views.map(({view, chain}) => [html("dt", null, view),
+    html("dd", null, chain.length === 0 ? "Either may come first." : html("ol", null, chain.map((pair) => html("li", null,
+      operationText(pair.before), " comes first: ", operationText(pair.after), (because[pair.reason] ?? otherwise)(pair.what), "."))))]));
+}
 
 function outcomesText(outcomes, executed) {
   if (outcomes.length === 1 && outcomes[0].difference === "") return `the same, of ${executed} executed`;
@@ -56,7 +97,7 @@ async function tellWhy(place, run, network, signal) {
     const answer = await ask({do: "why", network, one: nameOf(run, both[0]), other: nameOf(run, both[1])}, signal);
     place.replaceChildren(head, whyText(answer));
   } catch (error) {
-    if (!signal.aborted) place.replaceChildren(head, html("p", {class: "trouble"}, "⚠ ", name(error.message)));
+    if (!signal.aborted) place.replaceChildren(head, trouble(name(error.message)));
   }
 }
 
@@ -68,25 +109,18 @@ export async function showOrders(place, signal) {
   const {fastest} = orders;
   const number = isLive && html("label", null, "Workers ", html("input", {type: "number", min: 1, max: 20, value: workers, "aria-label": "Workers",
                                                                          onchange: (event) => show({workers: event.target.value})}), " ");
-  const why = html("section", {class: "why", "aria-label": "Why", "aria-live": "polite"}), drawing = html("div");
+  const why = html("section", {class: "why", "aria-label": "Why", "aria-live": "polite"}), graph = graphPlace(signal);
   const length = Math.max(run["execution-time"], fastest.seconds, 1);
-  const missing = orders["not-executed"];
-  let graph = null;
   const shown = () => (orders.views.some((view) => view.view === state().order) ? state().order : "safe");
-  const draw = async () => {
-    const at = orders.views.findIndex((view) => view.view === shown());
-    const next = await precedenceGraph(run, orders.precedence[at], shown(), pick);
-    if (signal.aborted) return;
-    graph = next;
-    drawing.replaceChildren(graph.element);
-  };
+  const draw = () =>
+    graph.draw(precedenceGraph(run, orders.precedence[orders.views.findIndex((view) => view.view === shown())], shown(), pick));
   await draw();
   if (signal.aborted) return;
-  place.replaceChildren(html("h2", null, "Orders of ", name(run.title)), ...[edited()].filter(Boolean),
-    ...missing.map((one) => html("p", {class: "trouble"}, "⚠ ", name(one.primitive), ` (line ${one.line}) is not executed: `, name(one.why))),
+  put(place, html("h2", null, "Orders of ", name(run.title)), edited(),
+    orders["not-executed"].map((one) => trouble([operationText(one), " is not executed: ", name(one.why)])),
     countsOf(orders, shown()),
     html("div", {class: "orders"}, html("section", {"aria-label": "Partial order"},
-      html("p", null, "data ──  conflict ╌╌  state, search and choice ┄┄"), drawing), why),
+      html("p", null, "data ──  conflict ╌╌  state, search and choice ┄┄"), graph.element), why),
     html("h3", null, "Timelines"), html("p", null, number, fastestText(run, fastest)),
     timelineOf(writtenSchedule(run), length, "as written", pick),
     timelineOf(plannedSchedule(run, fastest), length, `fastest, ${workers} at work`, pick));

@@ -2,7 +2,7 @@
 
 // The one script that is loaded by its address; the page may name no other.
 const scripts = globalThis.trustedTypes?.createPolicy("irl", {createScriptURL: (address) => {
-  if (address !== "/layout-worker.js") throw new TypeError("no such script");
+  if (address !== "/layout.js") throw new TypeError("no such script");
   return address;
 }}) ?? {createScriptURL: (address) => address};
 
@@ -14,7 +14,7 @@ const waiting = new Map(); // by number of the question
 export async function placesOf(nodes, edges) {
   if (globalThis.dagre) return layOut(globalThis.dagre, nodes, edges); // in a file that was exported
   if (!worker) {
-    worker = new Worker(scripts.createScriptURL("/layout-worker.js"));
+    worker = new Worker(scripts.createScriptURL("/layout.js"));
     worker.onmessage = ({data: {number, placed}}) => {
       waiting.get(number)(placed);
       waiting.delete(number);

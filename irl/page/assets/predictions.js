@@ -1,6 +1,6 @@
 // A file of predictions: means with intervals, and a table to filter, each row a link to its comparison with gold.
 
-import {button, html, name, table} from "./dom.js";
+import {button, html, name, put, table, trouble} from "./dom.js";
 import {lookAt} from "./subject.js";
 import {metricsOf, shown} from "./scores.js";
 
@@ -54,14 +54,14 @@ function rowsOf(candidates) {
     const kept = results.map((result, i) => ({result, i})).filter(({result}) => isShown(result));
     if (sorted) kept.sort((a, b) => (sorted.down ? -1 : 1) * ((a.result[sorted.metric] ?? -1) - (b.result[sorted.metric] ?? -1)));
     count.textContent = `${kept.length} of ${results.length} predictions`;
-    place.replaceChildren(table(null, ["procedure", "status", ...metrics.map(head), "reason"], kept.slice(0, most).map(({result, i}) => [
+    put(place, table(null, ["procedure", "status", ...metrics.map(head), "reason"], kept.slice(0, most).map(({result, i}) => [
       button(() => lookAt(result["recipe-id"], {network: candidates[i].network, view: "comparison"}), {class: "act"},
              `${i + 1}. `, name(result["recipe-id"] || "of no name")),
       result.status, ...metrics.map((metric) => shown(result[metric])), name(wordsOf(result))]), {class: "predictions"}),
-    kept.length > most ? button(() => {
+    kept.length > most && button(() => {
       most += MOST;
       draw();
-    }, {class: "act"}, "More") : "");
+    }, {class: "act"}, "More"));
   };
   draw();
   return html("div", null, html("p", {class: "acts"}, status.select, reason.select, words), count, place);
@@ -69,6 +69,6 @@ function rowsOf(candidates) {
 
 /** The summary and the table of a file of predictions. */
 export function predictionsOf({candidates, summary}) {
-  if (candidates.length === 0) return html("p", {class: "trouble"}, "⚠ There are no predictions in that file.");
+  if (candidates.length === 0) return trouble("There are no predictions in that file.");
   return html("section", {"aria-label": "Predictions"}, summary.systems.map((system) => summaryOf(system, summary)), rowsOf(candidates));
 }

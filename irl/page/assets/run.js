@@ -1,11 +1,11 @@
 // A run: its words and its network side by side, the world at every step.
 
-import {button, html, name, time} from "./dom.js";
+import {button, html, name, put, time} from "./dom.js";
 import {derivationOf, waysOf} from "./derivation.js";
-import {historyOf} from "./history.js";
+import {graphPlace} from "./graph.js";
 import {networkGraph} from "./network-graph.js";
 import {problemsOf} from "./problems.js";
-import {slidersOf, stepOf} from "./steps.js";
+import {historyOf, slidersOf, stepOf} from "./steps.js";
 import {edited, runOf} from "./subject.js";
 import {onChange, show, state} from "./state.js";
 import {folds, worldOf} from "./world.js";
@@ -44,20 +44,13 @@ function variablesOf(run) {
 
 /** The network, with the thread of the state or without it. */
 function networkSection(run, choose, signal) {
-  const place = html("div");
-  let graph = null, lit = {};
-  const draw = async () => {
-    const next = await networkGraph(run, state().thread !== "no", (operation) => choose({operation}));
-    if (signal.aborted) return;
-    graph = next;
-    place.replaceChildren(graph.element);
-    graph.light(lit);
-  };
+  const graph = graphPlace(signal);
+  const draw = () => graph.draw(networkGraph(run, state().thread !== "no", (operation) => choose({operation})));
   const thread = html("input", {type: "checkbox", onchange: () => show({thread: thread.checked ? null : "no"}, {replace: true})});
   thread.checked = state().thread !== "no";
-  const element = html("section", {class: "network", "aria-label": "Network"}, searchOf(run, choose), place,
+  const element = html("section", {class: "network", "aria-label": "Network"}, searchOf(run, choose), graph.element,
     html("label", null, thread, " thread of the state"), variablesOf(run));
-  return {element, draw, light: (kinds) => graph?.light(lit = kinds)};
+  return {element, draw, light: graph.light};
 }
 
 /** What is lit: an instruction with its operations, or the way of a variable. */
@@ -89,10 +82,9 @@ export async function showRun(place, signal) {
   const world = html("div"), about = html("div", {class: "about"});
   await network.draw();
   if (signal.aborted) return;
-  place.replaceChildren(
-    html("h2", null, name(run.title)), ...[edited()].filter(Boolean),
+  put(place, html("h2", null, name(run.title)), edited(),
     html("p", {class: "status"}, html("strong", null, run.status), `, ${time(run["execution-time"])}`, run.reason && [": ", name(run.reason)]),
-    ...[problemsOf(run.problems)].filter(Boolean), sliders.element,
+    problemsOf(run.problems), sliders.element,
     html("div", {class: "run"}, words.element, network.element,
       html("section", {class: "then", "aria-label": "What happened"}, about, html("h3", null, "The world after it"), world)));
 
@@ -102,11 +94,9 @@ export async function showRun(place, signal) {
     network.light(kinds);
     words.light(kinds);
     world.replaceChildren(worldOf(run, step, {selected: object, folded, choose: (id) => show({object: id === object ? null : id})}));
-    about.replaceChildren(...[
-      variable !== undefined && waysOf(run, variable, choose),
+    put(about, variable !== undefined && waysOf(run, variable, choose),
       object !== undefined && historyOf(run, object, step, (moment) => show({step: moment, at: null, operation: null})),
-      stepOf(run, step, choose),
-    ].filter(Boolean));
+      stepOf(run, step, choose));
   };
   light();
   onChange((keys) => {

@@ -6,7 +6,6 @@ import {editorOf} from "./editor.js";
 import {lookAt} from "./subject.js";
 import {problemItems} from "./problems.js";
 import {state} from "./state.js";
-import {vocabularyOf} from "./completion.js";
 
 const MOST_OBJECTS = 200;
 
@@ -64,7 +63,7 @@ export async function showSession(place, signal) {
       return false;
     }
   };
-  const editor = editorOf("", vocabularyOf(domain), async (text) => {
+  const editor = editorOf("", domain, async (text) => {
     const {problems} = await ask({do: "check", network: text}, signal).catch(() => ({problems: []}));
     editor.wrong(problems.filter((problem) => problem.kind !== "never-given")); // an earlier addition may give it
   });

@@ -7,7 +7,6 @@ import {changeOf} from "./change.js";
 import {editorOf} from "./editor.js";
 import {onChange, show, state} from "./state.js";
 import {writtenRun} from "./subject.js";
-import {vocabularyOf} from "./completion.js";
 
 const drafts = new Map(); // by procedure: the versions of its text, and which of them is shown
 
@@ -98,7 +97,7 @@ export async function showEditor(place, signal) {
     settle();
   };
   const amounts = amountsOf({follow: look, settle: take});
-  const editor = editorOf(shown, vocabularyOf(domain), take);
+  const editor = editorOf(shown, domain, take);
   const step = (go) => () => {
     go();
     settle();

@@ -1,6 +1,6 @@
 // The words of a procedure with the operations that realise them.
 
-import {button, html, name} from "./dom.js";
+import {button, html, name, trouble} from "./dom.js";
 import {byPlace} from "./timeline.js";
 import {troublesOf} from "./network-graph.js";
 
@@ -10,7 +10,7 @@ function operationsOf(run, indices, choose) {
     const operation = run.operations[index];
     return html("li", {value: operation.line},
       button(() => choose(index), {class: operation.step === null ? "not-executed" : null, "data-operation": index}, name(operation.text)),
-      troublesOf(run, operation).map((what) => html("p", {class: "trouble"}, "⚠ ", name(what))));
+      troublesOf(run, operation).map((what) => trouble(name(what))));
   }));
 }
 

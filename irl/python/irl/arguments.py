@@ -13,6 +13,8 @@ from functools import wraps
 from types import ModuleType
 from typing import Any, Callable, TypeVar, Union, cast
 
+from . import _irl
+
 #: A whole number that counts something: 0 or more.
 Count = int
 #: A text as somebody wrote it, whatever it is.
@@ -23,7 +25,8 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 def checked(function: _Function) -> _Function:
     """The function, which refuses arguments that its annotations do not admit: a TypeError, or a ValueError where the type
-    is right. What an annotation says that is not known here admits everything."""
+    is right. What an annotation says that is not known here admits everything. Its documentation goes on with what is said
+    of those arguments that are options of the command line as well."""
     signature = inspect.signature(function)
     expected = {name: _parts(str(parameter.annotation)) for name, parameter in signature.parameters.items()
                 if parameter.kind not in (parameter.VAR_KEYWORD, parameter.VAR_POSITIONAL)}
@@ -39,6 +42,9 @@ def checked(function: _Function) -> _Function:
                 _demand(name, value, expected[name])
         return function(*arguments, **named)
 
+    options = [f"    {name}: {_irl.option_words[name]}" for name in signature.parameters if name in _irl.option_words]
+    if options:
+        call.__doc__ = "\n".join([inspect.cleandoc(function.__doc__ or ""), "", "Options:", *options])
     return cast(_Function, call)
 
 

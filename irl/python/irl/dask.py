@@ -19,11 +19,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from threading import Lock
-from typing import Any, Callable, Iterable, Mapping, Sequence
+from typing import Any, Callable, Iterable, Mapping, Sequence, cast
 
 from distributed import Client, as_completed
 
 from . import _irl
+from .domains import Domain
 from .networks import Network
 from .scoring import Scorer
 
@@ -51,7 +52,7 @@ def score(files: Iterable[str | os.PathLike[str]], client: Client, *, out: str |
     The files are cut into units of so many candidates at most; a unit is a task, and a worker process prepares the scorer
     once. In the directory `out`, which like the files has the same name on all machines, are then the manifest
     (`units.json`), the results of each unit (`units/`), and those of all together (`results.jsonl`): the bytes that
-    `irl eval --stream` writes of one file after the other.
+    `irl stream` writes of one file after the other.
 
     A unit that fails is tried again so many times, one whose worker is lost on another worker. Called once more with the
     same `out`, this goes on with the units that are missing. `progress` is told how many candidates are done, and of how
@@ -221,7 +222,7 @@ def _options(scorer: Scorer) -> dict[str, str]:
 def _orders_of(pickled: bytes) -> _irl.Orders:
     def prepare(unpickled: tuple[Network, dict[str, int], float]) -> _irl.Orders:
         network, capacities, max_seconds = unpickled
-        return network.domain.orders(network, capacities=capacities, max_seconds=max_seconds)._native
+        return cast(Domain, network.domain).orders(network, capacities=capacities, max_seconds=max_seconds)._native
 
     orders: _irl.Orders = _once(pickled, prepare)
     return orders

@@ -25,13 +25,8 @@ def domain(name: str = "cooking", *, rules: str = "", world: str | os.PathLike[s
            primitives_from: Iterable[str] = ()) -> Domain:
     """Opens a domain.
 
-    `rules` are as `irl --rules` reads them: a position for all ("reference"), or single ones
-    ("durations=documented"). `world` is a file and `corpus` a directory instead of the domain's own. `libraries` are
-    shared libraries with further domains (irl/plugins/README.md), `primitives_from` commands of programs that define further
-    primitives. A ValueError names everything that is wrong."""
-    for given, what in ((libraries, "libraries"), (primitives_from, "primitives_from")):
-        if isinstance(given, str):
-            raise TypeError(f"{what}: expected a list, and this is one text")
+    `libraries` are shared libraries with further domains (irl/plugins/README.md). A ValueError names everything that is
+    wrong."""
     return Domain({"domain": name, "rules": rules, "world": _absolute(world), "corpus": _absolute(corpus),
                    "libraries": [_absolute(library) for library in libraries],
                    "primitives_from": list(primitives_from)})
@@ -109,8 +104,8 @@ class Domain:
     def run(self, network: NetworkOrText, *, solutions: Count = 1, max_seconds: float = 60, max_steps: Count = 1_000_000,
             best_first: bool = False, order: str = "fastest", max_depth: Count = 0, without_failures: bool = False,
             jobs: Count = 1) -> Run:
-        """Executes a network as far as it can be read, and looks for up to so many different solutions (0: for all;
-        `Run.all_solutions` says whether these are all). The arguments are the options of `irl run`. The interpreter's lock is free meanwhile, and Ctrl-C ends it."""
+        """Executes a network as far as it can be read, as `irl run` does; `Run.all_solutions` says whether these are all.
+        The interpreter's lock is free meanwhile, and Ctrl-C ends it."""
         choice = _search(max_seconds, max_steps)
         choice.best_first, choice.order, choice.max_depth = best_first, order, max_depth
         choice.without_failures, choice.jobs = without_failures, jobs

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Union
+from typing import Any, Protocol, Union
 
 from . import _irl
 from .notebook import table
 from .problems import Problem, problems_of
 
-if TYPE_CHECKING:
-    from .domains import Domain
-
 #: A network, or its text in network notation.
 NetworkOrText = Union["Network", str, bytes]
+
+
+class Parser(Protocol):
+    """What a network asks of its `Domain`."""
+
+    def parse(self, text: str | bytes) -> Network: ...
 
 
 class Network:
     """A network of operations, as far as its text could be read. Made by `Domain.parse`; it does not change."""
 
-    def __init__(self, domain: Domain, native: _irl.Network) -> None:
+    def __init__(self, domain: Parser, native: _irl.Network) -> None:
         self.domain = domain
         self._native = native
 
@@ -79,11 +82,11 @@ class Network:
         return html
 
 
-def _parse_again(domain: Domain, text: str) -> Network:
+def _parse_again(domain: Parser, text: str) -> Network:
     return domain.parse(text)
 
 
-def native(network: NetworkOrText, domain: Domain) -> _irl.Network:
+def native(network: NetworkOrText, domain: Parser) -> _irl.Network:
     """The native half of a network, which is parsed first where it is a text."""
     if isinstance(network, Network):
         return network._native
@@ -92,7 +95,7 @@ def native(network: NetworkOrText, domain: Domain) -> _irl.Network:
 
 def diff(a: Network, b: Network) -> dict[str, Any]:
     """Two networks side by side: what is missing in `b`, extra, changed, reordered, as an entry of
-    `irl diff --json` (irl/workbench/schema/diff.schema.json). `a` is what is expected. Both belong to one domain;
+    `irl diff --json` (`irl schema diff`). `a` is what is expected. Both belong to one domain;
     for texts there is `Domain.diff`."""
     for network in (a, b):
         if not isinstance(network, Network):

@@ -13,7 +13,7 @@ VIEWS = ("as written", "safe", "free")
 
 class Orders:
     """The orders of one network, derived once. Documents are as `irl orders --json` prints them
-    (irl/workbench/schema/orders.schema.json). A limit of seconds holds for one question."""
+    (`irl schema orders`). A limit of seconds holds for one question."""
 
     def __init__(self, id: str, native: _irl.Orders) -> None:
         self.id = id  #: of the network

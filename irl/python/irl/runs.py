@@ -23,7 +23,7 @@ class Run:
 
     @cached_property
     def document(self) -> dict[str, Any]:
-        """All of it as `irl run --json` prints it (irl/workbench/schema/run.schema.json)."""
+        """All of it as `irl run --json` prints it (`irl schema run`)."""
         return self._native.document
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 from math import fsum
-from typing import TYPE_CHECKING, Any, Iterator
+from typing import TYPE_CHECKING, Any, Iterator, Sequence
 
 from .notebook import table
 from .statistics import summary
@@ -90,12 +90,16 @@ class Scores:
 
     def named(self, metric: str) -> str:
         """The whole name of a metric; a KeyError names those there are."""
-        alike = [name for name in self.metrics if name.startswith(metric)]
-        if metric in self._columns:
-            return metric
-        if len(alike) != 1:
+        name = metric_named(metric, self.metrics)
+        if name not in self._columns:
             raise KeyError(f"there is no metric '{metric}'; expected one of {', '.join(self.metrics)}")
-        return alike[0]
+        return name
+
+
+def metric_named(beginning: str, known: Sequence[str]) -> str:
+    """The metric of that name, or the only one that begins so; the name as it is where there is no such metric."""
+    alike = [metric for metric in known if metric.startswith(beginning)]
+    return alike[0] if len(alike) == 1 and beginning not in known else beginning
 
 
 def _mean(column: list[float], missing: float | None) -> float:

@@ -5,16 +5,13 @@ from __future__ import annotations
 import json
 from functools import cached_property
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Callable, Iterable, Iterator, Mapping, Protocol, Sequence
 
 from . import _irl
 from .arguments import AnyText, Count, checked
 from .notebook import table
 from .problems import Problem, problems_of
-from .scores import Scores
-
-if TYPE_CHECKING:
-    from .domains import Domain
+from .scores import Scores, metric_named
 
 #: What `Scorer.reward` gives: completions and columns in, a float for each completion out.
 Reward = Callable[..., "list[float]"]
@@ -25,28 +22,37 @@ class Row(dict):  # type: ignore[type-arg]
 
     def __init__(self, line: bytes) -> None:
         super().__init__(json.loads(line))
-        self.line = line  #: as `irl eval --stream` writes it, with its line end
+        self.line = line  #: as `irl stream` writes it, with its line end
 
     def __str__(self) -> str:
         return self.line.decode()
+
+
+class ScoredDomain(Protocol):
+    """What a scorer asks of its `Domain`."""
+
+    @property
+    def rules(self) -> str: ...
+
+    @property
+    def metrics(self) -> list[str]: ...
+
+    @property
+    def _open(self) -> _irl.OpenDomain: ...
 
 
 class Scorer:
     """Scores predicted networks against gold networks, which are executed once, when they are first needed. Made by
     `Domain.scorer`. Threads may share one. Pickles if its domain does."""
 
-    def __init__(self, domain: Domain, gold: str | None, metrics: Sequence[str] | None, results: Mapping[str, str] | None,
+    def __init__(self, domain: ScoredDomain, gold: str | None, metrics: Sequence[str] | None, results: Mapping[str, str] | None,
                  in_full: bool, max_seconds: float) -> None:
         self.domain = domain
         self._arguments = (gold, metrics, results, in_full, max_seconds)
-        choice = _irl.ScorerChoice()
-        choice.gold = gold
-        choice.metrics = [_metric_named(name, domain.metrics) for name in metrics or []]
-        choice.results = {recipe: variable.removeprefix("?") for recipe, variable in (results or {}).items()}
-        choice.in_full = in_full
-        choice.max_seconds = max_seconds
         self._opened = domain._open
-        self._native = _irl.Scorer(self._opened, choice)
+        names = [metric_named(name, domain.metrics) for name in metrics or []]
+        variables = {recipe: variable.removeprefix("?") for recipe, variable in (results or {}).items()}
+        self._native = _irl.Scorer(self._opened, gold, names, variables, in_full, max_seconds)
 
     @property
     def metrics(self) -> list[str]:
@@ -85,12 +91,12 @@ class Scorer:
         many recipes as predictions."""
         texts = _listed(predictions, "predictions")
         ids = [recipes] * len(texts) if isinstance(recipes, str) else None if recipes is None else list(recipes)
-        return Scores(self.metrics, *self._native.score(texts, ids, _jobs(jobs)))
+        return Scores(self.metrics, *self._native.score(texts, ids, jobs))
 
     @checked
     def explain(self, prediction: AnyText, recipe: AnyText) -> dict[str, Any]:
         """Everything that is wrong with one prediction, as an entry of `irl eval --json`
-        (irl/workbench/schema/eval.schema.json)."""
+        (`irl schema eval`)."""
         return self._native.explain(prediction, recipe)
 
     @checked
@@ -113,7 +119,7 @@ class Scorer:
         completion, `missing` where there is no score. The column `recipe` holds the ids. A completion is a text or a list of
         messages, of which the last one's `content` is taken; `network` finds the network in that text (None: it is all of
         it)."""
-        name = _metric_named(metric, self.metrics)
+        name = metric_named(metric, self.metrics)
 
         def reward(completions: Sequence[Any], **columns: Any) -> list[float]:
             if recipe not in columns:
@@ -130,11 +136,11 @@ class Scorer:
     @checked
     def stream(self, rows: Iterable[Any], *, jobs: Count = 0) -> Iterator[Row]:
         """Scores rows lazily, one after the other: dicts with `recipe` and `network`, or lines of JSON. What comes out is
-        the row with `result` in place of `network`; its `line` is what `irl eval --stream` writes, byte by byte. Rows are
+        the row with `result` in place of `network`; its `line` is what `irl stream` writes, byte by byte. Rows are
         taken in blocks that grow to 256. A row that is none gets the status "error"."""
         if isinstance(rows, (str, bytes)):
             raise TypeError("rows are a list of rows, and this is one text")
-        lines, jobs = _irl.LineScorer(self._native), _jobs(jobs)
+        lines = _irl.LineScorer(self._native)
         first, size = 1, 1
         block: list[bytes] = []
         for row in rows:
@@ -178,23 +184,10 @@ def _numbered(golds: Sequence[str]) -> list[str]:
     return [f"reference-{numbers.setdefault(gold, len(numbers) + 1)}" for gold in golds]
 
 
-def _metric_named(name: str, known: Sequence[str]) -> str:
-    alike = [metric for metric in known if metric.startswith(name)]
-    if name in known or len(alike) != 1:
-        return name
-    return alike[0]
-
-
 def _listed(texts: Iterable[Any], what: str) -> list[Any]:
     if isinstance(texts, (str, bytes)):
         raise TypeError(f"{what} are a list of texts, and this is one text")
     return list(texts)
-
-
-def _jobs(jobs: int) -> int:
-    if jobs < 0:
-        raise ValueError(f"jobs: {jobs} is no number of threads; expected 0 (one for each processor) or more")
-    return jobs
 
 
 def _content(completion: Any) -> Any:

@@ -2,53 +2,66 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Mapping, Sequence
+from typing import Any, Mapping, Protocol, Sequence, runtime_checkable
 
 from . import _irl
 from .arguments import Count, checked
 
-if TYPE_CHECKING:
-    from .scores import Scores
+
+@runtime_checkable
+class Columns(Protocol):
+    """What statistics asks of `Scores`: a column for each metric, a row for each prediction."""
+
+    metrics: list[str]
+    recipes: list[str]
+    status: list[str]
+    reason_kinds: list[str]
+
+    def column(self, metric: str) -> bytearray: ...
+
+    def named(self, metric: str) -> str: ...
 
 
 @checked
-def compare(systems: Mapping[str, Scores], *, metrics: Sequence[str] = (), samples: Count = 2000, seed: Count = 1,
+def compare(systems: Mapping[str, Columns], *, metrics: Sequence[str] = (), samples: Count = 2000, seed: Count = 1,
             confidence: float = 0.95, draw: str | None = None, missing: float | None = None,
             best_of: Sequence[int] = (), correction: str = "holm") -> dict[str, Any]:
     """Compares systems by name, every two of them: means with bootstrap intervals, paired tests, the recipes that differ
-    most, as `irl compare --json` prints it (irl/workbench/schema/compare.schema.json).
+    most, as `irl compare --json` prints it (`irl schema compare`).
 
-    `metrics`: these alone. `samples` are drawn from `seed`. `draw`: "candidates" or "recipes", what might have been
-    otherwise; None: candidates where every recipe has several. `missing` is the score of who has none; None: they are left
-    out. `correction` of p-values: holm, benjamini-hochberg or none. irl/statistics/README.md says which formulas
-    these are. A ValueError where the systems cannot be compared."""
+    `draw` is "candidates" or "recipes"; None: candidates where every recipe has several. Where `missing` is None, they are
+    left out. `correction` is holm, benjamini-hochberg or none. irl/statistics/README.md says which formulas these are. A
+    ValueError where the systems cannot be compared."""
     choice = _choice(systems, metrics, samples, seed, confidence, draw, missing, best_of, correction)
-    return _irl.compare(_tables(systems), choice)
+    return _irl.compare(_scores_of(systems), choice)
 
 
 @checked
-def summary(systems: Mapping[str, Scores], *, metrics: Sequence[str] = (), samples: Count = 2000, seed: Count = 1,
+def summary(systems: Mapping[str, Columns], *, metrics: Sequence[str] = (), samples: Count = 2000, seed: Count = 1,
             confidence: float = 0.95, draw: str | None = None, missing: float | None = None,
             best_of: Sequence[int] = ()) -> dict[str, Any]:
     """Sums systems up, each by itself: means with bootstrap intervals, the best of n candidates, statuses, reasons by kind,
-    as `irl eval --summary --json` prints it (irl/workbench/schema/summary.schema.json). The arguments are those of
-    `compare`."""
+    as `irl summary --json` prints it (`irl schema summary`). See `compare`."""
     choice = _choice(systems, metrics, samples, seed, confidence, draw, missing, best_of, "holm")
-    return _irl.summary(_tables(systems), choice)
+    return _irl.summary(_scores_of(systems), choice)
 
 
 @checked
-def plot(systems: Mapping[str, Scores], *, metrics: Sequence[str] = (), samples: Count = 2000, seed: Count = 1,
+def plot(systems: Mapping[str, Columns], *, metrics: Sequence[str] = (), samples: Count = 2000, seed: Count = 1,
          confidence: float = 0.95, draw: str | None = None, missing: float | None = None) -> str:
-    """An SVG of how scores are distributed, for each metric and system, and of where every two systems differ. The arguments
-    are those of `compare`."""
-    return _irl.plot(_tables(systems), _choice(systems, metrics, samples, seed, confidence, draw, missing, (), "holm"))
+    """An SVG of how scores are distributed, for each metric and system, and of where every two systems differ. See
+    `compare`."""
+    choice = _choice(systems, metrics, samples, seed, confidence, draw, missing, (), "holm")
+    return _irl.plot(_scores_of(systems), choice)
 
 
-def _choice(systems: Mapping[str, Scores], metrics: Sequence[str], samples: Count, seed: Count, confidence: float,
+def _choice(systems: Mapping[str, Columns], metrics: Sequence[str], samples: Count, seed: Count, confidence: float,
             draw: str | None, missing: float | None, best_of: Sequence[int], correction: str) -> _irl.StatisticsChoice:
     if not systems:
         raise ValueError("there are no systems")
+    for name, scores in systems.items():
+        if not isinstance(scores, Columns):
+            raise TypeError(f"systems: expected Scores, and {name!r} is {type(scores).__name__}")
     if samples < 1:
         raise ValueError(f"samples: {samples}; expected at least 1")
     if not 0 < confidence < 1:
@@ -57,12 +70,6 @@ def _choice(systems: Mapping[str, Scores], metrics: Sequence[str], samples: Coun
     return _irl.StatisticsChoice(names, samples, seed, confidence, draw or "", missing, list(best_of), correction)
 
 
-def _tables(systems: Mapping[str, Scores]) -> list[_irl.ScoreTable]:
-    tables = []
-    for name, scores in systems.items():
-        table = _irl.ScoreTable()
-        table.name, table.metrics, table.recipes = str(name), scores.metrics, scores.recipes
-        table.statuses, table.reason_kinds = scores.status, scores.reason_kinds
-        table.columns = [scores.column(metric) for metric in scores.metrics]
-        tables.append(table)
-    return tables
+def _scores_of(systems: Mapping[str, Columns]) -> list[_irl.SystemScores]:
+    return [_irl.SystemScores(str(name), scores.metrics, scores.recipes, scores.status, scores.reason_kinds,
+                              [scores.column(metric) for metric in scores.metrics]) for name, scores in systems.items()]

@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "irl/network/edit/names.hpp"
 #include "irl/network/variables.hpp"
-#include "irl/repair/detail/likeness.hpp"
 #include "irl/repair/detail/proposals.hpp"
 
 namespace irl {
@@ -13,6 +13,14 @@ Operation Case::with(Place place, Term term) const {
   return operation;
 }
 
+Edit Case::rewritten(EditKind kind, double cost, std::size_t operation, Operation after) {
+  return {.kind = kind, .cost = cost, .change = {.rewritten = {{operation, std::move(after)}}}};
+}
+
+std::string Case::fresh_name(const std::string& name) const {
+  return irl::fresh_name(name, [&](const std::string& known) { return wiring.contains(known); });
+}
+
 namespace {
 
 std::size_t distance(std::size_t left, std::size_t right) {
@@ -20,10 +28,9 @@ std::size_t distance(std::size_t left, std::size_t right) {
 }
 
 Proposal rewired(const Case& broken, Place place, const std::string& name, double fit, std::size_t distance) {
-  Edit edit{.kind = EditKind::rewire,
-            .cost = broken.wiring.is_state(place) ? broken.costs.state : broken.costs.rewire};
-  edit.changed.emplace_back(place.operation, broken.with(place, {Variable{name}}));
-  return {std::move(edit), fit, distance};
+  const double cost = broken.wiring.is_state(place) ? broken.costs.state : broken.costs.rewire;
+  return {broken.rewritten(EditKind::rewire, cost, place.operation, broken.with(place, {Variable{name}})),
+          fit, distance};
 }
 
 /// How alike a name is to what stands at a place.
@@ -32,20 +39,11 @@ double likeness_to(const Case& broken, Place place, const std::string& name) {
   return written ? likeness(*written, name) : 0;
 }
 
-bool stands_in(const Operation& operation, const std::string& name) {
-  return std::ranges::any_of(operation.arguments, [&](const Term& argument) {
-    return argument.variable() && argument.variable()->name == name;
-  });
-}
-
 std::vector<std::string> missing_states(const Wiring& wiring) {
   std::vector<std::string> missing;
-  for (std::size_t o = 0; o < wiring.network().operations.size(); ++o) {
-    const Primitive* primitive = wiring.primitive(o);
-    const std::string* state =
-        primitive && primitive->state_in ? wiring.variable({o, *primitive->state_in}) : nullptr;
-    if (state && !wiring.is_given(*state)) missing.push_back(*state);
-  }
+  for (std::size_t o = 0; o < wiring.network().operations.size(); ++o)
+    if (const std::string* state = wiring.state_taken(o); state && !wiring.is_given(*state))
+      missing.push_back(*state);
   return missing;
 }
 
@@ -64,8 +62,7 @@ void propose_states(const Case& broken, Place place, Proposals& proposals) {
   bool any = false;
   for (const std::string& state : wiring.states_left()) any |= propose(state);
   for (std::size_t o = place.operation; !any && o-- > 0;)
-    if (const Primitive* primitive = wiring.primitive(o); primitive && primitive->state_out)
-      if (const std::string* state = wiring.variable({o, *primitive->state_out})) any = propose(*state);
+    if (const std::string* state = wiring.state_given(o)) any = propose(*state);
 }
 
 /// A result under another name: that of something missing, or a new one.
@@ -79,8 +76,7 @@ void propose_names(const Case& broken, Place place, Proposals& proposals) {
       proposals.push_back(rewired(broken, place, name, likeness_to(broken, place, name), 0));
   }
   const std::string* written = wiring.variable(place);
-  const std::string fresh = fresh_name(written ? *written : slot.name, wiring);
-  proposals.push_back(rewired(broken, place, fresh, 0, 0));
+  proposals.push_back(rewired(broken, place, broken.fresh_name(written ? *written : slot.name), 0, 0));
 }
 
 void propose_variables(const Case& broken, Place place, Proposals& proposals) {
@@ -90,7 +86,8 @@ void propose_variables(const Case& broken, Place place, Proposals& proposals) {
   for (const std::string& name : wiring.given()) {
     broken.budget.demand();
     const Type type = broken.examination.type(name, wiring);
-    if (!type || !compatible(type, slot.type) || stands_in(broken.operation(place.operation), name)) continue;
+    if (!type || !compatible(type, slot.type) || has_variable(broken.operation(place.operation), name))
+      continue;
     const auto givers = wiring.givers(name);
     if (!givers.empty() && later[givers.front().operation]) continue;
     const double fit = likeness_to(broken, place, name) + broken.closeness.between(type, slot.type) / 2;
@@ -100,7 +97,7 @@ void propose_variables(const Case& broken, Place place, Proposals& proposals) {
   const std::string* written = wiring.variable(place);
   const bool is_open = written && !wiring.is_given(*written) && wiring.uses(*written).size() == 1;
   if (slot.role == SlotRole::optional && !is_open)
-    proposals.push_back(rewired(broken, place, fresh_name(slot.name, wiring), 0, 0));
+    proposals.push_back(rewired(broken, place, broken.fresh_name(slot.name), 0, 0));
 }
 
 }  // namespace
@@ -135,17 +132,17 @@ void propose_exchanges(const Case& broken, Place place, Proposals& proposals) {
   const Operation& operation = broken.operation(place.operation);
   const Primitive* primitive = broken.wiring.primitive(place.operation);
   if (!primitive) return;
-  for (std::uint32_t other = 0; other < operation.arguments.size(); ++other) {
+  for (SlotIndex other; other < operation.arguments.size(); ++other) {
     if (other == place.slot || operation.arguments[other] == operation.arguments[place.slot]) continue;
-    Edit edit{.kind = EditKind::exchange, .cost = broken.costs.exchange};
     Operation exchanged = operation;
     std::swap(exchanged.arguments[place.slot], exchanged.arguments[other]);
-    const auto is_constant_result = [&](std::uint32_t slot) {
+    const auto is_constant_result = [&](SlotIndex slot) {
       return primitive->slots[slot].role == SlotRole::output && !exchanged.arguments[slot].variable();
     };
     if (is_constant_result(place.slot) || is_constant_result(other)) continue;
-    edit.changed.emplace_back(place.operation, std::move(exchanged));
-    proposals.push_back({std::move(edit), 0.5, distance(place.slot, other)});
+    proposals.push_back(
+        {broken.rewritten(EditKind::exchange, broken.costs.exchange, place.operation, std::move(exchanged)),
+         0.5, distance(place.slot, other)});
   }
 }
 

@@ -1,8 +1,6 @@
 #include <algorithm>
-#include <cmath>
 #include <set>
 
-#include "irl/repair/detail/likeness.hpp"
 #include "irl/repair/detail/proposals.hpp"
 
 namespace irl {
@@ -19,7 +17,7 @@ bool can_stand(Type type, const SlotDefinition& slot) {
 std::vector<Type> asked_of_results(const Case& broken, std::size_t operation) {
   std::vector<Type> asked;
   const Primitive& primitive = *broken.wiring.primitive(operation);
-  for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
+  for (const SlotIndex slot : indices(primitive.slots)) {
     const std::string* result = broken.wiring.variable({operation, slot});
     if (primitive.slots[slot].role != SlotRole::output || slot == primitive.state_out || !result) continue;
     for (const Place use : broken.wiring.uses(*result))
@@ -46,16 +44,10 @@ class Constants {
     const bool is_told = std::ranges::any_of(
         taken_, [](const Term& term) { return std::holds_alternative<Symbol>(term.value); });
     if (written.variable() ? is_told : std::holds_alternative<Symbol>(written.value)) propose_kinds();
-    if (const auto number = number_at(written)) propose_numbers(*number);
+    if (const auto number = number_in(written)) propose_numbers(*number);
   }
 
  private:
-  static std::optional<double> number_at(const Term& term) {
-    if (const auto* integer = std::get_if<std::int64_t>(&term.value)) return static_cast<double>(*integer);
-    if (const auto* real = std::get_if<double>(&term.value)) return *real;
-    return std::nullopt;
-  }
-
   void propose_misspelt(const std::string& written) {
     for (const Type type : broken_.wiring.domain().types().all())
       if (is_misspelt(written, type.name()) && can_stand(type, slot_))
@@ -68,7 +60,7 @@ class Constants {
     for (std::size_t o = 0; o < broken_.network().operations.size(); ++o) {
       broken_.budget.demand();
       const Primitive* other = broken_.wiring.primitive(o);
-      for (std::uint32_t slot = 0; other && slot < other->slots.size(); ++slot) {
+      for (SlotIndex slot; other && slot < other->slots.size(); ++slot) {
         const Term& told = broken_.argument({o, slot});
         const bool is_same_slot = other == primitive && slot == place_.slot;
         const bool is_alike =
@@ -106,22 +98,18 @@ class Constants {
 
   /// A slip in the order of magnitude, or one.
   void propose_numbers(double written) {
-    for (const double factor : {0.1, 0.01, 0.001, 10.0, 100.0, -1.0}) take(number(written * factor), 0.1);
+    for (const double factor : {0.1, 0.01, 0.001, 10.0, 100.0, -1.0})
+      take(number_term(written * factor).value, 0.1);
     take(std::int64_t{1}, 0);
-  }
-
-  static decltype(Term::value) number(double value) {
-    if (value == std::floor(value) && std::abs(value) < 1e15) return static_cast<std::int64_t>(value);
-    return value;
   }
 
   void take(decltype(Term::value) value, double fit) {
     const Term term{std::move(value)};
     if (term == broken_.argument(place_) || std::ranges::find(taken_, term) != taken_.end()) return;
     taken_.push_back(term);
-    Edit edit{.kind = EditKind::constant, .cost = broken_.costs.constant};
-    edit.changed.emplace_back(place_.operation, broken_.with(place_, term));
-    proposals_.push_back({std::move(edit), fit, taken_.size()});
+    proposals_.push_back({broken_.rewritten(EditKind::constant, broken_.costs.constant, place_.operation,
+                                            broken_.with(place_, term)),
+                          fit, taken_.size()});
   }
 
   const Case& broken_;

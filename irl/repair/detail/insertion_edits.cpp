@@ -1,9 +1,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "irl/compose/state_threading.hpp"
+#include "irl/network/edit/state_threading.hpp"
 #include "irl/network/variables.hpp"
-#include "irl/repair/detail/likeness.hpp"
 #include "irl/repair/detail/prepared_chunk.hpp"
 #include "irl/repair/detail/proposals.hpp"
 
@@ -47,9 +46,7 @@ class InsertionEdits {
   void find_gap() {
     before_ = place_.operation;
     for (std::size_t o = 0; o <= place_.operation; ++o) {
-      const Primitive* primitive = wiring_.primitive(o);
-      const std::string* state =
-          primitive && primitive->state_in ? wiring_.variable({o, *primitive->state_in}) : nullptr;
+      const std::string* state = wiring_.state_taken(o);
       if (!state || wiring_.is_given(*state)) continue;
       before_ = o;
       missing_state_ = *state;
@@ -132,7 +129,8 @@ class InsertionEdits {
             compatible(result.type, wiring_.type(missing)) &&
             std::ranges::none_of(names, [&](const auto& entry) { return entry.second == missing; }))
           names[result.name] = missing;
-    names = with_fresh_names(chunk, std::move(names), wiring_);
+    names = with_fresh_names(variable_occurrences(chunk.network), std::move(names),
+                             [&](const std::string& name) { return wiring_.contains(name); });
     push(chunk, names, chunk.network);
     if (!is_given_) push_kinds(chunk, names);
   }
@@ -142,7 +140,7 @@ class InsertionEdits {
     const std::size_t last = chunk.network.operations.size() - 1;
     const Operation& operation = chunk.network.operations[last];
     const Primitive& primitive = *wiring_.domain().find(operation.primitive);
-    for (std::uint32_t slot = 0; slot < operation.arguments.size(); ++slot) {
+    for (SlotIndex slot; slot < operation.arguments.size(); ++slot) {
       const auto* told = std::get_if<Symbol>(&operation.arguments[slot].value);
       if (!told) continue;
       for (const Type kind : kinds(primitive.slots[slot])) {
@@ -169,30 +167,26 @@ class InsertionEdits {
   }
 
   void push(const PreparedChunk& chunk, const Renaming& names, const Network& network) {
-    PreparedChunk put_in = chunk;
-    put_in.network = network;
-    Edit edit{.kind = EditKind::insert, .cost = chunk.cost, .before = before_};
+    Edit edit{.kind = EditKind::insert, .cost = chunk.cost, .change = {.before = before_}};
     Operation operation = broken_.operation(before_);
-    bool is_changed = false;
-    const Primitive* primitive = wiring_.primitive(before_);
-    const Variable* state = primitive ? variable_at(operation, primitive->state_in) : nullptr;
-    PlacedChunk placed = irl::placed(put_in, names, wiring_.domain(), state ? state_before(state->name) : "");
-    if (state && !missing_state_.empty() && !placed.state.empty()) {
-      placed.network = renamed(placed.network, {{placed.state, missing_state_}});
-    } else if (state && placed.state != state->name) {
-      operation.arguments[*primitive->state_in].value = Variable{placed.state};
-      is_changed = true;
+    Threaded placed{renamed(network, names), {}};
+    if (const std::string* state = wiring_.state_taken(before_)) {
+      placed = with_state_threaded(std::move(placed.network), wiring_.domain(), state_before(*state));
+      if (missing_state_.empty())
+        operation.arguments[*wiring_.primitive(before_)->state_in].value = Variable{placed.state};
+      else
+        placed.network = renamed(std::move(placed.network), {{placed.state, missing_state_}});
     }
-    edit.inserted = std::move(placed.network.operations);
+    edit.change.inserted = std::move(placed.network.operations);
     const std::string& target = names.find(chunk.target.name)->second;
     if (target != name_) {
       if (before_ != place_.operation) return;  // it takes the argument that is given later
       operation.arguments[place_.slot].value = Variable{target};
-      is_changed = true;
-      edit.changed = used_later(target);
+      edit.change.rewritten = used_later(target);
     }
-    if (is_changed) edit.changed.emplace_back(before_, std::move(operation));
-    proposals_.push_back({std::move(edit), fit(put_in, names, target), proposals_.size()});
+    if (operation != broken_.operation(before_))
+      edit.change.rewritten.emplace_back(before_, std::move(operation));
+    proposals_.push_back({std::move(edit), fit(chunk, network, names, target), proposals_.size()});
   }
 
   /// What uses the argument after the operation means what was made of it.
@@ -212,22 +206,22 @@ class InsertionEdits {
     for (const std::string& left : wiring_.states_left())
       if (!later_[wiring_.givers(left).front().operation]) return left;
     for (std::size_t o = before_; o-- > 0;)
-      if (const Primitive* primitive = wiring_.primitive(o); primitive && primitive->state_out)
-        if (const std::string* state = wiring_.variable({o, *primitive->state_out})) return *state;
+      if (const std::string* state = wiring_.state_given(o)) return *state;
     return taken;
   }
 
   /// How alike types are, and how much of the name of what is given speaks of what it is made of and how.
-  double fit(const PreparedChunk& chunk, const Renaming& names, const std::string& target) const {
+  double fit(const PreparedChunk& chunk, const Network& network, const Renaming& names,
+             const std::string& target) const {
     std::vector<std::string_view> said;
-    for (const Operation& operation : chunk.network.operations) {
+    for (const Operation& operation : network.operations) {
       said.push_back(operation.primitive);
       for (const Term& argument : operation.arguments)
         if (const auto* told = std::get_if<Symbol>(&argument.value)) said.push_back(told->name);
     }
     for (const auto& [of_chunk, name] : names)
       if (name != target && wiring_.contains(name)) said.push_back(name);
-    const Operation& last = chunk.network.operations.back();
+    const Operation& last = network.operations.back();
     return coverage(target, said) + likeness(target, last.primitive) +
            broken_.closeness.between(chunk.target.type, wiring_.slot(place_)->type) / 2;
   }

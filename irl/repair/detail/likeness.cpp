@@ -1,5 +1,3 @@
-#include "irl/repair/detail/likeness.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -7,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "irl/repair/detail/proposals.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {

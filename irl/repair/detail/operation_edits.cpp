@@ -1,61 +1,32 @@
 #include <algorithm>
 #include <map>
 
+#include "irl/network/edit/names.hpp"
+#include "irl/network/edit/state_threading.hpp"
 #include "irl/network/variables.hpp"
-#include "irl/repair/detail/likeness.hpp"
-#include "irl/repair/detail/prepared_chunk.hpp"
 #include "irl/repair/detail/proposals.hpp"
 
 namespace irl {
 
-namespace {
-
-/// Puts variables in the place of others where these are taken.
-std::vector<std::pair<std::size_t, Operation>> with_variables_replaced(const Case& broken, std::size_t erased,
-                                                                       const Renaming& names) {
-  std::vector<std::pair<std::size_t, Operation>> changed;
-  for (std::size_t o = 0; o < broken.network().operations.size(); ++o) {
-    if (o == erased) continue;
-    Network one{.operations = {broken.operation(o)}, .bindings = {}};
-    Network other = renamed(one, names);
-    if (other != one) changed.emplace_back(o, std::move(other.operations.front()));
-  }
-  return changed;
-}
-
-}  // namespace
-
 void propose_erasure(const Case& broken, std::size_t operation, Proposals& proposals) {
   const Wiring& wiring = broken.wiring;
   const Primitive* primitive = wiring.primitive(operation);
-  const auto propose = [&](const Renaming& names, std::size_t distance) {
-    Edit edit{.kind = EditKind::erase, .cost = broken.costs.erase};
-    edit.changed = with_variables_replaced(broken, operation, names);
-    edit.erased = operation;
-    edit.before = operation;
-    proposals.push_back({std::move(edit), 0, distance});
+  const auto propose = [&](const std::optional<std::string>& instead, std::size_t distance) {
+    proposals.push_back(
+        {{.kind = EditKind::erase, .cost = broken.costs.erase, .change = erasure(wiring, operation, instead)},
+         0,
+         distance});
   };
   if (!primitive) return propose({}, 0);
-  Renaming states;
-  if (primitive->state_in && primitive->state_out)
-    if (const std::string* in = wiring.variable({operation, *primitive->state_in}))
-      if (const std::string* out = wiring.variable({operation, *primitive->state_out}))
-        if (wiring.givers(*out).size() == 1) states[*out] = *in;
   const std::string* result = wiring.variable({operation, 0});
   const bool is_used =
       result && primitive->slots[0].role == SlotRole::output && wiring.uses(*result).size() > 1;
-  if (!is_used) return propose(states, 0);
-  for (std::uint32_t slot = 0; slot < primitive->slots.size(); ++slot) {
-    const std::string* given = wiring.variable({operation, slot});
-    if (!given || primitive->slots[slot].role == SlotRole::output || wiring.is_state({operation, slot}) ||
-        !wiring.is_given(*given) ||
-        !compatible(broken.examination.type(*given, wiring), primitive->slots[0].type))
-      continue;
-    Renaming names = states;
-    names[*result] = *given;
-    propose(names, slot);
-  }
-  propose(states, primitive->slots.size());
+  for (const Place taken : is_used ? wiring.taken(operation) : std::vector<Place>{})
+    if (const std::string* given = wiring.variable(taken);
+        given && wiring.is_given(*given) &&
+        compatible(broken.examination.type(*given, wiring), primitive->slots[0].type))
+      propose(*given, taken.slot);
+  propose({}, is_used ? primitive->slots.size() : 0);
 }
 
 void propose_primitives(const Case& broken, std::size_t operation, Proposals& proposals) {
@@ -66,11 +37,11 @@ void propose_primitives(const Case& broken, std::size_t operation, Proposals& pr
     if (primitive.name == written.primitive ||
         (!is_alike && primitive.slots.size() != written.arguments.size()))
       continue;
-    Edit edit{.kind = EditKind::primitive, .cost = broken.costs.primitive * (is_alike ? 1 : 1.5)};
     Operation renamed = written;
     renamed.primitive = primitive.name;
-    edit.changed.emplace_back(operation, std::move(renamed));
-    proposals.push_back({std::move(edit), likeness(written.primitive, primitive.name), 0});
+    proposals.push_back({broken.rewritten(EditKind::primitive, broken.costs.primitive * (is_alike ? 1 : 1.5),
+                                          operation, std::move(renamed)),
+                         likeness(written.primitive, primitive.name), 0});
   }
 }
 
@@ -122,12 +93,12 @@ class Alignment {
 
   int fitting(const Kept& kept) const {
     int fits = 0;
-    for (std::size_t slot = 0; slot < kept.size(); ++slot)
+    for (SlotIndex slot; slot < kept.size(); ++slot)
       if (kept[slot]) fits += fitting(written_.arguments[*kept[slot]], static_cast<std::uint32_t>(slot));
     return fits;
   }
 
-  int fitting(const Term& argument, std::uint32_t slot) const {
+  int fitting(const Term& argument, SlotIndex slot) const {
     const SlotDefinition& definition = primitive_.slots[slot];
     const Wiring& wiring = broken_.wiring;
     if (const Variable* variable = argument.variable()) {
@@ -150,16 +121,13 @@ class Alignment {
 };
 
 /// What an argument may be that was left out: what is missing or what nobody uses, else a new variable.
-std::string left_out(const Case& broken, std::uint32_t slot, const Primitive& primitive,
-                     const Operation& so_far, bool takes_up_loose_ends) {
+std::string left_out(const Case& broken, SlotIndex slot, const Primitive& primitive, const Operation& so_far,
+                     bool takes_up_loose_ends) {
   const Wiring& wiring = broken.wiring;
   const SlotDefinition& definition = primitive.slots[slot];
-  const auto is_used = [&](const std::string& name) {
-    return std::ranges::any_of(
-        so_far.arguments, [&](const Term& term) { return term.variable() && term.variable()->name == name; });
-  };
+  const auto is_used = [&](const std::string& name) { return has_variable(so_far, name); };
   const bool is_result = definition.role == SlotRole::output;
-  const bool is_state = primitive.state_in == slot || primitive.state_out == slot;
+  const bool is_state = is_state_slot(primitive, slot);
   if (is_state && !is_result)
     for (const std::string& state : wiring.states_left())
       if (!is_used(state)) return state;
@@ -168,12 +136,10 @@ std::string left_out(const Case& broken, std::uint32_t slot, const Primitive& pr
       if (!is_used(name) && compatible(wiring.type(name), definition.type)) return name;
   if (is_state && is_result)
     for (std::size_t o = 0; o < wiring.network().operations.size(); ++o)
-      if (const Primitive* taking = wiring.primitive(o); taking && taking->state_in)
-        if (const std::string* name = wiring.variable({o, *taking->state_in});
-            name && !wiring.is_given(*name) && !is_used(*name))
-          return *name;
+      if (const std::string* name = wiring.state_taken(o); name && !wiring.is_given(*name) && !is_used(*name))
+        return *name;
   return fresh_name(definition.name,
-                    Names{[&](const std::string& name) { return wiring.contains(name) || is_used(name); }});
+                    [&](const std::string& name) { return wiring.contains(name) || is_used(name); });
 }
 
 }  // namespace
@@ -190,13 +156,14 @@ void propose_arguments(const Case& broken, std::size_t operation, Proposals& pro
     for (const bool takes_up_loose_ends : {true, false}) {
       Operation complete = written;
       complete.arguments.clear();
-      for (std::uint32_t slot = 0; slot < kept.size(); ++slot)
+      for (SlotIndex slot; slot < kept.size(); ++slot)
         complete.arguments.push_back(
             kept[slot] ? written.arguments[*kept[slot]]
                        : Term{Variable{left_out(broken, slot, *primitive, complete, takes_up_loose_ends)}});
-      Edit edit{.kind = EditKind::arguments, .cost = broken.costs.argument * static_cast<double>(difference)};
-      edit.changed.emplace_back(operation, std::move(complete));
-      proposals.push_back({std::move(edit), 0, way++});
+      proposals.push_back(
+          {broken.rewritten(EditKind::arguments, broken.costs.argument * static_cast<double>(difference),
+                            operation, std::move(complete)),
+           0, way++});
     }
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "irl/compose/state_threading.hpp"
+#include "irl/network/wiring.hpp"
 
 namespace irl {
 
@@ -14,15 +14,9 @@ constexpr std::size_t most_forms = 6;  // of one primitive
 std::vector<TypedVariable> further_results(const Network& network, const std::string& target,
                                            const Domain& domain) {
   std::vector<TypedVariable> results;
-  for (const Operation& operation : network.operations) {
-    const Primitive* primitive = domain.find(operation.primitive);
-    for (std::uint32_t slot = 0; primitive && slot < primitive->slots.size(); ++slot) {
-      const Variable* variable = variable_at(operation, slot);
-      const bool is_result = primitive->slots[slot].role == SlotRole::output && slot != primitive->state_out;
-      if (variable && is_result && variable->name != target)
-        results.push_back({variable->name, primitive->slots[slot].type});
-    }
-  }
+  const Wiring wiring(network, domain);
+  for (const std::string& name : wiring.given())
+    if (name != target && !wiring.givers(name).empty()) results.push_back({name, wiring.type(name)});
   return results;
 }
 
@@ -66,7 +60,7 @@ std::vector<ImplicitChunk> chunks_as_written(const Network& network, std::span<c
       continue;
     Operation form{.primitive = operation.primitive, .arguments = operation.arguments};
     bool has_constants = false;
-    for (std::size_t slot = 0; slot < form.arguments.size(); ++slot) {
+    for (SlotIndex slot; slot < form.arguments.size(); ++slot) {
       has_constants = has_constants || !form.arguments[slot].variable();
       if (form.arguments[slot].variable()) form.arguments[slot] = {Variable{primitive->slots[slot].name}};
     }
@@ -82,14 +76,6 @@ std::vector<ImplicitChunk> chunks_as_written(const Network& network, std::span<c
                      cost_of(operation.primitive, chunks)});
   }
   return forms;
-}
-
-PlacedChunk placed(const PreparedChunk& chunk, const Renaming& names, const Domain& domain,
-                   const std::string& state) {
-  Network network = renamed(chunk.network, names);
-  if (state.empty()) return {std::move(network), {}};
-  Threaded threaded = with_state_threaded(std::move(network), domain, state);
-  return {std::move(threaded.network), std::move(threaded.state)};
 }
 
 }  // namespace irl

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "irl/compose/state_threading.hpp"
+#include "irl/network/edit/state_threading.hpp"
 
 namespace irl {
 
@@ -38,12 +38,10 @@ class Answering {
     if (!operation) return;
     const auto slot = wiring_.domain().find(operation->primitive)->state_out;
     for (std::size_t o = 0; o < broken_.network().operations.size(); ++o) {
-      const Primitive* primitive = wiring_.primitive(o);
-      const std::string* state =
-          primitive && primitive->state_in ? wiring_.variable({o, *primitive->state_in}) : nullptr;
+      const std::string* state = wiring_.state_taken(o);
       if (!state || wiring_.is_given(*state)) continue;
-      Edit edit{.kind = EditKind::insert, .cost = 1, .before = 0, .inserted = {*operation}};
-      edit.inserted.front().arguments[*slot].value = Variable{*state};
+      Edit edit{.kind = EditKind::insert, .cost = 1, .change = {.inserted = {*operation}}};
+      edit.change.inserted.front().arguments[*slot].value = Variable{*state};
       found_.push_back({std::move(edit), 0, o});
     }
   }
@@ -83,29 +81,22 @@ class Answering {
     propose_insertions(broken_, place, found_);
   }
 
-  void at_arguments(std::size_t operation, std::optional<std::uint32_t> but = std::nullopt) {
-    const Primitive& primitive = *wiring_.primitive(operation);
-    for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot)
-      if (primitive.slots[slot].role != SlotRole::output && slot != but &&
-          !wiring_.is_state({operation, slot}))
-        at({operation, slot});
+  void at_arguments(std::size_t operation, std::optional<SlotIndex> but = std::nullopt) {
+    for (const Place place : wiring_.taken(operation))
+      if (place.slot != but) at(place);
   }
 
   /// Nobody knows which argument is to blame, or whether what gave it is.
   void answer_failure() {
     at_arguments(trouble_.operation);
-    const Primitive& primitive = *wiring_.primitive(trouble_.operation);
     std::vector<std::size_t> givers;
-    for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
-      const std::string* name = wiring_.variable({trouble_.operation, slot});
-      if (!name || primitive.slots[slot].role == SlotRole::output ||
-          wiring_.is_state({trouble_.operation, slot}))
-        continue;
-      for (const Place giver : wiring_.givers(*name))
-        if (std::ranges::find(givers, giver.operation) == givers.end()) givers.push_back(giver.operation);
-    }
+    for (const Place place : wiring_.taken(trouble_.operation))
+      if (const std::string* name = wiring_.variable(place))
+        for (const Place giver : wiring_.givers(*name))
+          if (std::ranges::find(givers, giver.operation) == givers.end()) givers.push_back(giver.operation);
     for (const std::size_t giver : givers) at_what_gives(giver);
-    if (primitive.state_in) at_misplaced_state({trouble_.operation, *primitive.state_in});
+    if (const auto state = wiring_.primitive(trouble_.operation)->state_in)
+      at_misplaced_state({trouble_.operation, *state});
     propose_erasure(broken_, trouble_.operation, found_);
   }
 
@@ -118,10 +109,7 @@ class Answering {
   }
 
   void at_what_gives(std::size_t operation) {
-    const Primitive& primitive = *wiring_.primitive(operation);
-    for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
-      const Place place{operation, slot};
-      if (primitive.slots[slot].role == SlotRole::output || wiring_.is_state(place)) continue;
+    for (const Place place : wiring_.taken(operation)) {
       propose_rewiring(broken_, place, found_);
       if (!wiring_.variable(place)) propose_constants(broken_, place, found_);
       propose_exchanges(broken_, place, found_);

@@ -1,16 +1,37 @@
 #pragma once
 
+#include <map>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
+#include "irl/budget.hpp"
 #include "irl/compose/closeness.hpp"
-#include "irl/repair/detail/examination.hpp"
+#include "irl/network/wiring.hpp"
 #include "irl/repair/detail/prepared_chunk.hpp"
-#include "irl/repair/edit.hpp"
 #include "irl/repair/repair.hpp"
 
-/// The edits that a diagnosis points at. Internal to repair.
+/// The edits that a diagnosis points at, and how alike names are. Internal to repair.
 namespace irl {
+
+/// A diagnosis, with what was found on the way.
+struct Examination {
+  Diagnosis diagnosis;
+  /// What variables were bound to, by name, as far as the network was executed.
+  std::map<std::string, Type, std::less<>> types{};
+
+  /// What a variable is: of what was executed, the type of its value, else what its slot says.
+  Type type(std::string_view variable, const Wiring& wiring) const {
+    const auto known = types.find(variable);
+    return known == types.end() ? wiring.type(variable) : known->second;
+  }
+};
+
+/// Where there is something wrong that can be seen without executing the network, only `execute_anyway` has
+/// it executed. Throws OutOfLimits where the deadline is over before it is known what waits for what.
+Examination examine(const Network& network, const Domain& domain, const RunOptions& options,
+                    bool execute_anyway, const Deadline& deadline = {});
 
 /// An edit with what makes one better than another one of the same cost.
 struct Proposal {
@@ -33,6 +54,10 @@ struct Case {
   const Term& argument(Place place) const { return operation(place.operation).arguments[place.slot]; }
   /// The operation with another argument.
   Operation with(Place place, Term term) const;
+  /// An edit after which an operation is another one.
+  static Edit rewritten(EditKind kind, double cost, std::size_t operation, Operation after);
+  /// The name, with a number where a variable has it.
+  std::string fresh_name(const std::string& name) const;
 };
 
 using Proposals = std::vector<Proposal>;
@@ -56,5 +81,16 @@ void propose_arguments(const Case& broken, std::size_t operation, Proposals& pro
 
 /// Everything that may do away with the first trouble.
 Proposals proposals_for(const Case& broken);
+
+/// Whether one may be the other with a slip of the pen.
+bool is_misspelt(std::string_view written, std::string_view meant);
+
+/// From 0 to 1: 1 for the same name, 0.9 for a slip of the pen, else the share of the words of both, parted
+/// by hyphens and without numbers, that both have.
+double likeness(std::string_view left, std::string_view right);
+
+/// Which share of the words of a name stand in others, from 0 to 1: `sifted-flour-and-cocoa` in `sift`,
+/// `flour` and `cocoa` to three quarters.
+double coverage(std::string_view name, std::span<const std::string_view> others);
 
 }  // namespace irl

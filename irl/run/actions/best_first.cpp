@@ -47,7 +47,7 @@ class BestFirst : public Strategy {
   /// answers or of these.
   struct Node {
     NodeIndex before = 0;  // the first node is the state in which nothing was executed
-    std::uint32_t operation = 0;
+    OperationIndex operation{};
     std::shared_ptr<Execution> execution{};
     std::shared_ptr<CombinedRows> rows{};
     std::size_t answer = 0;
@@ -151,7 +151,7 @@ class BestFirst : public Strategy {
       ++exploration_.statistics().dead_ends;
       exploration_.remember_longest();
     } else {
-      for (const std::uint32_t operation : exploration_.choices())
+      for (const OperationIndex operation : exploration_.choices())
         add({.before = index, .operation = operation, .depth = depth + 1}, worth());
     }
     return std::nullopt;

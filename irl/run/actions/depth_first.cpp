@@ -126,9 +126,10 @@ class DepthFirst : public Strategy {
 
   /// Executes the frame's operation, or takes its next answer; false if there is none.
   bool move(Frame& frame) {
-    const std::uint32_t operation = frame.choices[frame.choice];
-    if (!frame.source) frame.source.emplace(exploration_.execute(operation));
-    std::optional<Answer> answer = Exploration::next(*frame.source);
+    const OperationIndex operation = frame.choices[frame.choice];
+    Answers source = frame.source ? std::move(*frame.source) : exploration_.execute(operation);
+    std::optional<Answer> answer = Exploration::next(source);
+    frame.source = std::move(source);
     if (!answer) return false;
     const auto numbers = exploration_.numbers_of(*answer);
     state_.execute(operation, std::move(*answer), numbers);
@@ -137,7 +138,7 @@ class DepthFirst : public Strategy {
 
   /// The same, with answers that others may have asked for before.
   bool move_as_known(Frame& frame) {
-    const std::uint32_t operation = frame.choices[frame.choice];
+    const OperationIndex operation = frame.choices[frame.choice];
     if (!frame.execution) frame.execution = exploration_.known_execution(operation);
     const Execution::Numbered* next = exploration_.fetch(*frame.execution, frame.answer);
     if (next) state_.execute(operation, Answer(next->answer), next->numbers);

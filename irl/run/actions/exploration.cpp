@@ -1,10 +1,12 @@
 #include "irl/run/actions/exploration.hpp"
 
 #include <algorithm>
+#include <boost/container_hash/hash.hpp>
 #include <ranges>
 
 #include "irl/data/equality.hpp"
 #include "irl/run/relation_answers.hpp"
+#include "irl/run/step.hpp"
 
 namespace irl {
 
@@ -32,7 +34,7 @@ static std::unique_ptr<Watchdog> make_watchdog(const Program& program, const Run
   if (!options.overdue) return nullptr;
   return std::make_unique<Watchdog>(
       options.limits.time,
-      [&program, tell = options.overdue](std::uint32_t operation) { tell(program.short_text(operation)); });
+      [&program, tell = options.overdue](OperationIndex operation) { tell(program.short_text(operation)); });
 }
 
 Exploration::Exploration(const Program& program, RunOptions options)
@@ -64,41 +66,27 @@ bool Exploration::knows_longest() const {
   return longest_ && at_most_executed_ && longest_->depth() >= *at_most_executed_;
 }
 
-Answers Exploration::execute(std::uint32_t operation) {
+Answers Exploration::execute(OperationIndex operation) {
   Answers given = probe_.during(operation, [&] { return answers(operation); });
-  if (!probe_.is_watched() || given.is_single()) return given;
-  return Answers([this, operation, given = std::move(given)]() mutable {
-    return probe_.during(operation, [&] { return given.next(); });
-  });
+  if (probe_.is_watched() && !given.is_single())
+    given = Answers([this, operation, given = std::move(given)]() mutable {
+      return probe_.during(operation, [&] { return given.next(); });
+    });
+  return given;
 }
 
-Answers Exploration::answers(std::uint32_t operation) {
+Answers Exploration::answers(OperationIndex operation) {
   ++statistics_.executions;
-  const Direction& direction = state_.direction(operation);
-  const Arguments arguments = state_.arguments(operation);
-  if (!direction.judges_arguments && !types_fit(operation, arguments)) return {};
   context_.operation =
       options_.operations_before + static_cast<std::uint32_t>(state_.program().operations[operation].written);
-  const ProgramOperation& executed = state_.program().operations[operation];
-  if (executed.primitive->is_relation)
-    return rows_as_answers(state_.program(), executed, *direction.finder, arguments, statistics_, kept_bytes_,
-                           [this] { return out_of_limits(); });
-  return irl::execute(*executed.primitive, direction, context_, arguments);
+  return answers_of(state_.program(), operation, state_.direction(operation), state_.arguments(operation),
+                    context_, account_);
 }
 
-bool Exploration::types_fit(std::uint32_t operation, Arguments arguments) const {
-  const Primitive& primitive = *state_.program().operations[operation].primitive;
-  for (std::uint32_t slot = 0; slot < arguments.size(); ++slot)
-    if (arguments[slot] &&
-        !arguments[slot]->value.type(state_.program().domain->types()).is(primitive.slots[slot].type))
-      return false;
-  return true;
-}
-
-std::shared_ptr<Execution> Exploration::known_execution(std::uint32_t operation) {
+std::shared_ptr<Execution> Exploration::known_execution(OperationIndex operation) {
   constexpr std::uint64_t bytes_of_node = 128;  // of the map, with its key
   std::vector<Number> inputs{operation};
-  for (std::uint32_t variable : state_.program().operations[operation].variables)
+  for (VariableIndex variable : state_.program().operations[operation].variables)
     inputs.push_back(state_.numbers()[variable]);
   std::shared_ptr<Execution>& known = executions_[std::move(inputs)];
   if (!known) {
@@ -163,28 +151,27 @@ bool Exploration::BindingEqual::operator()(const Binding& left, const Binding& r
 }
 
 /// One of the first few that are ready and keep no other one from running.
-std::optional<std::uint32_t> Exploration::free_operation() const {
+std::optional<OperationIndex> Exploration::free_operation() const {
   std::optional next = state_.ready().first_from(0);
   for (std::size_t i = 0; i < looked_at && next; ++i, next = state_.ready().first_from(*next + 1))
     if (!state_.order_matters(*next)) return next;
   return std::nullopt;
 }
 
-bool Exploration::execute_certain(std::uint32_t operation) {
+bool Exploration::execute_certain(OperationIndex operation) {
   ++statistics_.steps;
   ++statistics_.executions;
   const Arguments arguments = state_.arguments(operation);
-  if (!types_fit(operation, arguments)) return false;
+  const Program& program = state_.program();
+  if (!types_fit(program, operation, arguments)) return false;
   const Finder& finder = *state_.direction(operation).finder;
   if (finder.found.empty()) {
-    const Program& program = state_.program();
     const auto score = probe_.during(operation, [&] {
       return score_of_check(program, program.operations[operation], finder, arguments, statistics_);
     });
     if (score) state_.execute_check(operation, *score);
     return score.has_value();
   }
-  const Program& program = state_.program();
   std::optional<Answer> answer = probe_.during(operation, [&] {
     return row_as_answer(program, program.operations[operation], finder, arguments, statistics_);
   });
@@ -206,7 +193,7 @@ bool Exploration::is_wanted_state() {
 }
 
 /// As whoever searches orders them, who may leave none out.
-std::vector<std::uint32_t> Exploration::ordered(std::vector<std::uint32_t> operations) const {
+std::vector<OperationIndex> Exploration::ordered(std::vector<OperationIndex> operations) const {
   options_.control.order(state_, operations);
   return operations;
 }
@@ -214,9 +201,9 @@ std::vector<std::uint32_t> Exploration::ordered(std::vector<std::uint32_t> opera
 Exploration::Choices Exploration::choices() {
   if (const auto certain = state_.certain().first_from(0)) return {*certain};
   const ReadyOperations& ready = state_.ready();
-  const std::uint32_t first = *ready.first_from(0);
+  const OperationIndex first = *ready.first_from(0);
   if (!ready.first_from(first + 1)) return {first};
-  std::vector<std::uint32_t> all;
+  std::vector<OperationIndex> all;
   if (options_.control.order) {
     all = ready.all();
     all = call(
@@ -225,12 +212,13 @@ Exploration::Choices Exploration::choices() {
   if (!every_order_ && all.empty()) {
     if (const auto free = free_operation()) return {*free};
   } else if (!every_order_) {
-    for (const std::uint32_t operation : all | std::views::take(looked_at))
+    for (const OperationIndex operation : all | std::views::take(looked_at))
       if (!state_.order_matters(operation)) return {operation};
   }
   if (all.empty()) all = ready.all();
   if (all.size() > 1 && !branched_) {
     branched_ = statistics_.orders_tried = true;
+    is_over_ |= options_.stops_at_orders;
     remember_state();
   }
   return {all.begin(), all.end()};
@@ -246,7 +234,8 @@ void Exploration::begin_again_depth_first() {
   while (state_.depth() > 0) state_.undo();
   options_.control.worth = {};
   visited_.clear();
-  branched_ = is_over_ = false;
+  branched_ = false;
+  is_over_ = options_.stops_at_orders && statistics_.orders_tried;
   options_.limits.steps = given_steps_;
   if (is_hopeless())
     options_.limits.steps = std::min(given_steps_, statistics_.steps + hopeless_limit(state_.program()));
@@ -259,7 +248,7 @@ void Exploration::try_every_order() {
   longest_.reset();
   visited_.clear();
   options_.limits.steps = statistics_.steps + longest_limit(state_, statistics_);
-  is_over_ = false;
+  is_over_ = options_.stops_at_orders;
   state_.execute_one_by_one();
 }
 
@@ -321,7 +310,8 @@ void Exploration::remember_longest() {
 
 Solution Exploration::longest(Verdict verdict) {
   remember_longest();
-  if (every_order_ && is_over_ && !knows_longest() && state_.has_relations_alone()) {
+  const bool is_given_up = is_over_ && !options_.stops_at_orders;
+  if (every_order_ && is_given_up && !knows_longest() && state_.has_relations_alone()) {
     execute_with_greed();
     remember_longest();
   }

@@ -15,6 +15,7 @@
 #include "irl/run/branching/independent_joins.hpp"
 #include "irl/run/branching/subtree_search.hpp"
 #include "irl/run/search.hpp"
+#include "irl/run/search_account.hpp"
 #include "irl/run/watchdog.hpp"
 
 /// What every search strategy needs. Internal to irl/run.
@@ -37,7 +38,7 @@ struct Execution {
 /// came. In which order states are expanded is up to a strategy.
 class Exploration {
  public:
-  using Choices = boost::container::small_vector<std::uint32_t, 1>;
+  using Choices = boost::container::small_vector<OperationIndex, 1>;
 
   Exploration(const Program& program, RunOptions options);
 
@@ -47,10 +48,10 @@ class Exploration {
   const SearchStatistics& statistics() const { return statistics_; }
 
   /// Runs an operation on what is bound now.
-  Answers execute(std::uint32_t operation);
+  Answers execute(OperationIndex operation);
   Execution::Numbers numbers_of(const Answer& answer);
   /// The execution of an operation on what is bound now, perhaps begun by others.
-  std::shared_ptr<Execution> known_execution(std::uint32_t operation);
+  std::shared_ptr<Execution> known_execution(OperationIndex operation);
   /// The next answer, with what its lists and texts take in memory.
   static std::optional<Answer> next(Answers& answers);
   /// The answer of that position; null if there are fewer.
@@ -66,7 +67,7 @@ class Exploration {
   }
 
   /// Executes a relation that has at most one row; false if it has none.
-  bool execute_certain(std::uint32_t operation);
+  bool execute_certain(OperationIndex operation);
   /// The joins of the relations that can be executed in the present state, unless another operation can go
   /// before them.
   std::vector<Join> joins();
@@ -113,18 +114,17 @@ class Exploration {
  private:
   /// Whether some operation cannot be executed in any order. Then the search is limited.
   bool is_hopeless();
-  bool types_fit(std::uint32_t operation, Arguments arguments) const;
-  Answers answers(std::uint32_t operation);
+  Answers answers(OperationIndex operation);
   SearchState::Number number_of(const Answer::Output& output);
   SearchState::Number number_of_equal(const Binding& binding);
   LimitsLeft limits_left() const;
   std::vector<JoinQuery> queries(std::vector<Join> joins) const;
-  std::vector<std::uint32_t> ordered(std::vector<std::uint32_t> operations) const;
-  void execute(const PartOfRow& part, std::uint32_t operation);
+  std::vector<OperationIndex> ordered(std::vector<OperationIndex> operations) const;
+  void execute(const PartOfRow& part, OperationInJoin operation);
   void execute_with_greed();
   void execute_what_holds(JoinQuery query);
   void execute_all_with_answers();
-  std::optional<std::uint32_t> free_operation() const;
+  std::optional<OperationIndex> free_operation() const;
   std::vector<SearchState::Number> key() const;
   bool remember_state();
 
@@ -144,6 +144,7 @@ class Exploration {
   // How many operations at most; computed at the first dead end: most programs never come to one.
   std::optional<std::size_t> at_most_executed_;
   std::uint64_t kept_bytes_ = 0;
+  const SearchAccount account_{&statistics_, &kept_bytes_, [this] { return out_of_limits(); }};
   std::map<std::vector<SearchState::Number>, std::shared_ptr<Execution>> executions_;
   struct BindingHash {
     std::size_t operator()(const Binding& binding) const;

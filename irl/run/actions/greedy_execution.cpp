@@ -13,8 +13,8 @@ void Exploration::execute_with_greed() {
   constexpr std::uint64_t few_steps = 1'000;
   options_.limits.steps = statistics_.steps + 2 * program.operations.size() + few_steps;
   is_over_ = false;
-  std::vector<std::uint32_t> all(program.operations.size());
-  std::iota(all.begin(), all.end(), 0);
+  std::vector<OperationIndex> all(program.operations.size());
+  std::iota(all.begin(), all.end(), OperationIndex());
   for (JoinQuery& query : queries(irl::joins(program, all, state_.bindings())))
     execute_what_holds(std::move(query));
   execute_all_with_answers();
@@ -23,11 +23,10 @@ void Exploration::execute_with_greed() {
 void Exploration::execute_what_holds(JoinQuery query) {
   const Join& join = *query.join;
   query.row_order = RowOrder::fastest;
-  const PartialRow partial =
-      partial_row(query, {&statistics_, &kept_bytes_, [this] { return out_of_limits(); }});
+  const PartialRow partial = partial_row(query, account_);
   for (bool goes_on = true; goes_on;) {
     goes_on = false;
-    for (std::uint32_t o = 0; o < join.operations.size(); ++o) {
+    for (const OperationInJoin o : indices(join.operations)) {
       if (!partial.holds[o] || !state_.ready().contains(join.operations[o].in_program)) continue;
       execute(PartOfRow{&join, &partial.row}, o);
       goes_on = true;
@@ -39,7 +38,7 @@ void Exploration::execute_what_holds(JoinQuery query) {
 void Exploration::execute_all_with_answers() {
   std::vector<bool> tried(state_.executed().size(), false);
   for (auto next = state_.ready().first_from(0); next && !out_of_limits();) {
-    const std::uint32_t operation = *next;
+    const OperationIndex operation = *next;
     std::optional<Answer> answer;
     if (!tried[operation]) answer = execute(operation).next();
     tried[operation] = true;

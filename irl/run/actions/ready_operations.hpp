@@ -5,6 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "irl/network/program.hpp"
+
 namespace irl {
 
 /// The operations that can be executed: a set of numbers, in order. Every change and every look-up takes a
@@ -18,26 +20,26 @@ class ReadyOperations {
     } while (operations > 1);
   }
 
-  bool contains(std::uint32_t operation) const {
+  bool contains(OperationIndex operation) const {
     return (levels_[0][operation / 64] >> (operation % 64)) & 1U;
   }
   bool empty() const { return levels_.back().empty() || levels_.back()[0] == 0; }
 
-  void insert(std::uint32_t operation) {
-    for (auto& level : levels_) {
-      level[operation / 64] |= std::uint64_t{1} << (operation % 64);
-      operation /= 64;
+  void insert(OperationIndex operation) {
+    for (std::uint32_t bit = operation; auto& level : levels_) {
+      level[bit / 64] |= std::uint64_t{1} << (bit % 64);
+      bit /= 64;
     }
   }
-  void erase(std::uint32_t operation) {
-    for (auto& level : levels_) {
-      if ((level[operation / 64] &= ~(std::uint64_t{1} << (operation % 64))) != 0) return;
-      operation /= 64;
+  void erase(OperationIndex operation) {
+    for (std::uint32_t bit = operation; auto& level : levels_) {
+      if ((level[bit / 64] &= ~(std::uint64_t{1} << (bit % 64))) != 0) return;
+      bit /= 64;
     }
   }
 
-  /// The first operation of the set that is not before this one; none if there is none.
-  std::optional<std::uint32_t> first_from(std::uint32_t operation) const {
+  /// The first operation of the set from that position on; none if there is none.
+  std::optional<OperationIndex> first_from(std::uint32_t operation) const {
     for (std::size_t height = 0; height < levels_.size(); ++height) {
       if (operation / 64 >= levels_[height].size()) return std::nullopt;
       const std::uint64_t left = levels_[height][operation / 64] >> (operation % 64);
@@ -48,18 +50,18 @@ class ReadyOperations {
     return std::nullopt;
   }
   /// All of them, in order.
-  std::vector<std::uint32_t> all() const {
-    std::vector<std::uint32_t> operations;
+  std::vector<OperationIndex> all() const {
+    std::vector<OperationIndex> operations;
     for (auto next = first_from(0); next; next = first_from(*next + 1)) operations.push_back(*next);
     return operations;
   }
 
  private:
   /// The first operation below a bit of a level.
-  std::uint32_t lowest_below(std::size_t height, std::uint32_t bit) const {
+  OperationIndex lowest_below(std::size_t height, std::uint32_t bit) const {
     for (; height > 0; --height)
       bit = bit * 64 + static_cast<std::uint32_t>(std::countr_zero(levels_[height - 1][bit]));
-    return bit;
+    return OperationIndex(bit);
   }
 
   std::vector<std::vector<std::uint64_t>> levels_;  // the operations first, then what is above them

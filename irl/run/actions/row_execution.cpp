@@ -48,30 +48,29 @@ std::unique_ptr<IndependentJoins> Exploration::rows_as_found(std::vector<Join> j
 }
 
 std::shared_ptr<CombinedRows> Exploration::rows_by_score(std::vector<Join> joins) {
-  const SearchAccount account{&statistics_, &kept_bytes_, [this] { return out_of_limits(); }};
   std::vector<JoinRows> parts;
   for (const JoinQuery& query : queries(std::move(joins)))
-    parts.push_back(has_scores(*query.join) ? rows_from<BestRowSearch>(query, account)
-                                            : rows_from<RowSearch>(query, account));
+    parts.push_back(has_scores(*query.join) ? rows_from<BestRowSearch>(query, account_)
+                                            : rows_from<RowSearch>(query, account_));
   return std::make_shared<CombinedRows>(std::move(parts), kept_bytes_);
 }
 
 bool Exploration::execute(const CombinedRow& row) {
   bool is_first = true;
   for (const PartOfRow& part : row)
-    for (std::uint32_t o = 0; o < part.join->operations.size(); ++o) {
+    for (const OperationInJoin o : indices(part.join->operations)) {
       if (!std::exchange(is_first, false) && options_.control.state_test && !is_wanted_state()) return false;
       execute(part, o);
     }
   return true;
 }
 
-void Exploration::execute(const PartOfRow& part, std::uint32_t o) {
+void Exploration::execute(const PartOfRow& part, OperationInJoin o) {
   const JoinOperation& operation = part.join->operations[o];
   Answer answer;
   answer.score = part.row->scores[o];
-  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
-    const std::uint32_t variable = operation.variables[slot];
+  for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
+    const VariableInJoin variable = operation.variables[slot];
     if (!state_.bindings()[part.join->variables[variable].in_program])
       answer.outputs.push_back({slot, {part.row->values[variable], answer.score, {}}});
   }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 
 #include "irl/network/no_direction.hpp"
 #include "irl/run/actions/contested_variables.hpp"
@@ -15,7 +14,7 @@ SearchState::SearchState(const Program& program, Relations relations)
     : program_(&program),
       bindings_(program.variables.size()),
       numbers_(program.variables.size(), 0),
-      bound_slots_(program.operations.size(), 0),
+      bound_slots_(program.operations.size()),
       executed_(program.operations.size(), false),
       producers_left_(program.variables.size(), 0),
       repeats_variable_(program.operations.size(), false),
@@ -25,25 +24,25 @@ SearchState::SearchState(const Program& program, Relations relations)
       to_join_(program.operations.size()),
       certain_(program.operations.size()) {
   for (const ProgramOperation& operation : program.operations)
-    has_relations_alone_ = has_relations_alone_ && operation.primitive->is_relation;
+    has_relations_alone_ = has_relations_alone_ && operation.primitive->is_relation();
   moves_.reserve(program.operations.size());
-  for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
+  for (const OperationIndex o : indices(program.operations)) {
     const auto& variables = program.operations[o].variables;
     for (std::size_t slot = 1; slot < variables.size(); ++slot)
       if (std::find(variables.begin(), variables.begin() + static_cast<std::ptrdiff_t>(slot),
                     variables[slot]) != variables.begin() + static_cast<std::ptrdiff_t>(slot))
         repeats_variable_[o] = true;
   }
-  for (std::uint32_t o = 0; o < program.operations.size(); ++o) count_producers(o, +1);
+  for (const OperationIndex o : indices(program.operations)) count_producers(o, +1);
   Number number = 0;
   for (const auto& [variable, binding] : program.bound) bind(variable, binding, ++number);
-  for (std::uint32_t o = 0; o < program.operations.size(); ++o) look_at(o);
+  for (const OperationIndex o : indices(program.operations)) look_at(o);
 }
 
 void SearchState::execute_one_by_one() {
   relations_ = Relations::one_by_one;
   to_join_ = certain_ = ReadyOperations(executed_.size());
-  for (std::uint32_t o = 0; o < executed_.size(); ++o) look_at(o);
+  for (OperationIndex o; o < executed_.size(); ++o) look_at(o);
 }
 
 std::vector<bool> SearchState::bound() const {
@@ -52,50 +51,51 @@ std::vector<bool> SearchState::bound() const {
   return bound;
 }
 
-void SearchState::count_producers(std::uint32_t operation, int change) {
+void SearchState::count_producers(OperationIndex operation, int change) {
   const ProgramOperation& counted = program_->operations[operation];
-  if (counted.primitive->is_relation) return;  // it may take what it gives, so it is no proper producer
-  for (std::uint32_t slot = 0; slot < counted.variables.size(); ++slot)
+  if (counted.primitive->is_relation()) return;  // it may take what it gives, so it is no proper producer
+  for (SlotIndex slot; slot < counted.variables.size(); ++slot)
     if (counted.primitive->slots[slot].role == SlotRole::output)
       producers_left_[counted.variables[slot]] += static_cast<std::uint32_t>(change);
 }
 
-const Direction& SearchState::direction(std::uint32_t operation) const {
+const Direction& SearchState::direction(OperationIndex operation) const {
   return *program_->operations[operation].primitive->direction(bound_slots_[operation]);
 }
 
-Arguments SearchState::arguments(std::uint32_t operation) const {
+Arguments SearchState::arguments(OperationIndex operation) const {
   arguments_.clear();
-  for (std::uint32_t variable : program_->operations[operation].variables)
+  for (VariableIndex variable : program_->operations[operation].variables)
     arguments_.push_back(bindings_[variable] ? &*bindings_[variable] : nullptr);
   return {arguments_.data(), arguments_.size()};
 }
 
-bool SearchState::gives_twice(std::uint32_t o, SlotSet slots) const {
+bool SearchState::gives_twice(OperationIndex o, SlotSet slots) const {
   if (!repeats_variable_[o]) return false;
   const auto& variables = program_->operations[o].variables;
-  for (std::uint32_t slot = 0; slot < variables.size(); ++slot)
-    for (std::uint32_t other = 0; other < slot; ++other)
-      if (((slots >> slot) & (slots >> other) & 1U) && variables[slot] == variables[other]) return true;
+  for (SlotIndex slot; slot < variables.size(); ++slot)
+    for (SlotIndex other; other < slot; ++other)
+      if (slots.contains(slot) && slots.contains(other) && variables[slot] == variables[other]) return true;
   return false;
 }
 
-bool SearchState::can_run(std::uint32_t o) const {
+bool SearchState::can_run(OperationIndex o) const {
   const ProgramOperation& operation = program_->operations[o];
   const Direction* direction = executed_[o] ? nullptr : operation.primitive->direction(bound_slots_[o]);
   if (!direction) return false;
   const SlotSet computed = direction->computes(bound_slots_[o]);
   const SlotSet defaulted = computed & direction->optional;
-  for (std::uint32_t slot = 0; defaulted >> slot; ++slot)
-    if (((defaulted >> slot) & 1U) && producers_left_[operation.variables[slot]] > 0) return false;
-  return operation.primitive->is_relation || !gives_twice(o, computed);
+  for (const SlotIndex slot : defaulted)
+    if (producers_left_[operation.variables[slot]] > 0) return false;
+  return operation.primitive->is_relation() || !gives_twice(o, computed);
 }
 
-bool SearchState::is_joined(std::uint32_t o) const {
+bool SearchState::is_joined(OperationIndex o) const {
   const ProgramOperation& operation = program_->operations[o];
-  if (relations_ == Relations::one_by_one || !operation.primitive->is_relation || executed_[o]) return false;
-  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
-    const std::uint32_t variable = operation.variables[slot];
+  if (relations_ == Relations::one_by_one || !operation.primitive->is_relation() || executed_[o])
+    return false;
+  for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
+    const VariableIndex variable = operation.variables[slot];
     const bool could_give = operation.primitive->slots[slot].role != SlotRole::input;
     if (could_give && contested_[variable] && !bindings_[variable]) return false;
   }
@@ -103,41 +103,40 @@ bool SearchState::is_joined(std::uint32_t o) const {
 }
 
 /// Among relations alone, what has one row is better concluded in a join than executed by itself.
-bool SearchState::is_certain(std::uint32_t o) const {
+bool SearchState::is_certain(OperationIndex o) const {
   const Primitive& primitive = *program_->operations[o].primitive;
-  const bool is_check = static_cast<std::size_t>(std::popcount(bound_slots_[o])) == primitive.slots.size();
+  const bool is_check = bound_slots_[o].size() == primitive.slots.size();
   if (has_relations_alone_ && !is_check) return false;
   const Direction* const direction = primitive.direction(bound_slots_[o]);
   return direction && direction->finder->one;
 }
 
-void SearchState::look_at(std::uint32_t operation) {
-  const bool joined = is_joined(operation);
+void SearchState::look_at(OperationIndex operation) {
   const auto put = [operation](ReadyOperations& set, bool is_in) {
     is_in ? set.insert(operation) : set.erase(operation);
   };
-  if (relations_ == Relations::joined) {
+  const bool joined = is_joined(operation);
+  if (relations_ == Relations::joined && program_->operations[operation].primitive->is_relation()) {
     put(to_join_, joined);
     put(certain_, joined && is_certain(operation));
   }
   put(ready_, !joined && can_run(operation));
 }
 
-void SearchState::bind(std::uint32_t variable, Binding binding, Number number) {
+void SearchState::bind(VariableIndex variable, Binding binding, Number number) {
   bindings_[variable] = std::move(binding);
   numbers_[variable] = number;
   for (const auto [operation, slot] : program_->variables[variable].uses)
-    bound_slots_[operation] |= SlotSet{1} << slot;
+    bound_slots_[operation].insert(slot);
 }
 
-void SearchState::unbind(std::uint32_t variable) {
+void SearchState::unbind(VariableIndex variable) {
   bindings_[variable].reset();
   numbers_[variable] = 0;
-  for (const auto [operation, slot] : program_->variables[variable].uses)
-    bound_slots_[operation] &= ~(SlotSet{1} << slot);
+  for (const auto [operation, slot] : program_->variables[variable].uses) bound_slots_[operation].erase(slot);
 }
 
-void SearchState::execute(std::uint32_t o, Answer&& answer, std::span<const Number> numbers) {
+void SearchState::execute(OperationIndex o, Answer&& answer, std::span<const Number> numbers) {
   const ProgramOperation& operation = program_->operations[o];
   moves_.push_back({o, bound_slots_[o], answer.awaited, answer.started_at, std::move(answer.failure),
                     answer.bytes, answer.score, std::move(answer.occupied)});
@@ -149,7 +148,7 @@ void SearchState::execute(std::uint32_t o, Answer&& answer, std::span<const Numb
   look_at_users(moves_.back());
 }
 
-void SearchState::execute_check(std::uint32_t o, double score) {
+void SearchState::execute_check(OperationIndex o, double score) {
   Move& move = moves_.emplace_back();
   move.operation = o;
   move.given = bound_slots_[o];
@@ -157,7 +156,7 @@ void SearchState::execute_check(std::uint32_t o, double score) {
   mark_executed(o);
 }
 
-void SearchState::mark_executed(std::uint32_t o) {
+void SearchState::mark_executed(OperationIndex o) {
   executed_[o] = true;
   ready_.erase(o);
   to_join_.erase(o);
@@ -171,8 +170,8 @@ void SearchState::undo() {
   const ProgramOperation& operation = program_->operations[move.operation];
   executed_[move.operation] = false;
   count_producers(move.operation, +1);
-  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
-    if (!((move.given >> slot) & 1U)) unbind(operation.variables[slot]);
+  for (SlotIndex slot; slot < operation.variables.size(); ++slot)
+    if (!move.given.contains(slot)) unbind(operation.variables[slot]);
   look_at_users(move);
   look_at(move.operation);
 }
@@ -180,8 +179,8 @@ void SearchState::undo() {
 /// Looks at every operation that uses what the move gave.
 void SearchState::look_at_users(const Move& move) {
   const auto& variables = program_->operations[move.operation].variables;
-  for (std::uint32_t slot = 0; slot < variables.size(); ++slot)
-    if (!((move.given >> slot) & 1U))
+  for (SlotIndex slot; slot < variables.size(); ++slot)
+    if (!move.given.contains(slot))
       for (const auto use : program_->variables[variables[slot]].uses) look_at(use.operation);
 }
 
@@ -198,14 +197,14 @@ std::vector<Step> SearchState::steps() const {
                                          .occupied = move.occupied});
     const auto& variables = program_->operations[move.operation].variables;
     step.slots.reserve(variables.size());
-    for (std::uint32_t variable : variables) step.slots.push_back(bindings_[variable]);
+    for (VariableIndex variable : variables) step.slots.push_back(bindings_[variable]);
   }
   return steps;
 }
 
-std::optional<std::uint32_t> SearchState::only_giver(std::uint32_t o) const {
+std::optional<OperationIndex> SearchState::only_giver(OperationIndex o) const {
   const ProgramOperation& operation = program_->operations[o];
-  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+  for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
     const auto& givers = program_->variables[operation.variables[slot]].first_givers;
     const bool is_open = !bindings_[operation.variables[slot]];
     if (is_open && operation.primitive->slots[slot].role == SlotRole::input && givers.size() == 1)
@@ -214,8 +213,8 @@ std::optional<std::uint32_t> SearchState::only_giver(std::uint32_t o) const {
   return std::nullopt;
 }
 
-bool SearchState::plainly_waits_for(std::uint32_t operation, std::uint32_t other) const {
-  std::optional<std::uint32_t> awaited = operation;
+bool SearchState::plainly_waits_for(OperationIndex operation, OperationIndex other) const {
+  std::optional<OperationIndex> awaited = operation;
   for (std::size_t steps = 0; awaited && steps < executed_.size(); ++steps) {
     if (*awaited == other) return true;
     awaited = only_giver(*awaited);
@@ -223,22 +222,21 @@ bool SearchState::plainly_waits_for(std::uint32_t operation, std::uint32_t other
   return false;
 }
 
-bool SearchState::order_matters(std::uint32_t o) const {
+bool SearchState::order_matters(OperationIndex o) const {
   const ProgramOperation& operation = program_->operations[o];
   const SlotSet computed = direction(o).computes(bound_slots_[o]);
-  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
-    if (!((computed >> slot) & 1U)) continue;
+  for (const SlotIndex slot : computed) {
     const bool is_proper = operation.primitive->slots[slot].role == SlotRole::output;
     for (const auto use : program_->variables[operation.variables[slot]].uses) {
       const SlotRole role = program_->operations[use.operation].primitive->slots[use.slot].role;
       // Whoever only takes the variable waits for it, and a default waits for its proper producer.
       const bool waits = role == SlotRole::input || (is_proper && role == SlotRole::optional);
       const bool commute =
-          operation.primitive->is_relation && program_->operations[use.operation].primitive->is_relation;
+          operation.primitive->is_relation() && program_->operations[use.operation].primitive->is_relation();
       if (use.operation == o || executed_[use.operation] || waits || commute) continue;
       if (plainly_waits_for(use.operation, o)) continue;
-      if (!precedence_) precedence_ = std::make_shared<Precedence>(*program_);
-      if (precedence_->is_possible_before(use.operation, o)) return true;
+      if (!prerequisites_) prerequisites_ = std::make_shared<Prerequisites>(*program_);
+      if (prerequisites_->is_possible_before(use.operation, o)) return true;
     }
   }
   return false;
@@ -246,15 +244,15 @@ bool SearchState::order_matters(std::uint32_t o) const {
 
 std::vector<NotExecuted> SearchState::not_executed(Tried tried) const {
   std::vector<NotExecuted> missing;
-  for (std::uint32_t o = 0; o < executed_.size(); ++o)
+  for (OperationIndex o; o < executed_.size(); ++o)
     if (!executed_[o]) missing.push_back({o, reason(o, tried)});
   return missing;
 }
 
-std::string SearchState::reason(std::uint32_t o, Tried tried) const {
+std::string SearchState::reason(OperationIndex o, Tried tried) const {
   const ProgramOperation& operation = program_->operations[o];
   if (can_run(o)) {
-    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
+    for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
       const SlotDefinition& definition = operation.primitive->slots[slot];
       const auto& binding = bindings_[operation.variables[slot]];
       if (!binding || binding->value.type(program_->domain->types()).is(definition.type)) continue;
@@ -272,8 +270,8 @@ std::string SearchState::reason(std::uint32_t o, Tried tried) const {
     }
   }
   std::string reasons;
-  for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
-    const std::uint32_t variable = operation.variables[slot];
+  for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
+    const VariableIndex variable = operation.variables[slot];
     const SlotRole role = operation.primitive->slots[slot].role;
     const bool is_constant = program_->variables[variable].name.empty() && bindings_[variable];
     const std::string name =

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "irl/run/actions/precedence.hpp"
+#include "irl/run/actions/prerequisites.hpp"
 #include "irl/run/actions/ready_operations.hpp"
 #include "irl/run/solution.hpp"
 
@@ -20,9 +20,9 @@ class SearchState {
 
   /// An executed operation, as far as the bindings do not tell.
   struct Move {
-    std::uint32_t operation = 0;
-    SlotSet given = 0;
-    SlotSet awaited = 0;
+    OperationIndex operation{};
+    SlotSet given{};
+    SlotSet awaited{};
     std::optional<Seconds> started_at{};
     std::string failure{};
     std::uint64_t bytes = 0;
@@ -59,16 +59,16 @@ class SearchState {
   /// row.
   const ReadyOperations& certain() const { return certain_; }
   /// Whether executing it now could keep another operation from finding a variable itself.
-  bool order_matters(std::uint32_t operation) const;
+  bool order_matters(OperationIndex operation) const;
 
-  const Direction& direction(std::uint32_t operation) const;
+  const Direction& direction(OperationIndex operation) const;
   /// The bindings of an operation's slots; valid until the next move.
-  Arguments arguments(std::uint32_t operation) const;
+  Arguments arguments(OperationIndex operation) const;
 
   /// Enters an answer of an operation. The numbers are those of its outputs, in order.
-  void execute(std::uint32_t operation, Answer&& answer, std::span<const Number> numbers);
+  void execute(OperationIndex operation, Answer&& answer, std::span<const Number> numbers);
   /// Enters that a relation holds, all of whose variables are bound.
-  void execute_check(std::uint32_t operation, double score);
+  void execute_check(OperationIndex operation, double score);
   void undo();
 
   /// How far what can be executed was tried.
@@ -81,21 +81,21 @@ class SearchState {
   std::vector<NotExecuted> not_executed(Tried tried) const;
 
  private:
-  void bind(std::uint32_t variable, Binding binding, Number number);
-  void unbind(std::uint32_t variable);
-  void look_at(std::uint32_t operation);
-  void count_producers(std::uint32_t operation, int change);
-  bool can_run(std::uint32_t operation) const;
-  bool is_joined(std::uint32_t operation) const;
-  bool is_certain(std::uint32_t operation) const;
-  void mark_executed(std::uint32_t operation);
+  void bind(VariableIndex variable, Binding binding, Number number);
+  void unbind(VariableIndex variable);
+  void look_at(OperationIndex operation);
+  void count_producers(OperationIndex operation, int change);
+  bool can_run(OperationIndex operation) const;
+  bool is_joined(OperationIndex operation) const;
+  bool is_certain(OperationIndex operation) const;
+  void mark_executed(OperationIndex operation);
   void look_at_users(const Move& move);
-  bool gives_twice(std::uint32_t operation, SlotSet slots) const;
+  bool gives_twice(OperationIndex operation, SlotSet slots) const;
   /// The only operation that can give one of its open inputs; none if there is no such input.
-  std::optional<std::uint32_t> only_giver(std::uint32_t operation) const;
+  std::optional<OperationIndex> only_giver(OperationIndex operation) const;
   /// Whether it is plain that an operation cannot be executed before another one.
-  bool plainly_waits_for(std::uint32_t operation, std::uint32_t other) const;
-  std::string reason(std::uint32_t operation, Tried tried) const;
+  bool plainly_waits_for(OperationIndex operation, OperationIndex other) const;
+  std::string reason(OperationIndex operation, Tried tried) const;
 
   const Program* program_;
   std::vector<std::optional<Binding>> bindings_;
@@ -111,7 +111,7 @@ class SearchState {
   ReadyOperations ready_, to_join_, certain_;
   std::vector<Move> moves_;
   mutable boost::container::small_vector<const Binding*, 16> arguments_;
-  mutable std::shared_ptr<Precedence> precedence_;  // made on first use
+  mutable std::shared_ptr<Prerequisites> prerequisites_;  // made on first use
   std::uint64_t bytes_ = 0;
 };
 

@@ -43,7 +43,8 @@ bool BestRowSearch::move_to(NodeIndex target) {
   return std::all_of(parting, way.end(), [this](NodeIndex node) {
     way_.push_back({node, state_.propagation.mark()});
     return decide(nodes_[node].decision) &&
-           std::ranges::all_of(nodes_[node].listed, [this](std::uint32_t o) { return state_.list_rows(o); });
+           std::ranges::all_of(nodes_[node].listed,
+                               [this](OperationInJoin o) { return state_.list_rows(o); });
   });
 }
 

@@ -28,8 +28,8 @@ class BestRowSearch {
   struct Node {
     NodeIndex before = 0;  // the first node is what follows from what is given
     std::uint32_t depth = 0;
-    Decision decision{};                                        // what was bound by one choice
-    boost::container::small_vector<std::uint32_t, 1> listed{};  // operations whose rows were listed there
+    Decision decision{};                                          // what was bound by one choice
+    boost::container::small_vector<OperationInJoin, 1> listed{};  // operations whose rows were listed there
     std::unique_ptr<Choice> choice{};
   };
   struct Entry {

@@ -14,10 +14,10 @@ std::int64_t candidates_of(const Candidates& known) {
 }
 
 /// The unbound variable that has the fewest candidates; none if none has any that are known.
-std::optional<std::uint32_t> fewest_candidates(const Join& join, const Propagation& propagation) {
-  std::optional<std::uint32_t> best;
+std::optional<VariableInJoin> fewest_candidates(const Join& join, const Propagation& propagation) {
+  std::optional<VariableInJoin> best;
   std::int64_t fewest = without_end;
-  for (std::uint32_t variable = 0; variable < join.variables.size(); ++variable) {
+  for (const VariableInJoin variable : indices(join.variables)) {
     const Candidates& known = propagation.known()[variable];
     if (known.is_bound()) continue;
     const std::int64_t count = candidates_of(known);
@@ -29,7 +29,7 @@ std::optional<std::uint32_t> fewest_candidates(const Join& join, const Propagati
   return best;
 }
 
-Choice candidates_as_choice(std::uint32_t variable, const Candidates& known) {
+Choice candidates_as_choice(VariableInJoin variable, const Candidates& known) {
   if (!known.list) return IntegerChoice{variable, known.interval};
   ValueChoice choice{variable, {}};
   choice.values.reserve(known.left);
@@ -38,23 +38,23 @@ Choice candidates_as_choice(std::uint32_t variable, const Candidates& known) {
   return choice;
 }
 
-Choice rows_as_choice(std::uint32_t operation, const Finder& finder, const CandidateStore& known,
+Choice rows_as_choice(OperationInJoin operation, const Finder& finder, const CandidateStore& known,
                       QueryCache& queries) {
   return RowChoice{operation, &finder, queries.begin(operation, finder, known)};
 }
 
 std::size_t count_open(const JoinOperation& operation, const CandidateStore& known) {
-  const auto is_open = [&](std::uint32_t v) { return !known[v].is_bound(); };
+  const auto is_open = [&](VariableInJoin v) { return !known[v].is_bound(); };
   return static_cast<std::size_t>(std::ranges::count_if(operation.distinct, is_open));
 }
 
 /// The operation that has the fewest rows, with how many these are, as far as it is known. In a written order
 /// it is the first or the last one written.
-std::optional<std::pair<std::uint32_t, std::size_t>> fewest_rows(const Join& join,
-                                                                 const Propagation& propagation,
-                                                                 QueryCache& queries, RowOrder row_order) {
-  std::optional<std::pair<std::uint32_t, std::size_t>> best;
-  for (std::uint32_t operation = 0; operation < join.operations.size(); ++operation) {
+std::optional<std::pair<OperationInJoin, std::size_t>> fewest_rows(const Join& join,
+                                                                   const Propagation& propagation,
+                                                                   QueryCache& queries, RowOrder row_order) {
+  std::optional<std::pair<OperationInJoin, std::size_t>> best;
+  for (const OperationInJoin operation : indices(join.operations)) {
     if (propagation.is_settled(operation) || count_open(join.operations[operation], propagation.known()) == 0)
       continue;
     const Finder* const all = queries.usable_directions(operation, propagation.known()).all;
@@ -75,9 +75,9 @@ std::optional<std::pair<std::uint32_t, std::size_t>> fewest_rows(const Join& joi
 
 /// Whether the rows of an operation are better listed than tried one after the other: it has two open
 /// variables, and tells each of them from the other one.
-bool is_listed(std::uint32_t operation, std::size_t rows, const Join& join, const CandidateStore& known,
+bool is_listed(OperationInJoin operation, std::size_t rows, const Join& join, const CandidateStore& known,
                QueryCache& queries) {
-  const auto can_be_told = [&](std::uint32_t variable) {
+  const auto can_be_told = [&](VariableInJoin variable) {
     return known[variable].is_bound() || queries.filters(operation, variable, known);
   };
   return rows <= longest_list && count_open(join.operations[operation], known) == 2 &&
@@ -129,7 +129,7 @@ std::variant<Choice, RowsToList> choose(JoinState& state) {
     return rows_as_choice(operation, *queries.usable_directions(operation, known).all, known, queries);
   }
   const auto any = variable ? variable : fewest_candidates(join, propagation);
-  return any ? candidates_as_choice(*any, known[*any]) : Choice(ValueChoice{0, {}});
+  return any ? candidates_as_choice(*any, known[*any]) : Choice();
 }
 
 std::optional<Decision> next_alternative(Choice& choice, JoinState& state) {

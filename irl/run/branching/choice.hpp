@@ -11,18 +11,18 @@ namespace irl {
 
 /// Branches over the values in the list of a variable.
 struct ValueChoice {
-  std::uint32_t variable;
+  VariableInJoin variable{};
   std::vector<ValueId> values;
   std::size_t next = 0;
 };
 /// Branches over the integers in the interval of a variable, generated lazily.
 struct IntegerChoice {
-  std::uint32_t variable;
+  VariableInJoin variable{};
   Interval left;
 };
 /// Branches over the rows of an operation, enumerated lazily.
 struct RowChoice {
-  std::uint32_t operation;
+  OperationInJoin operation{};
   const Finder* finder;
   Rows rows;
   double score = 1;  ///< of the present row
@@ -41,7 +41,7 @@ using Choice = std::variant<ValueChoice, IntegerChoice, RowChoice>;
 /// before one of them is branched over. So rows are found one variable at a time, with propagation in
 /// between.
 struct RowsToList {
-  std::uint32_t operation;
+  OperationInJoin operation{};
 };
 
 /// Chooses what to branch over when propagation is at its fixpoint: the variable with the smallest domain, of
@@ -51,8 +51,8 @@ std::variant<Choice, RowsToList> choose(JoinState& state);
 
 /// One alternative of a choice.
 struct Decision {
-  QueryCache::Found values{};                ///< what it binds
-  std::optional<std::uint32_t> operation{};  ///< whose row it is
+  QueryCache::Found values{};                  ///< what it binds
+  std::optional<OperationInJoin> operation{};  ///< whose row it is
   std::optional<double> score{};  ///< of that row, from a range without size: then the first score counts
 };
 

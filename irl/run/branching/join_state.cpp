@@ -12,7 +12,7 @@ JoinState::JoinState(JoinQuery asked, SearchAccount its_account)
 JoinRow JoinState::row(std::vector<double> scores) const {
   JoinRow row{{}, std::move(scores)};
   row.values.reserve(query.join->variables.size());
-  for (std::uint32_t variable = 0; variable < query.join->variables.size(); ++variable) {
+  for (const VariableInJoin variable : indices(query.join->variables)) {
     const Candidates& known = propagation.known()[variable];
     row.values.push_back(known.is_bound() ? cache.values()[known.value] : Value());
   }

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 
 #include "irl/run/branching/join_rows.hpp"
 #include "irl/run/propagation/propagation.hpp"
+#include "irl/run/search_account.hpp"
 #include "irl/run/search_control.hpp"
 
 namespace irl {
@@ -21,13 +21,6 @@ struct JoinQuery {
   Watchdog* watchdog = nullptr;
 };
 
-/// Where a search counts its work, and when it has to stop.
-struct SearchAccount {
-  SearchStatistics* statistics;
-  std::uint64_t* kept_bytes;          ///< grows by what is cached meanwhile
-  std::function<bool()> should_stop;  ///< polled between any two steps and queries
-};
-
 /// The state of the search for a join's rows: domains of variables, and what they depend on.
 struct JoinState {
   JoinState(JoinQuery asked, SearchAccount its_account);
@@ -35,7 +28,7 @@ struct JoinState {
   /// Propagates what is given; false if there is no row.
   bool begin() { return propagation.begin(*query.given); }
   /// Lists the rows of an operation and propagates; false if that fails.
-  bool list_rows(std::uint32_t operation) {
+  bool list_rows(OperationInJoin operation) {
     return propagation.list_rows(operation) && propagation.conclude();
   }
   /// The values of the variables; an open one has no value.

@@ -26,7 +26,7 @@ class Descent {
   }
 
  private:
-  bool list_rows(std::uint32_t operation) {
+  bool list_rows(OperationInJoin operation) {
     const auto before = propagation_.mark();
     if (!propagation_.list_rows(operation)) leave_out(operation, before);
     return true;
@@ -46,7 +46,7 @@ class Descent {
     return rows != nullptr;
   }
 
-  void leave_out(std::uint32_t operation, const Propagation::Mark& before) {
+  void leave_out(OperationInJoin operation, const Propagation::Mark& before) {
     propagation_.undo_to(before);
     propagation_.leave_out(operation);
   }
@@ -55,9 +55,9 @@ class Descent {
     const CandidateStore& known = propagation_.known();
     std::vector<double> scores;
     std::vector<bool> holds;
-    for (std::uint32_t o = 0; o < state_.query.join->operations.size(); ++o) {
+    for (const OperationInJoin o : indices(state_.query.join->operations)) {
       const bool is_bound = std::ranges::all_of(state_.query.join->operations[o].distinct,
-                                                [&](std::uint32_t v) { return known[v].is_bound(); });
+                                                [&](VariableInJoin v) { return known[v].is_bound(); });
       const auto score = is_bound ? state_.cache.score(o, known) : std::nullopt;
       holds.push_back(score.has_value());
       scores.push_back(score.value_or(0));

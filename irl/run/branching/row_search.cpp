@@ -79,11 +79,11 @@ bool RowSearch::try_next() {
 JoinRow RowSearch::row() {
   std::vector<double> scores;
   scores.reserve(state_.query.join->operations.size());
-  for (std::uint32_t o = 0; o < state_.query.join->operations.size(); ++o) scores.push_back(score(o));
+  for (const OperationInJoin o : indices(state_.query.join->operations)) scores.push_back(score(o));
   return state_.row(std::move(scores));
 }
 
-double RowSearch::score(std::uint32_t operation) {
+double RowSearch::score(OperationInJoin operation) {
   const auto scores = [](const Direction& direction) { return direction.finder && direction.finder->scores; };
   if (std::ranges::none_of(state_.query.join->operations[operation].primitive->directions, scores)) return 1;
   for (const Frame& frame : frames_)

@@ -10,8 +10,8 @@ namespace irl {
 /// A subtree of the search for a join's rows: these variables have these values, and one more has one of
 /// several.
 struct JoinSubtree {
-  std::vector<std::pair<std::uint32_t, Value>> bound{};  ///< in the order in which they were chosen
-  std::uint32_t variable = 0;
+  std::vector<std::pair<VariableInJoin, Value>> bound{};  ///< in the order in which they were chosen
+  VariableInJoin variable{};
   std::variant<std::vector<Value>, Interval> candidates{};       ///< in the order in which they are tried
   std::shared_ptr<const std::vector<std::uint32_t>> failures{};  ///< by variable, when it was split off
 };
@@ -48,7 +48,7 @@ class RowSearch {
   bool begin();
   bool choose_next();
   bool try_next();
-  double score(std::uint32_t operation);
+  double score(OperationInJoin operation);
 
   JoinState state_;
   std::optional<JoinSubtree> part_;

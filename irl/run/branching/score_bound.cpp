@@ -33,23 +33,23 @@ bool has_scores(const Join& join) {
 
 ScoreBound::ScoreBound(const Join& join, QueryCache& queries, std::uint64_t& kept_bytes)
     : join_(&join), queries_(&queries), set_(join.operations.size()), bytes_(kept_bytes) {
-  for (std::uint32_t o = 0; o < join.operations.size(); ++o)
+  for (const OperationInJoin o : indices(join.operations))
     if (irl::scores(join.operations[o])) scoring_.push_back(o);
 }
 
 double ScoreBound::at_most(const CandidateStore& known) {
   double product = 1;
-  for (const std::uint32_t operation : scoring_) product *= at_most(operation, known);
+  for (const OperationInJoin operation : scoring_) product *= at_most(operation, known);
   return product;
 }
 
 std::vector<double> ScoreBound::scores(const CandidateStore& known) {
   std::vector<double> scores(join_->operations.size(), 1);
-  for (const std::uint32_t operation : scoring_) scores[operation] = at_most(operation, known);
+  for (const OperationInJoin operation : scoring_) scores[operation] = at_most(operation, known);
   return scores;
 }
 
-double ScoreBound::at_most(std::uint32_t operation, const CandidateStore& known) {
+double ScoreBound::at_most(OperationInJoin operation, const CandidateStore& known) {
   if (set_[operation]) return *set_[operation];
   const ScoredRows* const rows = this->rows(operation, known);
   if (!rows) return 1;
@@ -61,9 +61,9 @@ double ScoreBound::at_most(std::uint32_t operation, const CandidateStore& known)
 }
 
 /// The rows that agree with what is bound; null where nobody can list them.
-const ScoreBound::ScoredRows* ScoreBound::rows(std::uint32_t operation, const CandidateStore& known) {
+const ScoreBound::ScoredRows* ScoreBound::rows(OperationInJoin operation, const CandidateStore& known) {
   Key key{operation};
-  for (const std::uint32_t variable : join_->operations[operation].distinct) {
+  for (const VariableInJoin variable : join_->operations[operation].distinct) {
     const Candidates& candidates = known[variable];
     key.push_back(candidates.value);
     // What is found out by testing candidates holds for these alone.
@@ -80,9 +80,10 @@ const ScoreBound::ScoredRows* ScoreBound::rows(std::uint32_t operation, const Ca
   return kept ? &*kept : nullptr;
 }
 
-std::optional<ScoreBound::ScoredRows> ScoreBound::ask(std::uint32_t operation, const CandidateStore& known) {
-  boost::container::small_vector<std::uint32_t, 4> open;
-  for (const std::uint32_t variable : join_->operations[operation].distinct)
+std::optional<ScoreBound::ScoredRows> ScoreBound::ask(OperationInJoin operation,
+                                                      const CandidateStore& known) {
+  boost::container::small_vector<VariableInJoin, 4> open;
+  for (const VariableInJoin variable : join_->operations[operation].distinct)
     if (!known[variable].is_bound()) open.push_back(variable);
   ScoredRows scored;
   const auto add = [&](std::optional<double> score, QueryCache::Found values) {

@@ -24,7 +24,7 @@ class ScoreBound {
   /// By operation, for a row whose variables are all bound.
   std::vector<double> scores(const CandidateStore& known);
   /// Sets the score of an operation until further notice; none: as its callables say.
-  void set(std::uint32_t operation, std::optional<double> score) { set_[operation] = score; }
+  void set(OperationInJoin operation, std::optional<double> score) { set_[operation] = score; }
 
  private:
   /// Rows of one operation, the best first.
@@ -38,13 +38,13 @@ class ScoreBound {
     std::size_t operator()(const Key& key) const { return boost::hash_range(key.begin(), key.end()); }
   };
 
-  double at_most(std::uint32_t operation, const CandidateStore& known);
-  const ScoredRows* rows(std::uint32_t operation, const CandidateStore& known);
-  std::optional<ScoredRows> ask(std::uint32_t operation, const CandidateStore& known);
+  double at_most(OperationInJoin operation, const CandidateStore& known);
+  const ScoredRows* rows(OperationInJoin operation, const CandidateStore& known);
+  std::optional<ScoredRows> ask(OperationInJoin operation, const CandidateStore& known);
 
   const Join* join_;
   QueryCache* queries_;
-  std::vector<std::uint32_t> scoring_;
+  std::vector<OperationInJoin> scoring_;
   std::vector<std::optional<double>> set_;  // by operation
   boost::unordered_flat_map<Key, std::optional<ScoredRows>, KeyHash> known_rows_;
   KeptBytes bytes_;

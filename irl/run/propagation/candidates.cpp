@@ -64,7 +64,7 @@ std::uint64_t* CandidateStore::allocate(std::size_t words) {
   return place;
 }
 
-void CandidateStore::set_list(std::uint32_t variable, const CandidateList& list) {
+void CandidateStore::set_list(VariableInJoin variable, const CandidateList& list) {
   save(variable);
   Candidates& candidates = all_[variable];
   candidates.list = &list;
@@ -76,7 +76,7 @@ void CandidateStore::set_list(std::uint32_t variable, const CandidateList& list)
   if (list.size() > 0) candidates.interval = list.interval({candidates.alive, list.words()});
 }
 
-bool CandidateStore::keep(std::uint32_t variable, std::span<const std::uint64_t> mask) {
+bool CandidateStore::keep(VariableInJoin variable, std::span<const std::uint64_t> mask) {
   Candidates& candidates = all_[variable];
   bool changed = false;
   for (std::size_t w = 0; w < mask.size(); ++w) {

@@ -7,7 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "irl/define/interval.hpp"
+#include "irl/define/propagator.hpp"
+#include "irl/run/propagation/join.hpp"
 #include "irl/run/propagation/value_pool.hpp"
 
 namespace irl {
@@ -64,21 +65,21 @@ class CandidateStore {
  public:
   CandidateStore(std::size_t variables) : all_(variables), saved_at_(variables, 0) {}
 
-  const Candidates& operator[](std::uint32_t variable) const { return all_[variable]; }
+  const Candidates& operator[](VariableInJoin variable) const { return all_[variable]; }
 
-  void bind(std::uint32_t variable, ValueId value, Interval interval) {
+  void bind(VariableInJoin variable, ValueId value, Interval interval) {
     save(variable);
     all_[variable].value = value;
     all_[variable].interval = interval;
   }
-  void narrow(std::uint32_t variable, Interval interval) {
+  void narrow(VariableInJoin variable, Interval interval) {
     save(variable);
     all_[variable].interval = interval;
   }
   /// Gives a variable its list, with all values alive.
-  void set_list(std::uint32_t variable, const CandidateList& list);
+  void set_list(VariableInJoin variable, const CandidateList& list);
   /// Removes the values of a list whose bits are not in the mask; returns whether that removed any.
-  bool keep(std::uint32_t variable, std::span<const std::uint64_t> mask);
+  bool keep(VariableInJoin variable, std::span<const std::uint64_t> mask);
 
   /// A point to backtrack to.
   struct Mark {
@@ -89,7 +90,7 @@ class CandidateStore {
   void undo_to(const Mark& mark);
 
  private:
-  void save(std::uint32_t variable) {
+  void save(VariableInJoin variable) {
     if (saved_at_[variable] == level_) return;
     saved_.push_back({variable, saved_at_[variable], all_[variable]});
     saved_at_[variable] = level_;
@@ -97,7 +98,7 @@ class CandidateStore {
   std::uint64_t* allocate(std::size_t words);
 
   struct Saved {
-    std::uint32_t variable;
+    VariableInJoin variable{};
     std::uint64_t saved_at;
     Candidates before;
   };

@@ -9,8 +9,8 @@ constexpr std::int64_t longest_interval = 1'024;
 /// Tests are remembered for lists that are no longer.
 constexpr std::size_t longest_mask = 256;
 
-bool Propagation::filter(std::uint32_t operation, const UsableDirections& usable) {
-  const std::uint32_t variable = join_->operations[operation].distinct[open_position(operation)];
+bool Propagation::filter(OperationInJoin operation, const UsableDirections& usable) {
+  const VariableInJoin variable = join_->operations[operation].distinct[open_position(operation)];
   if (!known_[variable].list) {
     if (!give_list(variable)) return false;
     if (settled_[operation] || known_[variable].is_bound()) return true;
@@ -48,7 +48,7 @@ bool Propagation::filter(std::uint32_t operation, const UsableDirections& usable
 }
 
 /// Puts an operation off that takes long to filter candidates: what others leave of them may be short.
-bool Propagation::waits_for_shorter(std::uint32_t operation, std::size_t length) {
+bool Propagation::waits_for_shorter(OperationInJoin operation, std::size_t length) {
   constexpr std::size_t short_look = 64;
   if (is_patient_ || length <= short_look) return false;
   waits_[operation] = true;
@@ -56,16 +56,16 @@ bool Propagation::waits_for_shorter(std::uint32_t operation, std::size_t length)
   return true;
 }
 
-bool Propagation::keep(std::uint32_t variable, std::span<const std::uint64_t> mask) {
+bool Propagation::keep(VariableInJoin variable, std::span<const std::uint64_t> mask) {
   const Interval before = known_[variable].interval;
   return !known_.keep(variable, mask) || changed(variable, before);
 }
 
 /// Looks for the shortest list of what a variable can be among those of the operations that wait for it
 /// alone.
-bool Propagation::give_list(std::uint32_t variable) {
-  std::optional<std::pair<std::size_t, std::uint32_t>> shortest;
-  for (const std::uint32_t operation : join_->variables[variable].operations) {
+bool Propagation::give_list(VariableInJoin variable) {
+  std::optional<std::pair<std::size_t, OperationInJoin>> shortest;
+  for (const OperationInJoin operation : join_->variables[variable].operations) {
     if (open_[operation] != 1 || settled_[operation]) continue;
     const Finder* const all = queries_->usable_directions(operation, known_).all;
     if (!all) continue;
@@ -86,15 +86,15 @@ bool Propagation::give_list(std::uint32_t variable) {
   return give_list(variable, *list);
 }
 
-bool Propagation::give_list(std::uint32_t variable, const CandidateList& list) {
+bool Propagation::give_list(VariableInJoin variable, const CandidateList& list) {
   const Interval interval = known_[variable].interval;
   known_.set_list(variable, list);
-  for (const std::uint32_t operation : join_->variables[variable].operations)
+  for (const OperationInJoin operation : join_->variables[variable].operations)
     if (open_[operation] == 1) wake(operation);
   return (interval == Interval() || narrow(variable, interval)) && changed(variable, interval);
 }
 
-bool Propagation::list_rows(std::uint32_t operation) {
+bool Propagation::list_rows(OperationInJoin operation) {
   const auto lists = queries_->lists_of_rows(operation, known_, longest_list);
   for (const auto& [variable, list] : lists)
     if (!known_[variable].is_bound() && !known_[variable].list && !give_list(variable, *list)) return false;
@@ -102,7 +102,7 @@ bool Propagation::list_rows(std::uint32_t operation) {
 }
 
 /// Looks up the shorter one of the two in the longer one.
-bool Propagation::filter_by_list(std::uint32_t variable, const CandidateList& allowed) {
+bool Propagation::filter_by_list(VariableInJoin variable, const CandidateList& allowed) {
   const Candidates& candidates = known_[variable];
   const CandidateList& list = *candidates.list;
   if (&allowed == &list) return true;
@@ -120,7 +120,7 @@ bool Propagation::filter_by_list(std::uint32_t variable, const CandidateList& al
   return keep(variable, mask_);
 }
 
-bool Propagation::filter_by_test(std::uint32_t operation, std::uint32_t variable, const Finder& test) {
+bool Propagation::filter_by_test(OperationInJoin operation, VariableInJoin variable, const Finder& test) {
   const CandidateList& list = *known_[variable].list;
   mask_.assign(list.words(), 0);
   queries_->test(operation, test, variable, list, {known_[variable].alive, list.words()}, known_, mask_);

@@ -15,16 +15,16 @@ enum class Certainty { check, at_most_one, choice };
 /// Puts operations into an order in which they can be executed.
 class Scheduler {
  public:
-  Scheduler(const Program& program, std::span<const std::uint32_t> operations,
+  Scheduler(const Program& program, std::span<const OperationIndex> operations,
             const std::vector<std::optional<Binding>>& bindings)
       : program_(program), bindings_(bindings) {
-    for (const std::uint32_t o : operations) waits_.emplace(o, true);
-    for (const std::uint32_t o : operations) look_at(o);
+    for (const OperationIndex o : operations) waits_.emplace(o, true);
+    for (const OperationIndex o : operations) look_at(o);
   }
 
   /// What can be executed, in order.
-  std::vector<std::uint32_t> run() {
-    std::vector<std::uint32_t> order;
+  std::vector<OperationIndex> run() {
+    std::vector<OperationIndex> order;
     while (!ready_.empty()) {
       const auto [certainty, o] = ready_.top();
       ready_.pop();
@@ -32,7 +32,7 @@ class Scheduler {
       if (!waits) continue;
       waits = false;
       order.push_back(o);
-      for (const std::uint32_t variable : program_.operations[o].variables)
+      for (const VariableIndex variable : program_.operations[o].variables)
         if (!is_bound(variable) && found_.emplace(variable, true).second)
           for (const auto use : program_.variables[variable].uses)
             if (const auto other = waits_.find(use.operation); other != waits_.end() && other->second)
@@ -42,18 +42,14 @@ class Scheduler {
   }
 
  private:
-  bool is_bound(std::uint32_t variable) const {
+  bool is_bound(VariableIndex variable) const {
     return bindings_[variable].has_value() || found_.contains(variable);
   }
 
-  void look_at(std::uint32_t o) {
+  void look_at(OperationIndex o) {
     const ProgramOperation& operation = program_.operations[o];
-    SlotSet bound = 0;
-    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
-      bound |= SlotSet{is_bound(operation.variables[slot])} << slot;
-    const SlotSet all = operation.variables.size() == max_slots
-                            ? ~SlotSet{0}
-                            : (SlotSet{1} << operation.variables.size()) - 1;
+    const SlotSet bound =
+        slots_where(operation.variables, [this](VariableIndex variable) { return is_bound(variable); });
     Certainty certainty = Certainty::choice;
     bool serves = false;
     for (const Direction& direction : operation.primitive->directions) {
@@ -63,28 +59,28 @@ class Scheduler {
           direction.determinism == Determinism::det || direction.determinism == Determinism::semidet;
       if (is_certain) certainty = Certainty::at_most_one;
     }
-    if (serves && bound == all) certainty = Certainty::check;
+    if (serves && bound.size() == operation.variables.size()) certainty = Certainty::check;
     if (serves) ready_.emplace(certainty, o);
   }
 
   const Program& program_;
   const std::vector<std::optional<Binding>>& bindings_;
-  boost::unordered_flat_map<std::uint32_t, bool> waits_;
-  boost::unordered_flat_map<std::uint32_t, bool> found_;
-  std::priority_queue<std::pair<Certainty, std::uint32_t>, std::vector<std::pair<Certainty, std::uint32_t>>,
+  boost::unordered_flat_map<OperationIndex, bool> waits_;
+  boost::unordered_flat_map<VariableIndex, bool> found_;
+  std::priority_queue<std::pair<Certainty, OperationIndex>, std::vector<std::pair<Certainty, OperationIndex>>,
                       std::greater<>>
       ready_;
 };
 
 /// For each of these operations the first one that it is linked with, by position among them.
-std::vector<std::uint32_t> parts(const Program& program, std::span<const std::uint32_t> operations,
+std::vector<std::uint32_t> parts(const Program& program, std::span<const OperationIndex> operations,
                                  const std::vector<std::optional<Binding>>& bindings) {
   std::vector<std::uint32_t> rank(operations.size(), 0), parent(operations.size(), 0);
   boost::disjoint_sets linked(rank.data(), parent.data());
-  boost::unordered_flat_map<std::uint32_t, std::uint32_t> first_user;
+  boost::unordered_flat_map<VariableIndex, std::uint32_t> first_user;
   for (std::uint32_t i = 0; i < operations.size(); ++i) {
     linked.make_set(i);
-    for (const std::uint32_t variable : program.operations[operations[i]].variables)
+    for (const VariableIndex variable : program.operations[operations[i]].variables)
       if (!bindings[variable]) linked.union_set(i, first_user.try_emplace(variable, i).first->second);
   }
   std::vector<std::uint32_t> part;
@@ -96,13 +92,12 @@ class JoinMaker {
  public:
   explicit JoinMaker(const Program& program) : program_(program) {}
 
-  void add(std::uint32_t o) {
+  void add(OperationIndex o) {
     const ProgramOperation& operation = program_.operations[o];
-    const auto position = static_cast<std::uint32_t>(join_.operations.size());
+    const OperationInJoin position(join_.operations.size());
     JoinOperation& added = join_.operations.emplace_back(JoinOperation{operation.primitive, o});
-    for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot) {
-      const auto [known, is_new] = variables_.try_emplace(operation.variables[slot],
-                                                          static_cast<std::uint32_t>(join_.variables.size()));
+    for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
+      const auto [known, is_new] = variables_.try_emplace(operation.variables[slot], join_.variables.size());
       if (is_new) join_.variables.push_back({.in_program = operation.variables[slot]});
       JoinVariable& variable = join_.variables[known->second];
       const Type type = operation.primitive->slots[slot].type;
@@ -118,18 +113,18 @@ class JoinMaker {
  private:
   const Program& program_;
   Join join_;
-  boost::unordered_flat_map<std::uint32_t, std::uint32_t> variables_;
+  boost::unordered_flat_map<VariableIndex, VariableInJoin> variables_;
 };
 
 }  // namespace
 
-std::vector<Join> joins(const Program& program, std::span<const std::uint32_t> operations,
+std::vector<Join> joins(const Program& program, std::span<const OperationIndex> operations,
                         const std::vector<std::optional<Binding>>& bindings) {
-  const std::vector<std::uint32_t> order = Scheduler(program, operations, bindings).run();
+  const std::vector<OperationIndex> order = Scheduler(program, operations, bindings).run();
   const std::vector<std::uint32_t> part = parts(program, order, bindings);
   std::vector<JoinMaker> makers;
   boost::unordered_flat_map<std::uint32_t, std::size_t> maker_of;
-  std::vector<std::uint32_t> first_written;
+  std::vector<OperationIndex> first_written;
   for (std::size_t i = 0; i < order.size(); ++i) {
     const auto [known, is_new] = maker_of.try_emplace(part[i], makers.size());
     if (is_new) {

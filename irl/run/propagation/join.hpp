@@ -9,26 +9,29 @@
 
 namespace irl {
 
+struct JoinOperation;
+struct JoinVariable;
+/// The positions of operations and variables in a join, which are others than in its program.
+using OperationInJoin = IndexOf<JoinOperation>;
+using VariableInJoin = IndexOf<JoinVariable>;
+
 /// A variable of a join.
 struct JoinVariable {
-  std::uint32_t in_program = 0;
-  boost::container::small_vector<std::uint32_t, 4> operations{};  ///< that use it, each once
-  boost::container::small_vector<Type, 2> types{};                ///< what a value must be, all of it
+  VariableIndex in_program{};
+  boost::container::small_vector<OperationInJoin, 4> operations{};  ///< that use it, each once
+  boost::container::small_vector<Type, 2> types{};                  ///< what a value must be, all of it
 };
 
 /// An operation of a join, whose primitive is a relation.
 struct JoinOperation {
   const Primitive* primitive = nullptr;
-  std::uint32_t in_program = 0;
-  boost::container::small_vector<std::uint32_t, 4> variables{};  ///< by slot
-  boost::container::small_vector<std::uint32_t, 4> distinct{};   ///< the same without repetition
+  OperationIndex in_program{};
+  boost::container::small_vector<VariableInJoin, 4> variables{};  ///< by slot
+  boost::container::small_vector<VariableInJoin, 4> distinct{};   ///< the same without repetition
 
   /// The slots in which a variable stands.
-  SlotSet slots_of(std::uint32_t variable) const {
-    SlotSet slots = 0;
-    for (std::size_t slot = 0; slot < variables.size(); ++slot)
-      slots |= SlotSet{variables[slot] == variable} << slot;
-    return slots;
+  SlotSet slots_of(VariableInJoin variable) const {
+    return slots_where(variables, [variable](VariableInJoin one) { return one == variable; });
   }
 };
 
@@ -42,7 +45,7 @@ struct Join {
 
 /// The joins of those operations of a program (relations all) that can be executed when these variables are
 /// bound: one for each part that is linked by open variables, the first written one first.
-std::vector<Join> joins(const Program& program, std::span<const std::uint32_t> operations,
+std::vector<Join> joins(const Program& program, std::span<const OperationIndex> operations,
                         const std::vector<std::optional<Binding>>& bindings);
 
 /// By variable of a join whether it has a value from the start.

@@ -11,7 +11,7 @@ void Propagation::allow_narrowing() {
 }
 
 /// Of an interval only its ends are taken away: its middle is tested when it is tried.
-bool Propagation::exclude(std::uint32_t variable, ValueId value) {
+bool Propagation::exclude(VariableInJoin variable, ValueId value) {
   if (!can_be(variable, value)) return true;
   const Candidates& candidates = known_[variable];
   if (candidates.is_bound()) return false;
@@ -29,7 +29,7 @@ bool Propagation::exclude(std::uint32_t variable, ValueId value) {
   return true;
 }
 
-void Propagation::tell_narrowers(std::uint32_t variable) {
+void Propagation::tell_narrowers(VariableInJoin variable) {
   for (const auto& [operation, slots] : narrowers_[variable]) {
     if (operation == narrows_now_) continue;
     moved_[operation] |= slots;
@@ -38,17 +38,17 @@ void Propagation::tell_narrowers(std::uint32_t variable) {
 }
 
 /// Narrows what depends on slots that have moved.
-bool Propagation::narrow(std::uint32_t operation) {
+bool Propagation::narrow(OperationInJoin operation) {
   const JoinOperation& narrowing = join_->operations[operation];
   const bool repeats = narrowing.distinct.size() < narrowing.variables.size();
-  SlotSet moved = std::exchange(moved_[operation], 0);
-  for (const Narrowing& one : narrowing.primitive->narrowings) {
-    const std::uint32_t found = narrowing.variables[one.found];
-    const auto has_moved = [moved](std::uint32_t slot) { return ((moved >> slot) & 1U) != 0; };
+  SlotSet moved = std::exchange(moved_[operation], {});
+  for (const Narrowing& one : narrowing.primitive->relation()->narrowings) {
+    const VariableInJoin found = narrowing.variables[one.found];
+    const auto has_moved = [moved](SlotIndex slot) { return moved.contains(slot); };
     if (std::ranges::none_of(one.given, has_moved) || known_[found].is_bound() || narrowings_left_ == 0)
       continue;
     given_.clear();
-    for (const std::uint32_t slot : one.given) given_.push_back(known_[narrowing.variables[slot]].interval);
+    for (const SlotIndex slot : one.given) given_.push_back(known_[narrowing.variables[slot]].interval);
     const Interval before = known_[found].interval;
     const Interval narrowed =
         intersection(before, queries_->call(operation, [&] { return one.narrow(given_); }, {}));
@@ -67,13 +67,13 @@ bool Propagation::narrow(std::uint32_t operation) {
   return true;
 }
 
-bool Propagation::narrow_within_budget(std::uint32_t variable, Interval wanted) {
+bool Propagation::narrow_within_budget(VariableInJoin variable, Interval wanted) {
   if (narrowings_left_ == 0) return true;
   --narrowings_left_;
   return narrow(variable, wanted);
 }
 
-bool Propagation::narrow(std::uint32_t variable, Interval wanted) {
+bool Propagation::narrow(VariableInJoin variable, Interval wanted) {
   const Candidates& candidates = known_[variable];
   if (!candidates.list) {
     const Interval narrowed = intersection(candidates.interval, wanted);

@@ -13,7 +13,7 @@ Propagation::Propagation(const Join& join, QueryCache& queries, std::function<bo
       should_stop_(std::move(should_stop)),
       known_(join.variables.size()),
       unbound_(join.variables.size()),
-      moved_(join.operations.size(), ~SlotSet{0}),
+      moved_(join.operations.size(), SlotSet::all()),
       settled_(join.operations.size(), false),
       waits_(join.operations.size(), false) {
   for (const JoinOperation& operation : join.operations)
@@ -22,30 +22,31 @@ Propagation::Propagation(const Join& join, QueryCache& queries, std::function<bo
     failures_.push_back(static_cast<std::uint32_t>(variable.operations.size()));
     auto& narrowers = narrowers_.emplace_back();
     Operations& propagators = propagators_.emplace_back();
-    for (const std::uint32_t operation : variable.operations) {
+    for (const OperationInJoin operation : variable.operations) {
       const JoinOperation& user = join.operations[operation];
-      if (!user.primitive->narrowings.empty())
-        narrowers.push_back({operation, user.slots_of(static_cast<std::uint32_t>(narrowers_.size() - 1))});
-      if (user.primitive->propagator) propagators.push_back(operation);
+      const Relation& relation = *user.primitive->relation();
+      if (!relation.narrowings.empty())
+        narrowers.push_back({operation, user.slots_of(VariableInJoin(narrowers_.size() - 1))});
+      if (relation.propagator) propagators.push_back(operation);
     }
   }
 }
 
-void Propagation::wake(std::uint32_t operation) {
+void Propagation::wake(OperationInJoin operation) {
   if (settled_[operation] || waits_[operation]) return;
   waits_[operation] = true;
   (open_[operation] <= 1 ? certain_ : narrowing_).push_back(operation);
 }
 
 void Propagation::wake_all() {
-  for (std::uint32_t operation = static_cast<std::uint32_t>(open_.size()); operation-- > 0;) wake(operation);
+  for (std::size_t operation = open_.size(); operation-- > 0;) wake(OperationInJoin(operation));
   std::ranges::reverse(narrowing_);
 }
 
 void Propagation::forget_waiting() {
-  for (const std::uint32_t operation : certain_) waits_[operation] = false;
-  for (const std::uint32_t operation : long_) waits_[operation] = false;
-  for (const std::uint32_t operation : narrowing_) waits_[operation] = false;
+  for (const OperationInJoin operation : certain_) waits_[operation] = false;
+  for (const OperationInJoin operation : long_) waits_[operation] = false;
+  for (const OperationInJoin operation : narrowing_) waits_[operation] = false;
   certain_.clear();
   long_.clear();
   narrowing_.clear();
@@ -53,10 +54,10 @@ void Propagation::forget_waiting() {
 }
 
 /// What waits to be looked at, the cheapest first: what is certain, long lists, intervals.
-std::optional<std::uint32_t> Propagation::next_waiting() {
+std::optional<OperationInJoin> Propagation::next_waiting() {
   is_patient_ = certain_.empty();
   auto& waiting = is_patient_ ? long_ : certain_;
-  std::optional<std::uint32_t> next;
+  std::optional<OperationInJoin> next;
   if (!waiting.empty()) {
     next = waiting.back();
     waiting.pop_back();
@@ -68,7 +69,7 @@ std::optional<std::uint32_t> Propagation::next_waiting() {
 }
 
 bool Propagation::begin(const std::vector<std::optional<Binding>>& given) {
-  for (std::uint32_t variable = 0; variable < join_->variables.size(); ++variable)
+  for (const VariableInJoin variable : indices(join_->variables))
     if (const auto& binding = given[join_->variables[variable].in_program])
       if (!bind(variable, queries_->values().id(binding->value))) return false;
   wake_all();
@@ -78,11 +79,11 @@ bool Propagation::begin(const std::vector<std::optional<Binding>>& given) {
 }
 
 void Propagation::begin_leaving_out(const std::vector<std::optional<Binding>>& given) {
-  for (const JoinVariable& variable : join_->variables) {
-    const auto& binding = given[variable.in_program];
-    const auto number = static_cast<std::uint32_t>(&variable - join_->variables.data());
-    if (binding && !bind(number, queries_->values().id(binding->value)))
-      std::ranges::for_each(variable.operations, [this](std::uint32_t operation) { leave_out(operation); });
+  for (const VariableInJoin variable : indices(join_->variables)) {
+    const auto& [in_program, operations, types] = join_->variables[variable];
+    const auto& binding = given[in_program];
+    if (binding && !bind(variable, queries_->values().id(binding->value)))
+      std::ranges::for_each(operations, [this](OperationInJoin operation) { leave_out(operation); });
   }
   wake_all();
   conclude_leaving_out();
@@ -104,9 +105,9 @@ void Propagation::conclude_leaving_out() {
 bool Propagation::conclude() {
   allow_narrowing();
   while (const auto next = next_waiting()) {
-    const std::uint32_t operation = *next;
+    const OperationInJoin operation = *next;
     if (is_interrupted() || !look_at(operation)) {
-      for (const std::uint32_t variable : join_->operations[operation].distinct) ++failures_[variable];
+      for (const VariableInJoin variable : join_->operations[operation].distinct) ++failures_[variable];
       forget_waiting();
       return false;
     }
@@ -122,11 +123,11 @@ bool Propagation::is_interrupted() {
   return before != executions_ && should_stop_();
 }
 
-bool Propagation::look_at(std::uint32_t operation) {
+bool Propagation::look_at(OperationInJoin operation) {
   if (settled_[operation]) return true;
   if (open_[operation] == 1) {
     const std::size_t position = open_position(operation);
-    const std::uint32_t variable = join_->operations[operation].distinct[position];
+    const VariableInJoin variable = join_->operations[operation].distinct[position];
     if (const CandidateList* const list = known_[variable].list)
       if (const auto mask = queries_->known_mask(operation, position, *list, known_); !mask.empty()) {
         settle(operation);
@@ -151,7 +152,7 @@ bool Propagation::look_at(std::uint32_t operation) {
 }
 
 /// Where the first open variable of an operation stands among its variables, each counted once.
-std::size_t Propagation::open_position(std::uint32_t operation) const {
+std::size_t Propagation::open_position(OperationInJoin operation) const {
   const auto& variables = join_->operations[operation].distinct;
   std::size_t position = 0;
   while (known_[variables[position]].is_bound()) ++position;
@@ -163,7 +164,7 @@ bool Propagation::bind_row(const QueryCache::FoundRow& row) {
                              [this](const auto& value) { return bind(value.first, value.second); });
 }
 
-bool Propagation::bind(std::uint32_t variable, ValueId value) {
+bool Propagation::bind(VariableInJoin variable, ValueId value) {
   if (!can_be(variable, value)) return false;
   if (known_[variable].is_bound()) return true;
   const std::int64_t* const integer = queries_->values().integer(value);
@@ -171,7 +172,7 @@ bool Propagation::bind(std::uint32_t variable, ValueId value) {
   bound_.push_back(variable);
   --unbound_;
   for (const auto& [operation, slots] : narrowers_[variable]) moved_[operation] |= slots;
-  for (const std::uint32_t operation : join_->variables[variable].operations) {
+  for (const OperationInJoin operation : join_->variables[variable].operations) {
     --open_[operation];
     // Whatever waits for its turn among the narrowing ones may have become certain.
     if (waits_[operation] && open_[operation] <= 1 && !settled_[operation]) certain_.push_back(operation);
@@ -180,13 +181,13 @@ bool Propagation::bind(std::uint32_t variable, ValueId value) {
   return true;
 }
 
-void Propagation::settle(std::uint32_t operation) {
+void Propagation::settle(OperationInJoin operation) {
   if (settled_[operation]) return;
   settled_[operation] = true;
   settled_order_.push_back(operation);
 }
 
-bool Propagation::can_be(std::uint32_t variable, ValueId value) const {
+bool Propagation::can_be(VariableInJoin variable, ValueId value) const {
   const Candidates& candidates = known_[variable];
   if (candidates.is_bound()) return candidates.value == value;
   if (candidates.list) {
@@ -200,15 +201,15 @@ bool Propagation::can_be(std::uint32_t variable, ValueId value) const {
 }
 
 /// Runs the propagator of the relation. One that throws has narrowed what it has, and no more.
-bool Propagation::run_propagator(std::uint32_t operation) {
-  const Propagator& propagator = join_->operations[operation].primitive->propagator;
+bool Propagation::run_propagator(OperationInJoin operation) {
+  const Propagator& propagator = join_->operations[operation].primitive->relation()->propagator;
   if (!propagator || open_[operation] == 0) return true;
   SlotDomainView slots(*this, operation);
   return queries_->call(
       operation, [&] { return propagator(slots); }, true);
 }
 
-bool Propagation::changed(std::uint32_t variable, Interval before) {
+bool Propagation::changed(VariableInJoin variable, Interval before) {
   const Candidates& candidates = known_[variable];
   if (candidates.list && candidates.left == 0) return false;
   if (candidates.list && candidates.left == 1) {
@@ -220,7 +221,7 @@ bool Propagation::changed(std::uint32_t variable, Interval before) {
   if (!candidates.list && candidates.interval.low == candidates.interval.high)
     return bind(variable, queries_->values().id(candidates.interval.low));
   if (!(candidates.interval == before)) tell_narrowers(variable);
-  for (const std::uint32_t operation : propagators_[variable]) wake(operation);
+  for (const OperationInJoin operation : propagators_[variable]) wake(operation);
   return true;
 }
 
@@ -235,7 +236,7 @@ void Propagation::undo_to(const Mark& mark) {
 
 void Propagation::take_back(const Mark& mark) {
   for (; bound_.size() > mark.bound; bound_.pop_back(), ++unbound_)
-    for (const std::uint32_t operation : join_->variables[bound_.back()].operations) ++open_[operation];
+    for (const OperationInJoin operation : join_->variables[bound_.back()].operations) ++open_[operation];
   for (; settled_order_.size() > mark.settled; settled_order_.pop_back())
     settled_[settled_order_.back()] = false;
   known_.undo_to(mark.known);

@@ -20,27 +20,27 @@ class Propagation {
   const CandidateStore& known() const { return known_; }
   std::size_t unbound() const { return unbound_; }
   /// How often operations over a variable failed; breaks ties in branching.
-  std::uint32_t failures(std::uint32_t variable) const { return failures_[variable]; }
+  std::uint32_t failures(VariableInJoin variable) const { return failures_[variable]; }
   const std::vector<std::uint32_t>& failures() const { return failures_; }
   /// Starts from the failures that another search of the join has counted.
   void learn(std::vector<std::uint32_t> failures) { failures_ = std::move(failures); }
   /// Whether an operation is entailed: it holds for every assignment within the present domains.
-  bool is_settled(std::uint32_t operation) const { return settled_[operation] != 0; }
+  bool is_settled(OperationInJoin operation) const { return settled_[operation] != 0; }
 
   /// Binds a variable; false if its domain lacks the value. Propagation waits for `conclude`.
-  bool bind(std::uint32_t variable, ValueId value);
+  bool bind(VariableInJoin variable, ValueId value);
   /// Marks an operation as entailed, since its variables were bound to one of its rows.
-  void settle(std::uint32_t operation);
+  void settle(OperationInJoin operation);
   /// Narrows the domains of an operation's open variables to the values in its rows; false if one is empty.
   /// Propagation waits for `conclude`.
-  bool list_rows(std::uint32_t operation);
+  bool list_rows(OperationInJoin operation);
   /// Propagates to a fixpoint; false if that fails.
   bool conclude();
   /// Binds and propagates what is given, before the first choice; false if that fails.
   bool begin(const std::vector<std::optional<Binding>>& given);
 
   /// Removes an operation for good.
-  void leave_out(std::uint32_t operation) { settled_[operation] = true; }
+  void leave_out(OperationInJoin operation) { settled_[operation] = true; }
   /// Propagates, and removes each operation that fails.
   void conclude_leaving_out();
   /// The same before the first choice.
@@ -55,32 +55,32 @@ class Propagation {
   void undo_to(const Mark& mark);
 
  private:
-  static constexpr std::uint32_t no_operation = ~std::uint32_t{0};
+  static constexpr OperationInJoin no_operation{~std::uint32_t{0}};
   friend class SlotDomainView;
   void wake_all();
   void allow_narrowing();
-  bool look_at(std::uint32_t operation);
+  bool look_at(OperationInJoin operation);
   bool bind_row(const QueryCache::FoundRow& row);
-  bool filter(std::uint32_t operation, const UsableDirections& usable);
-  bool give_list(std::uint32_t variable);
-  bool give_list(std::uint32_t variable, const CandidateList& list);
-  bool filter_by_list(std::uint32_t variable, const CandidateList& allowed);
-  bool filter_by_test(std::uint32_t operation, std::uint32_t variable, const Finder& test);
-  bool keep(std::uint32_t variable, std::span<const std::uint64_t> mask);
-  bool can_be(std::uint32_t variable, ValueId value) const;
-  bool exclude(std::uint32_t variable, ValueId value);
-  bool run_propagator(std::uint32_t operation);
-  bool narrow(std::uint32_t operation);
-  bool narrow(std::uint32_t variable, Interval interval);
-  bool narrow_within_budget(std::uint32_t variable, Interval interval);
-  bool changed(std::uint32_t variable, Interval before);
-  void tell_narrowers(std::uint32_t variable);
-  std::size_t open_position(std::uint32_t operation) const;
-  void wake(std::uint32_t operation);
+  bool filter(OperationInJoin operation, const UsableDirections& usable);
+  bool give_list(VariableInJoin variable);
+  bool give_list(VariableInJoin variable, const CandidateList& list);
+  bool filter_by_list(VariableInJoin variable, const CandidateList& allowed);
+  bool filter_by_test(OperationInJoin operation, VariableInJoin variable, const Finder& test);
+  bool keep(VariableInJoin variable, std::span<const std::uint64_t> mask);
+  bool can_be(VariableInJoin variable, ValueId value) const;
+  bool exclude(VariableInJoin variable, ValueId value);
+  bool run_propagator(OperationInJoin operation);
+  bool narrow(OperationInJoin operation);
+  bool narrow(VariableInJoin variable, Interval interval);
+  bool narrow_within_budget(VariableInJoin variable, Interval interval);
+  bool changed(VariableInJoin variable, Interval before);
+  void tell_narrowers(VariableInJoin variable);
+  std::size_t open_position(OperationInJoin operation) const;
+  void wake(OperationInJoin operation);
   void forget_waiting();
   void take_back(const Mark& mark);
-  std::optional<std::uint32_t> next_waiting();
-  bool waits_for_shorter(std::uint32_t operation, std::size_t length);
+  std::optional<OperationInJoin> next_waiting();
+  bool waits_for_shorter(OperationInJoin operation, std::size_t length);
   bool is_interrupted();
 
   const Join* join_;
@@ -89,22 +89,23 @@ class Propagation {
   CandidateStore known_;
   std::size_t unbound_;
   std::vector<std::uint32_t> open_;  // by operation: distinct variables that are not bound
-  using Operations = boost::container::small_vector<std::uint32_t, 4>;
+  using Operations = boost::container::small_vector<OperationInJoin, 4>;
   /// An operation that narrows, and the slots in which it has a variable.
   struct Narrower {
-    std::uint32_t operation;
+    OperationInJoin operation{};
     SlotSet slots;
   };
   std::vector<boost::container::small_vector<Narrower, 4>> narrowers_;  // by variable
-  std::vector<SlotSet> moved_;                 // by operation: slots that have changed since it narrowed
-  std::uint32_t narrows_now_ = no_operation;   // it need not be told what it has narrowed itself
-  std::vector<Operations> propagators_;        // by variable
-  std::vector<std::uint8_t> settled_, waits_;  // whether
-  std::vector<std::uint32_t> failures_;        // by variable
-  std::vector<std::uint32_t> certain_, long_, narrowing_;  // operations that wait to be looked at
+  std::vector<SlotSet> moved_;                  // by operation: slots that have changed since it narrowed
+  OperationInJoin narrows_now_ = no_operation;  // it need not be told what it has narrowed itself
+  std::vector<Operations> propagators_;         // by variable
+  std::vector<std::uint8_t> settled_, waits_;   // whether
+  std::vector<std::uint32_t> failures_;         // by variable
+  std::vector<OperationInJoin> certain_, long_, narrowing_;  // operations that wait to be looked at
   std::size_t next_narrowing_ = 0;
-  bool is_patient_ = false;                           // nothing shorter waits
-  std::vector<std::uint32_t> bound_, settled_order_;  // the trail
+  bool is_patient_ = false;  // nothing shorter waits
+  std::vector<VariableInJoin> bound_;
+  std::vector<OperationInJoin> settled_order_;  // the trail
   std::vector<std::uint64_t> mask_;
   std::vector<Interval> given_;
   std::uint64_t narrowings_left_ = 0;

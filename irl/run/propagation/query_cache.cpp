@@ -65,25 +65,22 @@ QueryCache::QueryCache(const Types& types, const Join& join, std::vector<std::ui
       should_stop_(std::move(should_stop)),
       kept_bytes_(&kept_bytes) {}
 
-SlotSet QueryCache::open_slots(std::uint32_t operation, const CandidateStore& known) const {
-  const auto& variables = join_->operations[operation].variables;
-  SlotSet open = 0;
-  for (std::uint32_t slot = 0; slot < variables.size(); ++slot)
-    open |= SlotSet{!known[variables[slot]].is_bound()} << slot;
-  return open;
+SlotSet QueryCache::open_slots(OperationInJoin operation, const CandidateStore& known) const {
+  return slots_where(join_->operations[operation].variables,
+                     [&known](VariableInJoin variable) { return !known[variable].is_bound(); });
 }
 
-SlotValues QueryCache::bound_values(std::uint32_t operation, const CandidateStore& known) {
+SlotValues QueryCache::bound_values(OperationInJoin operation, const CandidateStore& known) {
   const JoinOperation& asked = join_->operations[operation];
   arguments_.clear();
-  for (const std::uint32_t variable : asked.variables)
+  for (const VariableInJoin variable : asked.variables)
     arguments_.push_back(known[variable].is_bound() ? &values_[known[variable].value] : nullptr);
   row_.resize(std::max(row_.size(), asked.variables.size()));
   ++statistics_->executions;
   return arguments_;
 }
 
-const QueryCache::FoundRow* QueryCache::enter(std::uint32_t operation, const Finder& finder, double score,
+const QueryCache::FoundRow* QueryCache::enter(OperationInJoin operation, const Finder& finder, double score,
                                               const CandidateStore& known) {
   if (!is_score(operation, score)) return nullptr;
   Found& found = found_row_.values;
@@ -91,7 +88,7 @@ const QueryCache::FoundRow* QueryCache::enter(std::uint32_t operation, const Fin
   found_row_.score = score;
   const std::size_t met = values_.size();
   for (std::size_t i = 0; i < finder.found.size(); ++i) {
-    const std::uint32_t variable = join_->operations[operation].variables[finder.found[i]];
+    const VariableInJoin variable = join_->operations[operation].variables[finder.found[i]];
     const ValueId value = values_.id(row_[i]);
     if (known[variable].is_bound()) {
       if (known[variable].value != value) return nullptr;
@@ -108,7 +105,7 @@ const QueryCache::FoundRow* QueryCache::enter(std::uint32_t operation, const Fin
   return &found_row_;
 }
 
-bool QueryCache::fits(std::uint32_t operation, std::uint32_t slot, const Value& value) {
+bool QueryCache::fits(OperationInJoin operation, SlotIndex slot, const Value& value) {
   const Primitive& relation = *join_->operations[operation].primitive;
   if (irl::fits(relation.slots[slot], value, *types_)) [[likely]]
     return true;
@@ -117,7 +114,7 @@ bool QueryCache::fits(std::uint32_t operation, std::uint32_t slot, const Value& 
   return false;
 }
 
-bool QueryCache::is_score(std::uint32_t operation, double score) {
+bool QueryCache::is_score(OperationInJoin operation, double score) {
   if (std::isfinite(score)) [[likely]]
     return true;
   tell(operation, fmt::format("'{}' is not defined well: {} is no score",
@@ -125,28 +122,28 @@ bool QueryCache::is_score(std::uint32_t operation, double score) {
   return false;
 }
 
-void QueryCache::tell(std::uint32_t operation, std::string words) {
+void QueryCache::tell(OperationInJoin operation, std::string words) {
   const JoinOperation& asked = join_->operations[operation];
   if (std::ranges::find(told_of_, asked.primitive) != told_of_.end()) return;
   told_of_.push_back(asked.primitive);
   note_fault(*statistics_, {asked.in_program, std::move(words)});
 }
 
-const QueryCache::FoundRow* QueryCache::one(std::uint32_t operation, const Finder& finder,
+const QueryCache::FoundRow* QueryCache::one(OperationInJoin operation, const Finder& finder,
                                             const CandidateStore& known) {
   const SlotValues arguments = bound_values(operation, known);
   const auto score = call(operation, [&] { return finder.one(arguments, row_); }, {});
   return score ? enter(operation, finder, *score, known) : nullptr;
 }
 
-Rows QueryCache::begin(std::uint32_t operation, const Finder& finder, const CandidateStore& known) {
+Rows QueryCache::begin(OperationInJoin operation, const Finder& finder, const CandidateStore& known) {
   const SlotValues arguments = bound_values(operation, known);
   Rows rows = call(operation, [&] { return finder.all(arguments); }, {});
   if (rows.next) return rows;
   return {.next = [](std::span<Value>) { return std::optional<double>(); }, .size = 0};
 }
 
-const QueryCache::FoundRow* QueryCache::next(std::uint32_t operation, const Finder& finder, Rows& rows,
+const QueryCache::FoundRow* QueryCache::next(OperationInJoin operation, const Finder& finder, Rows& rows,
                                              const CandidateStore& known) {
   while (!should_stop_()) {
     ++statistics_->executions;
@@ -161,8 +158,8 @@ const QueryCache::FoundRow* QueryCache::next(std::uint32_t operation, const Find
 
 /// Calls the function with what the only open variable of an operation is in each of its rows.
 template <class Use>
-void QueryCache::each_value(std::uint32_t operation, std::uint32_t variable, const Finder& finder, Rows& rows,
-                            const CandidateStore& known, const Use& use) {
+void QueryCache::each_value(OperationInJoin operation, VariableInJoin variable, const Finder& finder,
+                            Rows& rows, const CandidateStore& known, const Use& use) {
   if (finder.found.size() > 1) {
     while (const FoundRow* const row = next(operation, finder, rows, known))
       if (is_of_types(variable, row->values[0].second)) use(row->values[0].second);
@@ -175,13 +172,13 @@ void QueryCache::each_value(std::uint32_t operation, std::uint32_t variable, con
       if (const ValueId value = values_.id(row_[0]); is_of_types(variable, value)) use(value);
 }
 
-void QueryCache::test(std::uint32_t operation, const Finder& test, std::uint32_t variable,
+void QueryCache::test(OperationInJoin operation, const Finder& test, VariableInJoin variable,
                       const CandidateList& list, std::span<const std::uint64_t> positions,
                       const CandidateStore& known, std::span<std::uint64_t> fitting) {
   bound_values(operation, known);
   boost::container::small_vector<const Value**, 4> places;
   const auto& variables = join_->operations[operation].variables;
-  for (std::size_t slot = 0; slot < variables.size(); ++slot)
+  for (SlotIndex slot; slot < variables.size(); ++slot)
     if (variables[slot] == variable) places.push_back(&arguments_[slot]);
   each_bit(positions, [&](std::size_t position) {
     for (const Value** const place : places) *place = &values_[list[position]];
@@ -189,7 +186,7 @@ void QueryCache::test(std::uint32_t operation, const Finder& test, std::uint32_t
   });
 }
 
-std::optional<double> QueryCache::score_as_queried(std::uint32_t operation, const Finder& test) {
+std::optional<double> QueryCache::score_as_queried(OperationInJoin operation, const Finder& test) {
   if (should_stop_()) return std::nullopt;
   ++statistics_->executions;
   const auto score = call(operation, [&] { return test.one(arguments_, row_); }, {});
@@ -199,7 +196,7 @@ std::optional<double> QueryCache::score_as_queried(std::uint32_t operation, cons
   return score;
 }
 
-bool QueryCache::is_of_types(std::uint32_t variable, ValueId value) const {
+bool QueryCache::is_of_types(VariableInJoin variable, ValueId value) const {
   const auto& types = join_->variables[variable].types;
   const Type type = values_[value].type(*types_);
   return std::ranges::all_of(types, [type](Type wanted) { return type.is(wanted); });
@@ -224,18 +221,18 @@ const CandidateList& QueryCache::keep(std::vector<ValueId> ids, bool lasts) {
   return list;
 }
 
-std::optional<std::size_t> QueryCache::size(std::uint32_t operation, const Finder& finder,
+std::optional<std::size_t> QueryCache::size(OperationInJoin operation, const Finder& finder,
                                             const CandidateStore& known) {
   return begin(operation, finder, known).size;
 }
 
-const CandidateList* QueryCache::known_list(std::uint32_t operation, std::uint32_t variable,
+const CandidateList* QueryCache::known_list(OperationInJoin operation, VariableInJoin variable,
                                             const CandidateStore& known) {
   const auto key = keys_.find(operation, variable, known);
   return key ? remembered(*key).list : nullptr;
 }
 
-const CandidateList* QueryCache::list(std::uint32_t operation, std::uint32_t variable,
+const CandidateList* QueryCache::list(OperationInJoin operation, VariableInJoin variable,
                                       const CandidateStore& known, std::size_t most) {
   const Finder* const finder = usable_directions(operation, known).all;
   if (!finder) return nullptr;
@@ -250,7 +247,7 @@ const CandidateList* QueryCache::list(std::uint32_t operation, std::uint32_t var
   return &list;
 }
 
-bool QueryCache::mark_rows(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known,
+bool QueryCache::mark_rows(OperationInJoin operation, VariableInJoin variable, const CandidateStore& known,
                            std::size_t most, std::span<std::uint64_t> fitting) {
   const Finder* const finder = usable_directions(operation, known).all;
   if (!finder || keys_.are_met_again(operation, variable, known)) return false;
@@ -263,10 +260,10 @@ bool QueryCache::mark_rows(std::uint32_t operation, std::uint32_t variable, cons
   return true;
 }
 
-QueryCache::Lists QueryCache::lists_of_rows(std::uint32_t operation, const CandidateStore& known,
+QueryCache::Lists QueryCache::lists_of_rows(OperationInJoin operation, const CandidateStore& known,
                                             std::size_t most) {
   Lists lists;
-  for (const std::uint32_t variable : join_->operations[operation].distinct)
+  for (const VariableInJoin variable : join_->operations[operation].distinct)
     if (!known[variable].is_bound())
       lists.emplace_back(variable, remembered(keys_.enter_alone(operation, variable, known)).list);
   if (std::ranges::all_of(lists, &Lists::value_type::second)) return lists;
@@ -289,11 +286,8 @@ QueryCache::Lists QueryCache::lists_of_rows(std::uint32_t operation, const Candi
   return lists;
 }
 
-bool QueryCache::filters(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
-  const auto& variables = join_->operations[operation].variables;
-  SlotSet open = 0;
-  for (std::size_t slot = 0; slot < variables.size(); ++slot)
-    open |= SlotSet{variables[slot] == variable} << slot;
+bool QueryCache::filters(OperationInJoin operation, VariableInJoin variable, const CandidateStore& known) {
+  const SlotSet open = join_->operations[operation].slots_of(variable);
   const UsableDirections& alone = directions_[operation]->when_open(open);
   const UsableDirections& now = usable_directions(operation, known);
   return alone.test || alone.one || (alone.all && now.all && alone.all->given.size() > now.all->given.size());
@@ -308,8 +302,8 @@ const CandidateList& QueryCache::list(Interval interval) {
   return *(list = &keep(std::move(ids), true));
 }
 
-std::span<const std::uint64_t> QueryCache::make_mask(std::uint32_t operation, const Finder& test,
-                                                     std::uint32_t variable, const CandidateList& list,
+std::span<const std::uint64_t> QueryCache::make_mask(OperationInJoin operation, const Finder& test,
+                                                     VariableInJoin variable, const CandidateList& list,
                                                      const CandidateStore& known) {
   std::vector<std::uint64_t>& mask = masks_.emplace_back(list.words(), 0);
   this->test(operation, test, variable, list, all_positions(list.size()), known, mask);

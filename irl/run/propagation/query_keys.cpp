@@ -23,18 +23,18 @@ QueryKeys::Kind& QueryKeys::kind(std::uint32_t number) {
   return *known;
 }
 
-QueryKeys::Beginning& QueryKeys::beginning(std::uint32_t operation, std::uint32_t variable,
+QueryKeys::Beginning& QueryKeys::beginning(OperationInJoin operation, VariableInJoin variable,
                                            const CandidateStore& known) {
   const JoinOperation& querying = join_->operations[operation];
   const auto position = std::ranges::find(querying.distinct, variable) - querying.distinct.begin();
   Beginning& beginning = beginnings_[first_beginning_[operation] + static_cast<std::size_t>(position)];
   if (beginning.kind) return beginning;
-  const auto changes = [&](std::uint32_t other) { return this->changes(other, variable); };
+  const auto changes = [&](VariableInJoin other) { return this->changes(other, variable); };
   if (std::ranges::count_if(querying.distinct, changes) == 1 &&
       std::ranges::count_if(querying.variables, changes) == 1)
     beginning.changing = *std::ranges::find_if(querying.distinct, changes);
   std::uint32_t number = numbers_.enter(TupleNumbers::empty, relations_[operation]);
-  for (const std::uint32_t other : querying.variables)
+  for (const VariableInJoin other : querying.variables)
     number = numbers_.enter(number, other == variable ? asked
                                     : changes(other)  ? changing
                                                       : known[other].value);
@@ -42,13 +42,13 @@ QueryKeys::Beginning& QueryKeys::beginning(std::uint32_t operation, std::uint32_
   return beginning;
 }
 
-QueryKeys::Kind& QueryKeys::kind(std::uint32_t operation, std::uint32_t variable,
+QueryKeys::Kind& QueryKeys::kind(OperationInJoin operation, VariableInJoin variable,
                                  const CandidateStore& known) {
   return *beginning(operation, variable, known).kind;
 }
 
-QueryKeys::Kind& QueryKeys::kind(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
-                                 const CandidateStore& known) {
+QueryKeys::Kind& QueryKeys::kind(OperationInJoin operation, VariableInJoin variable,
+                                 const CandidateList& list, const CandidateStore& known) {
   Beginning& beginning = this->beginning(operation, variable, known);
   if (beginning.list != list.number_of_list()) {
     beginning.list = list.number_of_list();
@@ -58,10 +58,10 @@ QueryKeys::Kind& QueryKeys::kind(std::uint32_t operation, std::uint32_t variable
   return *beginning.about_list;
 }
 
-std::optional<std::uint32_t> QueryKeys::find(Kind& kind, std::uint32_t operation, std::uint32_t variable,
+std::optional<std::uint32_t> QueryKeys::find(Kind& kind, OperationInJoin operation, VariableInJoin variable,
                                              const CandidateStore& known) const {
   std::uint32_t number = kind.number;
-  for (const std::uint32_t other : join_->operations[operation].variables) {
+  for (const VariableInJoin other : join_->operations[operation].variables) {
     if (!changes(other, variable)) continue;
     const ValueId value = known[other].value;
     if (number == kind.number && value < small) {
@@ -77,11 +77,11 @@ std::optional<std::uint32_t> QueryKeys::find(Kind& kind, std::uint32_t operation
   return number;
 }
 
-std::uint32_t QueryKeys::enter(Kind& kind, std::uint32_t operation, std::uint32_t variable,
+std::uint32_t QueryKeys::enter(Kind& kind, OperationInJoin operation, VariableInJoin variable,
                                const CandidateStore& known) {
   std::uint32_t number = kind.number;
   ++kind.entered;
-  for (const std::uint32_t other : join_->operations[operation].variables) {
+  for (const VariableInJoin other : join_->operations[operation].variables) {
     if (!changes(other, variable)) continue;
     const ValueId value = known[other].value;
     const std::uint32_t next = numbers_.enter(number, value);
@@ -94,33 +94,35 @@ std::uint32_t QueryKeys::enter(Kind& kind, std::uint32_t operation, std::uint32_
   return number;
 }
 
-std::optional<std::uint32_t> QueryKeys::find(std::uint32_t operation, std::uint32_t variable,
+std::optional<std::uint32_t> QueryKeys::find(OperationInJoin operation, VariableInJoin variable,
                                              const CandidateStore& known) {
   return find(kind(operation, variable, known), operation, variable, known);
 }
 
-std::uint32_t QueryKeys::enter(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
+std::uint32_t QueryKeys::enter(OperationInJoin operation, VariableInJoin variable,
+                               const CandidateStore& known) {
   return enter(kind(operation, variable, known), operation, variable, known);
 }
 
-std::uint32_t QueryKeys::enter(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
+std::uint32_t QueryKeys::enter(OperationInJoin operation, VariableInJoin variable, const CandidateList& list,
                                const CandidateStore& known) {
   return enter(kind(operation, variable, list, known), operation, variable, known);
 }
 
-bool QueryKeys::are_met_again(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known) {
+bool QueryKeys::are_met_again(OperationInJoin operation, VariableInJoin variable,
+                              const CandidateStore& known) {
   constexpr std::uint32_t few = 256;
   const Kind& kind = this->kind(operation, variable, known);
   return kind.entered < few || kind.found > kind.entered / 2 ||
-         std::ranges::all_of(join_->operations[operation].distinct, [&](std::uint32_t other) {
+         std::ranges::all_of(join_->operations[operation].distinct, [&](VariableInJoin other) {
            return !changes(other, variable) || known[other].list != nullptr;
          });
 }
 
-std::uint32_t QueryKeys::enter_alone(std::uint32_t operation, std::uint32_t variable,
+std::uint32_t QueryKeys::enter_alone(OperationInJoin operation, VariableInJoin variable,
                                      const CandidateStore& known) {
   std::uint32_t number = numbers_.enter(TupleNumbers::empty, relations_[operation]);
-  for (const std::uint32_t other : join_->operations[operation].variables)
+  for (const VariableInJoin other : join_->operations[operation].variables)
     number = numbers_.enter(number, other == variable         ? asked
                                     : known[other].is_bound() ? known[other].value
                                                               : open);

@@ -17,16 +17,16 @@ class QueryKeys {
   QueryKeys(const Join& join, std::vector<std::uint32_t> relations, std::vector<std::uint8_t> given);
 
   /// The key of the query for the only open variable of an operation; none if it was not entered.
-  std::optional<std::uint32_t> find(std::uint32_t operation, std::uint32_t variable,
+  std::optional<std::uint32_t> find(OperationInJoin operation, VariableInJoin variable,
                                     const CandidateStore& known);
-  std::uint32_t enter(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
+  std::uint32_t enter(OperationInJoin operation, VariableInJoin variable, const CandidateStore& known);
   /// The same for the values of a list. The variable is given by its position among the distinct ones of the
   /// operation, since this is called at every step.
-  std::optional<std::uint32_t> find_at(std::uint32_t operation, std::size_t position,
+  std::optional<std::uint32_t> find_at(OperationInJoin operation, std::size_t position,
                                        const CandidateList& list, const CandidateStore& known) {
     const Beginning& beginning = beginnings_[first_beginning_[operation] + position];
     if (beginning.list != list.number_of_list() || beginning.changing == no_value) {
-      const std::uint32_t variable = join_->operations[operation].distinct[position];
+      const VariableInJoin variable = join_->operations[operation].distinct[position];
       return find(kind(operation, variable, list, known), operation, variable, known);
     }
     const ValueId value = known[beginning.changing].value;
@@ -34,14 +34,14 @@ class QueryKeys {
     if (value >= by_first.size() || by_first[value] == TupleNumbers::empty) return std::nullopt;
     return by_first[value];
   }
-  std::uint32_t enter(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
+  std::uint32_t enter(OperationInJoin operation, VariableInJoin variable, const CandidateList& list,
                       const CandidateStore& known);
   /// The key of the query for one of several open variables, with the others open.
-  std::uint32_t enter_alone(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
+  std::uint32_t enter_alone(OperationInJoin operation, VariableInJoin variable, const CandidateStore& known);
 
   /// Whether answers are worth caching: the other variables have finite lists of values, or keys of this kind
   /// were often found again.
-  bool are_met_again(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
+  bool are_met_again(OperationInJoin operation, VariableInJoin variable, const CandidateStore& known);
 
   /// One more than the largest key so far.
   std::size_t size() const { return numbers_.size(); }
@@ -59,19 +59,19 @@ class QueryKeys {
     Kind* kind = nullptr;
     Kind* about_list = nullptr;
     std::uint32_t list = no_value;      // that `about_list` is for
-    std::uint32_t changing = no_value;  // the other variable, where there is just one that changes
+    VariableInJoin changing{no_value};  // the other variable, where there is just one that changes
   };
-  Beginning& beginning(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
-  Kind& kind(std::uint32_t operation, std::uint32_t variable, const CandidateStore& known);
-  Kind& kind(std::uint32_t operation, std::uint32_t variable, const CandidateList& list,
+  Beginning& beginning(OperationInJoin operation, VariableInJoin variable, const CandidateStore& known);
+  Kind& kind(OperationInJoin operation, VariableInJoin variable, const CandidateStore& known);
+  Kind& kind(OperationInJoin operation, VariableInJoin variable, const CandidateList& list,
              const CandidateStore& known);
   Kind& kind(std::uint32_t number);
-  bool changes(std::uint32_t variable, std::uint32_t asked) const {
+  bool changes(VariableInJoin variable, VariableInJoin asked) const {
     return variable != asked && !given_[variable];
   }
-  std::optional<std::uint32_t> find(Kind& kind, std::uint32_t operation, std::uint32_t variable,
+  std::optional<std::uint32_t> find(Kind& kind, OperationInJoin operation, VariableInJoin variable,
                                     const CandidateStore& known) const;
-  std::uint32_t enter(Kind& kind, std::uint32_t operation, std::uint32_t variable,
+  std::uint32_t enter(Kind& kind, OperationInJoin operation, VariableInJoin variable,
                       const CandidateStore& known);
 
   const Join* join_;

@@ -4,7 +4,7 @@
 
 namespace irl {
 
-std::optional<double> QueryCache::score(std::uint32_t operation, const CandidateStore& known) {
+std::optional<double> QueryCache::score(OperationInJoin operation, const CandidateStore& known) {
   const UsableDirections& usable = this->usable_directions(operation, known);
   if (usable.test || usable.one) {
     const FoundRow* const row = one(operation, usable.test ? *usable.test : *usable.one, known);
@@ -24,17 +24,16 @@ std::optional<double> QueryCache::score(std::uint32_t operation, const Candidate
   return best;
 }
 
-std::vector<ValueId> QueryCache::bound_ids(std::uint32_t operation, std::span<const std::uint32_t> slots,
+std::vector<ValueId> QueryCache::bound_ids(OperationInJoin operation, std::span<const SlotIndex> slots,
                                            const CandidateStore& known) const {
   std::vector<ValueId> ids;
-  for (const std::uint32_t slot : slots)
-    ids.push_back(known[join_->operations[operation].variables[slot]].value);
+  for (const SlotIndex slot : slots) ids.push_back(known[join_->operations[operation].variables[slot]].value);
   return ids;
 }
 
 /// Of the rows that a finder lists for what it is given: read once, since every row of a join asks for one.
 /// Null where nobody knows how many there are, or they are too many to be kept.
-const QueryCache::BestScores* QueryCache::best_scores(std::uint32_t operation, const Finder& finder,
+const QueryCache::BestScores* QueryCache::best_scores(OperationInJoin operation, const Finder& finder,
                                                       const CandidateStore& known) {
   auto key = std::pair(&finder, bound_ids(operation, finder.given, known));
   if (const auto read = best_scores_.find(key); read != best_scores_.end()) return &read->second;
@@ -60,12 +59,12 @@ const QueryCache::BestScores* QueryCache::best_scores(std::uint32_t operation, c
   return &best_scores_.emplace(std::move(key), std::move(scores)).first->second;
 }
 
-std::optional<double> QueryCache::score_with(std::uint32_t operation, const Finder& test,
-                                             const CandidateStore& known, std::uint32_t variable,
+std::optional<double> QueryCache::score_with(OperationInJoin operation, const Finder& test,
+                                             const CandidateStore& known, VariableInJoin variable,
                                              ValueId value) {
   bound_values(operation, known);
   const auto& variables = join_->operations[operation].variables;
-  for (std::size_t slot = 0; slot < variables.size(); ++slot)
+  for (SlotIndex slot; slot < variables.size(); ++slot)
     if (variables[slot] == variable) arguments_[slot] = &values_[value];
   return score_as_queried(operation, test);
 }

@@ -2,20 +2,20 @@
 
 namespace irl {
 
-const Value* SlotDomainView::value(std::uint32_t slot) const {
+const Value* SlotDomainView::value(SlotIndex slot) const {
   const Candidates& known = candidates(slot);
   return known.is_bound() ? &propagation_->queries_->values()[known.value] : nullptr;
 }
 
-Interval SlotDomainView::interval(std::uint32_t slot) const {
+Interval SlotDomainView::interval(SlotIndex slot) const {
   return candidates(slot).interval;
 }
 
-bool SlotDomainView::can_be(std::uint32_t slot, const Value& value) const {
+bool SlotDomainView::can_be(SlotIndex slot, const Value& value) const {
   return propagation_->can_be(variables_[slot], propagation_->queries_->values().id(value));
 }
 
-std::vector<Value> SlotDomainView::listed(std::uint32_t slot) const {
+std::vector<Value> SlotDomainView::listed(SlotIndex slot) const {
   const Candidates& known = candidates(slot);
   std::vector<Value> values;
   if (known.is_bound() || !known.list) return values;
@@ -26,7 +26,7 @@ std::vector<Value> SlotDomainView::listed(std::uint32_t slot) const {
   return values;
 }
 
-bool SlotDomainView::narrow(std::uint32_t slot, Interval wanted) {
+bool SlotDomainView::narrow(SlotIndex slot, Interval wanted) {
   const Interval before = interval(slot);
   const Interval narrowed = intersection(before, wanted);
   if (narrowed == before) return true;
@@ -34,15 +34,15 @@ bool SlotDomainView::narrow(std::uint32_t slot, Interval wanted) {
   return propagation_->narrow_within_budget(variables_[slot], narrowed);
 }
 
-bool SlotDomainView::bind(std::uint32_t slot, const Value& value) {
+bool SlotDomainView::bind(SlotIndex slot, const Value& value) {
   return propagation_->bind(variables_[slot], propagation_->queries_->values().id(value));
 }
 
-bool SlotDomainView::exclude(std::uint32_t slot, const Value& value) {
+bool SlotDomainView::exclude(SlotIndex slot, const Value& value) {
   return propagation_->exclude(variables_[slot], propagation_->queries_->values().id(value));
 }
 
-bool SlotDomainView::differ(std::uint32_t slot, std::uint32_t from) {
+bool SlotDomainView::differ(SlotIndex slot, SlotIndex from) {
   return propagation_->exclude(variables_[slot], candidates(from).value);
 }
 

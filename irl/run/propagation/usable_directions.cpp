@@ -19,7 +19,7 @@ UsableDirections DirectionIndex::find(SlotSet open) const {
     if (!direction.finder) continue;
     const Finder& finder = *direction.finder;
     if (finder.one && takes_more(finder, usable.test)) usable.test = &finder;
-    if ((direction.given & open) != 0 || finder.found.empty()) continue;
+    if (!(direction.given & open).empty() || finder.found.empty()) continue;
     if (finder.one && takes_more(finder, usable.one))
       usable.one = &finder;
     else if (finder.all && takes_more(finder, usable.all))

@@ -23,7 +23,7 @@ class DirectionIndex {
 
   const UsableDirections& when_open(SlotSet open) {
     if (by_open_.empty()) return when_many_open(open);
-    std::optional<UsableDirections>& usable = by_open_[open];
+    std::optional<UsableDirections>& usable = by_open_[open.bits()];
     if (!usable) usable = find(open);
     return *usable;
   }

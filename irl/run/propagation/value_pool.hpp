@@ -41,9 +41,6 @@ class ValuePool {
 
  private:
   static constexpr std::int64_t near = 1024;  // small numbers are met most, and looked up without a hash
-  struct Hash {
-    std::size_t operator()(const Value& value) const { return exact_hash(value); }
-  };
 
   template <class Known, class Key>
   ValueId enter(Known& known, const Key& key) {
@@ -59,7 +56,7 @@ class ValuePool {
   std::vector<Value> values_;
   std::vector<ValueId> near_integers_;
   boost::unordered_flat_map<std::int64_t, ValueId> integers_;
-  boost::unordered_flat_map<Value, ValueId, Hash> others_;
+  boost::unordered_flat_map<Value, ValueId, ExactHash> others_;
 };
 
 }  // namespace irl

@@ -1,6 +1,6 @@
-#include "irl/score/detail/isomorphism.hpp"
-
 #include <algorithm>
+
+#include "irl/score/detail/triples.hpp"
 
 namespace irl::matching {
 

@@ -6,8 +6,10 @@
 
 namespace irl::matching {
 
+namespace {
+
 /// What tells the groups of links apart.
-struct MatchingProblem::Candidate {
+struct Candidate {
   std::size_t variable_of_a;
   std::size_t variable_of_b;
   int role;
@@ -16,8 +18,6 @@ struct MatchingProblem::Candidate {
   auto pair() const { return std::tuple(variable_of_a, variable_of_b); }
   auto group() const { return std::tuple(variable_of_a, variable_of_b, role, statement); }
 };
-
-namespace {
 
 /// How often variables occur: in all, and in which role.
 class Uses {
@@ -50,41 +50,32 @@ class Numbering {
   std::map<std::size_t, std::size_t> numbers_;
 };
 
-}  // namespace
-
-MatchingProblem::MatchingProblem(const TripleGraph& a, const TripleGraph& b)
-    : rows_(a.statements.size()), columns_(b.statements.size()) {
-  number_groups(find_links(a, b));
-  collect_members();
-}
-
-std::vector<MatchingProblem::Candidate> MatchingProblem::find_links(const TripleGraph& a,
-                                                                    const TripleGraph& b) {
+std::vector<Candidate> find_links(const TripleGraph& a, const TripleGraph& b, MatchingProblem& problem) {
   const Uses uses_of_a(a);
   const Uses uses_of_b(b);
   std::vector<Candidate> candidates;
-  for (std::size_t r = 0; r < rows_; ++r)
-    for (std::size_t c = 0; c < columns_; ++c) {
-      gains_.push_back(shared_texts(a.statements[r], b.statements[c]));
-      first_links_.push_back(links_.size());
+  for (std::size_t r = 0; r < problem.rows; ++r)
+    for (std::size_t c = 0; c < problem.columns; ++c) {
+      problem.gains.push_back(shared_texts(a.statements[r], b.statements[c]));
+      problem.first_links.push_back(problem.links.size());
       for (const auto& [role, v] : a.statements[r].relations)
         for (const auto& [other_role, w] : b.statements[c].relations) {
           if (role != other_role) continue;
           if (uses_of_a.in_all(v) == 1 && uses_of_b.in_all(w) == 1) {
-            ++gains_.back();  // nothing else can want these two
+            ++problem.gains.back();  // nothing else can want these two
             continue;
           }
           const bool by_row = uses_of_a.in_role(v, role) <= uses_of_b.in_role(w, role);
           candidates.push_back(
               {static_cast<std::size_t>(v), static_cast<std::size_t>(w), role, by_row ? r : c});
-          links_.push_back({.cell = gains_.size() - 1, .pair = 0, .group = 0});
+          problem.links.push_back({.cell = problem.gains.size() - 1, .pair = 0, .group = 0});
         }
     }
-  first_links_.push_back(links_.size());
+  problem.first_links.push_back(problem.links.size());
   return candidates;
 }
 
-void MatchingProblem::number_groups(const std::vector<Candidate>& candidates) {
+void number_groups(const std::vector<Candidate>& candidates, MatchingProblem& problem) {
   std::vector<std::size_t> order(candidates.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, {}, [&](std::size_t i) { return candidates[i].group(); });
@@ -95,25 +86,35 @@ void MatchingProblem::number_groups(const std::vector<Candidate>& candidates) {
   for (const std::size_t i : order) {
     const Candidate& candidate = candidates[i];
     if (!last || last->pair() != candidate.pair())
-      pairs_.push_back({.row = row_of(candidate.variable_of_a, variables_of_a_),
-                        .column = column_of(candidate.variable_of_b, variables_of_b_),
-                        .first_group = groups,
-                        .end_group = groups});
+      problem.pairs.push_back({.row = row_of(candidate.variable_of_a, problem.variables_of_a),
+                               .column = column_of(candidate.variable_of_b, problem.variables_of_b),
+                               .first_group = groups,
+                               .end_group = groups});
     if (!last || last->group() != candidate.group()) ++groups;
-    pairs_.back().end_group = groups;
-    links_[i].pair = pairs_.size() - 1;
-    links_[i].group = groups - 1;
+    problem.pairs.back().end_group = groups;
+    problem.links[i].pair = problem.pairs.size() - 1;
+    problem.links[i].group = groups - 1;
     last = &candidate;
   }
-  first_members_.assign(groups + 1, 0);
+  problem.first_members.assign(groups + 1, 0);
 }
 
-void MatchingProblem::collect_members() {
-  for (const Link& link : links_) ++first_members_[link.group + 1];
-  std::partial_sum(first_members_.begin(), first_members_.end(), first_members_.begin());
-  std::vector<std::size_t> next(first_members_.begin(), first_members_.end() - 1);
-  members_.resize(links_.size());
-  for (std::size_t l = 0; l < links_.size(); ++l) members_[next[links_[l].group]++] = l;
+void collect_members(MatchingProblem& problem) {
+  for (const Link& link : problem.links) ++problem.first_members[link.group + 1];
+  std::partial_sum(problem.first_members.begin(), problem.first_members.end(), problem.first_members.begin());
+  std::vector<std::size_t> next(problem.first_members.begin(), problem.first_members.end() - 1);
+  problem.in_groups.resize(problem.links.size());
+  for (std::size_t l = 0; l < problem.links.size(); ++l)
+    problem.in_groups[next[problem.links[l].group]++] = l;
+}
+
+}  // namespace
+
+MatchingProblem matching_problem(const TripleGraph& a, const TripleGraph& b) {
+  MatchingProblem problem{.rows = a.statements.size(), .columns = b.statements.size()};
+  number_groups(find_links(a, b, problem), problem);
+  collect_members(problem);
+  return problem;
 }
 
 }  // namespace irl::matching

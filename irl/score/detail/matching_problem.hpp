@@ -29,47 +29,29 @@ struct VariablePair {
 /// Statements are mapped to statements only. In published Smatch, where any node may be mapped to any other,
 /// a variable mapped to a statement matches nothing: relations lead from statements to variables, attributes
 /// belong to statements, and instances differ unless a primitive is called "var".
-class MatchingProblem {
- public:
-  MatchingProblem(const TripleGraph& a, const TripleGraph& b);
-
-  std::size_t rows() const { return rows_; }
-  std::size_t columns() const { return columns_; }
-  std::size_t cells() const { return rows_ * columns_; }
-  int gain(std::size_t cell) const { return gains_[cell]; }
-
-  const std::vector<Link>& links() const { return links_; }
+struct MatchingProblem {
+  std::size_t cells() const { return rows * columns; }
   /// The links of a cell stand together.
-  std::size_t first_link(std::size_t cell) const { return first_links_[cell]; }
-  std::size_t end_link(std::size_t cell) const { return first_links_[cell + 1]; }
-
-  std::size_t groups() const { return first_members_.size() - 1; }
+  std::size_t first_link(std::size_t cell) const { return first_links[cell]; }
+  std::size_t end_link(std::size_t cell) const { return first_links[cell + 1]; }
+  std::size_t groups() const { return first_members.size() - 1; }
   /// The links of a group, by number.
   std::span<const std::size_t> members(std::size_t group) const {
-    return {members_.data() + first_members_[group], members_.data() + first_members_[group + 1]};
+    return {in_groups.data() + first_members[group], in_groups.data() + first_members[group + 1]};
   }
 
-  const std::vector<VariablePair>& pairs() const { return pairs_; }
-  /// The variables, by number, that rows and columns of pairs stand for.
-  const std::vector<std::size_t>& variables_of_a() const { return variables_of_a_; }
-  const std::vector<std::size_t>& variables_of_b() const { return variables_of_b_; }
-
- private:
-  struct Candidate;
-  std::vector<Candidate> find_links(const TripleGraph& a, const TripleGraph& b);
-  void number_groups(const std::vector<Candidate>& candidates);
-  void collect_members();
-
-  std::size_t rows_;
-  std::size_t columns_;
-  std::vector<int> gains_;
-  std::vector<Link> links_;
-  std::vector<std::size_t> first_links_;
-  std::vector<std::size_t> members_;
-  std::vector<std::size_t> first_members_;
-  std::vector<VariablePair> pairs_;
-  std::vector<std::size_t> variables_of_a_;
-  std::vector<std::size_t> variables_of_b_;
+  std::size_t rows = 0;
+  std::size_t columns = 0;
+  std::vector<int> gains{};  ///< by cell
+  std::vector<Link> links{};
+  std::vector<std::size_t> first_links{};    ///< by cell, and the end of the last one
+  std::vector<std::size_t> in_groups{};      ///< links, group after group
+  std::vector<std::size_t> first_members{};  ///< by group, among these, and the end of the last one
+  std::vector<VariablePair> pairs{};
+  std::vector<std::size_t> variables_of_a{};  ///< by number, what rows of pairs stand for
+  std::vector<std::size_t> variables_of_b{};  ///< what their columns stand for
 };
+
+MatchingProblem matching_problem(const TripleGraph& a, const TripleGraph& b);
 
 }  // namespace irl::matching

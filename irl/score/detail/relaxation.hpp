@@ -7,8 +7,6 @@
 #include "irl/score/assignment.hpp"
 #include "irl/score/detail/matching_problem.hpp"
 
-#include "irl/score/work.hpp"
-
 namespace irl::matching {
 
 /// An upper bound on what statements and variables can match together.
@@ -29,12 +27,13 @@ class Relaxation {
   /// Lowers the bound for at most `max_rounds` rounds, as long as it pays. `target` is the number of triples
   /// to be reached (without variables' instances). False if that is impossible. Adds the elementary steps it
   /// takes to `work`, and begins no round once that has come to `max_work`.
-  bool tighten(int target, int max_rounds, Work& work, std::uint64_t max_work);
+  bool tighten(int target, int max_rounds, StepCounter& work, std::uint64_t max_work);
 
   /// Lowers the bound further than handing over slacks can, by steps along subgradients: where statements and
   /// variables decide otherwise about a link, the one that matches it gets less of its profit. `target_now`
   /// is asked for the target from time to time, and may look at the relaxed solution. Otherwise as `tighten`.
-  bool descend(const std::function<int()>& target_now, int max_rounds, Work& work, std::uint64_t max_work);
+  bool descend(const std::function<int()>& target_now, int max_rounds, StepCounter& work,
+               std::uint64_t max_work);
 
   /// The bound, in fractions of a triple.
   std::int64_t bound() const { return statements_.value() + variables_.value(); }
@@ -52,8 +51,8 @@ class Relaxation {
  private:
   void exclude_statements(std::size_t cell);
   void exclude_variables(const VariablePair& pair);
-  bool solve_statements(Work& work);
-  bool solve_variables(Work& work);
+  bool solve_statements(StepCounter& work);
+  bool solve_variables(StepCounter& work);
   void set_profits_of_statements();
   void set_profits_of_variables();
   void hand_over_to_variables(std::int64_t surplus);
@@ -61,7 +60,7 @@ class Relaxation {
   void raise_shares(std::size_t cell, int slack);
 
   class Descent;
-  bool solve_anew(Work& work);
+  bool solve_anew(StepCounter& work);
   void exclude_beyond(std::int64_t surplus);
 
   const MatchingProblem* problem_;

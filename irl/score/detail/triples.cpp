@@ -29,47 +29,43 @@ std::size_t TripleGraph::attributes() const {
 
 namespace {
 
-class GraphBuilder {
- public:
-  explicit GraphBuilder(Names& names) : names_(names) {}
+struct GraphBuilder {
+  Names& names;
+  TripleGraph graph{};
+  std::map<std::string, int> variables{};
 
   void add(const Operation& operation) {
-    graph_.statements.push_back({names_.number(operation.primitive)});
+    graph.statements.push_back({names.number(operation.primitive)});
     add(operation.arguments, "");
   }
 
-  TripleGraph take() { return std::move(graph_); }
+  TripleGraph take() { return std::move(graph); }
 
- private:
   void add(const std::vector<Term>& terms, const std::string& place) {
     for (std::size_t k = 0; k < terms.size(); ++k) add(terms[k], fmt::format("{}{}", place, k));
   }
 
   void add(const Term& term, const std::string& role) {
-    Statement& statement = graph_.statements.back();
+    Statement& statement = graph.statements.back();
     if (const Variable* variable = term.variable())
-      statement.relations.push_back({names_.number(role), number(variable->name)});
+      statement.relations.push_back({names.number(role), number(variable->name)});
     else if (const auto* list = std::get_if<TermList>(&term.value); list && !list->empty())
       add(*list, role + ".");
     else
-      statement.attributes.push_back({names_.number(role), names_.number(written(term))});
+      statement.attributes.push_back({names.number(role), names.number(written(term))});
   }
 
   int number(const std::string& variable) {
-    const auto [known, is_new] = variables_.emplace(variable, static_cast<int>(variables_.size()));
-    if (is_new) graph_.variables.push_back(variable);
+    const auto [known, is_new] = variables.emplace(variable, static_cast<int>(variables.size()));
+    if (is_new) graph.variables.push_back(variable);
     return known->second;
   }
-
-  Names& names_;
-  TripleGraph graph_;
-  std::map<std::string, int> variables_;
 };
 
 }  // namespace
 
 TripleGraph triple_graph(const Network& network, Names& names) {
-  GraphBuilder builder(names);
+  GraphBuilder builder{names};
   for (const Operation& operation : written_statements(network)) builder.add(operation);
   return builder.take();
 }

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "irl/budget.hpp"
 #include "irl/network/network.hpp"
 
 /// Internal to Smatch: networks as graphs of triples, and how two of them are matched.
@@ -67,6 +69,26 @@ struct Mapping {
 
 /// The triples of `a` that the mapping makes triples of `b`.
 std::size_t matching_triples(const TripleGraph& a, const TripleGraph& b, const Mapping& mapping);
+
+/// A mapping under which all triples of both graphs agree; none if there is none, or if it was not found in
+/// time, which takes graphs that were made for that.
+///
+/// Colour refinement: statements begin with a colour for their texts, and every round a node's colour takes
+/// in those of its neighbours. Where nodes still share a colour in the end, one of them is matched by trial.
+/// Throws OutOfLimits where the deadline is over first.
+std::optional<Mapping> isomorphism(const TripleGraph& a, const TripleGraph& b, const Deadline& deadline);
+
+/// A mapping, and how far from the best one it may be.
+struct BestMapping {
+  Mapping mapping;        ///< every variable of the graph that has fewer is mapped
+  std::size_t bound = 0;  ///< no mapping has more matching triples; as many as this one where that is proven
+};
+
+/// Looks for the mapping with the most matching triples, by branch and bound. The graph with fewer statements
+/// comes first. What it finds depends only on the graphs, never on time; it gives up after about `max_steps`
+/// elementary steps. Throws OutOfLimits once the deadline is over.
+BestMapping best_mapping(const TripleGraph& a, const TripleGraph& b, std::uint64_t max_steps,
+                         const Deadline& deadline);
 
 /// Whether two statements share their name, and how many attributes they share.
 int shared_texts(const Statement& a, const Statement& b);

@@ -22,20 +22,6 @@ Expected<Type> find_type(const Types& types, const std::string& name) {
   return usage_problem(fmt::format("there is no type '{}'", name), suggestion(name, names));
 }
 
-std::string_view name(SlotRole role) {
-  switch (role) {
-    case SlotRole::any:
-      return "any";
-    case SlotRole::input:
-      return "input";
-    case SlotRole::output:
-      return "output";
-    case SlotRole::optional:
-      return "optional";
-  }
-  return "any";
-}
-
 Value default_of(Type type, Attribute attribute) {
   for (const AttributeValue& given : type.defaults())
     if (given.attribute == attribute) return given.value;
@@ -44,10 +30,10 @@ Value default_of(Type type, Attribute attribute) {
 
 std::string to_markdown(const Primitive& primitive) {
   std::string text = fmt::format("## {}\n\n{}\n\n    ({} {})\n\n", primitive.name, primitive.summary,
-                                 primitive.name, variables(primitive, ~SlotSet{0}));
+                                 primitive.name, variables(primitive, SlotSet::all()));
   text += "| slot | type | role | default |\n|---|---|---|---|\n";
   for (const SlotDefinition& slot : primitive.slots)
-    text += fmt::format("| `?{}` | {} | {} | {} |\n", slot.name, slot.type.name(), name(slot.role),
+    text += fmt::format("| `?{}` | {} | {} | {} |\n", slot.name, slot.type.name(), irl::name(slot.role),
                         slot.default_text);
   text += "\nDirections:\n\n";
   for (const Direction& direction : primitive.directions)

@@ -15,21 +15,24 @@ Expected<const Primitive*> find_primitive(const Domain& domain, const std::strin
 /// The type of that name or alias; a usage problem, with what may have been meant, if there is none.
 Expected<Type> find_type(const Types& types, const std::string& name);
 
-/// `any`, `input`, `output`, `optional`.
-std::string_view name(SlotRole role);
-/// The value that an object of a type has where nobody says; empty if there is none.
+/// The value that an object of a type has by default; empty if there is none.
 Value default_of(Type type, Attribute attribute);
 
 /// A primitive with its slots and directions.
 Json to_json(const Primitive& primitive);
 /// All primitives of a domain.
 Json primitives_json(const Domain& domain);
+/// Of both.
+Json primitives_schema();
 /// A type with its parents, subtypes and attributes.
 Json to_json(Type type, const Types& types);
 /// All types of a hierarchy.
 Json types_json(const Types& types);
+/// Of both.
+Json types_schema();
 /// The rules of a domain with what each position means.
 Json rules_json(const Domain& domain);
+Json rules_schema();
 
 /// A primitive as a section of a document in Markdown.
 std::string to_markdown(const Primitive& primitive);

@@ -1,75 +1,124 @@
-#include <nlohmann/json.hpp>
 #include <span>
 
 #include "irl/workbench/catalogue/catalogue.hpp"
+#include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {
 
-static Json names_in(const Primitive& primitive, SlotSet slots) {
-  Json names = Json::array();
-  for (std::size_t slot = 0; slot < primitive.slots.size(); ++slot)
-    if ((slots >> slot) & 1U) names.push_back(primitive.slots[slot].name);
+using DirectionOf = InContext<Direction, Primitive>;
+using TypeOf = InContext<Type, Types>;
+using AttributeOf = InContext<TypeAttribute, Type>;
+using RuleOf = InContext<RuleDefinition, Domain>;
+
+static std::vector<std::string_view> names_in(const Primitive& primitive, SlotSet slots) {
+  std::vector<std::string_view> names;
+  for (const SlotIndex slot : slots) names.push_back(primitive.slots[slot].name);
   return names;
 }
 
-static Json names_of(std::span<const Type> types) {
-  Json names = Json::array();
-  for (const Type type : types) names.push_back(type.name());
-  return names;
+static void describe(Document<SlotDefinition>& slot) {
+  slot.called("slot")
+      .field("name", &SlotDefinition::name)
+      .field("type", via(&SlotDefinition::type, &Type::name), "The name of a type.")
+      .field("role", &SlotDefinition::role)
+      .optional_field("default", &SlotDefinition::default_text, "In words.");
+}
+
+static void describe(Document<DirectionOf>& direction) {
+  const auto names = [](SlotSet Direction::*slots) {
+    return [=](const Direction& it, const Primitive& primitive) { return names_in(primitive, it.*slots); };
+  };
+  direction.called("direction")
+      .field("determinism", &Direction::determinism,
+             "det: one answer; semidet: at most one; multi: at least one; nondet: any number.")
+      .field("found", names(&Direction::found), not_empty)
+      .field("given", names(&Direction::given), not_empty)
+      .field("optional", names(&Direction::optional), not_empty);
+}
+
+static void describe(Document<Primitive>& primitive) {
+  primitive.called("primitive")
+      .field("name", &Primitive::name)
+      .field("summary", &Primitive::summary, "One line.")
+      .field("example", &Primitive::example, "In network notation; may be empty.")
+      .field("slots", &Primitive::slots, "In the order of arguments.")
+      .field("directions", [](const Primitive& it) { return in_context(it.directions, it); });
+}
+
+static void describe(Document<AttributeOf>& attribute) {
+  attribute.called("attribute")
+      .field("name", via(&TypeAttribute::attribute, &Attribute::name))
+      .field("type", via(&TypeAttribute::value_type, &Type::name))
+      .field(
+          "default", [](const TypeAttribute& it, Type type) { return default_of(type, it.attribute); },
+          "A value; null: there is none.")
+      .field("declared-in", via(&TypeAttribute::declared_in, &Type::name), "The type that brings it.")
+      .field("counted", &TypeAttribute::counted, "Whether metrics count it where it is not set.");
+}
+
+static void describe(Document<TypeOf>& type) {
+  constexpr auto names = std::views::transform(&Type::name);
+  type.called("type")
+      .field("name", &Type::name)
+      .field("summary", &Type::summary)
+      .field("parents", via(&Type::parents, names), not_empty)
+      .field(
+          "subtypes", [names](const Type& it, const Types& types) { return names(types.children(it)); },
+          not_empty)
+      .optional_field(
+          "measures", [](const Type& it) { return it.measures() ? it.measures().name() : ""; },
+          "Of a unit: the attribute that its amounts measure.")
+      .field(
+          "attributes", [](const Type& it) { return in_context(it.attributes(), it); },
+          "Own and inherited ones.")
+      .field("counted-attributes", &Type::counted_attributes);
+}
+
+static void describe(Document<RuleOf>& rule) {
+  rule.called("rule", "Its name, and what it means in each position, by the name of the position.")
+      .field("name", &RuleDefinition::name)
+      .fields_of_each(
+          [](const RuleDefinition& it, const Domain& domain) {
+            std::vector<std::pair<std::string, std::string>> meanings;
+            for (std::size_t p = 0; p < it.positions.size(); ++p)
+              meanings.emplace_back(domain.rule_positions()[p], it.positions[p]);
+            return meanings;
+          },
+          not_empty);
 }
 
 Json to_json(const Primitive& primitive) {
-  Json object{{"name", primitive.name}, {"summary", primitive.summary}, {"example", primitive.example}};
-  object["slots"] = Json::array();
-  for (const SlotDefinition& slot : primitive.slots) {
-    object["slots"].push_back({{"name", slot.name}, {"type", slot.type.name()}, {"role", name(slot.role)}});
-    if (!slot.default_text.empty()) object["slots"].back()["default"] = slot.default_text;
-  }
-  object["directions"] = Json::array();
-  for (const Direction& direction : primitive.directions)
-    object["directions"].push_back({{"determinism", irl::name(direction.determinism)},
-                                    {"found", names_in(primitive, direction.found)},
-                                    {"given", names_in(primitive, direction.given)},
-                                    {"optional", names_in(primitive, direction.optional)}});
-  return object;
+  return to_document(primitive);
 }
 
 Json primitives_json(const Domain& domain) {
-  Json all = Json::array();
-  for (const Primitive& primitive : domain.primitives()) all.push_back(to_json(primitive));
-  return all;
+  return to_document(domain.primitives());
+}
+
+Json primitives_schema() {
+  return titled_schema<std::variant<Primitive, std::vector<Primitive>>>(
+      "What irl primitives --json prints: all of them, or the one that was asked for");
 }
 
 Json to_json(Type type, const Types& types) {
-  Json object{{"name", type.name()}, {"summary", type.summary()}, {"parents", names_of(type.parents())}};
-  object["subtypes"] = names_of(types.children(type));
-  if (type.measures()) object["measures"] = type.measures().name();
-  object["attributes"] = Json::array();
-  for (const TypeAttribute& has : type.attributes())
-    object["attributes"].push_back({{"name", has.attribute.name()},
-                                    {"type", has.value_type.name()},
-                                    {"default", to_json(default_of(type, has.attribute))},
-                                    {"declared-in", has.declared_in.name()},
-                                    {"counted", has.counted}});
-  object["counted-attributes"] = type.counted_attributes();
-  return object;
+  return to_document(TypeOf{type, types});
 }
 
 Json types_json(const Types& types) {
-  Json all = Json::array();
-  for (const Type type : types.all()) all.push_back(to_json(type, types));
-  return all;
+  return to_document(in_context(types.all(), types));
+}
+
+Json types_schema() {
+  return titled_schema<std::variant<TypeOf, std::vector<TypeOf>>>(
+      "What irl types --json prints: all of them, or the one that was asked for");
 }
 
 Json rules_json(const Domain& domain) {
-  Json all = Json::array();
-  for (const RuleDefinition& rule : domain.rules()) {
-    Json row{{"name", rule.name}};
-    for (std::size_t p = 0; p < rule.positions.size(); ++p)
-      row[domain.rule_positions()[p]] = rule.positions[p];
-    all.push_back(std::move(row));
-  }
-  return all;
+  return to_document(in_context(domain.rules(), domain));
+}
+
+Json rules_schema() {
+  return titled_schema<std::vector<RuleOf>>("What irl rules --json prints");
 }
 
 }  // namespace irl::workbench

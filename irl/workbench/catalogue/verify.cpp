@@ -2,10 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "grammar/solution_file.hpp"
 #include "irl/network/program.hpp"
+#include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {
 
@@ -14,9 +13,9 @@ static std::vector<PartialRow> rows_of_example(const Domain& domain, const Primi
   const Program program = check(grammar::parse_network(primitive.example).network, domain).program;
   if (program.operations.size() != 1 || program.operations.front().primitive != &primitive) return {};
   PartialRow row;
-  for (const std::uint32_t variable : program.operations.front().variables) {
+  for (const VariableIndex variable : program.operations.front().variables) {
     const auto constant =
-        std::ranges::find(program.bound, variable, &std::pair<std::uint32_t, Binding>::first);
+        std::ranges::find(program.bound, variable, &std::pair<VariableIndex, Binding>::first);
     row.push_back(constant == program.bound.end() ? std::nullopt : std::optional(constant->second.value));
   }
   return {row};
@@ -26,16 +25,37 @@ Verification verify(const Domain& domain, const Primitive& primitive) {
   return irl::verify(domain, primitive, rows_of_example(domain, primitive));
 }
 
+using VerifiedPrimitive = InContext<Verification, Primitive>;
+
+static void describe(Document<VerifiedPrimitive>& verified) {
+  verified.called("verified")
+      .field("name", [](const Verification&, const Primitive& primitive) { return primitive.name; })
+      .field(
+          "relation", [](const Verification&, const Primitive& primitive) { return primitive.is_relation(); },
+          "Whether it promises anything.")
+      .field(
+          "agrees",
+          [](const Verification& it) {
+            const bool is_known = it.rows > 0 || it.disagreement;
+            return is_known ? std::optional(!it.disagreement) : std::nullopt;
+          },
+          "Whether all directions agree on all rows; null: no row was compared.")
+      .field("rows", &Verification::rows, "How many rows every direction was asked about.")
+      .field("questions", &Verification::questions)
+      .field("untried", &Verification::untried, "What could not be tried, and why.")
+      .optional_field(
+          "disagreement",
+          [](const Verification& it, const Primitive& primitive) { return in_words(primitive, it); },
+          {"A row, and who says what of it.", not_empty});
+}
+
 Json to_json(const Primitive& primitive, const Verification& verification) {
-  Json object{
-      {"name", primitive.name},    {"relation", primitive.is_relation},   {"agrees", nullptr},
-      {"rows", verification.rows}, {"questions", verification.questions}, {"untried", verification.untried}};
-  if (verification.rows > 0) object["agrees"] = true;
-  if (verification.disagreement) {
-    object["agrees"] = false;
-    object["disagreement"] = in_words(primitive, verification);
-  }
-  return object;
+  return to_document(VerifiedPrimitive{verification, primitive});
+}
+
+Json primitives_verify_schema() {
+  return titled_schema<std::vector<VerifiedPrimitive>>(
+      "What irl primitives --verify --json prints: an entry for each primitive that was tested");
 }
 
 std::string in_words(const Primitive& primitive, const Verification& verification) {

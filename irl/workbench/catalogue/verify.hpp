@@ -10,6 +10,7 @@ namespace irl::workbench {
 Verification verify(const Domain& domain, const Primitive& primitive);
 /// The result as JSON: `agrees` is null where nothing could be compared.
 Json to_json(const Primitive& primitive, const Verification& verification);
+Json primitives_verify_schema();
 /// The row on which directions disagree in network notation, and who says what of it; empty where they agree.
 std::string in_words(const Primitive& primitive, const Verification& verification);
 

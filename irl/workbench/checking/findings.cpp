@@ -1,9 +1,9 @@
 #include "irl/workbench/checking/findings.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "irl/network/program.hpp"
+#include "irl/workbench/document/document.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/problems.hpp"
 
@@ -20,11 +20,20 @@ Findings find_problems(const grammar::SolutionFile& file, const Domain& domain) 
   return findings;
 }
 
+static void describe(Document<Findings>& findings) {
+  findings.called("findings")
+      .field("recipes", &Findings::recipes)
+      .field("errors", &Findings::errors)
+      .field("warnings", &Findings::warnings)
+      .field("problems", &Findings::problems, "Of the text and of its networks, by position.");
+}
+
 Json to_json(const Findings& findings) {
-  return {{"recipes", findings.recipes},
-          {"errors", findings.errors},
-          {"warnings", findings.warnings},
-          {"problems", to_json(findings.problems)}};
+  return to_document(findings);
+}
+
+Json check_schema() {
+  return titled_schema<Findings>("What irl check --json prints");
 }
 
 }  // namespace irl::workbench

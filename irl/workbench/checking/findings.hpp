@@ -19,5 +19,6 @@ Findings find_problems(const grammar::SolutionFile& file, const Domain& domain);
 
 /// The numbers and the problems.
 Json to_json(const Findings& findings);
+Json check_schema();
 
 }  // namespace irl::workbench

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <iterator>
-#include <nlohmann/json.hpp>
 
-#include "irl/score/pairing.hpp"
 #include "irl/score/written.hpp"
+#include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {
 
@@ -17,45 +16,119 @@ std::vector<std::string> ids_of(std::span<const grammar::RecipeNetwork> recipes)
   return ids;
 }
 
-Json operation_json(const std::vector<Operation>& operations, std::optional<std::size_t> index) {
-  if (!index) return nullptr;
-  Json json{{"operation", written(operations[*index])}};
-  add_position(json, operations[*index].where);
-  return json;
+struct WrittenOperation {
+  const Operation& operation;
+};
+
+struct ArgumentOf {
+  const ArgumentChange& change;
+  std::string name;
+};
+
+using DiffOf = InContext<NetworkDiff, Domain>;
+using RowOf = InContext<OperationDiff, DiffOf>;
+
+/// A recipe of both files.
+struct PairDocument {
+  std::string a;
+  std::string b;
+  DiffOf diff;
+};
+
+/// A recipe that only one of the files has.
+struct WithoutPartner {
+  std::optional<std::string> a;
+  std::optional<std::string> b;
+};
+
+using DiffDocument = std::variant<PairDocument, WithoutPartner>;
+
+void describe(Document<WrittenOperation>& operation) {
+  operation.called("operation")
+      .field("operation", [](const WrittenOperation& it) { return written(it.operation); },
+             {"In network notation.", notation})
+      .fields_of([](const WrittenOperation& it) { return it.operation.where; });
 }
 
-Json term_json(const std::optional<Term>& term) {
-  return term ? Json(written(*term)) : Json(nullptr);
+std::optional<WrittenOperation> operation_at(const std::vector<Operation>& operations,
+                                             std::optional<std::size_t> index) {
+  return index ? std::optional(WrittenOperation{operations[*index]}) : std::nullopt;
 }
 
-Json row_json(const OperationDiff& row, const NetworkDiff& diff, const Domain& domain) {
-  Json json{{"change", name(row.change)},
-            {"reordered", row.reordered},
-            {"a", operation_json(diff.operations_of_a, row.of_a)},
-            {"b", operation_json(diff.operations_of_b, row.of_b)},
-            {"arguments", Json::array()}};
+std::optional<std::string> written_or_null(const std::optional<Term>& term) {
+  return term ? std::optional(written(*term)) : std::nullopt;
+}
+
+void describe(Document<ArgumentOf>& argument) {
+  argument.called("argument")
+      .field(
+          "position", [](const ArgumentOf& it) { return it.change.position; }, "Counted from 0.")
+      .field("name", &ArgumentOf::name)
+      .field("a", [](const ArgumentOf& it) { return written_or_null(it.change.of_a); })
+      .field("b", [](const ArgumentOf& it) { return written_or_null(it.change.of_b); });
+}
+
+std::vector<ArgumentOf> arguments_of(const OperationDiff& row, const DiffOf& of) {
+  std::vector<ArgumentOf> arguments;
   for (const ArgumentChange& change : row.arguments)
-    json["arguments"].push_back(
-        {{"position", change.position},
-         {"name", argument_name(diff.operations_of_a[*row.of_a], change.position, &domain)},
-         {"a", term_json(change.of_a)},
-         {"b", term_json(change.of_b)}});
-  return json;
+    arguments.push_back(
+        {change, argument_name(of.value.operations_of_a[*row.of_a], change.position, &of.context)});
+  return arguments;
 }
 
-Json network_json(const NetworkDiff& diff, const Domain& domain) {
-  const Smatch& smatch = diff.smatch;
-  Json json{{"smatch-score", smatch.score}, {"precision", smatch.precision},
-            {"recall", smatch.recall},      {"upper-bound", smatch.upper_bound},
-            {"proven", smatch.proven},      {"operations", Json::array()},
-            {"variables", Json::array()}};
-  for (const OperationDiff& row : diff.rows) json["operations"].push_back(row_json(row, diff, domain));
-  for (const auto& [of_a, of_b] : smatch.variables) json["variables"].push_back({{"a", of_a}, {"b", of_b}});
-  return json;
+}  // namespace
+
+static void describe(Document<RowOf>& row) {
+  row.called("row", "An operation of either network, or one of both that correspond.")
+      .field("change", &OperationDiff::change)
+      .field("reordered", &OperationDiff::reordered,
+             "Corresponds, but stands elsewhere in the written order.")
+      .field("a", [](const OperationDiff& row,
+                     const DiffOf& of) { return operation_at(of.value.operations_of_a, row.of_a); })
+      .field("b", [](const OperationDiff& row,
+                     const DiffOf& of) { return operation_at(of.value.operations_of_b, row.of_b); })
+      .field("arguments", arguments_of, "Those that differ.");
 }
 
-Json id_json(const std::optional<std::string>& id) {
-  return id ? Json(*id) : Json(nullptr);
+static void describe(Document<VariableMatch>& match) {
+  match.called("variable").field("a", &VariableMatch::of_a).field("b", &VariableMatch::of_b);
+}
+
+static void describe(Document<Smatch>& smatch) {
+  smatch.field("smatch-score", &Smatch::score, share)
+      .field("precision", &Smatch::precision, share)
+      .field("recall", &Smatch::recall, share)
+      .field("upper-bound", &Smatch::upper_bound, {"No mapping scores higher.", share})
+      .field("proven", &Smatch::proven, "Whether the score is the highest possible one.");
+}
+
+static void describe(Document<DiffOf>& document) {
+  document.called("diff")
+      .fields_of(&NetworkDiff::smatch)
+      .field("operations", [](const DiffOf& it) { return in_context(it.value.rows, it); })
+      .field(
+          "variables", [](const NetworkDiff& it) { return it.smatch.variables; },
+          "Which variables correspond, without question marks.");
+}
+
+namespace {
+
+void describe(Document<PairDocument>& pair) {
+  pair.called("pair")
+      .field("recipe-id", &PairDocument::a)
+      .field("recipe-id-of-b", &PairDocument::b)
+      .fields_of(&PairDocument::diff);
+}
+
+void describe(Document<WithoutPartner>& recipe) {
+  recipe.called("without-partner", "A recipe that only one of the files has.")
+      .field("recipe-id", &WithoutPartner::a)
+      .field("recipe-id-of-b", &WithoutPartner::b);
+}
+
+DiffDocument document_of(const RecipeDiff& pair, const Domain& domain) {
+  if (!pair.diff) return WithoutPartner{pair.of_a, pair.of_b};
+  return PairDocument{*pair.of_a, *pair.of_b, {*pair.diff, domain}};
 }
 
 }  // namespace
@@ -74,13 +147,15 @@ std::vector<RecipeDiff> diff_recipes(std::span<const grammar::RecipeNetwork> a,
 }
 
 Json to_json(const std::vector<RecipeDiff>& diffs, const Domain& domain) {
-  Json all = Json::array();
-  for (const RecipeDiff& pair : diffs) {
-    Json json{{"recipe-id", id_json(pair.of_a)}, {"recipe-id-of-b", id_json(pair.of_b)}};
-    if (pair.diff) json.update(network_json(*pair.diff, domain));
-    all.push_back(std::move(json));
-  }
-  return all;
+  std::vector<DiffDocument> documents;
+  for (const RecipeDiff& pair : diffs) documents.push_back(document_of(pair, domain));
+  return to_document(documents);
+}
+
+Json diff_schema() {
+  return titled_schema<std::vector<DiffDocument>>(
+      "What irl diff --json prints, for each pair of recipes: a is what is expected, b what is held against "
+      "it");
 }
 
 }  // namespace irl::workbench

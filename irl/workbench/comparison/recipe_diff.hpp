@@ -10,10 +10,10 @@
 #include "irl/score/network_diff.hpp"
 #include "irl/workbench/json.hpp"
 
-/// Recipes of two files side by side.
+/// Procedures of two files side by side.
 namespace irl::workbench {
 
-/// A recipe of both files, or of one of them alone.
+/// A procedure that stands in both files, or in only one of them.
 struct RecipeDiff {
   std::optional<std::string> of_a;    ///< its id in the first file
   std::optional<std::string> of_b;    ///< its id in the second file
@@ -23,13 +23,14 @@ struct RecipeDiff {
   bool same() const { return diff && diff->same(); }
 };
 
-/// Compares the recipes of two files, paired as `paired` says, each two in so much time; what is cut short
+/// Compares the procedures of two files, paired as `paired` says, each two in so much time; what is cut short
 /// says so (`Smatch::proven`). The first file is what is expected.
 std::vector<RecipeDiff> diff_recipes(std::span<const grammar::RecipeNetwork> a,
                                      std::span<const grammar::RecipeNetwork> b,
                                      std::chrono::milliseconds time = no_time_limit);
 
-/// One entry for each pair; `irl/workbench/schema/diff.schema.json` describes it.
+/// One entry for each pair.
 Json to_json(const std::vector<RecipeDiff>& diffs, const Domain& domain);
+Json diff_schema();
 
 }  // namespace irl::workbench

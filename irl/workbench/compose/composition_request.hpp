@@ -7,7 +7,7 @@
 
 #include "irl/compose/composer.hpp"
 #include "irl/workbench/files.hpp"
-#include "irl/workbench/problems.hpp"
+#include "irl/workbench/json.hpp"
 
 /// Composing networks, asked for in words.
 namespace irl::workbench {
@@ -38,12 +38,16 @@ struct Composing {
   Problems problems{};  ///< errors cost what they stand in, never the rest
 };
 
-/// Understands a request. Usage problems for names that nobody knows, file problems where nothing is left to
+/// Understands a request. Usage problems for unknown names, file problems where nothing is left to
 /// build from. The domain must outlive the composer.
 Expected<Composing> compose(const CompositionRequest& request, const Domain& domain,
                             const RunOptions& options);
 
 /// What was executed, with what was found for open variables.
 Network whole_network(const Composition& composition);
+
+/// Compositions in the order in which they were found, and what the composer did.
+Json to_json(const std::vector<Composition>& compositions, const ComposerStatistics& statistics);
+Json compose_schema();
 
 }  // namespace irl::workbench

@@ -3,12 +3,13 @@
 #include <string>
 #include <vector>
 
-#include "irl/compose/instruction.hpp"
+#include "irl/compose/linking.hpp"
 #include "irl/workbench/files.hpp"
+#include "irl/workbench/json.hpp"
 
 namespace irl::workbench {
 
-/// The instructions of one recipe, in order.
+/// The instructions of one procedure, in order.
 struct InstructionText {
   std::string id;
   std::vector<Instruction> instructions;
@@ -23,5 +24,10 @@ struct InstructionFile {
 /// Reads a solution file in which every network is one instruction: networks that follow one another under
 /// the same id belong to one recipe.
 InstructionFile read_instructions(const Source& source, const Domain& domain);
+
+/// One network that was linked from the instructions of a recipe.
+Json to_json(const LinkedInstructions& linked, const InstructionText& recipe);
+/// Of a list of these.
+Json link_schema();
 
 }  // namespace irl::workbench

@@ -13,7 +13,7 @@ namespace {
 /// instructions (0: as many as there are).
 std::optional<Alignment> said_by_comments(const grammar::RecipeNetwork& recipe, std::size_t instructions) {
   std::vector<std::size_t> numbers;
-  for (const grammar::RecipePart& part : recipe.parts) numbers.push_back(part.number);
+  for (const NetworkPart& part : recipe.parts) numbers.push_back(part.number);
   std::ranges::sort(numbers);
   numbers.erase(std::ranges::unique(numbers).begin(), numbers.end());
   if (numbers.size() < 2 || numbers.back() + 1 != numbers.size()) return std::nullopt;
@@ -21,10 +21,10 @@ std::optional<Alignment> said_by_comments(const grammar::RecipeNetwork& recipe, 
 
   Alignment alignment{.source = Alignment::Source::comments, .last_part = numbers.back()};
   alignment.paraphrases.resize(numbers.size());
-  for (const grammar::RecipePart& part : recipe.parts)
+  for (const NetworkPart& part : recipe.parts)
     if (alignment.paraphrases[part.number].empty()) alignment.paraphrases[part.number] = part.paraphrase;
   for (std::size_t operation = 0; operation < recipe.network.operations.size(); ++operation) {
-    const grammar::RecipePart* part = grammar::part_of(recipe, operation);
+    const NetworkPart* part = grammar::part_of(recipe, operation);
     alignment.parts.push_back(part ? part->number : 0);
     alignment.implicit.push_back(grammar::is_implicit(recipe, operation));
   }

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <functional>
+#include <istream>
 #include <mutex>
 #include <system_error>
 
 #include "grammar/text.hpp"
+#include "irl/wording.hpp"
 #include "irl/workbench/csv.hpp"
 
 namespace irl::workbench {
@@ -16,38 +18,26 @@ namespace fs = std::filesystem;
 using grammar::lower;
 using grammar::RecipeNetwork;
 
-namespace {
-
 /// A variable as networks know it: in lower case, without question mark.
-std::string variable_name(std::string_view written) {
+static std::string variable_name(std::string_view written) {
   if (written.starts_with('?')) written.remove_prefix(1);
   return lower(written);
 }
 
-/// The place of a column; past the last one if it is not there.
-std::size_t column(const std::vector<CsvRow>& rows, std::string_view name) {
-  if (rows.empty()) return 0;
-  const auto& names = rows.front().fields;
-  return static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
-}
-
-std::unexpected<Problems> missing_column(const Source& source, std::string_view name) {
-  return std::unexpected(
-      Problems{{.where = {source.name, 1, 1},
-                .what = fmt::format("there is no column '{}'", name),
-                .expected = "a first line that names the columns recipe-id and output-variable",
-                .kind = "missing-column"}});
-}
-
-}  // namespace
-
 Expected<ResultVariables> read_result_variables(const Source& source) {
   const std::vector<CsvRow> rows = read_csv(source.text);
-  const std::size_t columns = rows.empty() ? 0 : rows.front().fields.size();
-  const std::size_t id = column(rows, "recipe-id");
-  const std::size_t variable = column(rows, "output-variable");
-  if (id == columns) return missing_column(source, "recipe-id");
-  if (variable == columns) return missing_column(source, "output-variable");
+  const std::vector<std::string> names = rows.empty() ? std::vector<std::string>() : rows.front().fields;
+  const auto column = [&](std::string_view name) {
+    return static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+  };
+  for (const char* name : {"recipe-id", "output-variable"})
+    if (column(name) == names.size())
+      return std::unexpected(
+          Problems{{.where = {source.name, 1, 1},
+                    .what = fmt::format("there is no column '{}'", name),
+                    .expected = "a first line that names the columns recipe-id and output-variable",
+                    .kind = "missing-column"}});
+  const std::size_t id = column("recipe-id"), variable = column("output-variable");
   ResultVariables variables;
   Problems problems;
   for (std::size_t r = 1; r < rows.size(); ++r) {
@@ -182,6 +172,32 @@ Expected<std::set<std::string, std::less<>>> Corpus::beside(const std::string& i
   if (!read) return std::unexpected(read.error());
   for (const std::string& variable : (*read)->beside) variables.insert(variable_name(variable));
   return variables;
+}
+
+bool means_file(const std::string& name) {
+  std::error_code ignored;
+  return name == "-" || fs::exists(name, ignored) || name.find_first_of("./") != std::string::npos;
+}
+
+Expected<grammar::SolutionFile> read_recipes(const std::string& name, const Corpus& corpus,
+                                             std::istream& standard_input) {
+  if (means_file(name)) {
+    const auto source = read_file(name, standard_input);
+    if (!source) return std::unexpected(source.error());
+    return grammar::parse_solutions(source->text, source->name);
+  }
+  const auto id = known_id(name, corpus);
+  if (!id) return std::unexpected(id.error());
+  const auto recipe = corpus.network(*id);
+  if (!recipe) return std::unexpected(recipe.error());
+  return grammar::SolutionFile{.recipes = {**recipe}, .problems = {}};
+}
+
+Expected<std::string> known_id(const std::string& id, const Corpus& corpus) {
+  const std::vector<std::string> ids = corpus.ids();
+  if (const auto known = std::ranges::find(ids, lower(id)); known != ids.end()) return *known;
+  const std::vector<std::string_view> known(ids.begin(), ids.end());
+  return usage_problem(fmt::format("there is no procedure '{}'", id), suggestion(id, known));
 }
 
 }  // namespace irl::workbench

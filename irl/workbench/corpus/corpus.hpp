@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <iosfwd>
 #include <map>
 #include <memory>
 #include <optional>
@@ -23,9 +24,9 @@ using ResultVariables = std::map<std::string, std::string, std::less<>>;
 Expected<ResultVariables> read_result_variables(const Source& source);
 
 /// Where gold networks come from, and the names of the variables that hold their results: a directory with
-/// `ID.solution` (the network) and `ID.xml` (the text, see RecipeText) for every recipe, and files that take
-/// the place of either. Every file is read once, when it is asked for. The case of an id does not matter.
-/// Copies share what they have read. Safe to ask from several threads.
+/// `ID.solution` (the network) and `ID.xml` (the text, see RecipeText) for every procedure, and files that
+/// take the place of either. Every file is read once, when it is asked for. The case of an id does not
+/// matter. Copies share what they have read. Safe to ask from several threads.
 class Corpus {
  public:
   /// A directory that is not there holds no recipes. `result_word` is what `result` may be called in a text
@@ -34,22 +35,22 @@ class Corpus {
 
   /// Takes the gold networks from a solution file instead; returns what is wrong with it as a whole.
   Problems take_networks(const Source& source);
-  /// Takes these variables; a recipe that they leave out keeps its own.
+  /// Takes these variables; a procedure that they leave out keeps its own.
   void take_result_variables(ResultVariables variables) { variables_ = std::move(variables); }
 
   /// The files of the directory that it reads, now or later: those that end in `.solution` and `.xml`.
   FilesRead files() const;
-  /// The ids of all recipes, in order.
+  /// The ids of all procedures, in order.
   std::vector<std::string> ids() const;
-  /// The gold network of a recipe; null if the recipe is unknown. Problems if its file cannot be read.
+  /// The gold network of a procedure; null if the procedure is unknown. Problems if its file cannot be read.
   Expected<std::shared_ptr<const grammar::RecipeNetwork>> network(const std::string& id) const;
-  /// The words of a recipe; empty where it has none. Problems if its file cannot be read.
+  /// The words of a procedure; empty where it has none. Problems if its file cannot be read.
   Expected<std::shared_ptr<const RecipeText>> text(const std::string& id) const;
-  /// The variable that holds the result of a recipe under these rules of the domain; empty if nobody says.
-  /// Problems if its file cannot be read.
+  /// The variable that holds the result of a procedure under these rules of the domain; empty if it is not
+  /// known. Problems if its file cannot be read.
   Expected<std::string> result_variable(const std::string& id, const Domain& domain, Rules rules) const;
   /// The variables whose operations set no goal (see GoldStandard), without question mark; none for networks
-  /// that were taken from elsewhere. Problems if the recipe's file cannot be read.
+  /// that were taken from elsewhere. Problems if the procedure's file cannot be read.
   Expected<std::set<std::string, std::less<>>> beside(const std::string& id) const;
 
  private:
@@ -64,5 +65,18 @@ class Corpus {
   ResultVariables variables_;
   std::shared_ptr<Read> read_;
 };
+
+/// What a user means where procedures are asked for: `-` is standard input, the name of a file is that file,
+/// and everything else is the id of a procedure of the corpus. Problems if it is none of these or cannot be
+/// read.
+Expected<grammar::SolutionFile> read_recipes(const std::string& name, const Corpus& corpus,
+                                             std::istream& standard_input);
+
+/// Whether a user means a file, there or not, and no procedure of the corpus.
+bool means_file(const std::string& name);
+
+/// The id of a procedure of the corpus as the corpus writes it; a usage problem, with what may have been
+/// meant, if there is none.
+Expected<std::string> known_id(const std::string& id, const Corpus& corpus);
 
 }  // namespace irl::workbench

@@ -1,9 +1,8 @@
 #include "irl/workbench/corpus/recipe.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
-#include "irl/workbench/corpus/named_recipes.hpp"
+#include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {
 
@@ -28,7 +27,7 @@ std::vector<RecipeSection> parts_of(const grammar::RecipeNetwork& recipe, const 
     for (; operation < end; ++operation) parts.back().operations.push_back(printed(recipe, operation));
   };
   if (recipe.parts.empty() || recipe.parts.front().begin > 0) parts.emplace_back();
-  for (const grammar::RecipePart& part : recipe.parts) {
+  for (const NetworkPart& part : recipe.parts) {
     if (!parts.empty()) take_until(part.begin);
     parts.push_back(
         {.number = part.number, .words = words_of(text, part.number), .paraphrase = part.paraphrase});
@@ -72,26 +71,58 @@ Expected<std::vector<Recipe>> read_all_recipes(const Corpus& corpus) {
   return recipes;
 }
 
-static Json heading_json(const Recipe& recipe) {
-  return {{"id", recipe.id}, {"title", recipe.title}, {"operations", recipe.operations}};
+namespace {
+
+/// A recipe in a list.
+struct Entry {
+  std::string id;
+  std::string title;
+  std::size_t operations = 0;
+};
+
+Entry entry_of(const Recipe& recipe) {
+  return {recipe.id, recipe.title, recipe.operations};
+}
+
+void describe(Document<Entry>& entry) {
+  entry.called("entry")
+      .field("id", &Entry::id)
+      .field("title", &Entry::title)
+      .field("operations", &Entry::operations, "How many its network has.");
+}
+
+}  // namespace
+
+static void describe(Document<RecipeSection>& part) {
+  part.called("part")
+      .field("number", &RecipeSection::number,
+             "Of the instruction; 0: the ingredients; null: before any comment of the network.")
+      .field("text", &RecipeSection::words, "The words: a line for each ingredient, or the instruction.")
+      .field("paraphrase", &RecipeSection::paraphrase, "What the comment of the network says.")
+      .field("network", &RecipeSection::operations,
+             {"The operations that realise it, in network notation.", notation});
+}
+
+static void describe(Document<Recipe>& recipe) {
+  recipe.called("recipe")
+      .fields_of(entry_of)
+      .field("result-variable", &Recipe::result_variable, "As written, with its question mark; may be empty.")
+      .field("parts", &Recipe::sections, "In the order of the network; what it does not realise comes last.");
 }
 
 Json to_json(const Recipe& recipe) {
-  Json object = heading_json(recipe);
-  object["result-variable"] = recipe.result_variable;
-  object["parts"] = Json::array();
-  for (const RecipeSection& part : recipe.sections)
-    object["parts"].push_back({{"number", part.number ? Json(*part.number) : Json()},
-                               {"text", part.words},
-                               {"paraphrase", part.paraphrase},
-                               {"network", part.operations}});
-  return object;
+  return to_document(recipe);
 }
 
 Json list_json(const std::vector<Recipe>& recipes) {
-  Json list = Json::array();
-  for (const Recipe& recipe : recipes) list.push_back(heading_json(recipe));
-  return list;
+  std::vector<Entry> entries;
+  for (const Recipe& recipe : recipes) entries.push_back(entry_of(recipe));
+  return to_document(entries);
+}
+
+Json recipes_schema() {
+  return titled_schema<std::variant<Recipe, std::vector<Entry>>>(
+      "What irl recipes --json prints: a list of all, or the one that was asked for");
 }
 
 }  // namespace irl::workbench

@@ -9,7 +9,7 @@
 
 namespace irl::workbench {
 
-/// An instruction of a recipe, or its ingredients, beside the operations that realise it.
+/// An instruction of a procedure, or its ingredients, beside the operations that realise it.
 struct RecipeSection {
   std::optional<std::size_t> number{};    ///< 0: the ingredients; none: before any comment of the network
   std::vector<std::string> words{};       ///< a line for each ingredient, or the instruction; may be empty
@@ -17,7 +17,7 @@ struct RecipeSection {
   std::vector<std::string> operations{};  ///< in network notation; may be empty
 };
 
-/// A recipe of a corpus: its words beside its network.
+/// A procedure of a corpus: its words beside its network.
 struct Recipe {
   std::string id;
   std::string title;
@@ -27,15 +27,17 @@ struct Recipe {
   std::size_t operations = 0;
 };
 
-/// Reads a recipe of a corpus. A usage problem if there is none of that id, else what keeps its files from
+/// Reads a procedure of a corpus. A usage problem if there is none of that id, else what keeps its files from
 /// being read.
 Expected<Recipe> read_recipe(const std::string& id, const Corpus& corpus);
-/// All recipes of a corpus, by id.
+/// All procedures of a corpus, by id.
 Expected<std::vector<Recipe>> read_all_recipes(const Corpus& corpus);
 
 /// The whole recipe.
 Json to_json(const Recipe& recipe);
-/// A list of recipes, without their instructions.
+/// A list of procedures, without their instructions.
 Json list_json(const std::vector<Recipe>& recipes);
+/// Of both.
+Json recipes_schema();
 
 }  // namespace irl::workbench

@@ -18,7 +18,7 @@ struct RecipeText {
   /// By the name of a rule, the variable that holds the result where that rule does not stand in its first
   /// position.
   std::map<std::string, std::string> result_variable_by_rule;
-  /// First outputs of operations that belong to the recipe but set no goal, as written.
+  /// First outputs of operations that belong to the procedure but set no goal, as written.
   std::vector<std::string> beside;
   std::vector<std::string> ingredients;
   std::vector<std::string> instructions;

@@ -2,12 +2,18 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "irl/run/search.hpp"
+#include "irl/score/evaluation.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
-#include "irl/workbench/evaluation/gold_standards.hpp"
 
 namespace irl::workbench {
 
@@ -32,6 +38,9 @@ struct RecipeResult {
            not_executed.empty();
   }
 
+  /// Whether it is a limit that kept it from being complete.
+  bool is_stopped() const { return reason_kind == "stopped"; }
+
   /// What went wrong first, and where nothing did, the first remark; empty for a perfect result.
   const std::string& diagnosis() const {
     return reason.empty() && !remarks.empty() ? remarks[0].text : reason;
@@ -50,8 +59,44 @@ struct EvaluationOptions {
 };
 
 /// The metrics of these names, in this order; all those of the domain where there are none. Beside these,
-/// every domain has `smatch-score`. A usage problem for a name that nobody knows.
+/// every domain has `smatch-score`. A usage problem for an unknown name.
 Expected<std::vector<Metric>> choose_metrics(const Domain& domain, const std::vector<std::string>& names);
+
+/// The gold networks of a corpus, executed: each once, when it is first asked for. Safe to ask from several
+/// threads.
+class GoldStandards {
+ public:
+  /// Domain and corpus must outlive it.
+  GoldStandards(const Domain& domain, const Corpus& corpus, RunOptions options)
+      : domain_(&domain), corpus_(&corpus), options_(std::move(options)) {}
+
+  /// The gold standard of a procedure; null if the corpus does not know it or cannot read it. Throws
+  /// OutOfLimits where its execution is cancelled (`cancelled` as in Limits); the next request executes it
+  /// anew.
+  const GoldStandard* find(const std::string& id, const std::atomic<bool>* cancelled = nullptr);
+  /// What was found wrong with the gold networks asked for so far, by procedure: what cannot be read, and, as
+  /// warnings, what is incomplete under the rules.
+  Problems problems() const;
+
+ private:
+  struct Prepared {
+    std::once_flag once;
+    std::optional<GoldStandard> gold;
+  };
+
+  std::optional<GoldStandard> prepare(const std::string& id, const std::atomic<bool>* cancelled,
+                                      Problems& problems) const;
+  GoldStandard executed(const std::shared_ptr<const grammar::RecipeNetwork>& gold, const RunOptions& options,
+                        std::string variable, std::set<std::string, std::less<>> beside,
+                        Problems& problems) const;
+
+  const Domain* domain_;
+  const Corpus* corpus_;
+  RunOptions options_;
+  mutable std::mutex mutex_;
+  std::map<std::string, Prepared> prepared_;
+  std::map<std::string, Problems> problems_;
+};
 
 /// Scores candidates against the gold networks of a corpus, one after the other and independently: neither
 /// the order nor the trouble of one candidate changes what another one gets. Safe to use from several
@@ -70,7 +115,7 @@ class Evaluator {
   RecipeResult evaluate(const grammar::RecipeNetwork& candidate,
                         const std::atomic<bool>* cancelled = nullptr);
   /// What was found wrong with the gold networks so far, by recipe.
-  Problems gold_problems() const { return gold_.problems(); }
+  Problems gold_problems() const { return gold_->problems(); }
 
  private:
   void evaluate(const grammar::RecipeNetwork& candidate, const std::atomic<bool>* cancelled,
@@ -80,9 +125,14 @@ class Evaluator {
 
   const Domain* domain_;
   RunOptions options_;
-  GoldStandards gold_;
+  std::unique_ptr<GoldStandards> gold_;
   std::vector<Metric> metrics_;
   bool in_full_;
 };
+
+/// Scores candidates in `jobs` threads (0: one for each processor). `use` gets the results in the order of
+/// the candidates, one at a time; they are the same for any number of threads.
+void evaluate_all(std::vector<grammar::RecipeNetwork> candidates, Evaluator& evaluator, std::size_t jobs,
+                  const std::function<void(RecipeResult)>& use);
 
 }  // namespace irl::workbench

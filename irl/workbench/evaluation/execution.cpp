@@ -6,27 +6,9 @@
 #include <ranges>
 
 #include "irl/network/canonical_order.hpp"
+#include "irl/run/failure.hpp"
 
 namespace irl::workbench {
-
-std::string_view name(Status status) {
-  switch (status) {
-    case Status::complete:
-      return "complete";
-    case Status::flawed:
-      return "flawed";
-    case Status::partial:
-      return "partial";
-    case Status::error:
-      return "error";
-  }
-  return "error";
-}
-
-std::optional<Status> status_named(std::string_view text) {
-  const auto found = std::ranges::find(all_statuses, text, name);
-  return found == all_statuses.end() ? std::nullopt : std::optional(*found);
-}
 
 std::string short_line(std::string_view text, std::size_t longest) {
   std::size_t end = std::min(text.size(), longest);
@@ -47,9 +29,9 @@ Problems all_problems(const Problems& of_text, const Problems& of_program) {
 
 std::string last_result(const Program& program, const Solution& solution) {
   for (const Step& step : solution.steps | std::views::reverse)
-    for (std::uint32_t slot = 0; slot < step.slots.size(); ++slot) {
+    for (SlotIndex slot; slot < step.slots.size(); ++slot) {
       const std::string& name = program.variables[program.operations[step.operation].variables[slot]].name;
-      if (!((step.given >> slot) & 1U) && step.slots[slot] && !name.empty()) return name;
+      if (!step.given.contains(slot) && step.slots[slot] && !name.empty()) return name;
     }
   return {};
 }
@@ -73,11 +55,9 @@ Reason first_reason(const Execution& execution, const Problems& of_text, const P
   }
   if (execution.solution.verdict == Verdict::stopped)
     return {"stopped at the limit of executed operations or of time", "stopped"};
-  const auto first = [](const std::vector<OperationReport>& reports, const char* kind) {
-    return Reason{at_line(reports.front().where, reports.front().reason), kind};
-  };
-  if (!execution.failed.empty()) return first(execution.failed, "failed-operation");
-  if (!execution.not_executed.empty()) return first(execution.not_executed, "not-executed");
+  if (const auto failure = first_failure(execution.solution))
+    return {at_line(execution.program.operations[failure->operation].where, failure->why),
+            failure->step ? "failed-operation" : "not-executed"};
   return execution.program.operations.empty() ? Reason{"the procedure is empty", "empty"} : Reason{};
 }
 
@@ -93,10 +73,15 @@ Status status_of(const Execution& execution, const grammar::RecipeNetwork& recip
 
 }  // namespace
 
+RunOptions until_orders_matter(RunOptions options, const Domain& domain) {
+  options.stops_at_orders =
+      !options.control.order && options.row_order == RowOrder::fastest && !domain.lines_decide(options.rules);
+  return options;
+}
+
 bool take_by_content(Program& program, const RunOptions& options, const SearchStatistics& as_written) {
-  const bool is_wanted_as_written = options.control.order || options.row_order != RowOrder::fastest ||
-                                    program.domain->lines_decide(options.rules);
-  if (is_wanted_as_written || !as_written.orders_tried) return false;
+  if (!as_written.orders_tried || !until_orders_matter(options, *program.domain).stops_at_orders)
+    return false;
   program = in_canonical_order(program);
   return true;
 }
@@ -109,7 +94,7 @@ RunOptions in_time(RunOptions options, const Deadline& deadline) {
 Execution execute(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options) {
   const Deadline deadline(options.limits.time, options.limits.cancelled);
   Checked checked = check(recipe.network, domain);
-  Solution solution = run(checked.program, in_time(options, deadline));
+  Solution solution = run(checked.program, until_orders_matter(in_time(options, deadline), domain));
   if (!deadline.is_over() && take_by_content(checked.program, options, solution.statistics))
     solution = run(checked.program, in_time(options, deadline));
   return executed(recipe, std::move(checked), std::move(solution));
@@ -117,14 +102,14 @@ Execution execute(const grammar::RecipeNetwork& recipe, const Domain& domain, co
 
 Execution executed(const grammar::RecipeNetwork& recipe, Checked checked, Solution solution) {
   Execution execution{.program = std::move(checked.program), .solution = std::move(solution)};
-  const auto report = [&](std::uint32_t operation, const std::string& reason) {
+  const auto report = [&](OperationIndex operation, std::string_view reason) {
     const ProgramOperation& known = execution.program.operations[operation];
-    return OperationReport{grammar::print(recipe.network.operations[known.written]), known.where, reason};
+    return OperationReport{grammar::print(recipe.network.operations[known.written]), known.where,
+                           std::string(reason)};
   };
-  for (const Step& step : execution.solution.steps)
-    if (step.failed()) execution.failed.push_back(report(step.operation, step.failure));
-  for (const NotExecuted& missing : execution.solution.not_executed)
-    execution.not_executed.push_back(report(missing.operation, missing.reason));
+  for (const OperationFailure& failure : failures(execution.solution))
+    (failure.step ? execution.failed : execution.not_executed)
+        .push_back(report(failure.operation, failure.why));
   Reason reason = first_reason(execution, recipe.problems, checked.problems);
   execution.reason = short_line(reason.text);
   execution.reason_kind = std::move(reason.kind);

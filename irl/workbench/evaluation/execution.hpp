@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "grammar/solution_file.hpp"
+#include "irl/data/enum_names.hpp"
 #include "irl/run/search.hpp"
 
 namespace irl::workbench {
 
-/// How far a recipe came.
+/// How far a procedure came.
 enum class Status {
   complete,  ///< every operation that was written was executed, and nothing at all was wrong
   flawed,    ///< every operation that was written was executed, but some failed, or something was written
@@ -19,11 +20,9 @@ enum class Status {
   partial,   ///< some could not be read, are unknown, or were not executed
   error,     ///< there is nothing to execute, or nothing to hold it against
 };
-std::string_view name(Status status);
-/// All of them, in this order.
-inline constexpr std::array all_statuses{Status::complete, Status::flawed, Status::partial, Status::error};
-/// The status of that name; none if there is none.
-std::optional<Status> status_named(std::string_view name);
+constexpr auto names_of(Status) {
+  return std::to_array<std::string_view>({"complete", "flawed", "partial", "error"});
+}
 
 /// An operation that did not do what was wanted.
 struct OperationReport {
@@ -32,7 +31,7 @@ struct OperationReport {
   std::string reason;
 };
 
-/// A recipe, executed as far as it could be read. The domain must outlive it.
+/// A procedure, executed as far as it could be read. The domain must outlive it.
 struct Execution {
   Program program;
   Solution solution;
@@ -46,8 +45,12 @@ struct Execution {
   std::vector<OperationReport> not_executed{};
 };
 
-/// What a solution says about the recipe that was checked and executed.
+/// What a solution says about the procedure that was checked and executed.
 Execution executed(const grammar::RecipeNetwork& recipe, Checked checked, Solution solution);
+
+/// The options for a first search of a program as it is written: it stops once operations would be tried in
+/// several orders, where `take_by_content` then has the program searched in another one.
+RunOptions until_orders_matter(RunOptions options, const Domain& domain);
 
 /// Whether operations of a program are to be taken by their content, since they were tried in several orders;
 /// then the program is in canonical order. Not where the domain's rules or the options say that the order of
@@ -57,12 +60,12 @@ bool take_by_content(Program& program, const RunOptions& options, const SearchSt
 /// The options for what is left of the time.
 RunOptions in_time(RunOptions options, const Deadline& deadline);
 
-/// Executes a recipe; the limit of time holds for all that this takes. What is executed depends on its
+/// Executes a procedure; the limit of time holds for all that this takes. What is executed depends on its
 /// content, not on the order of its lines. Errors never keep the rest of it from being executed; nothing is
 /// thrown because of what it says.
 Execution execute(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options);
 
-/// The problems of a recipe's text and of its program, together, by position.
+/// The problems of a procedure's text and of its program, together, by position.
 Problems all_problems(const Problems& of_text, const Problems& of_program);
 
 /// The variable that the last executed operation found first, which is as good a guess at the result as any;

@@ -11,7 +11,7 @@
 /// Results as documents: CSV and JSON, in full precision.
 namespace irl::workbench {
 
-/// Takes results as they come, so that nobody has to keep them all, and writes them in one format.
+/// Writes results in one format, each as it comes, so that they need not all be kept.
 class ResultWriter {
  public:
   virtual ~ResultWriter() = default;
@@ -29,11 +29,18 @@ std::unique_ptr<ResultWriter> json_writer(std::ostream& out, const std::vector<M
 
 /// A result with all its problems, failed operations and operations not executed.
 Json to_json(const RecipeResult& result, const std::vector<Metric>& metrics);
+Json eval_schema();
+
+/// Scores with the names of their metrics; none where there is no score.
+using ScoresByMetric = std::vector<std::pair<std::string, std::optional<double>>>;
+ScoresByMetric by_metric(const std::vector<Metric>& metrics,
+                         const std::vector<std::optional<double>>& scores);
 
 /// A row for every candidate and position: `recipe-id`, `rules` (the position), the metrics, `status`,
 /// `reason`, `difference` (the rules that make one, with blanks between them), `file`, `line`.
 std::string comparison_csv(const std::vector<ComparedResult>& results, const RuleComparison& comparison);
 /// The same as JSON.
 Json comparison_json(const std::vector<ComparedResult>& results, const RuleComparison& comparison);
+Json compare_rules_schema();
 
 }  // namespace irl::workbench

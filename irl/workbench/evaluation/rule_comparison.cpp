@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "irl/data/similarity.hpp"
+#include "irl/workbench/detail/ordered_pipeline.hpp"
 
 namespace irl::workbench {
 
@@ -55,6 +56,13 @@ ComparedResult RuleComparison::compare(const grammar::RecipeNetwork& candidate) 
         }))
       result.rules.push_back(domain_->rules()[rule].name);
   return result;
+}
+
+void compare_all(std::vector<grammar::RecipeNetwork> candidates, RuleComparison& comparison, std::size_t jobs,
+                 const std::function<void(ComparedResult)>& use) {
+  detail::each_in_order(
+      jobs, candidates,
+      [&](const grammar::RecipeNetwork& candidate) { return comparison.compare(candidate); }, use);
 }
 
 }  // namespace irl::workbench

@@ -11,8 +11,8 @@ namespace irl::workbench {
 /// What a candidate gets under the rules of every position, and which rules make the difference.
 struct ComparedResult {
   std::vector<RecipeResult> by_position;  ///< in the order in which the domain names its positions; not empty
-  /// Rules that change a score or the status when they alone change position, between the first one and
-  /// another.
+  /// Rules each of which changes a score or the status when only its own position changes, between the first
+  /// one and another.
   std::vector<std::string> rules;
 
   /// Whether anything went wrong in any position.
@@ -44,5 +44,9 @@ class RuleComparison {
   Evaluators by_position_;
   std::vector<ButOne> but_one_;
 };
+
+/// As `evaluate_all`, under the rules of every position.
+void compare_all(std::vector<grammar::RecipeNetwork> candidates, RuleComparison& comparison, std::size_t jobs,
+                 const std::function<void(ComparedResult)>& use);
 
 }  // namespace irl::workbench

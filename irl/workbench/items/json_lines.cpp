@@ -1,8 +1,8 @@
 #include "irl/workbench/items/json_lines.hpp"
 
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
+
+#include "irl/data/json_fields.hpp"
 
 namespace irl::workbench {
 
@@ -27,18 +27,16 @@ const Json* JsonLines::next() {
   return nullptr;
 }
 
-std::optional<std::string> JsonLines::text(const char* key) {
-  const auto found = object_->find(key);
-  if (found != object_->end() && found->is_string()) return found->get<std::string>();
-  report(fmt::format("there is no text under \"{}\"", key), fmt::format("{{\"{}\": \"…\"}}", key));
-  return std::nullopt;
+std::optional<std::string> JsonLines::text(const char* key) try {
+  return JsonFields(*object_).text(key);
+} catch (const WrongField& wrong) {
+  return report(wrong.wrong, wrong.expected), std::nullopt;
 }
 
-std::optional<std::size_t> JsonLines::count(const char* key) {
-  const auto found = object_->find(key);
-  if (found != object_->end() && found->is_number_unsigned()) return found->get<std::size_t>();
-  report(fmt::format("there is no whole number under \"{}\"", key), fmt::format("{{\"{}\": 1}}", key));
-  return std::nullopt;
+std::optional<std::size_t> JsonLines::count(const char* key) try {
+  return JsonFields(*object_).count(key);
+} catch (const WrongField& wrong) {
+  return report(wrong.wrong, wrong.expected), std::nullopt;
 }
 
 void JsonLines::report(std::string what, std::string expected) {

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "irl/score/paired_answers.hpp"
+#include "irl/workbench/document/document.hpp"
 #include "irl/workbench/items/json_lines.hpp"
 
 namespace irl::workbench {
@@ -56,7 +56,7 @@ std::optional<std::string> labels(std::string_view text, std::size_t options) {
 }
 
 /// What a task tells apart.
-std::string group_of(const AskedProbe& probe) {
+std::string group_of(const Probe& probe) {
   if (probe.task == Task::tracing) return fmt::format("items {}", probe.options);
   if (probe.task == Task::usage)
     return probe.first_use ? fmt::format("{} {:+}", probe.answer,
@@ -67,15 +67,14 @@ std::string group_of(const AskedProbe& probe) {
   return fmt::format("distance {}", static_cast<long>(probe.step) - static_cast<long>(to));
 }
 
-void count(Tally& tally, const AskedProbe& probe, bool is_right) {
+void count(Tally& tally, const Probe& probe, bool is_right) {
   ++tally.questions;
   tally.right += is_right;
   tally.chance += probe.chance;
 }
 
 /// Whether the answer to a question is right; none if there is none.
-std::optional<bool> is_right(const AskedProbe& probe, const ProbeAnswers& answers,
-                             bool* is_readable = nullptr) {
+std::optional<bool> is_right(const Probe& probe, const ProbeAnswers& answers, bool* is_readable = nullptr) {
   const auto given = answers.find(probe.id);
   if (given == answers.end()) return std::nullopt;
   const auto said = understood(probe, given->second);
@@ -83,16 +82,9 @@ std::optional<bool> is_right(const AskedProbe& probe, const ProbeAnswers& answer
   return said && *said == probe.answer;
 }
 
-Json tally_json(const Tally& tally) {
-  return {{"questions", tally.questions},
-          {"right", tally.right},
-          {"accuracy", tally.accuracy()},
-          {"mean-chance", tally.mean_chance()}};
-}
-
 }  // namespace
 
-std::optional<std::string> understood(const AskedProbe& probe, std::string_view answer) {
+std::optional<std::string> understood(const Probe& probe, std::string_view answer) {
   if (probe.task == Task::reference) return first_number(answer);
   if (probe.task == Task::tracing) return labels(answer, probe.options);
   const std::vector<std::string> words = lower_words(answer);
@@ -100,18 +92,17 @@ std::optional<std::string> understood(const AskedProbe& probe, std::string_view 
   return words.front() == "true" ? "True" : "False";
 }
 
-Expected<std::vector<AskedProbe>> read_probes(const Source& source) {
-  std::vector<AskedProbe> probes;
+Expected<std::vector<Probe>> read_probes(const Source& source) {
+  std::vector<Probe> probes;
   std::set<std::string> ids;
   JsonLines lines(source);
   while (const Json* line = lines.next()) {
-    AskedProbe probe;
     const auto id = lines.text("id");
     const auto task = lines.text("task");
     const auto answer = lines.text("answer");
     const auto step = lines.count("step");
     if (!id || !task || !answer || !step) continue;
-    const auto known = task_named(*task);
+    const auto known = value_named<Task>(*task);
     if (!known) {
       lines.report(fmt::format("there is no task '{}'", *task), "reference, usage, tracing or states");
       continue;
@@ -119,7 +110,7 @@ Expected<std::vector<AskedProbe>> read_probes(const Source& source) {
     if (!ids.insert(*id).second)
       lines.report(fmt::format("'{}' comes for the second time", *id), "one line for each id");
     if (*known == Task::states) continue;
-    probe = {.id = *id, .task = *known, .step = *step, .answer = *answer};
+    Probe probe{.id = *id, .task = *known, .step = *step, .answer = *answer};
     if (line->contains("chance") && line->at("chance").is_number()) probe.chance = line->at("chance");
     if (line->contains("t-c") && line->at("t-c").is_number_unsigned()) probe.first_use = line->at("t-c");
     if (*known == Task::tracing) probe.options = lines.count("options").value_or(0);
@@ -143,14 +134,15 @@ Expected<ProbeAnswers> read_answers(const Source& source) {
   return answers;
 }
 
-ProbeScores score_answers(const std::vector<AskedProbe>& probes, const ProbeAnswers& answers,
+ProbeScores score_answers(const std::vector<Probe>& probes, const ProbeAnswers& answers,
                           const ProbeAnswers* others) {
-  ProbeScores scores{.is_compared = others != nullptr};
+  ProbeScores scores;
   std::set<std::string_view> asked;
   for (const Task task : {Task::reference, Task::usage, Task::tracing}) {
     TaskScore score{.task = task};
+    if (others) score.against.emplace();
     std::map<std::string, Tally> groups;
-    for (const AskedProbe& probe : probes) {
+    for (const Probe& probe : probes) {
       if (probe.task != task) continue;
       asked.insert(probe.id);
       bool is_readable = true;
@@ -161,8 +153,8 @@ ProbeScores score_answers(const std::vector<AskedProbe>& probes, const ProbeAnsw
       count(groups[group_of(probe)], probe, right.value_or(false));
       if (!others) continue;
       const bool right_there = is_right(probe, *others).value_or(false);
-      score.only_here += right.value_or(false) && !right_there;
-      score.only_there += !right.value_or(false) && right_there;
+      score.against->only_here += right.value_or(false) && !right_there;
+      score.against->only_there += !right.value_or(false) && right_there;
     }
     if (score.all.questions == 0) continue;
     score.groups.assign(groups.begin(), groups.end());
@@ -177,27 +169,56 @@ ProbeScores score_answers(const std::vector<AskedProbe>& probes, const ProbeAnsw
   return scores;
 }
 
+using TallyOfGroup = std::pair<std::string, Tally>;
+
+static void describe(Document<Tally>& tally) {
+  tally.called("tally")
+      .field("questions", &Tally::questions)
+      .field("right", &Tally::right)
+      .field("accuracy", &Tally::accuracy)
+      .field("mean-chance", &Tally::mean_chance);
+}
+
+static void describe(Document<TallyOfGroup>& group) {
+  group.called("group")
+      .field("group", &TallyOfGroup::first,
+             "Of references by distance, of usage by the right answer and the steps since the first use, of "
+             "tracing by the number of items.")
+      .fields_of(&TallyOfGroup::second);
+}
+
+static void describe(Document<Against>& against) {
+  against.called("against")
+      .field("only-here", &Against::only_here)
+      .field("only-there", &Against::only_there)
+      .field(
+          "p", [](const Against& it) { return mcnemar(it.only_here, it.only_there); },
+          "McNemar, exact, one-sided.");
+}
+
+static void describe(Document<TaskScore>& task) {
+  task.called("task")
+      .field("task", &TaskScore::task, Allowed{.among = {"reference", "usage", "tracing"}})
+      .fields_of(&TaskScore::all)
+      .field("unreadable", &TaskScore::unreadable)
+      .field("missing", &TaskScore::missing)
+      .field("groups", &TaskScore::groups)
+      .optional_field("against", &TaskScore::against);
+}
+
+static void describe(Document<ProbeScores>& scores) {
+  scores.called("scores")
+      .field("tasks", &ProbeScores::tasks)
+      .field("mean-accuracy", &ProbeScores::mean_accuracy)
+      .field("unknown", &ProbeScores::unknown, "Ids of answers to no question.");
+}
+
 Json to_json(const ProbeScores& scores) {
-  Json object{{"tasks", Json::array()}, {"mean-accuracy", scores.mean_accuracy}};
-  for (const TaskScore& score : scores.tasks) {
-    Json task{{"task", task_names[static_cast<std::size_t>(score.task)]}};
-    task.update(tally_json(score.all));
-    task["unreadable"] = score.unreadable;
-    task["missing"] = score.missing;
-    task["groups"] = Json::array();
-    for (const auto& [name, tally] : score.groups) {
-      Json group{{"group", name}};
-      group.update(tally_json(tally));
-      task["groups"].push_back(std::move(group));
-    }
-    if (scores.is_compared)
-      task["against"] = {{"only-here", score.only_here},
-                         {"only-there", score.only_there},
-                         {"p", mcnemar(score.only_here, score.only_there)}};
-    object["tasks"].push_back(std::move(task));
-  }
-  object["unknown"] = scores.unknown;
-  return object;
+  return to_document(scores);
+}
+
+Json probe_scores_schema() {
+  return titled_schema<ProbeScores>("What irl probes --score --json prints");
 }
 
 }  // namespace irl::workbench

@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <random>
 #include <set>
 
 #include "irl/workbench/corpus/ingredient_lines.hpp"
+#include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {
 
@@ -46,41 +46,39 @@ struct Reference {
   std::string name;
 };
 
-class ProbeMaker {
- public:
-  ProbeMaker(const RecipeReading& reading, const ProbeChoice& choice)
-      : reading_(reading),
-        choice_(choice),
-        states_(reading.states),
-        first_uses_(items::first_uses(reading.graph, reading.states)) {}
+struct ProbeMaker {
+  const RecipeReading& reading;
+  const ProbeChoice& choice;
+  const std::vector<WorldState>& states = reading.states;
+  std::vector<std::optional<std::size_t>> first_uses = items::first_uses(reading.graph, reading.states);
+  std::vector<Probe> probes{};
 
   std::vector<Probe> make() {
-    for (const Task task : choice_.tasks) {
+    for (const Task task : choice.tasks) {
       if (task == Task::reference) ask_for_references();
       if (task == Task::usage) for_each_ingredient(&ProbeMaker::ask_for_usage);
       if (task == Task::tracing) for_each_ingredient(&ProbeMaker::ask_for_tracing);
       if (task == Task::states) ask_for_states();
     }
-    return std::move(probes_);
+    return std::move(probes);
   }
 
- private:
-  std::size_t last_step() const { return states_.size() - 1; }
+  std::size_t last_step() const { return states.size() - 1; }
 
   void for_each_ingredient(void (ProbeMaker::*ask)(std::size_t)) {
-    for (std::size_t i = 0; i < reading_.graph.ingredients.size() && last_step() > 0; ++i) (this->*ask)(i);
+    for (std::size_t i = 0; i < reading.graph.ingredients.size() && last_step() > 0; ++i) (this->*ask)(i);
   }
 
   // References.
 
   std::vector<Reference> references(std::size_t step) const {
     std::vector<Reference> found;
-    for (const std::size_t node : states_[step - 1].nodes) {
-      const std::size_t made_in = reading_.graph.nodes[node].made_in;
-      const bool is_handled = std::ranges::find(states_[step].handled, node) != states_[step].handled.end();
+    for (const std::size_t node : states[step - 1].nodes) {
+      const std::size_t made_in = reading.graph.nodes[node].made_in;
+      const bool is_handled = items::is_in(states[step].handled, node);
       const bool is_known = std::ranges::find(found, made_in, &Reference::to) != found.end();
       if (is_handled && made_in >= 1 && made_in < step && !is_known)
-        found.push_back({made_in, variable_name(reading_, node)});
+        found.push_back({made_in, variable_name(reading, node)});
     }
     return found;
   }
@@ -108,8 +106,8 @@ class ProbeMaker {
   // Usage.
 
   void ask_for_usage(std::size_t ingredient) {
-    const std::size_t end = first_uses_[ingredient].value_or(last_step() + 1);
-    if (choice_.all) {
+    const std::size_t end = first_uses[ingredient].value_or(last_step() + 1);
+    if (choice.all) {
       for (std::size_t step = 1; step <= last_step(); ++step) ask_for_usage(ingredient, step, end);
       return;
     }
@@ -134,18 +132,18 @@ class ProbeMaker {
 
   void ask_for_tracing(std::size_t ingredient) {
     std::vector<std::size_t> candidates;
-    for (std::size_t step = first_uses_[ingredient].value_or(last_step() + 1); step <= last_step(); ++step)
-      if (can_be_traced(ingredient, states_[step])) candidates.push_back(step);
+    for (std::size_t step = first_uses[ingredient].value_or(last_step() + 1); step <= last_step(); ++step)
+      if (can_be_traced(ingredient, states[step])) candidates.push_back(step);
     if (candidates.empty()) return;
     Draw draw = draw_for(Task::tracing, ingredient);
-    if (choice_.all)
-      for (const std::size_t step : candidates) ask_for_tracing(ingredient, step, states_[step].nodes);
+    if (choice.all)
+      for (const std::size_t step : candidates) ask_for_tracing(ingredient, step, states[step].nodes);
     else
       ask_for_tracing_one(ingredient, candidates[draw.below(candidates.size())], draw);
   }
 
   void ask_for_tracing_one(std::size_t ingredient, std::size_t step, Draw& draw) {
-    std::vector<std::size_t> options = states_[step].nodes;
+    std::vector<std::size_t> options = states[step].nodes;
     for (std::size_t left = options.size(); left > 1; --left)
       std::swap(options[left - 1], options[draw.below(left)]);
     ask_for_tracing(ingredient, step, options);
@@ -161,8 +159,8 @@ class ProbeMaker {
         fmt::format("After Step{}, which of these contain \"{}\"?", step, *probe.ingredient);
     for (std::size_t i = 0; i < options.size(); ++i) {
       const char label = static_cast<char>('a' + i);
-      question += fmt::format("\n{}: {}", label, name(states_[step], options[i]));
-      if (contains(reading_.graph, options[i], ingredient)) labels.emplace_back(1, label);
+      question += fmt::format("\n{}: {}", label, name(states[step], options[i]));
+      if (contains(reading.graph, options[i], ingredient)) labels.emplace_back(1, label);
     }
     probe.answer = fmt::format("{}", fmt::join(labels, ", "));
     finish(std::move(probe), question, "Answer with all letters that apply, parted by commas.");
@@ -172,7 +170,7 @@ class ProbeMaker {
   bool can_be_traced(std::size_t ingredient, const WorldState& state) const {
     bool is_somewhere = false, is_given_away = true;
     for (const std::size_t node : state.nodes) {
-      const bool is_in = contains(reading_.graph, node, ingredient);
+      const bool is_in = contains(reading.graph, node, ingredient);
       is_somewhere |= is_in;
       is_given_away &= is_in == names_it(name(state, node), ingredient);
     }
@@ -181,7 +179,7 @@ class ProbeMaker {
 
   /// Whether a name has every word of the type of an ingredient, plurals too.
   bool names_it(const std::string& name, std::size_t ingredient) const {
-    const std::vector<Type>& asked_for = reading_.graph.ingredients[ingredient].asked_for;
+    const std::vector<Type>& asked_for = reading.graph.ingredients[ingredient].asked_for;
     if (asked_for.empty()) return false;
     std::string letters_only = name;
     std::erase_if(letters_only, [](char c) { return c == ',' || c == '.'; });
@@ -198,7 +196,7 @@ class ProbeMaker {
     for (std::size_t step = 1; step <= last_step(); ++step) {
       Probe probe = begin(Task::states, step, 1);
       std::vector<std::string> names;
-      for (const std::size_t node : states_[step].nodes) names.push_back(name(states_[step], node));
+      for (const std::size_t node : states[step].nodes) names.push_back(name(states[step], node));
       std::ranges::sort(names);
       for (const std::string& one : names) probe.answer += (probe.answer.empty() ? "- " : "\n- ") + one;
       finish(std::move(probe), fmt::format("What foods are there after Step{}?", step),
@@ -209,27 +207,26 @@ class ProbeMaker {
   // What all have in common.
 
   std::string name(const WorldState& state, std::size_t node) const {
-    return item_name(reading_, state, node, choice_.names);
+    return item_name(reading, state, node, choice.names);
   }
 
   Draw draw_for(Task task, std::size_t ingredient) const {
-    return {choice_.seed, fmt::format("{}/{}/{}", reading_.id, task_names[static_cast<std::size_t>(task)],
-                                      reading_.ingredient_lines[ingredient])};
+    return {choice.seed,
+            fmt::format("{}/{}/{}", reading.id, irl::name(task), reading.ingredient_lines[ingredient])};
   }
 
   void about(Probe& probe, std::size_t ingredient) const {
-    probe.ingredient = reading_.ingredient_lines[ingredient];
-    probe.first_use = first_uses_[ingredient];
+    probe.ingredient = reading.ingredient_lines[ingredient];
+    probe.first_use = first_uses[ingredient];
   }
 
   Probe begin(Task task, std::size_t step, std::size_t number) const {
-    return {.id = fmt::format("{}/{}/{}/{}", reading_.id, task_names[static_cast<std::size_t>(task)], step,
-                              number),
+    return {.id = fmt::format("{}/{}/{}/{}", reading.id, irl::name(task), step, number),
             .task = task,
-            .recipe = reading_.id,
-            .title = reading_.title,
-            .ingredients = reading_.ingredient_lines,
-            .steps = reading_.instructions,
+            .recipe = reading.id,
+            .title = reading.title,
+            .ingredients = reading.ingredient_lines,
+            .steps = reading.instructions,
             .step = step};
   }
 
@@ -240,14 +237,8 @@ class ProbeMaker {
     for (std::size_t step = 0; step < probe.steps.size(); ++step)
       probe.prompt += fmt::format("Step{}: {}\n", step + 1, probe.steps[step]);
     probe.prompt += fmt::format("\n{}\n{}\n", question, form);
-    probes_.push_back(std::move(probe));
+    probes.push_back(std::move(probe));
   }
-
-  const RecipeReading& reading_;
-  const ProbeChoice& choice_;
-  const std::vector<WorldState>& states_;
-  std::vector<std::optional<std::size_t>> first_uses_;
-  std::vector<Probe> probes_;
 };
 
 std::size_t distance_of(const Probe& probe) {
@@ -256,14 +247,8 @@ std::size_t distance_of(const Probe& probe) {
 
 }  // namespace
 
-std::optional<Task> task_named(std::string_view name) {
-  const auto found = std::ranges::find(task_names, name);
-  if (found == std::end(task_names)) return std::nullopt;
-  return static_cast<Task>(found - std::begin(task_names));
-}
-
 std::vector<Probe> probes_of(const RecipeReading& reading, const ProbeChoice& choice) {
-  return ProbeMaker(reading, choice).make();
+  return ProbeMaker{reading, choice}.make();
 }
 
 std::vector<Probe> balanced_by_distance(std::vector<Probe> probes, std::uint64_t seed) {
@@ -284,23 +269,40 @@ std::vector<Probe> balanced_by_distance(std::vector<Probe> probes, std::uint64_t
   return probes;
 }
 
+static void describe(Document<Probe>& probe) {
+  probe.called("probe")
+      .field("id", &Probe::id,
+             "Recipe, task, step, number of the reference in the step or of the line of the ingredient.")
+      .field("task", &Probe::task)
+      .field("recipe-id", &Probe::recipe)
+      .field("title", &Probe::title)
+      .field("ingredients", &Probe::ingredients)
+      .field("steps", &Probe::steps, "With references, where the question is about one.")
+      .field("step", &Probe::step, from_one)
+      .optional_field("ingredient", &Probe::ingredient, "Its line, of usage and tracing.")
+      .optional_field("t-c",
+                      [](const Probe& probe) {
+                        using Step = std::optional<std::size_t>;
+                        return probe.ingredient ? std::optional<Step>(probe.first_use) : std::nullopt;
+                      },
+                      {"The first step that uses the ingredient; null: none does.", from_one})
+      .optional_field(
+          "options",
+          [](const Probe& probe) { return probe.options > 0 ? std::optional(probe.options) : std::nullopt; },
+          {"Of tracing: how many items there are.", {.minimum = 2}})
+      .field("prompt", &Probe::prompt)
+      .field("answer", &Probe::answer)
+      .field("chance", [](const Probe& probe) {
+        return probe.task == Task::states ? std::nullopt : std::optional(probe.chance);
+      });
+}
+
 Json to_json(const Probe& probe) {
-  Json object{{"id", probe.id},
-              {"task", task_names[static_cast<std::size_t>(probe.task)]},
-              {"recipe-id", probe.recipe},
-              {"title", probe.title},
-              {"ingredients", probe.ingredients},
-              {"steps", probe.steps},
-              {"step", probe.step}};
-  if (probe.ingredient) {
-    object["ingredient"] = *probe.ingredient;
-    object["t-c"] = probe.first_use ? Json(*probe.first_use) : Json();
-  }
-  if (probe.options > 0) object["options"] = probe.options;
-  object["prompt"] = probe.prompt;
-  object["answer"] = probe.answer;
-  object["chance"] = probe.task == Task::states ? Json() : Json(probe.chance);
-  return object;
+  return to_document(probe);
+}
+
+Json probes_schema() {
+  return titled_schema<Probe>("A line of what irl probes prints: a question with its answer");
 }
 
 }  // namespace irl::workbench

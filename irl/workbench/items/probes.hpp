@@ -5,11 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "irl/data/enum_names.hpp"
 #include "irl/workbench/items/recipe_reading.hpp"
 #include "irl/workbench/json.hpp"
 
-/// Questions about the states of executed recipes, with their answers: the probing tasks of the NHK paper, in
-/// a wording of our own.
+/// Questions about the states of executed procedures, with their answers: the probing tasks of the NHK paper,
+/// in a wording of our own.
 namespace irl::workbench {
 
 enum class Task {
@@ -19,12 +20,14 @@ enum class Task {
   states      ///< what there is after a step
 };
 inline constexpr const char* task_names[] = {"reference", "usage", "tracing", "states"};
-/// The task of that name; none if there is none.
-std::optional<Task> task_named(std::string_view name);
+constexpr const auto& names_of(Task) {
+  return task_names;
+}
 
 /// A question.
 struct Probe {
-  std::string id{};  ///< `easy-banana-bread/reference/3/1`: recipe, task, step, number in it or of the line
+  std::string
+      id{};  ///< `easy-banana-bread/reference/3/1`: procedure, task, step, number in it or of the line
   Task task = Task::reference;
   std::string recipe{};
   std::string title{};
@@ -53,7 +56,8 @@ std::vector<Probe> probes_of(const RecipeReading& reading, const ProbeChoice& ch
 /// questions stay.
 std::vector<Probe> balanced_by_distance(std::vector<Probe> probes, std::uint64_t seed);
 
-/// A question as a line of irl/workbench/schema/probes.schema.json.
+/// A question as a line of JSON.
 Json to_json(const Probe& probe);
+Json probes_schema();
 
 }  // namespace irl::workbench

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "irl/orders/execution.hpp"
-#include "irl/orders/threading.hpp"
+#include "irl/network/edit/state_threading.hpp"
+#include "irl/orders/order_execution.hpp"
 #include "irl/workbench/corpus/ingredient_lines.hpp"
 
 namespace irl::workbench {
@@ -17,26 +17,25 @@ void execute_linearly(RecipeReading& reading, const grammar::RecipeNetwork& reci
                       const RunOptions& options) {
   Checked checked = check(recipe.network, domain);
   Solution solution = run(checked.program, options);
-  reading.is_forked = !orders::forks(checked.program).empty();
+  reading.is_forked = !forks(checked.program).empty();
   if (reading.is_forked) {
-    orders::Order order;
-    for (const Step& step : solution.steps) order.push_back(step.operation);
-    checked.program = orders::rethreaded(checked.program, order);
+    const orders::Order order = orders::order_of(solution);
+    checked.program = rethreaded(checked.program, order);
     solution = orders::execute(checked.program, order, options);
   }
   reading.execution = executed(recipe, std::move(checked), std::move(solution));
 }
 
-std::vector<std::size_t> written(const Program& program, std::span<const std::uint32_t> operations) {
+std::vector<std::size_t> written(const Program& program, std::span<const OperationIndex> operations) {
   std::vector<std::size_t> places;
-  for (const std::uint32_t operation : operations) places.push_back(program.operations[operation].written);
+  for (const OperationIndex operation : operations) places.push_back(program.operations[operation].written);
   return places;
 }
 
 /// What stands before all instructions where nobody says more: what brings ingredients, or the first state.
-std::vector<std::uint32_t> preparing_operations(const Program& program) {
-  std::vector<std::uint32_t> found = items::bringing_operations(program);
-  for (std::uint32_t o = 0; o < program.operations.size(); ++o) {
+std::vector<OperationIndex> preparing_operations(const Program& program) {
+  std::vector<OperationIndex> found = items::bringing_operations(program);
+  for (const OperationIndex o : indices(program.operations)) {
     const Primitive& primitive = *program.operations[o].primitive;
     if (primitive.state_out && !primitive.state_in) found.push_back(o);
   }
@@ -54,16 +53,16 @@ AskedAmount asked_amount(const items::Ingredient& ingredient) {
 }
 
 /// The operations that bring something by the lines of the list of ingredients, then those without a line.
-std::vector<std::uint32_t> by_lines(const Program& program, const std::vector<std::string>& lines,
-                                    std::vector<std::string>& line_of_each) {
+std::vector<OperationIndex> by_lines(const Program& program, const std::vector<std::string>& lines,
+                                     std::vector<std::string>& line_of_each) {
   struct Brought {
-    std::uint32_t operation;
+    OperationIndex operation{};
     std::optional<std::size_t> line;
     std::string words;
   };
-  const std::vector<std::uint32_t> bringing = items::bringing_operations(program);
+  const std::vector<OperationIndex> bringing = items::bringing_operations(program);
   std::vector<AskedAmount> asked;
-  for (const std::uint32_t operation : bringing)
+  for (const OperationIndex operation : bringing)
     asked.push_back(asked_amount(items::ingredient_of(program, operation)));
   const auto found = lines_of(asked, lines);
   std::vector<Brought> all;
@@ -73,7 +72,7 @@ std::vector<std::uint32_t> by_lines(const Program& program, const std::vector<st
                    : asked[i].type.empty() ? program.text(bringing[i])
                                            : line_for(asked[i])});
   std::ranges::stable_sort(all, {}, [&](const Brought& one) { return one.line.value_or(lines.size()); });
-  std::vector<std::uint32_t> operations;
+  std::vector<OperationIndex> operations;
   for (Brought& one : all) {
     operations.push_back(one.operation);
     line_of_each.push_back(std::move(one.words));
@@ -112,10 +111,8 @@ Expected<RecipeReading> read_execution(const grammar::RecipeNetwork& recipe, con
   const Program& program = reading.execution.program;
   const Solution& solution = reading.execution.solution;
 
-  std::vector<std::uint32_t> order;
-  for (const Step& step : solution.steps) order.push_back(step.operation);
-  auto alignment =
-      align(recipe, corpus, written(program, order), written(program, preparing_operations(program)));
+  auto alignment = align(recipe, corpus, written(program, orders::order_of(solution)),
+                         written(program, preparing_operations(program)));
   if (!alignment) return std::unexpected(std::move(alignment.error()));
   reading.alignment = *std::move(alignment);
   if (reading.alignment.source == Alignment::Source::nothing)
@@ -130,7 +127,7 @@ Expected<RecipeReading> read_execution(const grammar::RecipeNetwork& recipe, con
   reading.instructions = instructions_of(**text, reading.alignment);
   reading.has_text = reading.alignment.source != Alignment::Source::nothing && !(*text)->instructions.empty();
 
-  const std::vector<std::uint32_t> bringing =
+  const std::vector<OperationIndex> bringing =
       by_lines(program, (*text)->ingredients, reading.ingredient_lines);
   reading.graph = items::item_graph(program, solution, bringing, reading.parts);
   for (std::size_t i = reading.ingredient_lines.size(); i < reading.graph.ingredients.size(); ++i)

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
-#include "irl/items/origin.hpp"
+#include "irl/items/item_graph.hpp"
 #include "irl/network/dot_string.hpp"
+#include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {
 
@@ -15,147 +15,268 @@ using items::Item;
 using items::PlacedItem;
 using items::WorldState;
 
+static void describe(Document<Amount>& amount) {
+  amount.called("amount").field("value", &Amount::value).field("unit", [](const Amount& amount) {
+    return amount.unit.name();
+  });
+}
+
 namespace {
 
-class StateWriter {
- public:
-  StateWriter(const RecipeReading& reading, Names names)
-      : reading_(reading),
-        graph_(reading.graph),
-        shape_(*reading.execution.program.domain->item_shape()),
-        names_(names) {}
+/// What states are told of, and in which names.
+struct StateTeller {
+  const RecipeReading& reading;
+  Each each;
+  Names names;
 
-  Json state(const WorldState& state) const {
-    Json object = Json::object();
-    object["time"] = to_json(time_of(reading_, state));
-    object["state"] = Json::array();
-    for (const std::size_t node : state.nodes) object["state"].push_back(item(state, node));
-    object["changes"] = Json::array();
-    for (const auto& [from, to] : state.changes)
-      object["changes"].push_back(Json::array({graph_.nodes[from].name, graph_.nodes[to].name}));
-    object["handled"] = node_names(state.handled);
-    object["used-up"] = node_names(state.used_up);
-    return object;
+  const items::ItemGraph& graph() const { return reading.graph; }
+  const Program& program() const { return reading.execution.program; }
+  const ItemShape& shape() const { return *program().domain->item_shape(); }
+  const std::string& node(std::size_t number) const { return graph().nodes[number].name; }
+  std::vector<std::string> nodes(const std::vector<std::size_t>& numbers) const {
+    std::vector<std::string> names;
+    for (const std::size_t number : numbers) names.push_back(node(number));
+    return names;
   }
-
- private:
-  Json node_names(const std::vector<std::size_t>& nodes) const {
-    Json list = Json::array();
-    for (const std::size_t node : nodes) list.push_back(graph_.nodes[node].name);
-    return list;
-  }
-
-  Json item(const WorldState& state, std::size_t node) const {
-    Json object{{"node", graph_.nodes[node].name}, {"name", item_name(reading_, state, node, names_)}};
-    const PlacedItem* placed = state.last_step ? graph_.moments[*state.last_step].find(node) : nullptr;
-    object["place"] = Json::array();
-    object["foods"] = Json::array();
-    if (placed) {
-      for (const Type type : placed->item.place) object["place"].push_back(type.name());
-      object["foods"] = things(placed->item);
-    }
-    object["ingredients"] = Json::array();
-    for (const std::size_t origin : graph_.nodes[node].origins)
-      object["ingredients"].push_back(ingredient(origin, node, placed));
-    object["temperature"] = placed ? temperature(placed->item) : Json();
-    object["pieces"] = placed ? placed->item.contents.size() : 0;
-    object["made-in"] = graph_.nodes[node].made_in;
-    object["available-at"] = placed ? to_json(placed->available_at) : Json();
-    return object;
-  }
-
-  /// The things of an item; what is alike stands once, with how many there are.
-  Json things(const Item& item) const {
-    Json list = Json::array();
-    for (const Entity& thing : item.contents) {
-      Json object{{"class", thing.type().name()}, {"grams", shape_.weight(thing)}};
-      object["attributes"] = Json::object();
-      for (const AttributeValue& entry : thing.attributes())
-        if (entry.attribute != shape_.amount && !is_part(entry.attribute) && !is_nothing(entry.value))
-          object["attributes"][std::string(entry.attribute.name())] = to_string(entry.value);
-      const auto alike = std::ranges::find_if(list, [&](Json& known) {
-        Json one = known;
-        one.erase("count");
-        return one == object;
-      });
-      if (alike != list.end()) {
-        (*alike)["count"] = (*alike)["count"].get<std::size_t>() + 1;
-      } else {
-        object["count"] = 1;
-        list.push_back(std::move(object));
-      }
-    }
-    return list;
-  }
-  bool is_part(Attribute attribute) const {
-    return std::ranges::find(shape_.parts, attribute) != shape_.parts.end();
-  }
-
-  Json ingredient(std::size_t origin, std::size_t node, const PlacedItem* placed) const {
-    const items::Ingredient& ingredient = graph_.ingredients[origin];
-    const Type kind = ingredient.asked_for.empty() ? Type() : ingredient.asked_for.front();
-    const auto& origins = graph_.nodes[node].origins;
-    const bool occurs_once = std::ranges::count_if(origins, [&](std::size_t other) {
-                               return graph_.ingredients[other].asked_for == ingredient.asked_for;
-                             }) == 1;
-    Json object{{"line", reading_.ingredient_lines[origin]}, {"class", kind.name()}};
-    object["grams"] = nullptr;
-    if (placed && occurs_once)
-      object["grams"] = items::weight_of_those(
-          placed->item, shape_, [&](const Entity& thing) { return may_be_of(thing, ingredient, shape_); });
-    return object;
-  }
-
-  /// The temperature of all things of an item, if it is the same.
-  Json temperature(const Item& item) const {
-    if (!shape_.temperature || item.contents.empty()) return nullptr;
-    const Amount* first = item.contents.front().amount(shape_.temperature);
-    const bool is_one = first && std::ranges::all_of(item.contents, [&](const Entity& thing) {
-                          const Amount* other = thing.amount(shape_.temperature);
-                          return other && *other == *first;
-                        });
-    return is_one ? to_json(Value(*first)) : Json();
-  }
-
-  const RecipeReading& reading_;
-  const items::ItemGraph& graph_;
-  const ItemShape& shape_;
-  Names names_;
 };
 
-/// What a state is called in documents: its instruction, or its operation.
-Json heading(const RecipeReading& reading, Each each, std::size_t number) {
-  Json object{{"recipe-id", reading.id}};
-  if (each == Each::instruction) {
-    object["instruction"] = number;
-    object["text"] = number == 0 ? "" : reading.instructions[number - 1];
-    return object;
+struct FoodDocument {
+  std::string type;
+  double grams = 0;
+  std::vector<std::pair<std::string, std::string>> attributes;
+  std::size_t count = 1;
+
+  bool is_like(const FoodDocument& other) const {
+    return type == other.type && grams == other.grams && attributes == other.attributes;
   }
-  const Program& program = reading.execution.program;
-  const std::uint32_t operation = reading.execution.solution.steps[number].operation;
-  object["operation"] = number + 1;
-  object["instruction"] = reading.parts[operation];
-  object["text"] = program.text(operation);
-  return object;
+};
+
+struct IngredientDocument {
+  std::string line;
+  std::string type;
+  std::optional<double> grams{};
+};
+
+/// An item of a state.
+struct ItemDocument {
+  std::string node;
+  std::string name;
+  std::vector<std::string> place{};
+  std::vector<FoodDocument> foods{};
+  std::vector<IngredientDocument> ingredients{};
+  std::optional<Amount> temperature{};
+  std::size_t pieces = 0;
+  std::size_t made_in = 0;
+  std::optional<Seconds> available_at{};
+};
+
+/// A state, and after what it is there.
+struct StateDocument {
+  const StateTeller& teller;
+  std::size_t number;
+  const WorldState& state;
+
+  bool is_of_operation() const { return teller.each == Each::operation; }
+  OperationIndex operation() const { return teller.reading.execution.solution.steps[number].operation; }
+};
+
+void describe(Document<FoodDocument>& food) {
+  food.called("food")
+      .field("class", &FoodDocument::type)
+      .field("grams", &FoodDocument::grams, "Of one of them.")
+      .field("attributes", &FoodDocument::attributes)
+      .field("count", &FoodDocument::count, from_one);
+}
+
+void describe(Document<IngredientDocument>& ingredient) {
+  ingredient.called("ingredient")
+      .field("line", &IngredientDocument::line)
+      .field("class", &IngredientDocument::type)
+      .field("grams", &IngredientDocument::grams);
+}
+
+void describe(Document<ItemDocument>& item) {
+  item.called("item")
+      .field("node", &ItemDocument::node, "A variable of the network that holds it; no two have one name.")
+      .field("name", &ItemDocument::name, "For people: an unused ingredient by its line.")
+      .field("place", &ItemDocument::place,
+             "Types, from the place down to the vessel; empty: it has not been brought.")
+      .field("foods", &ItemDocument::foods)
+      .field("ingredients", &ItemDocument::ingredients)
+      .field("temperature", &ItemDocument::temperature, "null: it is not known, or not the same everywhere.")
+      .field("pieces", &ItemDocument::pieces)
+      .field("made-in", &ItemDocument::made_in,
+             "The instruction; 0: it is an ingredient, or was made of the list of ingredients.")
+      .field("available-at", &ItemDocument::available_at);
+}
+
+/// The things of an item; what is alike stands once, with how many there are.
+std::vector<FoodDocument> foods_of(const Item& item, const ItemShape& shape) {
+  std::vector<FoodDocument> foods;
+  for (const Entity& thing : item.contents) {
+    FoodDocument food{std::string(thing.type().name()), shape.weight(thing), {}};
+    for (const AttributeValue& entry : thing.attributes())
+      if (entry.attribute != shape.amount && !is_nothing(entry.value) &&
+          std::ranges::find(shape.parts, entry.attribute) == shape.parts.end())
+        food.attributes.emplace_back(entry.attribute.name(), to_string(entry.value));
+    const auto alike =
+        std::ranges::find_if(foods, [&](const FoodDocument& known) { return known.is_like(food); });
+    if (alike != foods.end())
+      ++alike->count;
+    else
+      foods.push_back(std::move(food));
+  }
+  return foods;
+}
+
+IngredientDocument ingredient_of(const StateTeller& teller, std::size_t origin, std::size_t node,
+                                 const PlacedItem* placed) {
+  const items::Ingredient& ingredient = teller.graph().ingredients[origin];
+  const Type kind = ingredient.asked_for.empty() ? Type() : ingredient.asked_for.front();
+  const bool occurs_once = std::ranges::count_if(teller.graph().nodes[node].origins, [&](std::size_t other) {
+                             return teller.graph().ingredients[other].asked_for == ingredient.asked_for;
+                           }) == 1;
+  IngredientDocument told{teller.reading.ingredient_lines[origin], std::string(kind.name())};
+  if (placed && occurs_once)
+    told.grams = items::weight_of_those(placed->item, teller.shape(), [&](const Entity& thing) {
+      return may_be_of(thing, ingredient, teller.shape());
+    });
+  return told;
+}
+
+/// The temperature of all things of an item, if it is the same.
+std::optional<Amount> temperature_of(const Item& item, const ItemShape& shape) {
+  if (!shape.temperature || item.contents.empty()) return std::nullopt;
+  const Amount* first = item.contents.front().amount(shape.temperature);
+  const bool is_one = first && std::ranges::all_of(item.contents, [&](const Entity& thing) {
+                        const Amount* other = thing.amount(shape.temperature);
+                        return other && *other == *first;
+                      });
+  return is_one ? std::optional(*first) : std::nullopt;
+}
+
+ItemDocument item_of(const StateTeller& teller, const WorldState& state, std::size_t node) {
+  const PlacedItem* placed = state.last_step ? teller.graph().moments[*state.last_step].find(node) : nullptr;
+  ItemDocument item{.node = teller.node(node),
+                    .name = item_name(teller.reading, state, node, teller.names),
+                    .made_in = teller.graph().nodes[node].made_in};
+  for (const std::size_t origin : teller.graph().nodes[node].origins)
+    item.ingredients.push_back(ingredient_of(teller, origin, node, placed));
+  if (!placed) return item;
+  for (const Type type : placed->item.place) item.place.emplace_back(type.name());
+  item.foods = foods_of(placed->item, teller.shape());
+  item.temperature = temperature_of(placed->item, teller.shape());
+  item.pieces = placed->item.contents.size();
+  item.available_at = placed->available_at;
+  return item;
+}
+
+std::string text_of(const StateDocument& it) {
+  if (it.is_of_operation()) return it.teller.program().text(it.operation());
+  return it.number == 0 ? "" : it.teller.reading.instructions[it.number - 1];
+}
+
+void describe(Document<StateDocument>& state) {
+  state.called("state")
+      .field("recipe-id", [](const StateDocument& it) { return it.teller.reading.id; })
+      .optional_field("operation",
+                      [](const StateDocument& it) {
+                        return it.is_of_operation() ? std::optional(it.number + 1) : std::nullopt;
+                      },
+                      {"With --each operation: which one was executed, from 1.", from_one})
+      .field(
+          "instruction",
+          [](const StateDocument& it) {
+            return it.is_of_operation() ? it.teller.reading.parts[it.operation()] : it.number;
+          },
+          "0: the list of ingredients.")
+      .field("text", text_of)
+      .field(
+          "forked", [](const StateDocument& it) { return it.teller.reading.is_forked; },
+          "Whether two operations took one state, so that it was threaded anew.")
+      .field("status", [](const StateDocument& it) { return it.teller.reading.execution.status; })
+      .field("time", [](const StateDocument& it) { return time_of(it.teller.reading, it.state); })
+      .field("state",
+             [](const StateDocument& it) {
+               std::vector<ItemDocument> items;
+               for (const std::size_t node : it.state.nodes)
+                 items.push_back(item_of(it.teller, it.state, node));
+               return items;
+             })
+      .field(
+          "changes",
+          [](const StateDocument& it) {
+            std::vector<std::array<std::string, 2>> changes;
+            for (const auto& [from, to] : it.state.changes)
+              changes.push_back({it.teller.node(from), it.teller.node(to)});
+            return changes;
+          },
+          "Pairs of nodes: what was there before, and what comes from it and is there now.")
+      .field("handled", [](const StateDocument& it) { return it.teller.nodes(it.state.handled); })
+      .field("used-up", [](const StateDocument& it) { return it.teller.nodes(it.state.used_up); });
 }
 
 /// The nodes and pairs of all states; states of operations begin before the first one.
 struct ShownGraph {
-  struct Edge {
-    std::size_t from, to, instruction;
+  struct Node {
+    std::string node, name;
+    bool is_ingredient = false;
+    std::size_t made_in = 0;
+    std::size_t first = 0;  ///< of the states that have it
   };
-  std::map<std::size_t, std::size_t> nodes;  ///< with the first state that has each
-  std::vector<Edge> edges;
+  struct Edge {
+    std::string from, to;
+    Each each;
+    std::size_t number = 1;
+
+    std::optional<std::size_t> made_by(Each kind) const {
+      return each == kind ? std::optional(number) : std::nullopt;
+    }
+  };
+  std::string recipe;
+  std::vector<Node> nodes{};
+  std::vector<Edge> edges{};
 };
 
-ShownGraph shown_graph(const std::vector<WorldState>& states, Each each) {
-  ShownGraph graph;
+ShownGraph shown_graph(const StateTeller& teller, const std::vector<WorldState>& states) {
+  ShownGraph graph{teller.reading.id};
+  std::map<std::size_t, std::size_t> firsts;
   for (std::size_t s = 0; s < states.size(); ++s) {
-    for (const std::size_t node : states[s].nodes) graph.nodes.try_emplace(node, s);
+    for (const std::size_t node : states[s].nodes) firsts.try_emplace(node, s);
     for (const auto& [from, to] : states[s].changes)
-      graph.edges.push_back({from, to, each == Each::operation ? s + 1 : s});
+      graph.edges.push_back(
+          {teller.node(from), teller.node(to), teller.each, teller.each == Each::operation ? s + 1 : s});
   }
+  for (const auto& [node, first] : firsts)
+    graph.nodes.push_back({teller.node(node), item_name(teller.reading, states[first], node, teller.names),
+                           teller.graph().is_ingredient(node), teller.graph().nodes[node].made_in, first});
   return graph;
+}
+
+void describe(Document<ShownGraph::Node>& node) {
+  node.called("node")
+      .field("node", &ShownGraph::Node::node)
+      .field("name", &ShownGraph::Node::name)
+      .field("ingredient", &ShownGraph::Node::is_ingredient)
+      .field("made-in", &ShownGraph::Node::made_in);
+}
+
+void describe(Document<ShownGraph::Edge>& edge) {
+  using Edge = ShownGraph::Edge;
+  edge.called("edge")
+      .field("from", &Edge::from)
+      .field("to", &Edge::to)
+      .optional_field(
+          "instruction", [](const Edge& it) { return it.made_by(Each::instruction); }, from_one)
+      .optional_field(
+          "operation", [](const Edge& it) { return it.made_by(Each::operation); }, from_one);
+}
+
+void describe(Document<ShownGraph>& graph) {
+  graph.called("graph")
+      .field("recipe-id", &ShownGraph::recipe)
+      .field("nodes", &ShownGraph::nodes)
+      .field("edges", &ShownGraph::edges);
 }
 
 }  // namespace
@@ -165,51 +286,42 @@ std::vector<WorldState> states_of(const RecipeReading& reading, Each each) {
 }
 
 std::vector<Json> states_json(const RecipeReading& reading, Each each, Names names) {
-  const StateWriter writer(reading, names);
+  const StateTeller teller{reading, each, names};
   const std::vector<WorldState> states = states_of(reading, each);
   std::vector<Json> documents;
-  for (std::size_t s = 0; s < states.size(); ++s) {
-    Json object = heading(reading, each, s);
-    object["forked"] = reading.is_forked;
-    object["status"] = name(reading.execution.status);
-    object.update(writer.state(states[s]));
-    documents.push_back(std::move(object));
-  }
+  for (std::size_t s = 0; s < states.size(); ++s)
+    documents.push_back(to_document(StateDocument{teller, s, states[s]}));
   return documents;
 }
 
 Json graph_json(const RecipeReading& reading, Each each, Names names) {
-  const std::vector<WorldState> states = states_of(reading, each);
-  const ShownGraph graph = shown_graph(states, each);
-  Json object{{"recipe-id", reading.id}, {"nodes", Json::array()}, {"edges", Json::array()}};
-  for (const auto& [node, first] : graph.nodes)
-    object["nodes"].push_back({{"node", reading.graph.nodes[node].name},
-                               {"name", item_name(reading, states[first], node, names)},
-                               {"ingredient", reading.graph.is_ingredient(node)},
-                               {"made-in", reading.graph.nodes[node].made_in}});
-  for (const ShownGraph::Edge& edge : graph.edges)
-    object["edges"].push_back({{"from", reading.graph.nodes[edge.from].name},
-                               {"to", reading.graph.nodes[edge.to].name},
-                               {each == Each::operation ? "operation" : "instruction", edge.instruction}});
-  return object;
+  return to_document(shown_graph({reading, each, names}, states_of(reading, each)));
+}
+
+Json states_schema() {
+  return titled_schema<StateDocument>(
+      "A line of what irl states --json prints: what there is after an instruction, or after an operation");
+}
+
+Json states_graph_schema() {
+  return titled_schema<ShownGraph>("What irl states --graph prints: what was made of what");
 }
 
 std::string graph_dot(const RecipeReading& reading, Each each, Names names) {
   const std::vector<WorldState> states = states_of(reading, each);
-  const ShownGraph graph = shown_graph(states, each);
+  const ShownGraph graph = shown_graph({reading, each, names}, states);
   std::string dot =
       fmt::format("digraph {} {{\n  rankdir=LR;\n  node [shape=box];\n", dot_string(reading.id));
   for (std::size_t s = 0; s < states.size(); ++s) {
     dot += "  { rank=same;";
-    for (const auto& [node, first] : graph.nodes)
-      if (first == s)
-        dot += fmt::format(" {} [label={}];", dot_string(reading.graph.nodes[node].name),
-                           dot_string(item_name(reading, states[s], node, names)));
+    for (const ShownGraph::Node& node : graph.nodes)
+      if (node.first == s)
+        dot += fmt::format(" {} [label={}];", dot_string(node.node), dot_string(node.name));
     dot += " }\n";
   }
   for (const ShownGraph::Edge& edge : graph.edges)
-    dot += fmt::format("  {} -> {} [label=\"{}\"];\n", dot_string(reading.graph.nodes[edge.from].name),
-                       dot_string(reading.graph.nodes[edge.to].name), edge.instruction);
+    dot +=
+        fmt::format("  {} -> {} [label=\"{}\"];\n", dot_string(edge.from), dot_string(edge.to), edge.number);
   return dot + "}\n";
 }
 

@@ -27,12 +27,12 @@ enum class Cells { shown, masked };
 /// lower case, the punctuation of texts set apart. Masked cells of row i, from 0, are `<in i>` and `<out i>`.
 std::string serialized(const StepTable& table, Cells cells = Cells::shown);
 
-/// A row as somebody predicted it: its cells as they are written.
+/// A predicted row: its cells as they are written.
 struct PredictedRow {
   std::string text{};
   std::string input{};
   std::string output{};
-  /// What goes in contains these, whether or not the cell names them; known of executed recipes alone.
+  /// What goes in contains these, whether or not the cell names them; known of executed procedures alone.
   std::vector<std::string> contained{};
 };
 struct PredictedTable {

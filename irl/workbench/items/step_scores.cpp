@@ -1,10 +1,10 @@
 #include "irl/workbench/items/step_scores.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "grammar/text.hpp"
 #include "irl/workbench/corpus/ingredient_lines.hpp"
+#include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {
 
@@ -96,48 +96,11 @@ std::vector<std::pair<std::size_t, std::size_t>> corresponding(const std::vector
   return pairs;
 }
 
-Json cell_json(const CellScores& scores) {
-  Json bleu = Json::array();
-  for (std::size_t n = 1; n <= Bleu::longest; ++n) bleu.push_back(scores.bleu.score(n));
-  return {{"exact-match", scores.exact},
-          {"rouge-l", scores.rouge_l},
-          {"bleu", std::move(bleu)},
-          {"set-exact-match", scores.set_exact},
-          {"set-precision", scores.set.precision},
-          {"set-recall", scores.set.recall},
-          {"set-f1", scores.set.f1},
-          {"complete", scores.complete},
-          {"valid", scores.valid},
-          {"predicted-tokens", scores.bleu.predicted_tokens()},
-          {"gold-tokens", scores.bleu.gold_tokens()}};
-}
-
-Json score_json(const StepScores& scores) {
-  Json object = Json::object();
-  if (!scores.recipe.empty()) object["recipe-id"] = scores.recipe;
-  object["rows"] = scores.rows;
-  object["unpaired"] = scores.unpaired;
-  object["extra"] = scores.extra;
-  object["consistent"] = scores.consistent;
-  object["input"] = cell_json(scores.input);
-  object["output"] = cell_json(scores.output);
-  return object;
-}
-
-Json means_json(std::span<const StepScores> recipes) {
-  Json means = Json::object();
-  for (const char* column : {"input", "output"}) {
-    Json sums = Json::object();
-    for (const StepScores& scores : recipes) {
-      const Json cells = cell_json(column == std::string_view("input") ? scores.input : scores.output);
-      for (const auto& [key, value] : cells.items())
-        if (value.is_number_float())
-          sums[key] = sums.value(key, 0.0) + value.get<double>() / static_cast<double>(recipes.size());
-    }
-    means[column] = std::move(sums);
-  }
-  return means;
-}
+/// Everything that is said of the tables of all recipes.
+struct StepScoresDocument {
+  const StepScores& all;
+  std::span<const StepScores> recipes;
+};
 
 }  // namespace
 
@@ -236,10 +199,87 @@ StepScores step_scores(std::string recipe, std::span<const PairedTables> tables,
   return scores;
 }
 
+static void describe(Document<CellScores>& scores) {
+  scores.called("cells")
+      .field("exact-match", &CellScores::exact)
+      .field("rouge-l", &CellScores::rouge_l)
+      .field(
+          "bleu",
+          [](const CellScores& scores) {
+            std::array<double, Bleu::longest> bleu{};
+            for (std::size_t n = 1; n <= Bleu::longest; ++n) bleu[n - 1] = scores.bleu.score(n);
+            return bleu;
+          },
+          "BLEU-1 to BLEU-4.")
+      .field("set-exact-match", &CellScores::set_exact)
+      .field("set-precision", [](const CellScores& scores) { return scores.set.precision; })
+      .field("set-recall", [](const CellScores& scores) { return scores.set.recall; })
+      .field("set-f1", [](const CellScores& scores) { return scores.set.f1; })
+      .field("complete", &CellScores::complete)
+      .field("valid", &CellScores::valid)
+      .field("predicted-tokens", [](const CellScores& scores) { return scores.bleu.predicted_tokens(); })
+      .field("gold-tokens", [](const CellScores& scores) { return scores.bleu.gold_tokens(); });
+}
+
+static void describe(Document<StepScores>& scores) {
+  scores.called("scores")
+      .optional_field("recipe-id", &StepScores::recipe)
+      .field("rows", &StepScores::rows)
+      .field("unpaired", &StepScores::unpaired, "Gold rows without a predicted one; they count as empty.")
+      .field("extra", &StepScores::extra)
+      .field("consistent", &StepScores::consistent)
+      .field("input", &StepScores::input)
+      .field("output", &StepScores::output);
+}
+
+namespace {
+
+using Measures = std::vector<std::pair<std::string, double>>;
+
+/// The means of the measures of a column over recipes, in the order of their fields; numbers of tokens have
+/// none.
+Measures means_of(std::span<const StepScores> recipes, CellScores StepScores::*column) {
+  Json sums = Json::object();
+  for (const StepScores& scores : recipes) {
+    const Json cells = to_document(scores.*column);
+    for (const auto& [key, value] : cells.items())
+      if (value.is_number_float())
+        sums[key] = sums.value(key, 0.0) + value.get<double>() / static_cast<double>(recipes.size());
+  }
+  Measures means;
+  for (const auto& [key, sum] : sums.items()) means.emplace_back(key, sum.get<double>());
+  return means;
+}
+
+struct Means {
+  Measures input;
+  Measures output;
+};
+
+void describe(Document<Means>& means) {
+  means.called("means").field("input", &Means::input).field("output", &Means::output);
+}
+
+void describe(Document<StepScoresDocument>& document) {
+  document.called("document")
+      .field("all", [](const StepScoresDocument& it) { return it.all; })
+      .field(
+          "means",
+          [](const StepScoresDocument& it) {
+            return Means{means_of(it.recipes, &StepScores::input), means_of(it.recipes, &StepScores::output)};
+          },
+          "Over procedures.")
+      .field("recipes", &StepScoresDocument::recipes);
+}
+
+}  // namespace
+
 Json to_json(const StepScores& all, std::span<const StepScores> recipes) {
-  Json object{{"all", score_json(all)}, {"means", means_json(recipes)}, {"recipes", Json::array()}};
-  for (const StepScores& scores : recipes) object["recipes"].push_back(score_json(scores));
-  return object;
+  return to_document(StepScoresDocument{all, recipes});
+}
+
+Json step_scores_schema() {
+  return titled_schema<StepScoresDocument>("What irl steps --score --json prints");
 }
 
 }  // namespace irl::workbench

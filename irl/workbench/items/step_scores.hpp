@@ -68,8 +68,8 @@ struct StepScores {
 StepScores step_scores(std::string recipe, std::span<const PairedTables> tables, const FoodWords& words,
                        bool case_sensitive);
 
-/// As irl/workbench/schema/step-scores.schema.json says: all rows together, the means over recipes, each
-/// recipe.
+/// All rows together, the means over procedures, each procedure.
 Json to_json(const StepScores& all, std::span<const StepScores> recipes);
+Json step_scores_schema();
 
 }  // namespace irl::workbench

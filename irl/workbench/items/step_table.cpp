@@ -2,25 +2,17 @@
 
 #include <algorithm>
 #include <iterator>
-#include <nlohmann/json.hpp>
 
 #include "irl/run/step_results.hpp"
-#include "irl/workbench/items/clause_claims.hpp"
+#include "irl/workbench/document/document.hpp"
+#include "irl/workbench/items/clauses.hpp"
 
 namespace irl::workbench {
 
 namespace {
 
+using items::add_once, items::is_in;
 using Nodes = std::vector<std::size_t>;
-
-bool is_in(const Nodes& nodes, std::size_t node) {
-  return std::ranges::find(nodes, node) != nodes.end();
-}
-
-void add_once(Nodes& nodes, const Nodes& further) {
-  for (const std::size_t node : further)
-    if (!is_in(nodes, node)) nodes.push_back(node);
-}
 
 /// The steps of one row, in the order of execution.
 struct RowSteps {
@@ -28,39 +20,40 @@ struct RowSteps {
   std::optional<std::size_t> working{};  ///< one of them that works; none: all of them carry
 };
 
-class TableMaker {
- public:
-  TableMaker(const RecipeReading& reading, const Verbs& verbs, const StepChoice& choice)
-      : reading_(reading), graph_(reading.graph), verbs_(verbs), choice_(choice) {}
+struct TableMaker {
+  const RecipeReading& reading;
+  const Verbs& verbs;
+  const StepChoice& choice;
+  const items::ItemGraph& graph = reading.graph;
+  StepTable table{.recipe = reading.id};
 
   StepTable make() {
-    if (choice_.preparation) add_preparation();
-    for (std::size_t part = 1; part <= reading_.instructions.size(); ++part) add_instruction(part);
-    return std::move(table_);
+    if (choice.preparation) add_preparation();
+    for (std::size_t part = 1; part <= reading.instructions.size(); ++part) add_instruction(part);
+    return std::move(table);
   }
 
- private:
-  const items::Moment& moment(std::size_t step) const { return graph_.moments[step]; }
+  const items::Moment& moment(std::size_t step) const { return graph.moments[step]; }
 
   Nodes steps_of(std::size_t part) const {
     Nodes steps;
-    for (std::size_t step = 0; step < graph_.moments.size(); ++step)
-      if (reading_.parts[reading_.execution.solution.steps[step].operation] == part) steps.push_back(step);
+    for (std::size_t step = 0; step < graph.moments.size(); ++step)
+      if (reading.parts[reading.execution.solution.steps[step].operation] == part) steps.push_back(step);
     return steps;
   }
 
   void add_instruction(std::size_t part) {
-    const std::string& text = reading_.instructions[part - 1];
+    const std::string& text = reading.instructions[part - 1];
     const std::vector<Clause> clauses =
-        reading_.has_text ? clauses_of(text, verbs_) : std::vector<Clause>{{text, {}}};
+        reading.has_text ? clauses_of(text, verbs) : std::vector<Clause>{{text, {}}};
     const Nodes steps = steps_of(part);
-    const Nodes claims = clause_claims(reading_, steps, clauses, verbs_);
+    const Nodes claims = clause_claims(reading, steps, clauses, verbs);
     for (std::size_t clause = 0; clause < clauses.size(); ++clause) {
       Nodes own;
       for (std::size_t i = 0; i < steps.size(); ++i)
         if (claims[i] == clause) own.push_back(steps[i]);
       const StepRow begun{
-          .instruction = part, .clause = clause + 1, .text = choice_.full_text ? text : clauses[clause].text};
+          .instruction = part, .clause = clause + 1, .text = choice.full_text ? text : clauses[clause].text};
       add_rows(begun, clauses[clause].verb, own);
     }
   }
@@ -68,16 +61,16 @@ class TableMaker {
   /// What is done to each ingredient before the first instruction; the row has its line.
   void add_preparation() {
     const Nodes steps = steps_of(0);
-    for (std::size_t ingredient = 0; ingredient < graph_.ingredients.size(); ++ingredient) {
+    for (std::size_t ingredient = 0; ingredient < graph.ingredients.size(); ++ingredient) {
       Nodes own;
       for (const std::size_t step : steps) {
         const Nodes& handled = moment(step).handled;
-        if (!handled.empty() && !graph_.nodes[handled.front()].origins.empty() &&
-            graph_.nodes[handled.front()].origins.front() == ingredient)
+        if (!handled.empty() && !graph.nodes[handled.front()].origins.empty() &&
+            graph.nodes[handled.front()].origins.front() == ingredient)
           own.push_back(step);
       }
       const StepRow begun{
-          .instruction = 0, .clause = ingredient + 1, .text = reading_.ingredient_lines[ingredient]};
+          .instruction = 0, .clause = ingredient + 1, .text = reading.ingredient_lines[ingredient]};
       if (!own.empty()) add_rows(begun, {}, own);
     }
   }
@@ -85,24 +78,24 @@ class TableMaker {
   // From operations to rows.
 
   void add_rows(const StepRow& begun, const std::string& verb, const Nodes& steps) {
-    for (const RowSteps& row : rows_of(steps)) table_.rows.push_back(filled(begun, verb, row));
+    for (const RowSteps& row : rows_of(steps)) table.rows.push_back(filled(begun, verb, row));
     if (!steps.empty()) return;
     StepRow row = begun;
     row.action = verb.empty() ? "NA" : verb;
     row.executed = false;
-    if (!table_.rows.empty()) {
-      row.input = row.output = table_.rows.back().output;
-      row.input_nodes = row.output_nodes = table_.rows.back().output_nodes;
-      row.contained = table_.rows.back().contained;
+    if (!table.rows.empty()) {
+      row.input = row.output = table.rows.back().output;
+      row.input_nodes = row.output_nodes = table.rows.back().output_nodes;
+      row.contained = table.rows.back().contained;
     }
-    table_.rows.push_back(std::move(row));
+    table.rows.push_back(std::move(row));
   }
 
   std::vector<RowSteps> rows_of(const Nodes& steps) const {
     std::vector<RowSteps> rows;
     Nodes carrying;
     for (const std::size_t step : steps) {
-      if (only_carries(reading_, step, verbs_)) {
+      if (only_carries(reading, step, verbs)) {
         carrying.push_back(step);
         continue;
       }
@@ -120,11 +113,12 @@ class TableMaker {
   /// Whether a step does the same as a row once more, and not to what that row has made; what is only added
   /// to it, as in two siftings into one bowl, is the same once more.
   bool continues(const RowSteps& row, std::size_t step) const {
-    if (primitive_of(reading_, *row.working) != primitive_of(reading_, step)) return false;
+    if (operation_of(reading, *row.working).primitive->name != operation_of(reading, step).primitive->name)
+      return false;
     Nodes worked_on = moment(step).handled;
     if (worked_on.size() > 1)
       for (const std::size_t made : moment(step).made)
-        if (!graph_.nodes[made].parents.empty()) std::erase(worked_on, graph_.nodes[made].parents.front());
+        if (!graph.nodes[made].parents.empty()) std::erase(worked_on, graph.nodes[made].parents.front());
     return std::ranges::none_of(worked_on, [&](std::size_t node) {
       return std::ranges::any_of(row.steps,
                                  [&](std::size_t earlier) { return is_in(moment(earlier).made, node); });
@@ -164,10 +158,10 @@ class TableMaker {
   /// Inputs stand in the order in which what comes from them stands in the outputs.
   void sort_by_origins(Nodes& inputs, const Nodes& outputs) const {
     Nodes origins;
-    for (const std::size_t node : outputs) add_once(origins, graph_.nodes[node].origins);
+    for (const std::size_t node : outputs) add_once(origins, graph.nodes[node].origins);
     std::ranges::stable_sort(inputs, {}, [&](std::size_t node) {
       std::size_t first = origins.size();
-      for (const std::size_t origin : graph_.nodes[node].origins)
+      for (const std::size_t origin : graph.nodes[node].origins)
         first =
             std::min(first, static_cast<std::size_t>(std::ranges::find(origins, origin) - origins.begin()));
       return first;
@@ -176,9 +170,9 @@ class TableMaker {
 
   StepRow filled(StepRow row, const std::string& verb, const RowSteps& steps) const {
     const std::size_t named_by = steps.working.value_or(steps.steps.back());
-    row.primitive = primitive_of(reading_, named_by);
-    const bool is_meant = !verb.empty() && (!steps.working || verbs_.means(verb, row.primitive));
-    row.action = is_meant ? verb : verbs_.action(row.primitive);
+    row.primitive = operation_of(reading, named_by).primitive->name;
+    const bool is_meant = !verb.empty() && (!steps.working || verbs.means(verb, row.primitive));
+    row.action = is_meant ? verb : verbs.action(row.primitive);
     describe_execution(row, steps.steps);
 
     Nodes inputs = inputs_of(steps.steps);
@@ -190,22 +184,22 @@ class TableMaker {
       add_name(row.output, row.output_nodes, node,
                row.failed ? name_before(node, steps.steps) : name_after(node, steps.steps));
     for (const std::size_t node : inputs)
-      for (const std::size_t origin : graph_.nodes[node].origins)
-        for (const Type type : graph_.ingredients[origin].asked_for) row.contained.push_back(words_of(type));
+      for (const std::size_t origin : graph.nodes[node].origins)
+        for (const Type type : graph.ingredients[origin].asked_for) row.contained.push_back(words_of(type));
     return row;
   }
 
   /// Equal names once.
   void add_name(std::vector<std::string>& names, std::vector<std::string>& nodes, std::size_t node,
                 std::string name) const {
-    nodes.push_back(graph_.nodes[node].name);
+    nodes.push_back(graph.nodes[node].name);
     if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
   }
 
   void describe_execution(StepRow& row, const Nodes& steps) const {
-    const Program& program = reading_.execution.program;
+    const Program& program = reading.execution.program;
     for (const std::size_t s : steps) {
-      const Step& step = reading_.execution.solution.steps[s];
+      const Step& step = reading.execution.solution.steps[s];
       if (const int line = program.operations[step.operation].where.line; line > 0) row.lines.push_back(line);
       if (step.started_at && (!row.starts_at || *step.started_at < *row.starts_at))
         row.starts_at = step.started_at;
@@ -216,7 +210,7 @@ class TableMaker {
   }
 
   std::string name_before(std::size_t node, const Nodes& steps) const {
-    if (choice_.names == Names::variables) return variable_name(reading_, node);
+    if (choice.names == Names::variables) return variable_name(reading, node);
     const auto handling =
         std::ranges::find_if(steps, [&](std::size_t step) { return is_in(moment(step).handled, node); });
     const std::size_t step = handling == steps.end() ? steps.front() : *handling;
@@ -226,50 +220,55 @@ class TableMaker {
   }
 
   std::string name_after(std::size_t node, const Nodes& steps) const {
-    if (choice_.names == Names::variables) return variable_name(reading_, node);
+    if (choice.names == Names::variables) return variable_name(reading, node);
     const items::PlacedItem* placed = moment(*std::ranges::max_element(steps)).find(node);
     return placed ? placed->name : name_before(node, steps);
   }
 
   /// Of what has not stood anywhere.
   std::string name_of_ingredient(std::size_t node) const {
-    const auto ingredient = graph_.nodes[node].ingredient;
-    const bool is_known = ingredient && !graph_.ingredients[*ingredient].asked_for.empty();
-    return is_known ? words_of(graph_.ingredients[*ingredient].asked_for.front())
-                    : variable_name(reading_, node);
+    const auto ingredient = graph.nodes[node].ingredient;
+    const bool is_known = ingredient && !graph.ingredients[*ingredient].asked_for.empty();
+    return is_known ? words_of(graph.ingredients[*ingredient].asked_for.front())
+                    : variable_name(reading, node);
   }
-
-  const RecipeReading& reading_;
-  const items::ItemGraph& graph_;
-  const Verbs& verbs_;
-  const StepChoice& choice_;
-  StepTable table_{.recipe = reading_.id};
 };
 
 }  // namespace
 
 StepTable step_table(const RecipeReading& reading, const Verbs& verbs, const StepChoice& choice) {
-  return TableMaker(reading, verbs, choice).make();
+  return TableMaker{reading, verbs, choice}.make();
+}
+
+static void describe(Document<StepRow>& row) {
+  row.called("row")
+      .field("instruction", &StepRow::instruction, "0: preparation of the list of ingredients.")
+      .field("clause", &StepRow::clause, from_one)
+      .field("text", &StepRow::text)
+      .field("action", &StepRow::action)
+      .field("primitive", [](const StepRow& row) { return unless_empty(row.primitive); })
+      .field("input", &StepRow::input, "Names; an empty list is NA.")
+      .field("output", &StepRow::output)
+      .field("input-nodes", &StepRow::input_nodes, "As irl states calls them.")
+      .field("output-nodes", &StepRow::output_nodes)
+      .field("lines", &StepRow::lines, from_one)
+      .field("starts-at", &StepRow::starts_at)
+      .field("ends-at", &StepRow::ends_at)
+      .field("executed", &StepRow::executed, "false: no operation realises it.")
+      .field("failed", &StepRow::failed);
+}
+
+static void describe(Document<StepTable>& table) {
+  table.called("table").field("recipe-id", &StepTable::recipe).field("rows", &StepTable::rows);
 }
 
 Json to_json(const StepTable& table) {
-  Json object{{"recipe-id", table.recipe}, {"rows", Json::array()}};
-  for (const StepRow& row : table.rows)
-    object["rows"].push_back({{"instruction", row.instruction},
-                              {"clause", row.clause},
-                              {"text", row.text},
-                              {"action", row.action},
-                              {"primitive", row.primitive.empty() ? Json() : Json(row.primitive)},
-                              {"input", row.input},
-                              {"output", row.output},
-                              {"input-nodes", row.input_nodes},
-                              {"output-nodes", row.output_nodes},
-                              {"lines", row.lines},
-                              {"starts-at", to_json(row.starts_at)},
-                              {"ends-at", to_json(row.ends_at)},
-                              {"executed", row.executed},
-                              {"failed", row.failed}});
-  return object;
+  return to_document(table);
+}
+
+Json steps_schema() {
+  return titled_schema<std::vector<StepTable>>(
+      "What irl steps --json prints: a step table for each procedure");
 }
 
 }  // namespace irl::workbench

@@ -8,7 +8,7 @@
 #include "irl/workbench/items/verbs.hpp"
 #include "irl/workbench/json.hpp"
 
-/// What goes into each step of a recipe and what comes out (after PizzaCommonSense).
+/// What goes into each step of a procedure and what comes out (after PizzaCommonSense).
 namespace irl::workbench {
 
 /// A row: one action.
@@ -41,11 +41,12 @@ struct StepChoice {
   bool full_text = false;    ///< every row has the whole instruction
 };
 
-/// The step table of a recipe: instructions are cut into clauses, operations go to clauses, clauses make
+/// The step table of a procedure: instructions are cut into clauses, operations go to clauses, clauses make
 /// rows.
 StepTable step_table(const RecipeReading& reading, const Verbs& verbs, const StepChoice& choice);
 
-/// The table as irl/workbench/schema/steps.schema.json describes it.
+/// The table with all that is known of its rows.
 Json to_json(const StepTable& table);
+Json steps_schema();
 
 }  // namespace irl::workbench

@@ -9,44 +9,40 @@ namespace irl::workbench {
 
 namespace {
 
-class VerbReader {
- public:
-  explicit VerbReader(const Domain& domain) : facts_(domain) {}
+struct VerbReader {
+  FactReader facts;
+  std::set<std::string, std::less<>> nouns{};  // names of primitives that are nouns as well
+  Verbs verbs{};
 
   Expected<Verbs> read() {
-    for (const std::vector<FactCell>& row : facts_.rows("verbs")) add_meanings(row);
-    for (const std::string_view name : facts_.primitive_names())
-      if (!nouns_.contains(name)) verbs_.meanings.emplace(name, Verbs::Meaning{std::string(name)});
-    verbs_.carrying = facts_.primitives("carrying");
-    verbs_.silent = facts_.primitives("silent");
-    verbs_.adding = facts_.primitives("adding");
-    for (const std::vector<FactCell>& row : facts_.rows("actions"))
-      if (facts_.is_primitive(row.front()) && facts_.has(row, 2)) verbs_.actions[row[0].text] = row[1].text;
-    verbs_.joining = facts_.words("joining");
-    verbs_.between = facts_.words("between");
-    verbs_.subordinating = facts_.words("subordinating");
-    verbs_.behind_verbs = facts_.words("behind-verbs");
-    if (!facts_.problems().empty()) return std::unexpected(std::move(facts_.problems()));
-    return std::move(verbs_);
+    for (const std::vector<FactCell>& row : facts.rows("verbs")) add_meanings(row);
+    for (const std::string_view name : facts.primitive_names())
+      if (!nouns.contains(name)) verbs.meanings.emplace(name, Verbs::Meaning{std::string(name)});
+    verbs.carrying = facts.primitives("carrying");
+    verbs.silent = facts.primitives("silent");
+    verbs.adding = facts.primitives("adding");
+    for (const std::vector<FactCell>& row : facts.rows("actions"))
+      if (facts.is_primitive(row.front()) && facts.has(row, 2)) verbs.actions[row[0].text] = row[1].text;
+    verbs.joining = facts.words("joining");
+    verbs.between = facts.words("between");
+    verbs.subordinating = facts.words("subordinating");
+    verbs.behind_verbs = facts.words("behind-verbs");
+    if (!facts.problems().empty()) return std::unexpected(std::move(facts.problems()));
+    return std::move(verbs);
   }
 
- private:
   void add_meanings(const std::vector<FactCell>& row) {
     const bool is_none = row.front().text == "none";
-    if ((!is_none && !facts_.is_primitive(row.front())) || !facts_.has(row, 2)) return;
+    if ((!is_none && !facts.is_primitive(row.front())) || !facts.has(row, 2)) return;
     const std::string primitive = is_none ? "" : row.front().text;
     for (std::size_t i = 1; i < row.size(); ++i) {
       std::string verb = row[i].text;
       const bool is_noun = verb.ends_with('*');
       if (is_noun) verb.pop_back();
-      if (is_noun && verb == primitive) nouns_.insert(verb);
-      verbs_.meanings.emplace(verb, Verbs::Meaning{primitive, is_noun});
+      if (is_noun && verb == primitive) nouns.insert(verb);
+      verbs.meanings.emplace(verb, Verbs::Meaning{primitive, is_noun});
     }
   }
-
-  FactReader facts_;
-  std::set<std::string, std::less<>> nouns_;  // names of primitives that are nouns as well
-  Verbs verbs_;
 };
 
 }  // namespace
@@ -70,7 +66,7 @@ std::string Verbs::action(std::string_view primitive) const {
 }
 
 Expected<Verbs> verbs_of(const Domain& domain) {
-  return VerbReader(domain).read();
+  return VerbReader{FactReader(domain)}.read();
 }
 
 }  // namespace irl::workbench

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "irl/wording.hpp"
-#include "irl/world/occupation.hpp"
+#include "irl/world/resources.hpp"
 
 namespace irl::workbench {
 
@@ -39,11 +39,10 @@ std::string unknown_type(const Types& types, std::string_view name) {
 /// Whether an action of the domain can occupy something of that type.
 bool is_ever_occupied(const Domain& domain, Type type) {
   return std::ranges::any_of(domain.primitives(), [&](const auto& primitive) {
-    for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot)
-      if (((primitive.occupies >> slot) & 1U) &&
-          (primitive.slots[slot].type.is(type) || type.is(primitive.slots[slot].type)))
-        return true;
-    return false;
+    const Action* action = primitive.action();
+    return action && std::ranges::any_of(action->occupies, [&](SlotIndex slot) {
+             return primitive.slots[slot].type.is(type) || type.is(primitive.slots[slot].type);
+           });
   });
 }
 

@@ -1,209 +1,329 @@
 #include "irl/workbench/orders/orders_json.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "irl/network/operation_names.hpp"
-#include "irl/orders/timeline.hpp"
+#include "irl/workbench/orders/order_parts.hpp"
 
 namespace irl::workbench {
 
 using orders::View;
 
-namespace {
+using orders::OutcomeClass;
 
-Json operation_json(const Program& program, std::uint32_t operation) {
-  Json object{{"primitive", program.operations[operation].primitive->name}};
-  add_position(object, program.operations[operation].where);
-  return object;
+void describe(Document<OperationOf>& operation) {
+  const auto written = [](OperationIndex number, const Program& program) -> const ProgramOperation& {
+    return program.operations[number];
+  };
+  operation.called("operation")
+      .field("primitive",
+             [=](OperationIndex it, const Program& program) { return written(it, program).primitive->name; })
+      .fields_of([=](OperationIndex it, const Program& program) { return written(it, program).where; });
 }
 
-Json order_json(const Program& program, const orders::Order& order) {
-  Json lines = Json::array();
-  for (const std::uint32_t operation : order) lines.push_back(line_of(program, operation));
+namespace {
+
+using Count = std::variant<orders::Count, orders::Estimate>;
+using PairOf = InContext<orders::Pair, Program>;
+using ForkOf = InContext<Fork, Program>;
+using OutcomeOf = InContext<OutcomeClass, Program>;
+using ReportOf = InContext<orders::ViewReport, Program>;
+using MoveOf = InContext<orders::Move, Program>;
+using MissingOf = InContext<NotExecuted, RecipeOrders>;
+using OutcomeWithMembers = InContext<OutcomeClass, RecipeOrders>;
+using Executed = InContext<orders::ExecutedOrders, RecipeOrders>;
+
+struct PairOfView {
+  orders::Pair pair;
+  View view;
+  const Program& program;
+};
+
+Count count_of(const orders::Counted& counted) {
+  return counted.exact ? Count(*counted.exact) : Count(counted.estimate);
+}
+
+std::vector<int> lines_of(const Program& program, const orders::Order& order) {
+  std::vector<int> lines;
+  for (const OperationIndex operation : order) lines.push_back(line_of(program, operation));
   return lines;
 }
 
-Json pair_json(const Program& program, const orders::Pair& pair) {
-  return {{"before", operation_json(program, pair.before)},
-          {"after", operation_json(program, pair.after)},
-          {"reason", name(pair.reason.kind)},
-          {"what", pair.reason.what}};
+void describe(Document<PairOfView>& pair) {
+  pair.called("pair-of-view")
+      .fields_of([](const PairOfView& it) {
+        return PairOf{it.pair, it.program};
+      })
+      .field("view", &PairOfView::view);
 }
 
-Json class_json(const Program& program, const orders::OutcomeClass& same) {
-  const auto [fastest, slowest] = std::ranges::minmax(same.times);
-  return {{"orders", same.members.size()},
-          {"fastest", fastest},
-          {"slowest", slowest},
-          {"failed", same.outcome.failures.size()},
-          {"difference", same.difference},
-          {"example", order_json(program, same.order)}};
+}  // namespace
+
+static void describe(Document<PairOf>& pair) {
+  using orders::Pair;
+  const auto operation = [](OperationIndex Pair::*which) {
+    return [=](const Pair& it, const Program& program) { return OperationOf{it.*which, program}; };
+  };
+  pair.called("pair")
+      .field("before", operation(&Pair::before))
+      .field("after", operation(&Pair::after))
+      .field("reason", via(&Pair::reason, &orders::Reason::kind))
+      .field("what", via(&Pair::reason, &orders::Reason::what),
+             "The variable, the object, or what is looked for.");
 }
 
-Json view_json(const Program& program, const orders::ViewReport& report) {
-  Json object{{"view", name(report.view)},
-              {"orders", to_json(report.orders)},
-              {"traces", to_json(report.traces)},
-              {"executed", report.executed.orders.size()},
-              {"uniform", report.executed.is_uniform},
-              {"outcomes", Json::array()}};
-  for (const orders::OutcomeClass& same : report.executed.classes)
-    object["outcomes"].push_back(class_json(program, same));
-  return object;
+static void describe(Document<MissingOf>& missing) {
+  missing.called("not-executed").fields_of(its_operation).field("why", &NotExecuted::reason, not_empty);
+}
+
+static void describe(Document<orders::Count>& count) {
+  count.called("exact-count")
+      .field("exact", [](const orders::Count& it) { return it.str(); },
+             {"As text: it may be larger than numbers of JSON hold.", {.pattern = "^[0-9]+$"}});
+}
+
+static void describe(Document<orders::Estimate>& count) {
+  const auto number = [](long double orders::Estimate::*large) {
+    return [=](const orders::Estimate& it) { return std::optional(static_cast<double>(it.*large)); };
+  };
+  count.called("estimated-count")
+      .field("estimate", number(&orders::Estimate::mean), "null: more than a number of JSON can hold.")
+      .field("standard-error", number(&orders::Estimate::standard_error))
+      .field("drawn", &orders::Estimate::orders, "Random orders.");
+}
+
+static void describe(Document<ForkOf>& fork) {
+  fork.called("fork")
+      .field("state",
+             [](const Fork& it, const Program& program) { return program.variables[it.variable].name; })
+      .field(
+          "taken-by", [](const Fork& it, const Program& program) { return lines_of(program, it.takers); },
+          from_one);
+}
+
+static void describe(Document<OutcomeOf>& outcome) {
+  outcome.called("outcome")
+      .field("orders", via(&OutcomeClass::members, std::ranges::size), from_one)
+      .field("fastest", via(&OutcomeClass::times, std::ranges::min), "Seconds.")
+      .field("slowest", via(&OutcomeClass::times, std::ranges::max), "Seconds.")
+      .field("failed", via(&OutcomeClass::outcome, &orders::Outcome::failures, std::ranges::size),
+             "Operations.")
+      .field("difference", &OutcomeClass::difference,
+             "From the outcome of the order as written; empty: there is none.")
+      .field(
+          "example",
+          [](const OutcomeClass& it, const Program& program) { return lines_of(program, it.order); },
+          from_one);
+}
+
+static constexpr const char* about_uniform =
+    "Whether orders that were drawn at random were all equally likely.";
+
+static void describe(Document<ReportOf>& report) {
+  using orders::ExecutedOrders, orders::ViewReport;
+  report.called("view-report")
+      .field("view", &ViewReport::view)
+      .field("orders", via(&ViewReport::orders, count_of))
+      .field("traces", via(&ViewReport::traces, count_of),
+             "Classes of orders that differ by exchanging neighbours which touch nothing in common.")
+      .field("executed", via(&ViewReport::executed, &ExecutedOrders::orders, std::ranges::size),
+             "Orders that were executed.")
+      .field("uniform", via(&ViewReport::executed, &ExecutedOrders::is_uniform), about_uniform)
+      .field("outcomes", [](const ViewReport& it, const Program& program) {
+        return in_context(it.executed.classes, program);
+      });
+}
+
+static void describe(Document<MoveOf>& move) {
+  using orders::Move;
+  const auto if_executed = [](auto member) {
+    return [=](const Move& it) { return it.is_executed ? std::optional(it.*member) : std::nullopt; };
+  };
+  move.called("move-in-view")
+      .field("view", &Move::view)
+      .field("possible", &Move::is_possible)
+      .field(
+          "why-not", [](const Move& it, const Program& program) { return in_context(it.why_not, program); },
+          "Where it is not possible.")
+      .field("seconds-before", &Move::seconds_before)
+      .optional_field("order",
+                      [](const Move& it, const Program& program) {
+                        return it.is_possible ? std::optional(lines_of(program, it.order)) : std::nullopt;
+                      },
+                      {"With the operation moved, and what must move with it.", from_one})
+      .optional_field(
+          "difference", if_executed(&Move::difference),
+          "From the outcome of the order as it stands; empty: there is none. Left out where it was "
+          "not executed to its end.")
+      .optional_field("seconds-after", if_executed(&Move::seconds_after));
+}
+
+static void describe(Document<OutcomeWithMembers>& outcome) {
+  outcome.called("outcome-with-members")
+      .fields_of([](const OutcomeClass& it, const RecipeOrders& recipe) {
+        return OutcomeOf{it, recipe.program()};
+      })
+      .field("members", &OutcomeClass::members, "Places in the list of orders, from 0.")
+      .field("seconds", &OutcomeClass::times, "Of each of them.");
+}
+
+// The documents themselves, each of one recipe.
+namespace {
+
+struct Cut {
+  std::string recipe;
+  bool cut = true;
+};
+
+void describe(Document<Cut>& cut) {
+  cut.called("cut", "A limit was reached before the orders were known.")
+      .field("recipe-id", &Cut::recipe)
+      .field("cut", &Cut::cut, Allowed{.always_true = true});
+}
+
+struct Overview {
+  const RecipeOrders& recipe;
+  const std::vector<orders::ViewReport>& views;
+  const Deadline& deadline;
+
+  std::vector<PairOfView> pairs() const {
+    std::vector<PairOfView> all;
+    for (const View view : all_values<View>)
+      for (orders::Pair& pair : recipe.views().precedence(view).reduced(deadline))
+        all.push_back({std::move(pair), view, recipe.program()});
+    return all;
+  }
+};
+
+void describe(Document<Overview>& overview) {
+  overview.called("overview")
+      .field("recipe-id", [](const Overview& it) { return it.recipe.id; })
+      .field("operations", [](const Overview& it) { return it.recipe.program().operations.size(); })
+      .field(
+          "executed", [](const Overview& it) { return it.recipe.views().reference().size(); },
+          "Operations that can be executed.")
+      .field(
+          "seconds", [](const Overview& it) { return execution_time(it.recipe.views().written()); },
+          "As written.")
+      .field(
+          "not-executed",
+          [](const Overview& it) { return in_context(it.recipe.views().written().not_executed, it.recipe); },
+          "What keeps the network from having any order as written; safe and free orders are those of the "
+          "others.")
+      .field("views", [](const Overview& it) { return in_context(it.views, it.recipe.program()); })
+      .field(
+          "forks",
+          [](const Overview& it) { return in_context(it.recipe.views().forks(), it.recipe.program()); },
+          "States that several operations take: what one does, the others do not see.")
+      .field("pairs", &Overview::pairs,
+             "What comes before what in each view, and why; what follows from others is left out.");
+}
+
+constexpr auto id_of_recipe = [](const auto&, const RecipeOrders& recipe) { return recipe.id; };
+
+}  // namespace
+
+static void describe(Document<Executed>& executed) {
+  using orders::ExecutedOrders;
+  executed.called("executed")
+      .field("recipe-id", id_of_recipe)
+      .field("view", &ExecutedOrders::view)
+      .field("uniform", &ExecutedOrders::is_uniform, about_uniform)
+      .field("cut", &ExecutedOrders::is_cut,
+             "Whether these are fewer than were asked for and there may be more.")
+      .field(
+          "orders",
+          [](const ExecutedOrders& it, const RecipeOrders& recipe) {
+            std::vector<std::vector<int>> all;
+            for (const orders::Order& order : it.orders) all.push_back(lines_of(recipe.program(), order));
+            return all;
+          },
+          from_one)
+      .field("outcomes", [](const ExecutedOrders& it, const RecipeOrders& recipe) {
+        return in_context(it.classes, recipe);
+      });
+}
+
+namespace {
+
+struct ChainOfView {
+  View view;
+  std::vector<orders::Pair> chain;
+  const Program& program;
+};
+
+void describe(Document<ChainOfView>& chain) {
+  chain.called("chain")
+      .field("view", &ChainOfView::view)
+      .field(
+          "chain", [](const ChainOfView& it) { return in_context(it.chain, it.program); },
+          "From the operation that comes first to the other one; empty: either may come first.");
+}
+
+struct Why {
+  std::string recipe;
+  std::vector<ChainOfView> views;
+};
+
+void describe(Document<Why>& why) {
+  why.called("why").field("recipe-id", &Why::recipe).field("views", &Why::views);
+}
+
+struct Moved {
+  const RecipeOrders& recipe;
+  OperationIndex operation{};
+  const std::vector<orders::Move>& moves;
+};
+
+void describe(Document<Moved>& moved) {
+  moved.called("move")
+      .field("recipe-id", [](const Moved& it) { return it.recipe.id; })
+      .field("moved",
+             [](const Moved& it) {
+               return OperationOf{it.operation, it.recipe.program()};
+             })
+      .field("views", [](const Moved& it) { return in_context(it.moves, it.recipe.program()); });
 }
 
 }  // namespace
 
 Json to_json(const orders::Counted& counted) {
-  if (counted.exact) return {{"exact", counted.exact->str()}};
-  return {{"estimate", static_cast<double>(counted.estimate.mean)},
-          {"standard-error", static_cast<double>(counted.estimate.standard_error)},
-          {"drawn", counted.estimate.orders}};
+  return to_document(count_of(counted));
 }
 
 Json cut_json(const RecipeOrders& recipe) {
-  return {{"recipe-id", recipe.id}, {"cut", true}};
+  return to_document(Cut{recipe.id});
 }
 
 Json overview_json(const RecipeOrders& recipe, const std::vector<orders::ViewReport>& views,
                    const Deadline& deadline) {
-  const Program& program = recipe.program();
-  Json object{{"recipe-id", recipe.id},
-              {"operations", program.operations.size()},
-              {"executed", recipe.views().reference().size()},
-              {"seconds", execution_time(recipe.views().written())},
-              {"not-executed", Json::array()},
-              {"views", Json::array()},
-              {"forks", Json::array()},
-              {"pairs", Json::array()}};
-  for (const NotExecuted& missing : recipe.views().written().not_executed) {
-    Json operation = operation_json(program, missing.operation);
-    operation["why"] = missing.reason;
-    object["not-executed"].push_back(std::move(operation));
-  }
-  for (const orders::ViewReport& report : views) object["views"].push_back(view_json(program, report));
-  for (const orders::Fork& fork : recipe.views().forks())
-    object["forks"].push_back(
-        {{"state", program.variables[fork.variable].name}, {"taken-by", order_json(program, fork.takers)}});
-  for (const View view : orders::all_views)
-    for (const orders::Pair& pair : recipe.views().precedence(view).reduced(deadline)) {
-      Json ordered = pair_json(program, pair);
-      ordered["view"] = name(view);
-      object["pairs"].push_back(std::move(ordered));
-    }
-  return object;
+  return to_document(Overview{recipe, views, deadline});
 }
 
 Json executed_json(const RecipeOrders& recipe, const orders::ExecutedOrders& executed) {
-  Json object{{"recipe-id", recipe.id}, {"view", name(executed.view)}, {"uniform", executed.is_uniform},
-              {"cut", executed.is_cut}, {"orders", Json::array()},     {"outcomes", Json::array()}};
-  for (const orders::Order& order : executed.orders)
-    object["orders"].push_back(order_json(recipe.program(), order));
-  for (const orders::OutcomeClass& same : executed.classes) {
-    Json outcome = class_json(recipe.program(), same);
-    outcome["members"] = same.members;
-    outcome["seconds"] = same.times;
-    object["outcomes"].push_back(std::move(outcome));
-  }
-  return object;
+  return to_document(Executed{executed, recipe});
 }
 
-Json why_json(const RecipeOrders& recipe, const std::vector<View>& views, std::uint32_t one,
-              std::uint32_t other) {
-  Json object{{"recipe-id", recipe.id}, {"views", Json::array()}};
+Json why_json(const RecipeOrders& recipe, const std::vector<View>& views, OperationIndex one,
+              OperationIndex other) {
+  Why why{recipe.id, {}};
   for (const View view : views) {
     const orders::Precedence& order = recipe.views().precedence(view);
     const bool turned = order.precedes(other, one);
-    Json chain = Json::array();
-    for (const orders::Pair& pair : turned ? order.chain(other, one) : order.chain(one, other))
-      chain.push_back(pair_json(recipe.program(), pair));
-    object["views"].push_back({{"view", name(view)}, {"chain", std::move(chain)}});
+    why.views.push_back({view, turned ? order.chain(other, one) : order.chain(one, other), recipe.program()});
   }
-  return object;
+  return to_document(why);
 }
 
-Json move_json(const RecipeOrders& recipe, std::uint32_t moved, const std::vector<orders::Move>& moves) {
-  Json object{
-      {"recipe-id", recipe.id}, {"moved", operation_json(recipe.program(), moved)}, {"views", Json::array()}};
-  for (const orders::Move& move : moves) {
-    Json of_view{{"view", name(move.view)},
-                 {"possible", move.is_possible},
-                 {"why-not", Json::array()},
-                 {"seconds-before", move.seconds_before}};
-    for (const orders::Pair& pair : move.why_not)
-      of_view["why-not"].push_back(pair_json(recipe.program(), pair));
-    if (move.is_possible) of_view["order"] = order_json(recipe.program(), move.order);
-    if (move.is_executed) {
-      of_view["difference"] = move.difference;
-      of_view["seconds-after"] = move.seconds_after;
-    }
-    object["views"].push_back(std::move(of_view));
-  }
-  return object;
+Json move_json(const RecipeOrders& recipe, OperationIndex moved, const std::vector<orders::Move>& moves) {
+  return to_document(Moved{recipe, moved, moves});
 }
 
-Json fastest_json(const RecipeOrders& recipe, const orders::FastestOrder& fastest) {
-  const orders::Schedule& schedule = fastest.found.schedule;
-  Json object{{"recipe-id", recipe.id},
-              {"view", name(fastest.view)},
-              {"workers", schedule.workers},
-              {"seconds", schedule.length.count()},
-              {"seconds-as-written", execution_time(recipe.views().written())},
-              {"seconds-of-reference", fastest.reference.length.count()},
-              {"bound", fastest.found.bound.count()},
-              {"proven-by-plan", fastest.found.is_proven() && !fastest.is_of_part},
-              {"proven", fastest.is_proven()},
-              {"nodes", fastest.found.nodes},
-              {"same-outcome", fastest.has_same_outcome()},
-              {"difference", fastest.difference},
-              {"delay", fastest.delay},
-              {"confirmed", fastest.is_confirmed()},
-              {"schedule", Json::array()},
-              {"resources", Json::array()}};
-  for (const orders::Placed& placed : schedule.placed) {
-    Json step = operation_json(recipe.program(), placed.operation);
-    step["start"] = placed.start.count();
-    step["free-at"] = placed.free_at.count();
-    step["end"] = placed.end().count();
-    step["worker"] = placed.worker + 1;
-    step["holds"] = Json::array();
-    for (const orders::Task::Use& use : fastest.scheduling.tasks[placed.operation].uses)
-      step["holds"].push_back(fastest.scheduling.resources[use.resource].name);
-    object["schedule"].push_back(std::move(step));
-  }
-  for (const orders::Resource& resource : fastest.scheduling.resources)
-    object["resources"].push_back({{"name", resource.name},
-                                   {"capacity", resource.capacity ? Json(*resource.capacity) : Json()},
-                                   {"occupied", Json::array()}});
-  for (const auto& [operation, resource, start, end] : occupancy(fastest.scheduling, schedule)) {
-    Json occupied = operation_json(recipe.program(), operation);
-    occupied["start"] = start.count();
-    occupied["end"] = end.count();
-    object["resources"][resource]["occupied"].push_back(std::move(occupied));
-  }
-  return object;
-}
-
-Json chrome_trace(const RecipeOrders& recipe, const orders::FastestOrder& fastest) {
-  constexpr double microseconds = 1e6;
-  const orders::Timeline timeline = orders::timeline(fastest.scheduling, fastest.found.schedule);
-  Json events = Json::array();
-  for (std::size_t track = 0; track < timeline.tracks.size(); ++track)
-    events.push_back({{"name", "thread_name"},
-                      {"ph", "M"},
-                      {"pid", 1},
-                      {"tid", track + 1},
-                      {"args", {{"name", timeline.tracks[track]}}}});
-  for (const orders::Timeline::Bar& bar : timeline.bars)
-    events.push_back({{"name", operation_name(recipe.program(), bar.operation)},
-                      {"cat", recipe.id},
-                      {"ph", "X"},
-                      {"ts", bar.start.count() * microseconds},
-                      {"dur", (bar.end - bar.start).count() * microseconds},
-                      {"pid", 1},
-                      {"tid", bar.track + 1}});
-  return {{"traceEvents", std::move(events)}, {"displayTimeUnit", "ms"}};
+Json orders_schema() {
+  return titled_schema<std::vector<std::variant<Cut, Overview, Executed, Why, Moved, FastestInRecipe>>>(
+      "What irl orders --json prints, for each recipe: an overview; with --list, --sample and --all executed "
+      "orders; with --why reasons; with --move what becomes of it; with --fastest the fastest order. Orders "
+      "are lists of line numbers.");
 }
 
 }  // namespace irl::workbench

@@ -8,7 +8,7 @@
 #include "irl/workbench/json.hpp"
 #include "irl/workbench/orders/recipe_orders.hpp"
 
-/// The orders of a recipe as JSON; `irl/workbench/schema/orders.schema.json` describes it.
+/// The orders of a procedure as JSON.
 namespace irl::workbench {
 
 /// A number of orders: `exact` in all its digits, or `estimate` with `standard-error`.
@@ -22,12 +22,14 @@ Json cut_json(const RecipeOrders& recipe);
 /// Executed orders, one by one, with their outcomes.
 Json executed_json(const RecipeOrders& recipe, const orders::ExecutedOrders& executed);
 /// Why one operation comes before the other one in each of these views; an empty chain where it need not.
-Json why_json(const RecipeOrders& recipe, const std::vector<orders::View>& views, std::uint32_t one,
-              std::uint32_t other);
-/// What becomes of a recipe if one operation is moved, in each of these views.
-Json move_json(const RecipeOrders& recipe, std::uint32_t moved, const std::vector<orders::Move>& moves);
+Json why_json(const RecipeOrders& recipe, const std::vector<orders::View>& views, OperationIndex one,
+              OperationIndex other);
+/// What becomes of a procedure if one operation is moved, in each of these views.
+Json move_json(const RecipeOrders& recipe, OperationIndex moved, const std::vector<orders::Move>& moves);
 /// The fastest order with its schedule.
 Json fastest_json(const RecipeOrders& recipe, const orders::FastestOrder& fastest);
+/// Of all of these, in a list by recipe.
+Json orders_schema();
 
 /// A schedule as Chrome and Perfetto show it (Trace Event Format): a thread for every track of its timeline.
 Json chrome_trace(const RecipeOrders& recipe, const orders::FastestOrder& fastest);

@@ -20,6 +20,16 @@ RecipeOrders orders_of(const grammar::RecipeNetwork& recipe, const Domain& domai
   return found;
 }
 
+std::string why_cut(const RecipeOrders& recipe) {
+  if (!recipe.views().is_out_of_memory()) return "the time was over before its orders were known";
+  constexpr std::uint64_t bytes_in_a_mebibyte = 1024 * 1024;
+  return fmt::format(
+      "its {} operations are too many: what comes before what takes more memory than the {} MiB that there "
+      "are, "
+      "four times as much for twice as many operations",
+      recipe.program().operations.size(), recipe.views().run_options().limits.bytes / bytes_in_a_mebibyte);
+}
+
 std::string why_none(const RecipeOrders& recipe) {
   const Solution& written = recipe.views().written();
   if (written.verdict == Verdict::complete) return {};

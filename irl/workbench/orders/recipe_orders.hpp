@@ -8,7 +8,7 @@
 
 namespace irl::workbench {
 
-/// A recipe with the three views of its orders. Moved, not copied; the domain must outlive it.
+/// A procedure with the three views of its orders. Moved, not copied; the domain must outlive it.
 struct RecipeOrders {
   std::string id;
   Problems problems;  ///< of the text and of the program, by position
@@ -19,9 +19,12 @@ struct RecipeOrders {
   const orders::Views& views() const { return *views_owner; }
 };
 
-/// Derives the views of a recipe, as far as it can be read.
+/// Derives the views of a procedure, as far as it can be read.
 RecipeOrders orders_of(const grammar::RecipeNetwork& recipe, const Domain& domain,
                        const orders::ViewOptions& options = {});
+
+/// Which limit was reached before anything was known of the orders of a recipe whose views are cut.
+std::string why_cut(const RecipeOrders& recipe);
 
 /// Why no order executes everything as written, in one line; empty where one does.
 std::string why_none(const RecipeOrders& recipe);

@@ -1,105 +1,122 @@
 #include "irl/workbench/repairs/recipe_repair.hpp"
 
+#include "irl/workbench/document/document.hpp"
+
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
 namespace irl::workbench {
 
 namespace {
 
-OperationEdit told(const Revision& before, std::size_t operation, const Operation* after) {
-  const Operation& written = before.network.operations[operation];
-  return {.where = before.original[operation] ? written.where : Position{},
+OperationEdit told(const EditedNetwork& before, std::size_t operation, const Operation* after) {
+  const Operation& written = before.network().operations[operation];
+  return {.where = before.original_at(operation) ? written.where : Position{},
           .before = grammar::print(written),
           .after = after ? grammar::print(*after) : std::string()};
 }
 
 /// Where an operation stands in the file, or, if it was put in, the next one that stands there.
-Position place_of(const Revision& revision, std::size_t operation) {
-  for (; operation < revision.original.size(); ++operation)
-    if (revision.original[operation]) return revision.network.operations[operation].where;
+Position place_of(const EditedNetwork& edited, std::size_t operation) {
+  for (; operation < edited.network().operations.size(); ++operation)
+    if (edited.original_at(operation)) return edited.network().operations[operation].where;
   return {};
 }
 
-ToldEdit told(const Revision& before, const Edit& edit) {
+ToldEdit told(const EditedNetwork& before, const Edit& edit) {
   ToldEdit told_edit{.kind = edit.kind, .cost = edit.cost, .reason = edit.reason};
   std::vector<OperationEdit>& operations = told_edit.operations;
-  for (const Operation& inserted : edit.inserted)
-    operations.push_back({.where = place_of(before, edit.before), .after = grammar::print(inserted)});
-  if (edit.erased) operations.push_back(told(before, *edit.erased, nullptr));
-  for (const auto& [operation, after] : edit.changed)
-    if (operation != edit.erased) operations.push_back(told(before, operation, &after));
+  for (const Operation& inserted : edit.change.inserted)
+    operations.push_back({.where = place_of(before, edit.change.before), .after = grammar::print(inserted)});
+  if (edit.change.erased) operations.push_back(told(before, *edit.change.erased, nullptr));
+  for (const auto& [operation, after] : edit.change.rewritten)
+    operations.push_back(told(before, operation, &after));
   return told_edit;
 }
 
-std::vector<ToldEdit> told(const Network& network, const std::vector<Edit>& edits) {
+std::vector<ToldEdit> told(EditedNetwork so_far, const std::vector<Edit>& edits) {
   std::vector<ToldEdit> all;
-  Revision so_far = unedited(network);
   for (const Edit& edit : edits) {
     all.push_back(told(so_far, edit));
-    so_far = revised(std::move(so_far), edit);
+    so_far.make(edit.change);
   }
   return all;
 }
 
-Json text_or_null(const std::string& text) {
-  return text.empty() ? Json() : Json(text);
+/// One of the repairs of a recipe.
+struct Alternative {
+  const RecipeRepair& recipe;
+  std::size_t number;
+
+  const Repair& found() const { return recipe.repairs.found[number]; }
+};
+
+void describe(Document<Alternative>& repair) {
+  repair.called("repair")
+      .field("cost", via(&Alternative::found, &Repair::cost), {"Of all edits together.", not_negative})
+      .field("targets", via(&Alternative::found, &Repair::targets),
+             "What is computed and not used, the state aside.")
+      .field(
+          "edits", [](const Alternative& it) { return it.recipe.edits[it.number]; }, Allowed{.elements = 1})
+      .field(
+          "network", [](const Alternative& it) { return grammar::print(it.recipe.networks[it.number]); },
+          "All of it, in its notation.");
 }
 
-Json edit_json(const ToldEdit& edit) {
-  Json object{{"kind", name(edit.kind)}, {"cost", edit.cost}, {"reason", edit.reason}};
-  object["operations"] = Json::array();
-  for (const OperationEdit& operation : edit.operations) {
-    Json changed{{"before", text_or_null(operation.before)}, {"after", text_or_null(operation.after)}};
-    add_position(changed, operation.where);
-    object["operations"].push_back(std::move(changed));
-  }
-  return object;
-}
-
-Json trouble_json(const Trouble& trouble) {
-  Json object{{"kind", trouble.kind}, {"what", trouble.words}};
-  add_position(object, trouble.where);
-  return object;
-}
-
-Json alternative_json(const RecipeRepair& recipe, std::size_t repair) {
-  const Repair& found = recipe.repairs.found[repair];
-  Json object{{"cost", found.cost}, {"targets", found.targets}};
-  object["edits"] = Json::array();
-  for (const ToldEdit& edit : recipe.edits[repair]) object["edits"].push_back(edit_json(edit));
-  object["network"] = grammar::print(recipe.networks[repair]);
-  return object;
-}
-
-Json recipe_json(const RecipeRepair& recipe) {
-  Json object{
-      {"id", recipe.id}, {"verdict", name(recipe.repairs.verdict)}, {"trials", recipe.repairs.trials}};
-  object["troubles"] = Json::array();
-  for (const Trouble& trouble : recipe.repairs.diagnosis.troubles)
-    object["troubles"].push_back(trouble_json(trouble));
-  object["repairs"] = Json::array();
+std::vector<Alternative> alternatives_of(const RecipeRepair& recipe) {
+  std::vector<Alternative> repairs;
   for (std::size_t repair = 0; repair < recipe.repairs.found.size(); ++repair)
-    object["repairs"].push_back(alternative_json(recipe, repair));
-  return object;
+    repairs.push_back({recipe, repair});
+  return repairs;
 }
 
 }  // namespace
 
-grammar::RecipeNetwork with_network(const grammar::RecipeNetwork& recipe, const Revision& edited) {
-  grammar::RecipeNetwork repaired{.id = recipe.id, .where = recipe.where, .network = edited.network};
-  const std::size_t size = edited.original.size();
-  // What was put in belongs to what stands behind it.
-  std::vector<std::size_t> belongs(size + 1, recipe.network.operations.size());
-  for (std::size_t o = size; o-- > 0;) belongs[o] = edited.original[o].value_or(belongs[o + 1]);
-  for (grammar::RecipePart part : recipe.parts) {
-    const auto first = std::ranges::lower_bound(belongs, part.begin);
-    part.begin = std::min(size, static_cast<std::size_t>(first - belongs.begin()));
-    repaired.parts.push_back(std::move(part));
-  }
-  for (std::size_t o = 0; o < size; ++o)
-    if (!edited.original[o] || grammar::is_implicit(recipe, *edited.original[o]))
+static void describe(Document<OperationEdit>& operation) {
+  operation.called("operation")
+      .field(
+          "before", [](const OperationEdit& it) { return unless_empty(it.before); }, "null: it is put in.")
+      .field(
+          "after", [](const OperationEdit& it) { return unless_empty(it.after); }, "null: it is taken out.")
+      .fields_of(&OperationEdit::where);
+}
+
+static void describe(Document<ToldEdit>& edit) {
+  edit.called("edit")
+      .field("kind", &ToldEdit::kind)
+      .field("cost", &ToldEdit::cost, not_negative)
+      .field("reason", &ToldEdit::reason, "What is wrong without it.")
+      .field("operations", &ToldEdit::operations,
+             {"The one that is edited first, then those that follow suit.", {.elements = 1}});
+}
+
+static void describe(Document<Trouble>& trouble) {
+  trouble.called("trouble")
+      .field("kind", &Trouble::kind,
+             "As irl check --json has it; failed, not-executed and stopped of what is executed.")
+      .field("what", &Trouble::words)
+      .fields_of(&Trouble::where);
+}
+
+static void describe(Document<RecipeRepair>& recipe) {
+  recipe.called("recipe")
+      .field("id", &RecipeRepair::id)
+      .field(
+          "verdict", via(&RecipeRepair::repairs, &Repairs::verdict),
+          "sound: there is nothing to repair. smallest: nothing that costs less is a repair, of all that was "
+          "tried. repaired: there may be something cheaper, a limit was reached. hopeless: all edits were "
+          "tried. stopped: a limit was reached before there was a repair.")
+      .field("trials", via(&RecipeRepair::repairs, &Repairs::trials), {"Networks that were tried.", from_one})
+      .field("troubles", via(&RecipeRepair::repairs, &Repairs::diagnosis, &Diagnosis::troubles),
+             "What is wrong, in the order in which it is mended.")
+      .field("repairs", alternatives_of, "The smallest first.");
+}
+
+grammar::RecipeNetwork with_edits(const grammar::RecipeNetwork& recipe, const EditedNetwork& edited) {
+  grammar::RecipeNetwork repaired{.id = recipe.id, .where = recipe.where, .network = edited.network()};
+  repaired.parts = edited.parts(recipe.parts);
+  for (std::size_t o = 0; o < repaired.network.operations.size(); ++o)
+    if (const auto original = edited.original_at(o); !original || grammar::is_implicit(recipe, *original))
       repaired.implicit.push_back(o);
   return repaired;
 }
@@ -113,16 +130,19 @@ RecipeRepair repair_recipe(const grammar::RecipeNetwork& recipe, const OpenDomai
   RecipeRepair result{
       .id = recipe.id, .where = recipe.where, .repairs = repair(recipe.network, open.domain, options)};
   for (const Repair& found : result.repairs.found) {
-    result.edits.push_back(told(recipe.network, found.edits));
-    result.networks.push_back(with_network(recipe, found.network));
+    result.edits.push_back(told({recipe.network, open.domain}, found.edits));
+    result.networks.push_back(with_edits(recipe, found.edited));
   }
   return result;
 }
 
 Json to_json(const std::vector<RecipeRepair>& repairs) {
-  Json all = Json::array();
-  for (const RecipeRepair& recipe : repairs) all.push_back(recipe_json(recipe));
-  return all;
+  return to_document(repairs);
+}
+
+Json repair_schema() {
+  return titled_schema<std::vector<RecipeRepair>>(
+      "What irl repair --json prints: an entry for each procedure");
 }
 
 }  // namespace irl::workbench

@@ -13,11 +13,11 @@
 /// Networks of solution files, repaired.
 namespace irl::workbench {
 
-/// How recipes are repaired.
+/// How procedures are repaired.
 struct RepairRequest {
   std::size_t alternatives = 1;  ///< how many repairs are looked for
   std::size_t max_edits = RepairOptions{}.max_edits;
-  std::chrono::milliseconds time = RepairOptions{}.limits.time;  ///< of each recipe
+  std::chrono::milliseconds time = RepairOptions{}.limits.time;  ///< of each procedure
   const std::atomic<bool>* cancelled = nullptr;                  ///< as in Limits
 };
 
@@ -36,24 +36,25 @@ struct ToldEdit {
   std::vector<OperationEdit> operations{};  ///< the one that is edited first, then those that follow suit
 };
 
-/// A recipe and what came of repairing it.
+/// A procedure and what came of repairing it.
 struct RecipeRepair {
   std::string id;
   Position where{};
   Repairs repairs;
   std::vector<std::vector<ToldEdit>> edits{};      ///< by repair
-  std::vector<grammar::RecipeNetwork> networks{};  ///< by repair: the whole recipe, repaired
+  std::vector<grammar::RecipeNetwork> networks{};  ///< by repair: the whole procedure, repaired
 };
 
 /// Repairs a recipe. What of its text cannot be read is not part of it.
 RecipeRepair repair_recipe(const grammar::RecipeNetwork& recipe, const OpenDomain& open,
                            std::span<const ImplicitChunk> chunks, const RepairRequest& request = {});
 
-/// The recipe with another network: its parts and marks stay, what was put in is marked as implicit and
-/// belongs to the part of the operation that it stands before.
-grammar::RecipeNetwork with_network(const grammar::RecipeNetwork& recipe, const Revision& edited);
+/// The procedure with its network edited: parts and marks stay with their operations, and what was put in is
+/// marked as implicit.
+grammar::RecipeNetwork with_edits(const grammar::RecipeNetwork& recipe, const EditedNetwork& edited);
 
-/// What was wrong with each recipe, and its repairs; `irl/workbench/schema/repair.schema.json` describes it.
+/// What was wrong with each procedure, and its repairs.
 Json to_json(const std::vector<RecipeRepair>& repairs);
+Json repair_schema();
 
 }  // namespace irl::workbench

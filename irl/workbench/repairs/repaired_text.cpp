@@ -59,7 +59,7 @@ class TextRepair {
   }
 
   void add(const RepairedRecipe& repaired) {
-    const std::vector<Operation>& operations = repaired.edited.network.operations;
+    const std::vector<Operation>& operations = repaired.edited.network().operations;
     std::size_t next = 0;  // of the edited operations
     for (const Statement& statement : statements(*repaired.recipe)) {
       keep_until(statement.begin);
@@ -68,13 +68,11 @@ class TextRepair {
         result_ += text_.substr(statement.begin, statement.end - statement.begin);
         continue;
       }
-      const auto place = std::find(repaired.edited.original.begin() + static_cast<std::ptrdiff_t>(next),
-                                   repaired.edited.original.end(), statement.operation);
-      if (place == repaired.edited.original.end()) {
+      const std::size_t kept = repaired.edited.position(*statement.operation);
+      if (kept == operations.size()) {
         leave_out();
         continue;
       }
-      const auto kept = static_cast<std::size_t>(place - repaired.edited.original.begin());
       for (; next < kept; ++next) put_in(operations[next]);
       ++next;
       const bool is_as_it_was = operations[kept] == repaired.recipe->network.operations[*statement.operation];

@@ -6,20 +6,20 @@
 #include <vector>
 
 #include "grammar/solution_file.hpp"
-#include "irl/repair/edit.hpp"
+#include "irl/network/edit/edited_network.hpp"
 
 namespace irl::workbench {
 
-/// A recipe of a text, and its network with edits.
+/// A procedure of a text, and its network with edits.
 struct RepairedRecipe {
   const grammar::RecipeNetwork* recipe;  ///< as it was read from the text
-  Revision edited;
+  EditedNetwork edited;
 };
 
-/// The text with the networks of its recipes repaired. What is as it was stays as it was written, comments
+/// The text with the networks of its procedures repaired. What is as it was stays as it was written, comments
 /// and empty lines included; what could not be read is left out. What was put in stands on lines of its own,
 /// with
-/// `; implicit` behind it. All recipes of the text are needed, in order.
+/// `; implicit` behind it. All procedures of the text are needed, in order.
 std::string repaired_text(std::string_view text, std::span<const RepairedRecipe> recipes);
 
 }  // namespace irl::workbench

@@ -15,7 +15,10 @@ RecipeRun run_recipe(const grammar::RecipeNetwork& recipe, const Domain& domain,
                      std::size_t solutions) {
   const Deadline deadline(options.limits.time, options.limits.cancelled);
   Checked checked = check(recipe.network, domain);
-  Alternatives found = alternatives(checked.program, in_time(options, deadline), solutions);
+  // Several solutions stay as written where orders are tried after the first one.
+  const RunOptions as_written = in_time(options, deadline);
+  Alternatives found = alternatives(
+      checked.program, solutions == 1 ? until_orders_matter(as_written, domain) : as_written, solutions);
   if (!deadline.is_over() && take_by_content(checked.program, options, found.solutions.front().statistics))
     found = alternatives(checked.program, in_time(options, deadline), solutions);
   Solution first = found.solutions.front();

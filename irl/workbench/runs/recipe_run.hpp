@@ -3,10 +3,11 @@
 #include <string>
 
 #include "irl/run/alternatives.hpp"
+#include "irl/run/search_tree.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 #include "irl/workbench/json.hpp"
 
-/// A recipe, executed, as `irl run` tells of it.
+/// A procedure, executed, as `irl run` tells of it.
 namespace irl::workbench {
 
 /// An execution with everything that there is to tell.
@@ -22,7 +23,7 @@ struct RecipeRun {
   const Binding* result() const;
 };
 
-/// Executes a recipe as far as it can be read, and looks in the same search for up to so many different
+/// Executes a procedure as far as it can be read, and looks in the same search for up to so many different
 /// solutions (0: for all). The result is the first variable of the last executed operation.
 RecipeRun run_recipe(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options,
                      std::size_t solutions = 1);
@@ -30,14 +31,17 @@ RecipeRun run_recipe(const grammar::RecipeNetwork& recipe, const Domain& domain,
 /// A value in one line, as `outline` with what this domain keeps in its containers.
 std::string outline(const Value& value, const Domain& domain);
 
-/// As `irl/workbench/schema/run.schema.json` describes it; with `solutions` and whether these are all
-/// where more than one was asked for.
+/// With `solutions` and whether these are all where more than one was asked for.
 Json to_json(const RecipeRun& run);
+Json run_schema();
 /// The named variables of every solution, states left out.
 Json to_json(const Alternatives& alternatives, const Program& program);
 /// A step of a trace: its operation, its times, what it gave, and why it failed if it did.
 Json step_json(const Program& program, const Step& step);
 /// What a search did, in numbers.
 Json search_json(const SearchStatistics& search);
+/// What a search of a program looked at.
+Json to_json(const SearchTree& tree, const Program& program);
+Json search_tree_schema();
 
 }  // namespace irl::workbench

@@ -5,7 +5,8 @@
 
 namespace irl::workbench {
 
-/// What a search of a program looked at, as `irl/workbench/schema/search-tree.schema.json` describes it.
+/// What a search of a program looked at.
 Json to_json(const SearchTree& tree, const Program& program);
+Json search_tree_schema();
 
 }  // namespace irl::workbench

@@ -4,33 +4,31 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <istream>
+#include <nlohmann/json.hpp>
+#include <ostream>
 #include <ranges>
 
 #include "grammar/solution_file.hpp"
-#include "irl/workbench/json.hpp"
+#include "irl/data/json_fields.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
-#include "irl/workbench/sessions/state_objects.hpp"
 
 namespace irl::workbench {
 
 namespace {
 
-/// A request that cannot be answered as it was meant; becomes the answer.
-struct Refusal {
-  std::string kind;
-  std::string what;
-  std::string expected;
-};
+using Refusal = SessionRefusal;
 
-Json binding_json(const Binding& binding, const Types& types) {
-  return {{"type", binding.value.type(types).name()},
-          {"value", to_json(binding.value, JsonIdentities::shown)},
-          {"score", binding.score},
-          {"available-at", to_json(binding.available_at)}};
+/// A binding as answers tell of it.
+HeldValue held(const Binding& binding, const Types& types) {
+  return {.type = std::string(binding.value.type(types).name()),
+          .value = to_json(binding.value, JsonIdentities::shown),
+          .score = binding.score,
+          .available_at = binding.available_at};
 }
 
-Json seconds_of(std::chrono::milliseconds limit) {
-  if (limit == no_time_limit) return "inf";
+std::variant<double, NoLimit> seconds_of(std::chrono::milliseconds limit) {
+  if (limit == no_time_limit) return NoLimit::inf;
   return std::chrono::duration<double>(limit).count();
 }
 
@@ -55,28 +53,13 @@ void move_down(grammar::ParsedNetwork& parsed, int lines) {
 
 }  // namespace
 
-struct SessionProtocol::Request {
-  const Json& json;
+struct SessionProtocol::Request : JsonFields {
+  using JsonFields::JsonFields;
 
-  const Json* find(const char* key) const {
-    const auto found = json.find(key);
-    return found == json.end() || found->is_null() ? nullptr : &*found;
-  }
-  std::string text(const char* key) const {
-    const Json* value = find(key);
-    if (!value || !value->is_string())
-      throw Refusal{"bad-request", fmt::format("'{}' is missing or no string", key), "a string"};
-    return value->get<std::string>();
-  }
-  /// A positive number; none if it is not there.
+  /// A number that is not negative; none if it is not there.
   std::optional<double> number(const char* key) const {
-    const Json* value = find(key);
-    if (!value) return std::nullopt;
     constexpr double largest = 1e15;
-    if (!value->is_number() || value->get<double>() < 0 || value->get<double>() > largest)
-      throw Refusal{"bad-request", fmt::format("'{}' is {}", key, short_line(to_line(*value))),
-                    "a number, 0 or more"};
-    return value->get<double>();
+    return number_if_any(key, 0, largest);
   }
   /// A limit of time; none if it is not there. JSON has no infinite number, so "inf" is a text.
   std::optional<std::chrono::milliseconds> time(const char* key) const {
@@ -84,9 +67,7 @@ struct SessionProtocol::Request {
     if (!value) return std::nullopt;
     if (*value == "inf") return no_time_limit;
     const auto limit = value->is_number() ? time_limit(value->get<double>()) : std::nullopt;
-    if (!limit)
-      throw Refusal{"bad-request", fmt::format("'{}' is {}", key, short_line(to_line(*value))),
-                    std::string(expected_time_limit)};
+    if (!limit) throw wrong(key, std::string(expected_time_limit));
     return limit;
   }
 };
@@ -117,6 +98,9 @@ const std::vector<SessionProtocol::Known>& SessionProtocol::known_requests() {
 
 Json SessionProtocol::answer(std::string_view line) {
   Json id = nullptr;
+  const auto refused = [&id](Refusal why) {
+    return to_document(SessionAnswer{.id = id, .ok = false, .error = std::move(why)});
+  };
   try {
     const auto read = read_json(line);
     if (!read) throw Refusal{"no-json", "the line is " + read.error(), R"({"do": "help"})"};
@@ -126,82 +110,84 @@ Json SessionProtocol::answer(std::string_view line) {
       if (given->is_structured()) throw Refusal{"bad-request", "an id is a string or a number", ""};
       id = *given;
     }
-    const std::string name = Request{request}.text("do");
+    const std::string name = Request(request).text("do");
     const auto known = std::ranges::find(known_requests(), name, &Known::name);
     if (known == known_requests().end())
       throw Refusal{
           "unknown-request", fmt::format("there is no request '{}'", short_line(name)),
           fmt::format("{}", fmt::join(known_requests() | std::views::transform(&Known::name), ", "))};
-    Json answer{{"id", id}, {"ok", true}};
-    answer.update((this->*known->handle)(Request{request}));
-    return answer;
+    SessionAnswer answer = (this->*known->handle)(Request(request));
+    answer.id = id;
+    return to_document(answer);
+  } catch (const WrongField& field) {
+    return refused({"bad-request", field.wrong, field.expected});
   } catch (const Refusal& refusal) {
-    Json error{{"kind", refusal.kind}, {"what", refusal.what}};
-    if (!refusal.expected.empty()) error["expected"] = refusal.expected;
-    return {{"id", id}, {"ok", false}, {"error", std::move(error)}};
+    return refused(refusal);
   } catch (const std::exception& error) {
-    return {{"id", id}, {"ok", false}, {"error", {{"kind", "internal"}, {"what", error.what()}}}};
+    return refused({"internal", error.what()});
   }
 }
 
-Json SessionProtocol::progress() {
-  Json answer{{"verdict", name(session_.verdict())}, {"executed", session_.steps().size()}};
-  Json& now_waiting = answer["waiting"] = Json::array();
-  Json& no_longer = answer["no-longer-waiting"] = Json::array();
-  std::map<std::uint32_t, Waiting> before = std::exchange(waiting_, {});
+SessionAnswer SessionProtocol::progress() {
+  std::vector<OperationReport> now_waiting;
+  std::vector<NoLongerWaiting> no_longer;
+  std::map<std::uint32_t, OperationReport> before = std::exchange(waiting_, {});
   for (NotExecuted& missing : session_.not_executed()) {
     auto known = before.extract(missing.operation);
     if (known && known.mapped().reason == missing.reason) {
       waiting_.insert(std::move(known));
       continue;
     }
-    Json operation{{"operation", grammar::print(session_.network().operations[missing.operation])}};
-    add_position(operation, session_.program().operations[missing.operation].where);
-    now_waiting.push_back(operation);
-    now_waiting.back()["reason"] = missing.reason;
-    waiting_.emplace(missing.operation, Waiting{std::move(operation), std::move(missing.reason)});
+    const Operation& written = session_.operations()[missing.operation];
+    const OperationReport& told =
+        waiting_[missing.operation] = {grammar::print(written), written.where, std::move(missing.reason)};
+    now_waiting.push_back(told);
   }
-  for (auto& [operation, waited] : before) no_longer.push_back(std::move(waited.operation));
-  return answer;
+  for (auto& [operation, waited] : before)
+    no_longer.push_back({std::move(waited.operation), std::move(waited.where)});
+  return {.verdict = session_.verdict(),
+          .executed = session_.steps().size(),
+          .waiting = std::move(now_waiting),
+          .no_longer_waiting = std::move(no_longer)};
 }
 
-Json SessionProtocol::steps_from(std::size_t first) const {
-  Json steps = Json::array();
-  for (const Step& step : session_.steps() | std::views::drop(first))
-    steps.push_back(step_json(session_.program(), step));
+std::vector<SessionStep> SessionProtocol::steps_from(std::size_t first) const {
+  std::vector<OperationIndex> operations;
+  for (std::size_t s = first; s < session_.steps().size(); ++s)
+    operations.push_back(session_.steps()[s].operation);
+  const auto program = std::make_shared<const Program>(session_.program(operations));
+  std::vector<SessionStep> steps;
+  for (OperationIndex o; o < operations.size(); ++o) {
+    steps.push_back({session_.steps()[first + o], program});
+    steps.back().step.operation = o;
+  }
   return steps;
 }
 
-Json SessionProtocol::add(const Request& request) {
+SessionAnswer SessionProtocol::add(const Request& request) {
   const std::string text = request.text("network");
   grammar::ParsedNetwork parsed = grammar::parse_network(text);
   move_down(parsed, lines_);
   lines_ += static_cast<int>(std::ranges::count(text, '\n')) + 1;
   const Session::Progress progress = session_.add(parsed.network);
-  Json answer{{"problems", to_json(all_problems(parsed.problems, progress.problems))},
-              {"taken-back", progress.taken_back},
-              {"steps", steps_from(progress.kept)}};
-  answer.update(this->progress());
+  SessionAnswer answer = this->progress();
+  answer.problems = all_problems(parsed.problems, progress.problems);
+  answer.taken_back = progress.taken_back;
+  answer.steps = steps_from(progress.kept);
   return answer;
 }
 
-bool SessionProtocol::is_state(const Binding& binding) const {
-  const Entity* entity = binding.value.get_if<Entity>();
-  const StateShape* shape = domain_->state_shape();
-  return entity && shape && !entity->has_failed() && entity->is(shape->type);
-}
-
-std::vector<std::uint32_t> SessionProtocol::variables_of(const Request& request) const {
-  std::vector<std::uint32_t> variables;
+std::vector<VariableIndex> SessionProtocol::variables_of(const Request& request) const {
+  std::vector<VariableIndex> variables;
   const Json* asked = request.find("variables");
   if (!asked) {
-    for (std::uint32_t v = 0; v < session_.bindings().size(); ++v)
+    for (VariableIndex v; v < session_.bindings().size(); ++v)
       if (const auto& binding = session_.bindings()[v];
-          !session_.program().variables[v].name.empty() && !(binding && is_state(*binding)))
+          !session_.name(v).empty() && !(binding && domain_->is_state(binding->value)))
         variables.push_back(v);
     return variables;
   }
-  if (!asked->is_array()) throw Refusal{"bad-request", "'variables' is no array", "an array of strings"};
+  if (!asked->is_array()) throw request.wrong("variables", "an array of texts");
   for (const Json& one : *asked) {
     std::string name = one.is_string() ? one.get<std::string>() : to_line(one);
     if (name.starts_with('?')) name.erase(0, 1);
@@ -213,14 +199,15 @@ std::vector<std::uint32_t> SessionProtocol::variables_of(const Request& request)
   return variables;
 }
 
-Json SessionProtocol::bindings(const Request& request) {
-  Json found = Json::object();
-  for (std::uint32_t v : variables_of(request)) {
+SessionAnswer SessionProtocol::bindings(const Request& request) {
+  SessionAnswer answer;
+  answer.bindings.emplace();
+  for (VariableIndex v : variables_of(request)) {
     const auto& binding = session_.bindings()[v];
-    found[session_.program().variables[v].name] =
-        binding ? binding_json(*binding, domain_->types()) : Json(nullptr);
+    answer.bindings->emplace_back(session_.name(v),
+                                  binding ? std::optional(held(*binding, domain_->types())) : std::nullopt);
   }
-  return {{"bindings", std::move(found)}};
+  return answer;
 }
 
 Entity SessionProtocol::state_of(const Request& request) const {
@@ -229,16 +216,16 @@ Entity SessionProtocol::state_of(const Request& request) const {
   std::string name = request.text("variable");
   if (name.starts_with('?')) name.erase(0, 1);
   const Binding* binding = session_.find(name);
-  if (!binding || !is_state(*binding))
+  if (!binding || !domain_->is_state(binding->value))
     throw Refusal{"no-state", fmt::format("?{} is bound to no state", short_line(name)), ""};
   return *binding->value.get_if<Entity>();
 }
 
-Json SessionProtocol::state(const Request& request) {
-  return {{"state", to_json(Value(state_of(request)), JsonIdentities::shown)}};
+SessionAnswer SessionProtocol::state(const Request& request) {
+  return {.state = to_json(Value(state_of(request)), JsonIdentities::shown)};
 }
 
-Json SessionProtocol::objects(const Request& request) {
+SessionAnswer SessionProtocol::objects(const Request& request) {
   Type type = domain_->types().entity();
   if (request.find("type")) {
     type = domain_->types().find(request.text("type"));
@@ -246,57 +233,55 @@ Json SessionProtocol::objects(const Request& request) {
       throw Refusal{"unknown-type", fmt::format("'{}' is no known type", short_line(request.text("type"))),
                     "the name of a type"};
   }
-  return {{"objects", objects_json(state_of(request), domain_->state_shape()->contents, type)}};
+  return {.objects = objects_in(state_of(request), domain_->state_shape()->contents, type)};
 }
 
-Json SessionProtocol::trace(const Request& request) {
-  return {{"steps", steps_from(static_cast<std::size_t>(request.number("from").value_or(0)))}};
+SessionAnswer SessionProtocol::trace(const Request& request) {
+  return {.steps = steps_from(static_cast<std::size_t>(request.number("from").value_or(0)))};
 }
 
-Json SessionProtocol::waiting(const Request&) {
-  Json answer{{"verdict", name(session_.verdict())}, {"executed", session_.steps().size()}};
-  answer["waiting"] = Json::array();
-  for (const auto& [operation, waits] : waiting_) {
-    answer["waiting"].push_back(waits.operation);
-    answer["waiting"].back()["reason"] = waits.reason;
-  }
+SessionAnswer SessionProtocol::waiting(const Request&) {
+  SessionAnswer answer{.verdict = session_.verdict(), .executed = session_.steps().size()};
+  answer.waiting.emplace();
+  for (const auto& [operation, waits] : waiting_) answer.waiting->push_back(waits);
   return answer;
 }
 
-Json SessionProtocol::check_all(const Request&) {
-  return {{"problems", to_json(check(session_.network(), *domain_).problems)}};
+SessionAnswer SessionProtocol::check_all(const Request&) {
+  return {.problems = check(session_.network(), *domain_).problems};
 }
 
-Json SessionProtocol::network(const Request&) {
-  return {{"network", grammar::print(session_.network())}};
+SessionAnswer SessionProtocol::network(const Request&) {
+  return {.network = grammar::print(session_.network())};
 }
 
-Json SessionProtocol::undo(const Request&) {
+SessionAnswer SessionProtocol::undo(const Request&) {
   if (!session_.undo()) throw Refusal{"nothing-to-undo", "there is nothing to take back", ""};
   return progress();
 }
 
-Json SessionProtocol::next(const Request&) {
+SessionAnswer SessionProtocol::next(const Request&) {
   if (!session_.next()) throw Refusal{"no-alternative", "there is no other alternative", ""};
   return progress();
 }
 
-Json SessionProtocol::alternatives(const Request& request) {
+SessionAnswer SessionProtocol::alternatives(const Request& request) {
   constexpr double default_most = 10;
   constexpr double largest = 10'000;
   const double wanted = request.number("most").value_or(default_most);
   if (wanted > largest)
     throw Refusal{"bad-request", fmt::format("'most' is {}", wanted), "a number up to 10000"};
   const auto most = static_cast<std::size_t>(wanted);
-  const std::vector<std::uint32_t> variables = variables_of(request);
-  Json found = Json::array();
+  const std::vector<VariableIndex> variables = variables_of(request);
+  SessionAnswer answer;
+  auto& found = answer.alternatives.emplace();
   const Session::Listed listed = session_.alternatives(most, [&](const Session::Bindings& bindings) {
-    Json values = Json::object();
-    for (std::uint32_t v : variables)
-      if (bindings[v]) values[session_.program().variables[v].name] = to_json(bindings[v]->value);
-    found.push_back(std::move(values));
+    auto& values = found.emplace_back();
+    for (VariableIndex v : variables)
+      if (bindings[v]) values.emplace_back(session_.name(v), bindings[v]->value);
   });
-  return {{"alternatives", std::move(found)}, {"all", listed.all}};
+  answer.all = listed.all;
+  return answer;
 }
 
 void SessionProtocol::cancel_with(const std::atomic<bool>* cancelled) {
@@ -305,7 +290,7 @@ void SessionProtocol::cancel_with(const std::atomic<bool>* cancelled) {
   session_.limit(limits);
 }
 
-Json SessionProtocol::limits(const Request& request) {
+SessionAnswer SessionProtocol::limits(const Request& request) {
   constexpr std::uint64_t megabyte = 1024 * 1024;
   Limits limits = session_.limits();
   if (const auto steps = request.number("steps")) limits.steps = static_cast<std::uint64_t>(*steps);
@@ -313,25 +298,47 @@ Json SessionProtocol::limits(const Request& request) {
   if (const auto megabytes = request.number("megabytes"))
     limits.bytes = static_cast<std::uint64_t>(std::min(*megabytes, 1e9)) * megabyte;
   session_.limit(limits);
-  return {
-      {"steps", limits.steps}, {"seconds", seconds_of(limits.time)}, {"megabytes", limits.bytes / megabyte}};
+  return {.steps = limits.steps, .seconds = seconds_of(limits.time), .megabytes = limits.bytes / megabyte};
 }
 
-Json SessionProtocol::reset(const Request&) {
+SessionAnswer SessionProtocol::reset(const Request&) {
   session_.reset();
   lines_ = 0;
   return progress();
 }
 
-Json SessionProtocol::help(const Request&) {
-  Json requests = Json::object();
-  for (const Known& known : known_requests()) requests[known.name] = known.summary;
-  return {{"requests", std::move(requests)}};
+SessionAnswer SessionProtocol::help(const Request&) {
+  SessionAnswer answer;
+  answer.requests.emplace();
+  for (const Known& known : known_requests()) answer.requests->emplace_back(known.name, known.summary);
+  return answer;
 }
 
-Json SessionProtocol::end(const Request&) {
+SessionAnswer SessionProtocol::end(const Request&) {
   ended_ = true;
-  return Json::object();
+  return {};
+}
+
+/// The next line, up to a limit that no sensible request comes near; false at the end of the input.
+static bool read_request(std::istream& in, std::string& line) {
+  constexpr std::size_t longest = std::size_t{16} * 1024 * 1024;
+  line.clear();
+  for (int next = in.get(); next != std::istream::traits_type::eof(); next = in.get()) {
+    if (next == '\n') return true;
+    if (line.size() <= longest) line += static_cast<char>(next);
+  }
+  return !line.empty();
+}
+
+Expected<void> hold_dialogue(SessionProtocol& session, std::istream& requests, std::ostream& answers) {
+  std::string line;
+  while (!session.ended() && read_request(requests, line)) {
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    if (!(answers << to_line(session.answer(line)) << std::endl))
+      return file_problem("standard output", "an answer cannot be written");
+  }
+  if (requests.bad()) return file_problem("standard input", "requests cannot be read");
+  return {};
 }
 
 }  // namespace irl::workbench

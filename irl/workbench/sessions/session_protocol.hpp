@@ -1,13 +1,14 @@
 #pragma once
 
 #include <atomic>
+#include <iosfwd>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
 #include "irl/run/session.hpp"
-#include "irl/workbench/json.hpp"
+#include "irl/workbench/problems.hpp"
+#include "irl/workbench/sessions/session_answer.hpp"
 
 namespace irl::workbench {
 
@@ -20,14 +21,14 @@ class SessionProtocol {
   /// The answer to one request, a line of JSON. Whatever the line says, there is an answer, and nothing is
   /// thrown.
   Json answer(std::string_view line);
-  /// Who may cancel what the following requests do, as in Limits; null: nobody.
+  /// The flag that cancels the following requests, as in Limits; null: they are not cancelled.
   void cancel_with(const std::atomic<bool>* cancelled);
   /// Whether the session was asked to end.
   bool ended() const { return ended_; }
 
  private:
   struct Request;
-  using Handler = Json (SessionProtocol::*)(const Request&);
+  using Handler = SessionAnswer (SessionProtocol::*)(const Request&);
   struct Known {
     const char* name;
     Handler handle;
@@ -35,40 +36,41 @@ class SessionProtocol {
   };
   static const std::vector<Known>& known_requests();
 
-  Json add(const Request& request);
-  Json bindings(const Request& request);
-  Json state(const Request& request);
-  Json objects(const Request& request);
-  Json trace(const Request& request);
-  Json waiting(const Request& request);
-  Json check_all(const Request& request);
-  Json network(const Request& request);
-  Json undo(const Request& request);
-  Json next(const Request& request);
-  Json alternatives(const Request& request);
-  Json limits(const Request& request);
-  Json reset(const Request& request);
-  Json help(const Request& request);
-  Json end(const Request& request);
+  SessionAnswer add(const Request& request);
+  SessionAnswer bindings(const Request& request);
+  SessionAnswer state(const Request& request);
+  SessionAnswer objects(const Request& request);
+  SessionAnswer trace(const Request& request);
+  SessionAnswer waiting(const Request& request);
+  SessionAnswer check_all(const Request& request);
+  SessionAnswer network(const Request& request);
+  SessionAnswer undo(const Request& request);
+  SessionAnswer next(const Request& request);
+  SessionAnswer alternatives(const Request& request);
+  SessionAnswer limits(const Request& request);
+  SessionAnswer reset(const Request& request);
+  SessionAnswer help(const Request& request);
+  SessionAnswer end(const Request& request);
 
   /// Where the session stands: verdict, number of steps, and what waits otherwise than it was told before.
-  Json progress();
-  Json steps_from(std::size_t first) const;
+  SessionAnswer progress();
+  std::vector<SessionStep> steps_from(std::size_t first) const;
   /// The state that a request is about: the latest one or that of a variable.
   Entity state_of(const Request& request) const;
-  std::vector<std::uint32_t> variables_of(const Request& request) const;
-  bool is_state(const Binding& binding) const;
+  std::vector<VariableIndex> variables_of(const Request& request) const;
 
   const Domain* domain_;
   Session session_;
-  /// An operation that waits, as it was told: in its text and with its line, and why.
-  struct Waiting {
-    Json operation;
-    std::string reason;
-  };
-  std::map<std::uint32_t, Waiting> waiting_;  // by position in the network
-  int lines_ = 0;                             // of all additions so far
+  std::map<std::uint32_t, OperationReport> waiting_;  // as they were told, by position in the network
+  int lines_ = 0;                                     // of all additions so far
   bool ended_ = false;
 };
+
+/// The schema of an answer.
+Json session_schema();
+
+/// Answers requests, a line of JSON each, until the session is asked to end or there are no more. Every
+/// answer is flushed. A problem if requests cannot be read or an answer cannot be written.
+Expected<void> hold_dialogue(SessionProtocol& session, std::istream& requests, std::ostream& answers);
 
 }  // namespace irl::workbench

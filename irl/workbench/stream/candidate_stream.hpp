@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
+#include <memory>
 #include <string_view>
 
 #include "irl/workbench/evaluation/evaluator.hpp"
@@ -17,7 +18,7 @@
 /// and its number; empty lines are passed over.
 ///
 /// What was computed lately is not computed again (32 MiB of texts and results are known): for candidates of
-/// the same recipe and text, and for those of the same recipe whose networks have one canonical form
+/// the same procedure and text, and for those of the same procedure whose networks have one canonical form
 /// (`canonical_form`) and in which nothing is wrong, so that the result says nothing of names and places.
 /// That takes metrics that ignore these (`Metric::ignores_names`). Every line is as if it had been computed
 /// alone.
@@ -35,6 +36,7 @@ struct StreamProgress {
   std::uint64_t candidates = 0;  ///< scored
   std::uint64_t executed = 0;    ///< so far; the other ones were known
   std::uint64_t flawed = 0;      ///< those in which anything went wrong
+  std::uint64_t stopped = 0;     ///< of these, the ones that a limit stopped
   std::uint64_t bytes = 0;       ///< of the range that were read, lines of other shards included
   Fingerprint input{};           ///< `CandidateReader::read` behind the last one of them
 };
@@ -53,5 +55,14 @@ StreamProgress score_stream(CandidateReader& candidates, const TakeResults& take
 StreamProgress score_stream(std::istream& in, std::ostream& out, Evaluator& evaluator,
                             const StreamOptions& options = {}, const CandidateShare& share = {},
                             const std::function<void(const StreamProgress&)>& watch = {});
+
+/// Whether a text begins with a candidate of a stream: an object of JSON with a network, and no result yet.
+bool begins_with_candidate(std::string_view text);
+
+/// The results of a stream of candidates, as `score_stream` writes them, for readers of results: they are
+/// scored when they are read, some hundred at a time, by so many threads (0: one for each processor). Stream
+/// and evaluator must outlive it.
+std::unique_ptr<std::streambuf> scored_lines(std::istream& candidates, Evaluator& evaluator,
+                                             std::size_t jobs);
 
 }  // namespace irl::workbench

@@ -57,7 +57,7 @@ class Waits {
   static void each_variable(const Network& network, const std::vector<const Primitive*>& primitives,
                             const Visit& visit) {
     for (std::size_t o = 0; o < primitives.size(); ++o)
-      for (std::size_t slot = 0; slot < primitives[o]->slots.size(); ++slot)
+      for (const SlotIndex slot : indices(primitives[o]->slots))
         if (const Variable* variable = network.operations[o].arguments[slot].variable())
           visit(o, primitives[o]->slots[slot].role, variable->name);
   }

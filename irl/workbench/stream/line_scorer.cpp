@@ -28,6 +28,27 @@ std::string with_result(Json candidate, const std::string& result) {
 
 }  // namespace
 
+KnownResults::Result KnownResults::find(std::string_view key) {
+  const std::scoped_lock lock(mutex_);
+  const auto known = by_key_.find(key);
+  if (known == by_key_.end()) return nullptr;
+  entries_.splice(entries_.begin(), entries_, known->second);
+  return known->second->result;
+}
+
+void KnownResults::add(std::string key, Result result) {
+  const std::scoped_lock lock(mutex_);
+  if (by_key_.contains(key)) return;
+  entries_.push_front({std::move(key), std::move(result)});
+  bytes_ += entries_.front().bytes();
+  by_key_.emplace(entries_.front().key, entries_.begin());
+  while (bytes_ > most_bytes_ && entries_.size() > 1) {
+    bytes_ -= entries_.back().bytes();
+    by_key_.erase(entries_.back().key);
+    entries_.pop_back();
+  }
+}
+
 KnownResults::Printed LineScorer::score(const CandidateLine& line) {
   if (line.too_long) return failed(line, Json::object(), "the line is too long");
   auto read = read_json(line.text);
@@ -39,7 +60,7 @@ KnownResults::Printed LineScorer::score(const CandidateLine& line) {
       return failed(line, std::move(candidate), fmt::format("the object has no text '{}'", key));
   const auto result = result_of(boost::to_lower_copy(candidate["recipe"].get<std::string>()),
                                 candidate["network"].get_ref<const std::string&>());
-  return {with_result(std::move(candidate), result->text), result->flawed};
+  return {with_result(std::move(candidate), result->text), result->flawed, result->stopped};
 }
 
 KnownResults::Result LineScorer::result_of(const std::string& recipe, const std::string& network) {
@@ -66,7 +87,7 @@ KnownResults::Result LineScorer::result_of(const grammar::RecipeNetwork& candida
   ++executed_;
   const RecipeResult result = evaluator_.evaluate(candidate);
   auto printed = std::make_shared<const KnownResults::Printed>(to_line(to_json(result, evaluator_.metrics())),
-                                                               !result.reason.empty());
+                                                               !result.reason.empty(), result.is_stopped());
   if (may_be_shared && result.is_flawless()) by_form_.add(std::move(form), printed);
   return printed;
 }

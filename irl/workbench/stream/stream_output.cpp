@@ -6,18 +6,63 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "irl/workbench/json.hpp"
+#include "irl/data/json_fields.hpp"
+#include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+std::string hash_of(const Json& document) {
+  Fingerprint fingerprint;
+  fingerprint.add(to_line(document));
+  return fingerprint.text();
+}
+
+std::string line_of(const Checkpoint& checkpoint) {
+  const StreamProgress& done = checkpoint.done;
+  Json document{{"candidates", done.candidates},
+                {"flawed", done.flawed},
+                {"stopped", done.stopped},
+                {"input", to_document(done.input)},
+                {"output", to_document(checkpoint.output)}};
+  if (checkpoint.lines_before) document["lines-before"] = *checkpoint.lines_before;
+  document["hash"] = hash_of(document);
+  return to_line(document) + "\n";
+}
+
+/// The checkpoint that a line tells; none where anything in it is not as it was written.
+std::optional<Checkpoint> read_checkpoint(std::string_view line) try {
+  auto document = read_json(line);
+  if (!document) return std::nullopt;
+  const std::string hash = JsonFields(*document).text("hash");
+  document->erase("hash");
+  if (hash != hash_of(*document)) return std::nullopt;
+  const JsonFields fields(*document);
+  const auto content = [&](const char* name) {
+    const JsonFields told = fields.object(name);
+    return Fingerprint(told.count("bytes"), told.text("hash"));
+  };
+  return Checkpoint{.done = {.candidates = fields.count("candidates"),
+                             .flawed = fields.count("flawed"),
+                             .stopped = fields.count("stopped"),
+                             .input = content("input")},
+                    .output = content("output"),
+                    .lines_before = fields.count_if_any("lines-before")};
+} catch (const WrongField&) {
+  return std::nullopt;
+}
+
 /// The next line, if it has a line end: what a killed run wrote in part is not counted.
-static std::optional<std::string> whole_line(std::istream& in) {
+std::optional<std::string> whole_line(std::istream& in) {
   std::string line;
   if (!std::getline(in, line) || in.eof()) return std::nullopt;
   return line;
 }
+
+}  // namespace
 
 Expected<StreamOutput> StreamOutput::open(const std::string& file, bool resume, const StreamOrigin& origin) {
   const FilesRead read = files_read(origin);
@@ -46,7 +91,7 @@ Expected<void> StreamOutput::begin(const StreamOrigin& origin) {
   auto beside = OutputFile::create(origin_name(), files_read(origin));
   if (!beside) return std::unexpected(std::move(beside.error()));
   origin_ = std::move(*beside);
-  const std::string lines = to_line(ingredients(origin)) + "\n" + to_line(Checkpoint{});
+  const std::string lines = to_line(ingredients(origin)) + "\n" + line_of({});
   origin_bytes_ = lines.size();
   if (origin_->stream() << lines << std::flush) return {};
   return origin_->close();
@@ -62,15 +107,16 @@ Expected<void> StreamOutput::find_checkpoint(const StreamOrigin& origin, std::ui
     const auto checkpoint = read_checkpoint(*line);
     if (!checkpoint)
       return not_resumed(fmt::format("line {} of {} is not as it was written", number, origin_name()));
-    if (checkpoint->output.bytes > bytes) continue;
+    if (checkpoint->output.bytes() > bytes) continue;
     is_found = true;
     written_ = *checkpoint;
     origin_bytes_ = static_cast<std::uint64_t>(earlier.tellg());
   }
   if (!is_found) return not_resumed(origin_name() + " has no checkpoint");
-  output_ = fingerprint_of(name_, 0, written_.output.bytes);
-  if (!written_.output.is(output_))
-    return not_resumed(fmt::format("its first {} bytes are not as they were written", written_.output.bytes));
+  output_ = fingerprint_of(name_, 0, written_.output.bytes());
+  if (output_ != written_.output)
+    return not_resumed(
+        fmt::format("its first {} bytes are not as they were written", written_.output.bytes()));
   auto beside = OutputFile::append_to(origin_name(), files_read(origin));
   if (!beside) return std::unexpected(std::move(beside.error()));
   origin_ = std::move(*beside);
@@ -79,18 +125,18 @@ Expected<void> StreamOutput::find_checkpoint(const StreamOrigin& origin, std::ui
 
 Expected<void> StreamOutput::go_on(CandidateReader& candidates, LinesBefore* lines_before) {
   if (!origin_) return {};
-  while (candidates.candidates() < written_.candidates)
+  while (candidates.candidates() < written_.done.candidates)
     if (!candidates.next())
       return not_resumed(fmt::format("{} has {} candidates, and {} are scored already", input_,
-                                     candidates.candidates(), written_.candidates));
-  if (!written_.input.is(candidates.read()))
-    return not_resumed(
-        fmt::format("{} has changed in the {} bytes that are scored already", input_, written_.input.bytes));
+                                     candidates.candidates(), written_.done.candidates));
+  if (candidates.read() != written_.done.input)
+    return not_resumed(fmt::format("{} has changed in the {} bytes that are scored already", input_,
+                                   written_.done.input.bytes()));
   if (written_.lines_before && lines_before && (*lines_before)() != *written_.lines_before)
     return not_resumed(fmt::format("{} has changed before the range", input_));
   std::error_code error;
   fs::resize_file(origin_name(), origin_bytes_, error);  // first: an origin may tell less than there is
-  if (!error) fs::resize_file(name_, written_.output.bytes, error);
+  if (!error) fs::resize_file(name_, written_.output.bytes(), error);
   if (error) return not_resumed(error.message());
   return {};
 }
@@ -101,12 +147,13 @@ bool StreamOutput::add(std::string_view results, const StreamProgress& progress,
   if (!(results_.stream() << results << std::flush)) return false;
   if (!origin_) return true;
   output_.add(results);
-  const Checkpoint checkpoint{.candidates = written_.candidates + progress.candidates,
-                              .flawed = flawed(),
-                              .input = progress.input,
+  const Checkpoint checkpoint{.done = {.candidates = written_.done.candidates + progress.candidates,
+                                       .flawed = flawed(),
+                                       .stopped = stopped(),
+                                       .input = progress.input},
                               .output = output_,
                               .lines_before = lines_before};
-  return static_cast<bool>(origin_->stream() << to_line(checkpoint) << std::flush);
+  return static_cast<bool>(origin_->stream() << line_of(checkpoint) << std::flush);
 }
 
 Expected<void> StreamOutput::close() {

@@ -7,15 +7,22 @@
 
 #include "irl/workbench/files.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
-#include "irl/workbench/stream/checkpoint.hpp"
-#include "irl/workbench/stream/origin.hpp"
+#include "irl/workbench/stream/stream_origin.hpp"
 
 namespace irl::workbench {
+
+/// How far a stream has come, and what proves it. As a line of JSON it holds a hash of itself as well.
+struct Checkpoint {
+  StreamProgress done{};  ///< candidates, flawed, stopped and input, those of earlier runs included
+  Fingerprint output{};   ///< their results
+  /// The lines before the range, where results tell a number that was counted from them.
+  std::optional<std::uint64_t> lines_before{};
+};
 
 /// The file that a stream writes to.
 ///
 /// `FILE.origin` beside it says in its first line what the results are made of (`ingredients`), and in each
-/// further one how far they had come (`Checkpoint`): whenever results were written, a line is added. A run
+/// further one how far they had come (a checkpoint): whenever results were written, a line is added. A run
 /// that goes on with such a file is held against all of it: what decides what the lines say, every byte that
 /// was written, and every byte of the input that was read for it.
 class StreamOutput {
@@ -34,7 +41,9 @@ class StreamOutput {
   bool add(std::string_view results, const StreamProgress& progress,
            std::optional<std::uint64_t> lines_before = {});
   /// Candidates in which anything went wrong, those of earlier runs included.
-  std::uint64_t flawed() const { return written_.flawed + added_.flawed; }
+  std::uint64_t flawed() const { return written_.done.flawed + added_.flawed; }
+  /// Of these, the ones that a limit stopped.
+  std::uint64_t stopped() const { return written_.done.stopped + added_.stopped; }
   /// Ends the file. A problem if any byte could not be written.
   Expected<void> close();
 
@@ -51,7 +60,7 @@ class StreamOutput {
   std::string input_;
   OutputFile results_;
   std::optional<OutputFile> origin_{};  // none beside what is no regular file
-  WrittenCheckpoint written_{};         // of earlier runs
+  Checkpoint written_{};                // of earlier runs
   std::uint64_t origin_bytes_ = 0;      // of the origin, until the end of that checkpoint
   StreamProgress added_{};
   Fingerprint output_{};

@@ -7,7 +7,7 @@
 
 #include "irl/workbench/files.hpp"
 #include "irl/workbench/json.hpp"
-#include "irl/workbench/stream/candidate_lines.hpp"
+#include "irl/workbench/stream/candidate_reader.hpp"
 
 /// Files of candidates, cut into units that any number of processes can score, each on its own.
 namespace irl::workbench {
@@ -22,6 +22,7 @@ struct UnitsFile {
 
 /// Whole lines of one file, one after the other.
 struct Unit {
+  std::size_t number = 1;        ///< counted through all files, from 1
   std::size_t file = 0;          ///< of the manifest, from 0
   ByteRange range{};             ///< from the beginning of a line to the end of one
   std::uint64_t first_line = 1;  ///< the number of its first line in the file
@@ -58,9 +59,10 @@ struct UnitSize {
 Expected<Manifest> cut_into_units(const std::vector<std::string>& files, const UnitSize& size = {},
                                   const std::function<void(std::uint64_t)>& watch = {});
 
-/// As `irl/workbench/schema/units.schema.json` describes it. Names of files that are relative are written as
-/// seen from `directory`, so that files and manifest can be moved together.
+/// Names of files that are relative are written as seen from `directory`, so that files and manifest can be
+/// moved together.
 Json to_json(const Manifest& manifest, const std::string& directory);
+Json units_schema();
 
 /// Reads what `to_json` wrote. Names of files that are relative are seen from where the manifest is. A
 /// problem where it is none: not JSON, not of that shape, or with lines that are in no unit or in several.

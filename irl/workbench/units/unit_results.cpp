@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 
 #include <fstream>
-#include <nlohmann/json.hpp>
 
+#include "irl/version.hpp"
+#include "irl/workbench/detail/ordered_pipeline.hpp"
+#include "irl/workbench/document/document.hpp"
 #include "irl/workbench/fingerprint.hpp"
-#include "irl/workbench/whole_file.hpp"
 
 namespace irl::workbench {
 
@@ -19,16 +20,38 @@ std::string origin_of_results(const std::string& results) {
 }
 
 /// The candidates of a unit, as the origin of its results tells of them.
-Json candidates_of(const Unit& unit) {
-  return {{"from", unit.range.from},
-          {"to", unit.range.to},
-          {"first-line", unit.first_line},
-          {"candidates", unit.candidates},
-          {"hash", unit.hash}};
+struct CandidatesOfUnit : Unit {};
+
+/// What results are made of.
+struct OriginDocument {
+  std::map<std::string, std::string> options;
+  Json::object_t files;
+  CandidatesOfUnit unit;
+  std::uint64_t flawed;
+  std::uint64_t stopped;
+  Fingerprint results;
+};
+
+void describe(Document<CandidatesOfUnit>& unit) {
+  unit.called("unit")
+      .field("from", [](const Unit& it) { return it.range.from; })
+      .field(
+          "to", [](const Unit& it) { return it.range.to; }, from_one)
+      .field("first-line", &Unit::first_line, from_one)
+      .field("candidates", &Unit::candidates)
+      .field("hash", &Unit::hash, fingerprint);
 }
 
-Json results_json(const Fingerprint& results) {
-  return {{"bytes", results.bytes()}, {"hash", results.text()}};
+void describe(Document<OriginDocument>& origin) {
+  origin.called("origin")
+      .field("version", [](const OriginDocument&) { return engine_version; })
+      .field("options", &OriginDocument::options, "By name, as given on the command line; empty: not given")
+      .field("files", &OriginDocument::files,
+             "Size and hash of the beginning of each file that decides on results")
+      .field("unit", &OriginDocument::unit)
+      .field("flawed", &OriginDocument::flawed, "Candidates in which anything went wrong")
+      .field("stopped", &OriginDocument::stopped, "Of these, the ones that a limit stopped")
+      .field("results", &OriginDocument::results);
 }
 
 Expected<void> check_input(const Manifest& manifest, const Unit& unit) {
@@ -66,14 +89,19 @@ Expected<StreamProgress> score_into(WholeFile& results, const Manifest& manifest
 }
 
 /// Puts results in place, and then what they are made of.
-Expected<void> deliver(WholeFile results, const std::string& file, const FilesRead& read, Json origin) {
-  origin["results"] = results_json(fingerprint_of(results.part(), 0, ByteRange::to_the_end));
+Expected<void> deliver(WholeFile results, const std::string& file, const FilesRead& read,
+                       const Json& origin) {
   auto beside = WholeFile::create(origin_of_results(file), read);
   if (!beside) return std::unexpected(std::move(beside.error()));
   beside->stream() << to_line(origin) << '\n';
   if (auto closed = beside->close(); !closed) return closed;
   if (auto moved = results.move_in_place(); !moved) return moved;
   return beside->move_in_place();
+}
+
+std::uint64_t count_in(const Json& origin, const char* name) {
+  const auto count = origin.find(name);
+  return count != origin.end() && count->is_number_unsigned() ? count->get<std::uint64_t>() : 0;
 }
 
 /// Results that are there: whether they are what is asked for now.
@@ -84,8 +112,8 @@ Expected<ScoredUnit> hold_against(const UnitResults& found, const Json& now, con
     return file_problem(file, fmt::format("it is there already, and is something else: {}", *difference),
                         "name another directory, or remove it");
   ScoredUnit scored{.was_complete = true};
-  if (const Json& flawed = found.origin["flawed"]; flawed.is_number_unsigned())
-    scored.progress.flawed = flawed.get<std::uint64_t>();
+  scored.progress.flawed = count_in(found.origin, "flawed");
+  scored.progress.stopped = count_in(found.origin, "stopped");
   return scored;
 }
 
@@ -105,10 +133,10 @@ UnitResults look_at_results(const Manifest& manifest, std::size_t number, const 
   for (const char* part : {"unit", "results", "flawed", "version", "options", "files"})
     if (!origin.is_object() || !origin.contains(part))
       return {State::foreign, fmt::format("{} does not say what it is made of", origin_of_results(file))};
-  if (origin["unit"] != candidates_of(manifest.units[number - 1]))
+  if (origin["unit"] != to_document(CandidatesOfUnit{manifest.units[number - 1]}))
     return {State::foreign, "its results are of other candidates"};
-  const Fingerprint results = fingerprint_of(file, 0, ByteRange::to_the_end);
-  if (origin["results"] != results_json(results))
+  const Fingerprint results = fingerprint_of(file);
+  if (origin["results"] != to_document(results))
     return {State::missing, fmt::format("its results are damaged: {} bytes that are not as they were written",
                                         results.bytes())};
   return {State::complete, {}, origin};
@@ -122,8 +150,7 @@ Expected<ScoredUnit> score_unit(const Manifest& manifest, std::size_t number, co
         fmt::format("{} has no unit {}: they go from 1 to {}", manifest.name, number, manifest.units.size()));
   const Unit& unit = manifest.units[number - 1];
   const std::string file = results_file(directory, number);
-  Json now = ingredients(origin);
-  now["unit"] = candidates_of(unit);
+  const Json now = ingredients(origin);
   const auto look = [&] { return look_at_results(manifest, number, directory); };
   if (const auto found = look(); found.state != UnitResults::State::missing)
     return hold_against(found, now, file);
@@ -143,13 +170,103 @@ Expected<ScoredUnit> score_unit(const Manifest& manifest, std::size_t number, co
   const auto done = score_into(*results, manifest, unit, evaluator, jobs, watch);
   if (!done) return std::unexpected(done.error());
   if (const auto meanwhile = look(); meanwhile.are_complete()) return hold_against(meanwhile, now, file);
-  now["flawed"] = done->flawed;
-  if (auto delivered = deliver(std::move(*results), file, read, now); !delivered) {
+  const Json made_of = to_document(OriginDocument{origin.options,
+                                                  now["files"].get_ref<const Json::object_t&>(),
+                                                  {unit},
+                                                  done->flawed,
+                                                  done->stopped,
+                                                  fingerprint_of(results->part())});
+  if (auto delivered = deliver(std::move(*results), file, read, made_of); !delivered) {
     if (const auto meanwhile = look(); meanwhile.are_complete()) return hold_against(meanwhile, now, file);
     return std::unexpected(std::move(delivered.error()));
   }
   remove_abandoned_parts(file, read);
   return ScoredUnit{.progress = *done};
+}
+
+Json units_origin_schema() {
+  return titled_schema<OriginDocument>(
+      "What the results of a unit are made of: NNNNNN.jsonl.origin beside them");
+}
+
+/// With as many lines as there are candidates.
+static UnitResults look_at_unit(const Manifest& manifest, const Unit& unit, const std::string& directory) {
+  const UnitResults found = look_at_results(manifest, unit.number, directory);
+  if (!found.are_complete()) return found;
+  std::ifstream in(results_file(directory, unit.number), std::ios::binary);
+  const std::uint64_t lines = count_line_ends(in, ByteRange::to_the_end);
+  if (lines == unit.candidates) return found;
+  return {UnitResults::State::missing,
+          fmt::format("it has {} results for {} candidates", lines, unit.candidates)};
+}
+
+UnitsFound look_at_units(const Manifest& manifest, const std::string& directory, std::size_t jobs) {
+  UnitsFound found{.units = manifest.units.size()};
+  Json first;  // what is complete has to be made of the same as this
+  detail::each_in_order(
+      jobs, manifest.units,
+      [&](const Unit& unit) { return std::pair(unit, look_at_unit(manifest, unit, directory)); },
+      [&](const auto& looked) {
+        const auto& [unit, results] = looked;
+        if (results.are_complete() && first.is_null()) first = results.origin;
+        const std::string what =
+            results.are_complete()
+                ? first_difference(results.origin, first, results_file(directory, unit.number) + ".origin")
+                      .value_or("")
+                : results.what;
+        if (what.empty())
+          found.candidates += unit.candidates;
+        else
+          found.missing.push_back({unit.number, what});
+      });
+  return found;
+}
+
+static void describe(Document<MissingUnit>& unit) {
+  unit.called("missing")
+      .field("unit", &MissingUnit::number, from_one)
+      .field("what", &MissingUnit::what, {"Why, in words", not_empty});
+}
+
+static void describe(Document<UnitsFound>& found) {
+  found.called("units")
+      .field("units", &UnitsFound::units, "Of the manifest")
+      .field("candidates", &UnitsFound::candidates, "Of the units whose results are there")
+      .field("missing", &UnitsFound::missing);
+}
+
+Json to_json(const UnitsFound& found) {
+  return to_document(found);
+}
+
+Json units_check_schema() {
+  return titled_schema<UnitsFound>("What irl units --check --json prints: which units have no results");
+}
+
+FilesRead files_merged(const Manifest& manifest, const std::string& directory) {
+  FilesRead files = files_read(manifest);
+  for (const Unit& unit : manifest.units)
+    for (const char* ending : {"", ".origin"}) files.add(results_file(directory, unit.number) + ending);
+  return files;
+}
+
+Expected<void> merge_units(const Manifest& manifest, const std::string& directory, std::ostream& out,
+                           std::size_t jobs) {
+  Problems problems;
+  for (const auto& [number, what] : look_at_units(manifest, directory, jobs).missing)
+    append(problems, file_problem(results_file(directory, number), fmt::format("unit {}: {}", number, what),
+                                  fmt::format("`irl score-unit {} --unit {} --into {}` scores it",
+                                              manifest.name, number, directory))
+                         .error());
+  if (!problems.empty()) return std::unexpected(std::move(problems));
+  for (const Unit& unit : manifest.units) {
+    const std::string file = results_file(directory, unit.number);
+    std::ifstream in(file, std::ios::binary);
+    read_blocks(in, ByteRange::to_the_end, [&](std::string_view block) { out << block; });
+    if (in.bad()) return file_problem(file, "the file cannot be read to its end");
+    if (!out) break;
+  }
+  return {};
 }
 
 }  // namespace irl::workbench

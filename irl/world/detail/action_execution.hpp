@@ -26,7 +26,8 @@ class ActionExecution {
   std::shared_ptr<const Primitive> shape_;  // slots and state; the domain may be moved
 };
 
-/// See Primitive::rehearse.
-void rehearse_action(const Domain& domain, const Primitive& primitive);
+/// See Action::rehearse.
+void rehearse_action(const Domain& domain, const Primitive& primitive,
+                     std::shared_ptr<const RehearsalStage>& stage);
 
 }  // namespace irl::detail

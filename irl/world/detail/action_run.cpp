@@ -8,7 +8,7 @@
 #include "irl/define/domain.hpp"
 #include "irl/define/user_code.hpp"
 #include "irl/wording.hpp"
-#include "irl/world/occupation.hpp"
+#include "irl/world/resources.hpp"
 
 namespace irl {
 
@@ -55,7 +55,7 @@ class ActionRun {
     const Seconds free_at = start.hands + length(definition_.busy);
     const Seconds ready_at = start.result + length(definition_.ready);
     Attempt<GivenOut> outputs = failure_ ? std::unexpected(*failure_) : perform();
-    if (outputs && !failure_) outputs = judged(std::move(*outputs));
+    if (outputs && !failure_) judge(outputs);
     if (outputs && impossible_time_) outputs = std::unexpected(*impossible_time_);
     if (!outputs && !failure_) take_back();
     world_.set_clock(outputs ? free_at : clock_of_failure(free_at));
@@ -104,12 +104,13 @@ class ActionRun {
     return Seconds(0);
   }
 
-  /// The outputs, if each can stand in its slot.
-  Attempt<GivenOut> judged(GivenOut outputs) const {
-    for (std::size_t i = 0; i < outputs.size(); ++i)
-      if (auto wrong = misfit(primitive_.slots[i], outputs[i], world_.domain().types()))
-        return fail(fmt::format("'{}' is not defined well: {}", definition_.name, *wrong));
-    return outputs;
+  /// Makes the outputs a failure where one of them cannot stand in its slot.
+  void judge(Attempt<GivenOut>& outputs) const {
+    for (std::size_t i = 0; i < outputs->size(); ++i)
+      if (auto wrong = misfit(primitive_.slots[i], (*outputs)[i], world_.domain().types())) {
+        outputs = fail(fmt::format("'{}' is not defined well: {}", definition_.name, *wrong));
+        return;
+      }
   }
 
   void note(Failure failure) {
@@ -301,7 +302,7 @@ class ActionRun {
     if (!outputs) answer.failure = outputs.error().reason;
     answer.started_at = started;
     for (const TakenDefinition& taken : definition_.takes)
-      if (taken.awaited && taken.has_slot && !is_open(taken)) answer.awaited |= SlotSet{1} << taken.slot;
+      if (taken.awaited && taken.has_slot && !is_open(taken)) answer.awaited.insert(taken.slot);
     answer.bytes = world_.bytes();
     const Value failed = world_.context().domain->types().failed_object();
     for (std::uint32_t i = 0; i < definition_.gives.size(); ++i)
@@ -355,8 +356,8 @@ static Answer without_state(const Primitive& primitive, const Types& types, Slot
   answer.failure = fmt::format("{} is {} and not {}", primitive.slots[*primitive.state_in].name,
                                with_article(state.value.type(types).name()),
                                with_article(primitive.slots[*primitive.state_in].type.name()));
-  for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot)
-    if ((open >> slot) & 1U) answer.outputs.push_back({slot, {types.failed_object(), 0, std::nullopt}});
+  for (const SlotIndex slot : open)
+    answer.outputs.push_back({slot, {types.failed_object(), 0, std::nullopt}});
   return answer;
 }
 
@@ -365,9 +366,7 @@ Answers ActionExecution::operator()(const RunContext& context, Arguments argumen
   const Entity* entity = state.value.get_if<Entity>();
   if (entity && !entity->has_failed() && entity->is(context.domain->state_shape()->type))
     return Answers(ActionRun(action_->under(context.rules), *shape_, context, arguments, *entity).run());
-  SlotSet open = 0;
-  for (std::uint32_t slot = 0; slot < arguments.size(); ++slot)
-    if (!arguments[slot]) open |= SlotSet{1} << slot;
+  const SlotSet open = slots_where(arguments, [](const Binding* bound) { return !bound; });
   return Answers(without_state(*shape_, context.domain->types(), open, state));
 }
 

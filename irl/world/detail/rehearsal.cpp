@@ -10,15 +10,22 @@
 /// state, with stand-ins for its arguments, so that a name that is only looked up when it works is found to
 /// be misspelt. What else may happen, such as a failure, says nothing: nobody knows what a stand-in must be
 /// like.
-namespace irl::detail {
+namespace irl {
+
+struct RehearsalStage {
+  std::vector<const Entity*> objects{};  // all in the initial state, the outer ones before what is in them
+  std::vector<Entity> samples{};         // one of each type, in that order
+  std::vector<Type> special{};           // the types of which there is none more special, no failed ones
+};
+
+namespace detail {
 
 namespace {
 
 constexpr std::size_t plain_trials = 4;     // of one action with its defaults, and without
-constexpr std::size_t most_filled = 64;     // more, with things that hold something special
+constexpr std::size_t most_filled = 32;     // more, with things that hold something special
 constexpr std::size_t most_candidates = 8;  // for one slot
 
-/// All objects in the initial state, the outer ones before what is in them.
 void note_objects(std::vector<const Entity*>& found, const Entity& place, Attribute contents) {
   for (const Value& value : place.list(contents))
     if (const Entity* object = value.get_if<Entity>()) {
@@ -27,7 +34,6 @@ void note_objects(std::vector<const Entity*>& found, const Entity& place, Attrib
     }
 }
 
-/// The types of which there is none more special, the failed ones left out.
 std::vector<Type> most_special(const Types& types) {
   std::vector<bool> has_children(types.size());
   for (const Type kind : types.all())
@@ -39,15 +45,29 @@ std::vector<Type> most_special(const Types& types) {
   return special;
 }
 
+std::shared_ptr<const RehearsalStage> stage_of(const Domain& domain) {
+  auto stage = std::make_shared<RehearsalStage>();
+  note_objects(stage->objects, *domain.initial(), domain.state_shape()->contents);
+  std::vector<Entity>& samples = stage->samples;
+  for (const Entity* object : stage->objects)
+    if (samples.size() < most_filled &&
+        std::ranges::find(samples, object->type(), &Entity::type) == samples.end())
+      samples.push_back(*object);
+  stage->special = most_special(domain.types());
+  return stage;
+}
+
 /// One action under trial.
 class Rehearsal {
  public:
-  Rehearsal(const Domain& domain, const Primitive& primitive, const ActionDefinition& action)
-      : domain_(domain), primitive_(primitive), action_(action), shape_(*domain.state_shape()) {
-    note_objects(objects_, *domain.initial(), shape_.contents);
-    for (const Entity* object : objects_)
-      if (samples_.size() < most_filled && is_first_of_its_type(*object)) samples_.push_back(*object);
-    with_defaults_.end = without_.end = plain_trials + samples_.size();
+  Rehearsal(const Domain& domain, const Primitive& primitive, const ActionDefinition& action,
+            const RehearsalStage& stage)
+      : domain_(domain),
+        primitive_(primitive),
+        action_(action),
+        stage_(stage),
+        shape_(*domain.state_shape()) {
+    with_defaults_.end = without_.end = plain_trials + stage_.samples.size();
     for (const TakenDefinition& taken : action.takes) candidates_.push_back(candidates_for(taken));
   }
 
@@ -88,7 +108,7 @@ class Rehearsal {
     Candidates found;
     for (const std::ptrdiff_t of_a_sort : {0, 1})
       for (const bool holding : {true, false})
-        for (const Entity* object : objects_) {
+        for (const Entity* object : stage_.objects) {
           if (found.size() == most_candidates) return found;
           if (object->is(type) && object->list(shape_.contents).empty() != holding &&
               count_of_sort(found, *object) == of_a_sort && !is_among(found, *object))
@@ -98,9 +118,6 @@ class Rehearsal {
     return found;
   }
 
-  bool is_first_of_its_type(const Entity& object) const {
-    return std::ranges::find(samples_, object.type(), &Entity::type) == samples_.end();
-  }
   static bool is_among(const Candidates& known, const Entity& object) {
     return std::ranges::any_of(known, [&](const Value& other) { return identical(other, object); });
   }
@@ -125,8 +142,8 @@ class Rehearsal {
       if (found.size() < most_candidates && kind.is(type) && std::ranges::none_of(found, is_it))
         found.emplace_back(kind);
     };
-    for (const Entity* object : objects_) note(object->type());
-    for (const Type kind : most_special(domain_.types())) note(kind);
+    for (const Entity* object : stage_.objects) note(object->type());
+    for (const Type kind : stage_.special) note(kind);
     if (found.empty()) found.emplace_back(type);
     return found;
   }
@@ -142,7 +159,7 @@ class Rehearsal {
       // Neighbours change at different speeds, so that they meet in many ways.
       const Value stand_in = choose(candidates_[i], (trial >> (i % 3)) + i, used);
       if (const Entity* object = stand_in.get_if<Entity>()) put_forward(scratch, *object);
-      if (trial >= plain_trials) fill(scratch, stand_in, samples_[trial - plain_trials]);
+      if (trial >= plain_trials) fill(scratch, stand_in, stage_.samples[trial - plain_trials]);
       const bool is_amount = !taken.unit_name.empty();
       given[taken.slot] = Binding{is_amount ? Value(1) : stand_in, 1, Seconds(0)};
       if (is_amount) given[taken.slot + 1] = Binding{stand_in, 1, {}};
@@ -187,22 +204,23 @@ class Rehearsal {
   const Domain& domain_;
   const Primitive& primitive_;
   const ActionDefinition& action_;
+  const RehearsalStage& stage_;
   const StateShape& shape_;
   RunContext context_;
-  std::vector<const Entity*> objects_;
-  std::vector<Entity> samples_;         // one of each type, the outer ones first
   std::vector<Candidates> candidates_;  // by what the action takes
   Trials with_defaults_, without_;
 };
 
 }  // namespace
 
-void rehearse_action(const Domain& domain, const Primitive& primitive) {
+void rehearse_action(const Domain& domain, const Primitive& primitive,
+                     std::shared_ptr<const RehearsalStage>& stage) {
   const auto* execution = primitive.directions[0].run.target<ActionExecution>();
   const Entity* initial = domain.initial();
   if (!execution || !initial || !*initial || !initial->is(domain.state_shape()->type)) return;
   try {
-    Rehearsal rehearsal(domain, primitive, execution->action().variants[0]);
+    if (!stage) stage = stage_of(domain);
+    Rehearsal rehearsal(domain, primitive, execution->action().variants[0], *stage);
     const std::size_t positions = std::max<std::size_t>(domain.rule_positions().size(), 1);
     for (std::size_t position = 0; position < positions; ++position)
       rehearsal.run(Rules::all(static_cast<RulePosition>(position)));
@@ -212,4 +230,6 @@ void rehearse_action(const Domain& domain, const Primitive& primitive) {
   }
 }
 
-}  // namespace irl::detail
+}  // namespace detail
+
+}  // namespace irl

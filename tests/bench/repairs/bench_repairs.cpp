@@ -77,7 +77,7 @@ int main(int count, char** arguments) {
         if (repairs.verdict == RepairVerdict::sound) continue;
         const double before = goals(evaluator, id, network);
         double after = before;
-        if (!repairs.found.empty()) after = goals(evaluator, id, repairs.found.front().network.network);
+        if (!repairs.found.empty()) after = goals(evaluator, id, repairs.found.front().edited.network());
         if (!only.empty()) {
           fmt::print("\n#{} {} {} trials {:.3f} s goals {:.3f} to {:.3f} of {:.3f} {}\n", id, name,
                      repairs.trials, took, before, after, goals(evaluator, id, gold),
@@ -88,11 +88,11 @@ int main(int count, char** arguments) {
           if (!repairs.found.empty())
             for (const Edit& edit : repairs.found.front().edits) {
               fmt::print("  {} {} for: {}\n", irl::name(edit.kind), edit.cost, edit.reason);
-              for (const auto& [o, operation] : edit.changed)
+              for (const auto& [o, operation] : edit.change.rewritten)
                 fmt::print("     ~ {}\n", grammar::print(operation));
-              for (const Operation& operation : edit.inserted)
+              for (const Operation& operation : edit.change.inserted)
                 fmt::print("     + {}\n", grammar::print(operation));
-              if (edit.erased) fmt::print("     - {}\n", *edit.erased);
+              if (edit.change.erased) fmt::print("     - {}\n", *edit.change.erased);
             }
         }
         for (const std::string& tallied : {name, std::string("~ all")}) {
@@ -101,7 +101,7 @@ int main(int count, char** arguments) {
           tally.sound += !repairs.found.empty();
           tally.smallest += repairs.verdict == RepairVerdict::smallest;
           tally.lower += after < before;
-          tally.restored += !repairs.found.empty() && repairs.found.front().network.network == gold;
+          tally.restored += !repairs.found.empty() && repairs.found.front().edited.network() == gold;
           tally.goals_before += before;
           tally.goals_after += after;
           tally.seconds.push_back(took);

@@ -1,7 +1,7 @@
 #include <sstream>
 
 #include "irl/statistics/read_results.hpp"
-#include "irl/statistics/score_plot.hpp"
+#include "irl/statistics/system_comparison.hpp"
 #include "tests/fuzz/targets/targets.hpp"
 
 namespace irl::fuzz {

@@ -3,7 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
-#include "irl/compose/expansion.hpp"
+#include "irl/compose/strategies.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/compose/shapes.hpp"
 #include "tests/irl/written_network.hpp"
@@ -77,6 +77,27 @@ BOOST_AUTO_TEST_CASE(are_called_by_name_and_expanded_under_variables_of_their_ow
               network("(filter-by-size ?u ?s-2 ?v)(get-context ?s-2)(unique-entity ?u ?s)")));
 }
 
+BOOST_AUTO_TEST_CASE(come_after_primitives_of_their_name_and_need_a_target_to_be_called) {
+  Chunk named = from("(filter-by-size ?t ?s ?size)(get-context ?s)");
+  named.id = "get-context";
+  named.open.clear();
+  BOOST_TEST((with_calls_expanded(network("(get-context ?a)"), std::vector{named}, domain) ==
+              network("(get-context ?a)")));
+  named.id = "aimless";
+  named.target.reset();
+  BOOST_TEST(
+      (with_calls_expanded(network("(aimless ?a)"), std::vector{named}, domain) == network("(aimless ?a)")));
+}
+
+BOOST_AUTO_TEST_CASE(are_called_with_a_variable_for_their_target_and_each_open_one) {
+  Chunk named = from("(filter-by-size ?t ?s ?size)");
+  named.id = "named";
+  for (const char* call : {"(named ?a ?b)", "(named ?a ?b ?c ?d)", "(named ?a ?b big)", "(named 1 ?b ?c)"})
+    BOOST_TEST((with_calls_expanded(network(call), std::vector{named}, domain) == network(call)), call);
+  BOOST_TEST((with_calls_expanded(network("(named ?a ?b ?c)"), std::vector{named}, domain) ==
+              network("(filter-by-size ?a ?b ?c)")));
+}
+
 BOOST_AUTO_TEST_CASE(are_never_expanded_inside_themselves) {
   Chunk endless = from("(filter-by-size ?t ?s ?size)");
   endless.id = "endless";
@@ -101,7 +122,10 @@ BOOST_AUTO_TEST_CASE(adds_the_values_of_the_meaning_and_closes_their_variables) 
 
 BOOST_AUTO_TEST_CASE(finds_every_place_that_a_value_can_take) {
   const Chunk twice = from("(filter-by-size ?t ?s ?one)(filter-by-size ?s ?all ?other)");
-  BOOST_TEST(matches(twice, network("(bind size-category ?x big)"), domain).size() == 2);
+  const Network big = network("(bind size-category ?x big)");
+  BOOST_TEST(matches(twice, big, domain).size() == 2);
+  BOOST_TEST(matches(twice, big, domain, 10'000, 1).size() == 1);
+  BOOST_TEST(matches(twice, big, domain, 10'000, 0).empty());
 }
 
 BOOST_AUTO_TEST_CASE(lets_the_chunk_have_more_operations_and_links_but_not_less) {
@@ -133,6 +157,32 @@ BOOST_AUTO_TEST_CASE(combine_networks_where_types_are_compatible_and_keep_variab
   BOOST_TEST(found[1].source.value() == 1);
 }
 
+BOOST_AUTO_TEST_CASE(pass_over_chunks_without_target_and_end_when_no_more_are_wanted) {
+  std::vector<Chunk> available = chunks_of(domain);
+  const Chunk unique = chunk_of(*domain.find("unique-entity"));
+  const Chunk twice = from("(filter-by-size ?t ?s ?one)(filter-by-size ?s ?all ?other)");
+  const auto looked_at = [&](const Expansion& expansion, const Chunk& chunk, std::size_t enough) {
+    std::size_t count = 0;
+    expansion(chunk, available, [&](const Expanded&) { return ++count < enough; });
+    return count;
+  };
+  for (const Chunk& chunk : {Chunk{}, unique})
+    for (const std::size_t enough : {1U, 2U}) {
+      BOOST_TEST(looked_at(combine_networks, chunk, enough) == enough);
+      BOOST_TEST(looked_at(combine_calls, chunk, enough) == enough);
+    }
+  const Chunk thrice = from("(filter-by-size ?t ?s ?a)(filter-by-size ?s ?r ?b)(filter-by-size ?r ?q ?c)");
+  for (const std::size_t enough : {1U, 2U, 3U}) {
+    BOOST_TEST(looked_at(link_open_variables, thrice, enough) == enough);
+    BOOST_TEST(looked_at(combine_networks, thrice, enough) == enough);
+  }
+  BOOST_TEST(looked_at(link_open_variables, thrice, 9) == 3U);
+  BOOST_TEST(looked_at(link_open_variables, twice, 1) == 1U);
+  for (Chunk& chunk : available) chunk.target.reset();
+  BOOST_TEST(looked_at(combine_networks, Chunk{}, 100) == 0U);
+  BOOST_TEST(looked_at(combine_networks, unique, 100) == 0U);
+}
+
 BOOST_AUTO_TEST_CASE(combine_calls_in_the_same_way) {
   Chunk named = from("(filter-by-size ?t ?s ?size)(get-context ?s)");
   named.id = "some-size";
@@ -158,6 +208,12 @@ BOOST_AUTO_TEST_CASE(recombine_open_variables_with_what_is_computed_elsewhere) {
   const auto found = expanded(recombine_open_variables(numbers), chunk);
   BOOST_REQUIRE(found.size() == 1);  // ?b, but not ?c: its own operation has it; and never ?t
   BOOST_TEST((found[0].chunk.network == network("(sum ?t ?a ?a)(square ?a ?c)")));
+  const Chunk larger = *chunk_of(network("(sum ?t ?a ?b)(sum ?a ?c ?d)(sum ?c ?e ?f)"), numbers);
+  for (const std::size_t enough : {1U, 2U, 3U}) {
+    std::size_t count = 0;
+    recombine_open_variables(numbers)(larger, {}, [&](const Expanded&) { return ++count < enough; });
+    BOOST_TEST(count == enough);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -9,6 +9,8 @@
 #include "tests/irl/written_network.hpp"
 #include "tests/support/cooking_domain.hpp"
 
+#include "irl/network/embedding.hpp"
+
 namespace irl::test {
 BOOST_AUTO_TEST_SUITE(a_composer)
 

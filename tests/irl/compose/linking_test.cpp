@@ -3,7 +3,9 @@
 #include <boost/test/unit_test.hpp>
 
 #include "irl/compose/closeness.hpp"
+#include "irl/network/edit/state_threading.hpp"
 #include "irl/network/embedding.hpp"
+#include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/written_network.hpp"
 #include "tests/support/cooking_domain.hpp"
@@ -59,6 +61,15 @@ BOOST_AUTO_TEST_CASE(is_the_cosine_of_what_lies_above_them) {
   BOOST_TEST(closeness.between(types.find("butter"), types.find("butter")) == 1);
 }
 
+BOOST_AUTO_TEST_CASE(is_none_where_nothing_lies_above_one_of_them_or_nothing_is_said) {
+  const Types& types = cooking().types();
+  const Closeness closeness(types);
+  const Type butter = types.find("butter");
+  BOOST_TEST(closeness.between(types.anything(), butter) == 0);
+  BOOST_TEST(closeness.between(types.anything(), types.anything()) == 0);
+  BOOST_TEST(closeness.of_description({}, Entity(butter, Identity{1})) == 0);
+}
+
 BOOST_AUTO_TEST_CASE(describes_objects_by_what_is_in_them) {
   const Types& types = cooking().types();
   const Closeness closeness(types);
@@ -85,6 +96,12 @@ BOOST_AUTO_TEST_CASE(describes_objects_by_what_is_in_them) {
 }
 
 BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_CASE(a_domain_without_a_state_has_no_operation_that_gives_the_first_one) {
+  const Domain domain("stateless");
+  BOOST_TEST(!initial_operation(domain).has_value());
+  BOOST_TEST(initial_operation(carpentry())->primitive == "get-shop");
+}
 
 BOOST_AUTO_TEST_SUITE(reading_an_instruction)
 
@@ -266,6 +283,13 @@ BOOST_AUTO_TEST_CASE(never_calls_a_limit_a_no) {
     BOOST_TEST(linking.statistics().stopped);
     BOOST_TEST(!linking.next());
   }
+}
+
+BOOST_AUTO_TEST_CASE(needs_no_state_where_a_domain_has_none) {
+  const Domain numbers = arithmetic();
+  const LinkedInstructions found = linked({"(sum ?x 2 3)", "(double ?y ?x)"}, numbers);
+  BOOST_TEST(found.network.operations.size() == 2u);
+  BOOST_TEST(found.linked == 2u);
 }
 
 BOOST_AUTO_TEST_CASE(of_nothing_is_an_empty_network) {

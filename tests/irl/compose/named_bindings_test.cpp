@@ -40,6 +40,11 @@ BOOST_AUTO_TEST_CASE(takes_lists_of_the_same_objects_in_any_order_as_the_same) {
   BOOST_TEST(same_objects(List{one, two}, List{two, one}));
   BOOST_TEST(!same_objects(List{one, two}, List{one, three}));
   BOOST_TEST(!same_objects(List{one}, one));
+  BOOST_TEST(!same_objects(List{one}, 1));
+  BOOST_TEST(!same_objects(1, List{one}));
+  BOOST_TEST(!same_objects(one, 1));
+  BOOST_TEST(!same_objects(1, one));
+  BOOST_TEST(same_objects(1, 1));
 }
 
 }  // namespace

@@ -15,7 +15,7 @@
 namespace irl::test {
 
 /// What composing and linking give, in which order and with how much trying, word for word.
-BOOST_AUTO_TEST_SUITE(recorded_compositions)
+BOOST_FIXTURE_TEST_SUITE(recorded_compositions, HeldWork)
 
 namespace {
 

@@ -1,6 +1,7 @@
 #include "irl/data/equality.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <cmath>
 #include <ranges>
 #include <set>
 
@@ -92,6 +93,18 @@ BOOST_AUTO_TEST_CASE(few_of_many_contents_share_a_hash) {
     hashes.insert(hash_of_content(make(1).with(weight, static_cast<double>(i) + 0.5)));
   }
   BOOST_TEST(hashes.size() > 1'990u);
+}
+
+BOOST_AUTO_TEST_CASE(texts_are_equal_letter_by_letter) {
+  BOOST_TEST((Text("tea") == Text("tea")));
+  BOOST_TEST(!(Text("tea") == Text("Tea")));
+}
+
+BOOST_AUTO_TEST_CASE(what_has_no_unit_is_told_from_what_has_the_first_one) {
+  const Type first = types->all().front();
+  BOOST_TEST(!(Value(Amount{2, {}}) == Value(Amount{2, first})));
+  BOOST_TEST(exact_hash(Amount{2, {}}) != exact_hash(Amount{2, first}));
+  BOOST_TEST(exact_hash(Amount{2, {}}) == exact_hash(Amount{2, {}}));
 }
 
 BOOST_AUTO_TEST_CASE(numbers_are_equal_to_the_last_bit_and_within_their_kind) {

@@ -139,6 +139,24 @@ BOOST_AUTO_TEST_CASE(nothing_nests_deeper_than_can_be_walked) {
   fails([&] { return Entity(make(1).type(), Identity{1}, {{contents, deepest}}); });
 }
 
+BOOST_AUTO_TEST_CASE(things_in_things_nest_no_deeper_than_lists) {
+  Entity deepest = make(1);
+  while (deepest.depth() < most_levels) deepest = make(1).with(lid, deepest);
+  BOOST_CHECK_THROW(make(1).with(lid, deepest), std::length_error);
+  BOOST_CHECK_THROW(List{deepest}, std::length_error);
+  // What holds nothing any more is as deep as it looks, whatever it says.
+  const Entity emptied = deepest.with(lid, Value()).with(weight, 1);
+  BOOST_TEST(make(1).with(lid, emptied).depth() <= most_levels);
+  BOOST_TEST(List{emptied}.depth() <= most_levels);
+}
+
+BOOST_AUTO_TEST_CASE(no_object_is_described_as_nothing) {
+  BOOST_TEST(Opaque().description() == "nothing");
+  BOOST_TEST(Opaque().type_name() == "");
+  BOOST_TEST(Opaque().hash() == Opaque().hash());
+  BOOST_TEST((Opaque() == Opaque()));
+}
+
 BOOST_AUTO_TEST_CASE(what_was_deep_once_may_hold_something_deep_again) {
   const List held{nested_lists(most_levels - 2), 1};
   const List emptied = held.with(0, 2);

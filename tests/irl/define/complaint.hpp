@@ -6,7 +6,7 @@
 
 namespace irl::test {
 
-/// What a mistake in the definition of a domain is told as; empty if nobody noticed.
+/// What a mistake in the definition of a domain is told as; empty if it was accepted.
 template <class Definition>
 std::string complaint(Definition define) {
   try {

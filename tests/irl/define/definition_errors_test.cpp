@@ -2,6 +2,7 @@
 
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/define/complaint.hpp"
+#include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
 namespace {
@@ -29,6 +30,16 @@ BOOST_AUTO_TEST_CASE(a_name_that_no_network_can_have) {
     BOOST_TEST(tells(complaint([&] { domain.primitive(name, left); }), "a primitive"));
     BOOST_TEST(tells(complaint([&] { domain.relation("r", slot<Number>(name)); }), "a slot of 'r'"));
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_name_with_any_sign_that_ends_names) {
+  for (char sign = 0; sign >= 0; sign = static_cast<char>(sign + 1)) {
+    const bool ends = sign <= ' ' || std::string_view("()\";\x7f").contains(sign);
+    BOOST_TEST(complaint([&] { Domain another(std::string("a") + sign); }).empty() == !ends, int(sign));
+    if (sign == 127) break;
+  }
+  BOOST_TEST(complaint([&] { Domain another("\x80\xff"); }) == "");
+  BOOST_TEST(complaint([&] { Domain another("a?"); }) == "");
 }
 
 BOOST_AUTO_TEST_CASE(two_slots_of_one_name) {
@@ -92,15 +103,28 @@ BOOST_AUTO_TEST_CASE(more_slots_than_there_are_bits) {
   BOOST_TEST(tells(complaint([&] { domain.add(std::move(wide)); }), "64"));
 }
 
+BOOST_AUTO_TEST_CASE(no_slot_too_many_where_every_bit_is_taken) {
+  const auto relation_of = [&]<std::size_t... Slot>(std::index_sequence<Slot...>) {
+    domain.relation("wide", slot<Number>("s" + std::to_string(Slot))...).check([](auto... all) {
+      return (all + ...) == 64;
+    });
+  };
+  BOOST_TEST(complaint([&] { relation_of(std::make_index_sequence<max_slots>()); }) == "");
+  std::string ones = "(wide";
+  for (std::size_t slot = 0; slot < max_slots; ++slot) ones += " 1";
+  BOOST_TEST(execute(ones + ")", domain).solution.succeeded());
+}
+
 BOOST_AUTO_TEST_CASE(a_state_where_there_is_none) {
   BOOST_TEST(tells(complaint([&] { domain.initial_state("get", "state", "…"); }), "'get'"));
   BOOST_TEST(tells(complaint([&] { domain.start_from(Entity()); }), "drafts"));
-  BOOST_TEST(tells(complaint([&] {
-                     hands_in(domain).action("act").gives("out", "entity").lasts(Seconds(1)).does([](Hands&) {
-                       return Value(1);
-                     });
-                   }),
-                   "'act'"));
+  BOOST_TEST(
+      tells(complaint([&] {
+              hands_in(domain).action("act", gives("out", "entity")).lasts(Seconds(1)).does([](Hands&) {
+                return Value(1);
+              });
+            }),
+            "'act'"));
 }
 
 BOOST_AUTO_TEST_CASE(more_rules_than_there_are_bits) {
@@ -109,22 +133,33 @@ BOOST_AUTO_TEST_CASE(more_rules_than_there_are_bits) {
   BOOST_TEST(tells(complaint([&] { domain.rule({"one-more", {"", ""}}); }), "64"));
 }
 
+BOOST_AUTO_TEST_CASE(a_rule_in_another_number_of_positions_than_the_domain_names) {
+  domain.rule_positions({"early", "late"});
+  const Rule first = domain.rule({"first", {"", ""}}), second = domain.rule({"second", {"", ""}});
+  BOOST_TEST(first.index == domain.rule_named("first").index);
+  BOOST_TEST(second.index == domain.rule_named("second").index);
+  BOOST_TEST(first.index != second.index);
+  BOOST_TEST(tells(complaint([&] { domain.rule({"third", {""}}); }), "'third'"));
+  BOOST_TEST(tells(complaint([&] { domain.rule({"third", {"", "", ""}}); }), "'third'"));
+  Domain lonely{"lonely"};
+  lonely.rule_positions({"only"});
+  BOOST_TEST(tells(complaint([&] { lonely.rule({"first", {""}}); }), "'first'"));
+}
+
 BOOST_AUTO_TEST_CASE(an_action_with_an_unknown_type_or_without_a_duration_or_with_two_slots_of_one_name) {
   Domain workshop = empty_workshop();
-  BOOST_TEST(tells(complaint([&] { hands_in(workshop).action("act").gives("out", "plank"); }), "plank"));
-  BOOST_TEST(
-      tells(complaint([&] { hands_in(workshop).action("act").gives("out", "board").takes("in", "plank"); }),
-            "plank"));
+  BOOST_TEST(tells(complaint([&] { hands_in(workshop).action("act", gives("out", "plank")); }), "plank"));
+  BOOST_TEST(tells(
+      complaint([&] { hands_in(workshop).action("act", gives("out", "board"), object("in", "plank")); }),
+      "plank"));
   BOOST_TEST(
       tells(complaint([&] {
-              hands_in(workshop).action("act").gives("out", "board").does([](Hands&) { return Value(1); });
+              hands_in(workshop).action("act", gives("out", "board")).does([](Hands&) { return Value(1); });
             }),
             "how long"));
   BOOST_TEST(tells(complaint([&] {
                      hands_in(workshop)
-                         .action("act")
-                         .gives("board", "board")
-                         .takes("board", "board")
+                         .action("act", gives("board", "board"), object("board", "board"))
                          .lasts(Seconds(1))
                          .does([](Hands&, Entity board) { return board; });
                    }),
@@ -223,6 +258,81 @@ BOOST_AUTO_TEST_CASE(an_attribute_with_a_default_or_a_value_of_another_kind) {
   BOOST_TEST(complaint([&] { return lamp.is(Type()); }) != "");
   BOOST_TEST(complaint([&] { return Entity(Type(), Identity{2}); }) != "");
   BOOST_TEST(complaint([&] { return Entity().type(); }) != "");
+}
+
+BOOST_AUTO_TEST_CASE(a_direction_of_something_that_is_no_relation_narrows_and_propagates_nothing) {
+  const auto successor = [](Number n) { return n + 1; };
+  auto p = domain.primitive("p", left, right).given(left).find(right, successor);
+  const auto only_relations = [&](const std::string& what) {
+    return "'p' is no relation: only where directions agree can they " + what;
+  };
+  BOOST_TEST(complaint([&] { p.increasing_in(left); }) == only_relations("narrow"));
+  BOOST_TEST(complaint([&] { p.narrows([](Interval given) { return given; }); }) == only_relations("narrow"));
+  BOOST_TEST(complaint([&] { p.propagator([](DomainView&) { return true; }); }) ==
+             only_relations("propagate"));
+  BOOST_TEST(complaint([&] {
+               p.items_propagator([](std::span<const ItemSlots>) { return Propagator(); });
+             }) == only_relations("propagate"));
+  BOOST_TEST(complaint([&] {
+               p.finds_items([](std::span<const ItemSlots>) { return std::vector<Finder>(); });
+             }) == only_relations("find items"));
+}
+
+BOOST_AUTO_TEST_CASE(a_slope_that_no_direction_has) {
+  const auto successor = [](Number n) { return n + 1; };
+  auto tested = domain.relation("tested", left, right).check(std::less<Number>());
+  BOOST_TEST(
+      complaint([&] { tested.increasing_in(left); }) ==
+      "increasing_in() and decreasing_in() of 'tested' stand behind a direction that finds one integer "
+      "from integers");
+  BOOST_TEST(tells(complaint([&] { tested.narrows([](Interval given) { return given; }); }),
+                   "narrows() of 'tested' stands behind a direction that finds one slot"));
+  auto next = domain.relation("next", left, right).given(left).find(right, successor);
+  BOOST_TEST(tells(complaint([&] { next.narrows([](Interval one, Interval) { return one; }); }),
+                   "takes an Interval for each of its given slots"));
+  BOOST_TEST(
+      complaint([&] { next.decreasing_in(right); }) ==
+      "the direction of 'next' does not take 'right', so it is neither increasing nor decreasing in it");
+  auto twice = domain.relation("twice", left, right).given(left).find(right, successor);
+  BOOST_TEST(complaint([&] { twice.increasing_in(left).decreasing_in(left); }) ==
+             "a direction of 'twice' cannot be both increasing and decreasing in 'left'");
+}
+
+BOOST_AUTO_TEST_CASE(a_table_whose_rows_have_another_length_or_that_has_too_many_slots_for_an_index) {
+  BOOST_TEST(complaint([&] {
+               domain.relation("pairs", left, right).rows({{1, 2}, {3}});
+             }) == "a row of 'pairs' has 1 values, and the relation 2 slots");
+  const auto table_of = [&]<std::size_t... Slot>(const char* name, std::index_sequence<Slot...>) {
+    domain.relation(name, slot<Number>("s" + std::to_string(Slot))...).rows({{Value(Number{Slot})...}});
+  };
+  BOOST_TEST(complaint([&] { table_of("sixteen", std::make_index_sequence<16>()); }) == "");
+  BOOST_TEST(complaint([&] { table_of("seventeen", std::make_index_sequence<17>()); }) ==
+             "the table 'seventeen' has more than 16 slots");
+}
+
+BOOST_AUTO_TEST_CASE(items_where_no_state_is_or_without_what_they_need) {
+  Domain workshop = empty_workshop();
+  const auto whole = [&] {
+    return ItemShape{.counts = [](const Entity&) { return true; },
+                     .stores = {},
+                     .vessel = workshop.type("board"),
+                     .amount = workshop.attribute("coats"),
+                     .weight = [](const Entity&) { return 1.0; },
+                     .name = [](const ItemDescription&) { return std::string("thing"); }};
+  };
+  const auto declared = [&](auto change) {
+    ItemShape shape = whole();
+    change(shape);
+    return complaint([&] { workshop.items(shape); });
+  };
+  BOOST_TEST(tells(complaint([&] { domain.items(whole()); }), "no state in which they could stand"));
+  BOOST_TEST(tells(declared([](ItemShape& shape) { shape.counts = {}; }), "what counts"));
+  BOOST_TEST(tells(declared([](ItemShape& shape) { shape.weight = {}; }), "what it weighs"));
+  BOOST_TEST(tells(declared([](ItemShape& shape) { shape.name = {}; }), "or is called"));
+  BOOST_TEST(tells(declared([](ItemShape& shape) { shape.vessel = {}; }), "type of vessels"));
+  BOOST_TEST(tells(declared([](ItemShape& shape) { shape.amount = {}; }), "attribute for amounts"));
+  BOOST_TEST(tells(declared([](ItemShape& shape) { shape.brings = "conjure"; }), "no primitive 'conjure'"));
+  BOOST_TEST(declared([](ItemShape&) {}) == "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

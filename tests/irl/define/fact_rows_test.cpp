@@ -72,6 +72,27 @@ BOOST_AUTO_TEST_CASE(lack_no_column) {
              std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(have_reals_and_truths_where_slots_want_them) {
+  domain.table("measured", slot<double>("length"), slot<bool>("exact"),
+               written({{"12", "true"}, {"0.5", "false"}}));
+  const auto exact = [&](const char* length) {
+    return *execute("(measured " + std::string(length) + " ?exact)", domain)["exact"].value.get_if<bool>();
+  };
+  BOOST_TEST(execute("(measured ?length ?exact)", domain)["length"].value.holds<double>());
+  BOOST_TEST(exact("12.0"));
+  BOOST_TEST(!exact("0.5"));
+}
+
+BOOST_AUTO_TEST_CASE(with_very_many_mistakes_tell_the_first_twenty_and_that_there_are_more) {
+  const std::string all = complaint(written(std::vector<std::vector<std::string>>(20, {"ghent", "1"})));
+  BOOST_TEST(std::ranges::count(all, '\n') == 20);
+  BOOST_TEST(!all.ends_with("and more"), all);
+  domain.overriding("departure");
+  const std::string some = complaint(written(std::vector<std::vector<std::string>>(25, {"ghent", "1"})));
+  BOOST_TEST(std::ranges::count(some, '\n') == 21);
+  BOOST_TEST(some.ends_with("\nand more"), some);
+}
+
 BOOST_AUTO_TEST_CASE(are_asked_for_by_a_name_that_is_there) {
   Facts facts;
   facts.add(written({}));

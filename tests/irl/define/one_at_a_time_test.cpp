@@ -83,15 +83,76 @@ BOOST_AUTO_TEST_CASE(are_never_inside_twice_whenever_that_is_said) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(may_propagate_over_items_of_lists) {
+  for (const bool is_said_first : {false, true}) {
+    Room room;
+    std::atomic<int> calls = 0;
+    Domain domain{"lists"};
+    auto relation = domain.relation("rising", slot<std::vector<Number>>("items"));
+    if (is_said_first) relation.one_at_a_time();
+    relation
+        .check([&room](const std::vector<Number>& items) {
+          room.visit();
+          return std::ranges::is_sorted(items);
+        })
+        .items_propagator([&room, &calls](std::span<const ItemSlots>) -> Propagator {
+          return [&room, &calls](DomainView&) {
+            room.visit();
+            ++calls;
+            return true;
+          };
+        });
+    if (!is_said_first) relation.one_at_a_time();
+    const auto number = slot<Number>("number");
+    domain.table("digit", number, std::vector<Number>{1, 2});
+    tbb::parallel_for(0, 16, [&](int) { execute("(digit ?a)(digit ?b)(rising (?a ?b))", domain); });
+    BOOST_TEST(calls > 0);
+    BOOST_TEST(room.most == 1);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(need_no_propagator_over_items_of_lists) {
+  Domain domain{"lists"};
+  domain.relation("rising", slot<std::vector<Number>>("items"))
+      .one_at_a_time()
+      .check([](const std::vector<Number>& items) { return std::ranges::is_sorted(items); });
+  const auto items = slot<std::vector<Number>>("items");
+  auto falling = domain.relation("falling", items);
+  falling.check([](const std::vector<Number>& all) { return std::ranges::is_sorted(all, std::greater()); });
+  falling.one_at_a_time();
+  domain.table("digit", slot<Number>("number"), std::vector<Number>{1, 2});
+  for (const std::string relation : {"rising", "falling"}) {
+    const Executed executed = execute("(digit ?a)(digit ?b)(" + relation + " (?a ?b))", domain);
+    BOOST_TEST((executed.solution.verdict == Verdict::complete));
+    BOOST_TEST(executed.solution.statistics.faults.empty());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(may_be_no_relations) {
+  Room room;
+  Domain domain{"plain"};
+  const auto number = slot<Number>("number"), other = slot<Number>("other");
+  domain.primitive("visit", other, number).one_at_a_time().given(number).find(other, [&room](Number n) {
+    room.visit();
+    return n;
+  });
+  auto later = domain.primitive("visit-later", other, number);
+  later.given(number).find(other, [&room](Number n) {
+    room.visit();
+    return n;
+  });
+  later.one_at_a_time();
+  tbb::parallel_for(0, 32, [&](int i) { execute(i % 2 ? "(visit ?a 1)" : "(visit ?a 2)", domain); });
+  BOOST_TEST(room.most == 1);
+}
+
 BOOST_AUTO_TEST_CASE(may_be_actions) {
   for (const bool one_at_a_time : {true, false}) {
     Room room;
     Domain workshop = empty_workshop();
     Actions<Hands> hands = hands_in(workshop);
-    auto visit = hands.action("visit")
-                     .gives("thing", "thing")
-                     .takes_kind("kind", "thing")
-                     .lasts(std::chrono::seconds(1));
+    auto visit =
+        hands.action("visit", gives("thing", "thing"), kind("kind", "thing")).lasts(std::chrono::seconds(1));
     const auto enter = [&room](Hands& hands, Type kind) {
       room.visit();
       return bring(hands.world, kind);

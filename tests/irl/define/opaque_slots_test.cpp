@@ -1,3 +1,4 @@
+#include <boost/container_hash/hash.hpp>
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 

@@ -18,7 +18,7 @@ namespace irl::test {
 
 /// What is said of primitives, and what comes of relations over lists and of intervals, held against trying
 /// everything.
-BOOST_AUTO_TEST_SUITE(recorded_definitions)
+BOOST_FIXTURE_TEST_SUITE(recorded_definitions, HeldWork)
 
 namespace {
 

@@ -23,8 +23,8 @@ struct Arithmetic {
         found.push_back(*solution->bindings[*first.program.variable(variable)]->value.get_if<Number>());
     return found;
   }
-  Determinism determinism(const char* primitive, SlotSet bound) const {
-    return domain.find(primitive)->direction(bound)->determinism;
+  Determinism determinism(const char* primitive, std::uint64_t bound) const {
+    return domain.find(primitive)->direction(SlotSet::of_bits(bound))->determinism;
   }
 };
 
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(a_direction_says_how_many_answers_it_has) {
   BOOST_TEST((determinism("sum", 0b001) == Determinism::nondet));
   BOOST_TEST((determinism("sum", 0b111) == Determinism::semidet));
   BOOST_TEST((determinism("successor", 0b01) == Determinism::semidet));
-  BOOST_TEST(domain.find("sum")->direction(0b010) == nullptr);
+  BOOST_TEST(domain.find("sum")->direction(SlotSet::of_bits(0b010)) == nullptr);
 }
 
 BOOST_AUTO_TEST_CASE(roles_of_slots_follow_from_the_directions) {

@@ -118,8 +118,8 @@ BOOST_AUTO_TEST_CASE(by_what_controls_a_search_is_told_and_stops_nothing) {
 
 BOOST_AUTO_TEST_CASE(by_an_order_of_operations_leaves_them_in_their_order) {
   RunOptions options;
-  options.control.order = [](const SearchState&, std::span<std::uint32_t> operations) {
-    std::ranges::fill(operations, 0U);
+  options.control.order = [](const SearchState&, std::span<OperationIndex> operations) {
+    std::ranges::fill(operations, OperationIndex());
     throw std::runtime_error("order");
   };
   const Executed executed = execute("(three ?n)(three ?m)", domain, options);

@@ -94,6 +94,41 @@ BOOST_AUTO_TEST_CASE(a_narrowing_that_leaves_a_row_out_is_told) {
   BOOST_TEST(lie("minus").starts_with("what narrows ?right to ["), lie("minus"));
 }
 
+BOOST_AUTO_TEST_CASE(one_narrowing_that_leaves_a_row_out_is_enough) {
+  int asked = 0;
+  domain.relation("plus-two", left, right)
+      .given(left)
+      .find(right, [](Number n) { return n + 2; })
+      .narrows([](Interval) {
+        return Interval{0, -1};
+      })
+      .given(left)
+      .narrows(right, [&asked](Interval) {
+        ++asked;
+        return Interval();
+      });
+  BOOST_TEST(lie("plus-two", {Value(1), std::nullopt}).find("leaves it out") != std::string::npos);
+  BOOST_TEST(asked == 0);
+}
+
+BOOST_AUTO_TEST_CASE(what_narrows_integers_says_nothing_of_other_values) {
+  const auto one = slot<Value>("one"), other = slot<Value>("other");
+  int asked = 0;
+  domain.relation("same", one, other)
+      .given(one)
+      .find(other, [](const Value& value) { return value; })
+      .given(one)
+      .narrows(other, [&asked](Interval given) {
+        ++asked;
+        return given;
+      });
+  const std::vector<PartialRow> words{{Value("red"), std::nullopt}};
+  const Verification verification = verify(domain, *domain.find("same"), words);
+  BOOST_TEST(!verification.disagreement);
+  BOOST_TEST(verification.rows > 0u);
+  BOOST_TEST(asked == 0);
+}
+
 BOOST_AUTO_TEST_CASE(what_a_direction_throws_is_told) {
   domain.relation("picky", left, right).given(left).find(right, [](Number l) {
     return l < 2 ? throw std::runtime_error("too small") : l;
@@ -155,7 +190,7 @@ BOOST_AUTO_TEST_CASE(the_relations_of_the_library_and_of_these_tests_keep_their_
   BOOST_TEST(tested("element", {std::nullopt, 2, list({10, 20, 10})}).rows > 10u);
   const Domain numbers = relations();
   for (const Primitive& relation : numbers.primitives()) {
-    if (!relation.is_relation) continue;
+    if (!relation.is_relation()) continue;
     const Verification verification =
         verify(numbers, relation, std::vector<PartialRow>{PartialRow(relation.slots.size(), Value(2))});
     if (verification.disagreement) BOOST_ERROR(relation.name << ": " << verification.disagreement->what);

@@ -3,6 +3,7 @@
 #include "grammar/solution_file.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
+#include "tests/irl/index_literals.hpp"
 #include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
@@ -155,7 +156,7 @@ BOOST_AUTO_TEST_CASE(leaves_out_only_what_cannot_be_executed_at_all) {
   const Checked result = checked("(digit ?x)\n(cube ?y ?x)\n(sum ?z ?x one)\n(double ?w ?x)", numbers);
   BOOST_TEST(result.program.operations.size() == 3u);
   BOOST_TEST(result.program.operations[2].written == 3u);
-  BOOST_TEST(result.program.text(1) == "(sum ?z ?x \"one\")");
+  BOOST_TEST(result.program.text(1_op) == "(sum ?z ?x \"one\")");
   BOOST_TEST(run(result.program).steps.size() == 2u);
 }
 

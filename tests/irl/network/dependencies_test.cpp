@@ -6,13 +6,14 @@
 #include "irl/network/operation_names.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
+#include "tests/irl/index_literals.hpp"
 
 namespace irl::test {
 BOOST_AUTO_TEST_SUITE(dependencies)
 
 namespace {
 
-using Operations = std::vector<std::uint32_t>;
+using Operations = std::vector<OperationIndex>;
 
 struct Graph {
   Domain domain;
@@ -26,30 +27,30 @@ struct Graph {
 
 BOOST_AUTO_TEST_CASE(run_from_outputs_to_inputs) {
   const Graph chain(arithmetic(), "(square ?z ?y)(square ?y ?x)(square ?x 2)");
-  BOOST_TEST((chain.graph.producers(0) == Operations{1}));
-  BOOST_TEST((chain.graph.consumers(1) == Operations{0}));
-  BOOST_TEST((chain.graph.producers(1) == Operations{2}));
-  BOOST_TEST(chain.graph.producers(2).empty());
-  BOOST_TEST(chain.graph.consumers(0).empty());
+  BOOST_TEST((chain.graph.producers(0_op) == Operations{1_op}));
+  BOOST_TEST((chain.graph.consumers(1_op) == Operations{0_op}));
+  BOOST_TEST((chain.graph.producers(1_op) == Operations{2_op}));
+  BOOST_TEST(chain.graph.producers(2_op).empty());
+  BOOST_TEST(chain.graph.consumers(0_op).empty());
 }
 
 BOOST_AUTO_TEST_CASE(run_both_ways_between_slots_that_can_be_used_in_either_direction) {
   const Graph both(arithmetic(), "(sum ?x ?y 1)(successor ?x 3)");
-  BOOST_TEST((both.graph.producers(0) == Operations{1}));
-  BOOST_TEST((both.graph.producers(1) == Operations{0}));
+  BOOST_TEST((both.graph.producers(0_op) == Operations{1_op}));
+  BOOST_TEST((both.graph.producers(1_op) == Operations{0_op}));
 }
 
 BOOST_AUTO_TEST_CASE(come_from_the_proper_producer_alone_where_there_is_one) {
   const Graph proper(arithmetic(), "(scaled ?a 3 ?x)(sum ?x ?y 1)(square ?x 2)");
-  BOOST_TEST((proper.graph.producers(0) == Operations{2}));
-  BOOST_TEST((proper.graph.producers(1) == Operations{2}));
-  BOOST_TEST(proper.graph.producers(2).empty());
+  BOOST_TEST((proper.graph.producers(0_op) == Operations{2_op}));
+  BOOST_TEST((proper.graph.producers(1_op) == Operations{2_op}));
+  BOOST_TEST(proper.graph.producers(2_op).empty());
 }
 
 BOOST_AUTO_TEST_CASE(run_both_ways_between_operations_that_share_a_default) {
   const Graph shared(arithmetic(), "(scaled ?a 3 ?f)(scaled ?b 4 ?f)");
-  BOOST_TEST((shared.graph.producers(0) == Operations{1}));
-  BOOST_TEST((shared.graph.producers(1) == Operations{0}));
+  BOOST_TEST((shared.graph.producers(0_op) == Operations{1_op}));
+  BOOST_TEST((shared.graph.producers(1_op) == Operations{0_op}));
 }
 
 BOOST_AUTO_TEST_CASE(say_where_there_are_more_than_are_drawn) {
@@ -62,7 +63,7 @@ BOOST_AUTO_TEST_CASE(say_where_there_are_more_than_are_drawn) {
 
 BOOST_AUTO_TEST_CASE(name_an_operation_once_however_many_variables_pass) {
   const Graph two(carpentry(), "(get-shop ?s)(fetch ?b ?s1 ?s board)(paint ?p ?s2 ?s1 ?b ?brush red)");
-  BOOST_TEST((two.graph.producers(2) == Operations{1}));
+  BOOST_TEST((two.graph.producers(2_op) == Operations{1_op}));
   BOOST_TEST(boost::num_edges(two.graph.graph()) == 3u);
 }
 
@@ -87,9 +88,9 @@ BOOST_AUTO_TEST_CASE(operations_of_one_line_are_told_apart_by_their_first_variab
   const Domain domain = arithmetic();
   const Program program =
       check(grammar::parse_network("(square ?y ?x)(square ?x 2)\n(even ?y)").network, domain).program;
-  BOOST_TEST(operation_name(program, 0) == "square (line 1, ?y)");
-  BOOST_TEST(operation_name(program, 1) == "square (line 1, ?x)");
-  BOOST_TEST(operation_name(program, 2) == "even (line 2)");
+  BOOST_TEST(operation_name(program, 0_op) == "square (line 1, ?y)");
+  BOOST_TEST(operation_name(program, 1_op) == "square (line 1, ?x)");
+  BOOST_TEST(operation_name(program, 2_op) == "even (line 2)");
 }
 
 }  // namespace

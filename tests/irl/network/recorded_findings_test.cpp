@@ -16,7 +16,7 @@ namespace irl::test {
 
 /// What `check` says of broken networks, and what else can be said of networks as they are written, word for
 /// word.
-BOOST_AUTO_TEST_SUITE(recorded_findings)
+BOOST_FIXTURE_TEST_SUITE(recorded_findings, HeldWork)
 
 namespace {
 
@@ -25,9 +25,10 @@ struct Drawn {
   RandomNetworks networks;
 };
 
-std::string told(const std::vector<std::uint32_t>& numbers) {
+template <class Number>
+std::string told(const std::vector<Number>& numbers) {
   std::string text;
-  for (const std::uint32_t number : numbers) text += " " + std::to_string(number);
+  for (const Number number : numbers) text += " " + std::to_string(number);
   return text;
 }
 
@@ -50,13 +51,13 @@ std::string about(const Network& network, const Domain& domain) {
   std::vector<bool> bound(program.variables.size()), done(program.operations.size());
   for (const auto& [variable, value] : program.bound) bound[variable] = true;
   for (const bool can : reachable(program, bound, done)) text += can ? " +" : " -";
-  for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+  for (const OperationIndex i : indices(program.operations)) {
     text += ";";
     for (const bool can : reachable(program, bound, done, i)) text += can ? " +" : " -";
   }
   text += "\n";
   const DependencyGraph graph(program);
-  for (std::uint32_t i = 0; i < program.operations.size(); ++i)
+  for (const OperationIndex i : indices(program.operations))
     text += "  " + program.short_text(i) + " is " + program.text(i) + ", " + operation_name(program, i) +
             ", from" + told(graph.producers(i)) + ", to" + told(graph.consumers(i)) + "\n";
   text += "  canonical";

@@ -49,12 +49,6 @@ BOOST_AUTO_TEST_CASE(have_the_type_of_their_first_slot_or_of_their_bind_statemen
   BOOST_TEST(!type_of_variable(network(chain), "nowhere", domain));
 }
 
-BOOST_AUTO_TEST_CASE(take_new_names_everywhere_at_once) {
-  const Renaming swap{{"a", "b"}, {"b", "a"}};
-  BOOST_TEST((renamed(network("(f ?a (?b) ?c)(bind list ?b (?a))"), swap) ==
-              network("(f ?b (?a) ?c)(bind list ?a (?b))")));
-}
-
 BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(parts_of_a_network)

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "irl/orders/drawing.hpp"
+#include "tests/irl/index_literals.hpp"
 #include "tests/irl/orders/naive_orders.hpp"
 
 namespace irl::test {
@@ -25,8 +26,8 @@ OperationSet everything(std::size_t operations) {
 /// Pairs along a hidden order, each with that probability.
 Precedence random_order(std::size_t operations, double density, std::mt19937& random) {
   std::vector<Pair> pairs;
-  for (std::uint32_t after = 0; after < operations; ++after)
-    for (std::uint32_t before = 0; before < after; ++before)
+  for (OperationIndex after; after < operations; ++after)
+    for (OperationIndex before; before < after; ++before)
       if (std::bernoulli_distribution(density)(random)) pairs.push_back({before, after});
   return {everything(operations), std::move(pairs)};
 }
@@ -63,7 +64,7 @@ BOOST_AUTO_TEST_CASE(beyond_the_limit_the_count_is_an_estimate_with_its_error) {
 }
 
 BOOST_AUTO_TEST_CASE(once_the_time_is_over_the_count_is_unknown_and_nothing_is_made_up) {
-  const OrderSpace space(Precedence(everything(4), {{0, 2}, {1, 2}, {1, 3}}));
+  const OrderSpace space(Precedence(everything(4), {{0_op, 2_op}, {1_op, 2_op}, {1_op, 3_op}}));
   const Deadline over{std::chrono::milliseconds(0)};
   BOOST_TEST(!Counter(space, {.deadline = over}).all());
   const orders::Counted counted = count_orders(space, {.deadline = over});
@@ -74,7 +75,7 @@ BOOST_AUTO_TEST_CASE(once_the_time_is_over_the_count_is_unknown_and_nothing_is_m
 }
 
 BOOST_AUTO_TEST_CASE(all_orders_are_drawn_equally_often) {
-  const OrderSpace space(Precedence(everything(5), {{0, 1}, {0, 2}, {3, 4}, {3, 2}}));
+  const OrderSpace space(Precedence(everything(5), {{0_op, 1_op}, {0_op, 2_op}, {3_op, 4_op}, {3_op, 2_op}}));
   const double orders = Counter(space).all()->convert_to<double>();
   orders::Sampler sampler(space, 5);
   std::map<orders::Order, double> drawn;
@@ -103,17 +104,17 @@ BOOST_AUTO_TEST_CASE(classes_of_orders_are_those_that_exchanges_of_neighbours_ma
     const Precedence order = random_order(operations, 0.2, random);
     orders::Dependence dependence(operations);
     for (const Pair& pair : order.pairs()) dependence.add(pair.before, pair.after);
-    for (std::uint32_t one = 0; one < operations; ++one)
-      for (std::uint32_t other = 0; other < one; ++other)
+    for (OperationIndex one; one < operations; ++one)
+      for (OperationIndex other; other < one; ++other)
         if (std::bernoulli_distribution(0.3)(random)) dependence.add(one, other);
     BOOST_TEST(*count_traces(order, dependence).exact == classes(orders_that_keep(order), dependence));
   }
 }
 
 BOOST_AUTO_TEST_CASE(a_chain_of_reasons_is_as_short_as_possible) {
-  const Precedence order(everything(4), {{0, 1}, {1, 2}, {2, 3}, {0, 2}});
-  BOOST_TEST(order.chain(0, 3).size() == 2U);
-  BOOST_TEST(order.chain(3, 0).empty());
+  const Precedence order(everything(4), {{0_op, 1_op}, {1_op, 2_op}, {2_op, 3_op}, {0_op, 2_op}});
+  BOOST_TEST(order.chain(0_op, 3_op).size() == 2U);
+  BOOST_TEST(order.chain(3_op, 0_op).empty());
   BOOST_TEST(order.reduced().size() == 3U);
 }
 

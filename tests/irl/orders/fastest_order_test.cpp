@@ -3,11 +3,11 @@
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
+#include "irl/orders/critical_path.hpp"
 #include "irl/orders/move.hpp"
-#include "irl/orders/operation_names.hpp"
+#include "irl/orders/operation_references.hpp"
 #include "irl/orders/report.hpp"
-#include "irl/orders/timeline.hpp"
-#include "irl/orders/what_if.hpp"
+#include "irl/orders/schedule.hpp"
 #include "tests/irl/carpentry.hpp"
 
 namespace irl::test {
@@ -34,7 +34,7 @@ struct Boards {
 BOOST_FIXTURE_TEST_SUITE(fastest_order_of_a_view, Boards)
 
 BOOST_AUTO_TEST_CASE(keeps_what_orders_the_view_and_says_how_it_came_out) {
-  for (const View view : orders::all_views) {
+  for (const View view : all_values<View>) {
     const FastestOrder best = fastest_order(views, view, 1);
     BOOST_TEST(name(best.view) == name(view));
     BOOST_TEST(views.space(view).admits(best.found.schedule.order()), name(view));
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(tells_by_which_operation_most_would_be_gained) {
   const auto gain = orders::most_gained(best.scheduling, best.reference);
   BOOST_TEST_REQUIRE(gain.has_value());
   const orders::Order order = best.reference.order();
-  for (const std::uint32_t operation : order) {
+  for (const OperationIndex operation : order) {
     const auto length = placed_in_order(without_time(best.scheduling, operation), order, 1).length;
     BOOST_TEST((best.reference.length - length <= gain->time + Seconds(1e-6)));
     if (operation == gain->operation) BOOST_TEST((best.reference.length - length == gain->time));
@@ -130,13 +130,13 @@ BOOST_AUTO_TEST_CASE(whatever_a_deadline_cuts_short_says_so) {
 
 BOOST_AUTO_TEST_CASE(an_operation_is_moved_with_what_it_needs_and_it_is_said_what_comes_of_it) {
   using orders::Side;
-  constexpr std::uint32_t first = 1, second = 2, paint = 3, dry = 4;
-  const auto moved = [&](View view, std::uint32_t one, Side side, std::uint32_t other) {
+  constexpr OperationIndex first(1), second(2), paint(3), dry(4);
+  const auto moved = [&](View view, OperationIndex one, Side side, OperationIndex other) {
     return orders::move(views, view, one, side, other);
   };
   const orders::Move earlier = moved(View::safe, dry, Side::before, paint);
   BOOST_TEST(earlier.is_possible);
-  BOOST_TEST((earlier.order == orders::Order{0, first, second, dry, paint}));
+  BOOST_TEST((earlier.order == orders::Order{OperationIndex(), first, second, dry, paint}));
   BOOST_TEST(earlier.difference == "");
   BOOST_TEST(earlier.seconds_before == execution_time(views.trace()));
   BOOST_TEST(moved(View::safe, paint, Side::after, dry).order == earlier.order);
@@ -145,9 +145,9 @@ BOOST_AUTO_TEST_CASE(an_operation_is_moved_with_what_it_needs_and_it_is_said_wha
   BOOST_TEST((as_written.why_not.front().reason.kind == orders::Reason::Kind::state));
   BOOST_TEST(!moved(View::free, paint, Side::before, second).is_possible);
   BOOST_TEST((moved(View::safe, first, Side::before, dry).order == views.reference()));
-  for (const View view : orders::all_views)
-    for (std::uint32_t one = 0; one < program.operations.size(); ++one)
-      for (std::uint32_t other = 0; other < program.operations.size(); ++other)
+  for (const View view : all_values<View>)
+    for (const OperationIndex one : indices(program.operations))
+      for (const OperationIndex other : indices(program.operations))
         for (const Side side : {Side::before, Side::after}) {
           const orders::Move move = moved(view, one, side, other);
           const auto& precedence = views.precedence(view);
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(an_operation_is_moved_with_what_it_needs_and_it_is_said_wha
               side == Side::before ? precedence.precedes(other, one) : precedence.precedes(one, other);
           BOOST_TEST(move.is_possible == (one != other && !is_forbidden));
           if (!move.is_possible) continue;
-          const auto place = [&](std::uint32_t o) { return std::ranges::find(move.order, o); };
+          const auto place = [&](OperationIndex o) { return std::ranges::find(move.order, o); };
           BOOST_TEST(((place(one) < place(other)) == (side == Side::before)));
           if (view == View::safe) BOOST_TEST(move.difference == "");
         }

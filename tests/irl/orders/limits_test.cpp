@@ -1,10 +1,11 @@
 #include <boost/test/unit_test.hpp>
 
 #include "irl/orders/drawing.hpp"
-#include "irl/orders/executed_orders.hpp"
 #include "irl/orders/fastest_order.hpp"
+#include "irl/orders/outcomes.hpp"
 #include "irl/orders/report.hpp"
 #include "tests/irl/carpentry.hpp"
+#include "tests/irl/index_literals.hpp"
 #include "tests/irl/written_network.hpp"
 
 /// What is cut short says so, and never that there is nothing.
@@ -12,13 +13,14 @@ BOOST_AUTO_TEST_SUITE(limits_of_orders)
 
 using namespace irl;
 using namespace irl::orders;
+using test::operator""_op;
 
 /// Operations that follow one another, each a pair with the next one.
 static Precedence chain(std::size_t operations) {
   OperationSet all(operations);
   all.set();
   std::vector<Pair> pairs;
-  for (std::uint32_t o = 1; o < operations; ++o) pairs.push_back({o - 1, o});
+  for (OperationIndex o(1); o < operations; ++o) pairs.push_back({OperationIndex(o - 1), o});
   return {all, pairs};
 }
 
@@ -38,8 +40,8 @@ BOOST_AUTO_TEST_CASE(among_some_operations_there_is_a_pair_where_none_comes_betw
   some.set(0).set(2).set(4);
   const Precedence among = chain(5).among(some);
   BOOST_TEST(among.pairs().size() == 2U);
-  BOOST_TEST(among.precedes(0, 4));
-  BOOST_TEST(!among.precedes(0, 1));
+  BOOST_TEST(among.precedes(0_op, 4_op));
+  BOOST_TEST(!among.precedes(0_op, 1_op));
 }
 
 BOOST_AUTO_TEST_CASE(an_order_that_is_drawn_too_late_is_none) {
@@ -76,8 +78,9 @@ BOOST_FIXTURE_TEST_CASE(views_that_are_cut_short_are_of_no_operation_and_count_n
        {Limits{.time = std::chrono::milliseconds(0)}, Limits{.bytes = 1}, Limits{.cancelled = &cancelled}}) {
     const Views views(program, {.run = {.limits = limits}});
     BOOST_TEST(views.is_cut());
+    BOOST_TEST(views.is_out_of_memory() == (limits.bytes == 1));
     BOOST_TEST(views.reference().empty());
-    for (const View view : all_views) {
+    for (const View view : all_values<View>) {
       const ViewReport report = report_on(views, view);
       BOOST_TEST(readable(report.orders) == "unknown");
       BOOST_TEST(readable(report.traces) == "unknown");
@@ -88,6 +91,13 @@ BOOST_FIXTURE_TEST_CASE(views_that_are_cut_short_are_of_no_operation_and_count_n
     }
   }
   BOOST_TEST(!Views(program).is_cut());
+}
+
+BOOST_FIXTURE_TEST_CASE(more_orders_than_are_kept_at_a_time_are_all_of_some_outcome, Painted) {
+  const Views views(program);
+  const auto classes = outcome_classes(views, View::safe, std::vector<Order>(300, views.reference()));
+  BOOST_TEST_REQUIRE(classes.size() == 1U);
+  BOOST_TEST(members_of(classes) == 300U);
 }
 
 BOOST_FIXTURE_TEST_CASE(an_execution_that_is_cut_short_is_stopped_and_of_no_outcome, Painted) {

@@ -8,9 +8,9 @@ namespace irl::test {
 namespace {
 
 void extend(orders::Order& order, std::size_t operations, Orders& found,
-            const std::function<bool(const orders::Order&, std::uint32_t)>& may_follow) {
+            const std::function<bool(const orders::Order&, OperationIndex)>& may_follow) {
   if (order.size() == operations) found.insert(order);
-  for (std::uint32_t next = 0; next < operations; ++next) {
+  for (OperationIndex next; next < operations; ++next) {
     if (std::ranges::find(order, next) != order.end() || !may_follow(order, next)) continue;
     order.push_back(next);
     extend(order, operations, found, may_follow);
@@ -18,30 +18,30 @@ void extend(orders::Order& order, std::size_t operations, Orders& found,
   }
 }
 
-bool gives(const ProgramOperation& operation, std::uint32_t variable) {
+bool gives(const ProgramOperation& operation, VariableIndex variable) {
   for (std::size_t slot = 0; slot < operation.variables.size(); ++slot)
     if (operation.variables[slot] == variable && operation.primitive->slots[slot].role == SlotRole::output)
       return true;
   return false;
 }
 
-bool can_follow(const Program& program, const orders::Order& before, std::uint32_t next) {
-  std::set<std::uint32_t> bound;
+bool can_follow(const Program& program, const orders::Order& before, OperationIndex next) {
+  std::set<VariableIndex> bound;
   for (const auto& [variable, binding] : program.bound) bound.insert(variable);
-  for (const std::uint32_t done : before)
+  for (const OperationIndex done : before)
     bound.insert(program.operations[done].variables.begin(), program.operations[done].variables.end());
   const ProgramOperation& operation = program.operations[next];
-  SlotSet given = 0;
+  SlotSet given;
   for (std::size_t slot = 0; slot < operation.variables.size(); ++slot)
-    given |= SlotSet{bound.contains(operation.variables[slot])} << slot;
+    given.insert_if(bound.contains(operation.variables[slot]), slot);
   const Direction* direction = operation.primitive->direction(given);
   if (!direction) return false;
   for (std::size_t slot = 0; slot < operation.variables.size(); ++slot) {
-    const std::uint32_t variable = operation.variables[slot];
-    if ((given >> slot) & 1U) continue;
+    const VariableIndex variable = operation.variables[slot];
+    if (given.contains(slot)) continue;
     if (std::ranges::count(operation.variables, variable) > 1) return false;
-    for (std::uint32_t other = 0; other < program.operations.size(); ++other)
-      if (((direction->optional >> slot) & 1U) && std::ranges::find(before, other) == before.end() &&
+    for (const OperationIndex other : indices(program.operations))
+      if (direction->optional.contains(slot) && std::ranges::find(before, other) == before.end() &&
           gives(program.operations[other], variable))
         return false;
   }
@@ -51,7 +51,7 @@ bool can_follow(const Program& program, const orders::Order& before, std::uint32
 }  // namespace
 
 Orders permutations(std::size_t operations,
-                    const std::function<bool(const orders::Order&, std::uint32_t)>& may_follow) {
+                    const std::function<bool(const orders::Order&, OperationIndex)>& may_follow) {
   Orders found;
   orders::Order order;
   extend(order, operations, found, may_follow);
@@ -59,14 +59,14 @@ Orders permutations(std::size_t operations,
 }
 
 Orders executable_orders(const Program& program) {
-  return permutations(program.operations.size(), [&](const orders::Order& before, std::uint32_t next) {
+  return permutations(program.operations.size(), [&](const orders::Order& before, OperationIndex next) {
     return can_follow(program, before, next);
   });
 }
 
 Orders orders_that_keep(const orders::Precedence& precedence) {
   const orders::Order ordered = orders::members(precedence.operations());
-  const Orders places = permutations(ordered.size(), [&](const orders::Order& before, std::uint32_t next) {
+  const Orders places = permutations(ordered.size(), [&](const orders::Order& before, OperationIndex next) {
     return std::ranges::all_of(precedence.pairs(), [&](const orders::Pair& pair) {
       return pair.after != ordered[next] ||
              std::ranges::any_of(before, [&](auto place) { return ordered[place] == pair.before; });
@@ -74,7 +74,7 @@ Orders orders_that_keep(const orders::Precedence& precedence) {
   });
   Orders found;
   for (orders::Order order : places) {
-    for (std::uint32_t& operation : order) operation = ordered[operation];
+    for (OperationIndex& operation : order) operation = ordered[operation];
     found.insert(std::move(order));
   }
   return found;

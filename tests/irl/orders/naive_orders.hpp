@@ -13,7 +13,7 @@ using Orders = std::set<orders::Order>;
 
 /// All permutations of the operations whose every beginning is allowed.
 Orders permutations(std::size_t operations,
-                    const std::function<bool(const orders::Order& before, std::uint32_t next)>& may_follow);
+                    const std::function<bool(const orders::Order& before, OperationIndex next)>& may_follow);
 
 /// The orders in which a program can be executed by what is bound, values apart.
 Orders executable_orders(const Program& program);

@@ -18,7 +18,7 @@ int between(int least, int most, std::mt19937& random) {
 Scheduling empty_problem(std::size_t operations) {
   Scheduling scheduling{orders::OperationSet(operations), std::vector<Task>(operations)};
   scheduling.operations.set();
-  for (std::uint32_t o = 0; o < operations; ++o) scheduling.tasks[o].operation = o;
+  for (OperationIndex o; o < operations; ++o) scheduling.tasks[o].operation = o;
   return scheduling;
 }
 
@@ -57,12 +57,12 @@ Scheduling project(const ProjectShape& shape, std::mt19937& random) {
     constexpr int starting = 3;  // activities that wait for nothing
     constexpr int near = 10;
     const int number = static_cast<int>(o);
-    std::vector<std::uint32_t> before;
+    std::vector<OperationIndex> before;
     for (int i = between(1, 2, random); number >= starting && i > 0; --i)
-      before.push_back(static_cast<std::uint32_t>(between(std::max(0, number - near), number - 1, random)));
+      before.emplace_back(between(std::max(0, number - near), number - 1, random));
     std::ranges::sort(before);
     before.erase(std::ranges::unique(before).begin(), before.end());
-    for (const std::uint32_t other : before) task.waits.push_back({other, scheduling.tasks[other].ready});
+    for (const OperationIndex other : before) task.waits.push_back({other, scheduling.tasks[other].ready});
   }
   for (std::uint32_t resource = 0; resource < shape.resources; ++resource) {
     const std::uint32_t least = std::max(1U, most_of_one[resource]);
@@ -80,7 +80,7 @@ Scheduling small_problem(std::size_t operations, std::mt19937& random) {
     task.needs_worker = between(0, 3, random) > 0;
     if (task.needs_worker) task.busy = Seconds(between(0, 3, random));
     task.ready = Seconds(between(0, 4, random));
-    for (std::uint32_t before = 0; before < o; ++before)
+    for (OperationIndex before; before < o; ++before)
       if (between(0, 3, random) == 0)
         task.waits.push_back(
             {before, Seconds(between(0, 3, random) == 0 ? between(0, 2, random)
@@ -94,7 +94,7 @@ Scheduling small_problem(std::size_t operations, std::mt19937& random) {
   for (std::uint32_t o = 0; o < operations; ++o)
     for (Task::Use& use : scheduling.tasks[o].uses) {
       if (between(0, 3, random) > 0) continue;
-      for (std::uint32_t after = o + 1; after < operations; ++after)
+      for (OperationIndex after(o + 1); after < operations; ++after)
         for (const Task::Wait& wait : scheduling.tasks[after].waits)
           if (wait.operation == o) use.takers.push_back(after);
       if (!use.takers.empty() || between(0, 3, random) == 0) use.length.reset();
@@ -162,7 +162,7 @@ class Beginnings {
   int end_of(std::size_t o, const Task::Use& use) const {
     if (use.length) return starts_[o] + whole(*use.length);
     int end = for_ever;
-    for (const std::uint32_t taker : use.takers)
+    for (const OperationIndex taker : use.takers)
       if (begun_[taker]) end = std::min(end, starts_[taker]);
     return end;
   }

@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "irl/orders/scheduling.hpp"
+#include "irl/orders/schedule.hpp"
 
 /// Problems of scheduling out of thin air, without any domain behind them.
 namespace irl::test {
@@ -14,7 +14,7 @@ struct ProjectShape {
   std::size_t resources = 4;
   double used = 0.5;  ///< which part of the resources an activity takes (resource factor)
   double strength =
-      0.5;  ///< from 0, just enough for each activity, to 1, nobody ever waits (resource strength)
+      0.5;  ///< from 0, just enough for each activity, to 1, no activity waits (resource strength)
 };
 orders::Scheduling project(const ProjectShape& shape, std::mt19937& random);
 

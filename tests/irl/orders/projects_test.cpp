@@ -1,9 +1,10 @@
 #include "tests/irl/orders/projects.hpp"
+#include "tests/irl/index_literals.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include "irl/orders/critical_path.hpp"
-#include "irl/orders/fastest.hpp"
+#include "irl/orders/fastest_order.hpp"
 
 namespace irl::test {
 BOOST_AUTO_TEST_SUITE(fastest_schedules)
@@ -112,7 +113,7 @@ BOOST_AUTO_TEST_CASE(say_how_far_they_may_be_from_the_shortest_where_the_search_
 
 BOOST_AUTO_TEST_CASE(wait_for_what_is_occupied_along_their_critical_path) {
   orders::Scheduling scheduling{
-      orders::OperationSet(2, 3), {{.operation = 0}, {.operation = 1}}, {{"oven", 1}}};
+      orders::OperationSet(2, 3), {{.operation = 0_op}, {.operation = 1_op}}, {{"oven", 1}}};
   for (orders::Task& task : scheduling.tasks) {
     task.ready = Seconds(600);
     task.uses = {{.resource = 0, .length = Seconds(600)}};

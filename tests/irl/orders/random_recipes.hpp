@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "irl/data/value.hpp"
-#include "irl/define/state.hpp"
+#include "irl/define/domain.hpp"
 
 namespace irl::test {
 

@@ -8,7 +8,7 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/orders/drawing.hpp"
-#include "irl/orders/fastest.hpp"
+#include "irl/orders/fastest_order.hpp"
 #include "irl/orders/outcomes.hpp"
 #include "tests/irl/orders/naive_orders.hpp"
 #include "tests/support/cooking_domain.hpp"

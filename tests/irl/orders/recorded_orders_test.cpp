@@ -5,14 +5,13 @@
 #include "irl/orders/critical_path.hpp"
 #include "irl/orders/dot.hpp"
 #include "irl/orders/drawing.hpp"
-#include "irl/orders/fastest.hpp"
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/move.hpp"
-#include "irl/orders/operation_names.hpp"
-#include "irl/orders/prefixes.hpp"
+#include "irl/orders/operation_references.hpp"
+#include "irl/orders/order_space.hpp"
 #include "irl/orders/report.hpp"
-#include "irl/orders/timeline.hpp"
-#include "irl/orders/what_if.hpp"
+#include "irl/orders/schedule.hpp"
+#include "irl/orders/traces.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/orders/projects.hpp"
@@ -24,7 +23,7 @@
 namespace irl::test {
 
 /// Orders, their reasons, schedules and what if, of small networks, word for word and under limits.
-BOOST_AUTO_TEST_SUITE(recorded_orders)
+BOOST_FIXTURE_TEST_SUITE(recorded_orders, HeldWork)
 
 namespace {
 
@@ -32,7 +31,7 @@ using namespace irl::orders;
 
 std::string told(const Order& order) {
   std::string text;
-  for (const std::uint32_t operation : order) text += " " + std::to_string(operation);
+  for (const OperationIndex operation : order) text += " " + std::to_string(operation);
   return text;
 }
 
@@ -160,8 +159,8 @@ std::string about(const Views& views, View view) {
   const Order& reference = views.reference();
   for (std::size_t i = 0; i + 1 < reference.size(); i += 2)
     for (const Side side : {Side::before, Side::after}) {
-      const std::uint32_t moved = reference[side == Side::before ? i + 1 : i],
-                          other = reference[side == Side::before ? 0 : reference.size() - 1];
+      const OperationIndex moved = reference[side == Side::before ? i + 1 : i],
+                           other = reference[side == Side::before ? 0 : reference.size() - 1];
       if (moved == other) continue;
       const Move result = move(views, view, moved, side, other);
       text += "    " + std::to_string(moved) + (side == Side::before ? " before " : " after ") +
@@ -182,7 +181,7 @@ std::string about(const Network& network, const Domain& domain) {
   for (const Fork& fork : views.forks())
     text += " " + program.variables[fork.variable].name + told(fork.takers) + ";";
   text += " " + views.fork_difference() + "\n  conflicts" + told(views.conflicts()) + "\n";
-  for (const View view : all_views) text += about(views, view);
+  for (const View view : all_values<View>) text += about(views, view);
   text += about(scheduling_of(program, views.trace(), views.precedence(View::safe)));
   return text + to_dot(program, views.precedence(View::safe), "safe");
 }
@@ -204,7 +203,7 @@ std::string about_a_recipe(RandomRecipes& recipes, std::size_t operations) {
   const Views views(
       program, {.run = {.initial_state = recipes.kitchen(*kitchen.initial(), *kitchen.state_shape(), 2)}});
   std::string text = "recipe\n" + recipe + "\n  conflicts" + told(views.conflicts()) + "\n";
-  for (const View view : all_views) text += about(views, view);
+  for (const View view : all_values<View>) text += about(views, view);
   return text + about(scheduling_of(program, views.trace(), views.precedence(View::safe)), 2);
 }
 

@@ -4,6 +4,7 @@
 #include "grammar/solution_file.hpp"
 #include "irl/orders/drawing.hpp"
 #include "irl/orders/views.hpp"
+#include "tests/irl/index_literals.hpp"
 #include "tests/irl/orders/naive_orders.hpp"
 #include "tests/irl/orders/random_recipes.hpp"
 #include "tests/support/cooking_domain.hpp"
@@ -109,9 +110,11 @@ BOOST_AUTO_TEST_CASE(what_is_brought_for_later_is_found_by_whoever_looks_for_it)
   const Program program = program_of(bowls, cooking());
   const Views views(program);
   const orders::Precedence& safe = views.precedence(View::safe);
-  constexpr std::uint32_t butter = 1, sugar = 2, any = 3, medium = 4, milk = 5, spare = 6;
-  BOOST_TEST(safe.incomparable(butter, sugar));
-  BOOST_TEST(safe.incomparable(butter, any));
+  constexpr OperationIndex butter(1), sugar(2), any(3), medium(4), milk(5), spare(6);
+  for (const auto other : {sugar, any}) {
+    BOOST_TEST(!safe.precedes(butter, other));
+    BOOST_TEST(!safe.precedes(other, butter));
+  }
   BOOST_TEST(safe.precedes(any, medium));
   BOOST_TEST(safe.precedes(butter, medium));
   BOOST_TEST(safe.precedes(milk, spare));
@@ -138,10 +141,12 @@ BOOST_AUTO_TEST_CASE(a_stock_that_runs_out_keeps_those_in_order_who_find_it_empt
     const Orders orders = orders_that_keep(safe);
     counts.insert(orders.size());
     for (const orders::Order& order : orders) BOOST_TEST(difference_of(views, order) == "");
-    if (safe.precedes(1, 3) && views.outcome().failed == std::vector<std::uint32_t>{3})
-      BOOST_TEST(safe.chain(1, 3).back().reason.what.find(
-                     "both take a medium-bowl, and not enough are left") != std::string::npos,
-                 safe.chain(1, 3).back().reason.what);
+    if (safe.precedes(1_op, 3_op) && views.outcome().failed == orders::Order{3_op})
+      BOOST_TEST(
+          safe.chain(1_op, 3_op)
+                  .back()
+                  .reason.what.find("both take a medium-bowl, and not enough are left") != std::string::npos,
+          safe.chain(1_op, 3_op).back().reason.what);
   }
   BOOST_TEST(counts.contains(6U));
   BOOST_TEST(counts.contains(2U));

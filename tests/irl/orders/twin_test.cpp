@@ -2,8 +2,8 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/orders/drawing.hpp"
-#include "irl/orders/fastest.hpp"
-#include "irl/orders/prefixes.hpp"
+#include "irl/orders/fastest_order.hpp"
+#include "irl/orders/order_space.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/orders/naive_orders.hpp"
@@ -83,7 +83,7 @@ void compare_prefixes(const orders::OrderSpace& space, const Orders& all, std::s
 void compare_orders(const Network& network, const Domain& domain) {
   const Program program = check(network, domain).program;
   const Views views(program);
-  for (const View view : orders::all_views) {
+  for (const View view : all_values<View>) {
     const orders::OrderSpace& space = views.space(view);
     const Orders all = expected(views, view);
     const std::string shown = std::string(name(view)) + " orders of\n" + grammar::print(network);
@@ -103,6 +103,14 @@ BOOST_AUTO_TEST_CASE(agree_on_relations_with_several_directions) {
   const Domain domain = arithmetic();
   RandomNetworks networks = arithmetic_networks(domain, 11);
   for (int i = 0; i < 300; ++i) compare_orders(networks.next(), domain);
+}
+
+/// Which of two different values a variable would get nobody could say.
+BOOST_AUTO_TEST_CASE(agree_on_operations_that_would_give_a_variable_twice) {
+  const Domain domain = arithmetic();
+  for (const char* network : {"(digit ?d)(sum ?d ?x ?x)", "(digit ?x)(digit ?d)(sum ?d ?x ?x)",
+                              "(digit ?d)(sum ?d ?x ?x)(successor ?x ?d)"})
+    compare_orders(grammar::parse_network(network).network, domain);
 }
 
 BOOST_AUTO_TEST_CASE(agree_on_actions_with_state_forks_and_shared_defaults) {

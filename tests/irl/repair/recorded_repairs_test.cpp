@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "grammar/solution_file.hpp"
-#include "irl/repair/detail/likeness.hpp"
+#include "irl/repair/detail/proposals.hpp"
 #include "irl/repair/insertions.hpp"
 #include "irl/repair/repair.hpp"
 #include "tests/irl/carpentry.hpp"
@@ -15,7 +15,7 @@
 
 /// What is wrong with broken networks, and the smallest edits that mend them, word for word.
 namespace irl::test {
-BOOST_AUTO_TEST_SUITE(recorded_repairs)
+BOOST_FIXTURE_TEST_SUITE(recorded_repairs, HeldWork)
 
 namespace {
 
@@ -54,10 +54,10 @@ std::string indented(const std::string& text) {
 std::string told(const Edit& edit) {
   std::string text =
       "    " + std::string(name(edit.kind)) + " for " + to_string(edit.cost) + ": " + edit.reason + "\n";
-  for (const Operation& operation : edit.inserted)
-    text += "      + " + std::to_string(edit.before) + " " + grammar::print(operation) + "\n";
-  if (edit.erased) text += "      - " + std::to_string(*edit.erased) + "\n";
-  for (const auto& [operation, after] : edit.changed)
+  for (const Operation& operation : edit.change.inserted)
+    text += "      + " + std::to_string(edit.change.before) + " " + grammar::print(operation) + "\n";
+  if (edit.change.erased) text += "      - " + std::to_string(*edit.change.erased) + "\n";
+  for (const auto& [operation, after] : edit.change.rewritten)
     text += "      ~ " + std::to_string(operation) + " " + grammar::print(after) + "\n";
   return text;
 }
@@ -99,10 +99,26 @@ std::string told(const Insertions& found, const std::vector<ImplicitChunk>& chun
   return text;
 }
 
+const std::string recipes = std::string(IRL_SOURCE_DIR) + "/recipes";
+
+// Work is held for wherever the tree stands, and what paths ask of the heap depends on their length.
+std::string text_of_recipe(const std::string& id) {
+  const UncountedAllocations uncounted;
+  std::ifstream in(recipes + "/" + id + ".solution");
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<std::string> ids_of_recipes() {
+  const UncountedAllocations uncounted;
+  std::vector<std::string> ids;
+  for (const auto& entry : std::filesystem::directory_iterator(recipes))
+    if (entry.path().extension() == ".solution") ids.push_back(entry.path().stem());
+  std::ranges::sort(ids);
+  return ids;
+}
+
 Network gold(const std::string& id) {
-  std::ifstream in(std::string(IRL_SOURCE_DIR) + "/recipes/" + id + ".solution");
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  return grammar::parse_solutions(text).recipes.at(0).network;
+  return grammar::parse_solutions(text_of_recipe(id)).recipes.at(0).network;
 }
 
 std::string repaired(const Network& network, const Domain& domain, const RepairOptions& options) {
@@ -307,10 +323,7 @@ BOOST_AUTO_TEST_CASE(of_many_broken_networks) {
 BOOST_AUTO_TEST_CASE(of_all_recipes_broken) {
   const Domain& kitchen = cooking();
   const auto chunks = implicit_chunks_of(kitchen);
-  std::vector<std::string> ids;
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(IRL_SOURCE_DIR) + "/recipes"))
-    if (entry.path().extension() == ".solution") ids.push_back(entry.path().stem());
-  std::ranges::sort(ids);
+  const std::vector<std::string> ids = ids_of_recipes();
   std::vector<Named> texts;
   for (std::uint32_t i = 0; i < ids.size(); ++i)
     for (const std::string& way : Breakage::ways()) {

@@ -21,7 +21,7 @@ struct Found {
 
   std::vector<std::string> differing() const {
     std::vector<std::string> names;
-    for (const std::uint32_t variable : differing_variables(program, alternatives.solutions))
+    for (const VariableIndex variable : differing_variables(program, alternatives.solutions))
       names.push_back(program.variables[variable].name);
     return names;
   }

@@ -41,8 +41,8 @@ class Joins {
  public:
   explicit Joins(const Program& program) : program_(&program), given_(program.variables.size()) {
     for (const auto& [variable, binding] : program.bound) given_[variable] = binding;
-    std::vector<std::uint32_t> all(program.operations.size());
-    std::ranges::copy(std::views::iota(0U, static_cast<std::uint32_t>(all.size())), all.begin());
+    std::vector<OperationIndex> all(program.operations.size());
+    std::ranges::copy(indices(program.operations), all.begin());
     for (Join& join : joins(program, all, given_))
       joins_.push_back(std::make_shared<const Join>(std::move(join)));
   }

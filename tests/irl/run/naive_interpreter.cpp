@@ -73,9 +73,9 @@ class NaiveInterpreter {
   }
 
   static SlotSet bound_slots(const ProgramOperation& operation, const Outcome& bindings) {
-    SlotSet bound = 0;
+    SlotSet bound;
     for (std::size_t slot = 0; slot < operation.variables.size(); ++slot)
-      if (bindings[operation.variables[slot]]) bound |= SlotSet{1} << slot;
+      if (bindings[operation.variables[slot]]) bound.insert(slot);
     return bound;
   }
 
@@ -84,7 +84,7 @@ class NaiveInterpreter {
                           const Outcome& bindings, const std::vector<bool>& done) const {
     for (std::size_t slot = 0; slot < operation.variables.size(); ++slot) {
       const std::uint32_t variable = operation.variables[slot];
-      if (!((direction.optional >> slot) & 1U) || bindings[variable]) continue;
+      if (!direction.optional.contains(slot) || bindings[variable]) continue;
       for (std::size_t other = 0; other < done.size(); ++other)
         if (!done[other] && gives(program_.operations[other], variable)) return true;
     }
@@ -100,7 +100,7 @@ class NaiveInterpreter {
 
   /// One variable cannot take two results.
   static bool finds_twice(const ProgramOperation& operation, const Outcome& bindings) {
-    return !operation.primitive->is_relation &&
+    return !operation.primitive->is_relation() &&
            std::ranges::any_of(operation.variables, [&](std::uint32_t variable) {
              return !bindings[variable] && std::ranges::count(operation.variables, variable) > 1;
            });

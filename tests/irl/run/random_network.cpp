@@ -38,7 +38,7 @@ Operation RandomNetworks::operation(const Primitive& primitive, Draft& draft) {
   for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
     Term term = argument(primitive, slot, draft);
     // A variable that stands twice in one operation is an error: draw a new one instead.
-    const bool may_repeat = primitive.is_relation && ingredients_.repeat_variables;
+    const bool may_repeat = primitive.is_relation() && ingredients_.repeat_variables;
     if (!may_repeat && term.variable() && std::ranges::find(drawn.arguments, term) != drawn.arguments.end())
       term = draft.fresh_variable();
     drawn.arguments.push_back(std::move(term));

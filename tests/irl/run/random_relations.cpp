@@ -44,13 +44,12 @@ class Draw {
   std::mt19937 random_;
 };
 
-bool is_match(const DrawnRow& row, const std::vector<std::uint32_t>& slots, SlotValues values) {
-  return std::ranges::all_of(slots,
-                             [&](std::uint32_t slot) { return Value(row.values[slot]) == *values[slot]; });
+bool is_match(const DrawnRow& row, const std::vector<SlotIndex>& slots, SlotValues values) {
+  return std::ranges::all_of(slots, [&](SlotIndex slot) { return Value(row.values[slot]) == *values[slot]; });
 }
 
 /// Finds the rows one after the other.
-Finder find_all(const DrawnRows& rows, std::vector<std::uint32_t> given, std::vector<std::uint32_t> found,
+Finder find_all(const DrawnRows& rows, std::vector<SlotIndex> given, std::vector<SlotIndex> found,
                 bool has_size) {
   Finder finder{.given = given, .found = found, .scores = true};
   finder.all = [rows, given, found, has_size](SlotValues values) {
@@ -70,7 +69,7 @@ Finder find_all(const DrawnRows& rows, std::vector<std::uint32_t> given, std::ve
 }
 
 /// Finds the only row, with its best score.
-Finder find_one(const DrawnRows& rows, std::vector<std::uint32_t> given, std::vector<std::uint32_t> found) {
+Finder find_one(const DrawnRows& rows, std::vector<SlotIndex> given, std::vector<SlotIndex> found) {
   Finder finder{.given = given, .found = found, .scores = true};
   finder.one = [rows, given, found](SlotValues values, std::span<Value> into) {
     std::optional<double> best;
@@ -85,29 +84,30 @@ Finder find_one(const DrawnRows& rows, std::vector<std::uint32_t> given, std::ve
 }
 
 /// Whether what is given never leaves a choice.
-bool is_function(const DrawnRows& rows, const std::vector<std::uint32_t>& given) {
+bool is_function(const DrawnRows& rows, const std::vector<SlotIndex>& given) {
   return std::ranges::all_of(rows, [&](const DrawnRow& one) {
     return std::ranges::all_of(rows, [&](const DrawnRow& other) {
-      const auto same = [&](std::uint32_t slot) { return one.values[slot] == other.values[slot]; };
+      const auto same = [&](SlotIndex slot) { return one.values[slot] == other.values[slot]; };
       return one.values == other.values || !std::ranges::all_of(given, same);
     });
   });
 }
 
 Primitive draw_relation(std::string name, const Domain& domain, Draw& draw) {
-  Primitive relation{.name = std::move(name), .is_relation = true};
+  Primitive relation{.name = std::move(name), .kind = Relation()};
   const std::size_t slots = 1 + draw.below(3);
   for (std::size_t slot = 0; slot < slots; ++slot)
     relation.slots.push_back({std::string(1, static_cast<char>('a' + slot)), domain.types().integer()});
   const DrawnRows rows = draw.rows(slots);
   // Of a row that is found twice in a range without size the first score counts, so these have none.
   const bool have_scores = std::ranges::any_of(rows, [](const DrawnRow& row) { return row.score != 1; });
-  std::vector<std::uint32_t> all;
-  for (std::uint32_t slot = 0; slot < slots; ++slot) all.push_back(slot);
-  for (SlotSet set = 0; set < SlotSet{1} << slots; ++set) {
+  std::vector<SlotIndex> all;
+  for (SlotIndex slot = 0; slot < slots; ++slot) all.push_back(slot);
+  for (std::uint64_t bits = 0; bits < std::uint64_t{1} << slots; ++bits) {
     if (!draw.happens(0.5)) continue;
-    std::vector<std::uint32_t> given, found;
-    for (std::uint32_t slot = 0; slot < slots; ++slot) ((set >> slot) & 1U ? given : found).push_back(slot);
+    std::vector<SlotIndex> given, found;
+    for (SlotIndex slot = 0; slot < slots; ++slot)
+      (SlotSet::of_bits(bits).contains(slot) ? given : found).push_back(slot);
     const bool has_size = have_scores || draw.happens(0.7);
     if (is_function(rows, given))
       detail::add_direction(relation, find_one(rows, given, found), Determinism::semidet);

@@ -4,7 +4,7 @@
 #include "irl/run/alternatives.hpp"
 #include "irl/run/search_tree.hpp"
 #include "irl/run/session.hpp"
-#include "irl/world/observation.hpp"
+#include "irl/world/world.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/relations.hpp"
@@ -16,7 +16,7 @@ namespace irl::test {
 
 /// What is found in small networks, in which order, with which steps and how much trying, in every way of
 /// searching. What is right is held against a naive twin elsewhere; here nothing changes unseen.
-BOOST_AUTO_TEST_SUITE(recorded_searches)
+BOOST_FIXTURE_TEST_SUITE(recorded_searches, HeldWork)
 
 namespace {
 
@@ -47,7 +47,7 @@ std::string told(const Program& program, const Solution& solution) {
               (solution.bindings[v] ? told(*solution.bindings[v]) : std::string("-"));
   text += " by";
   for (const Step& step : solution.steps)
-    text += " " + std::to_string(step.operation) + "/" + std::to_string(step.given) +
+    text += " " + std::to_string(step.operation) + "/" + std::to_string(step.given.bits()) +
             (step.score != 1 ? "(" + to_string(step.score) + ")" : "") + (step.failed() ? "!" : "");
   text += "\n";
   for (const NotExecuted& missing : solution.not_executed)
@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(of_larger_joins) {
           for (const Solution& solution : found.solutions)
             text += told(program, solution) + "      " + told(solution.statistics, program) + "\n";
           text += "    differ:";
-          for (const std::uint32_t v : differing_variables(program, found.solutions))
+          for (const VariableIndex v : differing_variables(program, found.solutions))
             text += " " + program.variables[v].name;
           text += "\n";
         }

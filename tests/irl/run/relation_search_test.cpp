@@ -323,10 +323,10 @@ BOOST_AUTO_TEST_CASE(the_trace_is_an_order_in_which_each_operation_could_be_exec
   for (const auto& [variable, binding] : program.bound) bound[variable] = true;
   for (const Step& step : solution.steps) {
     const ProgramOperation& operation = program.operations[step.operation];
-    SlotSet given = 0;
+    SlotSet given;
     for (std::uint32_t slot = 0; slot < operation.variables.size(); ++slot)
-      given |= SlotSet{bound[operation.variables[slot]]} << slot;
-    BOOST_TEST(step.given == given);
+      given.insert_if(bound[operation.variables[slot]], slot);
+    BOOST_TEST((step.given == given));
     BOOST_TEST(operation.primitive->direction(given) != nullptr);
     for (const std::uint32_t variable : operation.variables) bound[variable] = true;
   }

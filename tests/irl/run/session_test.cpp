@@ -74,6 +74,9 @@ BOOST_AUTO_TEST_CASE(bind_statements_bind_and_never_twice) {
   BOOST_TEST_REQUIRE(again.problems.size() == 1u);
   BOOST_TEST(again.problems[0].what == "?b is bound already");
   BOOST_TEST(value(session, "c") == "16");
+  Session another(domain);
+  BOOST_TEST(add(another, "(bind integer ?a 4) (bind integer ?a 5) (double ?b ?a)").problems.size() == 1u);
+  BOOST_TEST(value(another, "b") == "8");
 }
 
 BOOST_AUTO_TEST_CASE(executed_operations_are_not_executed_again) {
@@ -257,6 +260,94 @@ BOOST_AUTO_TEST_CASE(whoever_throws_while_looking_at_alternatives_leaves_the_ses
   BOOST_TEST(!session.undo());
 }
 
+/// Whether the first steps and bindings are the very same objects in memory.
+bool share(const Session& one, const Session& other, std::size_t steps, std::size_t variables) {
+  for (std::size_t s = 0; s < steps; ++s)
+    if (&one.steps()[s] != &other.steps()[s]) return false;
+  for (std::size_t v = 0; v < variables; ++v)
+    if (&one.bindings()[v] != &other.bindings()[v]) return false;
+  return true;
+}
+
+BOOST_AUTO_TEST_CASE(a_copy_and_its_original_go_different_ways_and_neither_sees_the_other) {
+  const Domain domain = arithmetic();
+  Session original(domain);
+  add(original, "(digit ?a)");
+  add(original, "(scaled ?b ?a ?factor)");
+  Session copy = original;
+  add(copy, "(square ?factor 3)");
+  add(original, "(successor ?c ?b)");
+  add(copy, "(double ?c ?b)");
+  BOOST_TEST(value(original, "b") == "2");
+  BOOST_TEST(value(original, "c") == "3");
+  BOOST_TEST(value(copy, "b") == "9");
+  BOOST_TEST(value(copy, "c") == "18");
+  BOOST_TEST(grammar::print(original.network()) == "(digit ?a)\n(scaled ?b ?a ?factor)\n(successor ?c ?b)\n");
+  BOOST_TEST(original.next());
+  BOOST_TEST(value(original, "a") + value(copy, "a") == "21");
+  BOOST_TEST(copy.next());
+  BOOST_TEST(copy.next());
+  BOOST_TEST(value(original, "a") + value(copy, "a") == "23");
+  copy.limit({.steps = 0});
+  BOOST_TEST(original.limits().steps != 0U);
+  while (copy.undo()) {
+  }
+  BOOST_TEST(copy.operations().empty());
+  BOOST_TEST(original.undo());
+  BOOST_TEST(value(original, "c") == "3");
+  original.reset();
+  BOOST_TEST(value(copy, "a") == "open");
+}
+
+BOOST_AUTO_TEST_CASE(a_copy_lives_on_without_its_original_and_is_taken_back_by_itself) {
+  const Domain domain = carpentry();
+  auto original = std::make_unique<Session>(domain);
+  add(*original, "(get-shop ?s0)");
+  add(*original, "(fetch ?board ?s1 ?s0 board)");
+  Session copy = *original;
+  original.reset();
+  add(copy, "(paint ?painted ?s2 ?s1 ?board ?brush ?colour)");
+  BOOST_TEST((copy.verdict() == Verdict::complete));
+  BOOST_TEST(copy.undo());
+  BOOST_TEST(copy.undo());
+  BOOST_TEST(copy.steps().size() == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(what_a_limit_stops_in_one_copy_it_does_not_stop_in_the_other) {
+  const Domain domain = arithmetic();
+  Session original(domain);
+  add(original, "(digit ?a)");
+  Session copy = original;
+  copy.limit({.steps = 0});
+  BOOST_TEST(!copy.next());
+  BOOST_TEST(original.next());
+  BOOST_TEST(value(original, "a") == "2");
+  BOOST_TEST(value(copy, "a") == "1");
+}
+
+BOOST_AUTO_TEST_CASE(a_copy_and_what_is_added_to_it_cost_the_same_however_long_the_session_is) {
+  for (const std::size_t length : {10U, 100U, 1000U}) {
+    const Counted counted;
+    Session original(counted.domain);
+    add(original, "(counted ?v0 0)");
+    for (std::size_t i = 1; i < length; ++i)
+      add(original, "(counted ?v" + std::to_string(i) + " ?v" + std::to_string(i - 1) + ")");
+    *counted.executions = 0;
+    Session copy = original;
+    BOOST_TEST(*counted.executions == 0U);
+    BOOST_TEST(&copy.steps() == &original.steps());
+    const std::size_t variables = original.bindings().size();
+    const std::string last = std::to_string(length - 1);
+    add(copy, "(counted ?one ?v" + last + ")");
+    add(original, "(counted ?another ?v" + last + ")");
+    BOOST_TEST(*counted.executions == 2U);
+    BOOST_TEST(share(original, copy, length, variables));
+    copy.undo();
+    BOOST_TEST(*counted.executions == 2U);
+    BOOST_TEST(value(copy, "v" + last) == std::to_string(length));
+  }
+}
+
 /// Holds sessions that are fed one operation at a time against the search over the whole network.
 void compare_with_whole(const Domain& domain, RandomNetworks::Ingredients ingredients, std::uint32_t seed,
                         std::size_t count, std::size_t expected_complete) {
@@ -266,9 +357,9 @@ void compare_with_whole(const Domain& domain, RandomNetworks::Ingredients ingred
     const Network network = networks.next();
     const Program program = check(network, domain).program;
     Session session(domain);
-    std::vector<std::pair<std::size_t, Session::Bindings>> history;
+    std::vector<std::pair<std::size_t, Outcome>> history;
     for (const Operation& operation : network.operations) {
-      history.emplace_back(session.steps().size(), session.bindings());
+      history.emplace_back(session.steps().size(), session.solution().bindings);
       session.add({.operations = {operation}, .bindings = {}});
     }
     const bool whole_is_complete = run(program).verdict == Verdict::complete;
@@ -280,7 +371,7 @@ void compare_with_whole(const Domain& domain, RandomNetworks::Ingredients ingred
     while (!history.empty()) {
       BOOST_TEST_REQUIRE(session.undo());
       BOOST_TEST(session.steps().size() == history.back().first);
-      BOOST_TEST(same(session.bindings(), history.back().second));
+      BOOST_TEST(same(session.solution().bindings, history.back().second));
       history.pop_back();
     }
   }

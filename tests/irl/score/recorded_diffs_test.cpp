@@ -9,7 +9,7 @@
 
 /// How small networks differ, and how far they say the same, word for word and under every limit.
 namespace irl::test {
-BOOST_AUTO_TEST_SUITE(recorded_diffs)
+BOOST_FIXTURE_TEST_SUITE(recorded_diffs, HeldWork)
 
 namespace {
 

@@ -8,6 +8,7 @@
 #include "grammar/solution_file.hpp"
 #include "irl/score/assignment.hpp"
 #include "irl/score/detail/triples.hpp"
+#include "irl/score/evaluation.hpp"
 
 using namespace irl;
 
@@ -255,7 +256,7 @@ BOOST_AUTO_TEST_CASE(assignments_are_optimal_also_after_changes) {
   std::mt19937 random(3);
   for (int round = 0; round < 200; ++round) {
     matching::Assignment assignment(5);
-    matching::Work work;
+    matching::StepCounter work;
     for (std::size_t r = 0; r < 5; ++r)
       for (std::size_t c = 0; c < 5; ++c) assignment.profit(r, c) = static_cast<int>(random() % 20);
     assignment.restart();
@@ -273,6 +274,49 @@ BOOST_AUTO_TEST_CASE(assignments_are_optimal_also_after_changes) {
       assignment.profit(row, assignment.column_of(row)) -= static_cast<int>(random() % 10);
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(an_assignment_that_takes_a_forbidden_cell_is_none) {
+  using matching::Assignment;
+  const auto solved = [](const std::vector<std::pair<std::size_t, std::size_t>>& forbidden) {
+    Assignment assignment(3);
+    matching::StepCounter work;
+    assignment.restart();
+    for (const auto& [row, column] : forbidden) assignment.profit(row, column) = Assignment::forbidden;
+    return assignment.solve(work);
+  };
+  BOOST_TEST(solved({}));
+  BOOST_TEST(solved({{0, 0}, {0, 1}, {1, 1}, {1, 2}, {2, 0}, {2, 2}}));
+  BOOST_TEST(!solved({{1, 0}, {1, 1}, {1, 2}}));          // a row without any column
+  BOOST_TEST(!solved({{0, 2}, {1, 2}, {2, 2}}));          // a column without any row
+  BOOST_TEST(!solved({{0, 1}, {0, 2}, {1, 1}, {1, 2}}));  // two rows for one column
+}
+
+BOOST_AUTO_TEST_CASE(capital_letters_and_underscores_at_the_end_do_not_count) {
+  for (const auto& [one, other] :
+       {std::pair("(A ?x)", "(a ?x)"), std::pair("(Z ?x)", "(z ?x)"), std::pair("(Mix_ ?x)", "(miX ?x)"),
+        std::pair("(a \"YZA\")", "(a \"yza\")")})
+    BOOST_TEST(smatch(network(one), network(other)).score == 1.0, one);
+  for (const auto& [one, other] :
+       {std::pair("(A)", "(b)"), std::pair("(a_b)", "(ab)"), std::pair("(_a)", "(a)"),
+        std::pair("(a@)", "(a`)"), std::pair("(a1)", "(aQ)")})
+    BOOST_TEST(smatch(network(one), network(other)).score < 1, one);
+}
+
+BOOST_AUTO_TEST_CASE(as_a_metric_it_needs_both_networks_as_they_were_written) {
+  const Network written = network(dough);
+  const Program program{};
+  const Solution solution{};
+  const auto score = [&](const Network* candidate, bool gold_is_known) {
+    GoldStandard gold{.program = {}, .solution = {}, .result_variable = {}};
+    if (gold_is_known) gold.network = std::make_shared<const Network>(written);
+    return smatch_metric().score(
+        Evaluation{.program = program, .solution = solution, .gold = gold, .network = candidate});
+  };
+  BOOST_TEST(score(&written, true).value() == 1.0);
+  BOOST_TEST(!score(&written, false));
+  BOOST_TEST(!score(nullptr, true));
+  BOOST_TEST(!score(nullptr, false));
 }
 
 BOOST_AUTO_TEST_CASE(what_a_deadline_stops_says_so_and_has_a_bound) {

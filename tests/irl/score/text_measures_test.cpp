@@ -54,6 +54,13 @@ BOOST_AUTO_TEST_CASE(bleu_is_lower_for_what_is_too_short) {
   BOOST_TEST(Bleu().score() == 0.0, boost::test_tools::tolerance(1e-4));
 }
 
+BOOST_AUTO_TEST_CASE(bleu_of_nothing_for_something_is_nothing) {
+  Bleu bleu;
+  bleu.add(tokens(""), tokens("a b"));
+  BOOST_TEST(bleu.score(1) == 0.0);
+  BOOST_TEST(bleu.score(4) == 0.0);
+}
+
 BOOST_AUTO_TEST_CASE(bleu_of_texts_shorter_than_its_runs_of_words_is_a_number) {
   Bleu bleu;
   bleu.add(tokens("a"), tokens("a"));

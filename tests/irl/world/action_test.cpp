@@ -222,11 +222,8 @@ BOOST_AUTO_TEST_CASE(defaults_are_brought_in_their_order_and_equal_ones_as_decla
     };
   };
   hands_in(domain)
-      .action("act")
-      .gives("out", "anything")
-      .takes_number("a", noted("a", 1))
-      .takes_number("b", noted("b", 0))
-      .takes_number("c", noted("c", 1))
+      .action("act", gives("out", "anything"), number("a", noted("a", 1)), number("b", noted("b", 0)),
+              number("c", noted("c", 1)))
       .lasts(1s)
       .does([](Hands&, double, double, double) { return Value(1); });
   run("(act ?out ?shop1 ?shop ?a ?b ?c)");
@@ -235,8 +232,7 @@ BOOST_AUTO_TEST_CASE(defaults_are_brought_in_their_order_and_equal_ones_as_decla
 
 BOOST_AUTO_TEST_CASE(the_start_may_be_adjusted) {
   hands_in(domain)
-      .action("sleep-in")
-      .gives("out", "anything")
+      .action("sleep-in", gives("out", "anything"))
       .starts([](const World&, const Inputs&, Start start) {
         return Start{start.hands + 100s, start.result + 200s};
       })
@@ -256,6 +252,35 @@ BOOST_AUTO_TEST_CASE(new_objects_have_identities_of_their_operation_whatever_the
   BOOST_TEST(maker("board") == 0u);
   BOOST_TEST(maker("first") == 3u);
   BOOST_TEST(maker("second") == 3u);
+}
+
+BOOST_AUTO_TEST_CASE(a_slot_without_a_unit_is_no_amount_wherever_it_stands) {
+  Domain workshop = empty_workshop();
+  hands_in(workshop)
+      .action("count", gives("out", "number"), number("first"), number("last"))
+      .lasts([](const World&, const Inputs& inputs) {
+        return Seconds(inputs.amount("first") || inputs.amount("last") ? 1 : 2);
+      })
+      .does([](Hands&, double first, double last) { return Value(first + last); });
+  hands_in(workshop)
+      .action("wait", gives("out", "number"), number("time"))
+      .lasts(as_long_as("time"))
+      .does([](Hands&, double time) { return Value(time); });
+  const Executed counted = execute("(get-shop ?shop)(count ?sum ?shop1 ?shop 3 4)", workshop);
+  BOOST_TEST(*counted["sum"].value.number() == 7);
+  BOOST_TEST(*counted.time("sum") == 2);
+  const Executed waited = execute("(get-shop ?shop)(wait ?time ?shop1 ?shop 3)", workshop);
+  BOOST_TEST(waited.solution.steps.back().failure == "time is no amount of time");
+}
+
+BOOST_AUTO_TEST_CASE(a_duration_cannot_be_over_what_has_no_slot) {
+  Domain workshop = empty_workshop();
+  hands_in(workshop)
+      .action("saw", gives("sawn", "board"), object("board", "board", in_the_shop),
+              irl::brought(tool, brought("saw")))
+      .lasts([](const World&, const Inputs& inputs) { return Seconds(inputs.given("") ? 1 : 2); })
+      .does([](Hands&, Entity board, Entity) { return board; });
+  BOOST_CHECK_THROW(workshop.validate(), DefinitionError);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -140,6 +140,19 @@ BOOST_AUTO_TEST_CASE(of_what_is_not_there_are_mistakes) {
                         tells("what amends 'glue' must take 2 things and give 1; it takes 1 and gives 1"));
 }
 
+BOOST_AUTO_TEST_CASE(are_at_most_six_since_each_doubles_the_ways_to_act) {
+  for (int i = 0; i < 7; ++i) {
+    const Rule rule = domain.rule({"rule-" + std::to_string(i), {"so", "otherwise"}});
+    if (i < 6)
+      amend(rule).lasts(1s);
+    else
+      BOOST_CHECK_EXCEPTION(amend(rule), DefinitionError, [](const DefinitionError& error) {
+        return std::string(error.what()) == "'glue' is amended by more than 6 rules";
+      });
+  }
+  BOOST_TEST(*run(1, Rules::all(hasty)).time("glued") == 610 + 1);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace

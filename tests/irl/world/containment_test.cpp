@@ -73,6 +73,11 @@ BOOST_AUTO_TEST_CASE(a_location_names_the_types_from_the_root_to_the_holder) {
   BOOST_TEST(inside.location(root, Identity{9}).empty());
 }
 
+BOOST_AUTO_TEST_CASE(the_place_that_holds_everything_is_neither_removed_nor_moved) {
+  BOOST_TEST(inside.removed(root, {}).shares(root));
+  BOOST_TEST((inside.moved_to_front(root, {}, make(8)).identity() == Identity{8}));
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace

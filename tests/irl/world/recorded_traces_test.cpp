@@ -3,9 +3,9 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/data/equality.hpp"
-#include "irl/orders/execution.hpp"
+#include "irl/orders/order_execution.hpp"
 #include "irl/world/containment.hpp"
-#include "irl/world/observation.hpp"
+#include "irl/world/world.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/data/hierarchy.hpp"
 #include "tests/irl/orders/random_recipes.hpp"
@@ -16,7 +16,7 @@
 namespace irl::test {
 
 /// What actions look at, do to the world and take of time, step by step, word for word.
-BOOST_AUTO_TEST_SUITE(recorded_traces)
+BOOST_FIXTURE_TEST_SUITE(recorded_traces, HeldWork)
 
 namespace {
 
@@ -48,7 +48,7 @@ std::string told(const Observation& seen) {
 std::string told(const Program& program, const Step& step) {
   std::string text = "  " + program.text(step.operation) +
                      (step.started_at ? " from " + to_string(step.started_at->count()) : "") + ", given " +
-                     std::to_string(step.given) + ", awaited " + std::to_string(step.awaited);
+                     std::to_string(step.given.bits()) + ", awaited " + std::to_string(step.awaited.bits());
   for (const auto& slot : step.slots) {
     text += slot ? ", " + to_string(slot->value) : ", -";
     if (slot && slot->value.get_if<Entity>()) text += number(slot->value.get_if<Entity>()->identity());

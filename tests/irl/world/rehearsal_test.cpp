@@ -2,6 +2,7 @@
 #include <ranges>
 #include <stdexcept>
 
+#include "irl/data/equality.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/support/cooking_domain.hpp"
 
@@ -150,6 +151,17 @@ BOOST_AUTO_TEST_CASE(reach_what_is_done_to_given_tools_and_to_brought_ones) {
         .does([](Hands&, Entity board, Entity) { return board; });
     BOOST_TEST(complaint().find("plank") != std::string::npos, given);
   }
+}
+
+BOOST_AUTO_TEST_CASE(reach_what_is_done_to_the_workplace_where_it_stands) {
+  hands.action("tidy", gives("tidied", "bench"), object("bench", "bench", anywhere))
+      .lasts(1s)
+      .does([](Hands& hands, Entity bench) {
+        return bench.with(
+            hands.world.domain().attribute(identical(bench, hands.world.workplace()) ? "colour" : "contents"),
+            Value());
+      });
+  BOOST_TEST(complaint().find(misspelt) != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(prefer_things_that_hold_something_and_give_two_slots_two_things) {

@@ -68,7 +68,7 @@ std::string wrong_in_answer(const Primitive& primitive, AnythingAtAll& anything,
   const Direction& direction = primitive.directions.front();
   std::vector<Binding> given(primitive.slots.size());
   std::vector<const Binding*> arguments(primitive.slots.size());
-  SlotSet bound = 0;
+  SlotSet bound;
   for (std::uint32_t slot = 0; slot < primitive.slots.size(); ++slot) {
     const SlotRole role = primitive.slots[slot].role;
     if (role == SlotRole::output || (role == SlotRole::optional && any_below(random, 2) == 0)) continue;
@@ -77,15 +77,15 @@ std::string wrong_in_answer(const Primitive& primitive, AnythingAtAll& anything,
                   : slot == primitive.state_in ? anything.state()
                                                : anything.value_of(primitive.slots[slot].type);
     arguments[slot] = &given[slot];
-    bound |= SlotSet{1} << slot;
+    bound.insert(slot);
   }
   const RunContext context{&test::cooking(), rules, test::cooking().initial(),
                            static_cast<std::uint32_t>(random() % 1000)};
   const auto answer = direction.run(context, arguments).next();
   if (!answer) return "there is no answer";
-  SlotSet found = 0;
+  SlotSet found;
   for (const Answer::Output& output : answer->outputs) {
-    found |= SlotSet{1} << output.slot;
+    found.insert(output.slot);
     const bool is_result =
         primitive.slots[output.slot].role == SlotRole::output && output.slot != primitive.state_out;
     if (is_result && output.binding.value.has_failed() == answer->failure.empty())

@@ -226,7 +226,7 @@ BOOST_DATA_TEST_CASE(are_understood, boost::unit_test::data::make(sayings), said
 
 /// Of a model that was made up, scored by hand.
 BOOST_AUTO_TEST_CASE(are_scored_by_task_and_group) {
-  const std::vector<workbench::AskedProbe> probes{
+  const std::vector<workbench::Probe> probes{
       {.id = "r1", .task = Task::reference, .step = 2, .answer = "1", .chance = 1},
       {.id = "r2", .task = Task::reference, .step = 3, .answer = "1", .chance = 0.5},
       {.id = "u1", .task = Task::usage, .step = 1, .answer = "True", .chance = 0.5, .first_use = 2},
@@ -240,10 +240,10 @@ BOOST_AUTO_TEST_CASE(are_scored_by_task_and_group) {
   BOOST_TEST(scores.tasks[0].all.right == 1U);
   BOOST_TEST(scores.tasks[0].unreadable == 1U);
   BOOST_TEST(scores.tasks[0].all.mean_chance() == 0.75);
-  BOOST_TEST(scores.tasks[0].only_there == 1U);
+  BOOST_TEST(scores.tasks[0].against->only_there == 1U);
   BOOST_TEST(scores.tasks[1].missing == 1U);
-  BOOST_TEST(scores.tasks[1].only_here == 1U);
-  BOOST_TEST(scores.tasks[1].only_there == 1U);
+  BOOST_TEST(scores.tasks[1].against->only_here == 1U);
+  BOOST_TEST(scores.tasks[1].against->only_there == 1U);
   BOOST_TEST(scores.tasks[2].all.right == 1U);
   BOOST_TEST(scores.mean_accuracy == (0.5 + 0.5 + 1) / 3);
   BOOST_TEST(scores.unknown == Lines{"x"}, per_element());

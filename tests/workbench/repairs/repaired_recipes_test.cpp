@@ -56,11 +56,11 @@ BOOST_AUTO_TEST_CASE(recipes_that_are_broken_once_become_complete_and_lose_no_go
 BOOST_AUTO_TEST_CASE(parts_and_marks_stay_with_their_operations) {
   grammar::RecipeNetwork recipe = gold("almond-crescent-cookies");
   const grammar::RecipeNetwork whole = recipe;
-  Edit edit{
-      .kind = EditKind::insert, .before = whole.parts[2].begin, .inserted = {whole.network.operations[0]}};
-  edit.erased = whole.parts[2].begin + 1;
-  const grammar::RecipeNetwork edited =
-      workbench::with_network(whole, revised(unedited(whole.network), edit));
+  EditedNetwork network(whole.network, open_kitchen().domain);
+  network.make({.erased = whole.parts[2].begin + 1,
+                .before = whole.parts[2].begin,
+                .inserted = {whole.network.operations[0]}});
+  const grammar::RecipeNetwork edited = workbench::with_edits(whole, network);
   BOOST_TEST(edited.parts.size() == whole.parts.size());
   BOOST_TEST(edited.parts[1].begin == whole.parts[1].begin);
   BOOST_TEST(edited.parts[2].begin == whole.parts[2].begin);

@@ -3,10 +3,7 @@
 struct View {};
 
 void define(irl::Actions<View>& actions) {
-  actions.action("paint")
-      .gives("painted", "board")
-      .takes("board", "board")
-      .takes_kind("color", "color")
+  actions.action("paint", irl::gives("painted", "board"), irl::object("board", "board"), irl::kind("color", "color"))
       .lasts(irl::Seconds(1))
       .does([](View&, irl::Entity board, irl::Entity) { return board; });
 }

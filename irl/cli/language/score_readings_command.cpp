@@ -1,0 +1,118 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "irl/cli/inputs.hpp"
+#include "irl/cli/table.hpp"
+#include "irl/language/language_file.hpp"
+#include "irl/language/reading_scores.hpp"
+
+namespace irl::cli {
+
+namespace {
+
+using language::ReadingScore;
+
+struct ScoreReadingsOptions {
+  workbench::DomainChoice domain;
+  std::string directory;
+  std::vector<std::string> metrics;  ///< empty: those of the domain, and smatch-score
+  bool json = false;
+  bool strict = false;
+};
+
+/// The chosen metrics, or those of the domain and how far the networks say the same.
+std::vector<Metric> chosen_metrics(const std::vector<std::string>& names, const Domain& domain) {
+  if (!names.empty()) return demand(workbench::choose_metrics(domain, names));
+  std::vector<Metric> metrics = demand(workbench::choose_metrics(domain, {}));
+  const bool has_smatch = std::ranges::find(metrics, "smatch-score", &Metric::name) != metrics.end();
+  if (!has_smatch) metrics.push_back(demand(workbench::choose_metrics(domain, {"smatch-score"})).front());
+  return metrics;
+}
+
+double score_of(const ReadingScore& score, std::size_t metric) {
+  return metric < score.result.scores.size() ? score.result.scores[metric].value_or(0) : 0;
+}
+
+std::size_t agreeing(const ReadingScore& score) {
+  return static_cast<std::size_t>(std::ranges::count(score.agrees, true));
+}
+
+void print(const Console& console, const std::vector<ReadingScore>& scores,
+           const std::vector<Metric>& metrics) {
+  std::vector<Table::Column> columns{"recipe", "status"};
+  for (const Metric& metric : metrics) columns.push_back(right(metric.name));
+  columns.push_back(right("instructions alike"));
+  columns.push_back(right("unread"));
+  columns.push_back(right("seconds"));
+  Table table(columns);
+  std::vector<double> sums(metrics.size(), 0);
+  std::size_t complete = 0, alike = 0, instructions = 0, unread = 0;
+  double seconds = 0;
+  for (const ReadingScore& score : scores) {
+    std::vector<Table::Cell> row{score.id, std::string(name(score.result.status))};
+    for (std::size_t m = 0; m < metrics.size(); ++m) {
+      sums[m] += score_of(score, m);
+      row.push_back(fmt::format("{:.4f}", score_of(score, m)));
+    }
+    row.push_back(fmt::format("{} of {}", agreeing(score), score.agrees.size()));
+    row.push_back(std::to_string(score.unread));
+    row.push_back(fmt::format("{:.2f}", score.seconds));
+    table.add(std::move(row));
+    complete += score.result.status == workbench::Status::complete;
+    alike += agreeing(score);
+    instructions += score.agrees.size();
+    unread += score.unread;
+    seconds += score.seconds;
+  }
+  std::vector<Table::Cell> means{"mean", fmt::format("{} of {}", complete, scores.size())};
+  for (const double sum : sums)
+    means.push_back(fmt::format("{:.4f}", sum / static_cast<double>(scores.size())));
+  means.push_back(fmt::format("{} of {}", alike, instructions));
+  means.push_back(std::to_string(unread));
+  means.push_back(fmt::format("{:.2f}", seconds / static_cast<double>(scores.size())));
+  table.add(std::move(means));
+  table.print(console);
+}
+
+ExitCode score_readings(const ScoreReadingsOptions& options, const Console& console) {
+  workbench::DomainChoice of_domain = options.domain;
+  of_domain.corpus = options.directory;
+  const workbench::OpenDomain open = open_domain(of_domain, console);
+  const language::Language language = demand(language::language_of(of_domain, open.domain));
+  const std::vector<Metric> metrics = chosen_metrics(options.metrics, open.domain);
+  const std::vector<ReadingScore> scores = demand(
+      language::score_readings(open.corpus, language, open.domain, open.run_options(), {.metrics = metrics}));
+  if (scores.empty())
+    throw UsageError(
+        fmt::format("in {} is no text, ID.xml, with its network, ID.solution, beside it", options.directory));
+  if (options.json)
+    console.out << workbench::to_text(language::to_json(scores, metrics)) << '\n';
+  else
+    print(console, scores, metrics);
+  Ending ending;
+  for (const ReadingScore& score : scores) ending.saw(score.result.reason, score.result.reason_kind);
+  return ending.code(options.strict);
+}
+
+}  // namespace
+
+Command score_readings_command() {
+  auto [command, options] = make_command<ScoreReadingsOptions>(
+      "score-readings",
+      "Read every text of a directory, and score what was read against the networks beside the texts",
+      score_readings);
+  command.was = {"eval", "--read"};
+  command
+      .takes({"", "DIR", "A directory of texts with their networks: ID.xml, ID.solution"}, &options.directory)
+      .required();
+  command.takes(option::json, &options.json);
+  command.takes(option::strict, &options.strict);
+  command.takes(option::metrics, &options.metrics)
+      .separated_by_commas()
+      .by_default("those of the domain, and smatch-score");
+  take_timed_execution(command, options.domain);
+  return command;
+}
+
+}  // namespace irl::cli

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "irl/page/requests.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
+
+/// What the page is told beyond the documents of the commands.
+namespace irl::page {
+
+/// A run with everything that the page shows of it, so that it can be looked at without asking again:
+///
+///  - `id`, `title`, `status`, `reason`, `problems`, `network` (the text), `words` (ingredients and
+///    instructions);
+///  - `operations`: text, primitive, line, the instruction that it belongs to (`part`), the `step` in which
+///    it was executed, or why it was not (`waits`);
+///  - `edges`: which operation gives a variable to which; `state` tells those that only thread the state;
+///  - `variables`: name, what it holds in one line, the object that it is, the operation that gives it;
+///  - `steps`: times, what it gave, why it failed, the objects that it read, what it changed;
+///  - `objects` and `states`: each state is the number of an object; an object lists what it contains by
+///    number, so that states share what did not change.
+///
+/// It is executed under the limits of the options.
+Json recorded_run(const grammar::RecipeNetwork& recipe, const Domain& domain, const workbench::Corpus& corpus,
+                  const RunOptions& options);
+
+/// The goals of a procedure's gold network, one by one, for every metric that counts some: `metric`, and
+/// `goals` with `what`, whether it is `reached`, and the `reason` where it is not. Problems if the procedure
+/// has no gold network.
+workbench::Expected<Json> goals_of(const grammar::RecipeNetwork& candidate, const Domain& domain,
+                                   const workbench::Corpus& corpus, const RunOptions& options);
+
+/// What a change of a network changed: `remarks`, in full, of the metrics of the domain that take the version
+/// before for what is expected; and the `variables` that hold something else, states left out, each with what
+/// it held `before` and holds `after` (null: nothing), and the first `difference` of the two in words.
+Json change(const grammar::RecipeNetwork& before, const grammar::RecipeNetwork& after, const Domain& domain,
+            const workbench::Corpus& corpus, const RunOptions& options);
+
+/// Scores a file of predictions, a solution file or candidates as lines of JSON (as `irl stream` takes
+/// them): `candidates`, each with its `network`, its `result` (an entry of `irl schema eval`) and what else
+/// its line had; and their `summary` (`irl schema summary`). Problems if it is neither, or holds more than
+/// 5,000. What was cancelled is scored as far as it came.
+workbench::Expected<Json> scored_predictions(std::string_view text, workbench::Evaluator& evaluator,
+                                             Work& work);
+
+}  // namespace irl::page

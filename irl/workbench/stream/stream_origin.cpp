@@ -1,0 +1,67 @@
+#include "irl/workbench/stream/stream_origin.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "irl/version.hpp"
+#include "irl/workbench/document/document.hpp"
+#include "irl/workbench/fingerprint.hpp"
+
+namespace irl::workbench {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Size and hash of a file, or of each file of a directory, by name.
+Json content_of(const std::string& file) {
+  std::error_code ignored;
+  if (!fs::is_directory(file, ignored)) return to_document(fingerprint_of(file));
+  Json files = Json::object();
+  for (const std::string& name : files_in(file)) files[name] = content_of((fs::path(file) / name).string());
+  return files;
+}
+
+/// Of the files that decide what the lines say; the input is told apart, since it may grow.
+Json contents(const StreamOrigin& origin) {
+  Json files = Json::object();
+  for (const std::string& file : origin.read)
+    if (is_file(file) && file != origin.input) files[file] = content_of(file);
+  return files;
+}
+
+/// The first name of which something else is said before.
+std::optional<std::string> first_other(const Json& before, const Json& now) {
+  for (const auto& [name, content] : now.items())
+    if (const auto found = before.find(name); found == before.end() || *found != content) return name;
+  return std::nullopt;
+}
+
+}  // namespace
+
+FilesRead files_read(const StreamOrigin& origin) {
+  FilesRead files(origin.read);
+  files.add(origin.input);
+  files.add(origin.also_read);
+  return files;
+}
+
+Json ingredients(const StreamOrigin& origin) {
+  return {{"version", engine_version}, {"options", origin.options}, {"files", contents(origin)}};
+}
+
+std::optional<std::string> first_difference(const Json& written, const Json& now, const std::string& where) {
+  for (const char* part : {"version", "options", "files"})
+    if (!written.is_object() || !written.contains(part))
+      return fmt::format("{} does not say what it is made of", where);
+  if (written["version"] != now["version"])
+    return fmt::format("it was written by another version, {}", to_line(written["version"]));
+  if (const auto option = first_other(written["options"], now["options"]))
+    return fmt::format("it was written with another --{}", *option);
+  if (const auto file = first_other(written["files"], now["files"]))
+    return fmt::format("{} has changed since", *file);
+  return std::nullopt;
+}
+
+}  // namespace irl::workbench
