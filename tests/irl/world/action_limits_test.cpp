@@ -1,6 +1,7 @@
 #include <boost/test/unit_test.hpp>
 #include <cmath>
 #include <limits>
+#include <list>
 
 #include "irl/define/primitive.hpp"
 #include "tests/irl/carpentry.hpp"
@@ -89,8 +90,9 @@ BOOST_AUTO_TEST_CASE(an_action_is_given_amounts_up_to_ten_to_the_fifteen) {
 
 /// What a primitive gives without being asked how: the engine looks at it once more.
 BOOST_AUTO_TEST_CASE(what_is_given_is_available_within_ten_to_the_fifteen_seconds_and_has_a_score) {
-  const auto given = [](double score, std::optional<Seconds> time) {
-    Domain domain{"given"};
+  std::list<Domain> domains;  // values know their types only as long as their domain lives
+  const auto given = [&](double score, std::optional<Seconds> time) {
+    Domain& domain = domains.emplace_back("given");
     Primitive primitive{.name = "give", .slots = {{"number", domain.types().integer()}}};
     Direction direction;
     direction.found.insert(0);
