@@ -56,12 +56,4 @@ Result read_number(Shape shape, std::string_view text) {
   }
 }
 
-std::string print_number(double number) {
-  std::array<char, 32> buffer;
-  const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
-  std::string text{buffer.data(), end};
-  if (text.find_first_not_of("-0123456789") == std::string::npos) text += ".0";
-  return text;
-}
-
 }  // namespace irl::grammar

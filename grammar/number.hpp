@@ -16,7 +16,4 @@ using Number = std::variant<std::int64_t, double>;
 /// The number that a text of the shape integer, ratio or decimal says, or why it says none.
 std::expected<Number, std::string_view> read_number(Shape shape, std::string_view text);
 
-/// The shortest text that reads back as the same double, and not as an integer.
-std::string print_number(double number);
-
 }  // namespace irl::grammar

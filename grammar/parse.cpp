@@ -233,20 +233,43 @@ SolutionFile parse_solutions(std::string_view text, std::string_view file_name) 
   return file;
 }
 
-ParsedNetwork parse_network(std::string_view text, std::string_view file_name) {
-  Reader reader{text, file_name};
+/// Reads one network. A heading before everything else goes to `heading`, if that is wanted.
+static ParsedNetwork read_network(Reader reader, std::optional<RecipeNetwork>* heading) {
   ParsedNetwork result;
+  bool is_first = heading != nullptr;
   while (const auto piece = reader.next()) {
     if (reader.is_cut_at(*piece)) {
       result.problems.push_back(reader.cut(*piece));
       break;
     }
-    if (is_heading(*piece)) {
-      reader.report_heading(*piece, result.problems);
-    } else if (!is_comment(*piece)) {
+    if (is_comment(*piece)) continue;
+    if (!is_heading(*piece))
       reader.read(*piece, result.network, result.problems);
-    }
+    else if (is_first)
+      *heading = reader.recipe(*piece);
+    else
+      reader.report_heading(*piece, result.problems);
+    is_first = false;
   }
+  return result;
+}
+
+ParsedNetwork parse_network(std::string_view text, std::string_view file_name) {
+  return read_network({text, file_name}, nullptr);
+}
+
+RecipeNetwork parse_network_for(std::string_view recipe, std::string_view text) {
+  std::optional<RecipeNetwork> heading;
+  ParsedNetwork read = read_network({text, {}}, &heading);
+  RecipeNetwork result{.id = lower(recipe),
+                       .where = {},
+                       .network = std::move(read.network),
+                       .problems = std::move(read.problems)};
+  if (heading && heading->id != result.id)
+    result.problems.insert(result.problems.begin(), {.where = heading->where,
+                                                     .what = "#" + heading->id + " begins another network",
+                                                     .expected = "no heading, or #" + escaped(result.id),
+                                                     .kind = "heading-of-another"});
   return result;
 }
 

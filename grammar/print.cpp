@@ -1,41 +1,11 @@
 #include <algorithm>
 
 #include "grammar/comments.hpp"
-#include "grammar/number.hpp"
 #include "grammar/solution_file.hpp"
-#include "grammar/text.hpp"
+#include "irl/network/written.hpp"
+#include "irl/readable.hpp"
 
 namespace irl::grammar {
-namespace {
-
-std::string in_quotes(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    const auto escape = std::ranges::find(escapes, c, &Escape::character);
-    if (escape == std::end(escapes))
-      result += c;
-    else
-      result += {'\\', escape->letter};
-  }
-  return result + '"';
-}
-
-std::string joined(std::span<const Term> terms) {
-  std::string result;
-  for (const auto& term : terms) result += (result.empty() ? "" : " ") + print(term);
-  return result;
-}
-
-struct TermPrinter {
-  std::string operator()(const Variable& variable) const { return "?" + variable.name; }
-  std::string operator()(const Symbol& symbol) const { return symbol.name; }
-  std::string operator()(std::int64_t integer) const { return std::to_string(integer); }
-  std::string operator()(double number) const { return print_number(number); }
-  std::string operator()(const Quoted& string) const { return in_quotes(string.text); }
-  std::string operator()(const TermList& list) const { return "(" + joined(list) + ")"; }
-};
-
-}  // namespace
 
 const NetworkPart* part_of(const RecipeNetwork& recipe, std::size_t operation) {
   const auto next = std::ranges::upper_bound(recipe.parts, operation, {}, &NetworkPart::begin);
@@ -47,16 +17,15 @@ bool is_implicit(const RecipeNetwork& recipe, std::size_t operation) {
 }
 
 std::string print(const Term& term) {
-  return std::visit(TermPrinter{}, term.value);
+  return written(term);
 }
 
 std::string print(const Operation& operation) {
-  const auto arguments = joined(operation.arguments);
-  return "(" + operation.primitive + (arguments.empty() ? "" : " ") + arguments + ")";
+  return written(operation);
 }
 
 std::string print(const BindStatement& binding) {
-  const auto time = binding.available_at ? " " + print_number(*binding.available_at) : std::string{};
+  const auto time = binding.available_at ? " " + written(*binding.available_at) : std::string{};
   return "(bind " + binding.type + " ?" + binding.variable.name + " " + print(binding.value) + time + ")";
 }
 

@@ -100,6 +100,10 @@ SolutionFile parse_solutions(std::string_view text, std::string_view file_name =
 /// A heading is reported as `unexpected-heading`, and the operations after it are read all the same.
 ParsedNetwork parse_network(std::string_view text, std::string_view file_name = {});
 
+/// Reads a network that is meant for a recipe, and may begin with the heading of that recipe; otherwise as
+/// parse_network. The heading of another one is reported as `heading-of-another`.
+RecipeNetwork parse_network_for(std::string_view recipe, std::string_view text);
+
 /// The id that the heading of a recipe has that is to be called so: one word, in lower case. None where no
 /// heading says it: where it is empty, has blanks, brackets or a line break in it, or is no text.
 std::optional<std::string> read_id(std::string_view id);

@@ -108,7 +108,10 @@ class StatementReader {
         result.value.emplace<Variable>(name(node.text, 1));
         break;
       case Shape::symbol:
-        result.value.emplace<Symbol>(name(node.text));
+        if (const auto begin = node.text.find('('); begin == std::string_view::npos)
+          result.value.emplace<Symbol>(name(node.text));
+        else
+          read_typed(node.text, begin, result);
         break;
       case Shape::quoted:
         result.value.emplace<Quoted>(quoted(node.text));
@@ -119,6 +122,14 @@ class StatementReader {
       default:
         put_number(result, node);
     }
+  }
+
+  /// `journey("Ghent-Brussels")`, with the place of its parenthesis.
+  void read_typed(std::string_view text, std::size_t begin, Term& result) {
+    std::string type = name(text.substr(0, begin));
+    const auto string = text.substr(begin + 1, text.size() - begin - 2);
+    cursor_.move_to(string);
+    result.value.emplace<TypedText>(std::move(type), quoted(string));
   }
 
   /// The name in a text begins after so many characters.

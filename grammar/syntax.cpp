@@ -36,7 +36,7 @@ const auto begins_number = &OneOf<number_beginnings>{};
 const auto integer = sign >> digits >> -x3::lit('.') >> end;
 const auto ratio = sign >> digits >> '/' >> digits >> end;
 const auto decimal = sign >> fraction >> -exponent >> end;
-const auto symbol = +name_character;
+const auto symbol = +name_character >> -('(' >> quoted >> ')');  // journey("Ghent-Brussels")
 
 std::string_view matched(const auto& context) {
   const auto range = x3::_attr(context);

@@ -57,13 +57,6 @@ inline constexpr CharacterSet delimiters{" \t\r\v\f\n()\";"};
 inline constexpr CharacterSet plain_characters{
     "abcdefghijklmnopqrstuvwxyz0123456789-?!#$%&'*+,./:<=>@[\\]^_`{|}~"};
 
-/// What stands behind a backslash in a string, for a character.
-struct Escape {
-  char character;
-  char letter;
-};
-inline constexpr Escape escapes[] = {{'"', '"'}, {'\\', '\\'}, {'\n', 'n'}, {'\r', 'r'}, {'\t', 't'}};
-
 /// The text with ASCII letters in lower case.
 std::string lower(std::string_view text);
 

@@ -68,4 +68,16 @@ std::string escaped(std::string_view text) {
   return result;
 }
 
+std::string in_quotes(std::string_view text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    const auto* escape = std::ranges::find(escapes, c, &Escape::character);
+    if (escape == std::end(escapes))
+      result += c;
+    else
+      result += {'\\', escape->letter};
+  }
+  return result + '"';
+}
+
 }  // namespace irl

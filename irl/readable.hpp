@@ -17,4 +17,14 @@ bool is_readable(std::string_view text);
 /// The text with everything that is not readable escaped as in `\x00`.
 std::string escaped(std::string_view text);
 
+/// What stands behind a backslash in a quoted text of a network, for a character.
+struct Escape {
+  char character;
+  char letter;
+};
+inline constexpr Escape escapes[] = {{'"', '"'}, {'\\', '\\'}, {'\n', 'n'}, {'\r', 'r'}, {'\t', 't'}};
+
+/// The text as networks write it: in quotes, with those escapes.
+std::string in_quotes(std::string_view text);
+
 }  // namespace irl

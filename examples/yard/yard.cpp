@@ -48,9 +48,10 @@ static void define_actions(Actions<Yard>& yard) {
         if (identical(front, rear)) return fail("a wagon cannot be coupled to itself");
         yard.world.remove(front);
         yard.world.remove(rear);
-        const Entity train = yard.world.make(yard.world.domain().type("train"));
-        yard.world.put_on_workplace(train.with(yard.contents, List{front, rear}));
-        return train;
+        const Type train = yard.world.domain().type("train");
+        const Entity coupled = yard.world.make(train).with(yard.contents, List{front, rear});
+        yard.world.put_on_workplace(coupled);
+        return coupled;
       });
 }
 

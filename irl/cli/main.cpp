@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "irl/cli/command_line.hpp"
+#include "irl/cli/crash_report.hpp"
 
 /// A stream that was closed when the program began would else be the next file that is opened; reading from
 /// it, and writing to it, are to fail.
@@ -34,6 +35,7 @@ static std::size_t columns_of_terminal() {
 
 int main(int argc, char** argv) {
   keep_closed_streams_closed();
+  irl::cli::report_crashes();
   std::ios::sync_with_stdio(false);
   const bool is_terminal = isatty(STDOUT_FILENO) == 1;
   return irl::cli::run_command_line({argv + (argc > 0), argv + argc},

@@ -7,20 +7,12 @@
 
 #include "irl/compose/detail/frontier.hpp"
 #include "irl/network/embedding.hpp"
+#include "irl/network/written.hpp"
 #include "irl/run/kept_bytes.hpp"
 
 namespace irl {
 
 namespace {
-
-/// The value as it can be written in a network; none for objects.
-std::optional<Term> term_of(const Value& value) {
-  if (const auto* integer = value.get_if<std::int64_t>()) return Term{*integer};
-  if (const auto* real = value.get_if<double>()) return Term{*real};
-  if (const auto* type = value.get_if<Type>()) return Term{Symbol{std::string(type->name())}};
-  if (const auto* text = value.get_if<Text>()) return Term{Quoted{std::string(text->view())}};
-  return std::nullopt;
-}
 
 void sort_by_score(std::vector<Composition>& compositions) {
   std::ranges::stable_sort(compositions, std::greater<>(), &Composition::score);

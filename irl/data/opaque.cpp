@@ -52,6 +52,15 @@ std::string Opaque::description() const {
   }
 }
 
+std::optional<std::string> Opaque::text() const {
+  if (!node_) return std::nullopt;
+  try {
+    return node().text();
+  } catch (...) {
+    return std::nullopt;
+  }
+}
+
 std::size_t Opaque::hash() const {
   if (!node_) return 0;
   try {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <ranges>
 #include <string>
 #include <string_view>
@@ -17,8 +18,11 @@
 namespace irl {
 
 /// A C++ type of one's own whose objects can be values as they are: a class or an enumeration that can be
-/// copied and compared by `==`. Two things more are used where they are there:
+/// copied and compared by `==`. Three things more are used where they are there:
 ///   describe(object)   found beside the type: a text for people; else its name is shown
+///   to_text(object)    found beside the type: the text of which it can be made again, as networks then write
+///   it:
+///                      `journey("Ghent-Brussels")`; `Domain::reads` says how it is read
 ///   std::hash<T>, or hash_value(object) as Boost knows it: without, all objects of the type share one hash,
 ///                      so that a search among many of them compares each with each
 template <class T>
@@ -53,6 +57,7 @@ struct OpaqueNode : OpaqueOwned {
   virtual bool equals(const OpaqueNode& other) const = 0;  // which is of the same type
   virtual std::size_t hash() const = 0;
   virtual std::string description() const = 0;
+  virtual std::optional<std::string> text() const = 0;
 };
 
 /// Frees the memory of an object.
@@ -86,6 +91,14 @@ struct OpaqueNodeOf final : OpaqueNode {
       return describe(object);
     else
       return type_name();
+  }
+  std::optional<std::string> text() const override {
+    if constexpr (requires {
+                    { to_text(object) } -> std::convertible_to<std::string>;
+                  })
+      return to_text(object);
+    else
+      return std::nullopt;
   }
 
   T object;
@@ -122,6 +135,8 @@ class Opaque {
   std::string_view type_name() const;
   /// For people, in one line.
   std::string description() const;
+  /// The text of which it can be made again; none where its type has none.
+  std::optional<std::string> text() const;
   /// A hash of what `==` compares.
   std::size_t hash() const;
   /// Whether both are objects of one C++ type, and equal.

@@ -11,6 +11,7 @@
 #include <functional>
 #include <stdexcept>
 
+#include "irl/readable.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {
@@ -285,12 +286,13 @@ std::string to_string(double number) {
   return fmt::format("{}", number);
 }
 
+std::string written(double number) {
+  const std::string text = to_string(number);
+  return text.find_first_not_of("-0123456789") == std::string::npos ? text + ".0" : text;
+}
+
 /// For people: without the noise of binary fractions.
 static constexpr int digits_for_people = 10;
-
-static std::string rounded(double number) {
-  return fmt::format("{:.{}g}", number, digits_for_people);
-}
 
 std::string to_string(const Amount& amount, int digits) {
   const std::string& sign = amount.unit.notation().sign;
@@ -303,10 +305,10 @@ std::string to_string(const Value& value) {
       [](std::monostate) { return std::string("nothing"); },
       [](bool truth) { return std::string(truth ? "true" : "false"); },
       [](std::int64_t integer) { return fmt::format("{}", integer); },
-      [](double real) { return rounded(real); },
+      [](double real) { return written(real); },
       [](const Amount& amount) { return to_string(amount, digits_for_people); },
       [](Type type) { return std::string(type.name()); },
-      [](const Text& text) { return fmt::format("\"{}\"", text.view()); },
+      [](const Text& text) { return in_quotes(text.view()); },
       [](const List& list) {
         if (list.size() > 6) return fmt::format("[{}, … {} values]", to_string(list[0]), list.size());
         std::vector<std::string> parts;
@@ -314,7 +316,10 @@ std::string to_string(const Value& value) {
         return fmt::format("[{}]", fmt::join(parts, ", "));
       },
       [](const Entity& entity) { return std::string(entity ? entity.type().name() : "nothing"); },
-      [](const Opaque& object) { return object.description(); },
+      [](const Opaque& object) {
+        const auto text = object.text();
+        return text ? fmt::format("{}({})", object.type_name(), in_quotes(*text)) : object.description();
+      },
   });
 }
 

@@ -274,12 +274,15 @@ bool is_finite(const Value& value);
 /// Whether both are entities with the same identity: the same object, perhaps at two times.
 bool identical(const Value& left, const Value& right);
 
-/// A short text for people: `butter`, `230 g`, `[3 portions]`.
+/// A short text for people: `butter`, `230 g`, `[3 portions]`. Numbers, texts and names of types are as
+/// networks write them, and so are objects of C++ types that have a text (see OpaqueObject).
 std::string to_string(const Value& value);
 /// An amount as people write it, its number rounded to `digits` digits: `230 g`, `21.8 %`.
 std::string to_string(const Amount& amount, int digits);
 /// A number as people write it, in the shortest form that reads back the same.
 std::string to_string(double number);
+/// The same as networks write it, so that it is no integer: `53.0`, `0.1`, `1e+20`.
+std::string written(double number);
 
 inline std::span<const AttributeValue> Type::defaults() const {
   return node().defaults;

@@ -8,12 +8,15 @@
 #include <utility>
 
 #include "irl/define/conversion.hpp"
+#include "irl/define/knowledge.hpp"
+#include "irl/problem.hpp"
 
 /// Concepts for the callables of relations: what they may take and return.
 namespace irl {
 
 /// An answer with a score, for callables that are not sure: `return Scored{value, 0.7}`. Answers without one
-/// score 1.
+/// score 1. Scores lie from 0 to 1; what scores 0 is no answer. Any other number is told as a fault of the
+/// primitive, and gives no answer.
 template <class T>
 struct Scored {
   T value;
@@ -95,9 +98,15 @@ std::tuple<Parameters...> parameters_of(Result (Object::*)(Parameters...));
 template <class Result, class Object, class... Parameters>
 std::tuple<Parameters...> parameters_of(Result (Object::*)(Parameters...) const);
 
+/// Those of a member function, the object first.
+template <class Result, class Object, class... Parameters>
+std::tuple<const Object&, Parameters...> parameters_of_member(Result (Object::*)(Parameters...) const);
+
 template <class Callable>
 auto parameters() {
-  if constexpr (requires { parameters_of(std::declval<Callable>()); })
+  if constexpr (requires { parameters_of_member(std::declval<Callable>()); })
+    return std::type_identity<decltype(parameters_of_member(std::declval<Callable>()))>();
+  else if constexpr (requires { parameters_of(std::declval<Callable>()); })
     return std::type_identity<decltype(parameters_of(std::declval<Callable>()))>();
   else if constexpr (requires { parameters_of(&Callable::operator()); })
     return std::type_identity<decltype(parameters_of(&Callable::operator()))>();
@@ -114,10 +123,62 @@ requires(sizeof...(Parameters) == sizeof...(In)) struct TakesAll<std::tuple<Para
     : std::bool_constant<(keeps_value<In, std::remove_cvref_t<Parameters>> && ...)> {
 };
 
+/// The C++ type of the knowledge that a callable asks for, by one parameter more, in front; void where it
+/// asks for none.
+template <class Parameters, class... In>
+struct KnowledgeAsked : std::type_identity<void> {};
+template <class First, class... Parameters, class... In>
+requires(sizeof...(Parameters) == sizeof...(In) &&
+         std::is_class_v<std::remove_cvref_t<First>>) struct KnowledgeAsked<std::tuple<First, Parameters...>,
+                                                                            In...>
+    : std::type_identity<std::remove_cvref_t<First>> {
+};
+template <class Callable, class... In>
+using knowledge_asked =
+    typename KnowledgeAsked<typename decltype(parameters<std::decay_t<Callable>>())::type, In...>::type;
+
+/// What a callable returns for values of these C++ types, and for the knowledge that it asks for.
+template <class Known, class Callable, class... In>
+struct ResultWith : std::invoke_result<const Callable&, const Known&, In...> {};
+template <class Callable, class... In>
+struct ResultWith<void, Callable, In...> : std::invoke_result<const Callable&, In...> {};
+template <class Callable, class... In>
+using result_of = typename ResultWith<knowledge_asked<Callable, In...>, Callable, In...>::type;
+
+/// Calls a callable with its inputs, behind the knowledge that it asks for. A DefinitionError where that is
+/// not there.
+template <class... In, class Callable, class Inputs>
+result_of<Callable, In...> call_with_knowledge(const Callable& callable, const Knowledge* knowledge,
+                                               Inputs&& inputs) {
+  using Known = knowledge_asked<Callable, In...>;
+  if constexpr (std::is_void_v<Known>) {
+    return std::apply(callable, std::forward<Inputs>(inputs));
+  } else {
+    const Known* known = knowledge ? knowledge->get_if<Known>() : nullptr;
+    if (!known) throw DefinitionError("it asks for knowledge that is not there: " + name_of(typeid(Known)));
+    return std::apply(callable,
+                      std::tuple_cat(std::tuple<const Known&>(*known), std::forward<Inputs>(inputs)));
+  }
+}
+
 /// Whether a callable takes values of these C++ types as they are.
 template <class Callable, class... In>
-constexpr bool takes = std::is_invocable_v<Callable, In...>&&
+constexpr bool takes_all = std::is_invocable_v<const Callable&, In...>&&
     TakesAll<typename decltype(parameters<std::decay_t<Callable>>())::type, In...>::value;
+template <class Callable, class... In>
+constexpr bool takes = [] {
+  using Known = knowledge_asked<Callable, In...>;
+  if constexpr (std::is_void_v<Known>)
+    return takes_all<Callable, In...>;
+  else
+    return takes_all<Callable, const Known&, In...> || takes_all<Callable, Known, In...>;
+}();
+
+/// Whether a callable changes itself when it is called, as a mutable lambda does: then it is refused, with
+/// these words.
+template <class Callable, class... In>
+constexpr bool changes_itself =
+    std::is_invocable_v<Callable&, In...> && !std::is_invocable_v<const Callable&, In...>;
 
 template <class T>
 constexpr bool is_scored = false;

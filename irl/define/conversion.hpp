@@ -159,8 +159,12 @@ Slot<T> slot(std::string name, std::string type = type_name<T>()) {
 
 template <class T>
 requires(!Convertible<T>) void slot(std::string, std::string = {}) {
+  static_assert(!std::is_floating_point_v<T>,
+                "slot(): the numbers of networks are doubles; write slot<double>");
+  static_assert(!std::is_integral_v<T>,
+                "slot(): the whole numbers of networks have 64 bits; write slot<std::int64_t>, or slot<int>");
   static_assert(
-      Convertible<T>,
+      std::is_arithmetic_v<T> || Convertible<T>,
       "slot(): a C++ type of your own must be a class or enumeration that can be copied and compared "
       "by ==, or have an irl::Conversion");
 }

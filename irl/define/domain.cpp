@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/core/demangle.hpp>
 #include <functional>
+#include <ranges>
 
+#include "irl/define/user_code.hpp"
 #include "irl/readable.hpp"
 #include "irl/wording.hpp"
 
@@ -189,8 +192,24 @@ bool Domain::is_state(const Value& value) const {
 
 Value Domain::constant_named(std::string_view name) const {
   if (const auto found = constants_.find(name); found != constants_.end()) return found->second;
-  const Type type = types_->find(name);
-  return type ? Value(type) : Value();
+  if (const Type type = types_->find(name)) return type;
+  if (name == "true" || name == "false") return name == "true";
+  return {};
+}
+
+Value Domain::constant_read(const std::string& type, std::string_view text) const {
+  const auto reader = readers_.find(type);
+  if (reader == readers_.end()) return {};
+  return call_user_code(
+      type, [&] { return reader->second(text); }, [](const std::string&) { return Value(); });
+}
+
+std::vector<std::string_view> Domain::types_read() const {
+  return {std::views::keys(readers_).begin(), std::views::keys(readers_).end()};
+}
+
+std::string name_of(std::type_index type) {
+  return boost::core::demangle(type.name());
 }
 
 void Domain::validate() const {
@@ -203,6 +222,10 @@ void Domain::validate() const {
   for (const Primitive& primitive : primitives_) {
     if (primitive.directions.empty())
       throw DefinitionError(fmt::format("the primitive '{}' has no direction", primitive.name));
+    if (primitive.knowledge != typeid(void) && primitive.knowledge != knowledge_.type())
+      throw DefinitionError(fmt::format(
+          "'{}' asks for knowledge of the type {}, and the domain '{}' declares {}", primitive.name,
+          name_of(primitive.knowledge), name_, knowledge_ ? name_of(knowledge_.type()) : "none"));
     if (const Action* action = primitive.action()) action->rehearse(*this, primitive, stage);
   }
 }

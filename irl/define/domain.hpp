@@ -1,8 +1,10 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -127,8 +129,30 @@ class Domain {
   /// Says in which position of a rule the order of lines decides what is executed first where more than one
   /// order is possible. Elsewhere the content of the network decides that (`in_canonical_order`).
   void lines_decide(Rule rule, RulePosition position) { lines_decide_ = {rule, position}; }
-  /// Gives a constant of networks its value; all other constants are numbers and names of types.
+  /// Gives a constant of networks its value; all other constants are numbers, texts, `true`, `false` and
+  /// names of types.
   void constant(std::string name, Value value) { constants_[std::move(name)] = std::move(value); }
+  /// Says how an object of a C++ type is read from its text: networks write `journey("Ghent-Brussels")`. The
+  /// callable takes a std::string_view, and returns an optional object: none where the text is none of that
+  /// type. What `to_text` beside the type gives is printed, and should be read as the same object again.
+  template <HeldAsItIs T, class Callable>
+  void reads(Callable read) {
+    static_assert(std::is_invocable_r_v<std::optional<T>, const Callable&, std::string_view>,
+                  "reads<T>(): the callable must take a std::string_view, and return a std::optional<T>");
+    const Type named = opaque_type(type_name<T>(), type_name<T>());
+    readers_[std::string(named.name())] = [read = std::move(read)](std::string_view text) {
+      std::optional<T> object = read(text);
+      return object ? Conversion<T>::to(std::move(*object)) : Value();
+    };
+  }
+  /// Declares what is known at first and may change between runs; see Knowledge. One C++ type for a domain; a
+  /// later declaration replaces an earlier one.
+  template <class T>
+  void knowledge(T initial) {
+    knowledge_ = Knowledge(std::move(initial));
+  }
+  /// What is known at first; none where nothing was declared.
+  const Knowledge& knowledge() const { return knowledge_; }
   /// Hands the domain what it knows in numbers.
   void facts(Facts facts) { facts_ = std::move(facts); }
   /// Adds a metric of this domain to the general ones.
@@ -158,8 +182,14 @@ class Domain {
   const ItemShape* item_shape() const { return items_ ? &*items_ : nullptr; }
   /// Another state to start from, such as another kitchen. A DefinitionError in a domain without state.
   void start_from(Entity initial);
-  /// What a name in a network stands for: a constant of the domain or a type; the empty value if neither.
+  /// What a name in a network stands for: a constant of the domain, a type, `true` or `false`; the empty
+  /// value if nothing of these.
   Value constant_named(std::string_view name) const;
+  /// The object of a C++ type of that name that a text stands for, as `reads` says; the empty value if it is
+  /// none, the name is no such type, or what reads it throws.
+  Value constant_read(const std::string& type, std::string_view text) const;
+  /// The names of the types whose objects networks can write.
+  std::vector<std::string_view> types_read() const;
 
   /// Throws a DefinitionError if a definition was begun but never finished, or if one makes a mistake when it
   /// is rehearsed (see Action::rehearse).
@@ -170,6 +200,7 @@ class Domain {
   SlotDefinition definition(const Slot<T>& slot) const {
     if constexpr (HeldAsItIs<T>) return {slot.name, opaque_type(slot.type, type_name<T>())};
     SlotDefinition definition{slot.name, type(slot.type)};
+    definition.holds_reals = std::is_same_v<T, double> || std::is_same_v<T, std::vector<double>>;
     if constexpr (requires { typename Conversion<T>::Item; })
       definition.item_type = type(type_name<typename Conversion<T>::Item>());
     return definition;
@@ -193,9 +224,11 @@ class Domain {
   std::optional<std::pair<Rule, RulePosition>> lines_decide_;
   std::vector<Metric> metrics_;
   std::map<std::string, Value, std::less<>> constants_;
+  std::map<std::string, std::function<Value(std::string_view)>> readers_;  // by type
   std::optional<State> state_;
   std::optional<ItemShape> items_;
   Facts facts_;
+  Knowledge knowledge_;
 };
 
 }  // namespace irl

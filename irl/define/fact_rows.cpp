@@ -84,7 +84,7 @@ struct FactRowsReader {
   }
 
   Value value(const FactCell& cell, const SlotDefinition& slot) {
-    const Value value = meant(cell, slot.type);
+    const Value value = as_held(slot, meant(cell, slot.type));
     if (!value.empty() && !misfit(slot, value, domain.types())) return value;
     const std::string nearest = suggestion(cell.text, type_names());
     const bool is_word = !slot.type.is(domain.types().number()) && !nearest.empty();
@@ -97,12 +97,8 @@ struct FactRowsReader {
   Value meant(const FactCell& cell, Type type) const {
     const Types& types = domain.types();
     if (cell.is_quoted || type == types.text()) return Value(cell.text);
-    if (const auto integer = read_whole<std::int64_t>(cell.text)) {
-      if (type == types.number()) return static_cast<double>(*integer);
-      return *integer;
-    }
+    if (const auto integer = read_whole<std::int64_t>(cell.text)) return *integer;
     if (const auto real = read_whole<double>(cell.text)) return *real;
-    if (cell.text == "true" || cell.text == "false") return cell.text == "true";
     const Value constant = domain.constant_named(cell.text);
     return constant.empty() && type == types.anything() ? Value(cell.text) : constant;
   }

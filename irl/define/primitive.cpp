@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <exception>
 #include <utility>
 
@@ -45,6 +46,10 @@ std::string words_of_exception(std::string_view who) {
   }
 }
 
+std::string_view user_code_running() noexcept {
+  return detail::user_code;
+}
+
 bool fits(const SlotDefinition& slot, const Value& value, const Types& types) {
   return value.type(types).is(slot.type) && is_finite(value);
 }
@@ -57,6 +62,19 @@ std::optional<std::string> misfit(const SlotDefinition& slot, const Value& value
     return fmt::format("{} is given for {}, which says nothing", to_string(value), slot.name);
   return fmt::format("{} is given for {}, which is {} and not {}", to_string(value), slot.name,
                      with_article(type.name()), with_article(slot.type.name()));
+}
+
+Value as_held(const SlotDefinition& slot, Value constant) {
+  if (!slot.holds_reals) return constant;
+  if (const auto* integer = constant.get_if<std::int64_t>()) {
+    constexpr std::int64_t exact = std::int64_t{1} << 53U;
+    return std::abs(*integer) <= exact ? Value(static_cast<double>(*integer)) : constant;
+  }
+  const List* list = constant.get_if<List>();
+  if (!list) return constant;
+  std::vector<Value> items(list->begin(), list->end());
+  for (Value& item : items) item = as_held(slot, std::move(item));
+  return List(std::move(items));
 }
 
 namespace {
@@ -109,7 +127,7 @@ class WatchedExecution {
 
   /// Why the time or the score of an answer says nothing; none if they do.
   static std::optional<std::string> senseless(const Binding& binding) {
-    if (!std::isfinite(binding.score)) return fmt::format("{} is no score", binding.score);
+    if (!is_score(binding.score)) return fmt::format("{} is no score from 0 to 1", binding.score);
     const Seconds time = binding.available_at.value_or(Seconds(0));
     if (time >= -latest_time && time <= latest_time) return std::nullopt;
     return fmt::format("{} seconds are no time at which something can be available", time.count());

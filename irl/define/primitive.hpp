@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <typeindex>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -44,6 +45,7 @@ struct SlotDefinition {
   SlotRole role = SlotRole::any;
   std::string default_text{};  ///< what an open optional slot becomes, in words
   Type item_type{};            ///< of a slot for lists: what is in them; none: anything
+  bool holds_reals = false;    ///< whether its numbers (of a list: of its items) are doubles in C++
 };
 
 /// How many answers a direction has: `det` one, `semidet` at most one, `multi` at least one, `nondet` any
@@ -58,6 +60,7 @@ struct RunContext {
   const Domain* domain = nullptr;
   Rules rules{};
   const Entity* initial_state = nullptr;  ///< of a domain with a state
+  const Knowledge* knowledge = nullptr;   ///< of the run; null where the domain declares none
   std::uint32_t operation = 0;            ///< counts the operations of the network, from 0
   /// Whether this is no run, but a trial while the domain is built: then a DefinitionError propagates to the
   /// builder.
@@ -201,6 +204,8 @@ struct Primitive {
   std::string summary{};
   std::string example{};
   std::vector<SlotDefinition> slots{};
+  std::type_index knowledge =
+      typeid(void);  ///< the C++ type of the knowledge that its callables ask for; void: none
   std::vector<Direction> directions{};
   std::optional<SlotIndex> state_in{};   ///< the slot that takes the state, in a domain with one
   std::optional<SlotIndex> state_out{};  ///< the slot that gives the new state
@@ -234,5 +239,8 @@ constexpr Seconds latest_time{1e15};
 bool fits(const SlotDefinition& slot, const Value& value, const Types& types);
 /// Why it cannot, in words; none if it can.
 std::optional<std::string> misfit(const SlotDefinition& slot, const Value& value, const Types& types);
+/// A constant as its slot holds it: where that holds doubles, 53 is 53.0, in lists as well. An integer that
+/// no double is equal to stays what it is.
+Value as_held(const SlotDefinition& slot, Value constant);
 
 }  // namespace irl

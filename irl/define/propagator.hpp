@@ -6,10 +6,12 @@
 #include <initializer_list>
 #include <limits>
 #include <optional>
+#include <ranges>
 #include <span>
 #include <vector>
 
 #include "irl/data/value.hpp"
+#include "irl/define/knowledge.hpp"
 #include "irl/define/slot_set.hpp"
 
 namespace irl {
@@ -79,8 +81,14 @@ inline Interval operator*(Interval left, Interval right) {
   return {std::min(corners), std::max(corners)};
 }
 
-/// The values of a relation's slots, by slot; null where one is open.
-using SlotValues = std::span<const Value* const>;
+/// The values of a relation's slots, by slot, null where one is open; with the knowledge of the run.
+struct SlotValues : std::span<const Value* const> {
+  template <std::ranges::contiguous_range Range>
+  SlotValues(const Range& values, const Knowledge* known = nullptr)
+      : std::span<const Value* const>(values), knowledge(known) {}
+
+  const Knowledge* knowledge;  ///< null: none
+};
 
 /// Writes the found values, in the order of the slots that are found, and gives the score of the row; none if
 /// there is no row.

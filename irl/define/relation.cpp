@@ -35,24 +35,25 @@ std::optional<Answer> answer_of(const Finder& finder, Arguments bound, std::span
   return answer;
 }
 
-Answers answers_of(const Finder& finder, Arguments bound) {
+Answers answers_of(const Finder& finder, Arguments bound, const Knowledge* knowledge) {
   boost::container::small_vector<const Value*, 8> values;
   for (const Binding* argument : bound) values.push_back(argument ? &argument->value : nullptr);
   boost::container::small_vector<Value, 4> row(finder.found.size());
   if (finder.one) {
-    const auto score = finder.one(values, row);
-    auto answer = score ? answer_of(finder, bound, row, *score) : std::nullopt;
+    const auto score = finder.one({values, knowledge}, row);
+    auto answer = score && *score != 0 ? answer_of(finder, bound, row, *score) : std::nullopt;
     return answer ? Answers(std::move(*answer)) : Answers();
   }
   // What is bound may be gone when the next row is asked for.
   std::vector<std::optional<Binding>> known;
   for (const Binding* argument : bound) known.push_back(argument ? std::optional(*argument) : std::nullopt);
-  return Answers([&finder, known = std::move(known), rows = finder.all(values),
+  return Answers([&finder, known = std::move(known), rows = finder.all({values, knowledge}),
                   row = std::vector<Value>(finder.found.size())]() mutable -> std::optional<Answer> {
     std::vector<const Binding*> arguments;
     for (const auto& binding : known) arguments.push_back(binding ? &*binding : nullptr);
     while (const auto score = rows.next(row))
-      if (auto answer = answer_of(finder, arguments, row, *score)) return answer;
+      if (*score != 0)
+        if (auto answer = answer_of(finder, arguments, row, *score)) return answer;
     return std::nullopt;
   });
 }
@@ -67,8 +68,8 @@ void set_finder(Direction& direction, const CallMutex& call_mutex, Finder finder
                            return rows;
                          }));
   direction.finder = std::make_shared<const Finder>(std::move(finder));
-  direction.run = [finder = direction.finder](const RunContext&, Arguments bound) {
-    return answers_of(*finder, bound);
+  direction.run = [finder = direction.finder](const RunContext& context, Arguments bound) {
+    return answers_of(*finder, bound, context.knowledge);
   };
 }
 

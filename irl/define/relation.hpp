@@ -151,13 +151,13 @@ template <class... Out>
 struct FinderFor {
   template <class... In, class Callable>
   static Finder finder(const Callable& callable, const std::array<SlotIndex, sizeof...(In)>& given) {
-    using Result = std::invoke_result_t<const Callable&, In...>;
+    using Result = result_of<Callable, In...>;
     using Row = typename Found<Out...>::type;
     Finder finder;
     finder.scores = may_score<Result>();
     const auto call = [callable, given](SlotValues values, const auto& use) {
       auto inputs = convert<In...>(values, given, std::index_sequence_for<In...>());
-      return inputs ? use(std::apply(callable, std::move(*inputs)))
+      return inputs ? use(call_with_knowledge<In...>(callable, values.knowledge, std::move(*inputs)))
                     : std::invoke_result_t<decltype(use), Result>();
     };
     if constexpr (gives_row<Result, Row>)
@@ -179,12 +179,18 @@ struct FinderFor {
   }
 };
 
+/// Notes that a primitive asks for knowledge of a C++ type; nothing for void.
+template <class Known>
+void ask_for_knowledge(Primitive& primitive) {
+  if constexpr (!std::is_void_v<Known>) primitive.knowledge = typeid(Known);
+}
+
 /// A callable as it is called at the ends of intervals; none where it is not about integers.
 template <class Out, class... In, class Callable>
 AtEnds at_ends(const Callable& callable) {
-  using Result = std::invoke_result_t<const Callable&, In...>;
-  if constexpr ((is_integer<In> && ...) && is_integer<Out> &&
-                (gives_row<Result, Out> || gives_maybe<Result, Out>)) {
+  using Result = result_of<Callable, In...>;
+  if constexpr (std::is_void_v<knowledge_asked<Callable, In...>> && (is_integer<In> && ...) &&
+                is_integer<Out> && (gives_row<Result, Out> || gives_maybe<Result, Out>)) {
     return [callable](std::span<const std::int64_t> ends) -> std::optional<std::int64_t> {
       std::size_t next = 0;
       bool fits = true;
@@ -234,7 +240,8 @@ class RelationBuilder {
 
     /// A direction: the slots to find, then a callable that takes the given ones in the order named. It
     /// returns the found value (a tuple for several slots), an optional of it (at most one answer) or a range
-    /// (any number). Any of these may be Scored.
+    /// (any number). Any of these may be Scored. With one parameter more, in front, it is handed the run's
+    /// Knowledge, which `Domain::knowledge` declares.
     template <class... SlotsThenCallable>
     RelationBuilder& find(SlotsThenCallable&&... arguments) {
       return find_with(Determinism::nondet, std::forward<SlotsThenCallable>(arguments)...);
@@ -273,11 +280,15 @@ class RelationBuilder {
     void add(Determinism of_range, const Callable& callable, const Slot<Out>&... found) {
       static_assert(sizeof...(Out) > 0, "find(): name the slots to find before the callable");
       static_assert(
-          detail::takes<Callable, In...>,
+          !detail::changes_itself<Callable, In...>,
+          "find(): the callable changes itself (a mutable lambda, or an operator() that is not const); "
+          "what it finds must depend on what it is given alone");
+      static_assert(
+          detail::takes<Callable, In...> || detail::changes_itself<Callable, In...>,
           "find(): the callable must take the slots of given(), in that order, by value or const reference, "
           "with the C++ types of the slots or types that hold all their values");
       if constexpr (detail::takes<Callable, In...>) {
-        using Result = std::invoke_result_t<const Callable&, In...>;
+        using Result = detail::result_of<Callable, In...>;
         using Row = typename detail::Found<Out...>::type;
         constexpr bool one = detail::gives_row<Result, Row>;
         constexpr bool maybe = detail::gives_maybe<Result, Row>;
@@ -288,6 +299,7 @@ class RelationBuilder {
             "of it, or a range of it; no fraction, digit or letter may be lost on the way to the slot's C++ "
             "type");
         if constexpr (one || maybe || rows) {
+          detail::ask_for_knowledge<detail::knowledge_asked<Callable, In...>>(*relation_.primitive_);
           Finder finder = detail::FinderFor<Out...>::template finder<In...>(callable, given_);
           finder.given = {given_.begin(), given_.end()};
           finder.found = {detail::position_of(*relation_.primitive_, found.name)...};
@@ -375,13 +387,17 @@ class RelationBuilder {
   RelationBuilder& check(Callable callable) {
     constexpr bool fits = [] {
       if constexpr (detail::takes<Callable, All...>) {
-        using Result = std::remove_cvref_t<std::invoke_result_t<const Callable&, All...>>;
+        using Result = std::remove_cvref_t<detail::result_of<Callable, All...>>;
         return std::is_floating_point_v<Result> || std::is_convertible_v<Result, bool>;
       } else {
         return false;
       }
     }();
-    static_assert(fits,
+    static_assert(
+        !detail::changes_itself<Callable, All...>,
+        "check(): the callable changes itself (a mutable lambda, or an operator() that is not const); "
+        "whether it holds must depend on what it is given alone");
+    static_assert(fits || detail::changes_itself<Callable, All...>,
                   "check(): the callable must take every slot of the primitive, in slot order, and return a "
                   "bool, or a score as a double");
     if constexpr (fits) {
@@ -392,14 +408,16 @@ class RelationBuilder {
                                                            std::span<Value>) -> std::optional<double> {
         auto inputs = detail::convert<All...>(values, slots, std::index_sequence_for<All...>());
         if (!inputs) return std::nullopt;
-        const auto holds = std::apply(callable, std::move(*inputs));
+        const auto holds =
+            detail::call_with_knowledge<All...>(callable, values.knowledge, std::move(*inputs));
         if constexpr (std::is_floating_point_v<std::remove_cvref_t<decltype(holds)>>)
-          return holds > 0 ? std::optional<double>(holds) : std::nullopt;
+          return holds;
         else
           return holds ? std::optional<double>(1) : std::nullopt;
       };
       finder.given = {slots.begin(), slots.end()};
-      finder.scores = std::is_floating_point_v<std::remove_cvref_t<std::invoke_result_t<Callable, All...>>>;
+      finder.scores = std::is_floating_point_v<std::remove_cvref_t<detail::result_of<Callable, All...>>>;
+      detail::ask_for_knowledge<detail::knowledge_asked<Callable, All...>>(*primitive_);
       last_ = {};
       detail::add_direction(*primitive_, std::move(finder), Determinism::semidet);
     }

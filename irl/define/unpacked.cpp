@@ -26,7 +26,7 @@ std::vector<SlotIndex> slots_of(std::span<const SlotIndex> packed, const Layout&
 /// The values of a relation's slots from those of the items. The lists are made here, so they are kept here.
 class Packed {
  public:
-  Packed(SlotValues items, const Layout& layout) : lists_(layout.size()) {
+  Packed(SlotValues items, const Layout& layout) : lists_(layout.size()), knowledge_(items.knowledge) {
     for (std::size_t slot = 0; slot < layout.size(); ++slot) {
       const auto [first, count] = layout[slot];
       const SlotValues written = items.subspan(first, std::max(count, 1U));
@@ -35,7 +35,7 @@ class Packed {
       values_.push_back(is_open ? nullptr : count > 0 ? &lists_[slot] : written.front());
     }
   }
-  SlotValues values() const { return values_; }
+  SlotValues values() const { return {values_, knowledge_}; }
 
  private:
   static Value list_of(SlotValues items) {
@@ -46,6 +46,7 @@ class Packed {
 
   std::vector<Value> lists_;
   std::vector<const Value*> values_;
+  const Knowledge* knowledge_;
 };
 
 /// Writes a row of the relation as one of its items; false if a list has another length than was written.
@@ -111,11 +112,14 @@ std::shared_ptr<const Primitive> unpacked(const Primitive& relation,
     if (first + items[slot].value_or(1) > max_slots) return nullptr;
     const auto count = static_cast<std::uint32_t>(items[slot].value_or(0));
     layout.push_back({first, count});
-    if (count == 0) result->slots.push_back({packed.name, packed.type});
+    if (count == 0)
+      result->slots.push_back({.name = packed.name, .type = packed.type, .holds_reals = packed.holds_reals});
     if (count > 0) over_items.lists.push_back({first, count});
     const Type item_type = packed.item_type ? packed.item_type : types.anything();
     for (std::uint32_t item = 1; item <= count; ++item)
-      result->slots.push_back({fmt::format("{}-{}", packed.name, item), item_type});
+      result->slots.push_back({.name = fmt::format("{}-{}", packed.name, item),
+                               .type = item_type,
+                               .holds_reals = packed.holds_reals});
   }
   for (const Direction& direction : relation.directions)
     if (direction.finder)

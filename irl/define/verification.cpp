@@ -28,6 +28,7 @@ class Verifier {
  public:
   Verifier(const Domain& domain, const Primitive& relation, const VerificationLimits& limits)
       : types_(domain.types()),
+        knowledge_(domain.knowledge() ? &domain.knowledge() : nullptr),
         relation_(relation),
         limits_(limits),
         replies_(relation.directions.size()),
@@ -169,16 +170,20 @@ class Verifier {
     for (const SlotIndex slot : finder.given) given[slot] = &row[slot];
     Row found(finder.found.size());
     const auto enter = [&](double score) {
+      if (score == 0) return;
+      if (!is_score(score))
+        throw DefinitionError(
+            fmt::format("'{}' is not defined well: {} is no score from 0 to 1", relation_.name, score));
       Row whole = row;
       for (std::size_t i = 0; i < found.size(); ++i) whole[finder.found[i]] = found[i];
       double& best = reply.rows.try_emplace(std::move(whole), score).first->second;
       best = std::max(best, score);
     };
     if (finder.one) {
-      if (const auto score = finder.one(given, found)) enter(*score);
+      if (const auto score = finder.one({given, knowledge_}, found)) enter(*score);
       return;
     }
-    Rows rows = finder.all(given);
+    Rows rows = finder.all({given, knowledge_});
     std::size_t answers = 0;
     while (const auto score = rows.next ? rows.next(found) : std::nullopt) {
       enter(*score);
@@ -228,6 +233,7 @@ class Verifier {
   }
 
   const Types& types_;
+  const Knowledge* knowledge_;
   const Primitive& relation_;
   const VerificationLimits& limits_;
   std::vector<boost::unordered_flat_map<Row, std::unique_ptr<Reply>, ExactHash>> replies_;  // by direction

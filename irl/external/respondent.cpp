@@ -116,6 +116,7 @@ class ExternalExecution {
       return static_cast<Identity>((std::uint64_t{context_.operation + 1} << 32U) | ++created_);
     });
     if (!value) return std::unexpected(fmt::format("'{}': {}", slot.name, value.error()));
+    *value = as_held(slot, std::move(*value));
     if (!value->type(types).is(slot.type))
       return std::unexpected(fmt::format("'{}' is {}, {} and not {}", slot.name, to_string(*value),
                                          with_article(value->type(types).name()),
@@ -167,6 +168,7 @@ SlotDefinition read_slot(const JsonFields& fields, const Primitive& primitive, c
   if (!slot.type)
     throw DefinitionError(
         fmt::format("{}: the type '{}' of the slot '{}' is unknown", primitive.name, *type, slot.name));
+  slot.holds_reals = slot.type == types.number();
   slot.default_text = fields.text_if_any("default").value_or("");
   return slot;
 }

@@ -133,8 +133,11 @@ std::vector<OperationIndex> canonical_order(const Program& program) {
 }  // namespace
 
 Program in_canonical_order(const Program& program) {
-  Program sorted{
-      .domain = program.domain, .variables = program.variables, .operations = {}, .bound = program.bound};
+  Program sorted{.domain = program.domain,
+                 .variables = program.variables,
+                 .operations = {},
+                 .bound = program.bound,
+                 .known = program.known};
   for (const OperationIndex operation : canonical_order(program))
     sorted.operations.push_back(program.operations[operation]);
   count_uses(sorted);

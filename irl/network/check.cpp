@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <boost/unordered/unordered_flat_map.hpp>
@@ -8,6 +9,7 @@
 #include "irl/network/detail/wiring_checks.hpp"
 #include "irl/network/program.hpp"
 #include "irl/network/subprogram.hpp"
+#include "irl/readable.hpp"
 #include "irl/wording.hpp"
 
 namespace irl {
@@ -22,6 +24,7 @@ class Checker {
     reserve();
     for (const BindStatement& statement : network_.bindings) add_bind_statement(statement);
     for (std::size_t i = 0; i < network_.operations.size(); ++i) add_operation(i);
+    for (std::size_t i = 0; i < statements_.size(); ++i) hold_as_slots_do(program_.bound[i]);
     check_wiring(network_, program_, statements_, found_);
     Findings findings = std::move(found_).findings();
     if (!findings.empty()) find_causes(findings, network_, program_);
@@ -72,12 +75,29 @@ class Checker {
                     "a variable, a number or the name of a type", type_meant(symbol->name));
       return Value(symbol->name);
     }
+    if (const auto* typed = std::get_if<TypedText>(&term.value)) return unread(*typed, term, place);
     std::vector<Value> values;
     for (const Term& element : std::get<TermList>(term.value)) {
       if (const Variable* variable = element.variable()) report_in_list(*variable, element, place);
       values.push_back(element.variable() ? Value(element.variable()->name) : constant(element, place));
     }
     return List(std::move(values));
+  }
+
+  /// A text stands for no object of the type before it.
+  Value unread(const TypedText& typed, const Term& term, const FindingPlace& place) {
+    const std::vector<std::string_view> types = program_.domain->types_read();
+    if (std::ranges::find(types, typed.type()) != types.end())
+      found_.report(FindingKind::unknown_constant, inside(term.where, place),
+                    fmt::format("{} is no {}", in_quotes(typed.text()), typed.type()),
+                    fmt::format("the text of {}", with_article(typed.type())));
+    else
+      found_.report(FindingKind::unknown_constant, inside(term.where, place),
+                    fmt::format("'{}' is no type whose objects are written so", typed.type()),
+                    types.empty() ? "a variable, a number or the name of a type"
+                                  : fmt::format("one of {}", fmt::join(types, ", ")),
+                    found_.meant(typed.type(), types));
+    return Value(typed.text());
   }
 
   void report_in_list(const Variable& variable, const Term& term, const FindingPlace& place) {
@@ -110,6 +130,18 @@ class Checker {
     program_.bound.push_back(
         {variable, {std::move(value), 1, time ? std::optional(Seconds(*time)) : std::nullopt}});
     statements_.push_back({variable, statement.where});
+  }
+
+  /// What is bound to a variable becomes what a constant in its slots would be, unless one of them holds
+  /// integers.
+  void hold_as_slots_do(std::pair<VariableIndex, Binding>& bound) const {
+    const SlotDefinition* holding_reals = nullptr;
+    for (const auto& [operation, slot] : program_.variables[bound.first].uses) {
+      const SlotDefinition& definition = program_.operations[operation].primitive->slots[slot];
+      if (definition.type == program_.domain->types().integer()) return;
+      if (definition.holds_reals) holding_reals = &definition;
+    }
+    if (holding_reals) bound.second.value = as_held(*holding_reals, std::move(bound.second.value));
   }
 
   void add_operation(std::size_t written) {
@@ -208,7 +240,7 @@ class Checker {
                          "a variable for every slot");
       return index;
     }
-    Binding binding{constant(term, place)};
+    Binding binding{as_held(definition, constant(term, place))};
     const Value& value = binding.value;
     if (definition.role == SlotRole::output)
       found_.report(FindingKind::output_given, inside(term.where, place),
@@ -216,7 +248,7 @@ class Checker {
                                 primitive.name, to_string(value)),
                     "a variable");
     const Type type = value.type(program_.domain->types());
-    if (!std::holds_alternative<Symbol>(term.value) || !value.holds<Text>())
+    if (!is_unknown(term, value))
       if (!type.is(definition.type))
         found_.report(FindingKind::type_clash, inside(term.where, place),
                       fmt::format("{} is {}", to_string(value), with_article(type.name())),
@@ -225,6 +257,12 @@ class Checker {
     const VariableIndex index = add_variable({});
     program_.bound.emplace_back(index, std::move(binding));
     return index;
+  }
+
+  /// Whether `constant` has reported that what is written stands for nothing.
+  static bool is_unknown(const Term& term, const Value& value) {
+    return value.holds<Text>() &&
+           (std::holds_alternative<Symbol>(term.value) || std::holds_alternative<TypedText>(term.value));
   }
 
   static std::string slot_names(const Primitive& primitive) {

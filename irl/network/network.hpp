@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -31,12 +32,25 @@ struct Quoted {
   bool operator==(const Quoted&) const = default;
 };
 
+/// A text with the name of a type before it, `journey("Ghent-Brussels")`: the object of that type that it
+/// stands for.
+class TypedText {
+ public:
+  TypedText(std::string type, std::string text) : parts_{std::move(type), std::move(text)} {}
+  const std::string& type() const { return parts_[0]; }
+  const std::string& text() const { return parts_[1]; }
+  bool operator==(const TypedText&) const = default;
+
+ private:
+  std::vector<std::string> parts_;  // apart from the term, which stays small: few terms are one
+};
+
 /// A parenthesised list of terms as an argument.
 using TermList = std::vector<Term>;
 
 /// An argument of an operation as written: a variable or a constant.
 struct Term {
-  std::variant<Variable, Symbol, std::int64_t, double, Quoted, TermList> value;
+  std::variant<Variable, Symbol, std::int64_t, double, Quoted, TypedText, TermList> value;
   Position where{};
 
   const Variable* variable() const { return std::get_if<Variable>(&value); }

@@ -51,11 +51,26 @@ std::string Program::short_text(OperationIndex operation) const {
                       : fmt::format("({} …) in line {}", named.primitive->name, line);
 }
 
+void Program::know(Knowledge knowledge) {
+  if (!knowledge.is_of_one_type_with(domain->knowledge()))
+    throw DefinitionError(fmt::format("the knowledge is {}, and the domain '{}' declares {}",
+                                      name_of(knowledge.type()), domain->name(),
+                                      domain->knowledge() ? name_of(domain->knowledge().type()) : "none"));
+  known = std::move(knowledge);
+}
+
+const Knowledge* Program::knowledge() const {
+  const Knowledge& used = known ? known : domain->knowledge();
+  return used ? &used : nullptr;
+}
+
 Value value_of(const Term& constant, const Domain& domain) {
   if (const auto* symbol = std::get_if<Symbol>(&constant.value)) return domain.constant_named(symbol->name);
   if (const auto* integer = std::get_if<std::int64_t>(&constant.value)) return *integer;
   if (const auto* real = std::get_if<double>(&constant.value)) return *real;
   if (const auto* quoted = std::get_if<Quoted>(&constant.value)) return Value(quoted->text);
+  if (const auto* typed = std::get_if<TypedText>(&constant.value))
+    return domain.constant_read(typed->type(), typed->text());
   return {};
 }
 

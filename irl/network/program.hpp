@@ -54,6 +54,13 @@ struct Program {
   std::vector<ProgramVariable> variables;
   std::vector<ProgramOperation> operations;
   std::vector<std::pair<VariableIndex, Binding>> bound;  ///< constants and bind statements, by variable
+  Knowledge known{};  ///< what `know` said; none: what the domain knows at first
+
+  /// Says what its runs know. A DefinitionError where that is of another C++ type than what the domain
+  /// declares.
+  void know(Knowledge knowledge);
+  /// What its runs know; null where the domain declares nothing.
+  const Knowledge* knowledge() const;
 
   /// The variable of that name; none if the program has no such variable.
   std::optional<VariableIndex> variable(std::string_view name) const;

@@ -22,7 +22,7 @@ void count_uses(Program& program);
 /// positions, and bindings are by variable.
 template <class Whole, class Operations, class Bindings>
 Program subprogram(const Whole& whole, const Operations& operations, const Bindings& bindings) {
-  Program part{.domain = whole.domain, .variables = {}, .operations = {}, .bound = {}};
+  Program part{.domain = whole.domain, .variables = {}, .operations = {}, .bound = {}, .known = whole.known};
   std::unordered_map<VariableIndex, VariableIndex> known;
   for (const OperationIndex o : operations) {
     ProgramOperation operation = whole.operations[o];

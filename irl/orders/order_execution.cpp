@@ -32,7 +32,8 @@ class OrderRun {
         deadline_(deadline),
         observes_(observes) {
     context_ = {program.domain, options.rules,
-                options.initial_state ? &*options.initial_state : program.domain->initial(), 0};
+                options.initial_state ? &*options.initial_state : program.domain->initial(),
+                program.knowledge(), 0};
     context_.deadline = deadline;
     state_.bindings.resize(program.variables.size());
     for (const auto& [variable, binding] : program.bound) state_.bindings[variable] = binding;

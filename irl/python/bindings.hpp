@@ -26,6 +26,10 @@ struct Network {
 /// What is wrong outside of all of them is told of the first.
 std::vector<Network> parse(const SharedDomain& domain, std::string_view text);
 
+/// The text of what stands for a network: a `str` or `bytes`, or an iterable of tuples, one for each
+/// operation. A TypeError or ValueError for anything else.
+std::string text_of_network(pybind11::handle network);
+
 /// A function of Python, from request to answer as dicts, as a respondent that defines primitives. What it
 /// raises fails the operation. The limits of a run are not looked at while it works. Any thread that holds
 /// the interpreter's lock may make and destroy it.

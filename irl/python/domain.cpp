@@ -89,9 +89,7 @@ void bind_domain(py::module_& module) {
              return to_python(workbench::to_json(demand(workbench::read_recipe(id, open.corpus))));
            })
       .def("parse", [](const std::shared_ptr<OpenDomain>& open, py::handle text) {
-        const auto read = text_of(text);
-        if (!read) throw py::type_error("a network is a str or bytes");
-        return parse(open, *read);
+        return parse(open, text_of_network(text));
       });
   module.def("open_domain", &open_domain);
 }

@@ -4,6 +4,7 @@
 #include "irl/python/json_values.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
+#include "irl/workbench/network_tuples.hpp"
 #include "irl/workbench/stream/canonical_form.hpp"
 
 namespace irl::python {
@@ -39,16 +40,31 @@ std::vector<Network> parse(const SharedDomain& domain, std::string_view text) {
   return networks;
 }
 
+std::string text_of_network(py::handle network) {
+  if (auto text = text_of(network)) return *std::move(text);
+  if (!py::isinstance<py::iterable>(network))
+    throw py::type_error("a network is a str, bytes, or a list of tuples: (primitive, arguments…)");
+  return demand(workbench::network_text(to_json(py::list(py::reinterpret_borrow<py::object>(network)))));
+}
+
 void bind_network(py::module_& module) {
   py::class_<Network>(module, "Network")
       .def_property_readonly("id", [](const Network& network) { return to_text(network.recipe.id); })
       .def_property_readonly("operations", &operations_of)
       .def_property_readonly("text",
                              [](const Network& network) { return to_text(grammar::print(network.recipe)); })
+      .def_property_readonly("tuples",
+                             [](const Network& network) {
+                               py::list tuples;
+                               for (const workbench::Json& one : workbench::tuples_of(network.recipe.network))
+                                 tuples.append(py::tuple(to_python(one)));
+                               return tuples;
+                             })
       .def_property_readonly("problems", &problems_of)
       .def_property_readonly("canonical", [](const Network& network) {
         return to_text(workbench::canonical_form(network.recipe.network, network.domain->domain));
       });
+  module.def("network_text", &text_of_network);
   module.def("diff", &diff);
 }
 

@@ -2,7 +2,6 @@
 #include <oneapi/tbb/parallel_for.h>
 #include <pybind11/stl.h>
 
-#include <boost/algorithm/string/case_conv.hpp>
 #include <boost/container_hash/hash.hpp>
 #include <deque>
 #include <thread>
@@ -41,14 +40,6 @@ void in_parallel(std::size_t jobs, std::size_t count, const std::atomic<bool>& c
 }
 
 /// A network without heading, as a candidate for that recipe.
-grammar::RecipeNetwork candidate_for(std::string_view network, std::string_view recipe) {
-  grammar::ParsedNetwork parsed = grammar::parse_network(network);
-  return {.id = boost::to_lower_copy(std::string(recipe)),
-          .where = {},
-          .network = std::move(parsed.network),
-          .problems = std::move(parsed.problems)};
-}
-
 /// The texts of a sequence without copies, as far as that goes, and what stands where there is no text. To be
 /// made and let go with the interpreter's lock; in between it needs none.
 class Texts {
@@ -164,7 +155,7 @@ class Table {
   }
 
   grammar::RecipeNetwork candidate(std::size_t i) const {
-    if (recipes_) return candidate_for(*predictions_[i], *(*recipes_)[i]);
+    if (recipes_) return grammar::parse_network_for(*(*recipes_)[i], *predictions_[i]);
     grammar::SolutionFile file = grammar::parse_solutions(*predictions_[i]);
     if (file.recipes.empty())
       return {.id = {}, .where = {}, .network = {}, .problems = std::move(file.problems)};
@@ -201,7 +192,7 @@ py::tuple score(Scorer& scorer, const py::sequence& predictions, const std::opti
 py::object explain(Scorer& scorer, py::handle prediction, py::handle recipe) {
   const auto text = text_of(prediction), id = text_of(recipe);
   if (!text || !id) throw py::type_error("a prediction and the id of a recipe are str or bytes");
-  const grammar::RecipeNetwork candidate = candidate_for(*text, *id);
+  const grammar::RecipeNetwork candidate = grammar::parse_network_for(*id, *text);
   const RecipeResult result = interruptible(
       [&](const std::atomic<bool>& cancelled) { return scorer.evaluator.evaluate(candidate, &cancelled); });
   return to_python(workbench::to_json(result, scorer.evaluator.metrics()));

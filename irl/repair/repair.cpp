@@ -5,8 +5,8 @@
 #include <memory>
 #include <unordered_map>
 
+#include "irl/network/written.hpp"
 #include "irl/repair/detail/proposals.hpp"
-#include "irl/score/written.hpp"
 
 namespace irl {
 

@@ -106,6 +106,7 @@ Program GrowingProgram::program() const {
     program.variables.push_back({variable.name});
   }
   for (ProgramOperation operation : operations) append(program, std::move(operation));
+  if (known) program.know(known);
   return program;
 }
 

@@ -25,9 +25,11 @@ struct GrowingProgram {
   };
 
   /// The domain must outlive it.
-  explicit GrowingProgram(const Domain& its_domain) : domain(&its_domain) {}
+  explicit GrowingProgram(const Domain& its_domain, Knowledge knowledge = {})
+      : domain(&its_domain), known(std::move(knowledge)) {}
 
   const Domain* domain;
+  Knowledge known;  ///< what its executions know; none: what the domain knows at first
   SharedSequence<Operation> written{};
   SharedSequence<BindStatement> statements{};
   SharedSequence<ProgramOperation> operations{};

@@ -22,6 +22,8 @@ std::uint64_t bytes_of(const Term& term) {
   if (const Variable* variable = term.variable()) bytes += bytes_of(variable->name);
   if (const auto* symbol = std::get_if<Symbol>(&term.value)) bytes += bytes_of(symbol->name);
   if (const auto* quoted = std::get_if<Quoted>(&term.value)) bytes += bytes_of(quoted->text);
+  if (const auto* typed = std::get_if<TypedText>(&term.value))
+    bytes += 2 * sizeof(std::string) + bytes_of(typed->type()) + bytes_of(typed->text());
   if (const auto* list = std::get_if<TermList>(&term.value))
     for (const Term& element : *list) bytes += bytes_of(element);
   return bytes;

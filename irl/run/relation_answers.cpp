@@ -38,8 +38,10 @@ struct Query {
   }
 
   bool is_answered_by(const FoundValues& row, double score) const {
-    if (!std::isfinite(score)) {
-      tell(fmt::format("'{}' is not defined well: {} is no score", operation.primitive->name, score));
+    if (score == 0) return false;
+    if (!is_score(score)) {
+      tell(fmt::format("'{}' is not defined well: {} is no score from 0 to 1", operation.primitive->name,
+                       score));
       return false;
     }
     for (std::size_t i = 0; i < row.size(); ++i) {
@@ -73,7 +75,8 @@ class RelationRows {
       : should_stop_(account.should_stop), bytes_(*account.kept_bytes) {
     copies_.reserve(query.bound.size());
     for (const Value* value : query.bound) bound_.push_back(value ? &copies_.emplace_back(*value) : nullptr);
-    query_.emplace(Query{query.program, query.operation, query.finder, bound_, query.statistics});
+    query_.emplace(Query{query.program, query.operation, query.finder,
+                         SlotValues(bound_, query.bound.knowledge), query.statistics});
     rows_ = query_->call([&] { return query.finder.all(bound_); });
     if (query.finder.scores && rows_.size) find_best();
   }
@@ -159,7 +162,7 @@ BoundValues values_of(Arguments arguments) {
 std::optional<double> score_of_check(const Program& program, const ProgramOperation& operation,
                                      const Finder& check, Arguments arguments, SearchStatistics& statistics) {
   const BoundValues bound = values_of(arguments);
-  const Query query{program, operation, check, bound, statistics};
+  const Query query{program, operation, check, SlotValues(bound, program.knowledge()), statistics};
   const auto score = query.call([&] { return check.one(bound, {}); });
   return score && query.is_answered_by({}, *score) ? score : std::nullopt;
 }
@@ -167,7 +170,7 @@ std::optional<double> score_of_check(const Program& program, const ProgramOperat
 std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
                                     const Finder& finder, Arguments arguments, SearchStatistics& statistics) {
   const BoundValues bound = values_of(arguments);
-  const Query query{program, operation, finder, bound, statistics};
+  const Query query{program, operation, finder, SlotValues(bound, program.knowledge()), statistics};
   FoundValues row(finder.found.size());
   const auto score = query.call([&] { return finder.one(bound, row); });
   if (!score || !query.is_answered_by(row, *score)) return std::nullopt;
@@ -181,7 +184,7 @@ Answers rows_as_answers(const Program& program, const ProgramOperation& operatio
     return only ? Answers(std::move(*only)) : Answers();
   }
   const BoundValues bound = values_of(arguments);
-  const Query query{program, operation, finder, bound, *account.statistics};
+  const Query query{program, operation, finder, SlotValues(bound, program.knowledge()), *account.statistics};
   return Answers([rows = std::make_shared<RelationRows>(query, account)] { return rows->next(); });
 }
 

@@ -84,10 +84,6 @@ std::optional<Solution> Search::next() {
   do solution = parts_->strategy->next();
   while (solution && !parts_->is_wanted(*solution) && ++parts_->exploration.statistics().rejected);
   parts_->exploration.statistics().time += std::chrono::steady_clock::now() - before;
-  if (solution && std::abs(score(parts_->program, *solution)) >= std::numeric_limits<double>::max())
-    note_fault(parts_->exploration.statistics(),
-               {.words = "the scores of what was found multiply to more than a number can hold; a score says "
-                         "how sure something is, from 0 to 1"});
   if (solution) solution->statistics = statistics();
   return solution;
 }

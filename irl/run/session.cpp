@@ -10,8 +10,10 @@
 
 namespace irl {
 
-Session::Session(const Domain& domain, RunOptions options)
-    : options_(std::move(options)), stages_(std::make_shared<const Stages>(domain)) {}
+Session::Session(const Domain& domain, RunOptions options, Knowledge knowledge)
+    : options_(std::move(options)), stages_(std::make_shared<const Stages>(domain, std::move(knowledge))) {
+  stages_->program().program();  // refuses knowledge of another type
+}
 
 void Session::go_on_with(Stages stages) {
   before_.push_back(std::exchange(stages_, std::make_shared<const Stages>(std::move(stages))));

@@ -34,7 +34,9 @@ class Stages;
 /// and so in fewer steps of its limits. The domain must outlive a session.
 class Session {
  public:
-  explicit Session(const Domain& domain, RunOptions options = {});
+  /// The domain must outlive it. Without knowledge, the domain's own. A DefinitionError where that is of
+  /// another C++ type than what the domain declares.
+  explicit Session(const Domain& domain, RunOptions options = {}, Knowledge knowledge = {});
 
   /// By variable of the program.
   using Bindings = SharedSequence<std::optional<Binding>>;

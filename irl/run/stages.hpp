@@ -18,7 +18,7 @@ class Stages {
   using Operations = boost::container::flat_set<OperationIndex>;
 
   /// The domain must outlive it.
-  explicit Stages(const Domain& domain) : program_(domain) {}
+  explicit Stages(const Domain& domain, Knowledge knowledge = {}) : program_(domain, std::move(knowledge)) {}
 
   const GrowingProgram& program() const { return program_; }
   const Bindings& bindings() const { return bindings_; }

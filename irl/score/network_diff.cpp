@@ -7,7 +7,7 @@
 #include <queue>
 #include <string_view>
 
-#include "irl/score/written.hpp"
+#include "irl/network/written.hpp"
 
 namespace irl {
 

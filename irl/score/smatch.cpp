@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 
+#include "irl/network/written.hpp"
 #include "irl/score/detail/triples.hpp"
 #include "irl/score/evaluation.hpp"
-#include "irl/score/written.hpp"
 
 namespace irl {
 

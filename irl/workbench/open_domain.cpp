@@ -11,6 +11,7 @@
 #include "irl/external/external_primitives.hpp"
 #include "irl/plugins/domain_library.hpp"
 #include "irl/wording.hpp"
+#include "irl/workbench/catalogue/verify.hpp"
 #include "irl/workbench/csv.hpp"
 #include "irl/workbench/files.hpp"
 #include "ontology/facts_file.hpp"
@@ -131,6 +132,7 @@ Expected<Domain> build(const DomainEntry& entry, DomainInputs inputs,
     Domain domain = build_domain(entry, std::move(inputs));
     for (const std::string& command : primitives_from) add_external_primitives(domain, command);
     if (!primitives_from.empty()) domain.validate();
+    demand_sound_examples(domain);
     return domain;
   } catch (const std::exception& error) {  // a DefinitionError, or whatever else a domain throws
     return std::unexpected(Problems{{.where = {},

@@ -18,9 +18,8 @@ std::string rounded(double number) {
 
 namespace {
 
-/// Six digits say all that a reader wants, three of a share.
+/// Six digits of an amount say all that a reader wants, three of a share.
 std::string word(const Value& value) {
-  if (const double* real = value.get_if<double>()) return rounded(*real);
   if (const Amount* amount = value.get_if<Amount>())
     return to_string(*amount, amount->unit.notation().one == 1 ? 6 : 3);
   return to_string(value);

@@ -60,6 +60,13 @@ class ActionBuilder {
 
   /// How long it lasts: the actor is free, and the outputs are available, that long after the start.
   ActionBuilder&& lasts(Seconds seconds) && { return std::move(*this).lasts(always(seconds)); }
+  template <class Number>
+  requires std::is_arithmetic_v<Number> ActionBuilder && lasts(Number) && {
+    static_assert(!std::is_arithmetic_v<Number>,
+                  "lasts(): a number says nothing without its unit; write 5s (using namespace "
+                  "std::chrono_literals), or irl::Seconds(5)");
+    return std::move(*this);
+  }
   ActionBuilder&& lasts(Duration duration) && {
     definition_.busy = duration;
     definition_.ready = std::move(duration);
@@ -108,14 +115,19 @@ class ActionBuilder {
   /// reference and changes is given out as changed, where it was a default.
   template <class Callable>
   void does(Callable callable) && {
+    constexpr bool changes_itself = detail::changes_itself<Callable, View&, Taken&...>;
     static_assert(Gives > 0, "does(): say what the action gives before");
     static_assert(
-        std::is_invocable_v<Callable&, View&, Taken&...>,
+        !changes_itself,
+        "does(): the callable changes itself (a mutable lambda, or an operator() that is not const); "
+        "what it does must depend on the state and on what it is given alone");
+    static_assert(
+        std::is_invocable_v<const Callable&, View&, Taken&...> || changes_itself,
         "does(): the callable must take the domain's view by reference and then one parameter for each thing "
         "that the action takes: Entity for object(), tool() and brought(), Type for kind(), double for "
         "number(), Amount for amount(), Value for anything()");
-    if constexpr (std::is_invocable_v<Callable&, View&, Taken&...>) {
-      using Result = std::invoke_result_t<Callable&, View&, Taken&...>;
+    if constexpr (std::is_invocable_v<const Callable&, View&, Taken&...>) {
+      using Result = std::invoke_result_t<const Callable&, View&, Taken&...>;
       static_assert(!detail::always_fails<Result>,
                     "does(): the callable returns fail(…) alone; say what it gives where it succeeds, as in "
                     "[](View& view) -> irl::Attempt<irl::Entity> { … }");

@@ -50,6 +50,18 @@ std::vector<SlotDefinition> slots_of(ActionDefinition& definition, const StateSh
   return slots;
 }
 
+/// Demands that something of that type can have an attribute of the state; `what` would do nothing without.
+void demand_attribute(const std::string& what, Type type, Attribute attribute, const char* named,
+                      const Domain& domain) {
+  const auto can_have = [&](Type one) { return !one.is_failed() && one.is(type) && one.has(attribute); };
+  if (attribute && std::ranges::any_of(domain.types().all(), can_have)) return;
+  throw DefinitionError(
+      attribute ? fmt::format("{}: no {} has the attribute '{}'", what, type.name(), attribute.name())
+                : fmt::format("{}: the state of '{}' names no attribute for it "
+                              "(StateShape::{})",
+                              what, domain.name(), named));
+}
+
 void demand_complete(ActionDefinition& definition, const Domain& domain) {
   if (!domain.state_shape())
     throw DefinitionError(fmt::format("'{}' is an action, but the domain '{}' declares no state",
@@ -62,8 +74,15 @@ void demand_complete(ActionDefinition& definition, const Domain& domain) {
     if (!taken.accepts(Value(Entity(domain.types().entity(), Identity::none))))
       throw DefinitionError(
           fmt::format("the action '{}' cannot occupy '{}', which is no object", definition.name, slot));
+    demand_attribute(fmt::format("the action '{}' occupies '{}'", definition.name, slot), taken.type,
+                     domain.state_shape()->capacity, "capacity", domain);
     taken.occupied = how;
   }
+  for (const TakenDefinition& taken : definition.takes)
+    if (taken.unused_type)
+      demand_attribute(
+          fmt::format("the action '{}' takes an unused {}", definition.name, taken.unused_type.name()),
+          taken.unused_type, domain.state_shape()->used, "used", domain);
   for (const TakenDefinition& taken : definition.takes)
     if (!taken.has_slot && !taken.provide)
       throw DefinitionError(fmt::format(

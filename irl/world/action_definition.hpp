@@ -109,6 +109,7 @@ struct TakenDefinition {
   bool (*accepts)(const Value&) = nullptr;  ///< whether a value is of the C++ kind that the action takes
   Lookup lookup{};                          ///< none: the value as it is bound
   Provider provide{};                       ///< none: the slot must be bound
+  Type unused_type{};                       ///< what `unused` brings; none where something else provides it
   std::string default_text{};
   DefaultTime default_time = DefaultTime::none;
   double default_score = 0;

@@ -43,7 +43,8 @@ void at_workplace(TakenDefinition& taken, const Types&) {
 Modifier unused(std::string name) {
   return [name = std::move(name)](TakenDefinition& taken, const Types& types) {
     taken.default_text = fmt::format("an unused {}", name);
-    taken.provide = [type = named(types, name, taken)](World& world, const Inputs&) -> Attempt<Value> {
+    taken.unused_type = named(types, name, taken);
+    taken.provide = [type = taken.unused_type](World& world, const Inputs&) -> Attempt<Value> {
       return bring_unused(world, type);
     };
   };

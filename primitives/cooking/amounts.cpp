@@ -6,8 +6,8 @@
 namespace irl::cooking {
 
 std::unexpected<Failure> too_many(double count, std::string_view things) {
-  return fail(fmt::format("{} {} are too many: one operation makes {} at most", to_string(Value(count)),
-                          things, most_things));
+  return fail(fmt::format("{} {} are too many: one operation makes {} at most", to_string(count), things,
+                          most_things));
 }
 
 double whole_number_in(double count) {

@@ -1,7 +1,9 @@
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
 
+#include "grammar/solution_file.hpp"
 #include "irl/workbench/files.hpp"
+#include "irl/workbench/network_tuples.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::tests;
@@ -63,6 +65,17 @@ BOOST_AUTO_TEST_CASE(a_result_says_what_eval_says_of_the_same_network) {
   const Json streamed = json_lines(irl({"stream", "-"}, candidate(1, misread)).out)[0];
   for (const char* key : {"goal-condition-success", "result-similarity", "execution-time", "status"})
     BOOST_TEST(streamed["result"][key] == whole["recipes"][0][key]);
+}
+
+BOOST_AUTO_TEST_CASE(a_network_may_be_a_list_of_operations) {
+  const Json network = irl::workbench::tuples_of(irl::grammar::parse_network(misread).network);
+  const Json as_list = {{"id", 1}, {"recipe", "painted-cube"}, {"network", network}};
+  BOOST_TEST(irl({"stream", "-"}, as_list.dump() + "\n").out ==
+             irl({"stream", "-"}, candidate(1, misread)).out);
+  const Json wrong = {{"recipe", "painted-cube"}, {"network", Json::array({Json::array({"mix", "a b"})})}};
+  const auto result = json_lines(irl({"stream", "-"}, wrong.dump() + "\n").out)[0]["result"];
+  BOOST_TEST(result["status"] == "error");
+  BOOST_TEST(result["reason"].get<std::string>().starts_with("operation 1: 'a b' is no variable"));
 }
 
 BOOST_AUTO_TEST_CASE(a_bad_line_is_a_result_with_status_error_and_stops_nothing) {

@@ -32,6 +32,7 @@ const std::map<std::string, std::vector<std::string>> files{
      {"puzzles/digits.solution", "puzzles/places.solution", "puzzles/maps.solution", "puzzles/graph.solution",
       "puzzles/sudoku.solution", "puzzles/golomb.solution", "puzzles/lists.solution"}},
     {"trains", {"trains/journeys.solution"}},
+    {"colours", {"colours/colours.solution"}},
     {"scene", {"scene/questions.solution", "scene/open-questions.solution"}},
     {"laboratory",
      {"laboratory/procedures.solution", "laboratory/procedures/salt-from-sand.solution",

@@ -158,6 +158,21 @@ BOOST_AUTO_TEST_CASE(a_single_network_has_no_heading) {
   check("(a)\n#one\n(b)", "(a)\n(b)\n", "2:1 unexpected-heading");
 }
 
+BOOST_AUTO_TEST_CASE(a_network_for_a_recipe_may_have_its_heading_and_no_other) {
+  const auto read = [](std::string_view text) {
+    const RecipeNetwork network = parse_network_for("Cole-Slaw", text);
+    BOOST_TEST(network.id == "cole-slaw");
+    BOOST_TEST(print(network.network) == "(a)\n", text);
+    return told(network.problems);
+  };
+  for (const char* text : {"(a)", "#cole-slaw\n(a)", "; first\n#Cole-Slaw\n(a)"})
+    BOOST_TEST(read(text) == "", text);
+  BOOST_TEST(read("#slaw\n(a)") == "1:1 heading-of-another");
+  BOOST_TEST(read("#\n(a)") == "1:1 heading-of-another");
+  BOOST_TEST(read("(a)\n#cole-slaw") == "2:1 unexpected-heading");
+  BOOST_TEST(read("#cole-slaw\n#cole-slaw\n(a)") == "2:1 unexpected-heading");
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE_END()

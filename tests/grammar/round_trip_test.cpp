@@ -60,7 +60,7 @@ class NetworkMaker {
   }
 
   Term constant(std::size_t depth) {
-    switch (below(depth < 4 ? 6 : 5)) {
+    switch (below(depth < 4 ? 7 : 6)) {
       case 0:
         return {Symbol{name()}};
       case 1:
@@ -71,6 +71,8 @@ class NetworkMaker {
         return {static_cast<double>(below(1000))};
       case 4:
         return {Quoted{text()}};
+      case 5:
+        return {TypedText("journey", text())};
       default:
         return {list(depth)};
     }
@@ -91,9 +93,9 @@ class NetworkMaker {
 };
 
 BOOST_AUTO_TEST_CASE(terms_print_as_they_are_written) {
-  const TermList list{
-      {Variable{"a"}}, {Symbol{"butter"}}, {std::int64_t{2}}, {Quoted{"a \"b\"\n"}}, {TermList{}}};
-  BOOST_TEST(print(Term{list}) == R"((?a butter 2 "a \"b\"\n" ()))");
+  const TermList list{{Variable{"a"}},       {Symbol{"butter"}},        {std::int64_t{2}},
+                      {Quoted{"a \"b\"\n"}}, {TypedText("way", "a-b")}, {TermList{}}};
+  BOOST_TEST(print(Term{list}) == R"((?a butter 2 "a \"b\"\n" way("a-b") ()))");
 }
 
 BOOST_AUTO_TEST_CASE(doubles_print_short_and_never_as_integers) {

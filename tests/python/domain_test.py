@@ -20,6 +20,23 @@ def test_a_network_tells_what_is_wrong_with_it_by_line_and_column(kitchen):
     assert net.operations == ["(get-kitchen ?k)", "(whip ?a ?b)"]
 
 
+def test_a_network_comes_from_tuples_and_goes_back_to_them(kitchen):
+    tuples = [("get-kitchen", "?k0"), ("fetch-and-proportion", "?butter", "?k1", "?k0", "?bowl", "butter", 100, "g"),
+              ("bring-to-temperature", "?warm", "?k2", "?k1", "?butter", 20, "degrees-celsius")]
+    assert kitchen.parse(tuples) == kitchen.parse(irl.network(tuples)) == kitchen.parse(BUTTER)
+    assert kitchen.parse(BUTTER).tuples == tuples
+    assert kitchen.parse(t for t in tuples).tuples == tuples
+    assert kitchen.run(tuples).status == "complete"
+    assert irl.network([["bind", "number", "?x", 2.5], ("p", True, ["?a", 1], '"so"')]) == \
+        '(bind number ?x 2.5)\n(p true (?a 1) "so")\n'
+    for wrong, words in [([("p", "red ball")], "operation 1: 'red ball'"), ([()], "operation 1 is no list"),
+                         ([("p", None)], "null is no argument"), (["p"], "operation 1 is no list")]:
+        with pytest.raises(ValueError, match=words):
+            irl.network(wrong)
+    with pytest.raises(TypeError, match="list of tuples"):
+        kitchen.parse(3)
+
+
 @pytest.mark.parametrize("text", ["", "(", ")", "\x00", "#", "(((((", "\ud800", b"\xff\xfe(get-kitchen ?k)", "(a" * 10_000])
 def test_no_text_raises(kitchen, text):
     net = kitchen.parse(text)

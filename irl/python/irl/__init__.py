@@ -15,7 +15,7 @@ from . import _irl
 from ._irl import version as __version__
 from .arguments import speak_plainly
 from .domains import Domain, domain
-from .networks import Network, diff
+from .networks import Network, diff, network
 from .orders import Orders
 from .primitives import Answer, Failure, Primitive
 from .problems import Problem
@@ -28,4 +28,4 @@ from .statistics import compare, plot, summary
 speak_plainly(_irl)
 
 __all__ = ["Answer", "Domain", "Failure", "Network", "Orders", "Primitive", "Problem", "Row", "Run", "Scorer", "Scores",
-           "Session", "__version__", "compare", "diff", "domain", "plot", "summary"]
+           "Session", "__version__", "compare", "diff", "domain", "network", "plot", "summary"]

@@ -9,7 +9,7 @@ from typing import Any, Iterable, Mapping, Sequence
 
 from . import _irl, irl_primitives
 from .arguments import Count, checked
-from .networks import Network, NetworkOrText, native
+from .networks import Network, NetworkOrText, Tuples, native
 from .orders import Orders
 from .primitives import Primitive, Respond, load, respond_with
 from .runs import Run
@@ -91,12 +91,13 @@ class Domain:
 
     # What can be done with a network.
 
-    def parse(self, text: str | bytes) -> Network:
-        """Reads a network, with or without a heading such as `#cole-slaw`. Whatever the text says, there is a network,
-        and its `problems`. Of several networks the first is taken; see `parse_all`."""
+    def parse(self, text: str | bytes | Tuples) -> Network:
+        """Reads a network, with or without a heading such as `#cole-slaw`, or from tuples, one for each operation:
+        `[("filter", "?s", "?scene", "red")]`. Whatever the text says, there is a network, and its `problems`. Of several
+        networks the first is taken; see `parse_all`. Tuples that are no operations raise a ValueError."""
         return self.parse_all(text)[0]
 
-    def parse_all(self, text: str | bytes) -> list[Network]:
+    def parse_all(self, text: str | bytes | Tuples) -> list[Network]:
         """Reads all networks of a solution file; at least one, which is empty where nothing can be read."""
         return [Network(self, one) for one in self._open.parse(text)]
 

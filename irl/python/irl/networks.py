@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, Protocol, Union
+from typing import Any, Iterable, Protocol, Sequence, Union
 
 from . import _irl
 from .notebook import table
 from .problems import Problem, problems_of
 
-#: A network, or its text in network notation.
-NetworkOrText = Union["Network", str, bytes]
+#: The operations of a network as tuples: the name of a primitive, then the arguments as the notation has them.
+Tuples = Iterable[Sequence[object]]
+#: A network, its text in network notation, or its operations as tuples.
+NetworkOrText = Union["Network", str, bytes, Tuples]
 
 
 class Parser(Protocol):
     """What a network asks of its `Domain`."""
 
-    def parse(self, text: str | bytes) -> Network: ...
+    def parse(self, text: str | bytes | Tuples) -> Network: ...
 
 
 class Network:
@@ -51,6 +53,12 @@ class Network:
     def text(self) -> str:
         """The network in network notation, with its heading; `Domain.parse` reads it back."""
         return self._native.text
+
+    @property
+    def tuples(self) -> list[tuple[Any, ...]]:
+        """The bind statements and operations as tuples, in which `Domain.parse` and all else takes networks as well:
+        `("filter", "?s", "?scene", "red")`. A text stands in quotes of its own, `'"so"'`."""
+        return self._native.tuples
 
     def __len__(self) -> int:
         return len(self.operations)
@@ -91,6 +99,12 @@ def native(network: NetworkOrText, domain: Parser) -> _irl.Network:
     if isinstance(network, Network):
         return network._native
     return domain.parse(network)._native
+
+
+def network(operations: Tuples) -> str:
+    """The text of a network that is given as tuples, `[("filter", "?s", "?scene", "red"), ("count", "?n", "?s")]`, with a line
+    for each operation. Functions that take a network take the tuples themselves as well. A ValueError names what is no operation."""
+    return _irl.network_text(operations)
 
 
 def diff(a: Network, b: Network) -> dict[str, Any]:

@@ -5,7 +5,7 @@ namespace irl {
 JoinState::JoinState(JoinQuery asked, SearchAccount its_account)
     : query(std::move(asked)),
       account(std::move(its_account)),
-      cache(query.program->domain->types(), *query.join, given_variables(*query.join, *query.given),
+      cache(*query.program, *query.join, given_variables(*query.join, *query.given),
             *account.statistics, *account.kept_bytes, account.should_stop, query.watchdog),
       propagation(*query.join, cache, account.should_stop) {}
 

@@ -53,10 +53,11 @@ std::vector<std::uint64_t> all_positions(std::size_t count) {
 
 }  // namespace
 
-QueryCache::QueryCache(const Types& types, const Join& join, std::vector<std::uint8_t> given,
+QueryCache::QueryCache(const Program& program, const Join& join, std::vector<std::uint8_t> given,
                        SearchStatistics& statistics, std::uint64_t& kept_bytes,
                        std::function<bool()> should_stop, Watchdog* watchdog)
-    : types_(&types),
+    : types_(&program.domain->types()),
+      knowledge_(program.knowledge()),
       join_(&join),
       probe_(watchdog),
       statistics_(&statistics),
@@ -77,12 +78,12 @@ SlotValues QueryCache::bound_values(OperationInJoin operation, const CandidateSt
     arguments_.push_back(known[variable].is_bound() ? &values_[known[variable].value] : nullptr);
   row_.resize(std::max(row_.size(), asked.variables.size()));
   ++statistics_->executions;
-  return arguments_;
+  return {arguments_, knowledge_};
 }
 
 const QueryCache::FoundRow* QueryCache::enter(OperationInJoin operation, const Finder& finder, double score,
                                               const CandidateStore& known) {
-  if (!is_score(operation, score)) return nullptr;
+  if (!holds(operation, score)) return nullptr;
   Found& found = found_row_.values;
   found.clear();
   found_row_.score = score;
@@ -114,11 +115,12 @@ bool QueryCache::fits(OperationInJoin operation, SlotIndex slot, const Value& va
   return false;
 }
 
-bool QueryCache::is_score(OperationInJoin operation, double score) {
-  if (std::isfinite(score)) [[likely]]
+bool QueryCache::holds(OperationInJoin operation, double score) {
+  if (score > 0 && score <= 1) [[likely]]
     return true;
-  tell(operation, fmt::format("'{}' is not defined well: {} is no score",
-                              join_->operations[operation].primitive->name, score));
+  if (!is_score(score))
+    tell(operation, fmt::format("'{}' is not defined well: {} is no score from 0 to 1",
+                                join_->operations[operation].primitive->name, score));
   return false;
 }
 
@@ -167,9 +169,12 @@ void QueryCache::each_value(OperationInJoin operation, VariableInJoin variable, 
   }
   // Where nothing else is found there is nothing to compare.
   const auto next_row = [&] { return rows.next(row_); };
-  for (; !should_stop_() && call(operation, next_row, {}); ++statistics_->executions)
-    if (fits(operation, finder.found[0], row_[0]))
+  for (; !should_stop_(); ++statistics_->executions) {
+    const auto score = call(operation, next_row, {});
+    if (!score) return;
+    if (holds(operation, *score) && fits(operation, finder.found[0], row_[0]))
       if (const ValueId value = values_.id(row_[0]); is_of_types(variable, value)) use(value);
+  }
 }
 
 void QueryCache::test(OperationInJoin operation, const Finder& test, VariableInJoin variable,
@@ -189,8 +194,8 @@ void QueryCache::test(OperationInJoin operation, const Finder& test, VariableInJ
 std::optional<double> QueryCache::score_as_queried(OperationInJoin operation, const Finder& test) {
   if (should_stop_()) return std::nullopt;
   ++statistics_->executions;
-  const auto score = call(operation, [&] { return test.one(arguments_, row_); }, {});
-  if (score && !is_score(operation, *score)) return std::nullopt;
+  const auto score = call(operation, [&] { return test.one({arguments_, knowledge_}, row_); }, {});
+  if (score && !holds(operation, *score)) return std::nullopt;
   for (std::size_t i = 0; score && i < test.found.size(); ++i)
     if (!(row_[i] == *arguments_[test.found[i]])) return std::nullopt;
   return score;

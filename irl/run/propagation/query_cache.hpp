@@ -21,7 +21,7 @@ class QueryCache {
  public:
   /// `given`: the variables of the join that are bound from the start. `should_stop` is polled between
   /// answers; once it is true, they are incomplete.
-  QueryCache(const Types& types, const Join& join, std::vector<std::uint8_t> given,
+  QueryCache(const Program& program, const Join& join, std::vector<std::uint8_t> given,
              SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> should_stop,
              Watchdog* watchdog);
   ~QueryCache() { *kept_bytes_ -= bytes_; }
@@ -134,9 +134,10 @@ class QueryCache {
   template <class Use>
   void each_value(OperationInJoin operation, VariableInJoin variable, const Finder& finder, Rows& rows,
                   const CandidateStore& known, const Use& use);
-  /// Whether what an operation found is valid in the slot, or is a score; if not, reports it.
+  /// Whether what an operation found is valid in the slot; if not, reports it.
   bool fits(OperationInJoin operation, SlotIndex slot, const Value& value);
-  bool is_score(OperationInJoin operation, double score);
+  /// Whether a row with that score is one; reports what is no score.
+  bool holds(OperationInJoin operation, double score);
   /// Reports a fault of a relation, only the first of each.
   void tell(OperationInJoin operation, std::string words);
   Remembered& remembered(std::uint32_t key);
@@ -150,6 +151,7 @@ class QueryCache {
   const CandidateList& keep(std::vector<ValueId> ids, bool lasts);
 
   const Types* types_;
+  const Knowledge* knowledge_;
   const Join* join_;
   Watchdog::Probe probe_;
   SearchStatistics* statistics_;

@@ -44,7 +44,7 @@ const QueryCache::BestScores* QueryCache::best_scores(OperationInJoin operation,
   const auto next_row = [&] { return rows.next(row_); };
   for (; const auto score = call(operation, next_row, {}); ++statistics_->executions) {
     if (should_stop_()) return nullptr;
-    bool is_row = is_score(operation, *score);
+    bool is_row = holds(operation, *score);
     std::vector<ValueId> ids;
     for (std::size_t i = 0; is_row && i < finder.found.size(); ++i) {
       is_row = fits(operation, finder.found[i], row_[i]);

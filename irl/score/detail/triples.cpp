@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "irl/score/written.hpp"
+#include "irl/network/written.hpp"
 
 namespace irl::matching {
 

@@ -21,6 +21,27 @@ static std::vector<PartialRow> rows_of_example(const Domain& domain, const Primi
   return {row};
 }
 
+static void demand_sound_example(const Domain& domain, const Primitive& primitive) {
+  const auto refuse = [&](std::string_view what) {
+    throw DefinitionError(
+        fmt::format("the example of '{}', {}: {}", primitive.name, primitive.example, what));
+  };
+  const grammar::ParsedNetwork read = grammar::parse_network(primitive.example);
+  if (!read.problems.empty()) refuse(read.problems.front().what);
+  const Inspected inspected = inspect(read.network, domain);
+  for (const Finding& finding : inspected.findings)
+    // Those behind it are about what stands beside the operation, which an example leaves out.
+    if (finding.kind <= FindingKind::output_given) refuse(finding.words.what);
+  if (std::ranges::none_of(inspected.program.operations,
+                           [&](const auto& operation) { return operation.primitive == &primitive; }))
+    refuse("no operation of it");
+}
+
+void demand_sound_examples(const Domain& domain) {
+  for (const Primitive& primitive : domain.primitives())
+    if (!primitive.example.empty()) demand_sound_example(domain, primitive);
+}
+
 Verification verify(const Domain& domain, const Primitive& primitive) {
   return irl::verify(domain, primitive, rows_of_example(domain, primitive));
 }

@@ -3,8 +3,12 @@
 #include "irl/define/verification.hpp"
 #include "irl/workbench/json.hpp"
 
-/// Verifies the relations of a domain: whether their directions agree.
+/// Verifies the primitives of a domain: whether the directions of relations agree, and examples can be read.
 namespace irl::workbench {
+
+/// Throws a DefinitionError where the example of a primitive cannot be read or is no operation of it: a name
+/// is unknown, arguments are too many or too few, or one does not fit its slot.
+void demand_sound_examples(const Domain& domain);
 
 /// Verifies a primitive, starting from the constants of its example.
 Verification verify(const Domain& domain, const Primitive& primitive);

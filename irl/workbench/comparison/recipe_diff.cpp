@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "irl/score/written.hpp"
+#include "irl/network/written.hpp"
 #include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "irl/workbench/evaluation/result_writers.hpp"
+#include "irl/workbench/network_tuples.hpp"
 #include "irl/workbench/stream/canonical_form.hpp"
 
 namespace irl::workbench {
@@ -55,11 +56,15 @@ KnownResults::Printed LineScorer::score(const CandidateLine& line) {
   if (!read) return failed(line, Json::object(), "the line is " + read.error());
   Json candidate = std::move(*read);
   if (!candidate.is_object()) return failed(line, Json::object(), "the line is no JSON object");
-  for (const char* key : {"recipe", "network"})
-    if (!candidate.contains(key) || !candidate[key].is_string())
+  for (const char* key : {"recipe", "network"}) {
+    const auto found = candidate.find(key);
+    if (found == candidate.end() ||
+        !(found->is_string() || (key == std::string_view("network") && found->is_array())))
       return failed(line, std::move(candidate), fmt::format("the object has no text '{}'", key));
-  const auto result = result_of(boost::to_lower_copy(candidate["recipe"].get<std::string>()),
-                                candidate["network"].get_ref<const std::string&>());
+  }
+  const auto network = network_text(candidate["network"]);
+  if (!network) return failed(line, std::move(candidate), network.error().front().what);
+  const auto result = result_of(boost::to_lower_copy(candidate["recipe"].get<std::string>()), *network);
   return {with_result(std::move(candidate), result->text), result->flawed, result->stopped};
 }
 
@@ -67,11 +72,7 @@ KnownResults::Result LineScorer::result_of(const std::string& recipe, const std:
   std::string text = candidate_key(recipe, network);
   auto result = by_text_.find(text);
   if (!result) {
-    grammar::ParsedNetwork parsed = grammar::parse_network(network);
-    result = result_of({.id = recipe,
-                        .where = {},
-                        .network = std::move(parsed.network),
-                        .problems = std::move(parsed.problems)});
+    result = result_of(grammar::parse_network_for(recipe, network));
     by_text_.add(std::move(text), result);
   }
   return result;

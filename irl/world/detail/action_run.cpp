@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "irl/data/equality.hpp"
 #include "irl/define/domain.hpp"
 #include "irl/define/user_code.hpp"
 #include "irl/wording.hpp"
@@ -108,6 +109,7 @@ class ActionRun {
   void judge(Attempt<GivenOut>& outputs) const {
     for (std::size_t i = 0; i < outputs->size(); ++i)
       if (auto wrong = misfit(primitive_.slots[i], (*outputs)[i], world_.domain().types())) {
+        if (world_.context().rehearsal) throw DefinitionError(*wrong);
         outputs = fail(fmt::format("'{}' is not defined well: {}", definition_.name, *wrong));
         return;
       }
@@ -253,12 +255,38 @@ class ActionRun {
     }
     auto outputs = definition_.perform(world_, inputs_, {values_.data(), values_.size()});
     if (!outputs) return outputs;
+    if (world_.context().rehearsal && has_default_rules() && takes_each_once())
+      demand_outputs_as_they_stand(*outputs);
     for (std::size_t i = 0; i < definition_.takes.size(); ++i) {
       const Entity* object = values_[i].get_if<Entity>();
       if (!definition_.takes[i].is_tool || !object) continue;
       values_[i] = world_.mark_used(*object);
     }
     return outputs;
+  }
+
+  /// Other rules may be there to do what another engine does wrong.
+  bool has_default_rules() const { return world_.context().rules == Rules(); }
+
+  /// Whether no object is taken twice, as a stand-in and as what is brought: nobody means that.
+  bool takes_each_once() const {
+    for (std::size_t i = 0; i < values_.size(); ++i)
+      for (std::size_t other = 0; other < i; ++other)
+        if (identical(values_[i], values_[other])) return false;
+    return true;
+  }
+
+  /// What was changed and given out must have been put into the state as well.
+  void demand_outputs_as_they_stand(const GivenOut& outputs) const {
+    for (std::size_t i = 0; i < outputs.size(); ++i) {
+      const Entity* object = outputs[i].get_if<Entity>();
+      const auto stands = object && !object->has_failed() ? world_.find(*object) : std::nullopt;
+      if (stands && !(Value(*stands) == Value(*object)))
+        throw DefinitionError(
+            fmt::format("'{}' is given out other than it stands in the {}: was `replace` "
+                        "forgotten?",
+                        definition_.gives[i].name, world_.shape().type.name()));
+    }
   }
 
   Attempt<Value> look_up(const TakenDefinition& taken) {
@@ -323,6 +351,13 @@ class ActionRun {
     return world_.find(*object).value_or(*object);
   }
 
+  /// The number of an amount as networks write it: 230, and 0.5.
+  static Value as_written(const Amount& amount) {
+    const double number = written_number(amount);
+    if (number != std::trunc(number) || std::abs(number) > largest_amount) return number;
+    return static_cast<std::int64_t>(number);
+  }
+
   void give_default(Answer& answer, const TakenDefinition& taken, const Value& value,
                     Seconds ready_at) const {
     std::optional<Seconds> time;
@@ -332,7 +367,7 @@ class ActionRun {
     const bool two = !taken.unit_name.empty();
     if (!inputs_.given_[taken.slot])
       answer.outputs.push_back(
-          {taken.slot, {two && amount ? Value(written_number(*amount)) : value, taken.default_score, time}});
+          {taken.slot, {two && amount ? as_written(*amount) : value, taken.default_score, time}});
     if (two && !inputs_.given_[taken.slot + 1])
       answer.outputs.push_back(
           {taken.slot + 1, {amount ? Value(amount->unit) : value, taken.default_score, time}});

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "irl/data/equality.hpp"
 #include "irl/world/detail/action_execution.hpp"
 
 /// Rehearsals: while a domain is built, every action is executed a few times on a scratch copy of the initial
@@ -74,7 +75,8 @@ class Rehearsal {
   /// Tries until the action has succeeded with its defaults and without, but not forever; once more under
   /// other rules.
   void run(const Rules& rules) {
-    context_ = {&domain_, rules, domain_.initial(), 0, true};
+    context_ = {&domain_, rules, domain_.initial(), domain_.knowledge() ? &domain_.knowledge() : nullptr,
+                0,        true};
     const bool has_defaults = std::ranges::any_of(
         action_.takes, [](const TakenDefinition& taken) { return taken.has_slot && taken.provide; });
     try_out(true, with_defaults_);
@@ -168,7 +170,36 @@ class Rehearsal {
     std::vector<const Binding*> arguments;
     for (const auto& binding : given) arguments.push_back(binding ? &*binding : nullptr);
     const auto answer = primitive_.directions[0].run(context_, arguments).next();
-    return answer && answer->failure.empty();
+    if (!answer || !answer->failure.empty()) return false;
+    demand_same(*answer, primitive_.directions[0].run(context_, arguments).next());
+    demand_outputs_in_state(*answer);
+    return true;
+  }
+
+  /// What is executed again on the same state and arguments gives the same.
+  void demand_same(const Answer& first, const std::optional<Answer>& again) const {
+    const auto is_same = [](const Answer::Output& one, const Answer::Output& other) {
+      return one.slot == other.slot && one.binding.value == other.binding.value &&
+             one.binding.available_at == other.binding.available_at;
+    };
+    if (again && std::ranges::equal(first.outputs, again->outputs, is_same)) return;
+    throw DefinitionError(
+        "executed twice on the same state and arguments, it gives two results: what it does may depend on "
+        "nothing else");
+  }
+
+  /// An object that is given out, and is of a type of which things stand in the state, stands there itself.
+  void demand_outputs_in_state(const Answer& answer) const {
+    const auto state = std::ranges::find(answer.outputs, *primitive_.state_out, &Answer::Output::slot);
+    const World after(context_, shape_, *state->binding.value.get_if<Entity>());
+    for (std::size_t i = 0; i < action_.gives.size(); ++i) {
+      const Entity* given = answer.outputs[i].binding.value.get_if<Entity>();
+      const auto is_of_type = [&](const Entity* object) { return object->is(action_.gives[i].type); };
+      if (!given || given->has_failed() || std::ranges::none_of(stage_.objects, is_of_type)) continue;
+      if (!after.find(*given))
+        throw DefinitionError(fmt::format("'{}' is given out, and stands nowhere in the {}: put it somewhere",
+                                          action_.gives[i].name, shape_.type.name()));
+    }
   }
 
   /// A candidate that no other slot has, if there is one.

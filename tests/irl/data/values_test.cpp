@@ -181,7 +181,7 @@ BOOST_AUTO_TEST_CASE(no_entity_no_type_and_no_object_are_nothing) {
 BOOST_AUTO_TEST_CASE(values_are_told_to_people_shortly) {
   BOOST_TEST(to_string(Value()) == "nothing");
   BOOST_TEST(to_string(Value(0.1)) == "0.1");
-  BOOST_TEST(to_string(Value(230.0)) == "230");
+  BOOST_TEST(to_string(Value(230.0)) == "230.0");
   BOOST_TEST(to_string(Value(Amount{230, gram})) == "230 gram");
   BOOST_TEST(to_string(Value(List{1, "a"})) == "[1, \"a\"]");
   BOOST_TEST(to_string(Value(make(1))) == "box");

@@ -246,7 +246,7 @@ BOOST_AUTO_TEST_CASE(an_attribute_with_a_default_or_a_value_of_another_kind) {
   const BuiltTypes built = Types::build(declarations);
   BOOST_TEST_REQUIRE(built.problems.size() == 1u);
   BOOST_TEST(to_string(built.problems[0]) ==
-             "error: the default of 'lit' is 42; expected a value of type boolean");
+             "error: the default of 'lit' is 42.0; expected a value of type boolean");
   const Entity lamp(built.types->find("lamp"), Identity{1});
   const Attribute lit = built.types->attribute("lit");
   BOOST_TEST(complaint([&] { return lamp.with(lit, 42); }) == "the attribute 'lit' of a lamp cannot be 42");

@@ -69,6 +69,22 @@ BOOST_AUTO_TEST_CASE(an_action_whose_callable_takes_another_type) {
       "parameter for each thing that the action takes: Entity for object()");
 }
 
+BOOST_AUTO_TEST_CASE(a_relation_or_an_action_whose_callable_changes_itself) {
+  expect("mutable_lambda", "static assertion failed: find(): the callable changes itself (a mutable lambda");
+  expect("mutable_action", "static assertion failed: does(): the callable changes itself (a mutable lambda");
+}
+
+BOOST_AUTO_TEST_CASE(a_slot_of_floats) {
+  const std::string text = objection("float_slot");
+  BOOST_TEST(text.find("static assertion failed: slot(): the numbers of networks are doubles; write "
+                       "slot<double>") != std::string::npos,
+             text);
+}
+
+BOOST_AUTO_TEST_CASE(an_action_that_lasts_a_number) {
+  expect("seconds_without_unit", "static assertion failed: lasts(): a number says nothing without its unit");
+}
+
 BOOST_AUTO_TEST_CASE(an_action_whose_callable_gives_too_little) {
   expect("too_few_outputs",
          "static assertion failed: does(): the callable must return one output (an Entity or Value), a "

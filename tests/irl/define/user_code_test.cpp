@@ -173,8 +173,9 @@ BOOST_AUTO_TEST_CASE(fails_an_operation) {
 }
 
 BOOST_AUTO_TEST_CASE(fails_an_operation_if_it_is_a_score) {
-  BOOST_TEST(failure(execute("(guess ?r 1)", domain)) == "'guess' is not defined well: inf is no score");
-  BOOST_TEST(failure(execute("(guess ?r 0)", domain)).ends_with("nan is no score"));
+  BOOST_TEST(failure(execute("(guess ?r 1)", domain)) ==
+             "'guess' is not defined well: inf is no score from 0 to 1");
+  BOOST_TEST(failure(execute("(guess ?r 0)", domain)).ends_with("nan is no score from 0 to 1"));
 }
 
 BOOST_AUTO_TEST_CASE(is_no_row_and_told_alone_and_in_a_join) {

@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(what_is_given_is_available_within_ten_to_the_fifteen_second
     BOOST_TEST(done["x"].score == 0);
   }
   BOOST_TEST(given(no_number, {}).solution.steps.at(0).failure ==
-             "'give' is not defined well: nan is no score");
+             "'give' is not defined well: nan is no score from 0 to 1");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -199,10 +199,66 @@ BOOST_AUTO_TEST_CASE(leave_the_initial_state_alone) {
   const Entity before = *domain.initial();
   plane([](Hands& hands, Entity board) {
     hands.world.remove(board);
+    hands.world.put_on_workplace(board);
     return board;
   });
   BOOST_TEST(complaint() == "");
   BOOST_TEST(domain.initial()->shares(before));
+}
+
+BOOST_AUTO_TEST_CASE(find_an_output_of_another_type_than_its_slot) {
+  plane([](Hands&, Entity) { return Value("a board"); });
+  BOOST_TEST(complaint() ==
+             "the action 'plane', as it was rehearsed: \"a board\" is given for planed, which is a text and "
+             "not a board");
+}
+
+BOOST_AUTO_TEST_CASE(find_an_output_that_stands_nowhere) {
+  plane([](Hands& hands, Entity board) {
+    hands.world.remove(board);
+    return board;
+  });
+  BOOST_TEST(
+      complaint() ==
+      "the action 'plane', as it was rehearsed: 'planed' is given out, and stands nowhere in the shop: "
+      "put it somewhere");
+}
+
+BOOST_AUTO_TEST_CASE(find_a_change_that_was_not_put_into_the_state) {
+  plane([](Hands& hands, Entity board) { return board.with(hands.world.domain().attribute("coats"), 7); });
+  BOOST_TEST(
+      complaint() ==
+      "the action 'plane', as it was rehearsed: 'planed' is given out other than it stands in the shop: "
+      "was `replace` forgotten?");
+}
+
+BOOST_AUTO_TEST_CASE(find_what_depends_on_more_than_state_and_arguments) {
+  plane([count = std::make_shared<int>(0)](Hands& hands, Entity board) {
+    return hands.world.replace(board.with(hands.world.domain().attribute("coats"), ++*count));
+  });
+  BOOST_TEST(
+      complaint() ==
+      "the action 'plane', as it was rehearsed: executed twice on the same state and arguments, it gives "
+      "two results: what it does may depend on nothing else");
+}
+
+BOOST_AUTO_TEST_CASE(are_not_needed_to_find_what_can_never_be_occupied_or_marked) {
+  const auto told = [&](auto&& define) -> std::string {
+    try {
+      define();
+    } catch (const DefinitionError& error) {
+      return error.what();
+    }
+    return "";
+  };
+  BOOST_TEST(told([&] {
+               hands.action("lean", gives("planed", "board"), object("board", "board", anywhere))
+                   .lasts(5s)
+                   .occupies("board")
+                   .does([](Hands&, Entity board) { return board; });
+             }) ==
+             "the action 'lean' occupies 'board': the state of 'carpentry' names no attribute for it "
+             "(StateShape::capacity)");
 }
 
 BOOST_AUTO_TEST_CASE(need_no_world) {

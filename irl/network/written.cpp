@@ -1,6 +1,8 @@
-#include "irl/score/written.hpp"
+#include "irl/network/written.hpp"
 
 #include <fmt/format.h>
+
+#include "irl/readable.hpp"
 
 namespace irl {
 
@@ -16,11 +18,11 @@ struct TermWriter {
   std::string operator()(const Variable& variable) const { return "?" + variable.name; }
   std::string operator()(const Symbol& symbol) const { return symbol.name; }
   std::string operator()(std::int64_t integer) const { return std::to_string(integer); }
-  std::string operator()(double real) const {
-    const std::string text = fmt::format("{}", real);
-    return text.find_first_not_of("-0123456789") == std::string::npos ? text + ".0" : text;
+  std::string operator()(double real) const { return written(real); }
+  std::string operator()(const Quoted& quoted) const { return in_quotes(quoted.text); }
+  std::string operator()(const TypedText& typed) const {
+    return fmt::format("{}({})", typed.type(), in_quotes(typed.text()));
   }
-  std::string operator()(const Quoted& quoted) const { return '"' + quoted.text + '"'; }
   std::string operator()(const TermList& list) const { return "(" + joined(list) + ")"; }
 };
 
@@ -28,6 +30,18 @@ struct TermWriter {
 
 std::string written(const Term& term) {
   return std::visit(TermWriter(), term.value);
+}
+
+std::optional<Term> term_of(const Value& value) {
+  if (const auto* truth = value.get_if<bool>()) return Term{Symbol{*truth ? "true" : "false"}};
+  if (const auto* integer = value.get_if<std::int64_t>()) return Term{*integer};
+  if (const auto* real = value.get_if<double>()) return Term{*real};
+  if (const auto* type = value.get_if<Type>()) return Term{Symbol{std::string(type->name())}};
+  if (const auto* text = value.get_if<Text>()) return Term{Quoted{std::string(text->view())}};
+  if (const auto* object = value.get_if<Opaque>())
+    if (auto text = object->text())
+      return Term{TypedText(std::string(object->type_name()), std::move(*text))};
+  return std::nullopt;
 }
 
 std::string written(const Operation& operation) {

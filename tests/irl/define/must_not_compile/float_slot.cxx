@@ -1,0 +1,3 @@
+#include <irl/irl.hpp>
+
+const auto length = irl::slot<float>("length");
