@@ -25,8 +25,9 @@ void write_text(std::string_view text) {
   }
 }
 
-/// Tells once, and leaves the rest to what handled the signal before: the instruction is executed again.
-void tell(int signal) {
+/// Tells once, and leaves the rest to what handled the signal before: the instruction is executed again, or,
+/// where somebody sent the signal, it is sent again.
+void tell(int signal, siginfo_t* about, void*) {
   for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &former[i], nullptr);
   const std::string_view who = user_code_running();
   write_text("irl: error: a crash ");
@@ -40,6 +41,7 @@ void tell(int signal) {
   write_text(signal == SIGABRT  ? " (it was aborted)\n"
              : signal == SIGFPE ? " (an impossible division)\n"
                                 : " (a bad address, or a stack that is used up)\n");
+  if (about->si_code <= 0) raise(signal);
 }
 
 }  // namespace
@@ -51,8 +53,8 @@ void report_crashes() {
   own.ss_size = stack.size();
   sigaltstack(&own, nullptr);
   struct sigaction action {};
-  action.sa_handler = &tell;
-  action.sa_flags = SA_ONSTACK;
+  action.sa_sigaction = &tell;
+  action.sa_flags = SA_ONSTACK | SA_SIGINFO;
   for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &action, &former[i]);
 }
 

@@ -147,19 +147,22 @@ using result_of = typename ResultWith<knowledge_asked<Callable, In...>, Callable
 
 /// Calls a callable with its inputs, behind the knowledge that it asks for. A DefinitionError where that is
 /// not there.
-template <class... In, class Callable, class Inputs>
-result_of<Callable, In...> call_with_knowledge(const Callable& callable, const Knowledge* knowledge,
-                                               Inputs&& inputs) {
-  using Known = knowledge_asked<Callable, In...>;
-  if constexpr (std::is_void_v<Known>) {
-    return std::apply(callable, std::forward<Inputs>(inputs));
-  } else {
-    const Known* known = knowledge ? knowledge->get_if<Known>() : nullptr;
-    if (!known) throw DefinitionError("it asks for knowledge that is not there: " + name_of(typeid(Known)));
-    return std::apply(callable,
-                      std::tuple_cat(std::tuple<const Known&>(*known), std::forward<Inputs>(inputs)));
+template <class... In>
+struct CallWith {
+  template <class Callable, class Inputs>
+  static result_of<Callable, In...> knowledge(const Callable& callable, const Knowledge* given,
+                                              Inputs&& inputs) {
+    using Known = knowledge_asked<Callable, In...>;
+    if constexpr (std::is_void_v<Known>) {
+      return std::apply(callable, std::forward<Inputs>(inputs));
+    } else {
+      const Known* known = given ? given->get_if<Known>() : nullptr;
+      if (!known) throw DefinitionError("it asks for knowledge that is not there: " + name_of(typeid(Known)));
+      return std::apply(callable,
+                        std::tuple_cat(std::tuple<const Known&>(*known), std::forward<Inputs>(inputs)));
+    }
   }
-}
+};
 
 /// Whether a callable takes values of these C++ types as they are.
 template <class Callable, class... In>
@@ -179,6 +182,15 @@ constexpr bool takes = [] {
 template <class Callable, class... In>
 constexpr bool changes_itself =
     std::is_invocable_v<Callable&, In...> && !std::is_invocable_v<const Callable&, In...>;
+
+/// Refuses such a callable.
+template <class Callable, class... In>
+constexpr void demand_unchanging() {
+  static_assert(
+      !changes_itself<Callable, In...>,
+      "the callable changes itself (a mutable lambda, or an operator() that is not const); what it does must "
+      "depend on what it is given alone");
+}
 
 template <class T>
 constexpr bool is_scored = false;

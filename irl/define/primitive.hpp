@@ -60,7 +60,6 @@ struct RunContext {
   const Domain* domain = nullptr;
   Rules rules{};
   const Entity* initial_state = nullptr;  ///< of a domain with a state
-  const Knowledge* knowledge = nullptr;   ///< of the run; null where the domain declares none
   std::uint32_t operation = 0;            ///< counts the operations of the network, from 0
   /// Whether this is no run, but a trial while the domain is built: then a DefinitionError propagates to the
   /// builder.
@@ -68,6 +67,7 @@ struct RunContext {
   Deadline deadline{};  ///< of the whole run, for what can be ended from outside
   /// Where it is noted what an action looks at in the state; null: nowhere.
   Observation* observed = nullptr;
+  const Knowledge* knowledge = nullptr;  ///< of the run; null where the domain declares none
 };
 
 /// The arguments of one operation: the binding of every slot, null where it is open.

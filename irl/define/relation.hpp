@@ -157,7 +157,7 @@ struct FinderFor {
     finder.scores = may_score<Result>();
     const auto call = [callable, given](SlotValues values, const auto& use) {
       auto inputs = convert<In...>(values, given, std::index_sequence_for<In...>());
-      return inputs ? use(call_with_knowledge<In...>(callable, values.knowledge, std::move(*inputs)))
+      return inputs ? use(CallWith<In...>::knowledge(callable, values.knowledge, std::move(*inputs)))
                     : std::invoke_result_t<decltype(use), Result>();
     };
     if constexpr (gives_row<Result, Row>)
@@ -279,10 +279,7 @@ class RelationBuilder {
     template <class Callable, class... Out>
     void add(Determinism of_range, const Callable& callable, const Slot<Out>&... found) {
       static_assert(sizeof...(Out) > 0, "find(): name the slots to find before the callable");
-      static_assert(
-          !detail::changes_itself<Callable, In...>,
-          "find(): the callable changes itself (a mutable lambda, or an operator() that is not const); "
-          "what it finds must depend on what it is given alone");
+      detail::demand_unchanging<Callable, In...>();
       static_assert(
           detail::takes<Callable, In...> || detail::changes_itself<Callable, In...>,
           "find(): the callable must take the slots of given(), in that order, by value or const reference, "
@@ -300,7 +297,8 @@ class RelationBuilder {
             "type");
         if constexpr (one || maybe || rows) {
           detail::ask_for_knowledge<detail::knowledge_asked<Callable, In...>>(*relation_.primitive_);
-          Finder finder = detail::FinderFor<Out...>::template finder<In...>(callable, given_);
+          Finder finder =
+              detail::FinderFor<Out...>::template finder<In...>(std::decay_t<Callable>(callable), given_);
           finder.given = {given_.begin(), given_.end()};
           finder.found = {detail::position_of(*relation_.primitive_, found.name)...};
           relation_.last_ = {.given = finder.given, .found = finder.found};
@@ -393,10 +391,7 @@ class RelationBuilder {
         return false;
       }
     }();
-    static_assert(
-        !detail::changes_itself<Callable, All...>,
-        "check(): the callable changes itself (a mutable lambda, or an operator() that is not const); "
-        "whether it holds must depend on what it is given alone");
+    detail::demand_unchanging<Callable, All...>();
     static_assert(fits || detail::changes_itself<Callable, All...>,
                   "check(): the callable must take every slot of the primitive, in slot order, and return a "
                   "bool, or a score as a double");
@@ -409,7 +404,7 @@ class RelationBuilder {
         auto inputs = detail::convert<All...>(values, slots, std::index_sequence_for<All...>());
         if (!inputs) return std::nullopt;
         const auto holds =
-            detail::call_with_knowledge<All...>(callable, values.knowledge, std::move(*inputs));
+            detail::CallWith<All...>::knowledge(callable, values.knowledge, std::move(*inputs));
         if constexpr (std::is_floating_point_v<std::remove_cvref_t<decltype(holds)>>)
           return holds;
         else

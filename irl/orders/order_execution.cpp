@@ -32,9 +32,9 @@ class OrderRun {
         deadline_(deadline),
         observes_(observes) {
     context_ = {program.domain, options.rules,
-                options.initial_state ? &*options.initial_state : program.domain->initial(),
-                program.knowledge(), 0};
+                options.initial_state ? &*options.initial_state : program.domain->initial(), 0};
     context_.deadline = deadline;
+    context_.knowledge = program.knowledge();
     state_.bindings.resize(program.variables.size());
     for (const auto& [variable, binding] : program.bound) state_.bindings[variable] = binding;
   }

@@ -117,10 +117,7 @@ class ActionBuilder {
   void does(Callable callable) && {
     constexpr bool changes_itself = detail::changes_itself<Callable, View&, Taken&...>;
     static_assert(Gives > 0, "does(): say what the action gives before");
-    static_assert(
-        !changes_itself,
-        "does(): the callable changes itself (a mutable lambda, or an operator() that is not const); "
-        "what it does must depend on the state and on what it is given alone");
+    detail::demand_unchanging<Callable, View&, Taken&...>();
     static_assert(
         std::is_invocable_v<const Callable&, View&, Taken&...> || changes_itself,
         "does(): the callable must take the domain's view by reference and then one parameter for each thing "

@@ -68,10 +68,10 @@ BOOST_AUTO_TEST_CASE(a_result_says_what_eval_says_of_the_same_network) {
 }
 
 BOOST_AUTO_TEST_CASE(a_network_may_be_a_list_of_operations) {
-  const Json network = irl::workbench::tuples_of(irl::grammar::parse_network(misread).network);
+  const Json network = irl::workbench::tuples_of(irl::grammar::parse_network(paint_it).network);
   const Json as_list = {{"id", 1}, {"recipe", "painted-cube"}, {"network", network}};
   BOOST_TEST(irl({"stream", "-"}, as_list.dump() + "\n").out ==
-             irl({"stream", "-"}, candidate(1, misread)).out);
+             irl({"stream", "-"}, candidate(1, paint_it)).out);
   const Json wrong = {{"recipe", "painted-cube"}, {"network", Json::array({Json::array({"mix", "a b"})})}};
   const auto result = json_lines(irl({"stream", "-"}, wrong.dump() + "\n").out)[0]["result"];
   BOOST_TEST(result["status"] == "error");

@@ -73,7 +73,7 @@ def test_columns_are_arrays_and_tables(scores, candidates):
 
 
 HOSTILE = [None, b"(get-kitchen ?k)", b"\xff\xfe", "\ud800(get-kitchen ?k)", 17, float("nan"), ["(get-kitchen ?k)"], "(" * 100_000,
-           "x" * 50_000_000, "(get-kitchen ?k)" * 1_000, "\x00", "#cole-slaw\n(get-kitchen ?k)"]
+           "x" * 50_000_000, "(get-kitchen ?k)" * 1_000, "\x00", "#soda-bread\n(get-kitchen ?k)"]
 
 
 def test_hostile_predictions_are_errors_and_nothing_else(kitchen):

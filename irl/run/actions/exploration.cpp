@@ -45,9 +45,9 @@ Exploration::Exploration(const Program& program, RunOptions options)
       given_steps_(options_.limits.steps),
       deadline_(options_.limits.time, options_.limits.cancelled) {
   context_ = {program.domain, options_.rules,
-              options_.initial_state ? &*options_.initial_state : program.domain->initial(),
-              program.knowledge(), 0};
+              options_.initial_state ? &*options_.initial_state : program.domain->initial(), 0};
   context_.deadline = deadline_;
+  context_.knowledge = program.knowledge();
 }
 
 bool Exploration::is_hopeless() {

@@ -75,8 +75,8 @@ class Rehearsal {
   /// Tries until the action has succeeded with its defaults and without, but not forever; once more under
   /// other rules.
   void run(const Rules& rules) {
-    context_ = {&domain_, rules, domain_.initial(), domain_.knowledge() ? &domain_.knowledge() : nullptr,
-                0,        true};
+    context_ = {&domain_, rules, domain_.initial(), 0, true};
+    context_.knowledge = domain_.knowledge() ? &domain_.knowledge() : nullptr;
     const bool has_defaults = std::ranges::any_of(
         action_.takes, [](const TakenDefinition& taken) { return taken.has_slot && taken.provide; });
     try_out(true, with_defaults_);

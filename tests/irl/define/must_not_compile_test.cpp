@@ -70,8 +70,8 @@ BOOST_AUTO_TEST_CASE(an_action_whose_callable_takes_another_type) {
 }
 
 BOOST_AUTO_TEST_CASE(a_relation_or_an_action_whose_callable_changes_itself) {
-  expect("mutable_lambda", "static assertion failed: find(): the callable changes itself (a mutable lambda");
-  expect("mutable_action", "static assertion failed: does(): the callable changes itself (a mutable lambda");
+  expect("mutable_lambda", "static assertion failed: the callable changes itself (a mutable lambda");
+  expect("mutable_action", "static assertion failed: the callable changes itself (a mutable lambda");
 }
 
 BOOST_AUTO_TEST_CASE(a_slot_of_floats) {
