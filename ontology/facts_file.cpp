@@ -2,6 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
+#include <tuple>
+
 #include "irl/wording.hpp"
 #include "ontology/scalars.hpp"
 #include "ontology/yaml_reader.hpp"
@@ -12,34 +18,51 @@ namespace {
 
 class FactsReader {
  public:
-  FactsReader(YamlReader& yaml, const Types& types) : yaml_(yaml), types_(types) {
+  explicit FactsReader(const Types& types) : types_(types) {
     for (const Type type : types.all()) type_names_.push_back(type.name());
   }
 
-  Facts read(const Node& root) {
-    Facts facts;
-    for (const YamlReader::Entry& table : yaml_.entries(root, "a file of facts")) {
-      if (table.value.is_list()) {
-        facts.add(rows_of(table));
-        continue;
-      }
-      for (const YamlReader::Entry& row :
-           yaml_.entries(table.value, fmt::format("the table '{}'", table.key)))
-        add_row(facts.table(table.key), row);
-    }
-    return facts;
+  void read(const Part& part, Problems& problems) {
+    YamlReader yaml(part.file, problems);
+    yaml_ = &yaml;
+    if (const std::optional<Node> root = yaml.parse(part)) read(*root);
   }
 
+  Facts facts;
+
  private:
+  void read(const Node& root) {
+    for (const YamlReader::Entry& table : yaml_->entries(root, "a file of facts")) {
+      if (table.value.is_list()) {
+        add_rows(rows_of(table));
+        continue;
+      }
+      table_ = table.key;
+      for (const YamlReader::Entry& row :
+           yaml_->entries(table.value, fmt::format("the table '{}'", table.key)))
+        add_row(facts.table(table.key), row);
+    }
+  }
+
+  /// Behind the rows that a text before has for the same table.
+  void add_rows(FactRows rows) {
+    if (const FactRows* before = facts.find_rows(rows.name)) {
+      FactRows all = *before;
+      std::ranges::move(rows.rows, std::back_inserter(all.rows));
+      rows = std::move(all);
+    }
+    facts.add(std::move(rows));
+  }
+
   FactRows rows_of(const YamlReader::Entry& table) {
-    FactRows rows{.name = table.key, .where = yaml_.where(table.key_node)};
+    FactRows rows{.name = table.key, .where = yaml_->where(table.key_node)};
     for (const Node& row : table.value.elements()) {
       std::vector<FactCell> cells;
       if (row.is_scalar()) cells.push_back(cell(row));
       for (const Node& written : row.elements()) cells.push_back(cell(written));
       if (cells.empty())
-        yaml_.report(row, fmt::format("a row of '{}' is {}", table.key, excerpt(row)),
-                     "a list of values, such as [ada, bea]", "wrong-form");
+        yaml_->report(row, fmt::format("a row of '{}' is {}", table.key, excerpt(row)),
+                      "a list of values, such as [ada, bea]", "wrong-form");
       else
         rows.rows.push_back(std::move(cells));
     }
@@ -48,24 +71,24 @@ class FactsReader {
 
   FactCell cell(const Node& written) {
     if (!written.is_scalar())
-      yaml_.report(written, fmt::format("a value is {}", excerpt(written)), "a number or a word",
-                   "wrong-form");
-    return {std::string(written.scalar()), written.is_quoted(), yaml_.where(written)};
+      yaml_->report(written, fmt::format("a value is {}", excerpt(written)), "a number or a word",
+                    "wrong-form");
+    return {std::string(written.scalar()), written.is_quoted(), yaml_->where(written)};
   }
 
   void add_row(FactTable& table, const YamlReader::Entry& row) {
     const Type type = find_type(row);
     if (!type) return;
     if (!row.value.is_mapping()) return add_number(table, type, Type(), row);
-    for (const YamlReader::Entry& cell : yaml_.entries(row.value, fmt::format("'{}'", row.key)))
+    for (const YamlReader::Entry& cell : yaml_->entries(row.value, fmt::format("'{}'", row.key)))
       if (const Type unit = find_type(cell)) add_number(table, type, unit, cell);
   }
 
   Type find_type(const YamlReader::Entry& entry) {
     const Type type = types_.find(entry.key);
     if (!type)
-      yaml_.report(entry.key_node, fmt::format("there is no type '{}'", entry.key), "the name of a type",
-                   "unknown-type", suggestion(entry.key, type_names_));
+      yaml_->report(entry.key_node, fmt::format("there is no type '{}'", entry.key), "the name of a type",
+                    "unknown-type", suggestion(entry.key, type_names_));
     return type;
   }
 
@@ -74,29 +97,52 @@ class FactsReader {
     const std::optional<double> number =
         entry.value.is_scalar() ? parse_number(trimmed(entry.value.scalar())) : std::nullopt;
     if (!number)
-      yaml_.report(entry.value, fmt::format("{} is {}", what, excerpt(entry.value)), "a number",
-                   "wrong-form");
-    else if (table.find(type, unit))
-      yaml_.report(entry.key_node, fmt::format("{} stands here for the second time", what), "one number",
-                   "duplicate-key",
-                   fmt::format("perhaps under another name of '{}'", unit ? unit.name() : type.name()));
-    else
+      yaml_->report(entry.value, fmt::format("{} is {}", what, excerpt(entry.value)), "a number",
+                    "wrong-form");
+    else if (const Position* before = place_in_other_file(type, unit)) {
+      if (table.find(type, unit) != number)
+        yaml_->report(entry.key_node,
+                      fmt::format("{} in '{}' is {} here, and another one at {}", what, table_,
+                                  entry.value.scalar(), to_string(*before)),
+                      "one number", "conflict", "take one of the two away");
+    } else if (table.find(type, unit))
+      yaml_->report(entry.key_node, fmt::format("{} stands here for the second time", what), "one number",
+                    "duplicate-key",
+                    fmt::format("perhaps under another name of '{}'", unit ? unit.name() : type.name()));
+    else {
       table.set(type, unit, *number);
+      places_.emplace(std::tuple(table_, type.index(), unit ? unit.name() : ""),
+                      yaml_->where(entry.key_node));
+    }
   }
 
-  YamlReader& yaml_;
+  /// Where a text before has that number; null where none has.
+  const Position* place_in_other_file(Type type, Type unit) const {
+    const auto found = places_.find(std::tuple(table_, type.index(), unit ? unit.name() : ""));
+    const bool is_other = found != places_.end() && found->second.file != yaml_->where({}).file;
+    return is_other ? &found->second : nullptr;
+  }
+
+  YamlReader* yaml_ = nullptr;
   const Types& types_;
   std::vector<std::string_view> type_names_;
+  std::string table_;  // that is being read
+  std::map<std::tuple<std::string, std::size_t, std::string_view>, Position> places_;
 };
 
 }  // namespace
 
-LoadedFacts load_facts(std::string_view text, const std::string& file_name, const Types& types) {
+LoadedFacts load_facts(std::span<const Part> parts, const Types& types) {
   LoadedFacts loaded;
-  YamlReader yaml(file_name, loaded.problems);
-  if (const std::optional<Node> root = yaml.parse(text)) loaded.facts = FactsReader(yaml, types).read(*root);
+  FactsReader reader(types);
+  for (const Part& part : parts) reader.read(part, loaded.problems);
+  loaded.facts = std::move(reader.facts);
   sort_by_place(loaded.problems);
   return loaded;
+}
+
+LoadedFacts load_facts(std::string_view text, const std::string& file_name, const Types& types) {
+  return load_facts(std::array{Part{text, file_name}}, types);
 }
 
 }  // namespace irl::ontology

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "irl/define/facts.hpp"
 #include "irl/problem.hpp"
+#include "ontology/part.hpp"
 
 namespace irl::ontology {
 
@@ -27,5 +29,8 @@ struct LoadedFacts {
 /// meant), what is no number, a number that is given twice, perhaps under an alias. What is wrong is left
 /// out.
 LoadedFacts load_facts(std::string_view text, const std::string& file_name, const Types& types);
+/// Reads facts from several texts. Rows are added to those of a table of the same name in a text before. What
+/// has two different numbers is a problem that names both places.
+LoadedFacts load_facts(std::span<const Part> parts, const Types& types);
 
 }  // namespace irl::ontology

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <deque>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -29,12 +31,26 @@ constexpr std::array<std::string_view, 7> class_keys = {"says",     "is",     "h
 
 class TypesReader {
  public:
-  TypesReader(YamlReader& yaml, Problems& problems) : yaml_(yaml), problems_(problems) {}
+  TypesReader(std::span<const Part> parts, Problems& problems) : problems_(problems) {
+    for (const Part& part : parts) {
+      YamlReader& yaml = readers_.emplace_back(part.file, problems);
+      if (const std::optional<Node> root = yaml.parse(part)) roots_.emplace_back(&yaml, *root);
+    }
+  }
 
-  BuiltTypes read(const Node& root) {
-    collect_names(root);
-    for (const YamlReader::Entry& entry : classes_) declare(entry);
-    for (const auto& [attribute, node] : measured_) check_attribute(attribute, node);
+  BuiltTypes read() {
+    collect_names();
+    for (const auto& [reader, entry] : classes_) {
+      yaml_ = reader;
+      declare(entry);
+    }
+    for (const auto& [reader, attribute, node] : measured_) {
+      yaml_ = reader;
+      check_attribute(attribute, node);
+    }
+    if (roots_.empty()) return Types::build({});
+    const Node root = roots_.front().second;
+    yaml_ = roots_.front().first;
     if (is_unreasonable(root)) return Types::build({});
     BuiltTypes built = Types::build(declarations_, aliases_);
     std::ranges::move(built.problems, std::back_inserter(problems_));
@@ -45,59 +61,81 @@ class TypesReader {
 
  private:
   /// All names first: a class may refer to those below it.
-  void collect_names(const Node& root) {
+  void collect_names() {
     const BuiltTypes builtin = Types::build({});
     for (const Type type : builtin.types->all()) {
       known_.emplace(type.name());
       if (!types_of_the_engine_.empty()) types_of_the_engine_ += ", ";
       types_of_the_engine_ += type.name();
     }
-    std::vector<YamlReader::Entry> aliases;
-    for (const YamlReader::Entry& group : yaml_.entries(root, "a type hierarchy")) {
-      auto& entries = group.key == "aliases" ? aliases : classes_;
-      for (const YamlReader::Entry& entry : yaml_.entries(group.value, fmt::format("'{}'", group.key)))
-        if (check_name(entry)) entries.push_back(entry);
+    std::vector<Written> aliases;
+    for (const auto& [reader, root] : roots_) {
+      yaml_ = reader;
+      for (const YamlReader::Entry& group : yaml_->entries(root, "a type hierarchy")) {
+        auto& entries = group.key == "aliases" ? aliases : classes_;
+        for (const YamlReader::Entry& entry : yaml_->entries(group.value, fmt::format("'{}'", group.key)))
+          if (check_name(entry)) entries.emplace_back(yaml_, entry);
+      }
     }
-    for (const YamlReader::Entry& entry : classes_) {
+    for (const auto& [reader, entry] : classes_) {
       known_.insert(entry.key);
+      places_.emplace(entry.key, reader->where(entry.key_node));
+    }
+    for (const auto& [reader, entry] : classes_) {
+      yaml_ = reader;
       collect_aliases(entry);
     }
     candidates_.assign(known_.begin(), known_.end());
     std::ranges::sort(candidates_);
-    for (const YamlReader::Entry& alias : aliases) add_alias(alias);
+    for (const auto& [reader, alias] : aliases) {
+      yaml_ = reader;
+      add_alias(alias);
+    }
   }
 
   bool check_name(const YamlReader::Entry& entry) {
     if (is_name(entry.key)) return true;
-    yaml_.report(entry.key_node, fmt::format("{} cannot be a name", excerpt(entry.key_node)),
-                 "one word that is no number, without punctuation", "bad-name");
+    yaml_->report(entry.key_node, fmt::format("{} cannot be a name", excerpt(entry.key_node)),
+                  "one word that is no number, without punctuation", "bad-name");
     return false;
   }
 
   void collect_aliases(const YamlReader::Entry& entry) {
     for (const auto& [key, value] : entry.value.entries()) {
       if (key.scalar() != "aliases") continue;
-      if (value.is_scalar()) known_.emplace(value.scalar());
+      if (value.is_scalar()) collect_alias(value);
       for (const Node& alias : value.elements())
-        if (alias.is_scalar()) known_.emplace(alias.scalar());
+        if (alias.is_scalar()) collect_alias(alias);
     }
   }
 
+  void collect_alias(const Node& alias) {
+    known_.emplace(alias.scalar());
+    places_.emplace(alias.scalar(), yaml_->where(alias));
+  }
+
+  /// Where another file has a name already, in words; empty where none has.
+  std::string place_in_other_file(const std::string& name) const {
+    const auto found = places_.find(name);
+    if (found == places_.end() || found->second.file == yaml_->where({}).file) return {};
+    return fmt::format("it stands at {} too", to_string(found->second));
+  }
+
   void add_alias(const YamlReader::Entry& alias) {
-    const std::optional<std::string> name = yaml_.scalar(alias.value, "what an alias stands for");
+    const std::optional<std::string> name = yaml_->scalar(alias.value, "what an alias stands for");
     if (!name || !check_known(*name, alias.value, "the alias stands for")) return;
     if (known_.insert(alias.key).second)
       aliases_.emplace_back(alias.key, *name);
     else
-      yaml_.report(alias.key_node, fmt::format("the alias '{}' is a name already", alias.key),
-                   "a name that nothing else has", "duplicate-type");
+      yaml_->report(alias.key_node, fmt::format("the alias '{}' is a name already", alias.key),
+                    "a name that nothing else has", "duplicate-type", place_in_other_file(alias.key));
   }
 
   bool check_known(const std::string& name, const Node& node, std::string_view says_what) {
     if (known_.contains(name)) return true;
-    yaml_.report(node, fmt::format("{} the unknown type '{}'", says_what, name),
-                 fmt::format("a type of this file or of the engine ({})", types_of_the_engine_),
-                 "unknown-type", suggestion(name, candidates_));
+    yaml_->report(node, fmt::format("{} the unknown type '{}'", says_what, name),
+                  fmt::format("a type of this file or of the engine ({})", types_of_the_engine_),
+                  "unknown-type", suggestion(name, candidates_));
     return false;
   }
 
@@ -105,17 +143,31 @@ class TypesReader {
     if (attribute_names_.contains(name)) return;
     std::vector<std::string_view> candidates(attribute_names_.begin(), attribute_names_.end());
     std::ranges::sort(candidates);
-    yaml_.report(node, fmt::format("'measures' names the unknown attribute '{}'", name),
-                 "an attribute of some type", "unknown-attribute", suggestion(name, candidates));
+    yaml_->report(node, fmt::format("'measures' names the unknown attribute '{}'", name),
+                  "an attribute of some type", "unknown-attribute", suggestion(name, candidates));
+  }
+
+  /// A type of that name that another file declared before is the same one, or a problem.
+  bool is_declared_elsewhere(const YamlReader::Entry& entry) {
+    const auto [before, is_new] = declared_.try_emplace(entry.key, yaml_, entry);
+    if (is_new || before->second.first == yaml_) return false;
+    if (!say_the_same(before->second.second.value, entry.value))
+      yaml_->report(entry.key_node,
+                    fmt::format("the type '{}' is declared differently at {}", entry.key,
+                                to_string(places_.at(entry.key))),
+                    "one declaration for every type", "duplicate-type",
+                    "call this one otherwise, or take one of the two away");
+    return true;
   }
 
   void declare(const YamlReader::Entry& entry) {
+    if (is_declared_elsewhere(entry)) return;
     TypeDeclaration type;
     type.name = entry.key;
-    type.where = yaml_.where(entry.key_node);
-    for (const auto& [key, key_node, value] : yaml_.entries(entry.value, fmt::format("'{}'", entry.key))) {
+    type.where = yaml_->where(entry.key_node);
+    for (const auto& [key, key_node, value] : yaml_->entries(entry.value, fmt::format("'{}'", entry.key))) {
       if (key == "says") {
-        type.summary = yaml_.scalar(value, "'says'").value_or("");
+        type.summary = yaml_->scalar(value, "'says'").value_or("");
       } else if (key == "is") {
         type.parents = known_names(value, "'is' names");
       } else if (key == "also-is") {
@@ -123,17 +175,17 @@ class TypesReader {
       } else if (key == "has") {
         type.attributes = attributes(value, type.name);
       } else if (key == "measures") {
-        type.measures = yaml_.scalar(value, "'measures'").value_or("");
-        if (!type.measures.empty()) measured_.emplace_back(type.measures, value);
+        type.measures = yaml_->scalar(value, "'measures'").value_or("");
+        if (!type.measures.empty()) measured_.emplace_back(yaml_, type.measures, value);
       } else if (key == "one-is") {
         type.notation = notation(value);
       } else if (key == "aliases") {
-        for (const YamlReader::Name& alias : yaml_.names(value, "an alias"))
+        for (const YamlReader::Name& alias : yaml_->names(value, "an alias"))
           type.aliases.push_back(alias.text);
       } else {
-        yaml_.report(key_node, fmt::format("'{}' says '{}'", entry.key, key),
-                     fmt::format("one of {}", fmt::join(class_keys, ", ")), "unknown-key",
-                     suggestion(key, class_keys));
+        yaml_->report(key_node, fmt::format("'{}' says '{}'", entry.key, key),
+                      fmt::format("one of {}", fmt::join(class_keys, ", ")), "unknown-key",
+                      suggestion(key, class_keys));
       }
     }
     declarations_.push_back(std::move(type));
@@ -141,26 +193,26 @@ class TypesReader {
 
   /// `100 %`: the number and the sign by which people write one of a unit.
   UnitNotation notation(const Node& node) {
-    const std::string text = yaml_.scalar(node, "'one-is'").value_or("");
+    const std::string text = yaml_->scalar(node, "'one-is'").value_or("");
     const std::size_t space = text.find(' ');
     const auto one = parse_number(std::string_view(text).substr(0, space));
     if (one && *one > 0 && space != std::string::npos)
       return {*one, std::string(trimmed(std::string_view(text).substr(space)))};
-    yaml_.report(node, fmt::format("'one-is' is {}", excerpt(node)),
-                 "a number above zero and a sign, `100 %`", "wrong-form");
+    yaml_->report(node, fmt::format("'one-is' is {}", excerpt(node)),
+                  "a number above zero and a sign, `100 %`", "wrong-form");
     return {};
   }
 
   std::vector<std::string> known_names(const Node& node, std::string_view says_what) {
     std::vector<std::string> names;
-    for (const YamlReader::Name& name : yaml_.names(node, "a parent"))
+    for (const YamlReader::Name& name : yaml_->names(node, "a parent"))
       if (check_known(name.text, name.node, says_what)) names.push_back(name.text);
     return names;
   }
 
   std::vector<AttributeDeclaration> attributes(const Node& node, const std::string& owner) {
     std::vector<AttributeDeclaration> found;
-    for (const YamlReader::Entry& entry : yaml_.entries(node, fmt::format("'has' of '{}'", owner))) {
+    for (const YamlReader::Entry& entry : yaml_->entries(node, fmt::format("'has' of '{}'", owner))) {
       if (!check_name(entry)) continue;
       std::optional<AttributeDeclaration> attribute = this->attribute(entry);
       if (attribute) found.push_back(std::move(*attribute));
@@ -171,14 +223,14 @@ class TypesReader {
   /// `type`, `type = default` or `= default`.
   std::optional<AttributeDeclaration> attribute(const YamlReader::Entry& entry) {
     const std::optional<std::string> text =
-        yaml_.scalar(entry.value, fmt::format("the attribute '{}'", entry.key));
+        yaml_->scalar(entry.value, fmt::format("the attribute '{}'", entry.key));
     if (!text) return std::nullopt;
-    AttributeDeclaration attribute{.name = entry.key, .where = yaml_.where(entry.key_node)};
+    AttributeDeclaration attribute{.name = entry.key, .where = yaml_->where(entry.key_node)};
     attribute_names_.insert(entry.key);
     const std::vector<std::string_view> parts = split(*text, '=');
     if (parts.size() > 2 || (parts.size() == 2 && parts[1].empty())) {
-      yaml_.report(entry.value, fmt::format("the attribute '{}' is {}", entry.key, excerpt(entry.value)),
-                   "`type`, `type = default` or `= default`", "wrong-form");
+      yaml_->report(entry.value, fmt::format("the attribute '{}' is {}", entry.key, excerpt(entry.value)),
+                    "`type`, `type = default` or `= default`", "wrong-form");
       return std::nullopt;
     }
     attribute.type = parts[0];
@@ -200,15 +252,15 @@ class TypesReader {
 
   bool is_unreasonable(const Node& root) {
     if (declarations_.size() > most_types) {
-      yaml_.report(root, fmt::format("there are {} types", declarations_.size()),
-                   fmt::format("at most {}", most_types), "too-large");
+      yaml_->report(root, fmt::format("there are {} types", declarations_.size()),
+                    fmt::format("at most {}", most_types), "too-large");
     } else if (attribute_names_.size() > most_attributes) {
-      yaml_.report(root, fmt::format("there are {} names of attributes", attribute_names_.size()),
-                   fmt::format("at most {}", most_attributes), "too-large");
+      yaml_->report(root, fmt::format("there are {} names of attributes", attribute_names_.size()),
+                    fmt::format("at most {}", most_attributes), "too-large");
     } else if (is_too_deep()) {
-      yaml_.report(root,
-                   fmt::format("types lie more than {} levels below others, or in circles", greatest_depth),
-                   "a hierarchy that people can overlook", "too-large");
+      yaml_->report(root,
+                    fmt::format("types lie more than {} levels below others, or in circles", greatest_depth),
+                    "a hierarchy that people can overlook", "too-large");
     } else {
       return false;
     }
@@ -276,28 +328,35 @@ class TypesReader {
     return {};
   }
 
-  YamlReader& yaml_;
+  using Written = std::pair<YamlReader*, YamlReader::Entry>;
   Problems& problems_;
-  std::vector<YamlReader::Entry> classes_;
+  std::deque<YamlReader> readers_;
+  std::vector<std::pair<YamlReader*, Node>> roots_;
+  YamlReader* yaml_ = nullptr;  // of the text that is being read
+  std::vector<Written> classes_;
+  std::unordered_map<std::string, Written> declared_;
+  std::unordered_map<std::string, Position> places_;  // of all names that the texts give
   std::string types_of_the_engine_;
   std::unordered_set<std::string> known_;
   std::vector<std::string_view> candidates_;
   std::unordered_set<std::string> attribute_names_;
-  std::vector<std::pair<std::string, const Node>> measured_;
+  std::vector<std::tuple<YamlReader*, std::string, Node>> measured_;
   std::vector<TypeDeclaration> declarations_;
   std::vector<std::pair<std::string, std::string>> aliases_;
 };
 
 }  // namespace
 
-BuiltTypes load_types(std::string_view text, const std::string& file_name) {
+BuiltTypes load_types(std::span<const Part> parts) {
   Problems problems;
-  YamlReader yaml(file_name, problems);
-  const std::optional<Node> root = yaml.parse(text);
-  BuiltTypes built = root ? TypesReader(yaml, problems).read(*root) : Types::build({});
+  BuiltTypes built = TypesReader(parts, problems).read();
   sort_by_place(problems);
   built.problems = std::move(problems);
   return built;
+}
+
+BuiltTypes load_types(std::string_view text, const std::string& file_name) {
+  return load_types(std::array{Part{text, file_name}});
 }
 
 }  // namespace irl::ontology

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "irl/data/type.hpp"
+#include "ontology/part.hpp"
 
 namespace irl::ontology {
 
@@ -27,5 +29,8 @@ namespace irl::ontology {
 /// the name that may have been meant), keys that come twice, cycles, conflicting attribute types, defaults of
 /// the wrong type. What is wrong is left out. A text that is no YAML gives the builtin types alone.
 BuiltTypes load_types(std::string_view text, const std::string& file_name);
+/// Reads one hierarchy from several texts: each may refer to the others. What two of them declare in the same
+/// way is declared once; what they declare differently is a problem that names both places.
+BuiltTypes load_types(std::span<const Part> parts);
 
 }  // namespace irl::ontology

@@ -33,7 +33,86 @@ class WorldReader {
     return {};
   }
 
+  /// The world with what a text adds to its objects.
+  Entity add(Entity world, const Node& root) {
+    objects_ = static_cast<std::size_t>(highest_identity(world));
+    for (const YamlReader::Entry& entry : yaml_.entries(root, "what is added to a world")) {
+      const Type type = find_type(entry.key, entry.key_node);
+      if (!type) continue;
+      const std::size_t there = count(world, type);
+      if (there == 1)
+        world = with_additions(world, type, entry.value);
+      else
+        yaml_.report(entry.key_node,
+                     fmt::format("there {} '{}' in the world",
+                                 there == 0 ? "is no" : fmt::format("are {} of", there), entry.key),
+                     "an object that is there once", "unknown-object");
+    }
+    return world;
+  }
+
  private:
+  static Identity highest_identity(const Entity& object) {
+    Identity highest = object.identity();
+    for_each_inside(object,
+                    [&](const Entity& inside) { highest = std::max(highest, highest_identity(inside)); });
+    return highest;
+  }
+
+  static std::size_t count(const Entity& object, Type type) {
+    std::size_t sum = object.type() == type ? 1 : 0;
+    for_each_inside(object, [&](const Entity& inside) { sum += count(inside, type); });
+    return sum;
+  }
+
+  template <class Visit>
+  static void for_each_inside(const Entity& object, const Visit& visit) {
+    for (const AttributeValue& held : object.attributes()) {
+      if (const Entity* inside = held.value.get_if<Entity>()) visit(*inside);
+      if (const List* list = held.value.get_if<List>())
+        for (const Value& element : *list)
+          if (const Entity* inside = element.get_if<Entity>()) visit(*inside);
+    }
+  }
+
+  /// The object with the additions to the one of that type in it, which may be itself.
+  Entity with_additions(Entity object, Type type, const Node& node) {
+    if (object.type() == type) return with_additions(std::move(object), node);
+    const Entity before = object;
+    for (const auto& [attribute, value] : before.attributes()) {
+      if (const Entity* inside = value.get_if<Entity>(); inside && *inside && count(*inside, type) > 0)
+        return object.with(attribute, with_additions(*inside, type, node));
+      const List* list = value.get_if<List>();
+      if (!list) continue;
+      std::vector<Value> elements(list->begin(), list->end());
+      for (Value& element : elements)
+        if (const Entity* inside = element.get_if<Entity>(); inside && *inside && count(*inside, type) > 0) {
+          element = with_additions(*inside, type, node);
+          return object.with(attribute, List(std::move(elements)));
+        }
+    }
+    return object;
+  }
+
+  Entity with_additions(Entity object, const Node& node) {
+    for (const YamlReader::Entry& entry : yaml_.entries(node, fmt::format("'{}'", object.type().name())))
+      if (entry.key != wrapping_key && !entry.value.is_list())
+        yaml_.report(entry.key_node,
+                     fmt::format("'{}' of '{}' is {}", entry.key, object.type().name(), excerpt(entry.value)),
+                     "a list of what is added: an extension changes nothing that the world says",
+                     "wrong-form");
+    const Entity added = with_attributes(object, node);
+    for (const auto& [attribute, value] : added.attributes()) {
+      const List* further = value.get_if<List>();
+      const List& there = object.list(attribute);
+      if (!further || further->shares(there)) continue;
+      std::vector<Value> all(there.begin(), there.end());
+      all.insert(all.end(), further->begin(), further->end());
+      object = object.with(attribute, List(std::move(all)));
+    }
+    return object;
+  }
+
   /// An object as it is written: a type, how many of it, and perhaps details.
   struct ObjectText {
     Type type;
@@ -267,6 +346,15 @@ LoadedWorld load_world(std::string_view text, const std::string& file_name, cons
   LoadedWorld loaded;
   YamlReader yaml(file_name, loaded.problems);
   if (const std::optional<Node> root = yaml.parse(text)) loaded.world = WorldReader(yaml, types).read(*root);
+  sort_by_place(loaded.problems);
+  return loaded;
+}
+
+LoadedWorld add_to_world(const Entity& world, const Part& part, const Types& types) {
+  LoadedWorld loaded{.world = world, .problems = {}};
+  YamlReader yaml(part.file, loaded.problems);
+  if (const std::optional<Node> root = yaml.parse(part))
+    loaded.world = WorldReader(yaml, types).add(world, *root);
   sort_by_place(loaded.problems);
   return loaded;
 }

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "irl/data/value.hpp"
+#include "ontology/part.hpp"
 
 namespace irl::ontology {
 
@@ -37,5 +38,14 @@ struct LoadedWorld {
 /// may have been meant), values of the wrong type, units that measure something else. What is wrong is left
 /// out. So is everything beyond 100,000 objects or 64 levels.
 LoadedWorld load_world(std::string_view text, const std::string& file_name, const Types& types);
+
+/// Adds to a world what a text says is in some of its objects, in the form of a world:
+///
+///     fridge:                    # the one object of that type
+///       contents: [butter]       # these stand behind what is there
+///
+/// An object that the world does not have, or has several times, is a problem, and so is a value that is no
+/// list: what a world says is not said otherwise. Identities count on from the highest one.
+LoadedWorld add_to_world(const Entity& world, const Part& part, const Types& types);
 
 }  // namespace irl::ontology

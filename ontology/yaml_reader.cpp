@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <tuple>
 #include <unordered_set>
 
 #include "ontology/scalars.hpp"
@@ -54,6 +55,14 @@ std::optional<Node> YamlReader::parse(std::string_view text) {
     report(error.mark.line + 1, error.mark.column + 1,
            fmt::format("this is no YAML: {}", shortened(error.msg)), {}, "syntax");
   }
+  return std::nullopt;
+}
+
+std::optional<Node> YamlReader::parse(const Part& part) {
+  const std::optional<Node> root = parse(part.text);
+  if (!root || part.section.empty()) return root;
+  for (const auto& [key, value] : root->entries())
+    if (trimmed(key.scalar()) == part.section) return value;
   return std::nullopt;
 }
 
@@ -139,7 +148,8 @@ void YamlReader::report(int line, int column, std::string what, std::string expe
 void sort_by_place(Problems& problems) {
   std::ranges::stable_sort(problems, {}, [](const Problem& problem) {
     const int line = problem.where.line;
-    return std::pair(line > 0 ? line : std::numeric_limits<int>::max(), problem.where.column);
+    return std::tuple(std::string_view(problem.where.file), line > 0 ? line : std::numeric_limits<int>::max(),
+                      problem.where.column);
   });
 }
 
@@ -148,6 +158,16 @@ std::string excerpt(const Node& node) {
   if (node.is_list()) return "a list";
   if (node.is_mapping()) return "a mapping";
   return "empty";
+}
+
+bool say_the_same(const Node& left, const Node& right) {
+  if (left.is_scalar() != right.is_scalar() || left.is_list() != right.is_list() ||
+      left.is_mapping() != right.is_mapping() || left.scalar() != right.scalar())
+    return false;
+  return std::ranges::equal(left.elements(), right.elements(), say_the_same) &&
+         std::ranges::equal(left.entries(), right.entries(), [](const auto& one, const auto& other) {
+           return say_the_same(one.first, other.first) && say_the_same(one.second, other.second);
+         });
 }
 
 }  // namespace irl::ontology

@@ -9,6 +9,7 @@
 
 #include "irl/problem.hpp"
 #include "ontology/document.hpp"
+#include "ontology/part.hpp"
 
 namespace irl::ontology {
 
@@ -38,6 +39,8 @@ class YamlReader {
   /// The only document in the text. None, with a problem, if the text is too large, empty, no YAML, or
   /// several documents. Valid as long as the reader, until it parses again.
   std::optional<Node> parse(std::string_view text);
+  /// The same for a part of a text. None, without a problem, where the text has no such section.
+  std::optional<Node> parse(const Part& part);
 
   /// The entries of a mapping in their order. What is no mapping, a key that is no single value and a key
   /// that comes again are problems and left out; nothing at all is an empty mapping. `what` names the mapping
@@ -72,11 +75,14 @@ class YamlReader {
   Document document_;
 };
 
-/// Orders problems by line and column; those of the whole file come last.
+/// Orders problems by file, line and column; those of a whole file come last in it.
 void sort_by_place(Problems& problems);
 
 /// What stands in the text at that place, in short and in quotes, for messages: `'butter'`, `a list`, `a
 /// mapping`.
 std::string excerpt(const Node& node);
+
+/// Whether two parts of documents say the same.
+bool say_the_same(const Node& left, const Node& right);
 
 }  // namespace irl::ontology

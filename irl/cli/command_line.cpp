@@ -29,13 +29,16 @@ Command whole(GlobalChoice& choice) {
               &choice.color);
   whole.takes({"--quiet", "", "No warnings and no progress on standard error"}, &choice.quiet);
   whole.takes({domain_library, "FILE",
-               "A shared library with further domains, before or after the command; may be repeated"},
+               "A shared library with further domains, before or after the command; may be repeated, and "
+               "adds to those "
+               "that the environment names in IRL_DOMAIN_LIBRARY, separated by colons"},
               &choice.libraries);
   return whole;
 }
 
 /// Before anything else is read, since the domains in them have words of their own for options.
 void load_libraries(const std::vector<std::string>& arguments) {
+  demand(workbench::load_libraries(workbench::libraries_of_environment()));
   GlobalChoice choice;
   const Command options = whole(choice);
   const SortedWords sorted = sort_words(options.options(), {arguments.begin(), arguments.end()});

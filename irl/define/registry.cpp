@@ -1,7 +1,10 @@
 #include "irl/define/registry.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
+
+#include "irl/define/extension_file.hpp"
 
 namespace irl {
 
@@ -16,6 +19,7 @@ struct Registry {
   std::vector<std::shared_ptr<const void>> kept;  // first, so that it outlives what points into it
   std::vector<DomainEntry> domains;
   std::vector<Extension> extensions;
+  std::vector<ExtensionFile> extension_files;
   std::string shared_library;  // that is being loaded
 };
 
@@ -41,6 +45,18 @@ bool register_domain(DomainEntry entry) {
 bool extend_domain(std::string name, std::function<void(Domain&)> extension) {
   registry().extensions.push_back({std::move(name), std::move(extension)});
   return true;
+}
+
+bool extend_domain_with_file(std::string domain, std::string file) {
+  registry().extension_files.push_back({std::move(domain), std::move(file), registry().shared_library});
+  return true;
+}
+
+std::vector<ExtensionFile> extension_files(std::string_view domain) {
+  std::vector<ExtensionFile> files;
+  std::ranges::copy_if(registry().extension_files, std::back_inserter(files),
+                       [&](const ExtensionFile& file) { return file.domain == domain; });
+  return files;
 }
 
 void announce_from(std::string shared_library) {

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <deque>
 #include <functional>
+#include <map>
 
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
@@ -22,9 +25,11 @@ namespace {
 
 class LanguageReader {
  public:
-  LanguageReader(const workbench::Source& source, const Domain& domain)
-      : domain_(domain), reader_(source.name, problems_) {
-    if (const auto root = reader_.parse(source.text)) read(*root);
+  LanguageReader(std::span<const ontology::Part> parts, const Domain& domain) : domain_(domain) {
+    for (const ontology::Part& part : parts) {
+      reader_ = &readers_.emplace_back(part.file, problems_);
+      if (const auto root = reader_->parse(part)) read(*root);
+    }
   }
 
   workbench::Expected<Language> result() {
@@ -47,25 +52,36 @@ class LanguageReader {
   /// Reads the entries of a mapping by their keys; `known` tells people of these.
   void read_by_key(const Node& node, std::string_view what, std::string_view topic, const char* known,
                    const std::vector<Key>& keys) {
-    for (const auto& [key, key_node, value] : reader_.entries(node, what))
+    for (const auto& [key, key_node, value] : reader_->entries(node, what))
       if (const auto found = std::ranges::find(keys, key, &Key::name); found != keys.end())
         found->read(value);
       else
-        reader_.report(key_node, fmt::format("'{}' says nothing of {}", key, topic), known, "unknown-key");
+        reader_->report(key_node, fmt::format("'{}' says nothing of {}", key, topic), known, "unknown-key");
+  }
+
+  /// Whether this is to be read: no other text said it before. Where one said something else, both are told.
+  bool is_new(const std::string& what, const Node& key, const Node& value) {
+    const auto [before, is_first] = said_.try_emplace(what, reader_->where(key), value);
+    const auto& [where, said] = before->second;
+    if (is_first || where.file == reader_->where(key).file) return true;
+    if (!ontology::say_the_same(said, value))
+      reader_->report(key, fmt::format("{} means something else at {}", what, to_string(where)),
+                      "one meaning", "conflict", "call this one otherwise, or take one of the two away");
+    return false;
   }
 
   ReadValue flag(bool& into) {
     return [this, &into](const Node& node) {
-      const auto word = reader_.scalar(node, "true or false");
+      const auto word = reader_->scalar(node, "true or false");
       if (word && *word != "true" && *word != "false")
-        reader_.report(node, fmt::format("'{}' is neither true nor false", *word), "one of them", "syntax");
+        reader_->report(node, fmt::format("'{}' is neither true nor false", *word), "one of them", "syntax");
       into = word == "true";
     };
   }
 
   ReadValue names(std::vector<std::string>& into, std::string_view what) {
     return [this, &into, what](const Node& node) {
-      for (const YamlReader::Name& name : reader_.names(node, what)) into.push_back(name.text);
+      for (const YamlReader::Name& name : reader_->names(node, what)) into.push_back(name.text);
     };
   }
 
@@ -75,7 +91,7 @@ class LanguageReader {
 
   void read(const Node& root) {
     read_by_key(root, "the language", "a language",
-                "nouns, units, irregular, adverbs, idioms, brings, chunks or constructions",
+                "nouns, units, irregular, adverbs, idioms, brings, chunks, constructions or verbs",
                 {{"nouns", [&](const Node& node) { read_nouns(node); }},
                  {"units", [&](const Node& node) { read_units(node); }},
                  {"irregular", [&](const Node& node) { read_irregular(node); }},
@@ -83,26 +99,32 @@ class LanguageReader {
                  {"idioms", [&](const Node& node) { read_idioms(node); }},
                  {"brings", [&](const Node& node) { read_bringing(node); }},
                  {"chunks", [&](const Node& node) { read_chunks(node); }},
-                 {"constructions", [&](const Node& node) { read_constructions(node); }}});
+                 {"constructions", [&](const Node& node) { read_constructions(node); }},
+                 {"verbs", [&](const Node& node) { read_further_verbs(node); }}});
   }
 
   void read_nouns(const Node& node) {
-    for (const auto& [key, key_node, value] : reader_.entries(node, "the nouns")) {
+    for (const auto& [key, key_node, value] : reader_->entries(node, "the nouns")) {
+      if (!is_new(fmt::format("the noun '{}'", key), key_node, value)) continue;
       const std::vector<Type> types = read_types(value);
       if (!types.empty()) language_.nouns.push_back({english::words_in(key), types});
     }
   }
 
   void read_units(const Node& node) {
-    for (const auto& [key, key_node, value] : reader_.entries(node, "the units"))
+    for (const auto& [key, key_node, value] : reader_->entries(node, "the units"))
       for (const YamlReader::Name& word : texts(value, "a word for a unit"))
-        if (type_named(key, key_node)) language_.lexicon.units.emplace(word.text, key);
+        if (is_new(fmt::format("the word '{}' for a unit", word.text), word.node, key_node) &&
+            type_named(key, key_node))
+          language_.lexicon.units.emplace(word.text, key);
   }
 
   void read_irregular(const Node& node) {
-    for (const auto& [key, key_node, value] : reader_.entries(node, "the irregular verbs"))
-      if (const auto base = reader_.scalar(value, "a base form"))
+    for (const auto& [key, key_node, value] : reader_->entries(node, "the irregular verbs")) {
+      if (!is_new(fmt::format("the form '{}'", key), key_node, value)) continue;
+      if (const auto base = reader_->scalar(value, "a base form"))
         language_.lexicon.irregular.emplace(key, *base);
+    }
   }
 
   void read_adverbs(const Node& node) {
@@ -110,13 +132,16 @@ class LanguageReader {
   }
 
   void read_idioms(const Node& node) {
-    for (const auto& [key, key_node, value] : reader_.entries(node, "the idioms"))
-      if (const auto meaning = reader_.scalar(value, "what an idiom means"))
+    for (const auto& [key, key_node, value] : reader_->entries(node, "the idioms")) {
+      if (!is_new(fmt::format("the idiom '{}'", key), key_node, value)) continue;
+      if (const auto meaning = reader_->scalar(value, "what an idiom means"))
         language_.lexicon.idioms.emplace_back(english::words_in(key), english::words_in(*meaning));
+    }
   }
 
   void read_bringing(const Node& node) {
-    for (const auto& [key, key_node, value] : reader_.entries(node, "what is brought")) {
+    for (const auto& [key, key_node, value] : reader_->entries(node, "what is brought")) {
+      if (!is_new(fmt::format("what is brought as '{}'", key), key_node, value)) continue;
       Bringing bringing{type_named(key, key_node)};
       read_by_key(value, "how it is brought", "how things are brought", "by, in-amounts or by-itself",
                   {{"by", network(bringing.network)},
@@ -127,10 +152,11 @@ class LanguageReader {
   }
 
   void read_chunks(const Node& node) {
-    for (const auto& [name, name_node, value] : reader_.entries(node, "the chunks")) {
+    for (const auto& [name, name_node, value] : reader_->entries(node, "the chunks")) {
+      if (!is_new(fmt::format("the chunk '{}'", name), name_node, value)) continue;
       ConstructionChunk chunk{.name = name};
       const auto read_forms = [&](const Node& forms) {
-        for (const Node& form : reader_.elements(forms, "the forms of a chunk")) read_form(form, chunk);
+        for (const Node& form : reader_->elements(forms, "the forms of a chunk")) read_form(form, chunk);
       };
       read_by_key(value, "a chunk", "a chunk", "parameters or forms",
                   {{"parameters", names(chunk.parameters, "a parameter")}, {"forms", read_forms}});
@@ -148,22 +174,23 @@ class LanguageReader {
   }
 
   void read_conditions(const Node& node, const ConstructionChunk& chunk, ConstructionChunk::Form& form) {
-    for (const auto& [parameter, key_node, value] : reader_.entries(node, "what must fit")) {
+    for (const auto& [parameter, key_node, value] : reader_->entries(node, "what must fit")) {
       if (std::ranges::find(chunk.parameters, parameter) == chunk.parameters.end())
-        reader_.report(key_node, fmt::format("'{}' is no parameter", parameter), "one of those above",
-                       "unknown-role");
-      const auto wanted = reader_.scalar(value, "a type or attribute");
+        reader_->report(key_node, fmt::format("'{}' is no parameter", parameter), "one of those above",
+                        "unknown-role");
+      const auto wanted = reader_->scalar(value, "a type or attribute");
       if (!wanted) continue;
       const std::string named = wanted->substr(0, wanted->find(" not "));
       if (!wanted->starts_with('=') && !domain_.types().find(named) && !domain_.types().find_attribute(named))
-        reader_.report(value, fmt::format("'{}' is neither a type nor an attribute", *wanted), "one of them",
-                       "unknown-type");
+        reader_->report(value, fmt::format("'{}' is neither a type nor an attribute", *wanted), "one of them",
+                        "unknown-type");
       form.fits.emplace_back(parameter, *wanted);
     }
   }
 
   void read_constructions(const Node& node) {
-    for (const auto& [name, name_node, value] : reader_.entries(node, "the constructions")) {
+    for (const auto& [name, name_node, value] : reader_->entries(node, "the constructions")) {
+      if (!is_new(fmt::format("the construction '{}'", name), name_node, value)) continue;
       Construction construction{.name = name};
       read_by_key(value, "a construction", "a construction",
                   "verbs, roles, network, followed-by, names-result, when-filled or cost",
@@ -188,12 +215,27 @@ class LanguageReader {
       for (const YamlReader::Name& verb : texts(node, "a verb")) add(verb.text, "");
       return;
     }
-    for (const auto& [stands_for, key_node, value] : reader_.entries(node, "the verbs"))
+    for (const auto& [stands_for, key_node, value] : reader_->entries(node, "the verbs"))
       for (const YamlReader::Name& verb : texts(value, "a verb")) add(verb.text, stands_for);
   }
 
+  /// More verbs for constructions that are there.
+  void read_further_verbs(const Node& node) {
+    for (const auto& [name, name_node, value] : reader_->entries(node, "the further verbs")) {
+      const auto found = std::ranges::find(language_.constructions, name, &Construction::name);
+      if (found != language_.constructions.end()) {
+        read_verbs(value, *found);
+        continue;
+      }
+      std::vector<std::string_view> names;
+      for (const Construction& known : language_.constructions) names.push_back(known.name);
+      reader_->report(name_node, fmt::format("there is no construction '{}'", name), "one that stands before",
+                      "unknown-construction", suggestion(name, names));
+    }
+  }
+
   void read_roles(const Node& node, Construction& construction) {
-    for (const auto& [name, name_node, value] : reader_.entries(node, "the roles")) {
+    for (const auto& [name, name_node, value] : reader_->entries(node, "the roles")) {
       Role role{.name = name};
       const auto read_else = [&](const Node& fillers) {
         for (const YamlReader::Name& filler : texts(fillers, "what fills a role"))
@@ -232,12 +274,12 @@ class LanguageReader {
       read_operations({}, node, network);
       return network;
     }
-    for (const Node& line : reader_.elements(node, "a network")) {
+    for (const Node& line : reader_->elements(node, "a network")) {
       if (line.is_scalar()) {
         read_operations({}, line, network);
         continue;
       }
-      for (const auto& [condition, key_node, value] : reader_.entries(line, "a condition"))
+      for (const auto& [condition, key_node, value] : reader_->entries(line, "a condition"))
         read_operations(condition, value, network);
     }
     return network;
@@ -245,11 +287,11 @@ class LanguageReader {
 
   /// Operations in the usual notation, under a condition such as `bowl` or `bowl not what`.
   void read_operations(const std::string& condition, const Node& node, std::vector<RoleOperation>& network) {
-    const auto text = reader_.scalar(node, "an operation");
+    const auto text = reader_->scalar(node, "an operation");
     if (!text) return;
     grammar::ParsedNetwork parsed = grammar::parse_network(*text);
     for (const Problem& problem : parsed.problems)
-      reader_.report(node, problem.what, problem.expected, problem.kind, problem.advice);
+      reader_->report(node, problem.what, problem.expected, problem.kind, problem.advice);
     RoleOperation guarded;
     bool negated = false;
     for (const std::string& word : english::words_in(condition)) {
@@ -269,7 +311,7 @@ class LanguageReader {
   std::vector<YamlReader::Name> texts(const Node& node, std::string_view what) {
     std::vector<YamlReader::Name> found;
     const auto add = [&](const Node& element) {
-      if (auto text = reader_.scalar(element, what)) found.push_back({std::move(*text), element});
+      if (auto text = reader_->scalar(element, what)) found.push_back({std::move(*text), element});
     };
     if (node.is_list())
       for (const Node& element : node.elements()) add(element);
@@ -280,7 +322,7 @@ class LanguageReader {
 
   std::vector<Type> read_types(const Node& node) {
     std::vector<Type> types;
-    for (const YamlReader::Name& name : reader_.names(node, "a type"))
+    for (const YamlReader::Name& name : reader_->names(node, "a type"))
       if (const Type type = type_named(name.text, name.node)) types.push_back(type);
     return types;
   }
@@ -290,17 +332,17 @@ class LanguageReader {
     if (!type) {
       std::vector<std::string_view> names;
       for (const Type known : domain_.types().all()) names.push_back(known.name());
-      reader_.report(node, fmt::format("there is no type '{}'", name), "a type of the domain", "unknown-type",
-                     suggestion(name, names));
+      reader_->report(node, fmt::format("there is no type '{}'", name), "a type of the domain",
+                      "unknown-type", suggestion(name, names));
     }
     return type;
   }
 
   double read_number(const Node& node) {
-    const auto text = reader_.scalar(node, "a number");
+    const auto text = reader_->scalar(node, "a number");
     const auto number = text ? ontology::parse_number(*text) : std::nullopt;
     if (text && !number)
-      reader_.report(node, fmt::format("'{}' is no number", *text), "a number", "bad-number");
+      reader_->report(node, fmt::format("'{}' is no number", *text), "a number", "bad-number");
     return number.value_or(0);
   }
 
@@ -335,20 +377,29 @@ class LanguageReader {
 
   const Domain& domain_;
   Problems problems_;
-  YamlReader reader_;
+  std::deque<YamlReader> readers_;
+  YamlReader* reader_ = nullptr;  // of the text that is being read
+  std::map<std::string, std::pair<Position, Node>> said_;
   Language language_;
 };
 
 }  // namespace
 
+workbench::Expected<Language> read_language(std::span<const ontology::Part> parts, const Domain& domain) {
+  return LanguageReader(parts, domain).result();
+}
+
 workbench::Expected<Language> read_language(const workbench::Source& source, const Domain& domain) {
-  return LanguageReader(source, domain).result();
+  return read_language(std::array{ontology::Part{source.text, source.name}}, domain);
 }
 
 workbench::Expected<Language> language_of(const workbench::DomainChoice& choice, const Domain& domain) {
-  const auto source = workbench::language_source(choice);
-  if (!source) return std::unexpected(source.error());
-  return read_language(*source, domain);
+  const auto sources = workbench::language_sources(choice);
+  if (!sources) return std::unexpected(sources.error());
+  std::vector<ontology::Part> parts;
+  for (const workbench::LanguageSource& text : *sources)
+    parts.push_back({text.source.text, text.source.name, text.section});
+  return read_language(parts, domain);
 }
 
 }  // namespace irl::language

@@ -29,7 +29,7 @@ void show_engine() {
 
 /// Opens a domain and adds what is defined in this process. A ValueError says what cannot be opened or built.
 std::shared_ptr<OpenDomain> open_domain(const DomainChoice& choice, const Respondents& respondents) {
-  if (!choice.libraries.empty()) show_engine();
+  if (!choice.libraries.empty() || !workbench::libraries_of_environment().empty()) show_engine();
   OpenDomain open = demand(workbench::open(choice));
   try {
     for (const auto& [name, answer] : respondents)
@@ -59,6 +59,7 @@ void bind_domain(py::module_& module) {
       .def_readwrite("corpus", &DomainChoice::corpus)
       .def_readwrite("data", &DomainChoice::data)
       .def_readwrite("libraries", &DomainChoice::libraries)
+      .def_readwrite("extend", &DomainChoice::extend)
       .def_readwrite("primitives_from", &DomainChoice::primitives_from);
   py::class_<OpenDomain, std::shared_ptr<OpenDomain>>(module, "OpenDomain")
       .def_property_readonly("name", [](const OpenDomain& open) { return open.domain.name(); })

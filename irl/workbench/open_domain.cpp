@@ -4,16 +4,20 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <deque>
 #include <istream>
 #include <sstream>
 #include <system_error>
 
+#include "irl/define/extension_file.hpp"
 #include "irl/external/external_primitives.hpp"
 #include "irl/plugins/domain_library.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/catalogue/verify.hpp"
 #include "irl/workbench/csv.hpp"
 #include "irl/workbench/files.hpp"
+#include "ontology/extension_file.hpp"
 #include "ontology/facts_file.hpp"
 #include "ontology/types_file.hpp"
 #include "ontology/world_file.hpp"
@@ -37,54 +41,137 @@ Expected<const DomainEntry*> find_entry(const std::string& name) {
                   meant.empty() ? fmt::format("there is {}", fmt::join(names, ", ")) : meant));
 }
 
-/// A file or directory of a domain, beside its library if it is there.
-fs::path data_path(const DomainEntry& entry, const DomainChoice& choice, const std::string& name) {
+/// Where a file or directory of a domain may be: beside its library, then where the choice says.
+std::vector<fs::path> data_places(const std::string& shared_library, const DomainChoice& choice,
+                                  const std::string& name) {
+  std::vector<fs::path> places;
+  if (!shared_library.empty()) places.push_back(fs::path(shared_library).parent_path() / name);
+  places.push_back((choice.data.empty() ? data_directory() : fs::path(choice.data)) / name);
+  return places;
+}
+
+/// The first of these places where there is something; the last one if there is nothing anywhere.
+fs::path data_path(const std::string& shared_library, const DomainChoice& choice, const std::string& name) {
+  const std::vector<fs::path> places = data_places(shared_library, choice, name);
   std::error_code ignored;
-  const fs::path beside = fs::path(entry.shared_library).parent_path() / name;
-  if (!entry.shared_library.empty() && fs::exists(beside, ignored)) return beside;
-  return (choice.data.empty() ? data_directory() : fs::path(choice.data)) / name;
+  const auto found =
+      std::ranges::find_if(places, [&](const fs::path& place) { return fs::exists(place, ignored); });
+  return found == places.end() ? places.back() : *found;
+}
+
+/// The text of a data file. Where there is none, the problem names every place that was looked at.
+Expected<Source> read_data_file(const std::string& shared_library, const DomainChoice& choice,
+                                const std::string& name) {
+  const fs::path path = data_path(shared_library, choice, name);
+  std::error_code ignored;
+  if (fs::exists(path, ignored)) return read_file(path);
+  std::vector<std::string> places;
+  for (const fs::path& place : data_places(shared_library, choice, name)) places.push_back(place.string());
+  return file_problem(name,
+                      fmt::format("there is no such data file: looked for {}", fmt::join(places, " and ")));
+}
+
+/// An extension of a domain: its text, and what it says of itself.
+struct Extension {
+  Source source;
+  ontology::LoadedExtension top;
+
+  ontology::Part part(std::string_view section) const {
+    return {source.text, source.name, std::string(section)};
+  }
+};
+
+/// The extensions of a domain: those that were announced, then those that were chosen. All problems of all.
+Expected<std::vector<Extension>> read_extensions(const DomainEntry& entry, const DomainChoice& choice) {
+  std::vector<Extension> extensions;
+  Problems problems;
+  const auto add = [&](Expected<Source> source) {
+    if (!source) return append(problems, std::move(source.error()));
+    ontology::LoadedExtension top = ontology::load_extension(source->text, source->name);
+    if (!top.domain.empty() && top.domain != entry.name)
+      append(problems,
+             file_problem(source->name, fmt::format("this extends the domain '{}', and the domain is "
+                                                    "'{}'",
+                                                    top.domain, entry.name))
+                 .error());
+    append(problems, std::exchange(top.problems, {}));
+    extensions.push_back({std::move(*source), std::move(top)});
+  };
+  for (const ExtensionFile& file : extension_files(entry.name))
+    add(read_data_file(file.shared_library, choice, file.file));
+  for (const std::string& file : choice.extend) add(read_file(fs::path(file)));
+  if (!problems.empty()) return std::unexpected(std::move(problems));
+  return extensions;
 }
 
 /// The inputs of a domain, and everything that is wrong with the files they come from.
 class InputsReader {
  public:
-  InputsReader(const DomainEntry& entry, const DomainChoice& choice, std::istream& standard_input)
-      : entry_(entry), choice_(choice), standard_input_(standard_input) {}
+  InputsReader(const DomainEntry& entry, const DomainChoice& choice, const std::vector<Extension>& extensions,
+               std::istream& standard_input)
+      : entry_(entry), choice_(choice), extensions_(extensions), standard_input_(standard_input) {}
 
   DomainInputs read() {
     DomainInputs inputs;
-    if (const auto source = data_file(entry_.ontology_file)) {
-      auto [types, problems] = ontology::load_types(source->text, source->name);
+    const std::vector<ontology::Part> types_of = parts({entry_.ontology_file}, ontology::section::types);
+    if (!types_of.empty()) {
+      auto [types, problems] = ontology::load_types(types_of);
       inputs.types = std::move(types);
       append(problems_, std::move(problems));
     }
     const std::shared_ptr<const Types> types = inputs.types ? inputs.types : Types::build({}).types;
-    read_facts(inputs.facts, entry_.facts_file, *types);
-    for (const std::string& file : entry_.further_facts_files) read_facts(inputs.facts, file, *types);
+    std::vector<std::string> files{entry_.facts_file};
+    files.insert(files.end(), entry_.further_facts_files.begin(), entry_.further_facts_files.end());
+    auto [facts, problems] = ontology::load_facts(parts(files, ontology::section::facts), *types);
+    inputs.facts = std::move(facts);
+    append(problems_, std::move(problems));
     for (const std::string& file : entry_.table_files)
-      if (const auto source = data_file(file)) inputs.facts.add(rows_of(*source, file));
+      if (const auto source = data_file(file)) inputs.facts.add(rows_of(*source, file, inputs.facts));
     if (const auto source = world_file()) {
       auto [world, problems] = parse_world(*source, *types);
       inputs.world = std::move(world);
       append(problems_, std::move(problems));
     }
+    extend_world(inputs.world, *types);
     return inputs;
   }
   Problems& problems() { return problems_; }
 
  private:
   std::optional<Source> data_file(const std::string& file) {
-    return file.empty() ? std::nullopt : kept(read_file(data_path(entry_, choice_, file)));
+    return file.empty() ? std::nullopt : kept(read_data_file(entry_.shared_library, choice_, file));
   }
-  void read_facts(Facts& facts, const std::string& file, const Types& types) {
-    const auto source = data_file(file);
-    if (!source) return;
-    auto [read, problems] = ontology::load_facts(source->text, source->name, types);
-    facts.add(read);
-    append(problems_, std::move(problems));
+  /// What the files of the domain, and then a section of its extensions, say of one matter.
+  std::vector<ontology::Part> parts(const std::vector<std::string>& files, std::string_view section) {
+    std::vector<ontology::Part> found;
+    for (const std::string& file : files)
+      if (auto source = data_file(file)) {
+        const Source& text = texts_.emplace_back(std::move(*source));
+        found.push_back({text.text, text.name});
+      }
+    for (const Extension& extension : extensions_)
+      if (extension.top.has(section)) found.push_back(extension.part(section));
+    return found;
+  }
+  void extend_world(Entity& world, const Types& types) {
+    for (const Extension& extension : extensions_) {
+      if (!extension.top.has(ontology::section::world)) continue;
+      if (!world) {
+        if (problems_.empty())
+          append(problems_, file_problem(extension.source.name,
+                                         fmt::format("the domain '{}' has no world to add to", entry_.name))
+                                .error());
+        continue;
+      }
+      auto [extended, problems] =
+          ontology::add_to_world(world, extension.part(ontology::section::world), types);
+      world = std::move(extended);
+      append(problems_, std::move(problems));
+    }
   }
   /// A table of CSV, whose first line names the slots.
-  FactRows rows_of(const Source& source, const std::string& file) {
+  /// Rows that extensions give to it stand behind its own.
+  FactRows rows_of(const Source& source, const std::string& file, const Facts& facts) {
     FactRows table{.name = fs::path(file).stem().string(), .where = {source.name, 1, 0}};
     bool is_heading = true;
     for (CsvRow& row : read_csv(source.text)) {
@@ -101,6 +188,8 @@ class InputsReader {
                            .what = "this table is empty",
                            .expected = "a first line that names the slots of the relation",
                            .kind = "table"});
+    if (const FactRows* further = facts.find_rows(table.name))
+      table.rows.insert(table.rows.end(), further->rows.begin(), further->rows.end());
     return table;
   }
   std::optional<Source> world_file() {
@@ -122,7 +211,9 @@ class InputsReader {
 
   const DomainEntry& entry_;
   const DomainChoice& choice_;
+  const std::vector<Extension>& extensions_;
   std::istream& standard_input_;
+  std::deque<Source> texts_;
   Problems problems_;
 };
 
@@ -157,10 +248,14 @@ FilesRead files_of(const DomainEntry& entry, const DomainChoice& choice, const C
   data.insert(data.end(), entry.table_files.begin(), entry.table_files.end());
   data.insert(data.end(), {entry.ontology_file, entry.facts_file, entry.world_file, entry.language_file});
   for (const std::string& name : data)
-    if (!name.empty()) files.add(data_path(entry, choice, name).string());
+    if (!name.empty()) files.add(data_path(entry.shared_library, choice, name).string());
+  for (const ExtensionFile& file : extension_files(entry.name))
+    files.add(data_path(file.shared_library, choice, file.file).string());
+  files.add(FilesRead(choice.extend));
   files.add(choice.world);
   files.add(entry.shared_library);
   files.add(FilesRead(choice.libraries));
+  files.add(FilesRead(libraries_of_environment()));
   for (const std::string& command : choice.primitives_from) {
     std::istringstream words(command);
     for (std::string word; words >> word;) files.add(word);
@@ -171,7 +266,7 @@ FilesRead files_of(const DomainEntry& entry, const DomainChoice& choice, const C
 Expected<Corpus> open_corpus(const DomainChoice& choice, const DomainEntry& entry) {
   if (choice.corpus.empty() && entry.corpus_directory.empty()) return Corpus({});
   if (choice.corpus.empty())
-    return Corpus(data_path(entry, choice, entry.corpus_directory), entry.words.result);
+    return Corpus(data_path(entry.shared_library, choice, entry.corpus_directory), entry.words.result);
   std::error_code ignored;
   if (!fs::is_directory(choice.corpus, ignored))
     return file_problem(choice.corpus, "there is no such directory");
@@ -179,6 +274,15 @@ Expected<Corpus> open_corpus(const DomainChoice& choice, const DomainEntry& entr
 }
 
 }  // namespace
+
+std::vector<std::string> libraries_of_environment() {
+  std::vector<std::string> libraries;
+  const char* named = std::getenv("IRL_DOMAIN_LIBRARY");
+  std::istringstream all(named ? named : "");
+  for (std::string one; std::getline(all, one, ':');)
+    if (!one.empty()) libraries.push_back(one);
+  return libraries;
+}
 
 Expected<void> load_libraries(const std::vector<std::string>& files) {
   Problems problems;
@@ -190,13 +294,17 @@ Expected<void> load_libraries(const std::vector<std::string>& files) {
 }
 
 Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_input) {
-  if (const auto loaded = load_libraries(choice.libraries); !loaded) return std::unexpected(loaded.error());
+  std::vector<std::string> libraries = libraries_of_environment();
+  libraries.insert(libraries.end(), choice.libraries.begin(), choice.libraries.end());
+  if (const auto loaded = load_libraries(libraries); !loaded) return std::unexpected(loaded.error());
   const auto entry = find_entry(choice.domain);
   if (!entry) return std::unexpected(entry.error());
   if ((*entry)->world_file.empty() && !choice.world.empty())
     return usage_problem(fmt::format("the domain '{}' reads no world file", (*entry)->name));
 
-  InputsReader reader(**entry, choice, standard_input);
+  const auto extensions = read_extensions(**entry, choice);
+  if (!extensions) return std::unexpected(extensions.error());
+  InputsReader reader(**entry, choice, *extensions, standard_input);
   DomainInputs inputs = reader.read();
   if (has_errors(reader.problems())) return std::unexpected(std::move(reader.problems()));
   const Entity world = inputs.world;
@@ -217,13 +325,24 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
                     .files = std::move(files)};
 }
 
-Expected<Source> language_source(const DomainChoice& choice) {
+Expected<std::vector<LanguageSource>> language_sources(const DomainChoice& choice) {
   const auto entry = find_entry(choice.domain);
   if (!entry) return std::unexpected(entry.error());
-  if ((*entry)->language_file.empty())
+  std::vector<LanguageSource> sources;
+  if (!(*entry)->language_file.empty()) {
+    auto source = read_data_file((*entry)->shared_library, choice, (*entry)->language_file);
+    if (!source) return std::unexpected(std::move(source.error()));
+    sources.push_back({std::move(*source)});
+  }
+  auto extensions = read_extensions(**entry, choice);
+  if (!extensions) return std::unexpected(std::move(extensions.error()));
+  for (Extension& extension : *extensions)
+    if (extension.top.has(ontology::section::language))
+      sources.push_back({std::move(extension.source), std::string(ontology::section::language)});
+  if (sources.empty())
     return usage_problem(fmt::format("the domain '{}' does not say how its words are read", (*entry)->name),
                          "a domain names a file for that (`language_file`)");
-  return read_file(data_path(**entry, choice, (*entry)->language_file));
+  return sources;
 }
 
 Expected<OpenDomain> open(const DomainChoice& choice) {

@@ -21,6 +21,7 @@ struct DomainChoice {
   std::string data{};                              ///< where data files are; empty: in `data_directory`
   std::string rules{};                             ///< as parse_rules reads it; empty: as the domain has them
   std::vector<std::string> libraries{};            ///< shared libraries with further domains
+  std::vector<std::string> extend{};               ///< files of YAML that add to the domain
   std::vector<std::string> primitives_from{};      ///< commands of programs that define further primitives
   std::chrono::milliseconds time = Limits().time;  ///< for executing, or searching, one network
 };
@@ -45,10 +46,18 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
 /// The same, where nothing is read from standard input.
 Expected<OpenDomain> open(const DomainChoice& choice = {});
 
-/// The text that says how the words of the chosen domain are read (`DomainEntry::language_file`). A usage
-/// problem where the domain has none.
-Expected<Source> language_source(const DomainChoice& choice);
+/// A text that says how words are read, and the section of it that does; none: all of it.
+struct LanguageSource {
+  Source source;
+  std::string section{};
+};
+/// The texts that say how the words of the chosen domain are read: its own (`DomainEntry::language_file`),
+/// then those of its extensions. A usage problem where there is none.
+Expected<std::vector<LanguageSource>> language_sources(const DomainChoice& choice);
 
+/// The shared libraries that IRL_DOMAIN_LIBRARY names, several of them separated by colons. Whoever opens a
+/// domain loads them first.
+std::vector<std::string> libraries_of_environment();
 /// Loads shared libraries, so that their domains can be opened.
 Expected<void> load_libraries(const std::vector<std::string>& files);
 

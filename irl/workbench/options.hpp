@@ -76,6 +76,9 @@ inline constexpr Option metrics{"--metrics", "NAME",
 inline constexpr Option primitives_from{
     "--primitives-from", "COMMAND",
     "A command that defines further primitives, such as \"python3 FILE\"; may be repeated"};
+inline constexpr Option extend{
+    "--extend", "FILE",
+    "A file of YAML with types, facts, things and words to add to the domain; may be repeated"};
 inline constexpr Option rules{
     "--rules", "RULES",
     "A position of the rules, or one and single rules: reference,NAME=documented (`irl rules` lists them)"};
@@ -87,8 +90,8 @@ inline constexpr Option corpus{"--corpus", "DIR", "Another directory of procedur
 /// All of these.
 inline constexpr const Option* all_words[] = {
     &solutions, &best_first, &order,   &max_depth, &without_failures, &max_steps, &max_seconds,     &jobs,
-    &seed,      &max_nodes,  &workers, &gold,      &results,          &metrics,   &primitives_from, &rules,
-    &world,     &corpus};
+    &seed,      &max_nodes,  &workers, &gold,      &results,          &metrics,   &primitives_from, &extend,
+    &rules,     &world,      &corpus};
 
 }  // namespace option
 

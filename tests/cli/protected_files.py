@@ -55,6 +55,9 @@ CASES = [
     (["read", "--text", "Melt the butter.", "--ingredients", "list.txt", "-o", "OUT"], ["list.txt"]),
     (["page", ID, "--corpus", "corpus", "--export", "OUT"], DOMAIN[:4]),
     (["eval", "p.solution", "--primitives-from", f"python3 {PROGRAM.name}", "-o", "OUT"], [PROGRAM.name]),
+    (["eval", "p.solution", "--extend", "more.yaml", "-o", "OUT"], ["more.yaml"]),
+    (["stream", "p.jsonl", "--extend", "more.yaml", "-o", "OUT"], ["more.yaml"]),
+    (["page", ID, "--extend", "more.yaml", "--export", "OUT"], ["more.yaml"]),
 ]
 
 
@@ -76,6 +79,7 @@ def prepare():
     (work / "p.solution").write_text(PREDICTION)
     (work / "gold.solution").write_text(PREDICTION)
     (work / "results.csv").write_text(f"recipe-id,output-variable\n{ID},k\n")
+    (work / "more.yaml").write_text("facts: {}\n")
     (work / "list.txt").write_text("50 g butter\n")
     line = '{"recipe": "%s", "network": "(get-kitchen ?k)"}\n' % ID
     (work / "p.jsonl").write_text(line * 3)

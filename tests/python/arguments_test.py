@@ -46,7 +46,7 @@ CALLS = [("domain", "run", "network solutions max_seconds max_steps best_first o
          ("session", "limits", "steps seconds megabytes"), ("session", "ask", "do"),
          ("run", "value", "variable"), ("run", "state", "step"),
          ("scores", "means", "missing"), ("scores", "column", "metric"),
-         ("module", "domain", "name rules world corpus libraries primitives_from"),
+         ("module", "domain", "name rules world corpus libraries extend primitives_from"),
          ("module", "compare", "systems metrics samples seed confidence draw missing best_of correction")]
 
 

@@ -38,9 +38,12 @@ Scoring::Scoring(const EvalOptions& options, const Console& console)
 
 workbench::StreamOrigin origin_of(const EvalOptions& options, const Console& console) {
   const workbench::DomainChoice& domain = options.domain;
+  std::vector<std::string> read{options.file, options.gold, options.results, domain.world, domain.corpus};
+  read.insert(read.end(), domain.extend.begin(), domain.extend.end());
   return {.input = options.file,
           .options = {{"domain", domain.domain},
                       {"primitives-from", fmt::format("{}", fmt::join(domain.primitives_from, " "))},
+                      {"extend", fmt::format("{}", fmt::join(domain.extend, " "))},
                       {"rules", domain.rules},
                       {"world", domain.world},
                       {"corpus", domain.corpus},
@@ -51,7 +54,7 @@ workbench::StreamOrigin origin_of(const EvalOptions& options, const Console& con
                       {"goals", options.goals ? "yes" : ""},
                       {"range", ""},
                       {"shard", ""}},
-          .read = {options.file, options.gold, options.results, domain.world, domain.corpus},
+          .read = std::move(read),
           .also_read = console.files->read};
 }
 

@@ -5,6 +5,7 @@ namespace irl::cli {
 void take_domain(Command& command, workbench::DomainChoice& choice) {
   const auto domains = registered_domains();
   command.takes(option::domain, &choice.domain).by_default(domains.empty() ? "" : domains.front().name);
+  command.takes(option::extend, &choice.extend);
   command.takes(option::primitives_from, &choice.primitives_from);
 }
 

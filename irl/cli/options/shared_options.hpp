@@ -40,7 +40,7 @@ inline constexpr Option domain{"--domain", "DOMAIN", "The domain of the networks
 
 namespace irl::cli {
 
-/// `--domain` and `--primitives-from`, which every command has that knows a domain.
+/// `--domain`, `--extend` and `--primitives-from`, which every command has that knows a domain.
 void take_domain(Command& command, workbench::DomainChoice& choice);
 /// The same, and `--rules` and `--world`, for commands that execute something.
 void take_execution(Command& command, workbench::DomainChoice& choice);

@@ -110,6 +110,7 @@ struct SystemsReader {
     const std::pair<const char*, bool> given[]{
         {"--domain", !domain.domain.empty()},
         {"--primitives-from", !domain.primitives_from.empty()},
+        {"--extend", !domain.extend.empty()},
         {"--rules", !domain.rules.empty()},
         {"--world", !domain.world.empty()},
         {"--corpus", !domain.corpus.empty()},

@@ -12,6 +12,7 @@ class DomainChoice:
     corpus: str
     data: str
     libraries: list[str]
+    extend: list[str]
     primitives_from: list[str]
     def __init__(self) -> None: ...
 

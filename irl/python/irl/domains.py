@@ -22,13 +22,15 @@ _installed_data = Path(__file__).with_name("data")
 @checked
 def domain(name: str = "cooking", *, rules: str = "", world: str | os.PathLike[str] = "",
            corpus: str | os.PathLike[str] = "", libraries: Iterable[str | os.PathLike[str]] = (),
-           primitives_from: Iterable[str] = ()) -> Domain:
+           extend: Iterable[str | os.PathLike[str]] = (), primitives_from: Iterable[str] = ()) -> Domain:
     """Opens a domain.
 
-    `libraries` are shared libraries with further domains (irl/plugins/README.md). A ValueError names everything that is
-    wrong."""
+    `libraries` are shared libraries with further domains (irl/plugins/README.md), `extend` files of YAML with types,
+    facts, things and words to add to this one (examples/how-to/extend-a-domain.md). A ValueError names everything that
+    is wrong."""
     return Domain({"domain": name, "rules": rules, "world": _absolute(world), "corpus": _absolute(corpus),
                    "libraries": [_absolute(library) for library in libraries],
+                   "extend": [_absolute(file) for file in extend],
                    "primitives_from": list(primitives_from)})
 
 
