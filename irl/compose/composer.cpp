@@ -5,7 +5,10 @@
 #include <map>
 #include <ranges>
 
+#include "irl/compose/detail/found_statement.hpp"
 #include "irl/compose/detail/frontier.hpp"
+#include "irl/compose/detail/meanings.hpp"
+#include "irl/compose/detail/value_search.hpp"
 #include "irl/network/embedding.hpp"
 #include "irl/network/written.hpp"
 #include "irl/run/kept_bytes.hpp"
@@ -24,6 +27,10 @@ class Composer::Walk {
  public:
   Walk(CompositionTask task, const Domain& domain, ComposerOptions options)
       : task_(std::move(task)), domain_(&domain), options_(std::move(options)), budget_(options_.limits) {
+    if (options_.from_values && task_.topic && !task_.initial && is_empty(task_.meaning)) {
+      values_.emplace(task_, *domain_, options_, budget_, statistics_);
+      return;
+    }
     Candidate initial;
     if (task_.initial)
       initial.chunk = *task_.initial;
@@ -35,7 +42,8 @@ class Composer::Walk {
   }
 
   std::optional<Composition> next() {
-    while (found_.empty() && !frontier_.empty() && !is_over()) look_at(frontier_.pop());
+    while (found_.empty() && look_further()) {
+    }
     if (found_.empty()) return std::nullopt;
     Composition first = std::move(found_.front());
     found_.pop_front();
@@ -45,12 +53,44 @@ class Composer::Walk {
   const ComposerStatistics& statistics() const { return statistics_; }
 
  private:
-  void look_at(const Candidate& candidate) {
+  /// False where there is nothing more to look at, or a limit is reached.
+  bool look_further() {
+    if (is_over()) return false;
+    if (!values_) {
+      if (frontier_.empty()) return false;
+      const Candidate candidate = frontier_.pop();
+      if (look_at(candidate)) return true;
+      if (candidate.depth < options_.max_depth)
+        expand(candidate);
+      else
+        reached(ComposerLimit::depth);
+      return true;
+    }
+    const auto candidate = values_->next();
+    if (candidate && passes(*candidate)) look_at(*candidate);
+    if (!candidate && !is_over()) reached(ComposerLimit::depth);
+    return candidate.has_value();
+  }
+
+  /// Whether the candidate, executed, is what was looked for.
+  bool look_at(const Candidate& candidate) {
     std::vector<Composition> good;
     for (Chunk& chunk : matched(candidate.chunk)) execute(chunk, candidate.depth, good);
+    const bool is_found = !good.empty();
+    if (options_.distinct)
+      statistics_.alike +=
+          std::erase_if(good, [&](const Composition& one) { return !meanings_.take_in(one); });
     sort_by_score(good);
     std::ranges::move(good, std::back_inserter(found_));
-    if (found_.empty() && candidate.depth < options_.max_depth) expand(candidate);
+    return is_found;
+  }
+
+  bool passes(const Candidate& candidate) const {
+    return std::ranges::all_of(options_.node_tests, [&](const NodeTest& test) { return test(candidate); });
+  }
+
+  void reached(ComposerLimit limit) {
+    if (!statistics_.limit) statistics_.limit = limit;
   }
 
   std::vector<Chunk> matched(const Chunk& chunk) const {
@@ -69,13 +109,13 @@ class Composer::Walk {
     Search search(program, std::move(run));
     for (std::uint64_t i = 0; i < options_.max_solutions_of_network; ++i) {
       const auto solution = search.next();
-      if (solution && solution->verdict == Verdict::stopped) statistics_.stopped = true;
+      if (solution && solution->verdict == Verdict::stopped) stopped_by(ComposerLimit::execution);
       if (!solution || !solution->succeeded()) return;
       Composition composition = composed(chunk, network, named_bindings(program, *solution));
       composition.depth = depth;
       if (is_good(composition)) good.push_back(std::move(composition));
     }
-    statistics_.stopped = true;
+    stopped_by(ComposerLimit::solutions);
   }
 
   Composition composed(const Chunk& chunk, const Network& network, NamedBindings bindings) const {
@@ -88,10 +128,8 @@ class Composer::Walk {
       if (const Value* value = value_of(*chunk.target)) result.value = *value;
     for (const TypedVariable& open : chunk.open) {
       const Value* value = chunk.target && open.name == chunk.target->name ? nullptr : value_of(open);
-      auto term = value ? term_of(*value) : std::nullopt;
-      if (term)
-        result.found.push_back(
-            {std::string(value->type(domain_->types()).name()), {open.name}, std::move(*term), std::nullopt});
+      auto statement = value ? found_statement(open.name, *value, domain_->types()) : std::nullopt;
+      if (statement) result.found.push_back(*std::move(statement));
     }
     result.score = options_.score(result);
     return result;
@@ -127,8 +165,7 @@ class Composer::Walk {
   }
 
   void enter(Candidate candidate) {
-    const auto passes = [&](const NodeTest& test) { return test(candidate); };
-    if (!std::ranges::all_of(options_.node_tests, passes)) return;
+    if (!passes(candidate)) return;
     auto& alike = known_[key(candidate.chunk.network)];
     const auto is_same = [&](const Chunk& other) { return same(other, candidate.chunk); };
     if (std::ranges::any_of(alike, is_same)) {
@@ -166,9 +203,17 @@ class Composer::Walk {
   }
 
   bool is_over() {
-    const bool is_over = budget_.is_over();
-    statistics_.stopped |= is_over;
-    return is_over;
+    if (!budget_.is_over()) return false;
+    const Limits left = budget_.within(options_.limits);
+    stopped_by(left.bytes == 0                              ? ComposerLimit::memory
+               : statistics_.nodes >= options_.limits.steps ? ComposerLimit::candidates
+                                                            : ComposerLimit::time);
+    return true;
+  }
+
+  void stopped_by(ComposerLimit limit) {
+    if (!statistics_.stopped) statistics_.limit = limit;
+    statistics_.stopped = true;
   }
 
   CompositionTask task_;
@@ -178,7 +223,9 @@ class Composer::Walk {
   Frontier<Candidate> frontier_;
   std::map<std::vector<std::string>, std::vector<Chunk>> known_;
   std::deque<Composition> found_;
+  Meanings meanings_;
   ComposerStatistics statistics_;
+  std::optional<ValueSearch> values_;  // looks at all of these
 };
 
 Composer::Composer(CompositionTask task, const Domain& domain, ComposerOptions options)

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "irl/compose/strategies.hpp"
@@ -19,8 +21,28 @@ struct CompositionTask {
   std::optional<Chunk> initial{};  ///< to begin with; by default something of the topic's type is wanted
 };
 
+/// What can end a search for compositions before everything was looked at.
+enum class ComposerLimit {
+  candidates,  ///< `ComposerOptions::limits.steps`
+  memory,      ///< `limits.bytes`
+  time,        ///< `limits.time`, or somebody has cancelled it
+  depth,       ///< `max_depth`: there are larger networks, and none of them was looked at
+  solutions,   ///< `max_solutions_of_network`
+  execution    ///< `run.limits`, of one network
+};
+constexpr auto names_of(ComposerLimit) {
+  return std::to_array<std::string_view>({"candidates", "memory", "time", "depth", "solutions", "execution"});
+}
+
 /// How a composer searches.
 struct ComposerOptions {
+  /// Whether networks for a topic are built from the values that can be computed, shortest first, and not
+  /// from the topic backwards: what computes the same value is one candidate. `expansions` and `cost` then
+  /// say nothing. A task with a meaning or an initial chunk is searched with `expansions` all the same.
+  bool from_values = false;
+  /// Whether compositions that mean the same are given once: those with the same operations in another order
+  /// or wiring that compute the same value, and those whose operations compute the same values.
+  bool distinct = false;
   std::vector<Expansion> expansions = {combine_networks};
   Cost cost = short_and_closed;
   std::vector<NodeTest> node_tests{};
@@ -38,7 +60,9 @@ struct ComposerStatistics {
   std::uint64_t nodes = 0;       ///< candidates that passed all tests, the initial one included
   std::uint64_t equivalent = 0;  ///< candidates left out because an equivalent one was there
   std::uint64_t executions = 0;  ///< networks executed
-  bool stopped = false;          ///< some limit was reached: there may be more compositions
+  std::uint64_t alike = 0;       ///< compositions left out because one that means the same was given
+  bool stopped = false;          ///< some limit but that of depth was reached: there may be more compositions
+  std::optional<ComposerLimit> limit{};  ///< the first one that was reached
 };
 
 /// Finds networks that compute a topic, contain a meaning, or simply can be executed, one by one.

@@ -116,10 +116,37 @@ void print(const ComposerStatistics& statistics, std::size_t found, const Consol
                            statistics.stopped ? "; stopped at a limit" : ""));
 }
 
+/// Which limit was reached, and the option that raises it.
+std::string limit_text(ComposerLimit limit, const workbench::CompositionRequest& request) {
+  const auto text = [](std::string_view what, std::string_view option) {
+    return fmt::format("{}; {} raises this limit", what, option);
+  };
+  switch (limit) {
+    case ComposerLimit::candidates:
+      return text(fmt::format("stopped after {} candidates", request.max_candidates), "--max-candidates");
+    case ComposerLimit::memory:
+      return text(fmt::format("stopped at {} MiB of memory", request.max_mebibytes), "--max-memory");
+    case ComposerLimit::time:
+      return text("stopped after the time that was allowed", "--max-seconds");
+    case ComposerLimit::depth:
+      return text(fmt::format("networks of more than {} expansions were not looked at", request.max_depth),
+                  "--max-expansions");
+    case ComposerLimit::solutions:
+      return text(fmt::format("only the first {} answers of a network were looked at", request.max_answers),
+                  "--max-answers");
+    case ComposerLimit::execution:
+      return text(fmt::format("the search of a network stopped after {} steps, or the time that was allowed",
+                              request.max_steps),
+                  "--max-steps or --max-seconds");
+  }
+  return {};
+}
+
 /// What to ask for instead where nothing was found.
 std::string advice(const workbench::CompositionRequest& request, const ComposerStatistics& statistics) {
-  if (statistics.stopped)
-    return "a limit was reached; --max-candidates, --max-expansions and --max-seconds raise it";
+  if (statistics.stopped) return limit_text(*statistics.limit, request);
+  if (workbench::is_from_values(request) && statistics.limit) return limit_text(*statistics.limit, request);
+  if (workbench::is_from_values(request)) return "nothing that can be computed is the topic";
   if (std::ranges::find(request.expansions, "link") == request.expansions.end())
     return "nothing more can be built in this way; with `--expand networks,link` open variables also become "
            "one, so that operations can share what one of them gives";
@@ -147,8 +174,11 @@ ExitCode compose_networks(const ComposeChoice& choice, const Console& console) {
     console.out << workbench::to_text(workbench::to_json(found, statistics)) << '\n';
   else
     print(statistics, found.size(), console);
-  if (found.empty()) console.err << "irl: " << advice(request, statistics) << '\n';
   const bool is_cut = statistics.stopped && (choice.solutions == 0 || found.size() < choice.solutions);
+  if (found.empty())
+    console.err << "irl: " << advice(request, statistics) << '\n';
+  else if (is_cut)
+    console.err << "irl: there may be more: " << limit_text(*statistics.limit, request) << '\n';
   const Ending ending{.flawed = has_errors(problems) || (found.empty() && !is_cut), .stopped = is_cut};
   return ending.code(choice.strict);
 }
@@ -175,7 +205,8 @@ Command compose_command() {
               "instructions follow one another, each under its id; - is standard input"},
              &choice.instructions)
       .not_with({"--topic", "--want", "--meaning", "--chunks", "--primitives", "--max-expansions",
-                 "--max-candidates", "--expand", "--prefer", "--once", "--closed"},
+                 "--max-candidates", "--max-answers", "--max-steps", "--max-memory", "--expand", "--prefer",
+                 "--once", "--closed"},
                 "instructions are linked, nothing is composed");
   command.takes(option::chosen_procedure, &choice.recipe).only_with({"--instructions"});
   command
@@ -196,14 +227,24 @@ Command compose_command() {
       .separated_by_commas();
   command.takes({"--max-expansions", "N", "How many expansions deep"}, &request.max_depth);
   command.takes({"--max-candidates", "N", "Stop after so many candidates"}, &request.max_candidates);
+  command.takes({"--max-answers", "N", "Look at so many answers of one network", {.least = 1}},
+                &request.max_answers);
+  command.takes({"--max-steps", "N", "Stop the search of one network after so many steps"},
+                &request.max_steps);
+  command.takes({"--max-memory", "MIB", "Stop when candidates take so much memory, in MiB", {1, 1'000'000}},
+                &request.max_mebibytes);
   command
-      .takes({"--expand",
-              "HOW",
-              "How candidates grow: networks and calls add chunks to open variables, recombine and link make "
-              "variables one; a,b for several",
-              {},
-              workbench::expansion_names},
-             &request.expansions)
+      .takes(
+          {"--expand",
+           "HOW",
+           "How candidates grow. values, for a topic alone: from what can be computed, the shortest network "
+           "first; what computes the same value is one candidate (otherwise, and with another --prefer than "
+           "short, values means networks). From what is wanted: networks and calls add chunks to open "
+           "variables, recombine and link make "
+           "variables one; a,b for several",
+           {},
+           workbench::expansion_names},
+          &request.expansions)
       .separated_by_commas();
   command.takes({"--prefer", "ORDER", "Which candidates come first", {}, workbench::cost_names},
                 &request.order);

@@ -63,9 +63,13 @@ static void describe(Document<Compositions>& all) {
       .field("nodes", of_statistics(&ComposerStatistics::nodes), "Candidates that passed all tests.")
       .field("equivalent", of_statistics(&ComposerStatistics::equivalent),
              "Candidates left out because an equal one was there.")
+      .field("alike", of_statistics(&ComposerStatistics::alike),
+             "Compositions left out because one that means the same is there.")
       .field("executions", of_statistics(&ComposerStatistics::executions), "Networks executed.")
       .field("stopped", of_statistics(&ComposerStatistics::stopped),
-             "A limit was reached: there may be more.");
+             "A limit was reached: there may be more.")
+      .optional_field("limit", of_statistics(&ComposerStatistics::limit),
+                      "The first limit that was reached.");
 }
 
 Json to_json(const LinkedInstructions& linked, const InstructionText& recipe) {

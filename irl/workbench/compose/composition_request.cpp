@@ -1,10 +1,12 @@
 #include "irl/workbench/compose/composition_request.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "grammar/solution_file.hpp"
+#include "irl/wording.hpp"
 
 namespace irl::workbench {
 
@@ -37,6 +39,31 @@ Expected<std::vector<Chunk>> read_chunks(const CompositionRequest& request, cons
   return std::unexpected(problems);
 }
 
+constexpr const char* expected_topic = "one number, one name, or `(bind TYPE ?x VALUE)`";
+
+/// What is wrong with a topic that none of the chunks can ever give; none if one can.
+std::optional<Problems> never_given(const Value& topic, std::span<const Chunk> chunks, const Domain& domain) {
+  const Type type = topic.type(domain.types());
+  std::vector<std::string_view> given;
+  for (const Chunk& chunk : chunks) {
+    if (!chunk.target) continue;
+    if (compatible(chunk.target->type, type)) return std::nullopt;
+    const std::string_view name = chunk.target->type.name();
+    if (std::ranges::find(given, name) == given.end()) given.push_back(name);
+  }
+  const Text* text = topic.get_if<Text>();
+  const auto first_word = [](std::string_view words) { return words.substr(0, words.find(' ')); };
+  const bool is_name = text && domain.types().find(first_word(text->view()));
+  return usage_problem(
+             fmt::format("the topic is {}, and nothing that there is to build from gives one{}",
+                         with_article(type.name()),
+                         is_name ? fmt::format("; did you mean the name {}, without quotation marks?",
+                                               first_word(text->view()))
+                                 : ""),
+             fmt::format("a value of one of these types: {}", fmt::join(given, ", ")))
+      .error();
+}
+
 /// A bind statement as it is, anything else as the value of one.
 Expected<std::optional<Value>> read_topic(const std::string& topic, const Domain& domain) {
   if (topic.empty()) return std::nullopt;
@@ -44,10 +71,12 @@ Expected<std::optional<Value>> read_topic(const std::string& topic, const Domain
   const auto [network, problems] =
       grammar::parse_network(is_statement ? topic : fmt::format("(bind anything ?topic {})", topic), "topic");
   if (has_errors(problems) || network.bindings.size() != 1 || !network.operations.empty())
-    return usage_problem(fmt::format("'{}' is no value to compute", topic));
+    return usage_problem(fmt::format("'{}' is no value to compute", topic), expected_topic);
+  if (network.bindings[0].available_at)
+    return usage_problem(fmt::format("'{}' is more than one value to compute", topic), expected_topic);
   const Checked checked = check(network, domain);
   const auto error = std::ranges::find(checked.problems, Severity::error, &Problem::severity);
-  if (error != checked.problems.end()) return usage_problem("topic: " + error->what);
+  if (error != checked.problems.end()) return usage_problem("topic: " + error->what, error->expected);
   return checked.program.bound.front().second.value;
 }
 
@@ -66,7 +95,7 @@ Expected<std::optional<Chunk>> read_wanted(const std::string& name, const Domain
 }
 
 Expected<Expansion> expansion_named(const std::string& name, const Domain& domain) {
-  if (name == "networks") return combine_networks;
+  if (name == "networks" || name == "values") return combine_networks;
   if (name == "calls") return combine_calls;
   if (name == "recombine") return recombine_open_variables(domain);
   if (name == "link") return link_open_variables;
@@ -84,6 +113,9 @@ Expected<Cost> cost_named(const std::string& name, const Domain& domain) {
 Expected<ComposerOptions> options_of(const CompositionRequest& request, const Domain& domain,
                                      const RunOptions& run) {
   ComposerOptions options{.expansions = {}, .node_tests = {is_valid}, .goal_tests = {}, .run = run};
+  if (request.expansions.size() > 1 &&
+      std::ranges::find(request.expansions, "values") != request.expansions.end())
+    return usage_problem("--expand: values goes with no other way to grow", "values alone, or the others");
   for (const std::string& name : request.expansions) {
     auto expansion = expansion_named(name, domain);
     if (!expansion) return std::unexpected(std::move(expansion.error()));
@@ -97,6 +129,12 @@ Expected<ComposerOptions> options_of(const CompositionRequest& request, const Do
   options.max_depth = request.max_depth;
   options.limits.steps = request.max_candidates;
   options.limits.time = request.time;
+  options.limits.bytes = request.max_mebibytes * mebibyte;
+  options.max_solutions_of_network = request.max_answers;
+  options.run.limits.steps = request.max_steps;
+  options.run.limits.time = request.time;
+  options.from_values = is_from_values(request);
+  options.distinct = true;
   return options;
 }
 
@@ -109,6 +147,8 @@ Expected<Composing> compose(const CompositionRequest& request, const Domain& dom
   if (!chunks) return std::unexpected(std::move(chunks.error()));
   auto topic = read_topic(request.topic, domain);
   if (!topic) return std::unexpected(std::move(topic.error()));
+  if (*topic)
+    if (auto problem = never_given(**topic, *chunks, domain)) return std::unexpected(*std::move(problem));
   auto initial = read_wanted(request.wanted, domain);
   if (!initial) return std::unexpected(std::move(initial.error()));
   auto composer_options = options_of(request, domain, options);
@@ -116,6 +156,11 @@ Expected<Composing> compose(const CompositionRequest& request, const Domain& dom
   CompositionTask task{*std::move(chunks), *std::move(topic), read_meaning(request.meaning, problems),
                        *std::move(initial)};
   return Composing{Composer(std::move(task), domain, *std::move(composer_options)), std::move(problems)};
+}
+
+bool is_from_values(const CompositionRequest& request) {
+  return request.expansions == std::vector<std::string>{"values"} && request.order == "short" &&
+         !request.topic.empty() && request.wanted.empty() && !request.meaning;
 }
 
 Network whole_network(const Composition& composition) {

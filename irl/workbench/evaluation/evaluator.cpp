@@ -9,6 +9,7 @@
 #include <iterator>
 #include <ranges>
 
+#include "irl/score/answer.hpp"
 #include "irl/score/smatch.hpp"
 #include "irl/workbench/detail/ordered_pipeline.hpp"
 
@@ -18,6 +19,7 @@ Expected<std::vector<Metric>> choose_metrics(const Domain& domain, const std::ve
   std::vector<Metric> known = metrics_of(domain);
   if (names.empty()) return known;
   known.push_back(smatch_metric());
+  known.push_back(answer_metric());
   std::vector<Metric> chosen;
   for (const std::string& name : names) {
     const auto metric = std::ranges::find(known, name, &Metric::name);
