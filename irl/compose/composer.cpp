@@ -10,7 +10,6 @@
 #include "irl/compose/detail/meanings.hpp"
 #include "irl/compose/detail/value_search.hpp"
 #include "irl/network/embedding.hpp"
-#include "irl/network/written.hpp"
 #include "irl/run/kept_bytes.hpp"
 
 namespace irl {
@@ -102,7 +101,8 @@ class Composer::Walk {
   void execute(const Chunk& chunk, unsigned depth, std::vector<Composition>& good) {
     ++statistics_.executions;
     const Network network = with_calls_expanded(chunk.network, task_.chunks, *domain_);
-    const Program program = check(network, *domain_).program;
+    Program program = check(network, *domain_).program;
+    if (task_.knowledge) program.know(task_.knowledge);
     if (program.operations.size() < network.operations.size()) return;
     RunOptions run = options_.run;
     run.limits = budget_.within(run.limits);

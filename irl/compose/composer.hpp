@@ -19,6 +19,7 @@ struct CompositionTask {
   std::optional<Value> topic{};    ///< what the target of a result must have as its value
   Network meaning{};               ///< what a result must contain; may be empty
   std::optional<Chunk> initial{};  ///< to begin with; by default something of the topic's type is wanted
+  Knowledge knowledge{};           ///< what networks are executed with; none: what the domain knows at first
 };
 
 /// What can end a search for compositions before everything was looked at.

@@ -57,7 +57,8 @@ ValueSearch::ValueSearch(const CompositionTask& task, const Domain& domain, cons
 void ValueSearch::add_uses(std::size_t source, unsigned distance) {
   const Chunk& chunk = task_->chunks[source];
   const Network network = with_calls_expanded(chunk.network, task_->chunks, *domain_);
-  const Program program = check(network, *domain_).program;
+  Program program = check(network, *domain_).program;
+  if (task_->knowledge) program.know(task_->knowledge);
   if (program.operations.size() < network.operations.size() || program.operations.empty()) return;
   const std::size_t parts = chunk.open.size() <= most_open ? std::size_t{1} << chunk.open.size() : 1;
   for (std::size_t part = 0; part < parts; ++part) {
@@ -203,6 +204,7 @@ void ValueSearch::answers(const Use& use, const Inputs& inputs, const Take& take
     const SearchAccount account{&statistics, &kept, [&] { return budget_->is_over(); }};
     RunContext context{.domain = domain_, .rules = options_->run.rules};
     context.deadline = budget_->deadline();
+    context.knowledge = use.program.knowledge();
     Answers answers = answers_of(use.program, OperationIndex(0), *direction, arguments, context, account);
     while (auto answer = answers.next()) {
       Step step = step_of(OperationIndex(0), arguments, *std::move(answer));
