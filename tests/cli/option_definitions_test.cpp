@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(everything_has_a_value_that_completion_knows_or_that_cannot
   const std::set<std::string_view> kinds{
       "FILE",   "DIR",      "PROCEDURE", "A",       "B",     "ID",        "TYPE",   "PRIMITIVE", "DOMAIN",
       "NAME",   "N",        "SECONDS",   "FROM:TO", "A B",   "I/N",       "VALUE",  "RULES",     "COMMAND",
-      "TYPE=N", "A SIDE B", "FIELD",     "PERCENT", "SCORE", "TYPE=TYPE", "AMOUNT", "WHAT"};
+      "TYPE=N", "A SIDE B", "FIELD",     "PERCENT", "SCORE", "TYPE=TYPE", "AMOUNT", "WHAT",      "MIB"};
   for (const Command* command : all)
     for (const Parameter& parameter : command->parameters) {
       const bool has_choices = !parameter.option.choices.empty();

@@ -184,8 +184,8 @@ class Pairs : public Workshop {
 
   /// Not what ends the command at once, is given already, or changes what the test stands on.
   static bool can_be_tested(const Parameter& option, const Base& base) {
-    const std::set<std::string> not_here{"--help", "--version", "--domain", "--domain-library",
-                                         "--primitives-from"};
+    const std::set<std::string> not_here{"--help",   "--version",     "--domain",     "--domain-library",
+                                         "--extend", "--max-answers", "--max-memory", "--primitives-from"};
     return !not_here.contains(option.name()) &&
            std::ranges::find(base.words, option.name()) == base.words.end();
   }

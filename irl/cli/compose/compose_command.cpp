@@ -229,8 +229,7 @@ Command compose_command() {
   command.takes({"--max-candidates", "N", "Stop after so many candidates"}, &request.max_candidates);
   command.takes({"--max-answers", "N", "Look at so many answers of one network", {.least = 1}},
                 &request.max_answers);
-  command.takes({"--max-steps", "N", "Stop the search of one network after so many steps"},
-                &request.max_steps);
+  command.takes(option::max_steps, &request.max_steps);
   command.takes({"--max-memory", "MIB", "Stop when candidates take so much memory, in MiB", {1, 1'000'000}},
                 &request.max_mebibytes);
   command

@@ -1,4 +1,5 @@
 #include <boost/test/unit_test.hpp>
+#include <utility>
 
 #include "tests/irl/carpentry.hpp"
 #include "tests/support/cooking_domain.hpp"
@@ -34,12 +35,15 @@ class Rehearsed {
     const Attribute contents = domain_.state_shape()->contents;
     std::string calls;
     int left = successful;
+    bool is_repeated = false;  // what succeeded is executed again, to see whether it gives the same
     hands_.action(name, gives("result", "number"), slots...)
         .lasts(Seconds(1))
         .does([&](Hands& hands, const auto&... taken) -> Attempt<Value> {
+          if (std::exchange(is_repeated, false)) return Value(1);
           for (const std::string& one : {told(Value(taken), contents)...}) calls += one + " ";
           calls += "| " + std::to_string(hands.world.workplace().list(contents).size()) + "\n";
-          return --left == 0 ? Attempt<Value>(Value(1)) : fail("not yet");
+          is_repeated = --left == 0;
+          return is_repeated ? Attempt<Value>(Value(1)) : fail("not yet");
         });
     const Primitive& primitive = *domain_.find(name);
     std::shared_ptr<const RehearsalStage> stage;
