@@ -156,13 +156,13 @@ def blamed(output, found, left_out, written_at):
     return names
 
 
-def built(only):
+def built(found, only):
     """The places that compile with both forms, and the units that hold them."""
     for directory in (SOURCES, OBJECTS):
         directory.mkdir(parents=True, exist_ok=True)
     memory = WORK / "left_out.json"
     left_out = set(json.loads(memory.read_text())) if memory.exists() else set()
-    found, started = find_places(), time.time()
+    started = time.time()
     compiled = list(units({file for file, (_, these) in found.items() if these and re.search(only, file)}))
 
     def compile_until_it_does(unit):
@@ -253,13 +253,18 @@ def noticed_by(place, tests, baseline):
     return None
 
 
-def arguments():
-    """Why nothing that is promised changes: `file | line of the source | original | argument`."""
-    told = {}
-    for line in (HERE / "equivalent.txt").read_text().splitlines():
+def arguments(found):
+    """Why nothing that is promised changes: `file | line of the source | original | argument`. Refuses lines about what is there no more."""
+    told, stale = {}, []
+    there = {(p.file, p.text_of_line, p.original) for _, these in found.values() for p in these}
+    for number, line in enumerate((HERE / "equivalent.txt").read_text().splitlines(), 1):
         if line and not line.startswith("#"):
             file, text, original, argument = (part.strip() for part in line.split(" | ", 3))
             told[file, text, original] = argument
+            if (file, text, original) not in there:
+                stale.append(f"equivalent.txt:{number}: no such place in {file}: '{original}' in '{text}'")
+    if stale:
+        sys.exit("\n".join([*stale, "the source has changed since: write the line as it stands now if its argument still holds, or delete it"]))
     return told
 
 
@@ -275,7 +280,9 @@ def main():
     given = parser.parse_args()
     WORK.mkdir(parents=True, exist_ok=True)
     programs = given.programs.split(",")
-    kept, objects = built(given.only)
+    found = find_places()
+    told = arguments(found)
+    kept, objects = built(found, given.only)
     link(programs, objects)
     tests = {name: command for name, command in commands(programs).items() if not re.search(given.without, name)}
     baseline = measured(tests)
@@ -287,7 +294,7 @@ def main():
     if given.again:
         before = set(json.loads(last.read_text()))
         drawn = [p for p in pool if key(p) in before]
-    told, noticed, excused, missed = arguments(), {}, [], []
+    noticed, excused, missed = {}, [], []
 
     def attempt(place):
         argument = told.get((place.file, place.text_of_line, place.original))
