@@ -5,8 +5,8 @@ namespace irl {
 JoinState::JoinState(JoinQuery asked, SearchAccount its_account)
     : query(std::move(asked)),
       account(std::move(its_account)),
-      cache(*query.program, *query.join, given_variables(*query.join, *query.given),
-            *account.statistics, *account.kept_bytes, account.should_stop, query.watchdog),
+      cache(*query.program, *query.join, given_variables(*query.join, *query.given), *account.statistics,
+            *account.kept_bytes, account.should_stop, query.watchdog),
       propagation(*query.join, cache, account.should_stop) {}
 
 JoinRow JoinState::row(std::vector<double> scores) const {
