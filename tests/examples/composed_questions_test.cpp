@@ -1,3 +1,6 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
 #include <boost/test/unit_test.hpp>
 #include <filesystem>
 
