@@ -52,6 +52,7 @@ const bool registered = register_domain({
     .ontology_file = "examples/scene/scene.yaml",
     .world_file = "examples/scene/table.json",
     .read_world = read_scenes,
+    .language_file = "examples/scene/english.yaml",
     .build = make_scene_domain,
 });
 

@@ -185,6 +185,8 @@ class Domain {
   /// What a name in a network stands for: a constant of the domain, a type, `true` or `false`; the empty
   /// value if nothing of these.
   Value constant_named(std::string_view name) const;
+  /// The constants that the domain names itself.
+  const std::map<std::string, Value, std::less<>>& constants() const { return constants_; }
   /// The object of a C++ type of that name that a text stands for, as `reads` says; the empty value if it is
   /// none, the name is no such type, or what reads it throws.
   Value constant_read(const std::string& type, std::string_view text) const;

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "irl/language/executed_reading.hpp"
 #include "irl/language/interpretation.hpp"
 #include "irl/language/listed_ingredients.hpp"
+#include "irl/language/questions.hpp"
 #include "irl/language/realisation.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
 
@@ -20,7 +22,6 @@ namespace {
 constexpr double for_an_unused_ingredient = 0.6;
 constexpr double for_one_object_of_two_verbs = 0.4;  // a gain
 constexpr std::size_t most_ways_of_a_clause = 4;
-constexpr std::string_view out_of_time = "the time is over";
 
 /// `Peel and slice the cucumber`: both have one object.
 void add_shared_objects(std::vector<SentenceReading>& readings) {
@@ -212,33 +213,14 @@ struct Comprehension {
     std::ranges::stable_sort(ways, {}, &Understanding::cost);
     const Understanding& best = ways.front();
     std::vector<std::string> paraphrases{"ingredients"};
-    for (const std::string& instruction : text.instructions) paraphrases.push_back(paraphrase(instruction));
+    for (const std::string& instruction : text.instructions) paraphrases.push_back(paraphrase_of(instruction));
     TextReading reading{.network = best.situation.network(text.id, paraphrases), .cost = best.cost};
     reading.words = words;
     for (const ClauseNote& note : best.notes) add(note, reading);
-    // A little time is left for what was read, so that the end of the limit is not the end of the network.
-    RunOptions in_the_end = options;
-    in_the_end.limits.time = std::max(deadline.left_of(options.limits.time), options.limits.time / 20);
-    const workbench::Execution execution = workbench::execute(reading.network, domain, in_the_end);
-    reading.status = execution.status;
-    reading.reason = execution.reason;
-    reading.reason_kind = execution.reason_kind;
-    reading.is_cut_short = left_out_count > 0;
-    if (reading.is_cut_short) {
-      if (reading.status != workbench::Status::error) reading.status = workbench::Status::partial;
-      reading.reason_kind = "stopped";
-      reading.reason = fmt::format("{}: {} sentence{} or line{} not read", out_of_time, left_out_count,
-                                   left_out_count == 1 ? "" : "s", left_out_count == 1 ? " was" : "s were");
-    }
+    const workbench::Execution execution =
+        execute_reading(reading, domain, options, deadline, left_out_count);
     reading.result_variable = workbench::last_result(execution.program, execution.solution);
     return reading;
-  }
-
-  /// In one line, as comments of networks have it.
-  static std::string paraphrase(const std::string& instruction) {
-    std::string text = workbench::short_line(instruction, 100);
-    while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.pop_back();
-    return text;
   }
 
   static void add(const ClauseNote& note, TextReading& reading) {
@@ -270,9 +252,11 @@ TextToRead words_of(const workbench::RecipeText& recipe) {
 workbench::Expected<TextReading> comprehend(const TextToRead& text, const Language& language,
                                             const Domain& domain, const RunOptions& options,
                                             const ReadingLimits& limits) {
+  if (!language.phrases.empty()) return read_questions(text, language, domain, options);
   if (!domain.item_shape() || !domain.state_shape())
     return workbench::usage_problem(
-        fmt::format("the domain '{}' does not say what its items are", domain.name()));
+        fmt::format("the domain '{}' does not say what its items are, and its language has no phrases",
+                    domain.name()));
   const auto repairs = workbench::implicit_chunks(domain);
   if (!repairs) return std::unexpected(repairs.error());
   return Comprehension{text, language, domain, options, limits, *repairs}.read();

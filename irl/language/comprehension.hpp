@@ -44,6 +44,12 @@ struct ClauseNote {
   grammar::english::Tokens unread{};
 };
 
+/// What a question asks for.
+struct Answer {
+  Term means{};        ///< the variable that holds it, or a constant
+  std::string text{};  ///< its value in words; empty where there is none
+};
+
 /// A text, read into a network.
 struct TextReading {
   grammar::RecipeNetwork network{};
@@ -57,12 +63,13 @@ struct TextReading {
   Problems unread{};      ///< words that were not read, as warnings with their places
   Problems assumed{};     ///< what no words say
   std::size_t words = 0;  ///< in the text
+  std::vector<Answer> answers{};  ///< of the questions that were understood, in their order
 };
 
 /// Reads words into a network; takes time about linear in them. Once the time of the limits of a run is over,
 /// or it is cancelled, what has not been read is listed as unread, and the status is no better than
-/// partial. A usage problem where the domain does not say what its items are; problems where what it may
-/// leave unsaid cannot be read.
+/// partial. Where the language has phrases, questions are read. A usage problem where it has none, and the
+/// domain does not say what its items are; problems where what it may leave unsaid cannot be read.
 workbench::Expected<TextReading> comprehend(const TextToRead& text, const Language& language,
                                             const Domain& domain, const RunOptions& options,
                                             const ReadingLimits& limits = {});

@@ -11,6 +11,7 @@
 
 #include "grammar/english/lexicon.hpp"
 #include "irl/define/domain.hpp"
+#include "irl/language/phrases.hpp"
 #include "irl/network/network.hpp"
 
 /// Reading plain words into a network: what a domain says of its language, and how it is understood.
@@ -110,6 +111,7 @@ class Language {
   std::vector<Construction> constructions{};
   std::vector<ConstructionChunk> chunks{};
   std::vector<Bringing> bringing{};
+  Phrases phrases{};  ///< of a language of questions; none where instructions are read
 
   /// The constructions of a verb, with what `*` stands for; where some want one of the adverbs, these alone.
   std::vector<std::pair<const Construction*, std::string>> constructions_of(

@@ -11,6 +11,7 @@
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 #include "grammar/solution_file.hpp"
+#include "irl/language/phrases_file.hpp"
 #include "irl/wording.hpp"
 #include "ontology/scalars.hpp"
 #include "ontology/yaml_reader.hpp"
@@ -25,11 +26,13 @@ namespace {
 
 class LanguageReader {
  public:
-  LanguageReader(std::span<const ontology::Part> parts, const Domain& domain) : domain_(domain) {
+  LanguageReader(std::span<const ontology::Part> parts, const Domain& domain)
+      : domain_(domain), phrases_(domain) {
     for (const ontology::Part& part : parts) {
       reader_ = &readers_.emplace_back(part.file, problems_);
       if (const auto root = reader_->parse(part)) read(*root);
     }
+    language_.phrases = phrases_.finish(language_.nouns);
   }
 
   workbench::Expected<Language> result() {
@@ -91,7 +94,7 @@ class LanguageReader {
 
   void read(const Node& root) {
     read_by_key(root, "the language", "a language",
-                "nouns, units, irregular, adverbs, idioms, brings, chunks, constructions or verbs",
+                "nouns, units, irregular, adverbs, idioms, brings, chunks, constructions, verbs, begins or phrases",
                 {{"nouns", [&](const Node& node) { read_nouns(node); }},
                  {"units", [&](const Node& node) { read_units(node); }},
                  {"irregular", [&](const Node& node) { read_irregular(node); }},
@@ -100,7 +103,9 @@ class LanguageReader {
                  {"brings", [&](const Node& node) { read_bringing(node); }},
                  {"chunks", [&](const Node& node) { read_chunks(node); }},
                  {"constructions", [&](const Node& node) { read_constructions(node); }},
-                 {"verbs", [&](const Node& node) { read_further_verbs(node); }}});
+                 {"verbs", [&](const Node& node) { read_further_verbs(node); }},
+                 {"begins", [&](const Node& node) { phrases_.read_begins(*reader_, node); }},
+                 {"phrases", [&](const Node& node) { phrases_.read_phrases(*reader_, node); }}});
   }
 
   void read_nouns(const Node& node) {
@@ -380,6 +385,7 @@ class LanguageReader {
   std::deque<YamlReader> readers_;
   YamlReader* reader_ = nullptr;  // of the text that is being read
   std::map<std::string, std::pair<Position, Node>> said_;
+  PhrasesReader phrases_;
   Language language_;
 };
 

@@ -23,6 +23,7 @@ struct ReadChoice {
   std::string ingredients;
   std::string output;
   bool explain = false;
+  bool answer = false;
   bool json = false;
   bool strict = false;
 };
@@ -80,6 +81,8 @@ struct ReadCommand {
       out << workbench::to_text(to_json(reading)) << '\n';
     else if (choice.explain)
       explain(reading, out);
+    else if (choice.answer)
+      for (const language::Answer& answer : reading.answers) out << escaped(answer.text) << '\n';
     else
       out << grammar::print(reading.network);
   }
@@ -96,6 +99,8 @@ struct ReadCommand {
       if (note.considered.size() > 1)
         line(fmt::format("    considered {}", fmt::join(note.considered, "; ")));
     }
+    for (const language::Answer& answer : reading.answers)
+      line(fmt::format("answer: {}", answer.text.empty() ? "none" : answer.text));
     line(fmt::format("{} ({:.2f})", name(reading.status), reading.cost));
   }
 };

@@ -1,0 +1,215 @@
+#include "irl/language/phrases_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grammar/english/tokens.hpp"
+#include "grammar/solution_file.hpp"
+#include "irl/wording.hpp"
+#include "ontology/scalars.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using ontology::Node;
+using ontology::YamlReader;
+
+void PhrasesReader::read_begins(YamlReader& reader, const Node& node) {
+  std::ranges::move(read_network(reader, node), std::back_inserter(phrases_.begins));
+}
+
+void PhrasesReader::read_phrases(YamlReader& reader, const Node& node) {
+  for (const auto& [name, name_node, value] : reader.entries(node, "the phrases")) {
+    auto found = std::ranges::find(phrases_.categories, name, &PhraseCategory::name);
+    if (found == phrases_.categories.end())
+      found = phrases_.categories.insert(phrases_.categories.end(), PhraseCategory{.name = name});
+    if (name == "number" || domain_.types().find(name))
+      reader.report(name_node, fmt::format("'{}' is {}", name, name == "number" ? "what numbers are" : "a type"),
+                    "a name for phrases that no type has", "taken-name");
+    const auto category = static_cast<std::size_t>(found - phrases_.categories.begin());
+    for (const Node& one : reader.elements(value, "the constructions of a category"))
+      read_construction(reader, one, category);
+  }
+}
+
+void PhrasesReader::read_construction(YamlReader& reader, const Node& node, std::size_t category) {
+  PhraseConstruction construction;
+  bool has_meaning = false;
+  for (const auto& [key, key_node, value] : reader.entries(node, "a construction of phrases")) {
+    if (key == "says") {
+      read_forms(reader, value, category, construction);
+    } else if (key == "network") {
+      construction.network = read_network(reader, value);
+    } else if (key == "means") {
+      read_means(reader, value, construction);
+      has_meaning = true;
+    } else if (key == "refers-to") {
+      for (const YamlReader::Name& name : reader.names(value, "a slot of phrases around this one"))
+        construction.refers_to.push_back(name.text);
+    } else if (key == "cost") {
+      const auto text = reader.scalar(value, "a number");
+      const auto number = text ? ontology::parse_number(*text) : std::nullopt;
+      if (text && !number) reader.report(value, fmt::format("'{}' is no number", *text), "a number", "bad-number");
+      construction.cost = number.value_or(0);
+    } else {
+      reader.report(key_node, fmt::format("'{}' says nothing of a phrase", key),
+                    "says, network, means, refers-to or cost", "unknown-key");
+    }
+  }
+  if (construction.name.empty()) {
+    reader.report(node, "the phrase has no form", "says: with a form", "syntax");
+    return;
+  }
+  if (!has_meaning && !construction.network.empty() && !construction.network.back().arguments.empty()) {
+    construction.means = construction.network.back().arguments.front();
+    has_meaning = true;
+  }
+  if (!has_meaning)
+    reader.report(node, fmt::format("{} means nothing", construction.name),
+                  "a network, whose last operation begins with what is meant, or means: with a variable or a constant",
+                  "syntax");
+  phrases_.categories[category].constructions.push_back(std::move(construction));
+}
+
+void PhrasesReader::read_forms(YamlReader& reader, const Node& node, std::size_t category,
+                               PhraseConstruction& construction) {
+  const auto read = [&](const Node& one) {
+    const auto text = reader.scalar(one, "a form");
+    if (!text) return;
+    if (construction.name.empty())
+      construction.name = fmt::format("{}: {}", phrases_.categories[category].name, *text);
+    auto forms = forms_of(*text);
+    if (!forms) {
+      reader.report(one, fmt::format("the form cannot be read: {}", forms.error()),
+                    "words, <category ?variable>, [what may be left out], (one | other)", "syntax");
+      return;
+    }
+    pending_.push_back({&reader, one, category, phrases_.categories[category].constructions.size(),
+                        std::move(*forms)});
+  };
+  if (!node.is_list()) return read(node);
+  for (const Node& one : node.elements()) read(one);
+}
+
+void PhrasesReader::read_means(YamlReader& reader, const Node& node, PhraseConstruction& construction) {
+  const auto text = reader.scalar(node, "what a phrase means");
+  if (!text) return;
+  const grammar::ParsedNetwork parsed = grammar::parse_network(fmt::format("(means {})", *text));
+  const bool is_term = parsed.problems.empty() && parsed.network.operations.size() == 1 &&
+                       parsed.network.operations[0].arguments.size() == 1;
+  if (!is_term)
+    reader.report(node, fmt::format("'{}' is no term", *text), "a variable or a constant", "syntax");
+  else
+    construction.means = parsed.network.operations[0].arguments[0];
+}
+
+std::vector<Operation> PhrasesReader::read_network(YamlReader& reader, const Node& node) {
+  std::vector<Operation> network;
+  const auto read = [&](const Node& line) {
+    const auto text = reader.scalar(line, "an operation");
+    if (!text) return;
+    grammar::ParsedNetwork parsed = grammar::parse_network(*text);
+    for (const Problem& problem : parsed.problems)
+      reader.report(line, problem.what, problem.expected, problem.kind, problem.advice);
+    for (Operation& operation : parsed.network.operations) {
+      check(operation, reader, line);
+      network.push_back(std::move(operation));
+    }
+  };
+  if (!node.is_list())
+    read(node);
+  else
+    for (const Node& line : node.elements()) read(line);
+  return network;
+}
+
+void PhrasesReader::check(const Operation& operation, YamlReader& reader, const Node& node) {
+  const Primitive* primitive = domain_.find(operation.primitive);
+  if (!primitive) {
+    std::vector<std::string_view> names;
+    for (const Primitive& known : domain_.primitives()) names.push_back(known.name);
+    reader.report(node, fmt::format("there is no primitive '{}'", operation.primitive), "one of the domain",
+                  "unknown-primitive", suggestion(operation.primitive, names));
+  } else if (primitive->slots.size() != operation.arguments.size()) {
+    reader.report(node,
+                  fmt::format("'{}' has {} slots, not {}", operation.primitive, primitive->slots.size(),
+                              operation.arguments.size()),
+                  "an argument for each slot", "argument-count");
+  }
+}
+
+Phrases PhrasesReader::finish(const std::vector<Noun>& nouns) {
+  for (const Pending& pending : pending_) {
+    auto& constructions = phrases_.categories[pending.category].constructions;
+    if (pending.construction >= constructions.size()) continue;  // a problem
+    for (const WrittenForm& form : pending.forms)
+      constructions[pending.construction].forms.push_back(resolved(form, pending));
+  }
+  refuse_left_recursion();
+  add_names(nouns);
+  return std::move(phrases_);
+}
+
+PhraseForm PhrasesReader::resolved(const WrittenForm& form, const Pending& pending) {
+  PhraseForm elements;
+  for (const WrittenElement& written : form) {
+    PhraseElement element{.word = written.word, .variable = written.variable};
+    if (written.word.empty()) {
+      const auto category = std::ranges::find(phrases_.categories, written.filled_by, &PhraseCategory::name);
+      element.type = domain_.types().find(written.filled_by);
+      if (category != phrases_.categories.end()) {
+        element.kind = PhraseElement::Kind::category;
+        element.category = static_cast<std::size_t>(category - phrases_.categories.begin());
+      } else if (written.filled_by == "number") {
+        element.kind = PhraseElement::Kind::number;
+      } else if (element.type) {
+        element.kind = PhraseElement::Kind::type;
+      } else {
+        std::vector<std::string_view> names;
+        for (const PhraseCategory& known : phrases_.categories) names.push_back(known.name);
+        for (const Type known : domain_.types().all()) names.push_back(known.name());
+        pending.reader->report(pending.node, fmt::format("nothing is called '{}'", written.filled_by),
+                               "a category of phrases, a type of the domain, or number", "unknown-category",
+                               suggestion(written.filled_by, names));
+      }
+    }
+    elements.push_back(std::move(element));
+  }
+  return elements;
+}
+
+/// What begins with itself is looked for without end where it is read from the left.
+void PhrasesReader::refuse_left_recursion() {
+  const std::size_t count = phrases_.categories.size();
+  std::vector<std::vector<bool>> begins(count, std::vector<bool>(count));
+  for (std::size_t i = 0; i < count; ++i)
+    for (const PhraseConstruction& construction : phrases_.categories[i].constructions)
+      for (const PhraseForm& form : construction.forms)
+        if (form.front().kind == PhraseElement::Kind::category) begins[i][form.front().category] = true;
+  for (std::size_t by = 0; by < count; ++by)
+    for (std::size_t from = 0; from < count; ++from)
+      for (std::size_t to = 0; to < count; ++to)
+        if (begins[from][by] && begins[by][to]) begins[from][to] = true;
+  for (const Pending& pending : pending_)
+    if (begins[pending.category][pending.category]) {
+      pending.reader->report(pending.node,
+                             fmt::format("a phrase of '{}' may begin with a phrase of '{}'",
+                                         phrases_.categories[pending.category].name,
+                                         phrases_.categories[pending.category].name),
+                             "forms in which a word or another phrase stands first", "left-recursion");
+      return;
+    }
+}
+
+void PhrasesReader::add_names(const std::vector<Noun>& nouns) {
+  const auto add = [&](const std::vector<std::string>& words, Type type) {
+    if (!words.empty()) phrases_.names[words.front()].push_back({words, type});
+  };
+  for (const Type type : domain_.types().all())
+    if (!type.is_failed()) add(english::words_in(type.name()), type);
+  for (const Noun& noun : nouns)
+    for (const Type type : noun.types) add(noun.words, type);
+}
+
+}  // namespace irl::language

@@ -1,0 +1,230 @@
+#include "irl/language/questions.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <ranges>
+#include <set>
+
+#include "irl/compose/named_bindings.hpp"
+#include "irl/language/executed_reading.hpp"
+#include "irl/language/phrase_meaning.hpp"
+#include "irl/network/edit/names.hpp"
+#include "irl/network/written.hpp"
+#include "irl/workbench/runs/recipe_run.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+
+namespace {
+
+constexpr std::size_t most_meanings = 8;     // of one question
+constexpr std::size_t most_sentences = 4;    // that are one question together
+
+english::Tokens words_alone(std::span<const english::Tokens> sentences) {
+  english::Tokens words;
+  for (const english::Tokens& sentence : sentences)
+    std::ranges::copy_if(sentence, std::back_inserter(words),
+                         [](const english::Token& token) { return !token.is_mark(); });
+  return words;
+}
+
+std::string text_of(const english::Tokens& words) {
+  return english::to_text(words, 0, words.size());
+}
+
+/// What each slot was filled with, outer phrases first.
+void tell_roles(const PhraseTree& phrase, std::vector<std::string>& roles) {
+  for (const PhraseFiller& filler : phrase.fillers) {
+    roles.push_back(fmt::format("{}: {}", filler.variable,
+                                filler.phrase ? filler.phrase->construction->name : written(filler.constant)));
+    if (filler.phrase) tell_roles(*filler.phrase, roles);
+  }
+}
+
+struct QuestionReader {
+  const TextToRead& text;
+  const Language& language;
+  const Domain& domain;
+  const RunOptions& options;
+  Deadline deadline{options.limits.time, options.limits.cancelled};
+  TextReading reading{};
+  std::set<std::string> names{};
+  std::size_t left_out_count = 0;
+
+  TextReading read() {
+    reading.network.id = text.id;
+    reading.network.network.operations = language.phrases.begins;
+    for (std::size_t i = 0; i < language.phrases.begins.size(); ++i) reading.network.implicit.push_back(i);
+    for (const Operation& operation : language.phrases.begins)
+      for (const Term& argument : operation.arguments)
+        if (argument.variable()) names.insert(argument.variable()->name);
+    for (std::size_t i = 0; i < text.ingredients.size(); ++i) leave_out_ingredient(i);
+    for (std::size_t i = 0; i < text.instructions.size(); ++i) read_part(i);
+    finish();
+    return std::move(reading);
+  }
+
+  void leave_out_ingredient(std::size_t i) {
+    ClauseNote note{.clause = text.ingredients[i], .failures = {"questions have no list of ingredients"}};
+    if (i < text.ingredient_places.size()) note.where = text.ingredient_places[i].begin();
+    tell_unread(std::move(note));
+  }
+
+  void read_part(std::size_t i) {
+    const bool is_placed = i < text.instruction_places.size();
+    const english::Tokens tokens = english::tokens_of(
+        text.instructions[i], is_placed ? text.instruction_places[i] : english::Places{});
+    reading.words += tokens.size();
+    const std::vector<english::Tokens> sentences = english::sentences_of(tokens);
+    for (std::size_t at = 0; at < sentences.size();) at += read_question(sentences, at, i + 1);
+  }
+
+  /// Gives how many sentences were one question; one that is none is left out.
+  std::size_t read_question(const std::vector<english::Tokens>& sentences, std::size_t at, std::size_t part) {
+    ClauseNote best{.part = part};
+    std::size_t furthest = 0;
+    for (std::size_t count = 1; count <= std::min(most_sentences, sentences.size() - at); ++count) {
+      const english::Tokens words = words_alone(std::span(sentences).subspan(at, count));
+      if (words.empty()) continue;
+      ClauseNote note{.part = part, .clause = text_of(words), .where = words.front().where};
+      if (deadline.is_over()) {
+        note.failures = {std::string(out_of_time)};
+        ++left_out_count;
+        tell_unread(std::move(note));
+        return 1;
+      }
+      if (words.size() > longest_phrase) {
+        note.failures = {fmt::format("it has more than {} words", longest_phrase)};
+        if (count == 1) best = std::move(note);
+        break;
+      }
+      PhraseParses parses = parse_phrase(words, language.phrases, most_meanings, deadline);
+      if (take(parses, note)) return count;
+      if (count > 1 && parses.furthest <= furthest) continue;
+      furthest = parses.furthest;
+      note.failures = {lacked(parses, words)};
+      best = std::move(note);
+    }
+    if (!best.clause.empty()) tell_unread(std::move(best));
+    return 1;
+  }
+
+  /// The construction that came furthest, and what it lacked.
+  static std::string lacked(const PhraseParses& parses, const english::Tokens& words) {
+    if (!parses.trees.empty()) return "it refers to something that no phrase around it names";
+    const std::string found = parses.furthest < words.size()
+                                  ? fmt::format("'{}'", words[parses.furthest].text)
+                                  : std::string("the end");
+    const std::string after =
+        parses.furthest == 0 ? "" : fmt::format(" after '{}'", words[parses.furthest - 1].text);
+    return fmt::format("{} stands{} where {} would fit (the nearest is {})", found, after,
+                       fmt::join(parses.expected, " or "), parses.nearest);
+  }
+
+  /// Adds the cheapest meaning that is executed completely, or else the cheapest; false if there is none.
+  bool take(const PhraseParses& parses, ClauseNote& note) {
+    struct Candidate {
+      const PhraseTree* tree;
+      PhraseMeaning meaning;
+    };
+    std::vector<Candidate> candidates;
+    for (const auto& tree : parses.trees) {
+      auto meaning = meaning_in_this_text(*tree);
+      const bool is_new = meaning && std::ranges::none_of(candidates, [&](const Candidate& known) {
+        return known.meaning.operations == meaning->operations && known.meaning.means == meaning->means;
+      });
+      if (is_new) candidates.push_back({tree.get(), std::move(*meaning)});
+    }
+    if (candidates.empty()) return false;
+    const auto chosen = candidates.size() == 1 ? candidates.begin()
+                                               : std::ranges::find_if(candidates, [&](const Candidate& one) {
+                                                   return is_executed(one.meaning);
+                                                 });
+    Candidate& best = chosen == candidates.end() ? candidates.front() : *chosen;
+    for (const Candidate& candidate : candidates)
+      note.considered.push_back(
+          fmt::format("{} ({:.2f})", candidate.tree->construction->name, candidate.tree->cost));
+    note.construction = best.tree->construction->name;
+    tell_roles(*best.tree, note.roles);
+    add(std::move(best.meaning), note.part, best.tree->cost);
+    reading.notes.push_back(std::move(note));
+    return true;
+  }
+
+  std::optional<PhraseMeaning> meaning_in_this_text(const PhraseTree& tree) const {
+    std::set<std::string> taken = names;
+    return meaning_of(tree, language.phrases, [&](const std::string& name) {
+      return fresh_name(name, [&](const std::string& one) { return !taken.insert(one).second; });
+    });
+  }
+
+  bool is_executed(const PhraseMeaning& meaning) const {
+    grammar::RecipeNetwork network;
+    network.network.operations = language.phrases.begins;
+    std::ranges::copy(meaning.operations, std::back_inserter(network.network.operations));
+    const RunOptions in_time = workbench::in_time(options, deadline);
+    return workbench::execute(network, domain, in_time).status == workbench::Status::complete;
+  }
+
+  void add(PhraseMeaning meaning, std::size_t part, double cost) {
+    std::vector<Operation>& operations = reading.network.network.operations;
+    if (reading.network.parts.empty() || reading.network.parts.back().number != part)
+      reading.network.parts.push_back({part, paraphrase_of(text.instructions[part - 1]), operations.size()});
+    for (Operation& operation : meaning.operations) {
+      for (const Term& argument : operation.arguments)
+        if (argument.variable()) names.insert(argument.variable()->name);
+      operations.push_back(std::move(operation));
+    }
+    reading.cost += cost;
+    reading.answers.push_back({meaning.means, {}});
+  }
+
+  void tell_unread(ClauseNote note) {
+    reading.unread.push_back({.severity = Severity::warning,
+                              .where = note.where,
+                              .what = fmt::format("'{}' was not understood: {}", note.clause, note.failures.front()),
+                              .kind = "unread-clause"});
+    reading.notes.push_back(std::move(note));
+  }
+
+  void finish() {
+    const workbench::Execution execution =
+        execute_reading(reading, domain, options, deadline, left_out_count);
+    if (reading.answers.empty()) {
+      reading.status = workbench::Status::error;
+      reading.reason = "no question was understood";
+      reading.reason_kind = "empty";
+    }
+    for (Answer& answer : reading.answers) answer.text = text_of_answer(answer.means, execution);
+    if (!reading.answers.empty())
+      if (const Variable* variable = reading.answers.back().means.variable())
+        reading.result_variable = variable->name;
+  }
+
+  std::string text_of_answer(const Term& means, const workbench::Execution& execution) const {
+    const Variable* variable = means.variable();
+    if (!variable) return written(means);
+    const NamedBindings bindings = named_bindings(execution.program, execution.solution);
+    const auto found = bindings.find(variable->name);
+    return found == bindings.end() ? std::string() : name_of(found->second.value);
+  }
+
+  /// As the domain calls it, where it does: true is `yes`.
+  std::string name_of(const Value& value) const {
+    for (const auto& [name, constant] : domain.constants())
+      if (same_objects(constant, value)) return name;
+    return workbench::outline(value, domain);
+  }
+};
+
+}  // namespace
+
+TextReading read_questions(const TextToRead& text, const Language& language, const Domain& domain,
+                           const RunOptions& options) {
+  return QuestionReader{text, language, domain, options}.read();
+}
+
+}  // namespace irl::language
