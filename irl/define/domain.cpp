@@ -1,6 +1,7 @@
 #include "irl/define/domain.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <boost/core/demangle.hpp>
@@ -112,20 +113,29 @@ void Domain::state(StateShape shape, StateSlots slots, Entity initial) {
   state_ = State{shape, std::move(slots), std::move(initial)};
 }
 
+/// What items are called where a domain does not say: `plank and red nail`.
+static std::string names_of_types(const ItemDescription& item) {
+  std::vector<std::string> names;
+  for (const Entity& thing : item.contents) {
+    std::string name = words_of(thing.type());
+    if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
+  }
+  return fmt::format("{}", fmt::join(names, " and "));
+}
+
 void Domain::items(ItemShape shape) {
   const auto demand = [this](bool holds, const std::string& what) {
     if (!holds) throw DefinitionError(fmt::format("the items of the domain '{}': {}", name_, what));
   };
   demand(state_.has_value(), "the domain has no state in which they could stand");
-  demand(shape.counts && shape.weight && shape.name,
-         "it is not said what counts, what it weighs or is called");
-  demand(bool(shape.vessel) && bool(shape.amount),
-         "there is no such type of vessels, or attribute for amounts");
+  demand(bool(shape.counts), "it is not said what counts");
   const Primitive* brings = find(shape.brings);
   demand(shape.brings.empty() || brings, fmt::format("there is no primitive '{}'", shape.brings));
   if (brings)
     for (const std::string& slot : {shape.kind_slot, shape.number_slot, shape.unit_slot})
       demand(brings->slot(slot).has_value(), fmt::format("'{}' has no slot '{}'", shape.brings, slot));
+  if (!shape.weight) shape.weight = [](const Entity&) { return 1.0; };
+  if (!shape.name) shape.name = names_of_types;
   items_ = std::move(shape);
 }
 
@@ -212,7 +222,9 @@ std::string name_of(std::type_index type) {
   return boost::core::demangle(type.name());
 }
 
-void Domain::validate() const {
+void Domain::validate() {
+  constexpr std::chrono::seconds slow_rehearsal(1);
+  slow_rehearsals_.clear();
   if (!begun_.empty())
     throw DefinitionError(
         fmt::format("the action '{}' was begun and never finished: does(…) is missing", begun_.front()));
@@ -226,7 +238,13 @@ void Domain::validate() const {
       throw DefinitionError(fmt::format(
           "'{}' asks for knowledge of the type {}, and the domain '{}' declares {}", primitive.name,
           name_of(primitive.knowledge), name_, knowledge_ ? name_of(knowledge_.type()) : "none"));
-    if (const Action* action = primitive.action()) action->rehearse(*this, primitive, stage);
+    if (const Action* action = primitive.action()) {
+      const auto begin = std::chrono::steady_clock::now();
+      action->rehearse(*this, primitive, stage);
+      const auto time = std::chrono::steady_clock::now() - begin;
+      if (time > slow_rehearsal)
+        slow_rehearsals_.push_back({primitive.name, std::chrono::ceil<std::chrono::milliseconds>(time)});
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <map>
@@ -195,7 +196,13 @@ class Domain {
 
   /// Throws a DefinitionError if a definition was begun but never finished, or if one makes a mistake when it
   /// is rehearsed (see Action::rehearse).
-  void validate() const;
+  void validate();
+  /// Actions whose rehearsals took more than a second when the domain was validated last.
+  struct SlowRehearsal {
+    std::string primitive;
+    std::chrono::milliseconds time;
+  };
+  const std::vector<SlowRehearsal>& slow_rehearsals() const { return slow_rehearsals_; }
 
  private:
   template <Convertible T>
@@ -226,6 +233,7 @@ class Domain {
   std::optional<std::pair<Rule, RulePosition>> lines_decide_;
   std::vector<Metric> metrics_;
   std::map<std::string, Value, std::less<>> constants_;
+  std::vector<SlowRehearsal> slow_rehearsals_;
   std::map<std::string, std::function<Value(std::string_view)>> readers_;  // by type
   std::optional<State> state_;
   std::optional<ItemShape> items_;

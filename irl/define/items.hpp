@@ -26,18 +26,19 @@ struct ItemDescription {
 /// food in a kitchen. Readers of the trace find them in every state and compare.
 ///
 /// Everything that counts and stands outside the stores is part of an item: all that is directly in one
-/// vessel, or, where it stands directly in a place, everything with the same identity.
+/// vessel, or, where it stands directly in a place, everything with the same identity. Only `counts` must be
+/// given.
 struct ItemShape {
   std::function<bool(const Entity&)> counts;  ///< whether an object is something that items consist of
-  std::vector<Type> stores;                   ///< what stands below them is stock and no item
-  Type vessel;                                ///< keeps its contents together as one item
+  std::vector<Type> stores{};                ///< what stands below them is stock and no item
+  Type vessel{};                              ///< keeps its contents together as one item; none: nothing does
   std::vector<Attribute>
       parts{};  ///< lists of what a mixture consists of; an amount in percent is a share of the whole
   std::vector<Attribute> additions{};  ///< what lies on a thing, or what it was dipped into
-  Attribute amount;                    ///< how much there is of a thing
+  Attribute amount{};                  ///< how much there is of a thing; none: things are counted
   Attribute temperature{};             ///< how warm it is; none: unknown
-  /// What a thing weighs, additions left out; what cannot be weighed counts its bare number.
-  std::function<double(const Entity&)> weight;
+  /// What a thing weighs, additions left out; what cannot be weighed counts its bare number. None: 1 each.
+  std::function<double(const Entity&)> weight{};
   /// The same where it is known how to weigh a thing, none where it is not. None: amounts are never
   /// converted.
   std::function<std::optional<double>(const Entity&)> known_weight{};
@@ -51,8 +52,9 @@ struct ItemShape {
   /// Whether things of a type are made of another type that was asked for, and do not lie below it.
   std::function<bool(Type made, Type asked_for)> comes_from{};
 
-  /// What an item is called; without numbers, vessels and tools, in the singular.
-  std::function<std::string(const ItemDescription&)> name;
+  /// What an item is called; without numbers, vessels and tools, in the singular. None: after the types of
+  /// what is in it.
+  std::function<std::string(const ItemDescription&)> name{};
   /// The words besides those of types of which names are made, such as `chopped` and `with`.
   std::vector<std::string> words{};
   /// How close what was found comes to what was wanted, 0 to 1, ignoring containers. None: equal or not.

@@ -17,7 +17,7 @@ struct ItemFinder {
   void look_into(const Entity& holder) {
     if (std::ranges::any_of(shape.stores, [&](Type store) { return holder.is(store); })) return;
     place.push_back(holder.type());
-    const bool keeps_together = holder.is(shape.vessel);
+    const bool keeps_together = shape.vessel && holder.is(shape.vessel);
     for (const Value& value : holder.list(contents)) {
       const Entity* thing = value.get_if<Entity>();
       if (!thing || thing->has_failed()) continue;
@@ -54,9 +54,9 @@ double picked_weight(const Entity& thing, double whole, const ItemShape& shape,
   for (const Attribute attribute : shape.parts)
     for (const Value& value : thing.list(attribute)) {
       const Entity* part = value.get_if<Entity>();
-      const Amount* share = part ? part->amount(shape.amount) : nullptr;
+      const Amount* share = part && shape.amount ? part->amount(shape.amount) : nullptr;
       const bool is_share = share && share->unit && share->unit.notation().one != 1;
-      if (share)
+      if (part && (share || !shape.amount))
         sum += picked_weight(*part, is_share ? whole * share->value : shape.weight(*part), shape, picks);
     }
   return sum;

@@ -1,11 +1,13 @@
 #include "irl/language/interpretation.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "irl/language/realisation.hpp"
 #include "irl/language/role_filling.hpp"
+#include "irl/wording.hpp"
 
 namespace irl::language {
 
@@ -82,7 +84,51 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   return after;
 }
 
-Understanding not_understood(const Understanding& before, const ClauseInPlace& place) {
+/// The construction that came nearest to a clause without any meaning, and what it lacked.
+struct Nearest {
+  const Construction* construction = nullptr;
+  const Role* lacking = nullptr;
+  std::size_t filled = 0;
+
+  void see(const Construction& seen, const Fillings& filled_so_far) {
+    if (!filled_so_far.lacking || (construction && filled_so_far.filled <= filled)) return;
+    construction = &seen;
+    lacking = filled_so_far.lacking;
+    filled = filled_so_far.filled;
+  }
+};
+
+std::string what_lacks(const Nearest& nearest) {
+  const Role& role = *nearest.lacking;
+  std::vector<std::string> ways;
+  for (const std::string& relation : role.relations)
+    ways.push_back(relation == "object" ? "as the object of the verb" : fmt::format("behind '{}'", relation));
+  std::vector<std::string_view> types;
+  for (const Type type : role.types) types.push_back(type.name());
+  return fmt::format("the nearest construction is '{}', and nothing can be its '{}'{}{}",
+                     nearest.construction->name, role.name,
+                     types.empty() ? "" : fmt::format(", {}", fmt::join(types, " or ")),
+                     ways.empty() ? "" : fmt::format(", which is said {}", fmt::join(ways, " or ")));
+}
+
+/// Why a clause that no construction reads is not understood.
+std::string without_meaning(const Clause& clause, const Nearest& nearest, const Language& language) {
+  if (nearest.construction) return what_lacks(nearest);
+  if (clause.verb.empty()) return "it has no verb that is known";
+  const std::vector<std::string_view> verbs(language.lexicon.verbs.begin(), language.lexicon.verbs.end());
+  const std::string hint = suggestion(clause.verb, verbs);
+  return fmt::format("no construction is said with '{}'{}{}", clause.verb, hint.empty() ? "" : "; ", hint);
+}
+
+/// Why it is better not understood than understood so.
+std::string far_fetched(const ClauseNote& nearest) {
+  if (!nearest.failures.empty())
+    return fmt::format("the nearest construction is '{}', which fails: {}", nearest.construction,
+                       nearest.failures.front());
+  return fmt::format("the nearest construction is '{}', which is too far-fetched", nearest.construction);
+}
+
+Understanding not_understood(const Understanding& before, const ClauseInPlace& place, std::string why) {
   Understanding after = before;
   after.cost += for_a_clause_not_understood;
   after.result.clear();
@@ -90,6 +136,8 @@ Understanding not_understood(const Understanding& before, const ClauseInPlace& p
   note.unread = place.clause->unread;
   if (const english::Token* amount = place.clause->unread_amount())
     note.failures.push_back(fmt::format("the amount '{}' is not understood", amount->text));
+  else
+    note.failures.push_back(std::move(why));
   after.notes.push_back(std::move(note));
   return after;
 }
@@ -101,7 +149,7 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   const Clause& clause = *place.clause;
   const Referring referring(language, lines, before.situation);
   // Nothing is done that must not be, and nothing by a part of what was asked for.
-  if (clause.is_negated() || clause.unread_amount()) return {not_understood(before, place)};
+  if (clause.is_negated() || clause.unread_amount()) return {not_understood(before, place, "it says what is not to be done")};
   auto constructions = language.constructions_of(clause.verb, clause.adverbs);
   const bool repeats = clause.verb.empty() && !before.last_verb.empty() && !place.about;
   if (repeats)
@@ -115,10 +163,13 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   if (repeats) in_place.clause = &put_in;
 
   std::vector<Meaning> meanings;
-  for (const auto& [construction, parameter] : constructions)
-    for (Filling& filling :
-         fillings(*construction, parameter, in_place, language, referring, before.situation, most_fillings))
-      meanings.push_back({construction, parameter, std::move(filling)});
+  Nearest nearest;
+  for (const auto& [construction, parameter] : constructions) {
+    Fillings filled =
+        fillings(*construction, parameter, in_place, language, referring, before.situation, most_fillings);
+    nearest.see(*construction, filled);
+    for (Filling& filling : filled.ways) meanings.push_back({construction, parameter, std::move(filling)});
+  }
 
   std::vector<Understanding> found;
   std::vector<std::string> considered;
@@ -133,7 +184,10 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   if (!is_possible && !place.about)
     for (std::size_t i = 0; i < meanings.size() && i < most_repaired; ++i)
       found.push_back(realised(before, in_place, meanings[i], *this, repairs));
-  found.push_back(not_understood(before, place));
+  const auto best = std::ranges::min_element(found, {}, &Understanding::cost);
+  found.push_back(not_understood(before, place,
+                                 best == found.end() ? without_meaning(clause, nearest, language)
+                                                     : far_fetched(best->notes.back())));
   std::ranges::stable_sort(found, {}, &Understanding::cost);
   if (found.size() > most) found.erase(found.begin() + static_cast<std::ptrdiff_t>(most), found.end());
   for (Understanding& one : found) {

@@ -1,5 +1,6 @@
 #include "irl/language/reading_scores.hpp"
 
+#include "irl/network/written.hpp"
 #include "irl/workbench/document/document.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
 
@@ -61,6 +62,12 @@ static void describe(Document<ClauseNote>& note) {
       .field("unread", unread_words);
 }
 
+static void describe(Document<Answer>& answer) {
+  answer.called("answer")
+      .field("means", [](const Answer& it) { return written(it.means); }, "The variable that holds it, or a constant")
+      .field("text", &Answer::text, "Empty: there is none");
+}
+
 static void describe(Document<TextReading>& reading) {
   reading.called("reading")
       .field("recipe-id", [](const TextReading& it) { return it.network.id; })
@@ -73,6 +80,7 @@ static void describe(Document<TextReading>& reading) {
           "In its notation, with a comment before the operations of each instruction")
       .field("words", &TextReading::words, "Of the instructions, marks included")
       .field("words-unread", [](const TextReading& it) { return it.unread.size(); })
+      .field("answers", &TextReading::answers, "Of the questions that were understood, in their order")
       .field("clauses", &TextReading::notes);
 }
 

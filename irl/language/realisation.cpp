@@ -68,7 +68,7 @@ std::string Realisation::made_ready(const std::string& variable, const Filling::
     for (const auto& [construction, parameter] : language_.constructions_of(*verb, {})) {
       if (construction->when_filled != when_filled) continue;
       const Referring referring(language_, lines_, situation_);
-      const auto ways = fillings(*construction, parameter, place, language_, referring, situation_, 1);
+      const auto ways = fillings(*construction, parameter, place, language_, referring, situation_, 1).ways;
       if (ways.empty()) continue;
       Situation before = situation_;
       const std::size_t failures = note_.failures.size();

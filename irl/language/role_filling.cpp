@@ -47,18 +47,21 @@ struct RoleFiller {
   const Situation& situation;
   std::size_t most;
 
-  std::vector<Filling> run() {
+  Fillings run() {
     std::vector<Filling> all{Filling{}};
+    std::size_t filled = 0;
     for (const Role& role : construction.roles) {
       std::vector<Filling> next;
       for (const Filling& filling : all) fill(role, filling, next);
+      if (next.empty()) return {.lacking = &role, .filled = filled};
+      ++filled;
       std::ranges::stable_sort(next, {}, &Filling::cost);
       if (next.size() > most) next.resize(most);
       all = std::move(next);
     }
     for (Filling& filling : all) count_what_is_unread(filling);
     std::ranges::stable_sort(all, {}, &Filling::cost);
-    return all;
+    return {.ways = std::move(all)};
   }
 
   void fill(const Role& role, const Filling& before, std::vector<Filling>& results) const {
@@ -295,9 +298,9 @@ std::vector<Identity> Filling::taken() const {
   return all;
 }
 
-std::vector<Filling> fillings(const Construction& construction, const std::string& parameter,
-                              const ClauseInPlace& place, const Language& language,
-                              const Referring& referring, const Situation& situation, std::size_t most) {
+Fillings fillings(const Construction& construction, const std::string& parameter, const ClauseInPlace& place,
+                  const Language& language, const Referring& referring, const Situation& situation,
+                  std::size_t most) {
   return RoleFiller{construction, parameter, place, language, referring, situation, most}.run();
 }
 

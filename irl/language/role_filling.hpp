@@ -33,10 +33,16 @@ struct Filling {
   std::vector<Identity> taken() const;
 };
 
-/// The ways to fill the roles of a construction with what a clause says, the best first, at most so many;
-/// `parameter` is what `*` stands for.
-std::vector<Filling> fillings(const Construction& construction, const std::string& parameter,
-                              const ClauseInPlace& place, const Language& language,
-                              const Referring& referring, const Situation& situation, std::size_t most);
+/// The ways to fill the roles of a construction, the best first.
+struct Fillings {
+  std::vector<Filling> ways{};
+  const Role* lacking = nullptr;  ///< where there are none: the first role that nothing can play
+  std::size_t filled = 0;         ///< how many roles come before that one
+};
+
+/// At most so many ways to fill the roles with what a clause says; `parameter` is what `*` stands for.
+Fillings fillings(const Construction& construction, const std::string& parameter, const ClauseInPlace& place,
+                  const Language& language, const Referring& referring, const Situation& situation,
+                  std::size_t most);
 
 }  // namespace irl::language

@@ -32,6 +32,7 @@ std::vector<Entity> all_stock(const Domain& domain) {
 
 std::optional<double> weight(const Entity& thing, const Amount& amount, const Domain& domain) {
   const ItemShape& shape = *domain.item_shape();
+  if (!shape.amount) return std::nullopt;
   return shape.known_weight(thing.with(shape.amount, amount));
 }
 
@@ -77,7 +78,8 @@ Amount equivalent_amount(const Amount& asked, const Entity& stock, const Entity&
     if (!one || *one <= 0) return std::nullopt;
     return as_asked_for(*grams / *one, unit, preparation);
   };
-  const Amount* in_stock = other.amount(domain.item_shape()->amount);
+  const Attribute amount = domain.item_shape()->amount;
+  const Amount* in_stock = amount ? other.amount(amount) : nullptr;
   if (in_stock && in_stock->unit == preparation.counting_unit())
     if (const auto counted = in_unit(in_stock->unit)) return *counted;
   if (const auto same_unit = in_unit(asked.unit)) return *same_unit;

@@ -317,6 +317,14 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
   auto corpus = open_corpus(choice, **entry);
   if (!corpus) return std::unexpected(std::move(corpus.error()));
   FilesRead files = files_of(**entry, choice, *corpus);
+  for (const auto& [primitive, time] : domain->slow_rehearsals())
+    reader.problems().push_back(
+        {.severity = Severity::warning,
+         .what = fmt::format("rehearsing '{}' took {:.1f} s: each action is executed some dozens of times "
+                             "whenever the domain is built",
+                             primitive, std::chrono::duration<double>(time).count()),
+         .advice = "let it do less work, or do the work once, where the domain is defined",
+         .kind = "slow-rehearsal"});
   return OpenDomain{.domain = std::move(*domain),
                     .rules = *rules,
                     .time = choice.time,

@@ -121,7 +121,11 @@ Command read_command() {
   command.takes(option::output, &choice.output);
   command.takes({"--explain", "", "Tell how each clause was understood, instead of the network"},
                 &choice.explain);
-  command.takes(option::json, &choice.json).not_with({"--explain"}, "JSON tells it as well");
+  command
+      .takes({"--answer", "", "Print what is asked for, a line for each question, instead of the network"},
+             &choice.answer)
+      .not_with({"--explain"}, "the explanation tells it as well");
+  command.takes(option::json, &choice.json).not_with({"--explain", "--answer"}, "JSON tells it as well");
   command.takes(option::strict, &choice.strict);
   take_corpus_execution(command, choice.domain);
   command.notes =
