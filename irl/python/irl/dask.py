@@ -26,7 +26,9 @@ from distributed import Client, as_completed
 from . import _irl
 from .domains import Domain
 from .networks import Network
+from .orders import Plan
 from .scoring import Scorer
+from .tables import Document, Table
 
 #: Is told how much is done, and how much there is to do.
 Progress = Callable[[int, int], None]
@@ -95,6 +97,15 @@ def orders(network: Network, client: Client, *, view: str = "safe", capacities: 
     return Orders(network, client, view, capacities, parts, max_seconds)
 
 
+class Sample(Document):
+    """Random orders. Its table has a row for each."""
+
+    def tables(self) -> list[Table]:
+        """How long each takes, and how it differs."""
+        return [Table(f"{len(self['orders'])} orders ({self['view']})", ["seconds", "difference"],
+                      list(zip(self["seconds"], self["difference"])))]
+
+
 class Orders:
     """The orders of one network in one view, as `irl.Orders` tells of them. Made by `irl.dask.orders`."""
 
@@ -110,28 +121,28 @@ class Orders:
         """How many orders there are: an int where it is exact, a float where a part of them is an estimate."""
         return sum(self._counts(self._prefixes()))
 
-    def sample(self, count: int, *, seed: int = 1) -> dict[str, Any]:
+    def sample(self, count: int, *, seed: int = 1) -> Sample:
         """So many random orders, each as likely as any other one, executed on the workers. `orders` are lines of the
         network, in order; `seconds` and `difference` tell of each how long it takes, and how its outcome differs from
         the one of the network as written ("": not at all); `uniform` whether they could be drawn so."""
         prefixes = self._prefixes()
         weights = self._counts(prefixes)
         if not any(weights):
-            return {"view": self._view, "uniform": True, "orders": [], "seconds": [], "difference": []}
+            return Sample({"view": self._view, "uniform": True, "orders": [], "seconds": [], "difference": []})
         random = Random(seed)
         drawn = [_drawn(weights, random) for _ in range(count)]
         calls = [(prefix, drawn.count(index), random.getrandbits(63)) for index, prefix in enumerate(prefixes)]
         parts = iter(self._on_workers(_sample, [call for call in calls if call[1]]))
         by_prefix = {index: next(parts) for index, call in enumerate(calls) if call[1]}
         executed = [by_prefix[index]["executed"].pop() for index in drawn if by_prefix[index]["executed"]]
-        return {"view": self._view,
-                "uniform": all(isinstance(weight, int) for weight in weights) and
-                           all(part["uniform"] for part in by_prefix.values()),
-                "orders": [order for order, _, _ in executed],
-                "seconds": [seconds for _, seconds, _ in executed],
-                "difference": [difference for _, _, difference in executed]}
+        return Sample({"view": self._view,
+                       "uniform": all(isinstance(weight, int) for weight in weights) and
+                                  all(part["uniform"] for part in by_prefix.values()),
+                       "orders": [order for order, _, _ in executed],
+                       "seconds": [seconds for _, seconds, _ in executed],
+                       "difference": [difference for _, _, difference in executed]})
 
-    def fastest(self, workers: int = 1, *, max_nodes: int = 1_000_000, progress: Progress | None = None) -> dict[str, Any]:
+    def fastest(self, workers: int = 1, *, max_nodes: int = 1_000_000, progress: Progress | None = None) -> Plan:
         """The order that so many workers of the kitchen finish first, as `irl.Orders.fastest` tells of it. Each part is
         searched for what is shorter than the best order that is known when the part is handed out. Where no limit is
         reached, the length and its proof do not depend on how long each part takes; which one of several orders of that
@@ -159,7 +170,7 @@ class Orders:
             done += 1
             if progress is not None:
                 progress(done, all_parts)
-        return self._native.executed_plan(workers, self._view, order, min(bound, best), nodes, self._max_seconds)
+        return Plan(self._native.executed_plan(workers, self._view, order, min(bound, best), nodes, self._max_seconds))
 
     def _prefixes(self) -> list[list[int]]:
         return self._native.prefixes(self._view, self._parts)

@@ -9,12 +9,13 @@ from typing import Any, Iterable, Mapping, Sequence
 
 from . import _irl, irl_primitives
 from .arguments import Count, checked
-from .networks import Network, NetworkOrText, Tuples, native
+from .networks import Difference, Network, NetworkOrText, Tuples, native
 from .orders import Orders
 from .primitives import Primitive, Respond, load, respond_with
 from .runs import Run
 from .scoring import Scorer, gold_text
 from .sessions import Session
+from .tables import Documents, Table
 
 _installed_data = Path(__file__).with_name("data")
 
@@ -32,6 +33,24 @@ def domain(name: str = "cooking", *, rules: str = "", world: str | os.PathLike[s
                    "libraries": [_absolute(library) for library in libraries],
                    "extend": [_absolute(file) for file in extend],
                    "primitives_from": list(primitives_from)})
+
+
+class Primitives(Documents):
+    """Primitives of a domain."""
+
+    def tables(self) -> list[Table]:
+        """A row for each."""
+        rows = [(one["name"], " ".join(slot["name"] for slot in one["slots"]), one["summary"]) for one in self]
+        return [Table(f"{len(self)} primitives", ["primitive", "slots", "summary"], rows)]
+
+
+class Types(Documents):
+    """Types of a domain."""
+
+    def tables(self) -> list[Table]:
+        """A row for each."""
+        rows = [(one["name"], ", ".join(one["parents"]), len(one["subtypes"]), one["summary"]) for one in self]
+        return [Table(f"{len(self)} types", ["type", "parents", "subtypes", "summary"], rows)]
 
 
 class Domain:
@@ -72,14 +91,14 @@ class Domain:
         return self._open.metrics
 
     @property
-    def primitives(self) -> list[dict[str, Any]]:
+    def primitives(self) -> Primitives:
         """All primitives, as `irl primitives --json` prints them."""
-        return self._open.primitives
+        return Primitives(self._open.primitives)
 
     @property
-    def types(self) -> list[dict[str, Any]]:
+    def types(self) -> Types:
         """All types, as `irl types --json` prints them."""
-        return self._open.types
+        return Types(self._open.types)
 
     @checked
     def recipe(self, id: str) -> Network:
@@ -115,9 +134,9 @@ class Domain:
         return Run(_irl.run(native(network, self), solutions, choice))
 
     @checked
-    def diff(self, a: NetworkOrText, b: NetworkOrText) -> dict[str, Any]:
+    def diff(self, a: NetworkOrText, b: NetworkOrText) -> Difference:
         """Two networks side by side; see `irl.diff`."""
-        return _irl.diff(native(a, self), native(b, self))
+        return Difference(_irl.diff(native(a, self), native(b, self)))
 
     @checked
     def orders(self, network: NetworkOrText, *, capacities: Mapping[str, int] | None = None,

@@ -8,6 +8,7 @@ from typing import Any, Iterable, Protocol, Sequence, Union
 from . import _irl
 from .notebook import table
 from .problems import Problem, problems_of
+from .tables import Document, Table
 
 #: The operations of a network as tuples: the name of a primitive, then the arguments as the notation has them.
 Tuples = Iterable[Sequence[object]]
@@ -90,6 +91,22 @@ class Network:
         return html
 
 
+class Difference(Document):
+    """Two networks side by side. Its table has a row for each operation that is not the same in both."""
+
+    def tables(self) -> list[Table]:
+        """What differs, in the order of the networks."""
+        operations = self["operations"]
+        rows = [(_change(one), *(one[side] and one[side]["operation"] for side in ("a", "b"))) for one in operations
+                if one["change"] != "same" or one["reordered"]]
+        title = (f"#{self['recipe-id']}: smatch {self['smatch-score']:.4g}, {len(rows)} of {len(operations)} operations differ")
+        return [Table(title, ["change", "expected", "found"], rows)]
+
+
+def _change(operation: dict[str, Any]) -> str:
+    return f"{operation['change']}, reordered" if operation["reordered"] else str(operation["change"])
+
+
 def _parse_again(domain: Parser, text: str) -> Network:
     return domain.parse(text)
 
@@ -107,7 +124,7 @@ def network(operations: Tuples) -> str:
     return _irl.network_text(operations)
 
 
-def diff(a: Network, b: Network) -> dict[str, Any]:
+def diff(a: Network, b: Network) -> Difference:
     """Two networks side by side: what is missing in `b`, extra, changed, reordered, as an entry of
     `irl diff --json` (`irl schema diff`). `a` is what is expected. Both belong to one domain;
     for texts there is `Domain.diff`."""
@@ -115,4 +132,4 @@ def diff(a: Network, b: Network) -> dict[str, Any]:
         if not isinstance(network, Network):
             raise TypeError(f"expected networks, and this is of the type {type(network).__name__}; "
                             "Domain.diff compares texts")
-    return _irl.diff(a._native, b._native)
+    return Difference(_irl.diff(a._native, b._native))

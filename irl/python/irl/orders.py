@@ -6,9 +6,54 @@ from typing import Any, Sequence
 
 from . import _irl
 from .arguments import Count, checked
+from .tables import Document, Table
 
 #: The three answers to "could this come earlier?", each with more orders than the one before it.
 VIEWS = ("as written", "safe", "free")
+
+
+class Plan(Document):
+    """A plan for some workers. Its table has a row for each operation, by the time at which it begins."""
+
+    def tables(self) -> list[Table]:
+        """The schedule."""
+        how = "proven fastest" if self["proven"] else f"none is below {self['bound']:g} s"
+        title = (f"#{self['recipe-id']} in {self['seconds']:g} s by {_workers(self['workers'])} ({self['view']}), {how}; "
+                 f"{self['seconds-as-written']:g} s as written")
+        rows = [(one["start"], one["free-at"], one["end"], one["worker"], one["primitive"], one.get("line"), ", ".join(one["holds"]))
+                for one in self["schedule"]]
+        return [Table(title, ["start", "free at", "end", "worker", "operation", "line", "holds"], rows)]
+
+
+class ExecutedOrders(Document):
+    """Orders, executed. Its table has a row for each outcome."""
+
+    def tables(self) -> list[Table]:
+        """The outcomes."""
+        return [_outcomes(f"#{self['recipe-id']}: {len(self['orders'])} orders ({self['view']})", self["outcomes"])]
+
+
+class Overview(Document):
+    """The views of a network, side by side. Its first table has a row for each view."""
+
+    def tables(self) -> list[Table]:
+        """How many orders there are, then the outcomes in each view."""
+        views = self["views"]
+        title = f"#{self['recipe-id']}: {self['executed']} of {self['operations']} operations, {self['seconds']:g} s as written"
+        rows = [(one["view"], _count(one["orders"]), _count(one["traces"]), one["executed"], len(one["outcomes"]))
+                for one in views]
+        return [Table(title, ["view", "orders", "traces", "executed", "outcomes"], rows),
+                *(_outcomes(one["view"], one["outcomes"]) for one in views)]
+
+
+class Why(Document):
+    """Why one operation comes before another one. Its table has a row for each step of the chain, in each view."""
+
+    def tables(self) -> list[Table]:
+        """The chains."""
+        rows = [(view["view"], _operation(link["before"]), _operation(link["after"]), link["reason"], link["what"])
+                for view in self["views"] for link in view["chain"]]
+        return [Table(f"#{self['recipe-id']}", ["view", "before", "after", "reason", "what"], rows)]
 
 
 class Orders:
@@ -21,39 +66,38 @@ class Orders:
 
     @checked
     def overview(self, views: Sequence[str] = VIEWS, *, executed: Count = 20, seed: Count = 1,
-                 max_seconds: float = 60) -> dict[str, Any]:
+                 max_seconds: float = 60) -> Overview:
         """How many orders each view has, exactly or as an estimate, what fixes them, and what comes out of so many of
         them, executed."""
-        return self._native.overview(list(views), executed, seed, max_seconds)
+        return Overview(self._native.overview(list(views), executed, seed, max_seconds))
 
     @checked
     def count(self, view: str = "safe", *, max_seconds: float = 60) -> int | float:
         """The number of orders of a view: an int where it is exact, a float where it is an estimate."""
-        counted = self._native.count(view, [], max_seconds)
-        return int(counted["exact"]) if "exact" in counted else float(counted["estimate"])
+        return _count(self._native.count(view, [], max_seconds))
 
     @checked
     def fastest(self, workers: Count = 1, *, view: str = "safe", max_nodes: Count = 1_000_000,
-                max_seconds: float = 60) -> dict[str, Any]:
+                max_seconds: float = 60) -> Plan:
         """The order that so many workers finish first, with its schedule, executed; and whether it is proven that none
         is faster."""
-        return self._native.fastest(workers, view, max_nodes, max_seconds)
+        return Plan(self._native.fastest(workers, view, max_nodes, max_seconds))
 
     @checked
-    def first(self, count: Count, *, view: str = "safe", max_seconds: float = 60) -> dict[str, Any]:
+    def first(self, count: Count, *, view: str = "safe", max_seconds: float = 60) -> ExecutedOrders:
         """The first orders in the order of listing, executed, with their outcomes."""
-        return self._native.first(count, view, max_seconds)
+        return ExecutedOrders(self._native.first(count, view, max_seconds))
 
     @checked
-    def sample(self, count: Count, *, view: str = "safe", seed: Count = 1, max_seconds: float = 60) -> dict[str, Any]:
+    def sample(self, count: Count, *, view: str = "safe", seed: Count = 1, max_seconds: float = 60) -> ExecutedOrders:
         """So many random orders, executed, with their outcomes; whether all were equally likely is told."""
-        return self._native.sample(count, view, seed, max_seconds, [])
+        return ExecutedOrders(self._native.sample(count, view, seed, max_seconds, []))
 
     @checked
-    def why(self, one: str, other: str) -> dict[str, Any]:
+    def why(self, one: str, other: str) -> Why:
         """Why one operation comes before the other one, in each view. An operation is named by its primitive, or by its
         number in the network, from 1."""
-        return self._native.why(one, other)
+        return Why(self._native.why(one, other))
 
     @checked
     def dot(self, view: str = "safe") -> str:
@@ -62,3 +106,20 @@ class Orders:
 
     def __repr__(self) -> str:
         return f"<irl.Orders of #{self.id}{': none: ' + self._native.why_none if self._native.why_none else ''}>"
+
+
+def _outcomes(title: str, outcomes: Sequence[dict[str, Any]]) -> Table:
+    return Table(title, ["orders", "fastest", "slowest", "failed", "difference"],
+                 [[one[column] for column in ("orders", "fastest", "slowest", "failed", "difference")] for one in outcomes])
+
+
+def _count(counted: dict[str, Any]) -> int | float:
+    return int(counted["exact"]) if "exact" in counted else float(counted["estimate"])
+
+
+def _operation(one: dict[str, Any]) -> str:
+    return f"{one['primitive']} (line {one['line']})" if one.get("line") else str(one["primitive"])
+
+
+def _workers(count: int) -> str:
+    return f"{count} worker{'' if count == 1 else 's'}"

@@ -9,6 +9,7 @@ from . import _irl
 from .arguments import checked
 from .notebook import table
 from .problems import Problem, problems_of
+from .tables import imported_pandas
 
 if TYPE_CHECKING:
     import pandas
@@ -110,8 +111,7 @@ class Run:
     def to_frame(self) -> pandas.DataFrame:
         """A row for every step: operation, started_at and ended_at (float64, seconds; NaN: none), gives (a text),
         failure (empty: none). Needs pandas."""
-        import pandas
-
+        pandas = imported_pandas()
         return pandas.DataFrame(
             {"operation": [step["primitive"] for step in self.steps],
              "started_at": pandas.array([_number(step["started-at"]) for step in self.steps], dtype="float64"),

@@ -8,7 +8,8 @@ from math import fsum
 from typing import TYPE_CHECKING, Any, Iterator, Sequence
 
 from .notebook import table
-from .statistics import summary
+from .statistics import Summary, summary
+from .tables import imported_pandas
 
 if TYPE_CHECKING:
     import numpy
@@ -62,16 +63,15 @@ class Scores:
         """How many predictions have each status, the most frequent first."""
         return dict(Counter(self.status).most_common())
 
-    def summary(self, name: str = "predictions", **options: Any) -> dict[str, Any]:
+    def summary(self, name: str = "predictions", **options: Any) -> Summary:
         """Means with bootstrap intervals, best of n, statuses, reasons by kind; see `irl.summary`."""
         return summary({name: self}, **options)
 
     def to_frame(self) -> pandas.DataFrame:
         """A row for every prediction: recipe, the metrics (float64), status, reason. Needs pandas."""
-        import pandas
-
-        return pandas.DataFrame({"recipe": self.recipes} | {metric: self[metric] for metric in self.metrics}
-                                | {"status": self.status, "reason": self.reasons})
+        return imported_pandas().DataFrame(
+            {"recipe": self.recipes} | {metric: self[metric] for metric in self.metrics}
+            | {"status": self.status, "reason": self.reasons})
 
     def __repr__(self) -> str:
         means = ", ".join(f"{metric} {mean:.4g}" for metric, mean in self.means().items())

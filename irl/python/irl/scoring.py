@@ -12,6 +12,7 @@ from .arguments import AnyText, Count, checked
 from .notebook import table
 from .problems import Problem, problems_of
 from .scores import Scores, metric_named
+from .tables import Document, Table
 
 #: What `Scorer.reward` gives: completions and columns in, a float for each completion out.
 Reward = Callable[..., "list[float]"]
@@ -26,6 +27,18 @@ class Row(dict):  # type: ignore[type-arg]
 
     def __str__(self) -> str:
         return self.line.decode()
+
+
+class Explanation(Document):
+    """What is wrong with a prediction. Its table has a row for each remark."""
+
+    def tables(self) -> list[Table]:
+        """The scores in the title, then what is wrong."""
+        scores = [f"{name} {score:.4g}" for name, score in self.items() if isinstance(score, float)]
+        title = ", ".join([f"#{self['recipe-id']}: {self['status']}", *scores])
+        rows = [(self["reason-kind"], self["reason"])] if self["reason"] else []
+        rows += [(one["kind"], one["text"]) for one in self["remarks"] if one["text"] != self["reason"]]
+        return [Table(title, ["kind", "remark"], rows)]
 
 
 class ScoredDomain(Protocol):
@@ -94,10 +107,10 @@ class Scorer:
         return Scores(self.metrics, *self._native.score(texts, ids, jobs))
 
     @checked
-    def explain(self, prediction: AnyText, recipe: AnyText) -> dict[str, Any]:
+    def explain(self, prediction: AnyText, recipe: AnyText) -> Explanation:
         """Everything that is wrong with one prediction, as an entry of `irl eval --json`
         (`irl schema eval`)."""
-        return self._native.explain(prediction, recipe)
+        return Explanation(self._native.explain(prediction, recipe))
 
     @checked
     def compute(self, *, predictions: Iterable[Any], references: Iterable[Any], jobs: Count = 0) -> dict[str, float]:

@@ -6,6 +6,7 @@ from typing import Any, Mapping, Protocol, Sequence, runtime_checkable
 
 from . import _irl
 from .arguments import Count, checked
+from .tables import Document, Table
 
 
 @runtime_checkable
@@ -22,10 +23,49 @@ class Columns(Protocol):
     def named(self, metric: str) -> str: ...
 
 
+class Summary(Document):
+    """What `summary` found out. Its first table has a row for each system and metric."""
+
+    def tables(self) -> list[Table]:
+        """Means with their intervals, statuses, reasons."""
+        systems = self["systems"]
+        title = f"means of {_of(systems, 'system')}, {self['confidence']:.4g} intervals from {self['samples']} samples"
+        means = [(one["system"], metric["metric"], metric["scored"], metric["missing"], metric["mean"],
+                  *(metric["percentile"] or (None, None))) for one in systems for metric in one["metrics"]]
+        statuses = list(dict.fromkeys(status for one in systems for status in one["statuses"]))
+        return [Table(title, ["system", "metric", "scored", "missing", "mean", "from", "to"], means),
+                Table("candidates", ["system", "candidates", "recipes", *statuses],
+                      [(one["system"], one["candidates"], one["recipes"], *(one["statuses"].get(status) for status in statuses))
+                       for one in systems]),
+                Table("reasons", ["system", "reason", "candidates"],
+                      [(one["system"], reason["kind"], reason["candidates"]) for one in systems for reason in one["reasons"]])]
+
+
+class Comparison(Summary):
+    """What `compare` found out. Its first table has a row for each metric and two systems."""
+
+    def tables(self) -> list[Table]:
+        """Differences with their intervals and corrected p-values, then what a summary has."""
+        title = f"comparison of {_of(self['systems'], 'system')}, second minus first, corrected: {self['correction']}"
+        rows = [(one["metric"], one["first"], one["second"], one["pairs"], one["difference"]["mean"],
+                 *(one["difference"]["percentile"] or (None, None)), _corrected(one["randomisation"]), _corrected(one["sign"]))
+                for one in self["comparisons"]]
+        columns = ["metric", "first", "second", "pairs", "difference", "from", "to", "p (randomisation)", "p (sign)"]
+        return [Table(title, columns, rows), *super().tables()]
+
+
+def _of(all: Sequence[Any], what: str) -> str:
+    return f"{len(all)} {what}{'' if len(all) == 1 else 's'}"
+
+
+def _corrected(test: Mapping[str, Any] | None) -> Any:
+    return test["corrected"] if test else None
+
+
 @checked
 def compare(systems: Mapping[str, Columns], *, metrics: Sequence[str] = (), samples: Count = 2000, seed: Count = 1,
             confidence: float = 0.95, draw: str | None = None, missing: float | None = None,
-            best_of: Sequence[int] = (), correction: str = "holm") -> dict[str, Any]:
+            best_of: Sequence[int] = (), correction: str = "holm") -> Comparison:
     """Compares systems by name, every two of them: means with bootstrap intervals, paired tests, the recipes that differ
     most, as `irl compare --json` prints it (`irl schema compare`).
 
@@ -33,17 +73,17 @@ def compare(systems: Mapping[str, Columns], *, metrics: Sequence[str] = (), samp
     left out. `correction` is holm, benjamini-hochberg or none. irl/statistics/README.md says which formulas these are. A
     ValueError where the systems cannot be compared."""
     choice = _choice(systems, metrics, samples, seed, confidence, draw, missing, best_of, correction)
-    return _irl.compare(_scores_of(systems), choice)
+    return Comparison(_irl.compare(_scores_of(systems), choice))
 
 
 @checked
 def summary(systems: Mapping[str, Columns], *, metrics: Sequence[str] = (), samples: Count = 2000, seed: Count = 1,
             confidence: float = 0.95, draw: str | None = None, missing: float | None = None,
-            best_of: Sequence[int] = ()) -> dict[str, Any]:
+            best_of: Sequence[int] = ()) -> Summary:
     """Sums systems up, each by itself: means with bootstrap intervals, the best of n candidates, statuses, reasons by kind,
     as `irl summary --json` prints it (`irl schema summary`). See `compare`."""
     choice = _choice(systems, metrics, samples, seed, confidence, draw, missing, best_of, "holm")
-    return _irl.summary(_scores_of(systems), choice)
+    return Summary(_irl.summary(_scores_of(systems), choice))
 
 
 @checked
