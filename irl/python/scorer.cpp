@@ -3,13 +3,13 @@
 #include <pybind11/stl.h>
 
 #include <boost/container_hash/hash.hpp>
-#include <deque>
 #include <thread>
 #include <unordered_map>
 
 #include "irl/python/bindings.hpp"
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
+#include "irl/python/predictions.hpp"
 #include "irl/statistics/system_scores.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
 #include "irl/workbench/stream/line_scorer.hpp"
@@ -38,44 +38,6 @@ void in_parallel(std::size_t jobs, std::size_t count, const std::atomic<bool>& c
     if (!cancelled.load(std::memory_order_relaxed)) work(i);
   });
 }
-
-/// A network without heading, as a candidate for that recipe.
-/// The texts of a sequence without copies, as far as that goes, and what stands where there is no text. To be
-/// made and let go with the interpreter's lock; in between it needs none.
-class Texts {
- public:
-  explicit Texts(const py::sequence& objects) {
-    views_.reserve(objects.size());
-    for (py::object object : objects) {
-      views_.push_back(view(object));
-      kept_.push_back(std::move(object));
-    }
-  }
-
-  std::size_t size() const { return views_.size(); }
-  /// None: there is no text.
-  const std::optional<std::string_view>& operator[](std::size_t i) const { return views_[i]; }
-  std::string type_of(std::size_t i) const {
-    return std::string(py::str(py::type::of(kept_[i]).attr("__name__")));
-  }
-
- private:
-  std::optional<std::string_view> view(py::handle object) {
-    if (PyBytes_Check(object.ptr()))
-      return std::string_view(PyBytes_AS_STRING(object.ptr()),
-                              static_cast<std::size_t>(PyBytes_GET_SIZE(object.ptr())));
-    if (!PyUnicode_Check(object.ptr())) return std::nullopt;
-    Py_ssize_t size = 0;
-    if (const char* text = PyUnicode_AsUTF8AndSize(object.ptr(), &size))
-      return std::string_view(text, static_cast<std::size_t>(size));
-    PyErr_Clear();  // lone surrogates
-    return mended_.emplace_back(*text_of(object));
-  }
-
-  std::vector<py::object> kept_;
-  std::deque<std::string> mended_;
-  std::vector<std::optional<std::string_view>> views_;
-};
 
 /// What a table of scores keeps of a result.
 struct Row {
@@ -132,20 +94,24 @@ class Table {
     same_as_.resize(size());
     for (std::size_t i = 0; i < size(); ++i) {
       same_as_[i] = i;
-      if (!is_text(i)) {
+      if (!can_be_scored(i)) {
         rows_[i].reason_kind = "no-text";
-        rows_[i].reason =
-            "no text but " + (recipes_ && !(*recipes_)[i] ? recipes_->type_of(i) : predictions_.type_of(i));
+        rows_[i].reason = has_recipe(i) ? predictions_.why_none(i) : "no text but " + recipes_->type_of(i);
+        continue;
+      }
+      if (!predictions_.text(i)) {
+        different_.push_back(i);
         continue;
       }
       const std::string_view recipe = recipes_ ? *(*recipes_)[i] : std::string_view();
-      const auto [first, is_new] = known.try_emplace({*predictions_[i], recipe}, i);
+      const auto [first, is_new] = known.try_emplace({*predictions_.text(i), recipe}, i);
       same_as_[i] = first->second;
       if (is_new) different_.push_back(i);
     }
   }
 
-  bool is_text(std::size_t i) const { return predictions_[i] && (!recipes_ || (*recipes_)[i]); }
+  bool has_recipe(std::size_t i) const { return !recipes_ || (*recipes_)[i]; }
+  bool can_be_scored(std::size_t i) const { return predictions_.is_network(i) && has_recipe(i); }
 
   void score_one(std::size_t i, const std::atomic<bool>& cancelled) {
     const RecipeResult result = evaluator_.evaluate(candidate(i), &cancelled);
@@ -155,17 +121,7 @@ class Table {
   }
 
   grammar::RecipeNetwork candidate(std::size_t i) const {
-    if (recipes_) return grammar::parse_network_for(*(*recipes_)[i], *predictions_[i]);
-    grammar::SolutionFile file = grammar::parse_solutions(*predictions_[i]);
-    if (file.recipes.empty())
-      return {.id = {}, .where = {}, .network = {}, .problems = std::move(file.problems)};
-    grammar::RecipeNetwork& first = file.recipes.front();
-    workbench::append(first.problems, std::move(file.problems));
-    if (file.recipes.size() > 1)
-      first.problems.push_back({.where = file.recipes[1].where,
-                                .what = "a prediction is one network, and here another one begins",
-                                .kind = "unexpected-heading"});
-    return std::move(first);
+    return predictions_.candidate(i, recipes_ ? (*recipes_)[i] : std::nullopt);
   }
 
   void copy(std::size_t from, std::size_t to) {
@@ -174,7 +130,7 @@ class Table {
   }
 
   workbench::Evaluator& evaluator_;
-  Texts predictions_;
+  Predictions predictions_;
   std::optional<Texts> recipes_;
   std::vector<std::size_t> same_as_;    // by candidate, the first that is equal
   std::vector<std::size_t> different_;  // the first ones
@@ -190,9 +146,11 @@ py::tuple score(Scorer& scorer, const py::sequence& predictions, const std::opti
 }
 
 py::object explain(Scorer& scorer, py::handle prediction, py::handle recipe) {
-  const auto text = text_of(prediction), id = text_of(recipe);
-  if (!text || !id) throw py::type_error("a prediction and the id of a recipe are str or bytes");
-  const grammar::RecipeNetwork candidate = grammar::parse_network_for(*id, *text);
+  const Predictions one(py::make_tuple(prediction));
+  const auto id = text_of(recipe);
+  if (!id) throw py::type_error("the id of a recipe is a str or bytes");
+  if (!one.is_network(0)) throw py::type_error("a prediction is a network: " + one.why_none(0));
+  const grammar::RecipeNetwork candidate = one.candidate(0, *id);
   const RecipeResult result = interruptible(
       [&](const std::atomic<bool>& cancelled) { return scorer.evaluator.evaluate(candidate, &cancelled); });
   return to_python(workbench::to_json(result, scorer.evaluator.metrics()));

@@ -153,7 +153,7 @@ class Domain:
         return Session(_irl.Session(self._open, _search(max_seconds, max_steps)))
 
     @checked
-    def scorer(self, gold: str | os.PathLike[str] | Mapping[str, str | Network] | None = None,
+    def scorer(self, gold: str | os.PathLike[str] | Mapping[str, NetworkOrText] | None = None,
                metrics: Sequence[str] | None = None, *, results: Mapping[str, str] | None = None, in_full: bool = False,
                max_seconds: float = 60) -> Scorer:
         """Prepares scoring against gold networks: those of the corpus, of a solution file, or of a dict by id.

@@ -9,6 +9,7 @@ from typing import Any, Callable, Iterable, Iterator, Mapping, Protocol, Sequenc
 
 from . import _irl
 from .arguments import AnyText, Count, checked
+from .networks import Network, NetworkOrText, network
 from .notebook import table
 from .problems import Problem, problems_of
 from .scores import Scores, metric_named
@@ -96,32 +97,32 @@ class Scorer:
 
     @checked
     def score(self, predictions: Iterable[Any], recipes: Iterable[Any] | str | None = None, *, jobs: Count = 0) -> Scores:
-        """Scores n predictions, each a network as str or bytes; equal ones are scored once.
+        """Scores n predictions, each a network: str or bytes, a `Network`, or a list of tuples. Equal texts are scored once.
 
         `recipes` are the n ids of their gold networks, or one for all, and the predictions have no headings; None: each
-        begins with one, such as `#cole-slaw`. What is no text, or has no gold network, gets the status "error" and no scores. `jobs` threads (0:
+        begins with one, such as `#cole-slaw`. What is no network, or has no gold network, gets the status "error" and no scores. `jobs` threads (0:
         one for each processor) work without the interpreter's lock; Ctrl-C ends them. A ValueError where there are not as
         many recipes as predictions."""
-        texts = _listed(predictions, "predictions")
-        ids = [recipes] * len(texts) if isinstance(recipes, str) else None if recipes is None else list(recipes)
-        return Scores(self.metrics, *self._native.score(texts, ids, jobs))
+        networks = [_native(prediction) for prediction in _listed(predictions, "predictions")]
+        ids = [recipes] * len(networks) if isinstance(recipes, str) else None if recipes is None else list(recipes)
+        return Scores(self.metrics, *self._native.score(networks, ids, jobs))
 
     @checked
-    def explain(self, prediction: AnyText, recipe: AnyText) -> Explanation:
+    def explain(self, prediction: NetworkOrText, recipe: AnyText) -> Explanation:
         """Everything that is wrong with one prediction, as an entry of `irl eval --json`
         (`irl schema eval`)."""
-        return Explanation(self._native.explain(prediction, recipe))
+        return Explanation(self._native.explain(_native(prediction), recipe))
 
     @checked
     def compute(self, *, predictions: Iterable[Any], references: Iterable[Any], jobs: Count = 0) -> dict[str, float]:
         """The means of all metrics, as metrics of Hugging Face's `evaluate` give them. A reference is the id of a gold
-        network or the text of one; those of one call are of one kind. What has no score counts 0 where the metric is a
+        network, or one as predictions are; those of one call are of one kind. What has no score counts 0 where the metric is a
         share; execution times are means of those there are."""
-        texts = _listed(predictions, "predictions")
-        golds = [str(reference) for reference in references]
+        networks = _listed(predictions, "predictions")
+        golds = [_gold(reference) for reference in references]
         if any("(" in gold for gold in golds):
-            return self._against(golds).compute(predictions=texts, references=_numbered(golds), jobs=jobs)
-        scores = self.score(texts, golds, jobs=jobs)
+            return self._against(golds).compute(predictions=networks, references=_numbered(golds), jobs=jobs)
+        scores = self.score(networks, golds, jobs=jobs)
         counted, there_are = scores.means(missing=0.0), scores.means()
         return {metric: there_are[metric] if metric == "execution-time" else counted[metric] for metric in self.metrics}
 
@@ -148,9 +149,9 @@ class Scorer:
 
     @checked
     def stream(self, rows: Iterable[Any], *, jobs: Count = 0) -> Iterator[Row]:
-        """Scores rows lazily, one after the other: dicts with `recipe` and `network`, or lines of JSON. What comes out is
-        the row with `result` in place of `network`; its `line` is what `irl stream` writes, byte by byte. Rows are
-        taken in blocks that grow to 256. A row that is none gets the status "error"."""
+        """Scores rows lazily, one after the other: dicts with `recipe` and `network` (a text or a list of tuples), or lines of JSON.
+        What comes out is the row with `result` in place of `network`; its `line` is what `irl stream` writes, byte by byte.
+        Rows are taken in blocks that grow to 256. A row that is none gets the status "error"."""
         if isinstance(rows, (str, bytes)):
             raise TypeError("rows are a list of rows, and this is one text")
         lines = _irl.LineScorer(self._native)
@@ -181,7 +182,7 @@ class Scorer:
 def gold_text(gold: Any) -> str:
     """The text of a solution file: of a file of that name, or of networks (or their texts) by id."""
     if isinstance(gold, Mapping):
-        return _solutions({recipe: str(network) for recipe, network in gold.items()})
+        return _solutions({recipe: _gold(one) for recipe, one in gold.items()})
     with open(gold, encoding="utf-8", errors="replace") as file:
         return file.read()
 
@@ -201,6 +202,15 @@ def _listed(texts: Iterable[Any], what: str) -> list[Any]:
     if isinstance(texts, (str, bytes)):
         raise TypeError(f"{what} are a list of texts, and this is one text")
     return list(texts)
+
+
+def _native(prediction: Any) -> Any:
+    return prediction._native if isinstance(prediction, Network) else prediction
+
+
+def _gold(reference: Any) -> str:
+    """The text of a reference, which may be the id of one."""
+    return network(reference) if isinstance(reference, (list, tuple)) else str(reference)
 
 
 def _content(completion: Any) -> Any:
