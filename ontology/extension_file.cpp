@@ -13,8 +13,8 @@ namespace irl::ontology {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> keys = {"extends", section::types, section::facts, section::world,
-                                                  section::language};
+constexpr std::array<std::string_view, 6> keys = {"extends",      section::types,    section::facts,
+                                                  section::world, section::language, section::recipes};
 
 }  // namespace
 
@@ -30,15 +30,19 @@ LoadedExtension load_extension(std::string_view text, const std::string& file_na
   for (const auto& [key, key_node, value] : yaml.entries(*root, "an extension")) {
     if (key == "extends")
       loaded.domain = yaml.scalar(value, "the name of a domain").value_or("");
-    else if (std::ranges::find(keys, key) != keys.end())
-      loaded.sections.push_back(key);
-    else
+    else if (std::ranges::find(keys, key) == keys.end())
       yaml.report(key_node, fmt::format("'{}' is no section of an extension", key),
                   fmt::format("one of {}", fmt::join(keys, ", ")), "unknown-key", suggestion(key, keys));
+    else
+      loaded.sections.push_back(key);
+    if (key == section::recipes)
+      for (const Node& node : value.is_list() ? value.elements() : std::vector{value})
+        if (const auto name = yaml.scalar(node, "the name of a directory or file of recipes"))
+          loaded.recipes.push_back({*name, yaml.where(node)});
   }
   if (loaded.sections.empty() && loaded.problems.empty())
-    yaml.report(*root, "the extension says nothing", "one of the sections types, facts, world and language",
-                "wrong-form");
+    yaml.report(*root, "the extension says nothing",
+                "one of the sections types, facts, world, language and recipes", "wrong-form");
   sort_by_place(loaded.problems);
   return loaded;
 }

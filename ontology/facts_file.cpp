@@ -25,6 +25,7 @@ class FactsReader {
   void read(const Part& part, Problems& problems) {
     YamlReader yaml(part.file, problems);
     yaml_ = &yaml;
+    problems_ = &problems;
     if (const std::optional<Node> root = yaml.parse(part)) read(*root);
   }
 
@@ -47,6 +48,7 @@ class FactsReader {
   /// Behind the rows that a text before has for the same table.
   void add_rows(FactRows rows) {
     if (const FactRows* before = facts.find_rows(rows.name)) {
+      std::ranges::move(repeated_rows(*before, rows), std::back_inserter(*problems_));
       FactRows all = *before;
       std::ranges::move(rows.rows, std::back_inserter(all.rows));
       rows = std::move(all);
@@ -124,6 +126,7 @@ class FactsReader {
   }
 
   YamlReader* yaml_ = nullptr;
+  Problems* problems_ = nullptr;
   const Types& types_;
   std::vector<std::string_view> type_names_;
   std::string table_;  // that is being read
@@ -139,6 +142,31 @@ LoadedFacts load_facts(std::span<const Part> parts, const Types& types) {
   loaded.facts = std::move(reader.facts);
   sort_by_place(loaded.problems);
   return loaded;
+}
+
+Problems repeated_rows(const FactRows& before, const FactRows& further) {
+  using Row = std::vector<std::pair<std::string_view, bool>>;
+  const auto said = [](const std::vector<FactCell>& cells) {
+    Row row;
+    for (const FactCell& cell : cells) row.emplace_back(cell.text, cell.is_quoted);
+    return row;
+  };
+  std::map<Row, const Position*> places;
+  for (const std::vector<FactCell>& row : before.rows)
+    if (!row.empty()) places.emplace(said(row), &row.front().where);
+  Problems problems;
+  for (const std::vector<FactCell>& row : further.rows) {
+    const auto found = places.find(said(row));
+    if (found == places.end() || found->second->file == row.front().where.file) continue;
+    problems.push_back(
+        {.severity = Severity::error,
+         .where = row.front().where,
+         .what = fmt::format("this row of '{}' stands at {} too", further.name, to_string(*found->second)),
+         .expected = "one row",
+         .advice = "take one of the two away",
+         .kind = "conflict"});
+  }
+  return problems;
 }
 
 LoadedFacts load_facts(std::string_view text, const std::string& file_name, const Types& types) {

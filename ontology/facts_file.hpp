@@ -30,7 +30,10 @@ struct LoadedFacts {
 /// out.
 LoadedFacts load_facts(std::string_view text, const std::string& file_name, const Types& types);
 /// Reads facts from several texts. Rows are added to those of a table of the same name in a text before. What
-/// has two different numbers is a problem that names both places.
+/// has two different numbers, and a row that stands in two texts, are problems that name both places.
 LoadedFacts load_facts(std::span<const Part> parts, const Types& types);
+
+/// The rows of a table that another file has already; each is a problem that names both places.
+Problems repeated_rows(const FactRows& before, const FactRows& further);
 
 }  // namespace irl::ontology

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "irl/language/language_file.hpp"
+
 namespace irl::cli {
 
 void protect_files(const CommandFiles& files) {
@@ -20,6 +22,7 @@ workbench::OpenDomain open_domain(const workbench::DomainChoice& choice, const C
   workbench::OpenDomain open = demand(workbench::open(choice, console.in));
   console.files->read.add(open.files);
   protect_files(*console.files);
+  if (open.extends_words) demand(language::language_of(choice, open.domain));
   console.report(open.warnings);
   return open;
 }

@@ -73,6 +73,16 @@ class LanguageReader {
     return false;
   }
 
+  /// Whether another text has that too; both are told.
+  bool is_said_before(const std::string& what, const Node& node) {
+    const auto [before, is_first] = said_.try_emplace(what, reader_->where(node), node);
+    const Position& where = before->second.first;
+    if (is_first || where.file == reader_->where(node).file) return false;
+    reader_->report(node, fmt::format("{} stands at {} too", what, to_string(where)), "one of the two",
+                    "conflict", "take one of the two away");
+    return true;
+  }
+
   ReadValue flag(bool& into) {
     return [this, &into](const Node& node) {
       const auto word = reader_->scalar(node, "true or false");
@@ -212,16 +222,18 @@ class LanguageReader {
   }
 
   void read_verbs(const Node& node, Construction& construction) {
-    const auto add = [&](const std::string& verb, const std::string& stands_for) {
+    const auto add = [&](const YamlReader::Name& word, const std::string& stands_for) {
+      const std::string& verb = word.text;
+      if (is_said_before(fmt::format("the verb '{}' of '{}'", verb, construction.name), word.node)) return;
       construction.verbs.emplace_back(verb == "none" ? "" : verb, stands_for);
       if (verb != "none") language_.lexicon.verbs.insert(verb.substr(verb.rfind(' ') + 1));
     };
     if (!node.is_mapping()) {
-      for (const YamlReader::Name& verb : texts(node, "a verb")) add(verb.text, "");
+      for (const YamlReader::Name& verb : texts(node, "a verb")) add(verb, "");
       return;
     }
     for (const auto& [stands_for, key_node, value] : reader_->entries(node, "the verbs"))
-      for (const YamlReader::Name& verb : texts(value, "a verb")) add(verb.text, stands_for);
+      for (const YamlReader::Name& verb : texts(value, "a verb")) add(verb, stands_for);
   }
 
   /// More verbs for constructions that are there.

@@ -1,6 +1,7 @@
 #include <dlfcn.h>
 #include <pybind11/stl.h>
 
+#include "irl/language/language_file.hpp"
 #include "irl/python/bindings.hpp"
 #include "irl/python/json_values.hpp"
 #include "irl/score/evaluation.hpp"
@@ -31,6 +32,7 @@ void show_engine() {
 std::shared_ptr<OpenDomain> open_domain(const DomainChoice& choice, const Respondents& respondents) {
   if (!choice.libraries.empty() || !workbench::libraries_of_environment().empty()) show_engine();
   OpenDomain open = demand(workbench::open(choice));
+  if (open.extends_words) demand(language::language_of(choice, open.domain));
   try {
     for (const auto& [name, answer] : respondents)
       add_external_primitives(open.domain, python_respondent(name, answer));

@@ -19,6 +19,7 @@
 #include "irl/workbench/files.hpp"
 #include "ontology/extension_file.hpp"
 #include "ontology/facts_file.hpp"
+#include "ontology/repeated_additions.hpp"
 #include "ontology/types_file.hpp"
 #include "ontology/world_file.hpp"
 
@@ -95,6 +96,12 @@ Expected<std::vector<Extension>> read_extensions(const DomainEntry& entry, const
                                                     top.domain, entry.name))
                  .error());
     append(problems, std::exchange(top.problems, {}));
+    std::error_code ignored;
+    if (std::ranges::any_of(extensions, [&](const Extension& other) {
+          return fs::equivalent(other.source.name, source->name, ignored);
+        }))
+      append(problems,
+             file_problem(source->name, "this file extends the domain already", "name it once").error());
     extensions.push_back({std::move(*source), std::move(top)});
   };
   for (const ExtensionFile& file : extension_files(entry.name))
@@ -168,6 +175,8 @@ class InputsReader {
       world = std::move(extended);
       append(problems_, std::move(problems));
     }
+    append(problems_, ontology::repeated_additions(parts({}, ontology::section::world),
+                                                   parts({}, ontology::section::types), types));
   }
   /// A table of CSV, whose first line names the slots.
   /// Rows that extensions give to it stand behind its own.
@@ -188,8 +197,10 @@ class InputsReader {
                            .what = "this table is empty",
                            .expected = "a first line that names the slots of the relation",
                            .kind = "table"});
-    if (const FactRows* further = facts.find_rows(table.name))
+    if (const FactRows* further = facts.find_rows(table.name)) {
+      append(problems_, ontology::repeated_rows(table, *further));
       table.rows.insert(table.rows.end(), further->rows.begin(), further->rows.end());
+    }
     return table;
   }
   std::optional<Source> world_file() {
@@ -273,6 +284,19 @@ Expected<Corpus> open_corpus(const DomainChoice& choice, const DomainEntry& entr
   return Corpus(choice.corpus, entry.words.result);
 }
 
+/// Adds the recipes of extensions, whose names are relative to the directory of the extension.
+Problems add_recipes(Corpus& corpus, const std::vector<Extension>& extensions) {
+  Problems problems;
+  for (const Extension& extension : extensions)
+    for (const auto& [name, where] : extension.top.recipes)
+      for (Problem& problem : corpus.add(fs::path(extension.source.name).parent_path() / name)) {
+        problem.what = fmt::format("{}: {}", problem.where.file, problem.what);
+        problem.where = where;
+        problems.push_back(std::move(problem));
+      }
+  return problems;
+}
+
 }  // namespace
 
 std::vector<std::string> libraries_of_environment() {
@@ -316,6 +340,8 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
   if (!rules) return usage_problem(rules.error());
   auto corpus = open_corpus(choice, **entry);
   if (!corpus) return std::unexpected(std::move(corpus.error()));
+  if (Problems problems = add_recipes(*corpus, *extensions); !problems.empty())
+    return std::unexpected(std::move(problems));
   FilesRead files = files_of(**entry, choice, *corpus);
   for (const auto& [primitive, time] : domain->slow_rehearsals())
     reader.problems().push_back(
@@ -330,7 +356,10 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
                     .time = choice.time,
                     .corpus = std::move(*corpus),
                     .warnings = std::move(reader.problems()),
-                    .files = std::move(files)};
+                    .files = std::move(files),
+                    .extends_words = std::ranges::any_of(*extensions, [](const Extension& extension) {
+                      return extension.top.has(ontology::section::language);
+                    })};
 }
 
 Expected<std::vector<LanguageSource>> language_sources(const DomainChoice& choice) {

@@ -31,9 +31,10 @@ struct OpenDomain {
   Domain domain;
   Rules rules{};
   std::chrono::milliseconds time = Limits().time;
-  Corpus corpus{{}};    ///< its procedures; empty where it has none
-  Problems warnings{};  ///< what is odd in its files and keeps nothing from working
-  FilesRead files{};    ///< all that it was made of: its data, world, libraries, programs and corpus
+  Corpus corpus{{}};           ///< its procedures; empty where it has none
+  Problems warnings{};         ///< what is odd in its files and keeps nothing from working
+  FilesRead files{};           ///< all that it was made of: its data, world, libraries, programs and corpus
+  bool extends_words = false;  ///< whether an extension says how words are read
 
   /// How its networks are executed, as was chosen.
   RunOptions run_options() const { return {.rules = rules, .limits = {.time = time}}; }

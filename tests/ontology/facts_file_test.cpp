@@ -1,5 +1,6 @@
 #include "ontology/facts_file.hpp"
 
+#include <array>
 #include <boost/test/unit_test.hpp>
 
 #include "ontology/types_file.hpp"
@@ -7,6 +8,7 @@
 
 using namespace irl;
 using irl::ontology::load_facts;
+using irl::ontology::Part;
 using irl::test::has_problem;
 using irl::test::lines_of;
 
@@ -52,6 +54,15 @@ other: 7
     BOOST_TEST(problems.size() == 7U);
   }
   BOOST_TEST(facts.table("grams-per").find(types->find("egg"), types->find("piece")).value() == 50);
+}
+
+BOOST_AUTO_TEST_CASE(a_row_that_two_texts_have_is_told_with_both_places) {
+  const std::array parts{Part{"kin: [[a, b], [a, c], [a, c]]\n", "one.yaml"},
+                         Part{"kin: [[b, a], [a, \"c\"], [a, c]]\n", "two.yaml"}};
+  const auto [facts, problems] = load_facts(parts, *types);
+  BOOST_TEST_REQUIRE(problems.size() == 1U);
+  BOOST_TEST(has_problem(problems, "conflict", 1, 27));
+  BOOST_TEST(problems.front().what == "this row of 'kin' stands at one.yaml:1:16 too");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

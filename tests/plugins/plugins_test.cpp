@@ -151,6 +151,7 @@ BOOST_AUTO_TEST_CASE(the_same_source_can_be_linked_in) {
 
 BOOST_AUTO_TEST_CASE(data_files_are_found_beside_the_library_first) {
   expect(command("types bookend --domain shelved " + library("shelved")), 0, "keeps books upright");
+  expect(command("types lamp --domain shelved " + library("shelved")), 0, "gives light");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

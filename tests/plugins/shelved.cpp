@@ -1,4 +1,5 @@
-// A domain whose data file lies beside its library.
+// A domain whose data files lie beside its library.
+#include "irl/define/extension_file.hpp"
 #include "irl/irl.hpp"
 
 static const bool registered = irl::register_domain({.name = "shelved",
@@ -8,3 +9,4 @@ static const bool registered = irl::register_domain({.name = "shelved",
                                                      .build = [](irl::DomainInputs inputs) {
                                                        return irl::Domain{"shelved", inputs.types};
                                                      }});
+static const bool extended = irl::extend_domain_with_file("shelved", "further-shelves.yaml");

@@ -1,7 +1,9 @@
 #include "irl/workbench/open_domain.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <filesystem>
 
+#include "irl/define/extension_file.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "tests/cli/workshop.hpp"
 
@@ -56,6 +58,34 @@ BOOST_AUTO_TEST_CASE(names_that_nobody_knows_come_with_what_may_have_been_meant)
   BOOST_TEST(workbench::find_type(open.domain.types(), "cub").error().front().advice ==
              "did you mean 'cube'?");
   BOOST_TEST(workbench::find_type(open.domain.types(), "piece-of-wood").value().name() == "block");
+}
+
+/// A file that C++ announces for a domain of its own: announcements last as long as the program.
+BOOST_AUTO_TEST_CASE(a_file_that_was_announced_extends_its_domain_whenever_that_is_opened) {
+  write("first.yaml", "things:\n  cube: {is: entity}\n");
+  write("more.yaml", "types: {things: {ball: {is: cube}}}\nrecipes: balls\n");
+  std::filesystem::create_directory(path("balls"));
+  write("balls/roll.solution", "#roll\n");
+  register_domain({.name = "extended-by-file",
+                   .ontology_file = "first.yaml",
+                   .build = [](DomainInputs inputs) { return Domain("extended-by-file", inputs.types); }});
+  BOOST_TEST(extend_domain_with_file("extended-by-file", "more.yaml"));
+  BOOST_TEST_REQUIRE(extension_files("extended-by-file").size() == 1u);
+  BOOST_TEST(extension_files("extended-by-file").front().file == "more.yaml");
+  BOOST_TEST(extension_files("workshop").empty());
+  const workbench::OpenDomain open = workbench::open({.domain = "extended-by-file"}).value();
+  BOOST_TEST(!!open.domain.types().find("ball"));
+  BOOST_TEST(open.corpus.ids() == std::vector<std::string>{"roll"}, boost::test_tools::per_element());
+  BOOST_TEST(open.files.lost_by(path("more.yaml")) == path("more.yaml"));
+  BOOST_TEST(!open.extends_words);
+
+  const auto again = workbench::open({.domain = "extended-by-file", .extend = {path("more.yaml")}});
+  BOOST_TEST_REQUIRE(!again.has_value());
+  BOOST_TEST(again.error().front().what == "this file extends the domain already");
+  std::filesystem::remove(path("more.yaml"));
+  const auto missing = workbench::open({.domain = "extended-by-file"});
+  BOOST_TEST_REQUIRE(!missing.has_value());
+  BOOST_TEST(missing.error().front().what.contains(path("more.yaml")));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -61,10 +61,42 @@ struct Corpus::Read {
   ById<RecipeText> texts;
 };
 
+/// Whether a procedure is written there, or its words are.
+static bool is_of_procedure(const fs::path& file) {
+  return file.extension() == ".solution" || file.extension() == ".xml";
+}
+
 Corpus::Corpus(const fs::path& directory, std::string result_word)
-    : directory_(directory), result_word_(std::move(result_word)), read_(std::make_shared<Read>()) {
+    : result_word_(std::move(result_word)), read_(std::make_shared<Read>()) {
   // In order, so that of two that differ in case alone always the same one counts.
-  for (const std::string& name : files_in(directory)) files_.try_emplace(lower(name), name);
+  for (const std::string& name : files_in(directory)) files_.try_emplace(lower(name), directory / name);
+}
+
+Problems Corpus::add(const fs::path& directory_or_file) {
+  std::error_code ignored;
+  std::vector<fs::path> files;
+  if (fs::is_directory(directory_or_file, ignored))
+    for (const std::string& name : files_in(directory_or_file)) files.push_back(directory_or_file / name);
+  else if (fs::is_regular_file(directory_or_file, ignored))
+    files.push_back(directory_or_file);
+  else
+    return file_problem(directory_or_file.string(), "there is no such directory or file").error();
+  std::erase_if(files, [](const fs::path& file) { return !is_of_procedure(lower(file.string())); });
+  if (files.empty())
+    return file_problem(directory_or_file.string(), "there is no procedure",
+                        "a procedure is a file ID.solution, its words are ID.xml")
+        .error();
+  Problems problems;
+  for (const fs::path& file : files) {
+    const auto [before, is_new] = files_.try_emplace(lower(file.filename().string()), file);
+    if (is_new || fs::equivalent(before->second, file, ignored)) continue;
+    append(problems,
+           file_problem(file.string(),
+                        fmt::format("there is {} already: {}", before->first, before->second.string()),
+                        "call this one otherwise, or take one of the two away")
+               .error());
+  }
+  return problems;
 }
 
 Problems Corpus::take_networks(const Source& source) {
@@ -86,15 +118,13 @@ Problems Corpus::take_networks(const Source& source) {
 
 std::optional<fs::path> Corpus::file(const std::string& id, const char* extension) const {
   const auto name = files_.find(lower(id) + extension);
-  return name == files_.end() ? std::nullopt : std::optional(directory_ / name->second);
+  return name == files_.end() ? std::nullopt : std::optional(name->second);
 }
 
 FilesRead Corpus::files() const {
   FilesRead files;
   for (const auto& [name, written] : files_)
-    if (const fs::path extension = fs::path(name).extension();
-        extension == ".solution" || extension == ".xml")
-      files.add((directory_ / written).string());
+    if (is_of_procedure(name)) files.add(written.string());
   return files;
 }
 

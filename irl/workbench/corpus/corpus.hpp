@@ -33,6 +33,10 @@ class Corpus {
   /// besides (see RecipeText).
   explicit Corpus(const std::filesystem::path& directory, std::string result_word = {});
 
+  /// Adds the procedures of a directory, or a file `ID.solution` or `ID.xml`. Problems where there is nothing
+  /// of the kind, and where an id has such a file already; these name both.
+  Problems add(const std::filesystem::path& directory_or_file);
+
   /// Takes the gold networks from a solution file instead; returns what is wrong with it as a whole.
   Problems take_networks(const Source& source);
   /// Takes these variables; a procedure that they leave out keeps its own.
@@ -58,9 +62,9 @@ class Corpus {
 
   std::optional<std::filesystem::path> file(const std::string& id, const char* extension) const;
 
-  std::filesystem::path directory_;
   std::string result_word_;
-  std::map<std::string, std::string, std::less<>> files_;  // by name in lower case: no id leads out of it
+  // By name in lower case: no id leads out of their directories.
+  std::map<std::string, std::filesystem::path, std::less<>> files_;
   std::optional<std::map<std::string, std::shared_ptr<const grammar::RecipeNetwork>, std::less<>>> networks_;
   ResultVariables variables_;
   std::shared_ptr<Read> read_;
