@@ -195,8 +195,9 @@ irl::Domain make_arithmetic(const irl::DomainInputs&) {
   return domain;
 }
 
-const bool registered = irl::register_domain({.name = "arithmetic",
-                                              .summary = "natural numbers and numerals, in every direction",
-                                              .build = make_arithmetic});
+const bool registered =
+    irl::register_domain(irl::DomainEntry{.name = "arithmetic",
+                                          .summary = "natural numbers and numerals, in every direction",
+                                          .build = make_arithmetic});
 
 }  // namespace

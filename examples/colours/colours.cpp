@@ -108,9 +108,9 @@ irl::Domain make_colours() {
   return domain;
 }
 
-static const bool registered =
-    irl::register_domain({.name = "colours",
-                          .summary = "colours and what they are called, as an agent knows them",
-                          .build = [](const irl::DomainInputs&) { return make_colours(); }});
+static const bool registered = irl::register_domain(
+    irl::DomainEntry{.name = "colours",
+                     .summary = "colours and what they are called, as an agent knows them",
+                     .build = [](const irl::DomainInputs&) { return make_colours(); }});
 
 }  // namespace colours

@@ -25,7 +25,7 @@ Domain make_laboratory(DomainInputs inputs) {
   return domain;
 }
 
-const bool registered = register_domain({
+const bool registered = register_domain(DomainEntry{
     .name = "laboratory",
     .summary = "procedures at a laboratory bench: 13 actions that change it and take their time",
     .ontology_file = "examples/laboratory/laboratory.yaml",

@@ -89,7 +89,7 @@ Domain make_puzzles(const DomainInputs& inputs) {
   return domain;
 }
 
-const bool registered = register_domain({
+const bool registered = register_domain(DomainEntry{
     .name = "puzzles",
     .summary = "relations over integers, colours and the edges of a graph, in every direction",
     .ontology_file = "examples/puzzles/puzzles.yaml",

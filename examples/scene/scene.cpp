@@ -46,7 +46,7 @@ Domain make_scene_domain(const DomainInputs& inputs) {
   return domain;
 }
 
-const bool registered = register_domain({
+const bool registered = register_domain(DomainEntry{
     .name = "scene",
     .summary = "questions about scenes of cubes, spheres and cylinders, asked in any direction",
     .ontology_file = "examples/scene/scene.yaml",

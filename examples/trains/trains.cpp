@@ -99,7 +99,7 @@ static irl::Domain make_trains(const irl::DomainInputs& inputs) {
   return domain;
 }
 
-static const bool registered = irl::register_domain({
+static const bool registered = irl::register_domain(irl::DomainEntry{
     .name = "trains",
     .summary = "journeys by train: rows from a file, journeys as objects of C++",
     .table_files = {"examples/trains/legs.csv"},

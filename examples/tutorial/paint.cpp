@@ -185,7 +185,7 @@ Domain make_paint(DomainInputs inputs) {
   return domain;
 }
 
-const bool registered = register_domain({
+const bool registered = register_domain(DomainEntry{
     .name = "paint",
     .summary = "a shop that mixes paints",
     .ontology_file = "paint.yaml",

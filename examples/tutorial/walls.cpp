@@ -26,5 +26,5 @@ static irl::Domain make_walls(irl::DomainInputs) {
   return domain;
 }
 
-static const bool registered =
-    irl::register_domain({.name = "walls", .summary = "how much paint a wall takes", .build = make_walls});
+static const bool registered = irl::register_domain(
+    irl::DomainEntry{.name = "walls", .summary = "how much paint a wall takes", .build = make_walls});

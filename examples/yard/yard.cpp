@@ -71,7 +71,7 @@ static Domain make_yard(DomainInputs inputs) {
   return domain;
 }
 
-static const bool registered = register_domain({
+static const bool registered = register_domain(DomainEntry{
     .name = "yard",
     .summary = "a freight yard: what one crane and one siding can do",
     .ontology_file = "examples/yard/yard.yaml",

@@ -30,7 +30,7 @@ struct ItemDescription {
 /// given.
 struct ItemShape {
   std::function<bool(const Entity&)> counts;  ///< whether an object is something that items consist of
-  std::vector<Type> stores{};                ///< what stands below them is stock and no item
+  std::vector<Type> stores{};                 ///< what stands below them is stock and no item
   Type vessel{};                              ///< keeps its contents together as one item; none: nothing does
   std::vector<Attribute>
       parts{};  ///< lists of what a mixture consists of; an amount in percent is a share of the whole

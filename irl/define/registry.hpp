@@ -56,7 +56,8 @@ struct DomainEntry {
 };
 
 /// Announces a domain; one of the same name is replaced. To be called by a static initialiser of the domain:
-///   static const bool registered = irl::register_domain({.name = "arithmetic", …});
+///   static const bool registered = irl::register_domain(irl::DomainEntry{.name = "arithmetic", …});
+/// Where the type of the entry is written out, compilers name a field that there is not.
 bool register_domain(DomainEntry entry);
 /// Announces primitives (or rules, metrics) to be added to a domain whenever it is built, from any file:
 ///   static const bool added = irl::extend_domain("cooking", [](Domain& domain) { … });

@@ -213,7 +213,8 @@ struct Comprehension {
     std::ranges::stable_sort(ways, {}, &Understanding::cost);
     const Understanding& best = ways.front();
     std::vector<std::string> paraphrases{"ingredients"};
-    for (const std::string& instruction : text.instructions) paraphrases.push_back(paraphrase_of(instruction));
+    for (const std::string& instruction : text.instructions)
+      paraphrases.push_back(paraphrase_of(instruction));
     TextReading reading{.network = best.situation.network(text.id, paraphrases), .cost = best.cost};
     reading.words = words;
     for (const ClauseNote& note : best.notes) add(note, reading);
@@ -254,9 +255,8 @@ workbench::Expected<TextReading> comprehend(const TextToRead& text, const Langua
                                             const ReadingLimits& limits) {
   if (!language.phrases.empty()) return read_questions(text, language, domain, options);
   if (!domain.item_shape() || !domain.state_shape())
-    return workbench::usage_problem(
-        fmt::format("the domain '{}' does not say what its items are, and its language has no phrases",
-                    domain.name()));
+    return workbench::usage_problem(fmt::format(
+        "the domain '{}' does not say what its items are, and its language has no phrases", domain.name()));
   const auto repairs = workbench::implicit_chunks(domain);
   if (!repairs) return std::unexpected(repairs.error());
   return Comprehension{text, language, domain, options, limits, *repairs}.read();

@@ -60,9 +60,9 @@ struct TextReading {
   std::string reason_kind{};                            ///< as `workbench::Execution::reason_kind`
   bool is_cut_short = false;                            ///< the time was over before all of it was read
   std::vector<ClauseNote> notes{};
-  Problems unread{};      ///< words that were not read, as warnings with their places
-  Problems assumed{};     ///< what no words say
-  std::size_t words = 0;  ///< in the text
+  Problems unread{};              ///< words that were not read, as warnings with their places
+  Problems assumed{};             ///< what no words say
+  std::size_t words = 0;          ///< in the text
   std::vector<Answer> answers{};  ///< of the questions that were understood, in their order
 };
 

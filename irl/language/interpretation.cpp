@@ -149,7 +149,8 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   const Clause& clause = *place.clause;
   const Referring referring(language, lines, before.situation);
   // Nothing is done that must not be, and nothing by a part of what was asked for.
-  if (clause.is_negated() || clause.unread_amount()) return {not_understood(before, place, "it says what is not to be done")};
+  if (clause.is_negated() || clause.unread_amount())
+    return {not_understood(before, place, "it says what is not to be done")};
   auto constructions = language.constructions_of(clause.verb, clause.adverbs);
   const bool repeats = clause.verb.empty() && !before.last_verb.empty() && !place.about;
   if (repeats)
@@ -185,9 +186,9 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
     for (std::size_t i = 0; i < meanings.size() && i < most_repaired; ++i)
       found.push_back(realised(before, in_place, meanings[i], *this, repairs));
   const auto best = std::ranges::min_element(found, {}, &Understanding::cost);
-  found.push_back(not_understood(before, place,
-                                 best == found.end() ? without_meaning(clause, nearest, language)
-                                                     : far_fetched(best->notes.back())));
+  found.push_back(not_understood(
+      before, place,
+      best == found.end() ? without_meaning(clause, nearest, language) : far_fetched(best->notes.back())));
   std::ranges::stable_sort(found, {}, &Understanding::cost);
   if (found.size() > most) found.erase(found.begin() + static_cast<std::ptrdiff_t>(most), found.end());
   for (Understanding& one : found) {

@@ -103,19 +103,20 @@ class LanguageReader {
   }
 
   void read(const Node& root) {
-    read_by_key(root, "the language", "a language",
-                "nouns, units, irregular, adverbs, idioms, brings, chunks, constructions, verbs, begins or phrases",
-                {{"nouns", [&](const Node& node) { read_nouns(node); }},
-                 {"units", [&](const Node& node) { read_units(node); }},
-                 {"irregular", [&](const Node& node) { read_irregular(node); }},
-                 {"adverbs", [&](const Node& node) { read_adverbs(node); }},
-                 {"idioms", [&](const Node& node) { read_idioms(node); }},
-                 {"brings", [&](const Node& node) { read_bringing(node); }},
-                 {"chunks", [&](const Node& node) { read_chunks(node); }},
-                 {"constructions", [&](const Node& node) { read_constructions(node); }},
-                 {"verbs", [&](const Node& node) { read_further_verbs(node); }},
-                 {"begins", [&](const Node& node) { phrases_.read_begins(*reader_, node); }},
-                 {"phrases", [&](const Node& node) { phrases_.read_phrases(*reader_, node); }}});
+    read_by_key(
+        root, "the language", "a language",
+        "nouns, units, irregular, adverbs, idioms, brings, chunks, constructions, verbs, begins or phrases",
+        {{"nouns", [&](const Node& node) { read_nouns(node); }},
+         {"units", [&](const Node& node) { read_units(node); }},
+         {"irregular", [&](const Node& node) { read_irregular(node); }},
+         {"adverbs", [&](const Node& node) { read_adverbs(node); }},
+         {"idioms", [&](const Node& node) { read_idioms(node); }},
+         {"brings", [&](const Node& node) { read_bringing(node); }},
+         {"chunks", [&](const Node& node) { read_chunks(node); }},
+         {"constructions", [&](const Node& node) { read_constructions(node); }},
+         {"verbs", [&](const Node& node) { read_further_verbs(node); }},
+         {"begins", [&](const Node& node) { phrases_.read_begins(*reader_, node); }},
+         {"phrases", [&](const Node& node) { phrases_.read_phrases(*reader_, node); }}});
   }
 
   void read_nouns(const Node& node) {

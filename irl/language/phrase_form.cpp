@@ -115,7 +115,8 @@ std::expected<std::vector<WrittenForm>, std::string> forms_of(std::string_view n
   if (reader.wrong.empty() && reader.at < notation.size())
     reader.fail(fmt::format("'{}' closes nothing", notation[reader.at]));
   if (!reader.wrong.empty()) return std::unexpected(std::move(reader.wrong));
-  if (std::ranges::any_of(forms, &WrittenForm::empty)) return std::unexpected("it may be said by no words at all");
+  if (std::ranges::any_of(forms, &WrittenForm::empty))
+    return std::unexpected("it may be said by no words at all");
   return forms;
 }
 

@@ -19,8 +19,8 @@ using WrittenForm = std::vector<WrittenElement>;
 /// How many forms one notation may stand for.
 constexpr std::size_t most_forms = 256;
 
-/// The forms that a notation stands for: words, slots `<things ?set>` (what fills it, and its variable), what may be left out `[that are]`, and choices `(how many | what number of)`. What is
-/// wrong with it, otherwise.
+/// The forms that a notation stands for: words, slots `<things ?set>` (what fills it, and its variable), what
+/// may be left out `[that are]`, and choices `(how many | what number of)`. What is wrong with it, otherwise.
 std::expected<std::vector<WrittenForm>, std::string> forms_of(std::string_view notation);
 
 }  // namespace irl::language

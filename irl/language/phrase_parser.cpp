@@ -22,8 +22,13 @@ constexpr std::size_t most_expected = 12;
 class Chart {
  public:
   Chart(const english::Tokens& words, const Phrases& phrases, std::size_t most, const Deadline& deadline)
-      : words_(words), phrases_(phrases), most_(most), deadline_(deadline), singulars_(words.size()),
-        found_(phrases.categories.size() * (words.size() + 1)), is_known_(found_.size()) {
+      : words_(words),
+        phrases_(phrases),
+        most_(most),
+        deadline_(deadline),
+        singulars_(words.size()),
+        found_(phrases.categories.size() * (words.size() + 1)),
+        is_known_(found_.size()) {
     for (std::size_t i = 0; i < words.size(); ++i) singulars_[i] = english::singulars(words[i].text);
   }
 
@@ -106,7 +111,8 @@ class Chart {
     }
   }
 
-  void fill_with_constant(Progress& progress, std::size_t element, std::size_t at, std::vector<Found>& found) {
+  void fill_with_constant(Progress& progress, std::size_t element, std::size_t at,
+                          std::vector<Found>& found) {
     const PhraseElement& slot = progress.form[element];
     bool has_any = false;
     const auto fill = [&](std::size_t end, Term constant) {

@@ -15,8 +15,8 @@ struct PhraseTree;
 
 /// What fills a slot of a phrase: another phrase, or a constant.
 struct PhraseFiller {
-  std::string_view variable;                    ///< of the slot
-  std::shared_ptr<const PhraseTree> phrase{};   ///< null: the constant
+  std::string_view variable;                   ///< of the slot
+  std::shared_ptr<const PhraseTree> phrase{};  ///< null: the constant
   Term constant{};
 };
 

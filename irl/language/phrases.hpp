@@ -11,7 +11,8 @@
 #include "irl/data/type.hpp"
 #include "irl/network/network.hpp"
 
-/// Phrases that stand for parts of a network: how the words of questions are put together, and what they mean.
+/// Phrases that stand for parts of a network: how the words of questions are put together, and what they
+/// mean.
 namespace irl::language {
 
 /// One place in the form of a phrase: a word, or a slot that other words fill.

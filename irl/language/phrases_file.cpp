@@ -25,7 +25,8 @@ void PhrasesReader::read_phrases(YamlReader& reader, const Node& node) {
     if (found == phrases_.categories.end())
       found = phrases_.categories.insert(phrases_.categories.end(), PhraseCategory{.name = name});
     if (name == "number" || domain_.types().find(name))
-      reader.report(name_node, fmt::format("'{}' is {}", name, name == "number" ? "what numbers are" : "a type"),
+      reader.report(name_node,
+                    fmt::format("'{}' is {}", name, name == "number" ? "what numbers are" : "a type"),
                     "a name for phrases that no type has", "taken-name");
     const auto category = static_cast<std::size_t>(found - phrases_.categories.begin());
     for (const Node& one : reader.elements(value, "the constructions of a category"))
@@ -50,7 +51,8 @@ void PhrasesReader::read_construction(YamlReader& reader, const Node& node, std:
     } else if (key == "cost") {
       const auto text = reader.scalar(value, "a number");
       const auto number = text ? ontology::parse_number(*text) : std::nullopt;
-      if (text && !number) reader.report(value, fmt::format("'{}' is no number", *text), "a number", "bad-number");
+      if (text && !number)
+        reader.report(value, fmt::format("'{}' is no number", *text), "a number", "bad-number");
       construction.cost = number.value_or(0);
     } else {
       reader.report(key_node, fmt::format("'{}' says nothing of a phrase", key),
@@ -66,9 +68,10 @@ void PhrasesReader::read_construction(YamlReader& reader, const Node& node, std:
     has_meaning = true;
   }
   if (!has_meaning)
-    reader.report(node, fmt::format("{} means nothing", construction.name),
-                  "a network, whose last operation begins with what is meant, or means: with a variable or a constant",
-                  "syntax");
+    reader.report(
+        node, fmt::format("{} means nothing", construction.name),
+        "a network, whose last operation begins with what is meant, or means: with a variable or a constant",
+        "syntax");
   phrases_.categories[category].constructions.push_back(std::move(construction));
 }
 
@@ -85,8 +88,8 @@ void PhrasesReader::read_forms(YamlReader& reader, const Node& node, std::size_t
                     "words, <category ?variable>, [what may be left out], (one | other)", "syntax");
       return;
     }
-    pending_.push_back({&reader, one, category, phrases_.categories[category].constructions.size(),
-                        std::move(*forms)});
+    pending_.push_back(
+        {&reader, one, category, phrases_.categories[category].constructions.size(), std::move(*forms)});
   };
   if (!node.is_list()) return read(node);
   for (const Node& one : node.elements()) read(one);
@@ -193,11 +196,11 @@ void PhrasesReader::refuse_left_recursion() {
         if (begins[from][by] && begins[by][to]) begins[from][to] = true;
   for (const Pending& pending : pending_)
     if (begins[pending.category][pending.category]) {
-      pending.reader->report(pending.node,
-                             fmt::format("a phrase of '{}' may begin with a phrase of '{}'",
-                                         phrases_.categories[pending.category].name,
-                                         phrases_.categories[pending.category].name),
-                             "forms in which a word or another phrase stands first", "left-recursion");
+      pending.reader->report(
+          pending.node,
+          fmt::format("a phrase of '{}' may begin with a phrase of '{}'",
+                      phrases_.categories[pending.category].name, phrases_.categories[pending.category].name),
+          "forms in which a word or another phrase stands first", "left-recursion");
       return;
     }
 }

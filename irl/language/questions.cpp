@@ -20,8 +20,8 @@ namespace english = grammar::english;
 
 namespace {
 
-constexpr std::size_t most_meanings = 8;     // of one question
-constexpr std::size_t most_sentences = 4;    // that are one question together
+constexpr std::size_t most_meanings = 8;   // of one question
+constexpr std::size_t most_sentences = 4;  // that are one question together
 
 english::Tokens words_alone(std::span<const english::Tokens> sentences) {
   english::Tokens words;
@@ -38,8 +38,9 @@ std::string text_of(const english::Tokens& words) {
 /// What each slot was filled with, outer phrases first.
 void tell_roles(const PhraseTree& phrase, std::vector<std::string>& roles) {
   for (const PhraseFiller& filler : phrase.fillers) {
-    roles.push_back(fmt::format("{}: {}", filler.variable,
-                                filler.phrase ? filler.phrase->construction->name : written(filler.constant)));
+    roles.push_back(
+        fmt::format("{}: {}", filler.variable,
+                    filler.phrase ? filler.phrase->construction->name : written(filler.constant)));
     if (filler.phrase) tell_roles(*filler.phrase, roles);
   }
 }
@@ -75,8 +76,8 @@ struct QuestionReader {
 
   void read_part(std::size_t i) {
     const bool is_placed = i < text.instruction_places.size();
-    const english::Tokens tokens = english::tokens_of(
-        text.instructions[i], is_placed ? text.instruction_places[i] : english::Places{});
+    const english::Tokens tokens =
+        english::tokens_of(text.instructions[i], is_placed ? text.instruction_places[i] : english::Places{});
     reading.words += tokens.size();
     const std::vector<english::Tokens> sentences = english::sentences_of(tokens);
     for (std::size_t at = 0; at < sentences.size();) at += read_question(sentences, at, i + 1);
@@ -133,9 +134,10 @@ struct QuestionReader {
     std::vector<Candidate> candidates;
     for (const auto& tree : parses.trees) {
       auto meaning = meaning_in_this_text(*tree);
-      const bool is_new = meaning && std::ranges::none_of(candidates, [&](const Candidate& known) {
-        return known.meaning.operations == meaning->operations && known.meaning.means == meaning->means;
-      });
+      const bool is_new =
+          meaning && std::ranges::none_of(candidates, [&](const Candidate& known) {
+            return known.meaning.operations == meaning->operations && known.meaning.means == meaning->means;
+          });
       if (is_new) candidates.push_back({tree.get(), std::move(*meaning)});
     }
     if (candidates.empty()) return false;
@@ -183,10 +185,11 @@ struct QuestionReader {
   }
 
   void tell_unread(ClauseNote note) {
-    reading.unread.push_back({.severity = Severity::warning,
-                              .where = note.where,
-                              .what = fmt::format("'{}' was not understood: {}", note.clause, note.failures.front()),
-                              .kind = "unread-clause"});
+    reading.unread.push_back(
+        {.severity = Severity::warning,
+         .where = note.where,
+         .what = fmt::format("'{}' was not understood: {}", note.clause, note.failures.front()),
+         .kind = "unread-clause"});
     reading.notes.push_back(std::move(note));
   }
 

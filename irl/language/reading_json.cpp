@@ -64,7 +64,9 @@ static void describe(Document<ClauseNote>& note) {
 
 static void describe(Document<Answer>& answer) {
   answer.called("answer")
-      .field("means", [](const Answer& it) { return written(it.means); }, "The variable that holds it, or a constant")
+      .field(
+          "means", [](const Answer& it) { return written(it.means); },
+          "The variable that holds it, or a constant")
       .field("text", &Answer::text, "Empty: there is none");
 }
 

@@ -44,10 +44,7 @@ void execute_plan(const Views& views, FastestOrder& best, const Deadline& deadli
   const RunOptions& run = views.run_options();
   best.executed = schedule.workers == 1 ? execute(program, order, run, deadline)
                                         : execute(program, schedule, run, deadline);
-  if (!best.is_executed()) {
-    return;
-  }
-  best.difference.clear();
+  if (!best.is_executed()) return;
   const Outcome expected = as_written ? outcome_of(views.program(), views.written()) : views.outcome();
   best.difference = first_difference(views.program(), expected, outcome_of(program, best.executed));
   best.delay = first_delay(program, best.scheduling, schedule,

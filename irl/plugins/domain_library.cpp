@@ -3,6 +3,7 @@
 
 #include "irl/plugins/domain_library.hpp"
 
+#include <dlfcn.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -57,13 +58,24 @@ bool is_whole(std::string_view bytes) {
          bytes.substr(seal + seal_start.size()) == sha1(bytes.substr(0, seal));
 }
 
+constexpr std::string_view with_address_sanitizer = "address-sanitizer=1";
+
+/// Whether the runtime of the address sanitizer is part of this process, as when it was preloaded.
+bool has_address_sanitizer() {
+  return dlsym(RTLD_DEFAULT, "__asan_init") != nullptr;
+}
+
 /// What differs between two stamps, in words; empty if nothing does.
 std::string difference(const std::string& theirs, const std::string& ours) {
   const std::vector<std::string> expected = words(ours);
   std::string text;
+  std::size_t same = 0;
   for (const std::string& word : words(theirs))
-    if (std::ranges::find(expected, word) == expected.end()) text += (text.empty() ? "" : ", ") + word;
-  if (text.empty() && words(theirs).size() != expected.size()) text = "fewer settings";
+    if (std::ranges::find(expected, word) != expected.end())
+      ++same;
+    else if (word != with_address_sanitizer)  // it changes nothing that both share
+      text += (text.empty() ? "" : ", ") + word;
+  if (text.empty() && same != expected.size()) text = "fewer settings";
   return text;
 }
 
@@ -93,6 +105,10 @@ std::expected<void, std::string> load_domain_library(const fs::path& file) {
         fmt::format("the library was built for another engine or with other settings ({}); "
                     "build it again with the headers and the compiler of engine {}",
                     other, engine_version));
+  if (stamp.contains(with_address_sanitizer) && !has_address_sanitizer())
+    return std::unexpected(
+        "the library is built with the address sanitizer, whose runtime must be loaded before the program: "
+        "LD_PRELOAD=$(g++ -print-file-name=libasan.so) ASAN_OPTIONS=detect_leaks=0 irl …");
   if (!is_whole(bytes))
     return std::unexpected(
         "the library is not as it was built: it was changed or cut short; build it again, or seal it again "

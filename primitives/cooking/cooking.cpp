@@ -68,7 +68,7 @@ ItemShape food_items(const std::shared_ptr<const Vocabulary>& words, const Facts
   };
 }
 
-const bool registered = register_domain({
+const bool registered = register_domain(DomainEntry{
     .name = "cooking",
     .summary = "a symbolic kitchen: 38 primitives that execute recipes",
     .ontology_file = "ontology/cooking.yaml",

@@ -39,7 +39,8 @@ Scene scene_of(const json& scene) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(every_question_has_the_published_answer, *boost::unit_test::precondition(has_shared_data)) {
+BOOST_AUTO_TEST_CASE(every_question_has_the_published_answer,
+                     *boost::unit_test::precondition(has_shared_data)) {
   const json scenes = json::parse(shared_text("reference/clevr/scenes.json"))["scenes"];
   std::map<std::size_t, std::vector<json>> questions;
   for (json& question : shared_json_lines("reference/clevr/questions.jsonl"))
@@ -58,9 +59,10 @@ BOOST_AUTO_TEST_CASE(every_question_has_the_published_answer, *boost::unit_test:
       const std::string answer = reading.answers.size() == 1 ? reading.answers[0].text : "";
       if (answer == question["answer"] && reading.unread.empty()) continue;
       if (++wrong <= 12)
-        BOOST_ERROR(question["id"] << " " << text.instructions[0] << ": expected " << question["answer"]
-                                   << ", found '" << answer << "' "
-                                   << (reading.unread.empty() ? reading.reason : to_string(reading.unread[0])));
+        BOOST_ERROR(
+            question["id"] << " " << text.instructions[0] << ": expected " << question["answer"]
+                           << ", found '" << answer << "' "
+                           << (reading.unread.empty() ? reading.reason : to_string(reading.unread[0])));
     }
   }
   BOOST_TEST(count == 3'000u);

@@ -31,8 +31,8 @@ workbench::Expected<Language> language_with(const std::string& phrases) {
 }
 
 TextReading reading_of(const std::string& question, const Language& language, RunOptions options = {}) {
-  return comprehend({.instructions = {question}, .instruction_places = {Position{{}, 1, 1}}}, language, scenes(),
-                    options)
+  return comprehend({.instructions = {question}, .instruction_places = {Position{{}, 1, 1}}}, language,
+                    scenes(), options)
       .value();
 }
 
@@ -68,7 +68,8 @@ const Language& counting() {
       network: (filter ?those ?all ?scene ?shape)
     - says: <color-category ?color> <shape-category ?shape>
       network: (filter ?shaped ?all ?scene ?shape) (filter ?those ?shaped ?scene ?color)
-)").value();
+)")
+                                       .value();
   return language;
 }
 
@@ -81,8 +82,10 @@ bool is_told(const Problems& problems, const std::string& what) {
 
 BOOST_AUTO_TEST_CASE(phrases_stand_for_operations) {
   // On the table are a large red cube of metal, a small red sphere and a small blue one of rubber, …
-  BOOST_TEST(answers("How many cubes are there?", counting()) == answers("how many cube are there", counting()));
-  BOOST_TEST(answers("How many balls are there?", counting()) == answers("How many spheres are there?", counting()));
+  BOOST_TEST(answers("How many cubes are there?", counting()) ==
+             answers("how many cube are there", counting()));
+  BOOST_TEST(answers("How many balls are there?", counting()) ==
+             answers("How many spheres are there?", counting()));
   const TextReading reading = reading_of("How many red balls are there?", counting());
   BOOST_TEST(grammar::print(reading.network.network) ==
              "(get-context ?scene)\n(segment-scene ?all ?scene)\n(filter ?shaped ?all ?scene sphere)\n"
@@ -120,11 +123,13 @@ BOOST_AUTO_TEST_CASE(a_pronoun_without_anything_around_it_is_told) {
 BOOST_AUTO_TEST_CASE(a_slot_that_is_not_said_is_left_open) {
   const TextReading reading = reading_of("What things are there?", counting());
   BOOST_REQUIRE(reading.answers.size() == 1u);
-  BOOST_TEST(grammar::print(reading.network.network).find("(filter ?those ?all ?scene ?color)") != std::string::npos);
+  BOOST_TEST(grammar::print(reading.network.network).find("(filter ?those ?all ?scene ?color)") !=
+             std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(what_no_phrase_fits_is_told_with_what_would_have_fitted_and_costs_no_other_question) {
-  const TextReading reading = reading_of("How many pink cubes are there? How many cubes are there?", counting());
+  const TextReading reading =
+      reading_of("How many pink cubes are there? How many cubes are there?", counting());
   BOOST_TEST(reading.answers.size() == 1u);
   BOOST_TEST(is_told(reading.unread, "'pink' stands after 'many'"));
   BOOST_TEST(is_told(reading.unread, "a word for color-category"));
@@ -138,7 +143,8 @@ BOOST_AUTO_TEST_CASE(what_is_too_long_and_lists_of_ingredients_are_told) {
   for (int i = 0; i < 300; ++i) long_question += " and there";
   BOOST_TEST(is_told(reading_of(long_question, counting()).unread, "more than 250 words"));
   const TextReading listed =
-      comprehend({.ingredients = {"200 g sugar"}, .instructions = {"How many cubes are there?"}}, counting(), scenes(), {})
+      comprehend({.ingredients = {"200 g sugar"}, .instructions = {"How many cubes are there?"}}, counting(),
+                 scenes(), {})
           .value();
   BOOST_TEST(is_told(listed.unread, "questions have no list of ingredients"));
 }
@@ -163,13 +169,15 @@ BOOST_AUTO_TEST_CASE(of_several_meanings_the_cheapest_one_that_can_be_executed_i
       cost: 1
 )");
   BOOST_REQUIRE(language.has_value());
-  BOOST_TEST(answers("The thing of the table", *language) == answers("How many things are there", counting()));
+  BOOST_TEST(answers("The thing of the table", *language) ==
+             answers("How many things are there", counting()));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_wrong_with_phrases_is_told_with_its_place) {
   const std::pair<const char*, const char*> files[]{
       {"  q:\n    - says: how <nothing ?x>\n      network: (count! ?a ?x)\n", "nothing is called 'nothing'"},
-      {"  q:\n    - says: how <thngs ?x>\n      network: (count! ?a ?x)\n  things:\n    - says: a\n      means: 1\n",
+      {"  q:\n    - says: how <thngs ?x>\n      network: (count! ?a ?x)\n  things:\n    - says: a\n      "
+       "means: 1\n",
        "did you mean 'things'?"},
       {"  q:\n    - says: how <things>\n      network: (count! ?a ?x)\n", "'<things>' is no slot"},
       {"  q:\n    - says: how (many\n      network: (count! ?a ?x)\n", "'(' is never closed"},
@@ -188,7 +196,8 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_phrases_is_told_with_its_place) {
       {"  q:\n    - says: <q ?q> again\n      means: 1\n", "a phrase of 'q' may begin with a phrase of 'q'"},
       {"  q:\n    - says: \"[so] <r ?r>\"\n      means: 1\n  r:\n    - says: <q ?q> again\n      means: 1\n",
        "may begin with a phrase of"},
-      {"  q:\n    - says: (a|b|c|d) (a|b|c|d) (a|b|c|d) (a|b|c|d) (a|b|c|d)\n      means: 1\n", "more than 256 forms"},
+      {"  q:\n    - says: (a|b|c|d) (a|b|c|d) (a|b|c|d) (a|b|c|d) (a|b|c|d)\n      means: 1\n",
+       "more than 256 forms"},
       {"  q: 5\n", "constructions of a category"},
   };
   for (const auto& [phrases, what] : files) {

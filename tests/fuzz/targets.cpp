@@ -20,6 +20,7 @@ std::span<const Target> targets() {
       Target{"csv", csv},
       Target{"results", results},
       Target{"read", read},
+      Target{"questions", questions},
       Target{"repair", repair},
       Target{"swap", swap},
       Target{"amounts", amounts},

@@ -60,9 +60,9 @@ std::map<std::string, std::string> named_lines(const std::string& path) {
   return lines;
 }
 
-/// Whoever comes first makes what is made once, and a buffer may grow once more: what matters is more than a
-/// five-hundredth.
-constexpr std::uint64_t made_once = 20, bytes_made_once = 16'384, share = 500;
+/// Whoever comes first makes what is made once, and a buffer may grow once more: what matters is more than
+/// a five-thousandth.
+constexpr std::uint64_t made_once = 20, bytes_made_once = 16'384, share = 5'000;
 
 bool is_near(std::uint64_t recorded, std::uint64_t found, std::uint64_t by) {
   return std::max(recorded, found) - std::min(recorded, found) <= std::max(by, recorded / share);

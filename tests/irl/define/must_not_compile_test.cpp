@@ -51,6 +51,10 @@ BOOST_AUTO_TEST_CASE(a_direction_that_would_lose_digits_fractions_or_letters) {
     expect(snippet, "no fraction, digit or letter may be lost");
 }
 
+BOOST_AUTO_TEST_CASE(an_entry_of_a_domain_with_a_field_that_there_is_not) {
+  expect("wrong_field_of_an_entry", "recipes_directory");
+}
+
 BOOST_AUTO_TEST_CASE(a_slot_for_objects_that_cannot_be_compared) {
   const std::string text = objection("without_equality");
   BOOST_TEST(text.find("static assertion failed: slot(): a C++ type of your own must be a class or ") !=

@@ -33,7 +33,8 @@ BOOST_AUTO_TEST_CASE(each_thing_is_an_item_that_weighs_one_and_is_called_after_i
   const std::vector<items::Item> found = items::items_in(*state, domain);
   BOOST_REQUIRE(found.size() == 1u);
   BOOST_TEST(items::weight(found[0], *domain.item_shape()) == 1.0);
-  BOOST_TEST(domain.item_shape()->name({.contents = found[0].contents, .said = {}, .asked_for = {}}) == "board");
+  BOOST_TEST(domain.item_shape()->name({.contents = found[0].contents, .said = {}, .asked_for = {}}) ==
+             "board");
 }
 
 BOOST_AUTO_TEST_CASE(what_an_action_changes_is_told) {

@@ -12,5 +12,5 @@ static irl::Domain numbers(irl::DomainInputs) {
   return domain;
 }
 
-static const bool registered =
-    irl::register_domain({.name = "tripling", .summary = "multiplies by three", .build = numbers});
+static const bool registered = irl::register_domain(
+    irl::DomainEntry{.name = "tripling", .summary = "multiplies by three", .build = numbers});
