@@ -64,7 +64,8 @@ class Primitive:
         """Decorates a function of these slots. It returns or yields answers: dicts of the other slots, or the value
         itself where there is one other slot, or a truth value where there is none. None, or nothing yielded, is no
         answer. It gets the `optional` slots as well; one that is open is None, and is then to be found. A parameter `available_at` gets the times,
-        by slot, at which what is given is available. `answers`: det, semidet, multi or nondet."""
+        by slot, at which what is given is available; a parameter `knowledge`, where no slot is called so, what the run
+        knows, which it must not change. `answers`: det, semidet, multi or nondet."""
         given, perhaps = [hyphens(slot) for slot in slots], [hyphens(slot) for slot in optional]
         for slot in given + perhaps:
             self._position(slot)
@@ -73,18 +74,22 @@ class Primitive:
         def enter(function: _Function) -> _Function:
             described = {"given": given, "finds": finds, "answers": answers}
             self.described["directions"].append(described | ({"optional": perhaps} if perhaps else {}))
+            if self._asks_for_knowledge(function):
+                self.described["knowledge"] = True
             self.directions.append((frozenset(given), frozenset(given + perhaps), function))
             return function
         return enter
 
-    def execute(self, given: Mapping[str, Any], finds: list[str],
-                available_at: Mapping[str, float]) -> Iterator[dict[str, Any]]:
+    def execute(self, given: Mapping[str, Any], finds: list[str], available_at: Mapping[str, float],
+                knowledge: Any = None) -> Iterator[dict[str, Any]]:
         """The answers to a request, as the protocol has them, one by one."""
         least, all, function = next(one for one in self.directions if one[0] <= given.keys() <= one[1])
         arguments = {slot: given.get(slot) for slot in self.slots if slot in all}
         arguments = {slot.replace("-", "_"): value for slot, value in arguments.items()}
         if "available_at" in inspect.signature(function).parameters:
             arguments["available_at"] = {slot.replace("-", "_"): time for slot, time in available_at.items()}
+        if self._asks_for_knowledge(function):
+            arguments["knowledge"] = knowledge
         answers = function(**arguments)
         if not finds and isinstance(answers, bool):
             answers = {} if answers else None
@@ -107,6 +112,9 @@ class Primitive:
             raise TypeError(f"{answer!r} is no answer; expected a dict of {', '.join(finds) or 'nothing'}")
         values = {hyphens(slot): value for slot, value in answer.items()}
         return {"values": values} | getattr(answer, "said", {})
+
+    def _asks_for_knowledge(self, function: Callable[..., Any]) -> bool:
+        return "knowledge" not in self.slots and "knowledge" in inspect.signature(function).parameters
 
     def _position(self, slot: str) -> None:
         if slot not in self.slots:
@@ -131,20 +139,20 @@ def is_finite(number: object) -> bool:
     return isinstance(number, numbers.Real) and not isinstance(number, bool) and math.isfinite(number)
 
 
-def respond(request: dict[str, Any],
-            primitives: dict[str, Primitive] | None = None) -> dict[str, Any] | Iterator[dict[str, Any]]:
+def respond(request: dict[str, Any], primitives: dict[str, Primitive] | None = None,
+            knowledge: Any = None) -> dict[str, Any] | Iterator[dict[str, Any]]:
     """What answers a request in the process of the engine: all that there is to announce, or an iterator of answers that
     are computed when they are asked for. What goes wrong in a primitive is the last one, a failure."""
     primitives = all_primitives if primitives is None else primitives
     if request["request"] == "announce":
         return {"irl-protocol": 1, "primitives": [one.described for one in primitives.values()]}
-    return one_by_one(request, primitives)
+    return one_by_one(request, primitives, knowledge)
 
 
-def one_by_one(request: dict[str, Any], primitives: dict[str, Primitive]) -> Iterator[dict[str, Any]]:
+def one_by_one(request: dict[str, Any], primitives: dict[str, Primitive], knowledge: Any = None) -> Iterator[dict[str, Any]]:
     try:
         yield from primitives[request["primitive"]].execute(request["given"], request["finds"],
-                                                            request.get("available-at", {}))
+                                                            request.get("available-at", {}), knowledge)
     except Failure as failure:
         yield {"failure": str(failure)}
     except Exception as error:

@@ -52,17 +52,17 @@ class ExternalExecution {
 
   /// What is wrong with an answer is the last one.
   Answers one_by_one(const Respondent& respondent) {
-    return Answers(
-        [execution = std::make_shared<ExternalExecution>(*this), name = respondent.name,
-         next = respondent.execute(request(), context_.deadline)]() mutable -> std::optional<Answer> {
-          if (!next) return std::nullopt;
-          const auto answer = next();
-          if (answer && !*answer) return std::nullopt;
-          auto read = answer ? execution->read_answer(**answer) : std::unexpected(answer.error());
-          if (read) return std::move(*read);
-          next = nullptr;
-          return execution->failed(answer ? fmt::format("'{}': {}", name, read.error()) : read.error());
-        });
+    return Answers([execution = std::make_shared<ExternalExecution>(*this), name = respondent.name,
+                    next = respondent.execute(request(), context_.deadline,
+                                              context_.knowledge)]() mutable -> std::optional<Answer> {
+      if (!next) return std::nullopt;
+      const auto answer = next();
+      if (answer && !*answer) return std::nullopt;
+      auto read = answer ? execution->read_answer(**answer) : std::unexpected(answer.error());
+      if (read) return std::move(*read);
+      next = nullptr;
+      return execution->failed(answer ? fmt::format("'{}': {}", name, read.error()) : read.error());
+    });
   }
 
   Json request() const {
@@ -182,8 +182,20 @@ void thread_state(Primitive& primitive, const StateShape* shape) {
   }
 }
 
-Primitive read_primitive(const JsonFields& fields, const Domain& domain) {
+/// The C++ type of the knowledge that a primitive asks for; void where it asks for none.
+std::type_index knowledge_asked(const JsonFields& fields, const Respondent& respondent) {
+  const Json* asks = fields.find("knowledge");
+  if (!asks || *asks == false) return typeid(void);
+  if (*asks != true) throw fields.wrong("knowledge", "true or false");
+  if (respondent.knowledge == typeid(void))
+    throw DefinitionError(
+        fmt::format("{} asks for knowledge, which no other program is handed", fields.text("name")));
+  return respondent.knowledge;
+}
+
+Primitive read_primitive(const JsonFields& fields, const Respondent& respondent, const Domain& domain) {
   Primitive primitive{.name = fields.text("name")};
+  primitive.knowledge = knowledge_asked(fields, respondent);
   primitive.summary = fields.text_if_any("summary").value_or("");
   primitive.example = fields.text_if_any("example").value_or("");
   for (const JsonFields& slot : fields.objects("slots"))
@@ -221,7 +233,7 @@ std::vector<Primitive> announced(const Respondent& respondent, const Domain& dom
   try {
     std::vector<Primitive> primitives;
     for (const JsonFields& fields : JsonFields(*answer).objects("primitives"))
-      primitives.push_back(read_primitive(fields, domain));
+      primitives.push_back(read_primitive(fields, respondent, domain));
     return primitives;
   } catch (const WrongField& error) {
     throw refusal(error);

@@ -27,7 +27,10 @@ struct Respondent {
   std::function<std::expected<Json, std::string>(Json request, const Deadline& deadline)> ask;
   /// Where answers can be had one by one: gives them to a request to `execute`, instead of `ask`, as far as
   /// they are wanted. Of those to one request the next is asked for by one thread at a time.
-  std::function<NextAnswer(Json request, const Deadline& deadline)> execute{};
+  /// The knowledge is that of the run, null where there is none; it need not outlive the call.
+  std::function<NextAnswer(Json request, const Deadline& deadline, const Knowledge* knowledge)> execute{};
+  /// The C++ type of the knowledge that `execute` can hand to its primitives; void: it hands none.
+  std::type_index knowledge = typeid(void);
 };
 
 /// Adds the primitives that a respondent announces: it is asked to `announce` now, and to `execute` whenever

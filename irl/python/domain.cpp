@@ -4,6 +4,7 @@
 #include "irl/language/language_file.hpp"
 #include "irl/python/bindings.hpp"
 #include "irl/python/json_values.hpp"
+#include "irl/python/python_knowledge.hpp"
 #include "irl/score/evaluation.hpp"
 #include "irl/score/smatch.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
@@ -29,13 +30,16 @@ void show_engine() {
 }
 
 /// Opens a domain and adds what is defined in this process. A ValueError says what cannot be opened or built.
-std::shared_ptr<OpenDomain> open_domain(const DomainChoice& choice, const Respondents& respondents) {
+std::shared_ptr<OpenDomain> open_domain(const DomainChoice& choice, const Respondents& respondents,
+                                        py::object knowledge) {
   if (!choice.libraries.empty() || !workbench::libraries_of_environment().empty()) show_engine();
   OpenDomain open = demand(workbench::open(choice));
   if (open.extends_words) demand(language::language_of(choice, open.domain));
   try {
     for (const auto& [name, answer] : respondents)
       add_external_primitives(open.domain, python_respondent(name, answer));
+    declare_knowledge(open.domain, std::move(knowledge));
+    demand_declared_knowledge(open.domain);
     if (!respondents.empty()) open.domain.validate();
   } catch (const DefinitionError& error) {
     throw py::value_error(error.what());

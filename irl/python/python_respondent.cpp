@@ -1,17 +1,10 @@
 #include "irl/python/bindings.hpp"
 #include "irl/python/json_values.hpp"
+#include "irl/python/python_knowledge.hpp"
 
 namespace irl::python {
 
 namespace {
-
-/// An object of Python that threads may let go that do not hold the interpreter's lock.
-std::shared_ptr<const py::object> shared(py::object object) {
-  return {new py::object(std::move(object)), [](const py::object* held) {
-            const py::gil_scoped_acquire locked;
-            delete held;
-          }};
-}
 
 /// What an exception of Python says. Whoever raises a KeyboardInterrupt wants what Ctrl-C does: the calls
 /// that are being made end with it.
@@ -58,16 +51,19 @@ Respondent python_respondent(std::string name, py::object answer) {
                   return to_json((*asked)(to_python(request)));
                 });
               },
-          .execute = [asked](const Json& request, const Deadline&) -> NextAnswer {
+          .execute = [asked](const Json& request, const Deadline&, const Knowledge* knowledge) -> NextAnswer {
             using Iterator = std::shared_ptr<const py::object>;
             const auto iterator = with_lock([&]() -> std::expected<Iterator, std::string> {
-              return shared(py::iter((*asked)(to_python(request))));
+              const auto* known = knowledge ? knowledge->get_if<PythonKnowledge>() : nullptr;
+              return shared(
+                  py::iter((*asked)(to_python(request), known ? *known->object : py::object(py::none()))));
             });
             if (iterator) return answers_of(*iterator);
             return [words = iterator.error()]() -> std::expected<std::optional<Json>, std::string> {
               return std::unexpected(words);
             };
-          }};
+          },
+          .knowledge = typeid(PythonKnowledge)};
 }
 
 }  // namespace irl::python

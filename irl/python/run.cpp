@@ -5,6 +5,7 @@
 #include "irl/python/bindings.hpp"
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
+#include "irl/python/python_knowledge.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/runs/search_choice.hpp"
 #include "irl/workbench/sessions/session_protocol.hpp"
@@ -24,11 +25,13 @@ struct Run {
   const Solution& solution() const { return run.execution.solution; }
 };
 
-Run run(const Network& network, std::size_t solutions, const SearchChoice& choice) {
+Run run(const Network& network, std::size_t solutions, const SearchChoice& choice, py::object object) {
   RunOptions options = demand(workbench::run_options(choice, network.domain->rules));
+  const Knowledge knowledge = knowledge_for(network.domain->domain, std::move(object));
   return {network.domain, interruptible([&](const std::atomic<bool>& cancelled) {
             options.limits.cancelled = &cancelled;
-            return workbench::run_recipe(network.recipe, network.domain->domain, options, solutions);
+            return workbench::run_recipe(network.recipe, network.domain->domain, options, solutions,
+                                         knowledge);
           })};
 }
 
@@ -66,8 +69,9 @@ py::object state_after(const Run& run, std::size_t index) {
 /// A session that answers one request at a time, whoever asks.
 class Session {
  public:
-  Session(SharedDomain domain, const SearchChoice& choice)
-      : domain_(std::move(domain)), protocol_(domain_->domain, options(choice)) {}
+  Session(SharedDomain domain, const SearchChoice& choice, py::object knowledge)
+      : domain_(std::move(domain)),
+        protocol_(domain_->domain, options(choice), knowledge_for(domain_->domain, std::move(knowledge))) {}
 
   /// The answer to a request, both as `irl/workbench/sessions/session.md` has them.
   py::object ask(py::handle request) {
@@ -121,7 +125,7 @@ void bind_run(py::module_& module) {
       .def("state", &state_after);
   module.def("run", &run);
   py::class_<Session>(module, "Session")
-      .def(py::init<const std::shared_ptr<workbench::OpenDomain>&, const SearchChoice&>())
+      .def(py::init<const std::shared_ptr<workbench::OpenDomain>&, const SearchChoice&, py::object>())
       .def("ask", &Session::ask);
 }
 

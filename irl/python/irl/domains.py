@@ -23,16 +23,18 @@ _installed_data = Path(__file__).with_name("data")
 @checked
 def domain(name: str = "cooking", *, rules: str = "", world: str | os.PathLike[str] = "",
            corpus: str | os.PathLike[str] = "", libraries: Iterable[str | os.PathLike[str]] = (),
-           extend: Iterable[str | os.PathLike[str]] = (), primitives_from: Iterable[str] = ()) -> Domain:
+           extend: Iterable[str | os.PathLike[str]] = (), primitives_from: Iterable[str] = (),
+           knowledge: Any = None) -> Domain:
     """Opens a domain.
 
     `libraries` are shared libraries with further domains (irl/plugins/README.md), `extend` files of YAML with types,
-    facts, things and words to add to this one (examples/how-to/extend-a-domain.md). A ValueError names everything that
-    is wrong."""
+    facts, things and words to add to this one (examples/how-to/extend-a-domain.md). `knowledge` is what the domain knows at first, any object that nobody
+    changes: a function of a primitive asks for it by a parameter `knowledge`, and a run or a session may be given other
+    knowledge. None: it declares none. A ValueError names everything that is wrong."""
     return Domain({"domain": name, "rules": rules, "world": _absolute(world), "corpus": _absolute(corpus),
                    "libraries": [_absolute(library) for library in libraries],
                    "extend": [_absolute(file) for file in extend],
-                   "primitives_from": list(primitives_from)})
+                   "primitives_from": list(primitives_from)}, knowledge=knowledge)
 
 
 class Primitives(Documents):
@@ -58,8 +60,9 @@ class Domain:
     defined in this process are part of it from then on. What was made from it before stays as it is. It pickles by the
     arguments that it was opened with and the files that were loaded."""
 
-    def __init__(self, arguments: dict[str, Any], files: Sequence[str] = ()) -> None:
+    def __init__(self, arguments: dict[str, Any], files: Sequence[str] = (), knowledge: Any = None) -> None:
         self._arguments = arguments
+        self._knowledge = knowledge
         self._files: dict[str, Respond] = {}
         self._own: dict[str, Primitive] = {}
         self._lock = Lock()
@@ -125,13 +128,14 @@ class Domain:
     @checked
     def run(self, network: NetworkOrText, *, solutions: Count = 1, max_seconds: float = 60, max_steps: Count = 1_000_000,
             best_first: bool = False, order: str = "fastest", max_depth: Count = 0, without_failures: bool = False,
-            jobs: Count = 1) -> Run:
+            jobs: Count = 1, knowledge: Any = None) -> Run:
         """Executes a network as far as it can be read, as `irl run` does; `Run.all_solutions` says whether these are all.
-        The interpreter's lock is free meanwhile, and Ctrl-C ends it."""
+        `knowledge` is what this run knows; None: what the domain knows at first. The interpreter's lock is free meanwhile,
+        and Ctrl-C ends it."""
         choice = _search(max_seconds, max_steps)
         choice.best_first, choice.order, choice.max_depth = best_first, order, max_depth
         choice.without_failures, choice.jobs = without_failures, jobs
-        return Run(_irl.run(native(network, self), solutions, choice))
+        return Run(_irl.run(native(network, self), solutions, choice, knowledge))
 
     @checked
     def diff(self, a: NetworkOrText, b: NetworkOrText) -> Difference:
@@ -148,9 +152,10 @@ class Domain:
         return Orders(one.id, _irl.Orders(one, limits, max_seconds))
 
     @checked
-    def session(self, *, max_seconds: float = 60, max_steps: Count = 1_000_000) -> Session:
-        """A session, in which a network is built and executed step by step."""
-        return Session(_irl.Session(self._open, _search(max_seconds, max_steps)))
+    def session(self, *, max_seconds: float = 60, max_steps: Count = 1_000_000, knowledge: Any = None) -> Session:
+        """A session, in which a network is built and executed step by step; with other knowledge than the domain has at
+        first, where that is given."""
+        return Session(_irl.Session(self._open, _search(max_seconds, max_steps), knowledge))
 
     @checked
     def scorer(self, gold: str | os.PathLike[str] | Mapping[str, NetworkOrText] | None = None,
@@ -207,7 +212,7 @@ class Domain:
         with self._lock:
             defined = [(primitive, len(primitive.directions)) for primitive in self._own.values()]
             if self._built is None or self._built[0] != defined:
-                self._built = defined, _irl.open_domain(self._choice(), self._respondents())
+                self._built = defined, _irl.open_domain(self._choice(), self._respondents(), self._knowledge)
             return self._built[1]
 
     def _choice(self) -> _irl.DomainChoice:
@@ -227,7 +232,7 @@ class Domain:
         if self._own:
             raise TypeError("a domain with primitives that were defined in this process does not pickle; put them into a "
                             "file and load() it")
-        return Domain, (self._arguments, list(self._files))
+        return Domain, (self._arguments, list(self._files), self._knowledge)
 
     def __repr__(self) -> str:
         return f"<irl.Domain {self.name}: {len(self.primitives)} primitives, {len(self.recipes)} recipes, rules {self.rules}>"

@@ -17,15 +17,16 @@ from .irl_primitives import Answer, Failure, Primitive
 
 __all__ = ["Answer", "Failure", "Primitive", "Respond", "load", "respond_with"]
 
-#: From a request of the protocol (irl/external/protocol.md) to its answer: what is announced, or answers one by one.
-Respond = Callable[[dict[str, Any]], Any]
+#: From a request of the protocol (irl/external/protocol.md), and to execute from what the run knows as well, to its answer: what
+#: is announced, or answers one by one.
+Respond = Callable[..., Any]
 
 _one_file_at_a_time = Lock()
 
 
 def respond_with(primitives: dict[str, Primitive]) -> Respond:
     """Answers requests for these primitives, by name."""
-    return lambda request: irl_primitives.respond(request, primitives)
+    return lambda request, knowledge=None: irl_primitives.respond(request, primitives, knowledge)
 
 
 def load(file: str) -> Respond:
@@ -46,7 +47,7 @@ def load(file: str) -> Respond:
     if not helper.all_primitives:
         raise ValueError(f"{file} declares no primitives with irl_primitives; a program that speaks the protocol itself "
                          "is for domain(primitives_from=…)")
-    return lambda request: helper.respond(request)
+    return lambda request, knowledge=None: helper.respond(request, knowledge=knowledge)
 
 
 def _fresh_helper() -> ModuleType:

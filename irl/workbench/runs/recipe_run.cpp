@@ -12,9 +12,10 @@ const Binding* RecipeRun::result() const {
 }
 
 RecipeRun run_recipe(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options,
-                     std::size_t solutions) {
+                     std::size_t solutions, Knowledge knowledge) {
   const Deadline deadline(options.limits.time, options.limits.cancelled);
   Checked checked = check(recipe.network, domain);
+  if (knowledge) checked.program.know(std::move(knowledge));
   // Several solutions stay as written where orders are tried after the first one.
   const RunOptions as_written = in_time(options, deadline);
   Alternatives found = alternatives(

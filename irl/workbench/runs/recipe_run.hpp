@@ -24,9 +24,10 @@ struct RecipeRun {
 };
 
 /// Executes a procedure as far as it can be read, and looks in the same search for up to so many different
-/// solutions (0: for all). The result is the first variable of the last executed operation.
+/// solutions (0: for all). The result is the first variable of the last executed operation. Without
+/// knowledge, the domain's own; see `Program::know`.
 RecipeRun run_recipe(const grammar::RecipeNetwork& recipe, const Domain& domain, const RunOptions& options,
-                     std::size_t solutions = 1);
+                     std::size_t solutions = 1, Knowledge knowledge = {});
 
 /// A value in one line, as `outline` with what this domain keeps in its containers.
 std::string outline(const Value& value, const Domain& domain);

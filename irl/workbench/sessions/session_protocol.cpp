@@ -72,8 +72,8 @@ struct SessionProtocol::Request : JsonFields {
   }
 };
 
-SessionProtocol::SessionProtocol(const Domain& domain, RunOptions options)
-    : domain_(&domain), session_(domain, std::move(options)) {}
+SessionProtocol::SessionProtocol(const Domain& domain, RunOptions options, Knowledge knowledge)
+    : domain_(&domain), session_(domain, std::move(options), std::move(knowledge)) {}
 
 const std::vector<SessionProtocol::Known>& SessionProtocol::known_requests() {
   using P = SessionProtocol;

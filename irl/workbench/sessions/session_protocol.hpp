@@ -15,8 +15,8 @@ namespace irl::workbench {
 /// A session as a dialogue of JSON objects; `session.md` documents requests and answers.
 class SessionProtocol {
  public:
-  /// The domain must outlive it.
-  explicit SessionProtocol(const Domain& domain, RunOptions options = {});
+  /// The domain must outlive it. Without knowledge, the domain's own; see `Session`.
+  explicit SessionProtocol(const Domain& domain, RunOptions options = {}, Knowledge knowledge = {});
 
   /// The answer to one request, a line of JSON. Whatever the line says, there is an answer, and nothing is
   /// thrown.
