@@ -61,7 +61,8 @@ Session::Listed Session::alternatives(std::size_t most,
 }
 
 void Session::reset() {
-  *this = Session(*stages_->program().domain, options_);
+  const GrowingProgram& program = stages_->program();
+  *this = Session(*program.domain, options_, program.known);
 }
 
 const SharedSequence<Operation>& Session::operations() const {
