@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "grammar/solution_file.hpp"
 #include "irl/wording.hpp"
@@ -41,26 +42,76 @@ Expected<std::vector<Chunk>> read_chunks(const CompositionRequest& request, cons
 
 constexpr const char* expected_topic = "one number, one name, or `(bind TYPE ?x VALUE)`";
 
+/// The slots whose values are the targets of chunks.
+std::vector<const SlotDefinition*> target_slots(std::span<const Chunk> chunks, const Domain& domain) {
+  std::vector<const SlotDefinition*> slots;
+  for (const Chunk& chunk : chunks)
+    for (const Operation& operation : chunk.network.operations)
+      if (const Primitive* primitive = chunk.target ? domain.find(operation.primitive) : nullptr)
+        for (std::size_t i = 0; i < operation.arguments.size() && i < primitive->slots.size(); ++i)
+          if (const Variable* variable = operation.arguments[i].variable();
+              variable && variable->name == chunk.target->name)
+            slots.push_back(&primitive->slots[SlotIndex(i)]);
+  return slots;
+}
+
+/// A number as the slots hold it that can give one: a whole one is a double where there are only doubles.
+Value as_given(Value topic, std::span<const Chunk> chunks, const Domain& domain) {
+  const SlotDefinition* holding_reals = nullptr;
+  for (const SlotDefinition* slot : target_slots(chunks, domain)) {
+    if (!compatible(slot->type, topic.type(domain.types()))) continue;
+    if (!slot->holds_reals) return topic;
+    holding_reals = slot;
+  }
+  return holding_reals ? as_held(*holding_reals, std::move(topic)) : topic;
+}
+
+/// Whether something of that type can be the topic. What is no integer is nothing that a slot of integers
+/// gives.
+bool can_be(const Value& topic, Type given, const Types& types) {
+  return compatible(given, topic.type(types)) && !(topic.get_if<double>() && given.is(types.integer()));
+}
+
+/// What may have been meant by a topic that nothing gives, in words; empty where nothing comes to mind.
+std::string meant_instead(const Value& topic, std::span<const std::string_view> given, const Types& types) {
+  const auto gives = [&](Type type) { return std::ranges::find(given, type.name()) != given.end(); };
+  if (const Text* text = topic.get_if<Text>()) {
+    const std::string_view word = text->view().substr(0, text->view().find(' '));
+    if (types.find(word)) return fmt::format("; did you mean the name {}, without quotation marks?", word);
+    const bool is_number = !word.empty() && word.find_first_not_of("0123456789.-") == std::string_view::npos;
+    if (is_number) return fmt::format("; did you mean the number {}, without quotation marks?", word);
+  }
+  if (const double* number = topic.get_if<double>();
+      number && *number == std::trunc(*number) && gives(types.integer()))
+    return fmt::format("; did you mean the integer {:.0f}?", *number);
+  return {};
+}
+
+/// How a topic of a type is written.
+std::string written(std::string_view type, const Types& types) {
+  if (type == types.integer().name()) return "integer: 53";
+  if (type == types.number().name()) return "number: 53.0";
+  if (type == types.text().name()) return "text: '\"some words\"'";
+  if (type == types.boolean().name()) return "boolean: '(bind boolean ?x true)'";
+  return std::string(type);
+}
+
 /// What is wrong with a topic that none of the chunks can ever give; none if one can.
 std::optional<Problems> never_given(const Value& topic, std::span<const Chunk> chunks, const Domain& domain) {
-  const Type type = topic.type(domain.types());
+  const Types& types = domain.types();
   std::vector<std::string_view> given;
   for (const Chunk& chunk : chunks) {
     if (!chunk.target) continue;
-    if (compatible(chunk.target->type, type)) return std::nullopt;
+    if (can_be(topic, chunk.target->type, types)) return std::nullopt;
     const std::string_view name = chunk.target->type.name();
     if (std::ranges::find(given, name) == given.end()) given.push_back(name);
   }
-  const Text* text = topic.get_if<Text>();
-  const auto first_word = [](std::string_view words) { return words.substr(0, words.find(' ')); };
-  const bool is_name = text && domain.types().find(first_word(text->view()));
+  std::vector<std::string> forms;
+  for (const std::string_view type : given) forms.push_back(written(type, types));
   return usage_problem(
              fmt::format("the topic is {}, and nothing that there is to build from gives one{}",
-                         with_article(type.name()),
-                         is_name ? fmt::format("; did you mean the name {}, without quotation marks?",
-                                               first_word(text->view()))
-                                 : ""),
-             fmt::format("a value of one of these types: {}", fmt::join(given, ", ")))
+                         with_article(topic.type(types).name()), meant_instead(topic, given, types)),
+             fmt::format("a value of one of these types: {}", fmt::join(forms, ", ")))
       .error();
 }
 
@@ -147,6 +198,7 @@ Expected<Composing> compose(const CompositionRequest& request, const Domain& dom
   if (!chunks) return std::unexpected(std::move(chunks.error()));
   auto topic = read_topic(request.topic, domain);
   if (!topic) return std::unexpected(std::move(topic.error()));
+  if (*topic) *topic = as_given(std::move(**topic), *chunks, domain);
   if (*topic)
     if (auto problem = never_given(**topic, *chunks, domain)) return std::unexpected(*std::move(problem));
   auto initial = read_wanted(request.wanted, domain);
