@@ -67,7 +67,7 @@ class Composer::Walk {
     }
     const auto candidate = values_->next();
     if (candidate && passes(*candidate)) look_at(*candidate);
-    if (!candidate && !is_over()) reached(ComposerLimit::depth);
+    if (!candidate && !is_over() && !values_->is_exhausted()) reached(ComposerLimit::depth);
     return candidate.has_value();
   }
 

@@ -84,6 +84,17 @@ BOOST_FIXTURE_TEST_CASE(six_networks_do_six_things, Questions) {
   BOOST_TEST(with_six >= 8);
 }
 
+BOOST_FIXTURE_TEST_CASE(that_there_are_no_more_networks_is_known_where_all_others_contain_them, Questions) {
+  const Network all = grammar::parse_network("(get-context ?scene) (segment-scene ?v1 ?scene)").network;
+  const Program program = check(all, open.domain).program;
+  const Value objects = run(program).bindings[*program.variable("v1")]->value;
+  Composer one = composer(objects);
+  BOOST_TEST(one.next().has_value());
+  BOOST_TEST(!one.next().has_value());
+  BOOST_TEST(!one.statistics().stopped);
+  BOOST_TEST(!one.statistics().limit.has_value());
+}
+
 BOOST_FIXTURE_TEST_CASE(the_limit_that_was_reached_is_named, Questions) {
   const Value never(std::int64_t{-1});
   ComposerOptions few, small, late, shallow;

@@ -110,9 +110,9 @@ void print(const Composition& composition, std::size_t number, const Domain& dom
   console.out << '\n' << grammar::print(workbench::whole_network(composition));
 }
 
-void print(const ComposerStatistics& statistics, std::size_t found, const Console& console) {
-  console.tell(fmt::format("{}; {} found; {} candidates, {} networks executed{}\n", found > 0 ? "\n" : "",
-                           found, statistics.nodes, statistics.executions,
+void print(const ComposerStatistics& statistics, std::size_t found, bool is_all, const Console& console) {
+  console.tell(fmt::format("{}; {} found{}; {} candidates, {} networks executed{}\n", found > 0 ? "\n" : "",
+                           found, is_all ? ", all there are" : "", statistics.nodes, statistics.executions,
                            statistics.stopped ? "; stopped at a limit" : ""));
 }
 
@@ -170,11 +170,13 @@ ExitCode compose_networks(const ComposeChoice& choice, const Console& console) {
     if (!choice.json) print(found.back(), found.size(), open.domain, console);
   }
   const ComposerStatistics& statistics = composer.statistics();
+  const bool has_fewer = choice.solutions == 0 || found.size() < choice.solutions;
+  const bool is_all = !found.empty() && has_fewer && workbench::is_from_values(request) && !statistics.limit;
   if (choice.json)
     console.out << workbench::to_text(workbench::to_json(found, statistics)) << '\n';
   else
-    print(statistics, found.size(), console);
-  const bool is_cut = statistics.stopped && (choice.solutions == 0 || found.size() < choice.solutions);
+    print(statistics, found.size(), is_all, console);
+  const bool is_cut = statistics.stopped && has_fewer;
   if (found.empty())
     console.err << "irl: " << advice(request, statistics) << '\n';
   else if (is_cut)

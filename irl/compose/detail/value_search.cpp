@@ -60,6 +60,7 @@ void ValueSearch::add_uses(std::size_t source, unsigned distance) {
   Program program = check(network, *domain_).program;
   if (task_->knowledge) program.know(task_->knowledge);
   if (program.operations.size() < network.operations.size() || program.operations.empty()) return;
+  has_left_out_ |= chunk.open.size() > most_open;
   const std::size_t parts = chunk.open.size() <= most_open ? std::size_t{1} << chunk.open.size() : 1;
   for (std::size_t part = 0; part < parts; ++part) {
     Use use{.source = source, .program = program, .target = *program.variable(chunk.target->name)};
@@ -77,8 +78,9 @@ void ValueSearch::add_uses(std::size_t source, unsigned distance) {
       bound[place] = true;
     }
     const auto can_be = reachable(program, bound, std::vector<bool>(program.operations.size()));
-    if (!bound[use.target] && std::ranges::count(can_be, true) == std::ssize(can_be))
-      uses_.push_back(std::move(use));
+    if (bound[use.target] || std::ranges::count(can_be, true) < std::ssize(can_be)) continue;
+    most_given_ = std::max(most_given_, use.given.size());
+    uses_.push_back(std::move(use));
   }
 }
 
@@ -93,13 +95,11 @@ void ValueSearch::stopped_by(ComposerLimit limit) {
 }
 
 std::optional<Candidate> ValueSearch::next() {
-  while (proposed_.empty() && depth_ <= options_->max_depth && !budget_->is_over()) {
-    if (next_use_ < uses_.size()) {
+  while (proposed_.empty() && !is_exhausted_ && depth_ <= options_->max_depth && !budget_->is_over()) {
+    if (next_use_ < uses_.size())
       look_at(next_use_++);
-    } else {
-      next_use_ = 0;
-      ++depth_;
-    }
+    else
+      go_deeper();
   }
   if (proposed_.empty()) return std::nullopt;
   Candidate next = candidate(proposed_.front());
@@ -107,8 +107,18 @@ std::optional<Candidate> ValueSearch::next() {
   return next;
 }
 
+/// Where all known ways together have fewer steps than the next depth needs, there is nothing deeper.
+void ValueSearch::go_deeper() {
+  next_use_ = 0;
+  ++depth_;
+  is_exhausted_ = !has_left_out_ && depth_ > most_given_ * longest_ + 1;
+}
+
 void ValueSearch::look_at(std::size_t use) {
-  if (depth_ + uses_[use].distance > options_->max_depth) return;
+  if (depth_ + uses_[use].distance > options_->max_depth) {
+    has_left_out_ = true;
+    return;
+  }
   Inputs inputs;
   choose(use, inputs, {});
 }
@@ -168,6 +178,7 @@ void ValueSearch::apply(std::size_t use, const Inputs& inputs, const Way& way) {
 void ValueSearch::keep(std::uint32_t value, Way way) {
   std::vector<Way>& ways = known_[value].ways;
   const bool is_known = std::ranges::any_of(ways, [&](const Way& other) { return way.covers(other); });
+  has_left_out_ |= !is_known && ways.size() >= most_ways;
   if (is_known || ways.size() >= most_ways) {
     ++statistics_->equivalent;
     return;
@@ -175,6 +186,7 @@ void ValueSearch::keep(std::uint32_t value, Way way) {
   ++statistics_->nodes;
   budget_->spend_step();
   budget_->keep(sizeof(Way));
+  longest_ = std::max(longest_, way.size());
   ways.push_back(std::move(way));
 }
 

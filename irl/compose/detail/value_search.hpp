@@ -32,6 +32,9 @@ class ValueSearch {
   /// budget is over.
   std::optional<Candidate> next();
 
+  /// Whether it is known that there are no more, at any depth.
+  bool is_exhausted() const { return is_exhausted_; }
+
  private:
   /// A chunk with some of its open variables given.
   struct Use {
@@ -70,6 +73,7 @@ class ValueSearch {
   void keep(std::uint32_t value, Way way);
   Candidate candidate(const Way& way) const;
   bool is_over();
+  void go_deeper();
   void stopped_by(ComposerLimit limit);
 
   const CompositionTask* task_;
@@ -83,8 +87,12 @@ class ValueSearch {
   std::vector<Made> made_;
   boost::unordered_flat_map<Inputs, std::vector<std::uint32_t>> applied_;  ///< by use and inputs
   std::deque<Way> proposed_;
-  unsigned depth_ = 1;        ///< how many chunks the networks have that are looked for
-  std::size_t next_use_ = 0;  ///< the use that is looked at next at this depth
+  unsigned depth_ = 1;          ///< how many chunks the networks have that are looked for
+  std::size_t next_use_ = 0;    ///< the use that is looked at next at this depth
+  std::size_t most_given_ = 0;  ///< of all uses
+  std::size_t longest_ = 0;     ///< how many steps the ways have that are known
+  bool has_left_out_ = false;   ///< whether something was left out that might lead further
+  bool is_exhausted_ = false;
   std::uint64_t polls_ = 0;
 };
 
