@@ -91,12 +91,6 @@ struct QuestionReader {
       const english::Tokens words = words_alone(std::span(sentences).subspan(at, count));
       if (words.empty()) continue;
       ClauseNote note{.part = part, .clause = text_of(words), .where = words.front().where};
-      if (deadline.is_over()) {
-        note.failures = {std::string(out_of_time)};
-        ++left_out_count;
-        tell_unread(std::move(note));
-        return 1;
-      }
       if (words.size() > longest_phrase) {
         note.failures = {fmt::format("it has more than {} words", longest_phrase)};
         if (count == 1) best = std::move(note);
@@ -104,6 +98,12 @@ struct QuestionReader {
       }
       PhraseParses parses = parse_phrase(words, language.phrases, most_meanings, deadline);
       if (take(parses, note)) return count;
+      if (deadline.is_over()) {
+        note.failures = {std::string(out_of_time)};
+        ++left_out_count;
+        tell_unread(std::move(note));
+        return 1;
+      }
       if (count > 1 && parses.furthest <= furthest) continue;
       furthest = parses.furthest;
       note.failures = {lacked(parses, words)};

@@ -346,6 +346,7 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
   for (const auto& [primitive, time] : domain->slow_rehearsals())
     reader.problems().push_back(
         {.severity = Severity::warning,
+         .where = {},
          .what = fmt::format("rehearsing '{}' took {:.1f} s: each action is executed some dozens of times "
                              "whenever the domain is built",
                              primitive, std::chrono::duration<double>(time).count()),

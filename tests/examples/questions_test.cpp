@@ -39,7 +39,7 @@ TextReading reading_of(const std::string& question, const Language& language, Ru
 /// The answers of a text, in one line.
 std::string answers(const std::string& question, const Language& language) {
   std::string all;
-  for (const Answer& answer : reading_of(question, language).answers) all += answer.text + ";";
+  for (const language::Answer& answer : reading_of(question, language).answers) all += answer.text + ";";
   return all;
 }
 

@@ -1,4 +1,5 @@
 #include <boost/test/unit_test.hpp>
+#include <thread>
 #include <ranges>
 #include <stdexcept>
 
@@ -24,7 +25,7 @@ struct Drafts {
         .does(std::move(callable));
   }
   /// What is wrong with the domain; empty if nothing is.
-  std::string complaint() const {
+  std::string complaint() {
     try {
       domain.validate();
     } catch (const DefinitionError& error) {
@@ -50,6 +51,17 @@ struct Drafts {
 constexpr const char* misspelt = "there is no attribute 'colour': did you mean 'color'?";
 
 BOOST_FIXTURE_TEST_SUITE(rehearsals, Drafts)
+
+BOOST_AUTO_TEST_CASE(that_take_long_are_told) {
+  plane([](Hands& hands, Entity board) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(600));
+    return hands.world.replace(board.with(hands.world.domain().attribute("coats"), 0));
+  });
+  BOOST_TEST(complaint() == "");
+  BOOST_REQUIRE(domain.slow_rehearsals().size() == 1u);
+  BOOST_TEST(domain.slow_rehearsals()[0].primitive == "plane");
+  BOOST_TEST((domain.slow_rehearsals()[0].time > std::chrono::seconds(1)));
+}
 
 BOOST_AUTO_TEST_CASE(find_nothing_wrong_with_what_works) {
   plane([](Hands& hands, Entity board) {
