@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_was_announced_extends_its_domain_whenever_that_
   std::filesystem::create_directory(path("balls"));
   write("balls/roll.solution", "#roll\n");
   register_domain({.name = "extended-by-file",
-                   .summary = "is extended by a file",
+                   .summary = "for one test",
                    .ontology_file = "first.yaml",
                    .build = [](DomainInputs inputs) { return Domain("extended-by-file", inputs.types); }});
   BOOST_TEST(extend_domain_with_file("extended-by-file", "more.yaml"));

@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
-#include <thread>
 #include <ranges>
 #include <stdexcept>
+#include <thread>
 
 #include "irl/data/equality.hpp"
 #include "tests/irl/carpentry.hpp"
