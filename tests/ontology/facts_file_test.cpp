@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(a_row_that_two_texts_have_is_told_with_both_places) {
                          Part{"kin: [[b, a], [a, \"c\"], [a, c]]\n", "two.yaml"}};
   const auto [facts, problems] = load_facts(parts, *types);
   BOOST_TEST_REQUIRE(problems.size() == 1U);
-  BOOST_TEST(has_problem(problems, "conflict", 1, 27));
+  BOOST_TEST(has_problem(problems, "conflict", 1, 26));
   BOOST_TEST(problems.front().what == "this row of 'kin' stands at one.yaml:1:16 too");
 }
 
