@@ -111,11 +111,16 @@ std::string what_lacks(const Nearest& nearest) {
                      ways.empty() ? "" : fmt::format(", which is said {}", fmt::join(ways, " or ")));
 }
 
-/// Why a clause that no construction reads is not understood.
+/// Why a clause that no construction reads is not understood; empty where its unread words say it.
 std::string without_meaning(const Clause& clause, const Nearest& nearest, const Language& language) {
-  if (nearest.construction) return what_lacks(nearest);
-  if (clause.verb.empty()) return "it has no verb that is known";
   const std::vector<std::string_view> verbs(language.lexicon.verbs.begin(), language.lexicon.verbs.end());
+  if (clause.verb.empty()) {
+    if (clause.unread.empty()) return "it has no verb that is known";
+    const std::string hint = suggestion(clause.unread.front().text, verbs);
+    return hint.empty() ? ""
+                        : fmt::format("'{}' is no verb that is known: {}", clause.unread.front().text, hint);
+  }
+  if (nearest.construction) return what_lacks(nearest);
   const std::string hint = suggestion(clause.verb, verbs);
   return fmt::format("no construction is said with '{}'{}{}", clause.verb, hint.empty() ? "" : "; ", hint);
 }
@@ -136,7 +141,7 @@ Understanding not_understood(const Understanding& before, const ClauseInPlace& p
   note.unread = place.clause->unread;
   if (const english::Token* amount = place.clause->unread_amount())
     note.failures.push_back(fmt::format("the amount '{}' is not understood", amount->text));
-  else
+  else if (!why.empty())
     note.failures.push_back(std::move(why));
   after.notes.push_back(std::move(note));
   return after;

@@ -34,7 +34,10 @@ class Chart {
 
   PhraseParses parse() {
     for (const Found& one : phrases_of(0, 0))
-      if (one.end == words_.size()) result_.trees.push_back(one.tree);
+      if (one.end == words_.size())
+        result_.trees.push_back(one.tree);
+      else
+        note_failure(*one.tree->construction, one.end, [] { return std::string("the end"); });
     return std::move(result_);
   }
 
@@ -97,7 +100,7 @@ class Chart {
       if (at < words_.size() && words_[at].is(next.word))
         go_on(progress, element + 1, at + 1, found);
       else
-        note_failure(progress, at, [&] { return fmt::format("'{}'", next.word); });
+        note_failure(progress.construction, at, [&] { return fmt::format("'{}'", next.word); });
     } else if (next.kind == Kind::category) {
       for (const Found& one : phrases_of(next.category, at)) {
         progress.fillers.push_back({next.variable, one.tree, {}});
@@ -131,7 +134,7 @@ class Chart {
       });
     }
     if (!has_any)
-      note_failure(progress, at, [&] {
+      note_failure(progress.construction, at, [&] {
         return slot.kind == Kind::number ? "a number" : fmt::format("a word for {}", slot.type.name());
       });
   }
@@ -154,10 +157,10 @@ class Chart {
   }
 
   template <class Expected>
-  void note_failure(const Progress& progress, std::size_t at, Expected expected) {
+  void note_failure(const PhraseConstruction& construction, std::size_t at, Expected expected) {
     if (at < result_.furthest) return;
     if (at > result_.furthest) result_.expected.clear();
-    if (at > result_.furthest || result_.nearest.empty()) result_.nearest = progress.construction.name;
+    if (at > result_.furthest || result_.nearest.empty()) result_.nearest = construction.name;
     result_.furthest = at;
     if (result_.expected.size() > most_expected) return;
     std::string what = expected();

@@ -107,6 +107,7 @@ struct QuestionReader {
       if (count > 1 && parses.furthest <= furthest) continue;
       furthest = parses.furthest;
       note.failures = {lacked(parses, words)};
+      if (parses.trees.empty() && furthest < words.size()) note.where = words[furthest].where;
       best = std::move(note);
     }
     if (!best.clause.empty()) tell_unread(std::move(best));
@@ -196,7 +197,7 @@ struct QuestionReader {
   void finish() {
     const workbench::Execution execution =
         execute_reading(reading, domain, options, deadline, left_out_count);
-    if (reading.answers.empty()) {
+    if (reading.answers.empty() && !reading.is_cut_short) {
       reading.status = workbench::Status::error;
       reading.reason = "no question was understood";
       reading.reason_kind = "empty";

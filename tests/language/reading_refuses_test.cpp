@@ -183,9 +183,23 @@ BOOST_AUTO_TEST_CASE(what_there_is_no_time_for_is_unread) {
   BOOST_TEST(is_told(reading, "'beat it' was not understood: the time is over"));
 }
 
+BOOST_AUTO_TEST_CASE(why_a_clause_is_not_understood_is_told) {
+  const std::pair<const char*, const char*> clauses[]{
+      {"Melt the butter.",
+       "the nearest construction is 'melt', and nothing can be its 'what', ingredient, which is "
+       "said as the object of the verb"},
+      {"Do not stir the flour.", "it says what is not to be done"},
+      {"Bead the eggs.", "did you mean 'beat'?"},
+      {"Slowly.", ""}};
+  for (const auto& [clause, why] : clauses) {
+    const TextReading reading = reading_of({"text", {}, {clause}});
+    BOOST_TEST_CONTEXT(clause) BOOST_TEST(is_told(reading, why));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(nothing_behind_many_words_is_left_out_silently) {
   std::string many;
-  for (int i = 0; i < 25'000; ++i) many += "zork. ";
+  for (int i = 0; i < 25'000; ++i) many += "zzzzz. ";
   BOOST_TEST(reading_of({"text", {}, {many}}).unread.size() == 25'000U);
 }
 
