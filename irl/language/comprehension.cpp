@@ -253,7 +253,7 @@ TextToRead words_of(const workbench::RecipeText& recipe) {
 workbench::Expected<TextReading> comprehend(const TextToRead& text, const Language& language,
                                             const Domain& domain, const RunOptions& options,
                                             const ReadingLimits& limits) {
-  if (!language.phrases.empty()) return read_questions(text, language, domain, options);
+  if (language.phrases) return read_questions(text, language, domain, options);
   if (!domain.item_shape() || !domain.state_shape())
     return workbench::usage_problem(fmt::format(
         "the domain '{}' does not say what its items are, and its language has no phrases", domain.name()));

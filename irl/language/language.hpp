@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -11,11 +12,12 @@
 
 #include "grammar/english/lexicon.hpp"
 #include "irl/define/domain.hpp"
-#include "irl/language/phrases.hpp"
 #include "irl/network/network.hpp"
 
 /// Reading plain words into a network: what a domain says of its language, and how it is understood.
 namespace irl::language {
+
+struct Phrases;
 
 /// What fills a role where no words do.
 struct Otherwise {
@@ -111,7 +113,7 @@ class Language {
   std::vector<Construction> constructions{};
   std::vector<ConstructionChunk> chunks{};
   std::vector<Bringing> bringing{};
-  Phrases phrases{};  ///< of a language of questions; none where instructions are read
+  std::shared_ptr<const Phrases> phrases{};  ///< of a language of questions; none where instructions are read
 
   /// The constructions of a verb, with what `*` stands for; where some want one of the adverbs, these alone.
   std::vector<std::pair<const Construction*, std::string>> constructions_of(

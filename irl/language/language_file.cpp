@@ -32,7 +32,8 @@ class LanguageReader {
       reader_ = &readers_.emplace_back(part.file, problems_);
       if (const auto root = reader_->parse(part)) read(*root);
     }
-    language_.phrases = phrases_.finish(language_.nouns);
+    Phrases phrases = phrases_.finish(language_.nouns);
+    if (!phrases.categories.empty()) language_.phrases = std::make_shared<const Phrases>(std::move(phrases));
   }
 
   workbench::Expected<Language> result() {

@@ -61,8 +61,6 @@ struct Phrases {
     Type type{};
   };
   std::map<std::string, std::vector<Name>, std::less<>> names{};
-
-  bool empty() const { return categories.empty(); }
 };
 
 }  // namespace irl::language

@@ -7,6 +7,7 @@
 #include "irl/define/domain.hpp"
 #include "irl/language/language.hpp"
 #include "irl/language/phrase_form.hpp"
+#include "irl/language/phrases.hpp"
 #include "ontology/yaml_reader.hpp"
 
 namespace irl::language {

@@ -47,7 +47,7 @@ void tell_roles(const PhraseTree& phrase, std::vector<std::string>& roles) {
 
 struct QuestionReader {
   const TextToRead& text;
-  const Language& language;
+  const Phrases& phrases;
   const Domain& domain;
   const RunOptions& options;
   Deadline deadline{options.limits.time, options.limits.cancelled};
@@ -57,9 +57,9 @@ struct QuestionReader {
 
   TextReading read() {
     reading.network.id = text.id;
-    reading.network.network.operations = language.phrases.begins;
-    for (std::size_t i = 0; i < language.phrases.begins.size(); ++i) reading.network.implicit.push_back(i);
-    for (const Operation& operation : language.phrases.begins)
+    reading.network.network.operations = phrases.begins;
+    for (std::size_t i = 0; i < phrases.begins.size(); ++i) reading.network.implicit.push_back(i);
+    for (const Operation& operation : phrases.begins)
       for (const Term& argument : operation.arguments)
         if (argument.variable()) names.insert(argument.variable()->name);
     for (std::size_t i = 0; i < text.ingredients.size(); ++i) leave_out_ingredient(i);
@@ -96,7 +96,7 @@ struct QuestionReader {
         if (count == 1) best = std::move(note);
         break;
       }
-      PhraseParses parses = parse_phrase(words, language.phrases, most_meanings, deadline);
+      PhraseParses parses = parse_phrase(words, phrases, most_meanings, deadline);
       if (take(parses, note)) return count;
       if (deadline.is_over()) {
         note.failures = {std::string(out_of_time)};
@@ -159,14 +159,14 @@ struct QuestionReader {
 
   std::optional<PhraseMeaning> meaning_in_this_text(const PhraseTree& tree) const {
     std::set<std::string> taken = names;
-    return meaning_of(tree, language.phrases, [&](const std::string& name) {
+    return meaning_of(tree, phrases, [&](const std::string& name) {
       return fresh_name(name, [&](const std::string& one) { return !taken.insert(one).second; });
     });
   }
 
   bool is_executed(const PhraseMeaning& meaning) const {
     grammar::RecipeNetwork network;
-    network.network.operations = language.phrases.begins;
+    network.network.operations = phrases.begins;
     std::ranges::copy(meaning.operations, std::back_inserter(network.network.operations));
     const RunOptions in_time = workbench::in_time(options, deadline);
     return workbench::execute(network, domain, in_time).status == workbench::Status::complete;
@@ -228,7 +228,7 @@ struct QuestionReader {
 
 TextReading read_questions(const TextToRead& text, const Language& language, const Domain& domain,
                            const RunOptions& options) {
-  return QuestionReader{text, language, domain, options}.read();
+  return QuestionReader{text, *language.phrases, domain, options}.read();
 }
 
 }  // namespace irl::language
