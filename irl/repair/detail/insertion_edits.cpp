@@ -160,7 +160,7 @@ class InsertionEdits {
           like >= alike && !type.is_failed() && type.is(told.type))
         found.emplace_back(like, type);
     std::ranges::stable_sort(found, std::greater<>(), [](const auto& kind) { return kind.first; });
-    if (found.size() > most_kinds_named) found.resize(most_kinds_named);
+    found.resize(std::min(found.size(), most_kinds_named));
     std::vector<Type> types;
     for (const auto& [like, type] : found) types.push_back(type);
     return types;

@@ -122,6 +122,49 @@ BOOST_AUTO_TEST_CASE(of_numbers) {
   hold_against_record("irl/compose/numbers.record", text);
 }
 
+BOOST_AUTO_TEST_CASE(from_the_values_that_can_be_computed) {
+  const Domain pictures = shapes(), numbers = arithmetic();
+  const std::vector<std::pair<const char*, ComposerOptions>> ways{
+      {"as it stands", {.max_depth = 5}},
+      {"distinct", {.distinct = true, .max_depth = 5}},
+      {"content", {.distinct = true, .same = same_content, .max_depth = 4}},
+      {"close", {.goal_tests = {nothing_open}, .max_depth = 4}},
+      {"1 solution", {.max_depth = 4, .max_solutions_of_network = 1}},
+      {"3 solutions", {.max_depth = 3, .max_solutions_of_network = 3}},
+      {"20 steps", {.max_depth = 5, .limits = {.steps = 20}}},
+      {"200 steps", {.distinct = true, .max_depth = 5, .limits = {.steps = 200}}},
+      {"few bytes", {.max_depth = 5, .limits = {.bytes = 20'000}}}};
+  const auto list_of = [&](const char* operations) {
+    const Program program = check(network(operations), pictures).program;
+    return run(program).bindings[*program.variable("topic")]->value;
+  };
+  const std::vector<std::pair<const Domain*, Value>> topics{
+      {&pictures, big_circle(pictures)},
+      {&pictures, list_of("(get-context ?scene)(filter-by-shape ?topic ?scene square)")},
+      {&numbers, std::int64_t{0}},
+      {&numbers, std::int64_t{3}},
+      {&numbers, std::int64_t{8}}};
+  std::string text;
+  for (const auto& [domain, topic] : topics)
+    for (const auto& [name, way] : ways) {
+      ComposerOptions options = way;
+      options.from_values = true;
+      if (domain == &numbers) options.max_depth = 3;
+      Composer composer({.chunks = chunks_of(*domain), .topic = topic}, *domain, options);
+      text += to_string(topic) + ", " + name + "\n";
+      std::size_t count = 0;
+      while (const auto found = composer.next()) {
+        if (++count <= 12)
+          text += "  at " + std::to_string(found->depth) + " " + in_one_line(found->network) + "\n";
+      }
+      const ComposerStatistics& statistics = composer.statistics();
+      text += "  " + std::to_string(count) + " of " + std::to_string(statistics.nodes) + " nodes, " +
+              std::to_string(statistics.executions) + " executions, " + std::to_string(statistics.alike) +
+              " alike, " + (statistics.limit ? std::string(irl::name(*statistics.limit)) : "all") + "\n";
+    }
+  hold_against_record("irl/compose/values.record", text);
+}
+
 BOOST_AUTO_TEST_CASE(of_chunks) {
   const Domain domain = carpentry(), numbers = arithmetic();
   std::string text;

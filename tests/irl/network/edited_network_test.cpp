@@ -112,6 +112,14 @@ BOOST_AUTO_TEST_CASE(uses_of_a_variable_are_replaced_from_a_place_on_and_what_gi
 )");
 }
 
+BOOST_AUTO_TEST_CASE(uses_are_replaced_in_every_slot_of_what_is_no_primitive) {
+  EditedNetwork network = edited("(mystery ?board ?board)");
+  network.replace_uses("board", "plank", 0);
+  BOOST_TEST(text_of(network) == R"(
+(mystery ?plank ?plank)
+)");
+}
+
 BOOST_AUTO_TEST_CASE(a_variable_is_renamed_wherever_it_stands) {
   EditedNetwork network = edited("(bind board ?b board)(paint ?a ?s1 ?s0 ?b ?brush (red ?b))");
   network.rename("b", "plank");
