@@ -16,6 +16,7 @@ using Kind = PhraseElement::Kind;
 namespace {
 
 constexpr std::size_t most_expected = 12;
+constexpr std::uint64_t steps_between_looks = 64;  // at the clock
 
 /// Reads phrases from the left, and each category at each place once. No category begins with itself, so this
 /// ends.
@@ -26,6 +27,7 @@ class Chart {
         phrases_(phrases),
         most_(most),
         deadline_(deadline),
+        most_before_a_choice_(2 * most * (words.size() + 1)),
         singulars_(words.size()),
         found_(phrases.categories.size() * (words.size() + 1)),
         is_known_(found_.size()) {
@@ -61,16 +63,9 @@ class Chart {
     std::vector<Found> found;
     for (const PhraseConstruction& construction : phrases_.categories[category].constructions)
       for (const PhraseForm& form : construction.forms) {
-        if (deadline_.is_over()) {
-          result_.is_cut_short = true;
-          break;
-        }
         Progress progress{construction, form, {}, construction.cost};
         go_on(progress, 0, begin, found);
       }
-    std::ranges::stable_sort(found, [](const Found& left, const Found& right) {
-      return std::pair(left.end, left.tree->cost) < std::pair(right.end, right.tree->cost);
-    });
     keep_cheapest(found);
     is_known_[place] = true;
     return found_[place] = std::move(found);
@@ -78,6 +73,9 @@ class Chart {
 
   /// Of those that end at one place.
   void keep_cheapest(std::vector<Found>& found) {
+    std::ranges::stable_sort(found, [](const Found& left, const Found& right) {
+      return std::pair(left.end, left.tree->cost) < std::pair(right.end, right.tree->cost);
+    });
     std::size_t same = 0, kept = 0;
     for (std::size_t i = 0; i < found.size(); ++i) {
       same = kept > 0 && found[kept - 1].end == found[i].end ? same + 1 : 0;
@@ -90,7 +88,9 @@ class Chart {
   }
 
   void go_on(Progress& progress, std::size_t element, std::size_t at, std::vector<Found>& found) {
+    if (is_over()) return;
     if (element == progress.form.size()) {
+      if (found.size() >= most_before_a_choice_) keep_cheapest(found);
       found.push_back({at, std::make_shared<const PhraseTree>(
                                PhraseTree{&progress.construction, progress.fillers, progress.cost})});
       return;
@@ -112,6 +112,12 @@ class Chart {
     } else {
       fill_with_constant(progress, element, at, found);
     }
+  }
+
+  bool is_over() {
+    if (++steps_ % steps_between_looks == 0) is_over_ = is_over_ || deadline_.is_over();
+    if (is_over_) result_.is_cut_short = true;
+    return is_over_;
   }
 
   void fill_with_constant(Progress& progress, std::size_t element, std::size_t at,
@@ -172,9 +178,12 @@ class Chart {
   const Phrases& phrases_;
   std::size_t most_;
   const Deadline& deadline_;
+  std::size_t most_before_a_choice_;  ///< twice as many as are kept
   std::vector<std::vector<std::string>> singulars_;
   std::vector<std::vector<Found>> found_;
   std::vector<bool> is_known_;
+  std::uint64_t steps_ = 0;
+  bool is_over_ = false;
   PhraseParses result_{};
 };
 

@@ -4,13 +4,13 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 #include <ranges>
 #include <set>
 
 #include "irl/compose/named_bindings.hpp"
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/phrase_meaning.hpp"
-#include "irl/network/edit/names.hpp"
 #include "irl/network/written.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 
@@ -53,6 +53,8 @@ struct QuestionReader {
   Deadline deadline{options.limits.time, options.limits.cancelled};
   TextReading reading{};
   std::set<std::string> names{};
+  std::map<std::string, int>
+      name_counts{};  ///< so that the next one is found without asking for each before it
   std::size_t left_out_count = 0;
 
   TextReading read() {
@@ -96,9 +98,10 @@ struct QuestionReader {
         if (count == 1) best = std::move(note);
         break;
       }
-      PhraseParses parses = parse_phrase(words, phrases, most_meanings, deadline);
+      const bool is_late = deadline.is_over();
+      PhraseParses parses = is_late ? PhraseParses{} : parse_phrase(words, phrases, most_meanings, deadline);
       if (take(parses, note)) return count;
-      if (deadline.is_over()) {
+      if (is_late || deadline.is_over()) {
         note.failures = {std::string(out_of_time)};
         ++left_out_count;
         tell_unread(std::move(note));
@@ -157,11 +160,17 @@ struct QuestionReader {
     return true;
   }
 
-  std::optional<PhraseMeaning> meaning_in_this_text(const PhraseTree& tree) const {
-    std::set<std::string> taken = names;
-    return meaning_of(tree, phrases, [&](const std::string& name) {
-      return fresh_name(name, [&](const std::string& one) { return !taken.insert(one).second; });
-    });
+  std::optional<PhraseMeaning> meaning_in_this_text(const PhraseTree& tree) {
+    return meaning_of(tree, phrases, [&](const std::string& name) { return fresh_name(name); });
+  }
+
+  /// `name`, `name-2`, `name-3`, …: the first that neither this text nor another meaning of it has.
+  std::string fresh_name(const std::string& name) {
+    int& count = name_counts[name];
+    std::string fresh;
+    do fresh = ++count == 1 ? name : fmt::format("{}-{}", name, count);
+    while (!names.insert(fresh).second);
+    return fresh;
   }
 
   bool is_executed(const PhraseMeaning& meaning) const {
@@ -176,11 +185,7 @@ struct QuestionReader {
     std::vector<Operation>& operations = reading.network.network.operations;
     if (reading.network.parts.empty() || reading.network.parts.back().number != part)
       reading.network.parts.push_back({part, paraphrase_of(text.instructions[part - 1]), operations.size()});
-    for (Operation& operation : meaning.operations) {
-      for (const Term& argument : operation.arguments)
-        if (argument.variable()) names.insert(argument.variable()->name);
-      operations.push_back(std::move(operation));
-    }
+    std::ranges::move(meaning.operations, std::back_inserter(operations));
     reading.cost += cost;
     reading.answers.push_back({meaning.means, {}});
   }

@@ -159,6 +159,29 @@ BOOST_AUTO_TEST_CASE(the_time_ends_reading_and_says_so) {
   BOOST_TEST(reading.reason_kind == "stopped");
 }
 
+BOOST_AUTO_TEST_CASE(phrases_that_may_be_put_together_in_more_ways_than_there_is_time_for_end_in_time) {
+  const auto language = language_with(R"(
+  question:
+    - says: <some ?a> <some ?b> <some ?c> <some ?d> <some ?e> <some ?f> <some ?g> <some ?h> what
+      means: 1
+  some:
+    - says: so [<some ?more>]
+      means: 1
+    - says: so so [<some ?more>]
+      means: 1
+)");
+  BOOST_REQUIRE(language.has_value());
+  RunOptions options;
+  options.limits.time = std::chrono::milliseconds(200);
+  std::string words;
+  for (int i = 0; i < 240; ++i) words += "so ";
+  const auto begin = std::chrono::steady_clock::now();
+  const TextReading reading = reading_of(words + "where", *language, options);
+  BOOST_TEST((std::chrono::steady_clock::now() - begin < std::chrono::seconds(5)));
+  BOOST_TEST(reading.is_cut_short);
+  BOOST_TEST(is_told(reading.unread, "the time is over"));
+}
+
 BOOST_AUTO_TEST_CASE(of_several_meanings_the_cheapest_one_that_can_be_executed_is_taken) {
   const auto language = language_with(R"(
   question:
