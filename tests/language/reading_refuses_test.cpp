@@ -139,6 +139,8 @@ BOOST_AUTO_TEST_CASE(places_are_those_of_the_raw_text) {
   at("Melt the\tbutter zork.", "3:44");
   at("Melt the\n  butter zork.", "4:10");
   at("Melt the\r\nbutter zork.", "4:8");
+  at("Melt the butter\nzork.", "4:1");
+  at("Melt the butter\n\r\nzork.", "5:1");
   at("\r\n\r\nMelt the butter zork.", "5:17");
   at("Melt the <![CDATA[butter]]> zork.", "3:56");
   at("<![CDATA[Melt the butter zork.]]>", "3:53");

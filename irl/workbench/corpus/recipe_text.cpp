@@ -147,9 +147,15 @@ class LineWriter : public pugi::xml_tree_walker {
       if (!blank_ && !written_.text.empty()) blank_.emplace(offset);
       return;
     }
-    if (blank_) append(" ", *blank_);
+    if (blank_) write_blank(*blank_);
     blank_.reset();
     append(text, offset);
+  }
+
+  void write_blank(std::optional<std::size_t> offset) {
+    append(" ", offset);
+    const bool is_end_of_line = offset && lines_.source().text[*offset] == '\n';
+    if (is_end_of_line) next_.reset();  // what follows stands at the beginning of another one
   }
 
   void append(const std::string& text, std::optional<std::size_t> offset) {

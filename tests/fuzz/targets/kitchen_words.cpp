@@ -26,8 +26,10 @@ const language::Language& kitchen_language() {
 /// A text by lines: those that begin with `-` are ingredients. XML is a recipe as files have it.
 std::optional<language::TextToRead> text_in(const std::string& input) {
   if (input.find('<') != std::string::npos) {
-    const auto recipe = workbench::read_recipe_text({"input", input});
-    return recipe ? std::optional(language::words_of(*recipe)) : std::nullopt;
+    auto recipe = workbench::read_recipe_text({"input", input});
+    if (!recipe) return std::nullopt;
+    if (recipe->id.empty()) recipe->id = "text";  // as who reads one without an id has to
+    return language::words_of(*recipe);
   }
   language::TextToRead text{.id = "text"};
   std::istringstream lines(input);
