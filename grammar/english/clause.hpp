@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "grammar/english/asides.hpp"
 #include "grammar/english/chart.hpp"
 
 namespace irl::grammar::english {
@@ -25,6 +26,7 @@ struct Clause {
   std::string text{};
   Position where{};
   Tokens unread{};
+  std::vector<Aside> asides{};  ///< what stands in it and orders nothing: `until it is golden`
 
   /// Whether it says what is not to be done: `do not beat them`, `never stir`.
   bool is_negated() const;

@@ -108,25 +108,25 @@ class ClauseReader {
     if (is_purpose || is_mere_state || token.is("until") || token.is("so") || token.is("no") ||
         token.is("than") || token.is("should") || token.is("that")) {
       const std::size_t behind = end_of_subordinate(at);
-      reach(go_on(behind), with_adverb(partial, to_text(chart_.tokens(), at, behind)));
+      reach(go_on(behind), with_aside(partial, kind_of_subordinate(token), at, behind));
     }
     // `…, or until it is golden`
     const std::size_t or_until = token.is(",") ? at + 2 : at + 1;
     if (chart_.is(or_until - 1, "or") && chart_.is(or_until, "until")) {
       const std::size_t behind = end_of_subordinate(or_until);
-      reach(go_on(behind), with_adverb(partial, to_text(chart_.tokens(), at, behind)));
+      reach(go_on(behind), with_aside(partial, Aside::Kind::sign, at, behind));
     }
     if (token.is("(")) {
       std::size_t close = at;
       while (!chart_.at(close).text.empty() && !chart_.is(close, ")")) ++close;
       if (chart_.is(close, ")"))
-        reach(go_on(close + 1), with_adverb(partial, to_text(chart_.tokens(), at, close + 1)));
+        reach(go_on(close + 1), with_aside(partial, Aside::Kind::note, at, close + 1));
     }
     // `syrup and all`
     for (const std::size_t all : {at + 2, at + 3, at + 4})
       if (token.is(",") && chart_.is(all, "and") && chart_.is(all + 1, "all") &&
           (chart_.at(all + 2).text.empty() || chart_.at(all + 2).is_mark()))
-        reach(go_on(all + 2), with_adverb(partial, to_text(chart_.tokens(), at + 1, all + 2)));
+        reach(go_on(all + 2), with_aside(partial, Aside::Kind::note, at + 1, all + 2));
     if (token.is(",")) {
       const Token& next = chart_.at(at + 1);
       const bool goes_on = is_preposition(next.text) || is_fixed(at + 1) || next.number || next.is("about") ||
@@ -192,6 +192,17 @@ class ClauseReader {
   Partial with_adverb(Partial partial, const std::string& adverb) const {
     partial.clause.adverbs.push_back(adverb);
     return partial;
+  }
+
+  Partial with_aside(Partial partial, Aside::Kind kind, std::size_t begin, std::size_t end) const {
+    partial.clause.asides.push_back({kind, to_text(chart_.tokens(), begin, end), chart_.at(begin).where});
+    return partial;
+  }
+
+  static Aside::Kind kind_of_subordinate(const Token& first) {
+    if (first.is("until") || first.is("while")) return Aside::Kind::sign;
+    if (first.is("so")) return Aside::Kind::reason;
+    return first.is("to") ? Aside::Kind::purpose : Aside::Kind::note;
   }
 
   Partial with_cost(Partial partial, double cost) const {

@@ -13,6 +13,11 @@ constexpr double for_nothing_that_joins = 0.4;
 constexpr double for_a_clause_without_verb = 0.8;
 constexpr double for_an_unread_negation = 8;  // more than not to understand what must not be done
 
+bool is_article(const Token& token) {
+  constexpr std::string_view words[] = {"the", "a", "an", "its", "their", "your"};
+  return std::ranges::find(words, token.text) != std::end(words);
+}
+
 bool joins_clauses(const Token& token) {
   constexpr std::string_view words[] = {",",    "and",   "then", "before", "while", "when",
                                         "once", "after", "to",   "but",    "until", "so"};
@@ -41,6 +46,8 @@ class SentenceReader {
     for (std::size_t begin = at; begin < tokens_.size(); ++begin) {
       const bool is_joined = at == 0 || begin > at;
       // `let it cool`, `leave to stand`
+      // `leave the skin on` says nothing of skinning.
+      if (begin > 0 && is_article(tokens_[begin - 1])) break;
       const bool may_follow =
           is_joined || (chart_.lexicon().verb(tokens_[begin].text) && !tokens_[begin].text.ends_with("ing"));
       if (may_follow)

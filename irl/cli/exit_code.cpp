@@ -19,6 +19,7 @@ static constexpr std::array statuses{
                "a limit was reached before anything went wrong: repair and swap have nothing to show; with "
                "--strict: "
                "something is not known for that reason"},
+    ExitStatus{5, "read: not all of the words were read; what was read is there"},
 };
 
 static constexpr std::array comparing_statuses{
@@ -57,9 +58,10 @@ void Ending::saw(std::uint64_t flawed_ones, std::uint64_t stopped_ones) {
 
 ExitCode Ending::code(bool strict) const {
   if (cut_short) return ExitCode::unreadable;
-  if (!strict) return ExitCode::success;
+  const ExitCode otherwise = partly_read ? ExitCode::partly_read : ExitCode::success;
+  if (!strict) return otherwise;
   if (flawed) return ExitCode::flawed;
-  return stopped ? ExitCode::stopped : ExitCode::success;
+  return stopped ? ExitCode::stopped : otherwise;
 }
 
 }  // namespace irl::cli

@@ -11,20 +11,22 @@ namespace irl::cli {
 /// How a command ended. The worst thing that happened counts. In the order of the codes of most commands.
 enum class ExitCode {
   success,
-  usage,       ///< the command line cannot be understood
-  unreadable,  ///< a file cannot be read or written, or a data file is broken
-  flawed,      ///< `check` found errors, `primitives --verify` directions that disagree, `repair` left
-               ///< something broken; with --strict: something is partial, failed or wrong
-  stopped,     ///< nothing is wrong as far as is known, but a limit was reached: `repair` and `swap` have
-               ///< nothing to show; with --strict: something is not known for that reason
-  different,   ///< `diff` found a difference
+  usage,        ///< the command line cannot be understood
+  unreadable,   ///< a file cannot be read or written, or a data file is broken
+  flawed,       ///< `check` found errors, `primitives --verify` directions that disagree, `repair` left
+                ///< something broken; with --strict: something is partial, failed or wrong
+  stopped,      ///< nothing is wrong as far as is known, but a limit was reached: `repair` and `swap` have
+                ///< nothing to show; with --strict: something is not known for that reason
+  partly_read,  ///< `read`: some of the words were not read
+  different,    ///< `diff` found a difference
 };
 
 /// How a command ends whose results are all there, whatever was wrong with what they are about.
 struct Ending {
-  bool flawed = false;     ///< something is partial, failed or wrong, and no limit is the reason
-  bool stopped = false;    ///< something is not known, since a limit was reached before
-  bool cut_short = false;  ///< a file was not read to its end: it is larger than files may be
+  bool flawed = false;       ///< something is partial, failed or wrong, and no limit is the reason
+  bool stopped = false;      ///< something is not known, since a limit was reached before
+  bool cut_short = false;    ///< a file was not read to its end: it is larger than files may be
+  bool partly_read = false;  ///< a text has words that were not read
 
   /// Looks at what is wrong with a file outside of any procedure.
   void saw(const Problems& problems);

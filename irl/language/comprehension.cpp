@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/interpretation.hpp"
@@ -78,7 +79,6 @@ struct Comprehension {
   std::vector<ListedIngredient> listed{};
   std::vector<IngredientLine> lines{};
   std::vector<Understanding> ways{};
-  std::size_t words = 0;
 
   TextReading read() {
     listed = listed_ingredients(text.ingredients, text.ingredient_places, language, domain);
@@ -89,11 +89,33 @@ struct Comprehension {
       const bool is_placed = i < text.instruction_places.size();
       const english::Tokens tokens = english::tokens_of(
           text.instructions[i], is_placed ? text.instruction_places[i] : english::Places{});
-      words += tokens.size();
-      for (const english::Tokens& sentence : english::sentences_of(tokens))
-        if (deadline.is_over() || !read_sentence(sentence, i + 1)) leave_out(sentence, i + 1);
+      bool are_notes = false;
+      for (const english::Tokens& sentence : english::sentences_of(tokens)) {
+        are_notes = are_notes || english::announces_notes(sentence);
+        if (are_notes)
+          pass_over({{english::Aside::Kind::note, english::to_text(sentence, 0, sentence.size()),
+                      sentence.front().where}},
+                    i + 1);
+        else if (deadline.is_over() || !read_orders(sentence, i + 1))
+          leave_out(sentence, i + 1);
+      }
     }
     return result();
+  }
+
+  bool read_orders(const english::Tokens& sentence, std::size_t part) {
+    const auto [orders, asides] = english::without_asides(sentence, language.lexicon);
+    if (!orders.empty() && !read_sentence(orders, part)) return false;
+    pass_over(asides, part);
+    return true;
+  }
+
+  void pass_over(const std::vector<english::Aside>& asides, std::size_t part) {
+    for (const english::Aside& aside : asides) {
+      const auto note = std::make_shared<const ClauseNote>(
+          ClauseNote{.part = part, .clause = aside.text, .where = aside.where, .passed_over = {aside}});
+      for (Understanding& way : ways) way.notes.push_back(note);
+    }
   }
 
   void bring_ingredients() {
@@ -216,8 +238,8 @@ struct Comprehension {
     for (const std::string& instruction : text.instructions)
       paraphrases.push_back(paraphrase_of(instruction));
     TextReading reading{.network = best.situation.network(text.id, paraphrases), .cost = best.cost};
-    reading.words = words;
     for (const ClauseNote& note : best.notes) add(note, reading);
+    reading.share = share_read(text, reading.notes);
     const workbench::Execution execution =
         execute_reading(reading, domain, options, deadline, left_out_count);
     reading.result_variable = workbench::last_result(execution.program, execution.solution);
@@ -233,7 +255,11 @@ struct Comprehension {
     for (const english::Token& token : note.unread)
       if (!token.is_mark())
         warn(reading.unread, token.where, fmt::format("'{}' was not read", token.text), "unread-word");
-    if (note.construction.empty() && !note.clause.empty() && (note.unread.empty() || !note.failures.empty()))
+    for (const english::Aside& aside : note.passed_over)
+      warn(reading.passed_over, aside.where,
+           fmt::format("'{}' was passed over: {}", aside.text, english::description(aside.kind)),
+           fmt::format("passed-over-{}", english::name(aside.kind)));
+    if (!note.is_understood() && !note.clause.empty() && (note.unread.empty() || !note.failures.empty()))
       warn(reading.unread, note.where,
            fmt::format("'{}' was not understood{}", note.clause,
                        note.failures.empty() ? "" : ": " + note.failures.front()),
@@ -248,6 +274,31 @@ struct Comprehension {
 TextToRead words_of(const workbench::RecipeText& recipe) {
   return {recipe.id, recipe.ingredients, recipe.instructions, recipe.ingredient_places,
           recipe.instruction_places};
+}
+
+static std::size_t words_in(const std::string& text) {
+  const english::Tokens tokens = english::tokens_of(text);
+  return static_cast<std::size_t>(std::ranges::count_if(tokens, std::not_fn(&english::Token::is_mark)));
+}
+
+ShareRead share_read(const TextToRead& text, const std::vector<ClauseNote>& notes) {
+  ShareRead share;
+  for (const auto* lines : {&text.ingredients, &text.instructions})
+    for (const std::string& line : *lines) share.words += words_in(line);
+  for (const ClauseNote& note : notes) {
+    std::size_t unread = 0;
+    for (const english::Token& token : note.unread) unread += words_in(token.text);
+    const bool is_clause = !note.clause.empty() && !note.is_aside();
+    share.clauses += is_clause;
+    if (is_clause && !note.is_understood()) {
+      ++share.clauses_unread;
+      unread = std::max(unread, words_in(note.clause));
+    }
+    share.unread += unread;
+    for (const english::Aside& aside : note.passed_over) share.passed_over += words_in(aside.text);
+  }
+  share.unread = std::min(share.unread, share.words);
+  return share;
 }
 
 workbench::Expected<TextReading> comprehend(const TextToRead& text, const Language& language,

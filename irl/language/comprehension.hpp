@@ -1,8 +1,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "grammar/english/asides.hpp"
 #include "grammar/english/tokens.hpp"
 #include "irl/budget.hpp"
 #include "irl/language/language.hpp"
@@ -42,12 +44,35 @@ struct ClauseNote {
   std::vector<std::string> failures{};
   std::vector<std::string> considered{};  ///< what else it could have meant, with how far-fetched that is
   grammar::english::Tokens unread{};
+  std::vector<grammar::english::Aside> passed_over{};  ///< what stands in it and orders nothing
+
+  /// Whether it is nothing but words that order nothing.
+  bool is_aside() const { return construction.empty() && !passed_over.empty(); }
+  bool is_understood() const { return !construction.empty() || is_aside(); }
 };
 
 /// What a question asks for.
 struct Answer {
   Term means{};        ///< the variable that holds it, or a constant
   std::string text{};  ///< its value in words; empty where there is none
+};
+
+/// How much of a text was read: words as they were written, marks left out.
+struct ShareRead {
+  std::size_t words = 0;        ///< in the text
+  std::size_t unread = 0;       ///< of these, those that were not read, and those of clauses not understood
+  std::size_t passed_over = 0;  ///< of these, those that order nothing, and were understood as that
+  std::size_t clauses = 0;
+  std::size_t clauses_unread = 0;  ///< not understood
+
+  /// 1: all of it, or there are no words.
+  double share() const {
+    return words == 0 ? 1 : 1 - static_cast<double>(unread) / static_cast<double>(words);
+  }
+  /// `read`, `partly-read` or `not-read`.
+  std::string_view status() const {
+    return unread == 0 ? "read" : clauses_unread < clauses ? "partly-read" : "not-read";
+  }
 };
 
 /// A text, read into a network.
@@ -60,11 +85,15 @@ struct TextReading {
   std::string reason_kind{};                            ///< as `workbench::Execution::reason_kind`
   bool is_cut_short = false;                            ///< the time was over before all of it was read
   std::vector<ClauseNote> notes{};
-  Problems unread{};              ///< words that were not read, as warnings with their places
-  Problems assumed{};             ///< what no words say
-  std::size_t words = 0;          ///< in the text
+  Problems unread{};       ///< words that were not read, as warnings with their places
+  Problems passed_over{};  ///< words that order nothing, as warnings with their places
+  Problems assumed{};      ///< what no words say
+  ShareRead share{};
   std::vector<Answer> answers{};  ///< of the questions that were understood, in their order
 };
+
+/// Counts the words of a text and of the clauses in the notes; all of them must be there.
+ShareRead share_read(const TextToRead& text, const std::vector<ClauseNote>& notes);
 
 /// Reads words into a network; takes time about linear in them. Once the time of the limits of a run is over,
 /// or it is cancelled, what has not been read is listed as unread, and the status is no better than

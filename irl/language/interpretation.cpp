@@ -49,6 +49,25 @@ bool follows(const Construction& construction, const ClauseInPlace& place, const
                              });
 }
 
+/// Words that play a role in an operation are read; what they are otherwise is told.
+void account_for(const Clause& clause, const Meaning& meaning, const Realisation& realisation,
+                 ClauseNote& note) {
+  const Construction& construction = *meaning.construction;
+  if (construction.network.empty() && !construction.puts_aside)
+    note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
+  for (const Argument& argument : clause.arguments)
+    for (const NounPhrase& phrase : argument.phrases) {
+      const bool is_idle = construction.network.empty();
+      const std::string* role = meaning.filling.role_of(phrase);
+      if (role ? is_idle || realisation.uses(*role) : meaning.filling.reads(phrase)) continue;
+      if (!role && is_aside(argument, construction))
+        note.passed_over.push_back(
+            {english::Aside::Kind::purpose, argument.relation + " " + phrase.text, phrase.where});
+      else
+        note.unread.push_back({phrase.text, std::nullopt, phrase.where});
+    }
+}
+
 /// What a clause means by one construction with its roles filled so.
 Understanding realised(const Understanding& before, const ClauseInPlace& place, const Meaning& meaning,
                        const Interpretation& by, std::span<const ImplicitChunk> repairs) {
@@ -59,12 +78,10 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   note.unread = clause.unread;
   note.construction = construction->name;
   note.roles = filling.why;
-  for (const Argument& argument : clause.arguments)
-    for (const NounPhrase& phrase : argument.phrases)
-      if (!filling.reads(phrase) && !is_aside(argument, *construction))
-        note.unread.push_back({phrase.text, std::nullopt, phrase.where});
+  note.passed_over = clause.asides;
   Realisation realisation(by.language, by.lines, after.situation, note, repairs);
   realisation.realise(*construction, parameter, filling);
+  account_for(clause, meaning, realisation, note);
   after.situation.leave_out(filling.left_out);
   if (construction->puts_aside)
     for (const Identity thing : filling.taken()) after.situation.put_aside(thing);
@@ -78,6 +95,11 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
       if (argument.relation == "to" || argument.relation == "for")
         for (const NounPhrase& phrase : argument.phrases)
           if (!phrase.words.empty()) after.situation.call(result->identity, {phrase.words.back()});
+  if (construction->is_undone) {
+    note.construction.clear();
+    note.passed_over.clear();
+    note.failures = {fmt::format("nothing that is known does '{}'", clause.verb)};
+  }
   after.result = realisation.result();
   if (!clause.verb.empty()) after.last_verb = clause.verb;
   after.notes.push_back(std::move(note));

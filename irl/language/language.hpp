@@ -68,6 +68,7 @@ struct Construction {
   std::vector<std::string> followed_by{};  ///< constructions of which one must come next
   double cost = 0;                         ///< how seldom it is meant
   bool puts_aside = false;                 ///< whether what plays its roles is worked on no longer
+  bool is_undone = false;                  ///< whether nothing does it; its words are told as not understood
   bool when_filled = false;                ///< whether as an adjective it is done last: `in a covered bowl`
   bool names_result = false;               ///< whether `to a dough`, `for the icing` name what it makes
 };

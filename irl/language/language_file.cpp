@@ -217,6 +217,7 @@ class LanguageReader {
                    {"followed-by", names(construction.followed_by, "a construction")},
                    {"cost", [&](const Node& cost) { construction.cost = read_number(cost); }},
                    {"puts-aside", flag(construction.puts_aside)},
+                   {"undone", flag(construction.is_undone)},
                    {"when-filled", flag(construction.when_filled)},
                    {"names-result", flag(construction.names_result)}});
       language_.constructions.push_back(std::move(construction));

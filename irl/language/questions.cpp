@@ -80,7 +80,6 @@ struct QuestionReader {
     const bool is_placed = i < text.instruction_places.size();
     const english::Tokens tokens =
         english::tokens_of(text.instructions[i], is_placed ? text.instruction_places[i] : english::Places{});
-    reading.words += tokens.size();
     const std::vector<english::Tokens> sentences = english::sentences_of(tokens);
     for (std::size_t at = 0; at < sentences.size();) at += read_question(sentences, at, i + 1);
   }
@@ -200,6 +199,7 @@ struct QuestionReader {
   }
 
   void finish() {
+    reading.share = share_read(text, reading.notes);
     const workbench::Execution execution =
         execute_reading(reading, domain, options, deadline, left_out_count);
     if (reading.answers.empty() && !reading.is_cut_short) {

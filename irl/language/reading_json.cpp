@@ -6,6 +6,7 @@
 
 namespace irl::language {
 
+using grammar::english::Aside;
 using grammar::english::Token;
 using workbench::Document;
 using ScoredReading = workbench::InContext<ReadingScore, std::vector<Metric>>;
@@ -40,6 +41,25 @@ void describe(Document<UnreadWord>& word) {
       .field("where", [](const UnreadWord& it) { return Place{it.token.where}; });
 }
 
+struct PassedOver {
+  const Aside& aside;
+};
+
+void describe(Document<PassedOver>& passed) {
+  passed.called("passed-over")
+      .field("words", [](const PassedOver& it) { return it.aside.text; })
+      .field(
+          "kind", [](const PassedOver& it) { return std::string(grammar::english::name(it.aside.kind)); },
+          "condition, advice, alternative, note, reason, sign, purpose or idle")
+      .field("where", [](const PassedOver& it) { return Place{it.aside.where}; });
+}
+
+std::vector<PassedOver> passed_over(const ClauseNote& note) {
+  std::vector<PassedOver> passed;
+  for (const Aside& aside : note.passed_over) passed.push_back({aside});
+  return passed;
+}
+
 std::vector<UnreadWord> unread_words(const ClauseNote& note) {
   std::vector<UnreadWord> words;
   for (const Token& token : note.unread)
@@ -59,7 +79,22 @@ static void describe(Document<ClauseNote>& note) {
       .field("assumed", &ClauseNote::assumed)
       .field("failures", &ClauseNote::failures)
       .field("considered", &ClauseNote::considered)
-      .field("unread", unread_words);
+      .field("unread", unread_words)
+      .field("passed-over", passed_over, "Words that order nothing");
+}
+
+static void describe(Document<ShareRead>& share) {
+  share.called("share-read")
+      .field(
+          "status", [](const ShareRead& it) { return std::string(it.status()); },
+          "read, partly-read or not-read")
+      .field(
+          "share", [](const ShareRead& it) { return it.share(); }, "Of the words, from 0 to 1")
+      .field("words", &ShareRead::words, "Of the text, marks left out")
+      .field("words-unread", &ShareRead::unread, "That were not read, or stand in clauses not understood")
+      .field("words-passed-over", &ShareRead::passed_over, "That order nothing, and were understood as that")
+      .field("clauses", &ShareRead::clauses)
+      .field("clauses-unread", &ShareRead::clauses_unread, "That were not understood");
 }
 
 static void describe(Document<Answer>& answer) {
@@ -80,8 +115,7 @@ static void describe(Document<TextReading>& reading) {
       .field(
           "network", [](const TextReading& it) { return grammar::print(it.network); },
           "In its notation, with a comment before the operations of each instruction")
-      .field("words", &TextReading::words, "Of the instructions, marks included")
-      .field("words-unread", [](const TextReading& it) { return it.unread.size(); })
+      .field("read", &TextReading::share)
       .field("answers", &TextReading::answers, "Of the questions that were understood, in their order")
       .field("clauses", &TextReading::notes);
 }

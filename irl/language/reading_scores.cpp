@@ -48,8 +48,8 @@ workbench::Expected<std::vector<ReadingScore>> score_readings(const workbench::C
       score.result.reason = reading->reason;
       score.result.reason_kind = reading->reason_kind;
     }
-    score.unread = reading->unread.size();
-    score.words = reading->words;
+    score.unread = reading->share.unread;
+    score.words = reading->share.words;
     if (const auto gold = corpus.network(id); gold && *gold)
       for (std::size_t part = 1; part <= (*text)->instructions.size(); ++part)
         score.agrees.push_back(said_in(**gold, part) == said_in(reading->network, part));

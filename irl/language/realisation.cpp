@@ -122,8 +122,10 @@ void Realisation::execute(const Operation& written, Roles& roles, bool is_implic
   std::size_t turns = 1;
   for (const Term& term : operation.arguments)
     if (const Variable* variable = term.variable())
-      if (const auto role = roles.find(variable->name); role != roles.end())
+      if (const auto role = roles.find(variable->name); role != roles.end()) {
         turns = std::max(turns, role->second.size());
+        if (depth == 0 && !role->second.empty()) used_.insert(role->first);
+      }
   for (std::size_t turn = 0; turn < turns; ++turn) execute_once(operation, roles, turn, is_implicit, depth);
 }
 

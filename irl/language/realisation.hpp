@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -30,6 +31,8 @@ class Realisation {
   /// cannot be brought.
   std::string bring(Type type, const std::optional<grammar::english::Measure>& measure, bool is_implicit);
 
+  /// Whether a role of the construction was an argument of an operation that was executed.
+  bool uses(const std::string& role) const { return used_.contains(role); }
   /// The variable that the last operation gave first; empty if there was none.
   const std::string& result() const { return result_; }
 
@@ -54,6 +57,7 @@ class Realisation {
   std::string parameter_{};
   std::map<std::string, std::string, std::less<>> shared_{};
   std::string result_{};
+  std::set<std::string, std::less<>> used_{};
 };
 
 }  // namespace irl::language

@@ -111,6 +111,7 @@ struct RoleFiller {
         filling.terms[role.name] = {number_term(phrase.measure->number)};
         filling.terms[role.name + "-unit"] = {Term{Symbol{phrase.measure->unit}, {}}};
         filling.read.push_back(token);
+        filling.roles[token] = role.name;
         filling.why.push_back(
             fmt::format("{}: {} {}", role.name, to_string(phrase.measure->number), phrase.measure->unit));
       }
@@ -137,6 +138,7 @@ struct RoleFiller {
       Filling filling = before;
       filling.cost += choice.cost;
       filling.read.push_back(token);
+      if (!is_left_to_operations(choice.kind)) filling.roles[token] = role.name;
       filling.why.push_back(fmt::format("{}: '{}' is {}", role.name, phrase.text,
                                         choice.kind ? std::string(choice.kind.name()) : choice.why));
       for (const Identity thing : choice.things) add_thing(filling, role, thing);
@@ -164,6 +166,12 @@ struct RoleFiller {
   void add_thing(Filling& filling, const Role& role, Identity thing) const {
     filling.things[role.name].push_back(thing);
     filling.terms[role.name].push_back(Term{Variable{situation.thing(thing)->variable}, {}});
+  }
+
+  /// Whether operations find it by themselves, as an oven.
+  bool is_left_to_operations(Type kind) const {
+    const Bringing* bringing = kind ? language.bringing_of(kind) : nullptr;
+    return bringing && bringing->is_left_open;
   }
 
   void add_kind(Filling& filling, const Role& role, Type kind, const NounPhrase* phrase) const {
@@ -290,6 +298,12 @@ struct RoleFiller {
 
 bool Filling::reads(const NounPhrase& phrase) const {
   return contains(read, &phrase) || contains(read, &phrase.measure);
+}
+
+const std::string* Filling::role_of(const NounPhrase& phrase) const {
+  auto found = roles.find(&phrase);
+  if (found == roles.end()) found = roles.find(&phrase.measure);
+  return found == roles.end() ? nullptr : &found->second;
 }
 
 std::vector<Identity> Filling::taken() const {

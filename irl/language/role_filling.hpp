@@ -24,11 +24,15 @@ struct Filling {
   std::vector<Identity> left_out{};                          ///< of everything
   std::map<std::string, std::string, std::less<>> shared{};  ///< roles whose variable all clauses share
   std::vector<const void*> read{};                           ///< arguments and phrases that play a role
+  std::map<const void*, std::string> roles{};                ///< which one, of phrases that a term stands for
   std::vector<std::string> why{};
   double cost = 0;
 
   /// Whether a phrase, or the size that it says, plays a role.
   bool reads(const grammar::english::NounPhrase& phrase) const;
+  /// The role that a phrase, or the size that it says, fills with a term or with what is to be brought; null
+  /// if it fills none.
+  const std::string* role_of(const grammar::english::NounPhrase& phrase) const;
   /// Everything that is spoken of.
   std::vector<Identity> taken() const;
 };

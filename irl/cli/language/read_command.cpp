@@ -43,9 +43,11 @@ struct ReadCommand {
         demand(language::comprehend(text(), language, open.domain, open.run_options()));
     write_output(choice.output, console, [&](std::ostream& out) { print(reading, out); });
     console.report(reading.unread);
+    console.report(reading.passed_over);
     console.report(reading.assumed);
     ending.saw(reading.reason, reading.reason_kind);
-    ending.flawed |= !ending.stopped && !reading.unread.empty();
+    ending.partly_read = reading.share.unread > 0;
+    ending.flawed |= !ending.stopped && ending.partly_read;
     return ending.code(choice.strict);
   }
 
@@ -92,7 +94,11 @@ struct ReadCommand {
     for (const language::ClauseNote& note : reading.notes) {
       const std::string where = to_string(note.where);
       line(fmt::format("{}{}", where.empty() ? "" : where + ": ", note.clause));
-      line(fmt::format("    {}", note.construction.empty() ? "not understood" : note.construction));
+      if (!note.is_aside())
+        line(fmt::format("    {}", note.is_understood() ? note.construction : "not understood"));
+      for (const auto& aside : note.passed_over)
+        line(fmt::format("    passed over{}: {}", note.is_aside() ? "" : fmt::format(" '{}'", aside.text),
+                         grammar::english::description(aside.kind)));
       for (const std::string& role : note.roles) line("    " + role);
       for (const std::string& assumed : note.assumed) line("    assumed " + assumed);
       for (const std::string& failure : note.failures) line("    fails: " + failure);
@@ -101,6 +107,9 @@ struct ReadCommand {
     }
     for (const language::Answer& answer : reading.answers)
       line(fmt::format("answer: {}", answer.text.empty() ? "none" : answer.text));
+    const language::ShareRead& share = reading.share;
+    line(fmt::format("{} of {} words and {} of {} clauses read", share.words - share.unread, share.words,
+                     share.clauses - share.clauses_unread, share.clauses));
     line(fmt::format("{} ({:.2f})", name(reading.status), reading.cost));
   }
 };

@@ -1,0 +1,218 @@
+#include "grammar/english/asides.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "grammar/english/function_words.hpp"
+
+namespace irl::grammar::english {
+
+using Kind = Aside::Kind;
+
+namespace {
+
+template <std::size_t N>
+bool among(const std::array<std::string_view, N>& words, const Token& token) {
+  return std::ranges::find(words, token.text) != words.end();
+}
+
+constexpr std::array<std::string_view, 4> conditionals{"if", "unless", "provided", "providing"};
+constexpr std::array<std::string_view, 4> joints{"and", "then", "but", "or"};
+constexpr std::array<std::string_view, 4> possibilities{"can", "could", "may", "might"};
+constexpr std::array<std::string_view, 3> testing_verbs{"check", "see", "test"};
+constexpr std::array<std::string_view, 4> statement_subjects{"this", "that", "it", "they"};
+constexpr std::array<std::string_view, 20> statement_verbs{
+    "will",  "would", "may",   "might", "can",  "could", "helps", "help",   "makes",  "ensures",
+    "stops", "keeps", "gives", "means", "adds", "tends", "looks", "tastes", "smells", "prevents"};
+constexpr std::array<std::string_view, 10> headings_of_notes{
+    "note", "notes", "tip", "tips", "nb", "hint", "variation", "variations", "ps", "hints"};
+
+struct Stretch {
+  std::size_t begin = 0, end = 0;
+  Kind kind = Kind::note;
+};
+
+/// Finds what is beside the point in a sentence, from its beginning to its end.
+class AsideFinder {
+ public:
+  AsideFinder(const Tokens& tokens, const Lexicon& lexicon) : tokens_(tokens), lexicon_(lexicon) {}
+
+  SentenceWithoutAsides split() const {
+    SentenceWithoutAsides split;
+    for (std::size_t at = 0; at < tokens_.size();) {
+      const auto found = stretch_at(at);
+      if (!found) {
+        split.orders.push_back(tokens_[at++]);
+        continue;
+      }
+      // What a condition that comes last is about has been read already.
+      const std::size_t read = std::min(split.orders.size(), at - found->begin);
+      split.orders.resize(split.orders.size() - read);
+      split.asides.push_back(
+          {found->kind, to_text(tokens_, found->begin, found->end), tokens_[found->begin].where});
+      at = found->end;
+    }
+    while (!split.orders.empty() && (split.orders.back().is_mark() || among(joints, split.orders.back())))
+      split.orders.pop_back();
+    const auto first = std::ranges::find_if(
+        split.orders, [](const Token& token) { return !token.is_mark() && !among(joints, token); });
+    split.orders.erase(split.orders.begin(), first);
+    return split;
+  }
+
+ private:
+  /// What begins at a token, or is known to be an aside by it.
+  std::optional<Stretch> stretch_at(std::size_t at) const {
+    if (is_condition(at)) return condition(at);
+    if (is_advice(at)) return Stretch{at, tokens_.size(), Kind::advice};
+    if (is(at, "(") && is(at + 1, "optional") && is(at + 2, ")"))
+      return Stretch{begin_of_clause(at), end_of_clause(at + 3), Kind::advice};
+    if (is(at, "or") && is_order(at + 1)) return Stretch{at, end_of_clause(at + 2), Kind::alternative};
+    if ((is(at, "instead") && is(at + 1, "of")) || (is(at, "rather") && is(at + 1, "than")))
+      return Stretch{at, end_of_clause(at + 2), Kind::alternative};
+    const bool is_reason = is(at, "because") || (is(at, "so") && is(at + 1, "that")) || is(at, "otherwise");
+    if (is_reason) return Stretch{at, end_of_clause(at + 1), Kind::reason};
+    const bool is_statement = at == 0 && size() > 1 && among(statement_subjects, tokens_[0]) &&
+                              among(statement_verbs, tokens_[1]) && !(is(1, "will") && is(2, "be"));
+    if (is_statement) return Stretch{0, end_of_clause(1), Kind::reason};
+    return std::nullopt;
+  }
+
+  bool is_condition(std::size_t at) const {
+    if (among(conditionals, tokens_[at])) return true;
+    if (is(at, "in") && is(at + 1, "case")) return true;
+    // `should it be too stiff`, and not `it should be stiff`
+    return is(at, "should") && at + 1 < size() &&
+           (is_pronoun(tokens_[at + 1].text) || is_determiner(tokens_[at + 1].text));
+  }
+
+  Stretch condition(std::size_t at) const {
+    if (at > 0 && among(testing_verbs, tokens_[at - 1])) return {at, end_of_words(at), Kind::sign};
+    if (begins_clause(at)) return {at, tokens_.size(), Kind::condition};
+    return {begin_of_clause(at), end_of_clause(at), Kind::condition};
+  }
+
+  bool is_advice(std::size_t at) const {
+    if (is(at, "feel") && is(at + 1, "free")) return true;
+    if ((is(at, "optionally") || is(at, "alternatively")) && begins_clause(at)) return true;
+    if (!is(at, "you")) return false;
+    std::size_t next = at + 1;
+    if (is(next, "also")) ++next;
+    return next < size() && among(possibilities, tokens_[next]);
+  }
+
+  /// Whether a clause begins there: at the beginning, or behind what joins two.
+  bool begins_clause(std::size_t at) const {
+    while (at > 0 && among(joints, tokens_[at - 1])) --at;
+    const bool is_joined = at < size() && among(joints, tokens_[at]);
+    return at == 0 || is_joined;
+  }
+
+  /// Where the order before a token begins.
+  std::size_t begin_of_clause(std::size_t at) const {
+    for (std::size_t begin = at; begin > 0; --begin)
+      if (is_joint(begin - 1) && is_order(begin)) return begin;
+    return 0;
+  }
+
+  /// Behind the clause, before what joins the next order to it.
+  std::size_t end_of_clause(std::size_t at) const {
+    for (; at < size(); ++at)
+      if (is_joint(at) && is_order(behind_joints(at))) return at;
+    return size();
+  }
+
+  /// Up to a comma, or the next order.
+  std::size_t end_of_words(std::size_t at) const {
+    const std::size_t end = end_of_clause(at);
+    for (std::size_t comma = at; comma < end; ++comma)
+      if (is(comma, ",")) return comma;
+    return end;
+  }
+
+  bool is_joint(std::size_t at) const { return is(at, ",") || among(joints, tokens_[at]); }
+  std::size_t behind_joints(std::size_t at) const {
+    while (at < size() && is_joint(at)) ++at;
+    return at;
+  }
+
+  /// Whether a verb stands there as one orders, behind words that change nothing.
+  bool is_order(std::size_t at) const {
+    while (at < size() && lexicon_.adverbs.contains(tokens_[at].text)) ++at;
+    if (at >= size()) return false;
+    const auto verb = lexicon_.verb(tokens_[at].text);
+    if (!verb || *verb != tokens_[at].text) return false;
+    // `butter the tin`, and not `flour, butter and salt`
+    return !lexicon_.is_noun(tokens_[at].text) || has_object(at + 1);
+  }
+
+  bool has_object(std::size_t at) const {
+    if (at >= size()) return false;
+    const Token& token = tokens_[at];
+    return token.number || is_determiner(token.text) || is_pronoun(token.text) || is_preposition(token.text);
+  }
+
+  bool is(std::size_t at, std::string_view word) const { return at < size() && tokens_[at].is(word); }
+  std::size_t size() const { return tokens_.size(); }
+
+  const Tokens& tokens_;
+  const Lexicon& lexicon_;
+};
+
+}  // namespace
+
+std::string_view name(Kind kind) {
+  switch (kind) {
+    case Kind::condition:
+      return "condition";
+    case Kind::advice:
+      return "advice";
+    case Kind::alternative:
+      return "alternative";
+    case Kind::note:
+      return "note";
+    case Kind::reason:
+      return "reason";
+    case Kind::sign:
+      return "sign";
+    case Kind::purpose:
+      return "purpose";
+    case Kind::idle:
+      return "idle";
+  }
+  std::unreachable();
+}
+
+std::string_view description(Kind kind) {
+  switch (kind) {
+    case Kind::condition:
+      return "a condition, and what depends on it";
+    case Kind::advice:
+      return "advice, which may be left";
+    case Kind::alternative:
+      return "an alternative";
+    case Kind::note:
+      return "a note";
+    case Kind::reason:
+      return "a reason or a statement";
+    case Kind::sign:
+      return "a sign of what is done";
+    case Kind::purpose:
+      return "a purpose or a name";
+    case Kind::idle:
+      return "it asks for nothing";
+  }
+  std::unreachable();
+}
+
+SentenceWithoutAsides without_asides(const Tokens& sentence, const Lexicon& lexicon) {
+  return AsideFinder(sentence, lexicon).split();
+}
+
+bool announces_notes(const Tokens& sentence) {
+  return sentence.size() <= 2 && !sentence.empty() && among(headings_of_notes, sentence.front());
+}
+
+}  // namespace irl::grammar::english

@@ -1,0 +1,102 @@
+#include <boost/test/unit_test.hpp>
+#include <set>
+
+#include "grammar/english/asides.hpp"
+#include "grammar/english/function_words.hpp"
+
+using namespace irl::grammar::english;
+
+/// What a sentence says beside what it orders is taken out of it, and told with its kind.
+BOOST_AUTO_TEST_SUITE(asides_of_sentences)
+
+namespace {
+
+const Lexicon& few_words() {
+  static const Lexicon lexicon{
+      .verbs = {"add", "stir", "bake", "fry", "crack", "have", "check", "peel", "butter"},
+      .nouns = {"milk", "butter", "tin", "dough", "egg", "have"},
+      .adverbs = {"gently", "then"}};
+  return lexicon;
+}
+
+/// What is left, and every aside in braces: `stir it {condition: add milk if needed}`.
+std::string split(const std::string& sentence) {
+  const auto [orders, asides] = without_asides(tokens_of(sentence), few_words());
+  std::string text = to_text(orders, 0, orders.size());
+  for (const Aside& aside : asides)
+    text += (text.empty() ? "{" : " {") + std::string(name(aside.kind)) + ": " + aside.text + "}";
+  return text;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(what_depends_on_a_condition_is_no_order) {
+  const std::pair<const char*, const char*> cases[]{
+      {"If the dough is dry, add milk and stir", "{condition: if the dough is dry, add milk and stir}"},
+      {"Unless it is dry, stir it", "{condition: unless it is dry, stir it}"},
+      {"Should it be too dry, add milk", "{condition: should it be too dry, add milk}"},
+      {"Add milk if needed", "{condition: add milk if needed}"},
+      {"Add milk, if you like", "{condition: add milk, if you like}"},
+      {"Stir the dough, add milk if needed and bake it",
+       "stir the dough, and bake it {condition: add milk if needed}"},
+      {"Stir it, and if it is dry, add milk", "stir it {condition: if it is dry, add milk}"},
+      {"Crack the egg and have it ready, should the dough be dry",
+       "crack the egg {condition: have it ready, should the dough be dry}"},
+      {"Add the milk, the egg and butter if needed",
+       "{condition: add the milk, the egg and butter if needed}"},
+      {"Add milk and butter the tin if needed", "add milk {condition: butter the tin if needed}"},
+      {"Add milk in case it is dry", "{condition: add milk in case it is dry}"},
+      {"It should be stirred", "it should be stirred"}};
+  for (const auto& [sentence, expected] : cases)
+    BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
+}
+
+BOOST_AUTO_TEST_CASE(advice_alternatives_reasons_and_signs_are_no_orders) {
+  const std::pair<const char*, const char*> cases[]{
+      {"You can also add milk", "{advice: you can also add milk}"},
+      {"Stir it, you may add milk", "stir it {advice: you may add milk}"},
+      {"Feel free to add milk", "{advice: feel free to add milk}"},
+      {"Alternatively, fry the dough", "{advice: alternatively, fry the dough}"},
+      {"Add the egg (optional) and stir", "stir {advice: add the egg( optional)}"},
+      {"Bake or fry the dough", "bake {alternative: or fry the dough}"},
+      {"Add milk or butter and stir", "add milk or butter and stir"},
+      {"Add milk instead of butter, then stir", "add milk, then stir {alternative: instead of butter}"},
+      {"Stir it so that nothing burns", "stir it {reason: so that nothing burns}"},
+      {"Stir it, otherwise it burns", "stir it {reason: otherwise it burns}"},
+      {"This will make it soft", "{reason: this will make it soft}"},
+      {"It looks dry", "{reason: it looks dry}"},
+      {"Check if it is done", "check {sign: if it is done}"},
+      {"You should add milk", "you should add milk"},
+      {"Gently stir the milk", "gently stir the milk"}};
+  for (const auto& [sentence, expected] : cases)
+    BOOST_TEST(split(sentence) == expected, sentence << ": " << split(sentence));
+}
+
+BOOST_AUTO_TEST_CASE(notes_are_announced) {
+  for (const char* heading : {"Note", "Tips", "NB"}) BOOST_TEST(announces_notes(tokens_of(heading)), heading);
+  for (const char* order : {"Stir", "Note the time and stir it", ""})
+    BOOST_TEST(!announces_notes(tokens_of(order)), order);
+}
+
+BOOST_AUTO_TEST_CASE(every_word_is_left_or_told) {
+  for (const char* sentence :
+       {"If", "if if if", "or stir or fry", "Add , if , and , stir", "should it", "(optional)", "and",
+        ", and", "you can", "stir (optional) if needed or fry it, you can, otherwise so that because",
+        "if needed, if you like, if", ""}) {
+    const Tokens tokens = tokens_of(sentence);
+    const auto [orders, asides] = without_asides(tokens, few_words());
+    std::multiset<std::string> left;
+    const auto keep = [&](const Tokens& words) {
+      for (const Token& word : words)
+        if (!word.is_mark() && !is_conjunction(word.text)) left.insert(word.text);
+    };
+    keep(orders);
+    for (const Aside& aside : asides) keep(tokens_of(aside.text));
+    std::multiset<std::string> all;
+    for (const Token& word : tokens)
+      if (!word.is_mark() && !is_conjunction(word.text)) all.insert(word.text);
+    BOOST_TEST((left == all), sentence);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
