@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <ranges>
 
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/interpretation.hpp"
@@ -80,7 +81,8 @@ struct Comprehension {
   std::vector<IngredientLine> lines{};
   std::vector<Understanding> ways{};
 
-  TextReading read() {
+  /// The best ways to understand it all, the best first, at most `most`.
+  std::vector<TextReading> read(std::size_t most) {
     listed = listed_ingredients(text.ingredients, text.ingredient_places, language, domain);
     for (const ListedIngredient& one : listed) lines.push_back(one.line);
     ways.push_back({Situation(domain, options.rules)});
@@ -100,7 +102,7 @@ struct Comprehension {
           leave_out(sentence, i + 1);
       }
     }
-    return result();
+    return results(most);
   }
 
   bool read_orders(const english::Tokens& sentence, std::size_t part) {
@@ -228,17 +230,22 @@ struct Comprehension {
     return kept;
   }
 
-  TextReading result() {
+  std::vector<TextReading> results(std::size_t most) {
     for (Understanding& way : ways)
       way.cost += for_an_unused_ingredient *
                   static_cast<double>(Referring(language, lines, way.situation).unused({}).size());
     std::ranges::stable_sort(ways, {}, &Understanding::cost);
-    const Understanding& best = ways.front();
+    std::vector<TextReading> readings;
+    for (const Understanding& way : ways | std::views::take(most)) readings.push_back(result(way));
+    return readings;
+  }
+
+  TextReading result(const Understanding& way) const {
     std::vector<std::string> paraphrases{"ingredients"};
     for (const std::string& instruction : text.instructions)
       paraphrases.push_back(paraphrase_of(instruction));
-    TextReading reading{.network = best.situation.network(text.id, paraphrases), .cost = best.cost};
-    for (const ClauseNote& note : best.notes) add(note, reading);
+    TextReading reading{.network = way.situation.network(text.id, paraphrases), .cost = way.cost};
+    for (const ClauseNote& note : way.notes) add(note, reading);
     reading.share = share_read(text, reading.notes);
     const workbench::Execution execution =
         execute_reading(reading, domain, options, deadline, left_out_count);
@@ -301,16 +308,28 @@ ShareRead share_read(const TextToRead& text, const std::vector<ClauseNote>& note
   return share;
 }
 
-workbench::Expected<TextReading> comprehend(const TextToRead& text, const Language& language,
-                                            const Domain& domain, const RunOptions& options,
-                                            const ReadingLimits& limits) {
-  if (language.phrases) return read_questions(text, language, domain, options);
+workbench::Expected<std::vector<TextReading>> understandings(const TextToRead& text, const Language& language,
+                                                             const Domain& domain, const RunOptions& options,
+                                                             std::size_t most, const ReadingLimits& limits) {
+  if (language.phrases && most > 1)
+    return workbench::usage_problem("of questions only the best understanding is found");
+  if (language.phrases) return std::vector{read_questions(text, language, domain, options)};
   if (!domain.item_shape() || !domain.state_shape())
     return workbench::usage_problem(fmt::format(
         "the domain '{}' does not say what its items are, and its language has no phrases", domain.name()));
   const auto repairs = workbench::implicit_chunks(domain);
   if (!repairs) return std::unexpected(repairs.error());
-  return Comprehension{text, language, domain, options, limits, *repairs}.read();
+  ReadingLimits wide_enough = limits;
+  wide_enough.width = std::max(limits.width, most);
+  return Comprehension{text, language, domain, options, wide_enough, *repairs}.read(most);
+}
+
+workbench::Expected<TextReading> comprehend(const TextToRead& text, const Language& language,
+                                            const Domain& domain, const RunOptions& options,
+                                            const ReadingLimits& limits) {
+  auto all = understandings(text, language, domain, options, 1, limits);
+  if (!all) return std::unexpected(std::move(all.error()));
+  return std::move(all->front());
 }
 
 }  // namespace irl::language

@@ -103,4 +103,12 @@ workbench::Expected<TextReading> comprehend(const TextToRead& text, const Langua
                                             const Domain& domain, const RunOptions& options,
                                             const ReadingLimits& limits = {});
 
+/// The same, and the next best ways to understand the text as a whole, at most `most`, the best first. They
+/// differ in what they do; there may be fewer, and once reading is hurried there is one. Of questions
+/// only the best one is found; a usage problem where more are asked for.
+workbench::Expected<std::vector<TextReading>> understandings(const TextToRead& text, const Language& language,
+                                                             const Domain& domain, const RunOptions& options,
+                                                             std::size_t most,
+                                                             const ReadingLimits& limits = {});
+
 }  // namespace irl::language

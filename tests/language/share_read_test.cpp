@@ -12,13 +12,21 @@ BOOST_AUTO_TEST_SUITE(words_that_are_accounted_for)
 
 namespace {
 
+const OpenDomain& kitchen() {
+  static const OpenDomain opened = open({.domain = "cooking"}).value();
+  return opened;
+}
+
+const Language& english() {
+  static const Language known = language_of({.domain = "cooking"}, kitchen().domain).value();
+  return known;
+}
+
 TextReading reading_of(const std::string& instruction) {
-  static const OpenDomain kitchen = open({.domain = "cooking"}).value();
-  static const Language english = language_of({.domain = "cooking"}, kitchen.domain).value();
   const TextToRead text{"text",
                         {"300 ml milk", "200 ml water", "2 tomatoes", "3 avocados", "1 onion", "2 apples"},
                         {instruction}};
-  return comprehend(text, english, kitchen.domain, {.rules = kitchen.rules}).value();
+  return comprehend(text, english(), kitchen().domain, {.rules = kitchen().rules}).value();
 }
 
 /// The operations that the words ask for, by name, those that no words say left out.
@@ -100,6 +108,21 @@ BOOST_AUTO_TEST_CASE(nothing_read_is_a_status_of_its_own) {
              "not-read");
   BOOST_TEST(share_read({"text", {}, {}}, {}).status() == "read");
   BOOST_TEST(share_read({"text", {}, {}}, {}).share() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(the_next_best_understandings_do_something_else_and_are_more_far_fetched) {
+  const auto all = understandings({"text",
+                                   {"200 g butter", "100 g white sugar", "2 eggs"},
+                                   {"Beat the butter with the sugar.", "Beat it with the eggs."}},
+                                  english(), kitchen().domain, {.rules = kitchen().rules}, 4)
+                       .value();
+  BOOST_TEST_REQUIRE(all.size() > 1U);
+  BOOST_TEST(all.size() <= 4U);
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    BOOST_TEST(all[i].cost >= all[i - 1].cost);
+    for (std::size_t other = 0; other < i; ++other)
+      BOOST_TEST((all[i].network.network != all[other].network.network));
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
