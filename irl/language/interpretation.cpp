@@ -98,7 +98,8 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   if (construction->is_undone) {
     note.construction.clear();
     note.passed_over.clear();
-    note.failures = {fmt::format("nothing that is known does '{}'", clause.verb)};
+    note.failures = {
+        fmt::format("nothing that is known does '{}'", clause.verb.empty() ? before.last_verb : clause.verb)};
   }
   after.result = realisation.result();
   if (!clause.verb.empty()) after.last_verb = clause.verb;
