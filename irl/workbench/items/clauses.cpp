@@ -181,7 +181,7 @@ struct Claiming {
     if (!is_implicit(i) && !verbs.is_silent(primitive))
       if (const auto clause = clause_that_means(i, primitive)) return last = *clause;
     if (carries) return std::nullopt;
-    for (std::size_t clause = 0; clause < last; ++clause)
+    for (std::size_t clause = first_possible(i); clause < last; ++clause)
       if (verbs.means(clauses[clause].verb, primitive)) return clause;
     return last;
   }
@@ -190,14 +190,42 @@ struct Claiming {
     std::vector<std::size_t> candidates;
     for (std::size_t clause = last; clause < clauses.size(); ++clause)
       if (verbs.means(clauses[clause].verb, primitive)) candidates.push_back(clause);
-    if (candidates.empty()) return std::nullopt;
     const std::vector<std::size_t> added = added_ingredients(i);
-    for (const std::size_t clause : candidates)
-      if (std::ranges::any_of(added, [&](std::size_t one) { return mentions(clause, one); })) return clause;
+    const auto names = [&](std::size_t clause) {
+      return std::ranges::any_of(added, [&](std::size_t one) { return mentions(clause, one); });
+    };
+    if (const auto named = std::ranges::find_if(candidates, names); named != candidates.end()) return *named;
+    // What is carried belongs to the clause that speaks of it, whatever its verb; where that has worked on it
+    // already, as in `sift the flour, tip it in`, to a later one.
+    if (verbs.is_carrying(primitive))
+      for (std::size_t clause = last; clause < clauses.size(); ++clause)
+        if (names(clause) && !has_worked_on_any(clause, added)) return clause;
+    if (candidates.empty()) return std::nullopt;
     if (handles_what_was_made_in_last(i, primitive))
       for (const std::size_t clause : candidates)
         if (clause > last) return clause;
     return candidates.front();
+  }
+
+  /// The last clause that claimed a step whose result this one takes; the first one where none did.
+  std::size_t first_possible(std::size_t i) const {
+    std::size_t first = 0;
+    for (std::size_t earlier = 0; earlier < i; ++earlier)
+      for (const std::size_t made : reading.graph.moments[steps[earlier]].made)
+        if (claims[earlier] && items::is_in(reading.graph.moments[steps[i]].handled, made))
+          first = std::max(first, *claims[earlier]);
+    return first;
+  }
+
+  /// Whether a clause has claimed a step that works on one of these ingredients.
+  bool has_worked_on_any(std::size_t clause, const std::vector<std::size_t>& ingredients) const {
+    for (std::size_t earlier = 0; earlier < steps.size(); ++earlier) {
+      if (claims[earlier] != clause || only_carries(reading, steps[earlier], verbs)) continue;
+      for (const std::size_t node : reading.graph.moments[steps[earlier]].handled)
+        for (const std::size_t origin : reading.graph.nodes[node].origins)
+          if (std::ranges::find(ingredients, origin) != ingredients.end()) return true;
+    }
+    return false;
   }
 
   /// The ingredients in what a step adds to something, or in the only thing that it handles.

@@ -94,6 +94,34 @@ BOOST_AUTO_TEST_CASE(of_cucumber_slices_is_the_worked_one) {
              per_element());
 }
 
+/// The inputs of the first row with such an action.
+std::string input_of(const std::string& recipe, const std::string& action) {
+  for (const StepRow& row : table(read_recipe(recipe)).rows)
+    if (row.action == action) return cell_text(row.input);
+  return "no such row";
+}
+
+BOOST_AUTO_TEST_CASE(give_what_is_added_to_the_clause_that_names_it_whatever_its_verb) {
+  const std::tuple<const char*, const char*, const char*> named[]{
+      {"avocado-chicken-salad", "put", "chopped cooked chicken"},
+      {"avocado-chicken-salad", "season",
+       "(avocado and apple mixture; finely chopped fresh cilantro; lime juice; coarse salt; ground black "
+       "pepper)"},
+      {"black-bean-salad-5", "fold", "(black bean and red bell pepper mixture; chopped avocado)"},
+      {"black-bean-salad-5", "season", "(mixture with avocado; salt; ground black pepper)"},
+      {"almond-crescent-cookies-4", "mix",
+       "(butter and powdered white sugar cream; all purpose flour; water)"},
+      {"almond-crescent-cookies-4", "fold", "(butter dough; chopped almond)"}};
+  for (const auto& [recipe, action, input] : named) BOOST_TEST(input_of(recipe, action) == input, recipe);
+}
+
+BOOST_AUTO_TEST_CASE(give_what_was_worked_on_before_to_the_clause_that_adds_it) {
+  // `Sift the flour and the cocoa together and tip them in`
+  BOOST_TEST(input_of("afghan-biscuits", "sift") == "(all purpose flour; cocoa powder)");
+  // `Shred the cabbage and the carrots, and mix`
+  BOOST_TEST(input_of("cole-slaw", "shred") == "(green cabbage; carrot)");
+}
+
 BOOST_AUTO_TEST_CASE(have_rows_about_no_food_for_what_is_done_to_vessels) {
   Lines found;
   for (const StepRow& row : table(read_recipe("best-brownies")).rows)
