@@ -161,6 +161,27 @@ BOOST_AUTO_TEST_CASE(words_within_elements_and_beside_comments_are_read) {
   BOOST_TEST(words("Melt <![CDATA[<the>]]> &lt;butter&gt;") == "Melt <the> <butter>");
 }
 
+BOOST_AUTO_TEST_CASE(words_that_stand_outside_of_their_list_are_refused_with_their_place) {
+  const std::pair<const char*, const char*> cases[]{
+      {"<instruction>Stir.</instruction>",
+       "a.xml:2:2: error: this <instruction> stands outside of <instructions>"},
+      {"<instructions>Stir.</instructions>",
+       "a.xml:2:15: error: these words stand in no element of <instructions>"},
+      {"<instructions><step>Stir.</step></instructions>", "a.xml:2:16: error: <instructions> has no <step>"},
+      {"<ingredients><instruction>Stir.</instruction></ingredients>",
+       "a.xml:2:15: error: <ingredients> has no <instruction>"}};
+  for (const auto& [inner, told] : cases) {
+    const auto read = read_recipe_text({"a.xml", "<recipe id='a'>\n" + std::string(inner) + "</recipe>"});
+    BOOST_TEST_REQUIRE(!read.has_value(), inner);
+    BOOST_TEST(to_string(read.error().front()).starts_with(told), to_string(read.error().front()));
+  }
+  const auto both = read_recipe_text(
+      {"a.xml",
+       "<recipe id='a'><instructions><instruction>Stir.</instruction></instructions><!-- more -->"
+       "<instructions>\n<instruction>Bake.</instruction>\n</instructions><source>a book</source></recipe>"});
+  BOOST_TEST(both.value().instructions.size() == 2U);
+}
+
 BOOST_AUTO_TEST_CASE(an_id_that_no_heading_gives_back_is_refused_with_its_place) {
   for (const char* id : {"a&#10;(fetch ?x)", "", "a b", "a(b", "a;b", "&#27;[31m", "a&#9;b"}) {
     const auto read = read_recipe_text({"a.xml", "<recipe\n  title='x' id=\"" + std::string(id) + "\"/>"});

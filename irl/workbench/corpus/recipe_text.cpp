@@ -205,6 +205,34 @@ Position place_of(const pugi::xml_node& element, std::string_view attribute, con
   return lines.position(static_cast<std::size_t>(offset));
 }
 
+/// What stands where nobody would read it: a line outside of its list, words outside of a line.
+Problems misplaced(const pugi::xml_node& recipe, const SourceLines& lines) {
+  Problems problems;
+  const auto report = [&](const pugi::xml_node& node, std::string what) {
+    const std::ptrdiff_t offset = node.offset_debug();
+    problems.push_back({.where = offset < 0 ? Position{.file = lines.source().name}
+                                            : lines.position(static_cast<std::size_t>(offset)),
+                        .what = std::move(what),
+                        .expected = "<ingredients> of <ingredient>, <instructions> of <instruction>",
+                        .kind = "misplaced"});
+  };
+  for (const pugi::xml_node child : recipe.children()) {
+    const std::string name = child.name();
+    if (name == "ingredient" || name == "instruction")
+      report(child, fmt::format("this <{}> stands outside of <{}s>", name, name));
+    if (name != "ingredients" && name != "instructions") continue;
+    for (const pugi::xml_node inner : child.children()) {
+      const bool is_text = inner.type() == pugi::node_pcdata || inner.type() == pugi::node_cdata;
+      const bool is_element = inner.type() == pugi::node_element;
+      if (is_text && std::string_view(inner.value()).find_first_not_of(blanks) != std::string_view::npos)
+        report(inner, fmt::format("these words stand in no element of <{}>", name));
+      if (is_element && inner.name() + std::string("s") != name)
+        report(inner, fmt::format("<{}> has no <{}>", name, inner.name()));
+    }
+  }
+  return problems;
+}
+
 /// The id as the heading of a network gives it back. Where there is no attribute, nobody says it.
 Expected<std::string> id_of(const pugi::xml_node& recipe, const SourceLines& lines) {
   const pugi::xml_attribute attribute = recipe.attribute("id");
@@ -233,6 +261,8 @@ Expected<RecipeText> read_recipe_text(const Source& source, const std::string& r
   if (!recipe) return file_problem(source.name, "there is no <recipe> in this file");
   auto id = id_of(recipe, lines);
   if (!id) return std::unexpected(std::move(id.error()));
+  if (Problems problems = misplaced(recipe, lines); !problems.empty())
+    return std::unexpected(std::move(problems));
   RecipeText text{.id = std::move(*id),
                   .title = written_text(recipe.child("title"), lines).text,
                   .result_variable = {},
@@ -251,11 +281,12 @@ Expected<RecipeText> read_recipe_text(const Source& source, const std::string& r
     text.beside.emplace_back(result.attribute("variable").value());
   const auto take = [&](const char* all, const char* each, std::vector<std::string>& texts,
                         std::vector<grammar::english::Places>& places) {
-    for (const pugi::xml_node element : recipe.child(all).children(each)) {
-      WrittenText written = written_text(element, lines);
-      texts.push_back(std::move(written.text));
-      places.push_back(std::move(written.places));
-    }
+    for (const pugi::xml_node list : recipe.children(all))
+      for (const pugi::xml_node element : list.children(each)) {
+        WrittenText written = written_text(element, lines);
+        texts.push_back(std::move(written.text));
+        places.push_back(std::move(written.places));
+      }
   };
   take("ingredients", "ingredient", text.ingredients, text.ingredient_places);
   take("instructions", "instruction", text.instructions, text.instruction_places);
