@@ -60,7 +60,8 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
       const bool is_idle = construction.network.empty();
       const std::string* role = meaning.filling.role_of(phrase);
       if (role ? is_idle || realisation.uses(*role) : meaning.filling.reads(phrase)) continue;
-      if (!role && is_aside(argument, construction))
+      const bool is_thing = argument.relation == "subject" && phrase.pronoun.empty();
+      if (!role && is_aside(argument, construction) && !is_thing)
         note.passed_over.push_back(
             {english::Aside::Kind::purpose, argument.relation + " " + phrase.text, phrase.where});
       else
