@@ -33,6 +33,22 @@ constexpr std::array<std::pair<std::string_view, double>, 30> numbers{
      {"thirteen", 13}, {"fourteen", 14}, {"fifteen", 15}, {"sixteen", 16}, {"seventeen", 17},
      {"eighteen", 18}, {"nineteen", 19}, {"twenty", 20},  {"thirty", 30},  {"forty", 40},
      {"fifty", 50},    {"sixty", 60},    {"seventy", 70}, {"eighty", 80},  {"ninety", 90}}};
+/// Parts, with how many of them make a whole.
+constexpr std::array<std::pair<std::string_view, double>, 11> fractions{{{"half", 2},
+                                                                         {"halves", 2},
+                                                                         {"third", 3},
+                                                                         {"thirds", 3},
+                                                                         {"quarter", 4},
+                                                                         {"quarters", 4},
+                                                                         {"fourths", 4},
+                                                                         {"fifth", 5},
+                                                                         {"fifths", 5},
+                                                                         {"eighth", 8},
+                                                                         {"eighths", 8}}};
+/// Words that are written with a full stop.
+constexpr std::array<std::string_view, 22> abbreviations{
+    "tsp", "tsps", "tbsp", "tbsps", "tbs", "oz",  "ozs",    "lb", "lbs", "pt", "pts",
+    "qt",  "fl",   "min",  "mins",  "hr",  "hrs", "approx", "g",  "kg",  "ml", "cl"};
 /// Amounts that nothing is made of.
 constexpr std::array<std::string_view, 22> vague_amounts{
     "dozen",  "dozens",  "hundred", "hundreds", "thousand", "thousands", "million",  "couple",
@@ -71,6 +87,15 @@ std::optional<double> number_word(std::string_view word) {
 
 std::optional<double> multiplier(std::string_view word) {
   return word == "dozen" ? std::optional(12.0) : std::nullopt;
+}
+
+std::optional<double> fraction_word(std::string_view word) {
+  const auto found = std::ranges::find(fractions, word, &std::pair<std::string_view, double>::first);
+  return found == fractions.end() ? std::nullopt : std::optional(1 / found->second);
+}
+
+bool is_abbreviation(std::string_view word) {
+  return among(abbreviations, word);
 }
 
 bool says_how_much(std::string_view word) {

@@ -23,6 +23,10 @@ bool is_function_word(std::string_view word);
 std::optional<double> number_word(std::string_view word);
 /// What a word makes of the number before it: 12 for `dozen`; none if it is no such word.
 std::optional<double> multiplier(std::string_view word);
+/// Which part of a whole a word says: 1/3 for `third` and `thirds`; none if it is no such word.
+std::optional<double> fraction_word(std::string_view word);
+/// Whether a full stop behind a word may be its own: `tsp.`.
+bool is_abbreviation(std::string_view word);
 /// Whether a word says how much, and cannot be part of a name: `three`, `dozens`, `several`, `plus`. Not `a`,
 /// `one`, `half`.
 bool says_how_much(std::string_view word);

@@ -1,11 +1,20 @@
 #include "grammar/english/lexicon.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 
 #include "grammar/english/inflection.hpp"
 
 namespace irl::grammar::english {
+
+double Unit::amount_of(double number) const {
+  if (times == 1 && above == 0 && step == 0) return number;
+  const double converted = (number - above) * times;
+  if (step > 0) return std::round(converted / step) * step;
+  constexpr double most_exact = 10'000;  // nobody weighs finer
+  return std::round(converted * most_exact) / most_exact;
+}
 
 std::optional<std::string> Lexicon::verb(std::string_view word) const {
   if (const auto known = irregular.find(word); known != irregular.end()) return known->second;
@@ -18,10 +27,25 @@ bool Lexicon::is_noun(std::string_view word) const {
   return std::ranges::any_of(singulars(word), [&](const std::string& form) { return nouns.contains(form); });
 }
 
-std::optional<std::string> Lexicon::unit(std::string_view word) const {
+const Unit* Lexicon::unit(std::string_view word) const {
   for (const std::string& form : singulars(word))
-    if (const auto known = units.find(form); known != units.end()) return known->second;
-  return std::nullopt;
+    if (const auto known = units.find(form); known != units.end()) return &known->second;
+  return nullptr;
+}
+
+std::optional<Lexicon::UnitPhrase> Lexicon::unit_at(const Tokens& tokens, std::size_t at) const {
+  if (at >= tokens.size()) return std::nullopt;
+  // `fluid ounces`, `degrees Celsius`: either word may have the plural.
+  if (at + 1 < tokens.size())
+    for (const std::string& first : singulars(tokens[at].text))
+      if (const Unit* known = unit(first + " " + tokens[at + 1].text)) return UnitPhrase{known, at + 2};
+  const Unit* known = unit(tokens[at].text);
+  return known ? std::optional(UnitPhrase{known, at + 1}) : std::nullopt;
+}
+
+bool Lexicon::is_package(std::string_view word) const {
+  return std::ranges::any_of(singulars(word),
+                             [&](const std::string& form) { return packages.contains(form); });
 }
 
 Tokens Lexicon::without_idioms(const Tokens& tokens) const {

@@ -13,6 +13,17 @@
 
 namespace irl::grammar::english {
 
+/// What is counted in, told by words for it.
+struct Unit {
+  std::string name{};  ///< as the subject calls it: `g`
+  double times = 1;    ///< how many of those one of this is: 1000 for a kilogram
+  double above = 0;    ///< where it begins to count: 32 for degrees Fahrenheit
+  double step = 0;     ///< what is rounded to; 0: amounts are given as they are
+
+  /// So many of this, in units of that name.
+  double amount_of(double number) const;
+};
+
 /// The words of one subject, beside those that every English text has (see function_words.hpp). A value.
 struct Lexicon {
   std::set<std::string, std::less<>> verbs{};  ///< base forms
@@ -20,8 +31,10 @@ struct Lexicon {
   std::map<std::string, std::string, std::less<>> irregular{};
   std::set<std::string, std::less<>> nouns{};             ///< last words of nouns, in the singular
   std::vector<std::vector<std::string>> fixed_phrases{};  ///< nouns that no rule would find: `5 cm apart`
-  /// What may be counted in, by the word for it: `tablespoon`.
-  std::map<std::string, std::string, std::less<>> units{};
+  /// What may be counted in, by the words for it, in the singular: `tablespoon`, `fluid ounce`.
+  std::map<std::string, Unit, std::less<>> units{};
+  /// What things are sold in, in the singular: `tin`. How much is in it is said beside.
+  std::set<std::string, std::less<>> packages{};
   /// Several words that mean the same as others: `at room temperature`, `thawed`.
   std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> idioms{};
   std::set<std::string, std::less<>> adverbs{};  ///< words that may stand anywhere and change nothing
@@ -30,8 +43,17 @@ struct Lexicon {
   std::optional<std::string> verb(std::string_view word) const;
   /// Whether a word ends a noun, in the singular or the plural.
   bool is_noun(std::string_view word) const;
-  /// The unit that a word stands for, in the singular or the plural; none if for none.
-  std::optional<std::string> unit(std::string_view word) const;
+  /// The unit that a word stands for, in the singular or the plural; null if for none.
+  const Unit* unit(std::string_view word) const;
+  /// A unit, and where the words for it end.
+  struct UnitPhrase {
+    const Unit* unit;
+    std::size_t end;
+  };
+  /// The unit that is said at a token, by the most words that are one; none where none is.
+  std::optional<UnitPhrase> unit_at(const Tokens& tokens, std::size_t at) const;
+  /// Whether a word stands for what things are sold in, in the singular or the plural.
+  bool is_package(std::string_view word) const;
   /// The tokens with idioms replaced by what they mean.
   Tokens without_idioms(const Tokens& tokens) const;
   /// How many tokens from there on are a fixed phrase, the longest one; 0: none.

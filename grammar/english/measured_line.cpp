@@ -3,16 +3,11 @@
 #include <algorithm>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/quantity.hpp"
 
 namespace irl::grammar::english {
 
 namespace {
-
-/// What may begin a line, as far as a word says it: `two`, `a`, `half`.
-std::optional<double> number_of(const Token& token) {
-  if (token.number || token.has_figures) return token.is_range ? std::nullopt : token.number;
-  return number_word(token.text);
-}
 
 bool is_amount(const Token& token) {
   return token.has_figures || says_how_much(token.text) || token.is("half");
@@ -20,25 +15,24 @@ bool is_amount(const Token& token) {
 
 }  // namespace
 
-MeasuredLine measured_line(const Tokens& tokens) {
+MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon) {
   MeasuredLine line;
-  const auto is = [&](std::size_t at, std::string_view word) {
-    return at < tokens.size() && tokens[at].is(word);
+  bool is_range = false;
+  const auto take = [&](double number, std::size_t end, bool is_of_two) {
+    line.number = number;
+    line.is_said = true;
+    line.behind = end;
+    is_range = is_of_two;
   };
-  if (!tokens.empty())
-    if (const auto number = number_of(tokens[0])) {
-      line.number = *number;
-      line.is_said = true;
-      line.behind = 1;
-      if (is(0, "half") && (is(1, "a") || is(1, "an"))) ++line.behind;
-    }
-  if (line.behind < tokens.size())
-    if (const auto times = multiplier(tokens[line.behind].text)) {
-      line.number *= *times;
-      line.is_said = true;
-      ++line.behind;
-    }
-  if (line.is_said && !(line.number > 0)) line.not_understood = 0;
+  const bool has_article = tokens.size() > 1 && (tokens[0].is("a") || tokens[0].is("an")) && tokens[1].number;
+  if (const auto measure = lexicon ? said_measure(tokens, has_article ? 1 : 0, *lexicon) : std::nullopt) {
+    take(measure->measure.number, measure->end, measure->is_range);
+    line.unit = measure->measure.unit;
+  } else if (const auto number = said_number(tokens, 0)) {
+    take(number->number, number->end, number->is_range);
+  }
+  // Which of two amounts is meant, a list cannot leave open.
+  if (is_range) line.not_understood = said_number(tokens, has_article ? 1 : 0)->end - 1;
   line.end_of_name = line.behind;
   for (; line.end_of_name < tokens.size() && !tokens[line.end_of_name].is_mark(); ++line.end_of_name)
     if (is_amount(tokens[line.end_of_name]) && !line.not_understood) line.not_understood = line.end_of_name;

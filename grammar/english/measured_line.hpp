@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "grammar/english/lexicon.hpp"
 #include "grammar/english/tokens.hpp"
 
 namespace irl::grammar::english {
@@ -11,14 +12,16 @@ namespace irl::grammar::english {
 struct MeasuredLine {
   double number = 1;            ///< 1 where none is said
   bool is_said = false;         ///< whether it is
-  std::size_t behind = 0;       ///< the first token that is no part of the number: a unit, or a name
+  std::string unit{};           ///< as the lexicon calls it; empty: none is said, or there is no lexicon
+  std::size_t behind = 0;       ///< the first token that is no part of the amount
   std::size_t end_of_name = 0;  ///< the first mark, or the end
   /// What says how much, and is not understood; then the whole line is not. None: everything is.
   std::optional<std::size_t> not_understood{};
 };
 
-/// Takes the number off a line. It is understood as a whole or not at all: no range is an amount, no sum, no
-/// second number in the name, and nothing that is not above 0.
-MeasuredLine measured_line(const Tokens& tokens);
+/// Takes the amount off a line: the number, and the unit where a lexicon knows some. It is understood as a
+/// whole or not at all: no range is an amount, no sum, no second number in the name, and nothing that is not
+/// above 0.
+MeasuredLine measured_line(const Tokens& tokens, const Lexicon* lexicon = nullptr);
 
 }  // namespace irl::grammar::english

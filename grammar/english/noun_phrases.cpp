@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "grammar/english/chart.hpp"
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/quantity.hpp"
 
 namespace irl::grammar::english {
 
@@ -44,9 +46,7 @@ struct NounPhraseReader {
     return true;
   }
 
-  bool is_number(std::size_t at) const {
-    return chart.at(at).number || number_word(word(at)) || is(at, {"about"});
-  }
+  bool is_number(std::size_t at) const { return said_number(chart.tokens(), at) || is(at, {"about"}); }
 
   void read_pronoun(std::size_t at, NounPhrase phrase) {
     if (is(at, {"it", "them", "they", "this", "these", "those", "everything"})) {
@@ -80,14 +80,37 @@ struct NounPhraseReader {
     }
   }
 
+  /// `half of`, `a third of`, `half` before a noun that is no unit.
+  std::optional<SaidNumber> fraction_at(std::size_t at) const {
+    if (auto fraction = said_fraction(chart.tokens(), at)) return fraction;
+    const bool is_half =
+        is(at, {"half"}) && !is(at + 1, {"a", "an"}) && !said_measure(chart.tokens(), at, chart.lexicon());
+    return is_half ? std::optional(SaidNumber{0.5, at + 1}) : std::nullopt;
+  }
+
+  /// `all but 50 g of the butter`, `all but a third of it`.
+  void read_all_but(std::size_t at) {
+    if (!skip(at, {"all", "but"}) && !skip(at, {"all", "except"})) return;
+    skip(at, {"for"});
+    for (const PhraseEdge& left_out : nested(at)) {
+      NounPhrase phrase = left_out.content;
+      const bool is_amount = phrase.measure && !phrase.is_measure() && phrase.share == Share::whole;
+      if (!is_amount && phrase.share != Share::part) continue;
+      phrase.share = Share::all_but;
+      phrase.fraction = 1 - phrase.fraction;
+      keep(left_out.end, left_out.cost, phrase);
+    }
+  }
+
   /// `half of`, `the other half of`, `the rest of`, `both`, `all`.
   void read_share(std::size_t& at, NounPhrase& phrase) {
+    read_all_but(at);
     if (skip(at, {"the", "other", "half", "of"}) || skip(at, {"the", "other", "half"}) ||
         skip(at, {"the", "rest", "of"}) || skip(at, {"what", "is", "left", "of"}) ||
         skip(at, {"the", "remainder", "of"}))
       phrase.share = Share::rest;
-    else if (skip(at, {"half", "of"}) || (is(at, {"half"}) && !is(at + 1, {"a", "an"}) && skip(at, {"half"})))
-      phrase.share = Share::half;
+    else if (const auto fraction = fraction_at(at))
+      std::tie(phrase.share, phrase.fraction, at) = std::tuple(Share::part, fraction->number, fraction->end);
     else if (skip(at, {"most", "of"}))
       phrase.share = Share::most;
     else if (skip(at, {"all", "of"}) || skip(at, {"both", "of"}) || skip(at, {"each", "of"}) ||
@@ -105,7 +128,8 @@ struct NounPhraseReader {
   }
 
   void read_determiner(std::size_t& at, NounPhrase& phrase) {
-    if (is(at, {"a", "an", "any", "some"}) && !chart.lexicon().unit(word(at + 1)))
+    const bool counts = said_measure(chart.tokens(), at, chart.lexicon()) || said_dozens(at);
+    if (is(at, {"a", "an", "any", "some"}) && !counts)
       phrase.determiner = Determiner::indefinite;
     else if (is(at, {"another"}))
       phrase.determiner = Determiner::another;
@@ -129,48 +153,54 @@ struct NounPhraseReader {
     }
     const std::size_t before = at;
     while (is(at, {"about", "approximately", "roughly", "around", "another"}) && is_number(at + 1)) ++at;
-    std::optional<double> number = chart.at(at).number;
-    const bool is_in_digits = number.has_value();
-    if (is(at, {"half"}) && is(at + 1, {"a", "an"})) {
-      number = 0.5;
-      ++at;
-    }
-    if (!number && !is(at, {"one"})) number = number_word(word(at));
-    if (number) ++at;
-    if (const auto times = multiplier(word(at))) {  // `two dozen`, `a dozen`
-      number = number.value_or(1) * *times;
-      ++at;
-    }
-    if (number && *number <= 0) return;  // nothing can be made of it
-    // `20 to 25 minutes` are 20 at least.
-    if (number && is(at, {"to", "or"}) && chart.at(at + 1).number) at += 2;
     // `pieces of 25 g` are portions; `two pieces of bread` are an amount.
-    const bool has_size = is(at + 1, {"of"}) && (chart.at(at + 2).number || is(at + 2, {"about"}));
-    const auto unit = has_size ? std::nullopt : chart.lexicon().unit(word(at));
-    if (unit && (number || is(at + 1, {"of"}))) {
-      phrase.measure = Measure{number.value_or(1), *unit};
-      phrase.is_portion = !number;  // `tablespoons of it`
-      ++at;
+    const auto measure = said_measure(chart.tokens(), at, chart.lexicon());
+    if (measure && !is_size_next(measure->end)) {
+      phrase.measure = measure->measure;
+      at = measure->end;
       if (skip(at, {"of"})) {
         read_part(at, phrase);
         return;
       }
-      NounPhrase bare = phrase;
-      keep(at, 0, bare);
-      phrase.is_portion = true;  // `30 g pieces`
+      keep(at, 0, phrase);
+      phrase.is_portion = phrase.may_be_amount = true;  // `30 g pieces`
       read_head(at, phrase);
       return;
     }
-    if (number && !unit && is_in_digits && at > before) {
-      phrase.measure = Measure{*number, {}};
+    if (const Unit* unit = chart.lexicon().unit(word(at)); unit && is_of_whole(at + 1)) {
+      phrase.measure = Measure{unit->amount_of(1), unit->name};
+      phrase.is_portion = true;  // `tablespoons of it`
+      read_part(at + 2, phrase);
+      return;
+    }
+    const bool is_in_digits = chart.at(at).number.has_value();
+    std::optional<double> number;
+    if (const auto said = is(at, {"one"}) ? std::nullopt : said_number(chart.tokens(), at))
+      std::tie(number, at) = std::pair(said->number, said->end);
+    else if (is_in_digits)
+      return;  // nothing can be made of it
+    if (number && (is_in_digits || *number != 1)) phrase.measure = Measure{*number, {}};
+    if (number && is_in_digits) {
       if (*number > 1 && phrase.determiner == Determiner::definite) phrase.share = Share::every;
       read_head(at, phrase);
       return;
     }
     if (number && *number > 1) phrase.share = phrase.share == Share::whole ? Share::every : phrase.share;
     if (!number) at = before;
-    if (number && *number <= 1) at = before;
+    if (number && *number == 1) at = before;
     read_head(at, phrase);
+  }
+
+  /// `a dozen`, which is no article before a noun.
+  bool said_dozens(std::size_t at) const {
+    const auto said = said_number(chart.tokens(), at);
+    return said && said->end > at + 1;
+  }
+
+  /// `of 25 g`, rather than of something.
+  bool is_size_next(std::size_t at) const { return is(at, {"of"}) && !is_of_whole(at); }
+  bool is_of_whole(std::size_t at) const {
+    return is(at, {"of"}) && !chart.at(at + 1).number && !is(at + 1, {"about"});
   }
 
   /// `of the sugar`, behind an amount.
@@ -180,6 +210,7 @@ struct NounPhraseReader {
       phrase.where = amount.where;
       if (!phrase.measure) phrase.measure = amount.measure;
       phrase.is_portion = phrase.is_portion || amount.is_portion;
+      if (amount.share == Share::rest) phrase.share = Share::rest;  // `the remaining 50 g of the butter`
       keep(part.end, part.cost, phrase);
     }
   }

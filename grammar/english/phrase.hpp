@@ -21,10 +21,11 @@ enum class Determiner {
 /// Which part of it.
 enum class Share {
   whole,
-  half,   ///< `half the sugar`
-  rest,   ///< `the remaining sugar`, `the other half of it`, `the coconut that is left`
-  most,   ///< `most of the coconut`
-  every,  ///< `all the flour`, `both extracts`
+  part,     ///< `half the sugar`, `a third of them`
+  rest,     ///< `the remaining sugar`, `the other half of it`, `the coconut that is left`
+  most,     ///< `most of the coconut`
+  every,    ///< `all the flour`, `both extracts`
+  all_but,  ///< `all but 50 g of the butter`
 };
 
 /// A number with a unit; without one, a count.
@@ -37,8 +38,10 @@ struct Measure {
 struct NounPhrase {
   Determiner determiner = Determiner::none;
   Share share = Share::whole;
+  double fraction = 1;               ///< how large a part is: 1/3; of `all but a third of it`, what is left
   std::optional<Measure> measure{};  ///< `25 g of dough`, `balls of 30 g`, `15 minutes`, `two flours`
   bool is_portion = false;           ///< whether the measure is that of each piece: `balls of 30 g`
+  bool may_be_amount = false;  ///< of portions, whether it may be that of all: `30 g pieces`, `30 g butter`
   std::vector<std::string>
       words{};  ///< adjectives and nouns, the head last; empty for a pronoun or a measure
   std::string pronoun{};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "grammar/english/function_words.hpp"
 #include "grammar/english/numeral.hpp"
 
 namespace irl::grammar::english {
@@ -27,7 +28,9 @@ class Tokenizer {
         take_mark(",", dash);
       else if (const std::size_t gap = length_of_gap(rest()))
         move_to(at_ + gap);
-      else if (is_mark_character(text_[at_]))
+      else if (is_mark_character(text_[at_]) && ends_abbreviation())
+        move_to(at_ + 1);
+      else if (is_mark_character(text_[at_]) || is_slash_of_numbers(rest()))
         take_mark(text_.substr(at_, 1), 1);
       else
         take_word();
@@ -45,6 +48,20 @@ class Tokenizer {
     for (const std::string_view dash : {"\u2013", "\u2014"})
       if (text.starts_with(dash)) return dash.size();
     return 0;
+  }
+
+  /// `180 °C/350 °F`
+  static bool is_slash_of_numbers(std::string_view text) {
+    return text.starts_with('/') && length_of_numeral(text.substr(1)) > 0;
+  }
+
+  /// `1 tsp. salt`: the stop belongs to the word, unless a sentence begins behind it.
+  bool ends_abbreviation() const {
+    if (text_[at_] != '.' || begins_word_ || tokens_.empty() || !is_abbreviation(tokens_.back().text))
+      return false;
+    std::size_t next = at_ + 1;
+    while (const std::size_t blank = length_of_blank(text_.substr(next))) next += blank;
+    return next < text_.size() && next > at_ + 1 && !(text_[next] >= 'A' && text_[next] <= 'Z');
   }
 
   void take_mark(std::string_view mark, std::size_t length) {
@@ -69,7 +86,8 @@ class Tokenizer {
   void take_word() {
     std::size_t end = at_;
     while (end < text_.size() && length_of_gap(text_.substr(end)) == 0 &&
-           length_of_dash(text_.substr(end)) == 0 && !is_mark_character(text_[end]))
+           length_of_dash(text_.substr(end)) == 0 && !is_mark_character(text_[end]) &&
+           (end == at_ || !is_slash_of_numbers(text_.substr(end))))
       ++end;
     const std::string_view written = text_.substr(at_, end - at_);
     Token token{.where = where_, .has_figures = has_figures(written)};

@@ -82,10 +82,36 @@ std::optional<double> Language::misfit_of_name(const std::vector<std::string>& w
                                                Known& known) const {
   if (known.by_type.size() <= type.index()) known.by_type.resize(type.index() + 1);
   if (const auto found = known.by_type[type.index()]) return *found;
-  const std::optional<double> found =
-      known.noun ? misfit_of_noun(nouns[*known.noun], type) : misfit_of_parts(words, type, known);
+  const std::optional<double> found = known.noun                 ? misfit_of_noun(nouns[*known.noun], type)
+                                      : contradicts(words, type) ? std::nullopt
+                                                                 : misfit_of_parts(words, type, known);
   known.by_type[type.index()] = found;
   return found;
+}
+
+bool Language::is_in_a_name(const std::string& word, Type type) const {
+  return has(english::words_in(type.name()), word) ||
+         std::ranges::any_of(nouns,
+                             [&](const Noun& noun) {
+                               return std::ranges::find(noun.types, type) != noun.types.end() &&
+                                      has(noun.words, word);
+                             }) ||
+         std::ranges::any_of(type.parents(), [&](Type parent) { return is_in_a_name(word, parent); });
+}
+
+/// `Dried oregano` is no fresh oregano, `coconut milk` no milk: a word that tells other kinds apart, where
+/// the name has one of its own, and a word that names another thing.
+bool Language::contradicts(const std::vector<std::string>& words, Type type) const {
+  const Bringing* bringing = bringing_of(type);
+  const std::vector<std::string> name = english::words_in(type.name());
+  if (!bringing || !bringing->is_item || name.empty()) return false;
+  if (!heads.contains(english::singulars(name.back()).back())) return false;  // a dough is of anything
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    const bool is_of_another = heads.contains(english::singulars(words[i]).back()) ||
+                               (name.size() > 1 && modifiers.contains(words[i]));
+    if (is_of_another && !is_in_a_name(words[i], type)) return true;
+  }
+  return false;
 }
 
 /// Words that are a noun of the domain mean its types alone, the first one first.

@@ -111,9 +111,16 @@ class Language {
   std::vector<Noun> nouns{};
   /// Last words, in the singular, of whatever can be brought: who says one of them speaks of no other thing.
   std::set<std::string, std::less<>> heads{};
+  /// Words that tell kinds of what is brought in amounts apart: `brown`, `fresh`. A thing whose name has
+  /// another one is not spoken of.
+  std::set<std::string, std::less<>> modifiers{};
+  std::set<std::string, std::less<>> adjectives{};  ///< words before a noun that change nothing: `large`
   std::vector<Construction> constructions{};
   std::vector<ConstructionChunk> chunks{};
   std::vector<Bringing> bringing{};
+  /// How a part of something is taken: gives `?part`, and `?rest`, from `?whole` into `?vessel`, so much as
+  /// `?number ?unit` say; empty where nothing is divided.
+  std::vector<RoleOperation> takes_part{};
   std::shared_ptr<const Phrases> phrases{};  ///< of a language of questions; none where instructions are read
 
   /// The constructions of a verb, with what `*` stands for; where some want one of the adverbs, these alone.
@@ -125,6 +132,8 @@ class Language {
   const Bringing* bringing_of(Type type) const;
   /// How badly words fit the name of a type, or of one above it, 0: exactly; none where they do not.
   std::optional<double> misfit(const std::vector<std::string>& words, Type type) const;
+  /// Whether a word is in a name of a type, or of one above it.
+  bool is_in_a_name(const std::string& word, Type type) const;
 
  private:
   /// What has been found out about some words: the noun that they are exactly, and by type how badly they
@@ -135,6 +144,7 @@ class Language {
   };
   std::optional<double> misfit_of_name(const std::vector<std::string>& words, Type type, Known& known) const;
 
+  bool contradicts(const std::vector<std::string>& words, Type type) const;
   static std::optional<double> misfit_of_noun(const Noun& noun, Type type);
   std::optional<double> misfit_of_parts(const std::vector<std::string>& words, Type type, Known& known) const;
 

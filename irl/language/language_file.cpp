@@ -11,6 +11,7 @@
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 #include "grammar/solution_file.hpp"
+#include "irl/language/lexicon_of_types.hpp"
 #include "irl/language/phrases_file.hpp"
 #include "irl/wording.hpp"
 #include "ontology/scalars.hpp"
@@ -41,7 +42,7 @@ class LanguageReader {
       ontology::sort_by_place(problems_);
       return std::unexpected(std::move(problems_));
     }
-    finish_lexicon();
+    complete_lexicon(language_, domain_);
     return std::move(language_);
   }
 
@@ -106,13 +107,17 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         root, "the language", "a language",
-        "nouns, units, irregular, adverbs, idioms, brings, chunks, constructions, verbs, begins or phrases",
+        "nouns, adjectives, units, packages, irregular, adverbs, idioms, brings, takes-part, chunks, "
+        "constructions, verbs, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
+         {"adjectives", [&](const Node& node) { read_words(node, "an adjective", language_.adjectives); }},
          {"units", [&](const Node& node) { read_units(node); }},
+         {"packages", [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages); }},
          {"irregular", [&](const Node& node) { read_irregular(node); }},
-         {"adverbs", [&](const Node& node) { read_adverbs(node); }},
+         {"adverbs", [&](const Node& node) { read_words(node, "an adverb", language_.lexicon.adverbs); }},
          {"idioms", [&](const Node& node) { read_idioms(node); }},
          {"brings", [&](const Node& node) { read_bringing(node); }},
+         {"takes-part", network(language_.takes_part)},
          {"chunks", [&](const Node& node) { read_chunks(node); }},
          {"constructions", [&](const Node& node) { read_constructions(node); }},
          {"verbs", [&](const Node& node) { read_further_verbs(node); }},
@@ -129,11 +134,16 @@ class LanguageReader {
   }
 
   void read_units(const Node& node) {
-    for (const auto& [key, key_node, value] : reader_->entries(node, "the units"))
+    for (const auto& [key, key_node, value] : reader_->entries(node, "the units")) {
+      const auto unit = unit_meant_by(key);
+      if (!unit)
+        reader_->report(key_node, fmt::format("'{}' says no amount of a unit", key),
+                        "a unit, or as in '1000 g', '5/9 degrees-celsius above 32 by 5'", "bad-unit");
+      if (!unit || !type_named(unit->name, key_node)) continue;
       for (const YamlReader::Name& word : texts(value, "a word for a unit"))
-        if (is_new(fmt::format("the word '{}' for a unit", word.text), word.node, key_node) &&
-            type_named(key, key_node))
-          language_.lexicon.units.emplace(word.text, key);
+        if (is_new(fmt::format("the word '{}' for a unit", word.text), word.node, key_node))
+          language_.lexicon.units.emplace(word.text, *unit);
+    }
   }
 
   void read_irregular(const Node& node) {
@@ -144,8 +154,8 @@ class LanguageReader {
     }
   }
 
-  void read_adverbs(const Node& node) {
-    for (const YamlReader::Name& word : texts(node, "an adverb")) language_.lexicon.adverbs.insert(word.text);
+  void read_words(const Node& node, std::string_view what, std::set<std::string, std::less<>>& into) {
+    for (const YamlReader::Name& word : texts(node, what)) into.insert(word.text);
   }
 
   void read_idioms(const Node& node) {
@@ -364,35 +374,6 @@ class LanguageReader {
     if (text && !number)
       reader_->report(node, fmt::format("'{}' is no number", *text), "a number", "bad-number");
     return number.value_or(0);
-  }
-
-  /// Any word of the name of a type may be what people call it: `cocoa`, `soda`.
-  void finish_lexicon() {
-    english::Lexicon& lexicon = language_.lexicon;
-    const auto add = [&](const std::vector<std::string>& words) {
-      for (const std::string& word : words)
-        if (!english::is_function_word(word) && !lexicon.adverbs.contains(word)) lexicon.nouns.insert(word);
-      const bool is_odd = std::ranges::any_of(words, [](const std::string& word) {
-        return english::is_function_word(word) || (word[0] >= '0' && word[0] <= '9');
-      });
-      if (is_odd) lexicon.fixed_phrases.push_back(words);
-    };
-    const auto add_head = [&](const std::vector<std::string>& words, Type type) {
-      const ItemShape* shape = domain_.item_shape();
-      const bool is_mixture =
-          shape && std::ranges::any_of(shape->parts, [&](Attribute parts) { return type.has(parts); });
-      if (language_.bringing_of(type) && !is_mixture && !words.empty())
-        language_.heads.insert(english::singulars(words.back()).back());
-    };
-    for (const Type type : domain_.types().all()) {
-      if (type.is_failed()) continue;
-      add(english::words_in(type.name()));
-      add_head(english::words_in(type.name()), type);
-    }
-    for (const Noun& noun : language_.nouns) {
-      add(noun.words);
-      add_head(noun.words, noun.types.front());
-    }
   }
 
   const Domain& domain_;

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
+#include "grammar/english/function_words.hpp"
 #include "grammar/english/measured_line.hpp"
 
 namespace irl::language {
@@ -37,33 +40,94 @@ std::vector<english::Clause> clauses_of(const Tokens& remark, const Language& la
   return readings.empty() ? std::vector<english::Clause>() : std::move(readings.front().clauses);
 }
 
+/// What a line calls a thing.
+struct Name {
+  std::vector<std::string> words{};
+  Type type{};
+  std::string unit{};                   ///< said behind it; empty: none is
+  std::vector<english::Clause> done{};  ///< `finely chopped`, in front of it
+  Tokens unexplained{};
+};
+
+/// A verb that says what was done to a thing, or how: `finely`, `chopped`.
+bool is_said_of_doing(const std::string& word, const Language& language) {
+  const auto verb = language.lexicon.verb(word);
+  return (verb && *verb != word) || language.lexicon.adverbs.contains(word);
+}
+
+/// `2 garlic cloves`: what is counted stands behind the name. Gives the unit, and takes it off.
+std::string take_unit_behind(Name& name, const Language& language, const Domain& domain) {
+  const english::Unit* unit =
+      name.type || name.words.size() < 2 ? nullptr : language.lexicon.unit(name.words.back());
+  if (!unit || unit->times != 1) return {};
+  const std::vector<std::string> before(name.words.begin(), name.words.end() - 1);
+  name.type = type_of(before, language, domain);
+  if (!name.type) return {};
+  name.words = before;
+  return unit->name;
+}
+
+Name name_of(std::span<const english::Token> tokens, const Language& language, const Domain& domain) {
+  Name name;
+  for (const english::Token& token : tokens) name.words.push_back(token.text);
+  name.type = type_of(name.words, language, domain);
+  name.unit = take_unit_behind(name, language, domain);
+  if (!name.type) return name;
+  tokens = tokens.first(name.words.size());
+  Tokens done;
+  const auto end_of_doing = [&] {
+    std::ranges::move(clauses_of(std::exchange(done, {}), language), std::back_inserter(name.done));
+  };
+  for (const english::Token& token : tokens) {
+    const std::string& word = token.text;
+    if (language.is_in_a_name(word, name.type)) {
+      end_of_doing();
+    } else if (is_said_of_doing(word, language)) {
+      done.push_back(token);
+    } else if (!language.adjectives.contains(word) && !english::is_function_word(word)) {
+      name.unexplained.push_back(token);
+    }
+  }
+  return name;
+}
+
 ListedIngredient ingredient_of(const std::string& text, const english::Places& places,
                                const Language& language, const Domain& domain) {
   ListedIngredient listed;
   listed.line.text = text;
   const Tokens tokens = english::tokens_of(text, places);
-  const english::MeasuredLine measured = english::measured_line(tokens);
-  if (measured.not_understood) {
-    listed.not_understood =
-        fmt::format("the amount '{}' is not understood", tokens[*measured.not_understood].text);
+  const english::MeasuredLine measured = english::measured_line(tokens, &language.lexicon);
+  const auto leave_out = [&](std::string why) {
+    listed.not_understood = std::move(why);
     listed.unread = tokens;
+  };
+  if (measured.not_understood) {
+    leave_out(fmt::format("the amount '{}' is not understood", tokens[*measured.not_understood].text));
     return listed;
   }
   std::size_t at = measured.behind;
   listed.line.number = measured.number;
-  if (at < tokens.size())
-    if (const auto unit = language.lexicon.unit(tokens[at].text)) {
-      listed.line.unit = *unit;
-      ++at;
-    }
+  listed.line.unit = measured.unit;
   if (at < tokens.size() && tokens[at].is("of")) ++at;
-  for (; at < measured.end_of_name; ++at) listed.line.name.push_back(tokens[at].text);
-  listed.line.type = type_of(listed.line.name, language, domain);
-  if (!listed.line.type) listed.unread = tokens;
+  Name name =
+      name_of(std::span(tokens).subspan(at, std::max(at, measured.end_of_name) - at), language, domain);
+  at = std::max(at, measured.end_of_name);
+  // Without a unit, a word that nobody knows may be one: `1 bunch parsley`.
+  if (name.type && !name.unexplained.empty() && measured.is_said && measured.unit.empty() &&
+      name.unit.empty()) {
+    leave_out(fmt::format("nothing explains '{}', which may say how much", name.unexplained.front().text));
+    return listed;
+  }
+  if (listed.line.unit.empty()) listed.line.unit = name.unit;
+  listed.line.name = std::move(name.words);
+  listed.line.type = name.type;
+  listed.unread = name.type ? std::move(name.unexplained) : tokens;
+  listed.remarks = std::move(name.done);
+  for (const english::Clause& done : listed.remarks) listed.line.remarks.push_back(done.verb);
   if (at < tokens.size()) {
     const Tokens remarks(tokens.begin() + static_cast<std::ptrdiff_t>(at) + 1, tokens.end());
     for (const english::Token& token : remarks) listed.line.remarks.push_back(token.text);
-    listed.remarks = clauses_of(remarks, language);
+    std::ranges::move(clauses_of(remarks, language), std::back_inserter(listed.remarks));
   }
   return listed;
 }

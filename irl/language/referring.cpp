@@ -269,6 +269,7 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
       const Type kind = lines_[*thing_of(*one.item).line].type;
       if (std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
     }
+  std::ranges::sort(several.things, {}, [&](Identity one) { return *situation_.thing(one)->line; });
   const bool wants_all =
       phrase.share == Share::every || phrase.share == Share::rest || (is_plural(phrase) && kinds.size() > 1);
   std::vector<Referents> found;

@@ -17,7 +17,7 @@ const Lexicon& few_words() {
       .irregular = {{"left", "leave"}},
       .nouns = {"sugar", "flour", "bowl", "dough", "ball", "salt", "rack", "oregano", "piece"},
       .fixed_phrases = {{"5", "cm", "apart"}},
-      .units = {{"g", "g"}, {"minute", "minute"}, {"tablespoon", "tablespoon"}, {"hour", "hour"}},
+      .units = {{"g", {"g"}}, {"minute", {"minute"}}, {"tablespoon", {"tablespoon"}}, {"hour", {"hour"}}},
       .idioms = {{{"at", "room", "temperature"}, {"cooled"}}},
       .adverbs = {"finely", "well"}};
   return lexicon;
@@ -26,7 +26,7 @@ const Lexicon& few_words() {
 /// A phrase as it was taken apart: `definite half 25g|portion [white sugar]`.
 std::string told(const NounPhrase& phrase) {
   constexpr const char* determiners[] = {"", "the ", "a ", "another ", "pronoun ", "everything "};
-  constexpr const char* shares[] = {"", "half ", "rest ", "most ", "every "};
+  constexpr const char* shares[] = {"", "part ", "rest ", "most ", "every ", "all but "};
   std::ostringstream text;
   text << determiners[static_cast<int>(phrase.determiner)] << shares[static_cast<int>(phrase.share)];
   if (phrase.measure)
@@ -86,11 +86,13 @@ BOOST_AUTO_TEST_CASE(forms_of_words_lead_back_to_the_word) {
 BOOST_AUTO_TEST_CASE(phrases_say_which_how_much_and_what) {
   const std::vector<std::pair<std::string, std::string>> cases{
       {"the white sugar", "the [white sugar]"},
-      {"half the sugar", "the half [sugar]"},
+      {"half the sugar", "the part [sugar]"},
+      {"a third of them", "the part pronoun [them]"},
+      {"all but 25 g of the dough", "the all but 25g [dough]"},
       {"the rest of the flour", "the rest [flour]"},
       {"the remaining flour", "the rest [flour]"},
       {"both flours", "the every [flours]"},
-      {"two flours", "every [flours]"},
+      {"two flours", "every 2 [flours]"},
       {"25 g of dough", "25g [dough]"},
       {"balls of 30 g", "30g each [balls]"},
       {"30 g balls", "30g each [balls]"},

@@ -1,0 +1,216 @@
+#include "grammar/english/quantity.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "grammar/english/function_words.hpp"
+
+namespace irl::grammar::english {
+
+namespace {
+
+const Token& token_at(const Tokens& tokens, std::size_t at) {
+  static const Token none;
+  return at < tokens.size() ? tokens[at] : none;
+}
+
+bool is(const Tokens& tokens, std::size_t at, std::string_view word) {
+  return token_at(tokens, at).is(word);
+}
+
+bool is_article(const Token& token) {
+  return token.is("a") || token.is("an");
+}
+
+/// `two`, `twenty five`, `a hundred and five`; articles count where `hundred` or a part of one follows.
+std::optional<SaidNumber> number_in_words(const Tokens& tokens, std::size_t at) {
+  const auto word = [&](std::size_t place) {
+    return token_at(tokens, place).has_figures ? std::nullopt : number_word(token_at(tokens, place).text);
+  };
+  const auto tens = word(at);
+  if (!tens || is(tokens, at, "half")) return std::nullopt;
+  SaidNumber said{*tens, at + 1};
+  if (is(tokens, said.end, "hundred") && said.number < 10) {
+    said.number *= 100;
+    ++said.end;
+    const std::size_t rest = is(tokens, said.end, "and") ? said.end + 1 : said.end;
+    const auto behind = word(rest).value_or(0) > 1 ? number_in_words(tokens, rest) : std::nullopt;
+    return behind ? SaidNumber{said.number + behind->number, behind->end} : said;
+  }
+  const auto ones = word(said.end);
+  const bool are_ones = ones && *ones >= 1 && *ones < 10 && !is_article(token_at(tokens, said.end));
+  if (said.number >= 20 && are_ones) return SaidNumber{said.number + *ones, said.end + 1};
+  return said;
+}
+
+/// `a third`, `three quarters`, `half`, without what they are of.
+std::optional<SaidNumber> bare_fraction(const Tokens& tokens, std::size_t at) {
+  const Token& first = token_at(tokens, at);
+  if (const auto part = fraction_word(first.text)) return SaidNumber{*part, at + 1};
+  const auto times = first.number && !first.is_range ? first.number : number_word(first.text);
+  const auto part = fraction_word(token_at(tokens, at + 1).text);
+  if (!times || !part || *times < 1 || *times != std::floor(*times)) return std::nullopt;
+  return SaidNumber{*times * *part, at + 2};
+}
+
+/// `and a half`, `and 3/4`, behind a number or a unit; 0 where nothing is added.
+SaidNumber fraction_added(const Tokens& tokens, std::size_t at) {
+  if (!is(tokens, at, "and")) return {0, at};
+  const Token& next = token_at(tokens, at + 1);
+  if (next.number && *next.number < 1 && !next.is_range) return {*next.number, at + 2};
+  const bool counts = number_word(next.text).has_value() && !next.is("half");
+  const auto part = counts ? bare_fraction(tokens, at + 1) : std::nullopt;
+  // `an egg and half of the milk` is no egg and a half
+  if (!part || part->number >= 1 || is(tokens, part->end, "of")) return {0, at};
+  return *part;
+}
+
+bool is_whole_said_next(const Token& token) {
+  constexpr std::array<std::string_view, 9> wholes{"the",   "it",   "them", "this", "these",
+                                                   "those", "your", "its",  "their"};
+  return std::ranges::find(wholes, token.text) != wholes.end();
+}
+
+/// `half a`, `three quarters of a`, `a quarter` before a unit: parts of one of something.
+std::optional<SaidNumber> number_of_parts(const Tokens& tokens, std::size_t at) {
+  auto part = bare_fraction(tokens, at);
+  if (!part) return std::nullopt;
+  if (is_article(token_at(tokens, part->end)))
+    ++part->end;
+  else if (is(tokens, part->end, "of") && is_article(token_at(tokens, part->end + 1)))
+    part->end += 2;
+  else if (is(tokens, part->end, "of") || is_whole_said_next(token_at(tokens, part->end)))
+    return std::nullopt;
+  return part;
+}
+
+std::optional<SaidNumber> single_number(const Tokens& tokens, std::size_t at) {
+  if (auto parts = number_of_parts(tokens, at)) return parts;
+  // `a third of the milk`: a whole is shared, nothing is counted.
+  if (bare_fraction(tokens, at)) return std::nullopt;
+  const Token& first = token_at(tokens, at);
+  if (first.has_figures && !first.number) return std::nullopt;
+  auto said = first.number ? SaidNumber{*first.number, at + 1, first.is_range} : number_in_words(tokens, at);
+  if (!said) return std::nullopt;
+  if (!said->is_range && said->number == std::floor(said->number)) {
+    const SaidNumber more = fraction_added(tokens, said->end);
+    said->number += more.number;
+    said->end = more.end;
+  }
+  return said;
+}
+
+/// How a spoon is filled makes no difference that a kitchen could weigh.
+bool says_how_full(const Token& token) {
+  constexpr std::array<std::string_view, 6> words{"level",   "heaped", "heaping",
+                                                  "rounded", "scant",  "generous"};
+  return std::ranges::find(words, token.text) != words.end();
+}
+
+/// The unit at a token, and how full it is; where there is none, the end is that token.
+std::optional<Lexicon::UnitPhrase> unit_at(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
+  return lexicon.unit_at(tokens, says_how_full(token_at(tokens, at)) ? at + 1 : at);
+}
+
+/// The measure in parentheses at a token, with nothing else in them: `(2 oz)`, `(160 °C / 325 °F)`.
+std::optional<SaidMeasure> measure_in_parentheses(const Tokens& tokens, std::size_t at,
+                                                  const Lexicon& lexicon) {
+  if (!is(tokens, at, "(")) return std::nullopt;
+  std::size_t begin = at + 1;
+  if (is(tokens, begin, "about") || is(tokens, begin, "approximately")) ++begin;
+  auto inner = said_measure(tokens, begin, lexicon);
+  while (inner && (is(tokens, inner->end, "or") || is(tokens, inner->end, ","))) {
+    const auto next = said_measure(tokens, inner->end + 1, lexicon);
+    if (!next) return std::nullopt;
+    inner->end = next->end;
+  }
+  if (inner && is(tokens, inner->end, "each")) ++inner->end;
+  if (!inner || inner->is_range || !is(tokens, inner->end, ")")) return std::nullopt;
+  ++inner->end;
+  return inner;
+}
+
+bool is_package(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
+  return at < tokens.size() && lexicon.is_package(tokens[at].text);
+}
+
+/// Behind `of`, where it stands there.
+std::size_t behind_of(const Tokens& tokens, std::size_t at) {
+  return is(tokens, at, "of") ? at + 1 : at;
+}
+
+/// `2 (400 g) tins`, `2 tins (400 g)`: so much in each of them.
+std::optional<SaidMeasure> measure_in_packages(const Tokens& tokens, const SaidNumber& number,
+                                               const Lexicon& lexicon) {
+  const bool comes_first = is_package(tokens, number.end, lexicon);
+  auto each = measure_in_parentheses(tokens, comes_first ? number.end + 1 : number.end, lexicon);
+  if (!each || (!comes_first && !is_package(tokens, each->end, lexicon))) return std::nullopt;
+  if (!comes_first) ++each->end;
+  each->measure.number *= number.number;
+  each->is_range = number.is_range;
+  return each;
+}
+
+/// What says the same again, behind a measure: `(2 oz)`, `/ 350 °F`.
+std::size_t behind_repetitions(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
+  while (true) {
+    if (const auto again = measure_in_parentheses(tokens, at, lexicon))
+      at = again->end;
+    else if (const auto other = is(tokens, at, "/") ? said_measure(tokens, at + 1, lexicon) : std::nullopt)
+      at = other->end;
+    else
+      return at;
+  }
+}
+
+}  // namespace
+
+std::optional<SaidNumber> said_number(const Tokens& tokens, std::size_t at) {
+  auto said = single_number(tokens, at);
+  const bool is_bare_article = said && said->end == at + 1 && is_article(token_at(tokens, at));
+  const std::size_t behind = said ? said->end : at;
+  if (is(tokens, behind, "dozen")) {
+    said = SaidNumber{(said ? said->number : 1) * *multiplier("dozen"), behind + 1};
+  } else if (said && !is_bare_article && !said->is_range &&
+             (is(tokens, behind, "to") || is(tokens, behind, "or"))) {
+    // `20 to 25 minutes` are 20 at least.
+    const auto last = single_number(tokens, behind + 1);
+    if (last && last->number > said->number) said = SaidNumber{said->number, last->end, true};
+  }
+  return said && said->number > 0 ? said : std::nullopt;
+}
+
+std::optional<SaidNumber> said_fraction(const Tokens& tokens, std::size_t at) {
+  if (number_of_parts(tokens, at)) return std::nullopt;
+  auto part = bare_fraction(tokens, at);
+  if (!part || part->number <= 0 || part->number > 1) return std::nullopt;
+  part->end = behind_of(tokens, part->end);
+  return part;
+}
+
+std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
+  auto number = said_number(tokens, at);
+  if (!number) return std::nullopt;
+  if (auto packed = measure_in_packages(tokens, *number, lexicon)) return packed;
+  const auto unit = unit_at(tokens, number->end, lexicon);
+  if (!unit) return std::nullopt;
+  const SaidNumber more = fraction_added(tokens, unit->end);  // `an hour and a half`
+  SaidMeasure said{{unit->unit->amount_of(number->number + more.number), unit->unit->name},
+                   behind_repetitions(tokens, more.end, lexicon),
+                   number->is_range};
+  // `1 lb 4 oz`: what follows in a smaller unit of the same kind is added.
+  const auto rest = unit->unit->times != 1 ? said_measure(tokens, said.end, lexicon) : std::nullopt;
+  if (rest && rest->measure.unit == said.measure.unit && rest->measure.number < unit->unit->times) {
+    said.measure.number += rest->measure.number;
+    said.end = rest->end;
+  }
+  // `a 400 g tin of tomatoes`
+  const Token& behind = token_at(tokens, said.end + 1);
+  const bool is_packed = is_package(tokens, said.end, lexicon) && !behind.text.empty() && !behind.is_mark() &&
+                         (behind.is("of") || !is_function_word(behind.text));
+  if (is_packed) ++said.end;
+  return said;
+}
+
+}  // namespace irl::grammar::english

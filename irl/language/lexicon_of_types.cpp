@@ -1,0 +1,94 @@
+#include "irl/language/lexicon_of_types.hpp"
+
+#include <algorithm>
+
+#include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
+#include "grammar/english/numeral.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+void add_words(english::Lexicon& lexicon, const Words& words) {
+  for (const std::string& word : words)
+    if (!english::is_function_word(word) && !lexicon.adverbs.contains(word)) lexicon.nouns.insert(word);
+  const bool is_odd = std::ranges::any_of(words, [](const std::string& word) {
+    return english::is_function_word(word) || (word[0] >= '0' && word[0] <= '9');
+  });
+  if (is_odd) lexicon.fixed_phrases.push_back(words);
+}
+
+/// What is done to a thing makes it no other kind of thing: `grated`, `cooked`.
+bool is_said_of_what_was_done(const std::string& word, const english::Lexicon& lexicon) {
+  const auto verb = lexicon.verb(word);
+  return verb && *verb != word && lexicon.verbs.contains(*verb);
+}
+
+/// The last word names the kind, those before it tell kinds apart.
+void add_kind(Language& language, const Words& words, bool is_item) {
+  if (words.empty()) return;
+  language.heads.insert(english::singulars(words.back()).back());
+  if (!is_item) return;
+  for (std::size_t i = 0; i + 1 < words.size(); ++i)
+    if (!is_said_of_what_was_done(words[i], language.lexicon)) language.modifiers.insert(words[i]);
+}
+
+std::vector<std::string_view> parted(std::string_view text) {
+  std::vector<std::string_view> parts;
+  while (!text.empty()) {
+    const std::size_t blank = std::min(text.find(' '), text.size());
+    if (blank > 0) parts.push_back(text.substr(0, blank));
+    text.remove_prefix(std::min(blank + 1, text.size()));
+  }
+  return parts;
+}
+
+}  // namespace
+
+void complete_lexicon(Language& language, const Domain& domain) {
+  const ItemShape* shape = domain.item_shape();
+  const auto add_name = [&](const Words& words, Type type) {
+    const Bringing* bringing = language.bringing_of(type);
+    const bool is_mixture =
+        shape && std::ranges::any_of(shape->parts, [&](Attribute parts) { return type.has(parts); });
+    if (bringing && !is_mixture) add_kind(language, words, bringing->is_item);
+  };
+  for (const Type type : domain.types().all()) {
+    if (type.is_failed()) continue;
+    add_words(language.lexicon, english::words_in(type.name()));
+    add_name(english::words_in(type.name()), type);
+  }
+  for (const Noun& noun : language.nouns) {
+    add_words(language.lexicon, noun.words);
+    add_name(noun.words, noun.types.front());
+  }
+}
+
+std::optional<english::Unit> unit_meant_by(std::string_view text) {
+  std::vector<std::string_view> parts = parted(text);
+  english::Unit unit;
+  const auto number = [](std::string_view part) -> std::optional<double> {
+    const auto known = english::numeral(part);
+    return known && !known->is_range && known->number > 0 ? std::optional(known->number) : std::nullopt;
+  };
+  if (parts.size() > 1)
+    if (const auto times = number(parts.front())) {
+      unit.times = *times;
+      parts.erase(parts.begin());
+    }
+  if (parts.size() % 2 == 0) return std::nullopt;
+  unit.name = parts.front();
+  for (std::size_t i = 1; i < parts.size(); i += 2) {
+    const auto value = number(parts[i + 1]);
+    if (!value || (parts[i] != "above" && parts[i] != "by")) return std::nullopt;
+    (parts[i] == "above" ? unit.above : unit.step) = *value;
+  }
+  return unit;
+}
+
+}  // namespace irl::language
