@@ -180,6 +180,10 @@ struct NounPhraseReader {
     else if (is_in_digits)
       return;  // nothing can be made of it
     if (number && (is_in_digits || *number != 1)) phrase.measure = Measure{*number, {}};
+    if (number && skip(at, {"of"})) {  // `two of the eggs`
+      read_part(at, phrase);
+      return;
+    }
     if (number && is_in_digits) {
       if (*number > 1 && phrase.determiner == Determiner::definite) phrase.share = Share::every;
       read_head(at, phrase);

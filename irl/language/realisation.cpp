@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "irl/language/parts.hpp"
 #include "irl/network/edit/names.hpp"
 #include "irl/network/variables.hpp"
 
@@ -47,9 +48,62 @@ void Realisation::realise(const Construction& construction, const std::string& p
   for (const auto& [role, name] : shared_)
     if (const std::string known = situation_.shared(substituted(name)); !known.empty())
       roles[role] = {Term{Variable{known}, {}}};
+  for (const Filling::Part& part : filling.parts)
+    parts_.push_back({part, situation_.thing(part.whole)->variable});
   execute(construction.network, roles, false, 0);
+  for (PartToTake& part : parts_) {  // `set half of the nuts aside`
+    if (part.taken.empty()) take(part);
+    const Thing* taken = situation_.held_by(part.taken);
+    if (construction.puts_aside && taken) situation_.put_aside(taken->identity);
+  }
   for (const Filling::Wanted& wanted : filling.wanted)
     if (const std::string* variable = variable_of(roles, wanted.role)) made_ready(*variable, wanted, true);
+}
+
+/// The part that an operation is to be given at a slot, where only a part of what stands there is meant.
+Realisation::PartToTake* Realisation::part_at(const Operation& operation, SlotIndex slot) {
+  const Variable* variable = operation.arguments[slot].variable();
+  const auto found = std::ranges::find_if(parts_, [&](const PartToTake& part) {
+    return variable && part.whole == variable->name && !part.is_on_its_way;
+  });
+  return found == parts_.end() ? nullptr : &*found;
+}
+
+/// Lets an operation have parts where words speak of them. If it is one that takes parts by itself, it is
+/// told how much, and that part is given, which it will have taken; otherwise null.
+Realisation::PartToTake* Realisation::give_parts(Operation& operation, const Primitive& primitive) {
+  const PartSlots slots(language_);
+  for (SlotIndex slot; slot < operation.arguments.size() && slot < primitive.slots.size(); ++slot) {
+    PartToTake* part = part_at(operation, slot);
+    if (!part || primitive.slots[slot].role == SlotRole::output) continue;
+    const bool takes_it = part->taken.empty() && !part->said.is_what_is_left && slots.operation &&
+                          slots.operation->primitive == operation.primitive && slots.whole == slot &&
+                          slots.number && slots.unit;
+    if (takes_it) {
+      operation.arguments[*slots.number] = number_term(part->said.measure.number);
+      operation.arguments[*slots.unit] = Term{Symbol{part->said.measure.unit}, {}};
+      return part;
+    }
+    if (part->taken.empty()) take(*part);
+    operation.arguments[slot] = Term{Variable{part->taken}, {}};
+  }
+  return nullptr;
+}
+
+/// Takes a part into a vessel of its own; where so much stays behind, that is what goes there.
+void Realisation::take(PartToTake& part) {
+  const std::optional<std::size_t> line = situation_.thing(part.said.whole)->line;
+  Roles roles;
+  roles["whole"] = {Term{Variable{part.whole}, {}}};
+  roles["number"] = {number_term(part.said.measure.number)};
+  roles["unit"] = {Term{Symbol{part.said.measure.unit}, {}}};
+  part.is_on_its_way = true;
+  execute(language_.takes_part, roles, false, 0);
+  part.is_on_its_way = false;
+  const std::string* moved = variable_of(roles, "part");
+  const std::string* taken = part.said.is_what_is_left ? variable_of(roles, "rest") : moved;
+  if (moved && line) situation_.came_from_line(*moved, *line);
+  part.taken = taken ? *taken : part.whole;
 }
 
 /// What an adjective says of something that has just been brought is done to it: `a greased pan`.
@@ -145,7 +199,9 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
     const Term* term = is_output ? nullptr : filler(roles, variable->name, turn);
     filled.arguments[slot] = term ? *term : Term{Variable{}};
   }
+  PartToTake* part = primitive ? give_parts(filled, *primitive) : nullptr;
   const Situation::Outcome outcome = perform(filled, is_implicit);
+  if (part) part->taken = outcome.given.empty() ? part->whole : outcome.given.front();
   if (!outcome.failure.empty())
     note_.failures.push_back(fmt::format("({} …): {}", filled.primitive, outcome.failure));
   if (!outcome.given.empty() && !outcome.given.front().empty()) result_ = outcome.given.front();

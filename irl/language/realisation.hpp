@@ -37,6 +37,17 @@ class Realisation {
   const std::string& result() const { return result_; }
 
  private:
+  /// A part that words take of something; operations that speak of the whole are given the part.
+  struct PartToTake {
+    Filling::Part said;
+    std::string whole{};         ///< the variable that holds the whole
+    std::string taken{};         ///< the one that holds the part; empty: it has not been taken
+    bool is_on_its_way = false;  ///< whether it is just being taken
+  };
+  PartToTake* part_at(const Operation& operation, SlotIndex slot);
+  PartToTake* give_parts(Operation& operation, const Primitive& primitive);
+  void take(PartToTake& part);
+
   std::string made_ready(const std::string& variable, const Filling::Wanted& wanted, bool when_filled);
   void execute(const std::vector<RoleOperation>& network, Roles& roles, bool is_implicit, int depth);
   void execute(const Operation& operation, Roles& roles, bool is_implicit, int depth);
@@ -58,6 +69,7 @@ class Realisation {
   std::map<std::string, std::string, std::less<>> shared_{};
   std::string result_{};
   std::set<std::string, std::less<>> used_{};
+  std::vector<PartToTake> parts_{};
 };
 
 }  // namespace irl::language

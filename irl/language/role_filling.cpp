@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "irl/language/parts.hpp"
+
 namespace irl::language {
 
 namespace english = grammar::english;
@@ -141,7 +143,12 @@ struct RoleFiller {
       if (!is_left_to_operations(choice.kind)) filling.roles[token] = role.name;
       filling.why.push_back(fmt::format("{}: '{}' is {}", role.name, phrase.text,
                                         choice.kind ? std::string(choice.kind.name()) : choice.why));
-      for (const Identity thing : choice.things) add_thing(filling, role, thing);
+      for (const Identity thing : choice.things) {
+        add_thing(filling, role, thing);
+        if (contains(filling.read, &phrase.measure)) continue;  // it was the size of something
+        if (auto part = part_said(phrase, thing, language, referring, situation))
+          filling.parts.push_back(*std::move(part));
+      }
       filling.left_out.insert(filling.left_out.end(), choice.left_out.begin(), choice.left_out.end());
       if (choice.kind) add_kind(filling, role, choice.kind, &phrase);
       next.push_back(std::move(filling));

@@ -18,9 +18,17 @@ struct Filling {
     const grammar::english::NounPhrase* phrase = nullptr;  ///< null: no words ask for it
   };
 
+  /// A thing of which words take only a part.
+  struct Part {
+    Identity whole = Identity::none;
+    grammar::english::Measure measure{};
+    bool is_what_is_left = false;  ///< the measure stays behind: `all but 50 g of it`
+  };
+
   std::map<std::string, std::vector<Term>, std::less<>> terms{};  ///< by role; several for several things
   std::map<std::string, std::vector<Identity>, std::less<>> things{};
   std::vector<Wanted> wanted{};
+  std::vector<Part> parts{};
   std::vector<Identity> left_out{};                          ///< of everything
   std::map<std::string, std::string, std::less<>> shared{};  ///< roles whose variable all clauses share
   std::vector<const void*> read{};                           ///< arguments and phrases that play a role

@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(phrases_say_which_how_much_and_what) {
   const std::vector<std::pair<std::string, std::string>> cases{
       {"the white sugar", "the [white sugar]"},
       {"half the sugar", "the part [sugar]"},
-      {"a third of them", "the part pronoun [them]"},
+      {"a third of them", "pronoun part [them]"},
       {"all but 25 g of the dough", "the all but 25g [dough]"},
       {"the rest of the flour", "the rest [flour]"},
       {"the remaining flour", "the rest [flour]"},

@@ -1,0 +1,116 @@
+#include "irl/language/parts.hpp"
+
+#include <algorithm>
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Measure;
+using english::NounPhrase;
+using english::Share;
+
+namespace {
+
+const Situation::Item* item_of(Identity thing, const Situation& situation) {
+  const auto found = std::ranges::find_if(situation.items(), [&](const Situation::Item& one) {
+    return situation.things()[one.thing].identity == thing;
+  });
+  return found == situation.items().end() ? nullptr : &*found;
+}
+
+/// How much of a thing there is in a unit; none where some of it is in another one.
+std::optional<double> there_is(const Situation::Item& item, Type unit, const ItemShape& shape) {
+  double sum = 0;
+  for (const Entity& content : item.content.contents) {
+    const Amount* amount = content.amount(shape.amount);
+    if (!amount || amount->unit != unit) return std::nullopt;
+    sum += amount->value;
+  }
+  return sum;
+}
+
+/// Whether a measure is as much as there is, in whatever unit.
+bool is_all(const Situation::Item& item, const Amount& said, const ItemShape& shape) {
+  if (const auto there = there_is(item, said.unit, shape)) return nearly_equal(*there, said.value);
+  if (item.content.contents.size() != 1) return false;
+  const Entity& only = item.content.contents.front();
+  const auto weight = shape.known_weight(only);
+  const auto said_weight = shape.known_weight(only.with(shape.amount, said));
+  return weight && said_weight && nearly_equal(*weight, *said_weight);
+}
+
+/// What a phrase says of how much, if that is of the thing as a whole and not the size of each piece.
+std::optional<Measure> measure_of_all(const NounPhrase& phrase, bool is_as_it_was_brought) {
+  if (!phrase.measure) return std::nullopt;
+  if (phrase.is_portion && !(phrase.may_be_amount && is_as_it_was_brought)) return std::nullopt;
+  return phrase.measure;
+}
+
+/// Whether a thing is that share of what was listed of its kind: lists part what is used in two places, and
+/// `half the sugar` is then one of two lines.
+bool is_share_of_list(const Situation::Item& item, const NounPhrase& phrase, const Referring& referring,
+                      const Situation& situation) {
+  const ItemShape& shape = *situation.domain().item_shape();
+  const Entity* only = item.content.contents.empty() ? nullptr : &item.content.contents.front();
+  const Amount* amount = only ? only->amount(shape.amount) : nullptr;
+  const auto here = amount ? there_is(item, amount->unit, shape) : std::nullopt;
+  if (!here) return false;
+  double all = 0;
+  for (const Identity identity : referring.unused({})) {
+    const Situation::Item* other = item_of(identity, situation);
+    if (!other || other->content.contents.empty() || other->content.contents.front().type() != only->type())
+      continue;
+    const auto there = there_is(*other, amount->unit, shape);
+    if (!there) return false;
+    all += *there;
+  }
+  return nearly_equal(*here, all * phrase.fraction);
+}
+
+std::optional<SlotIndex> slot_of(const Operation& operation, std::string_view role) {
+  for (SlotIndex slot; slot < operation.arguments.size(); ++slot)
+    if (const Variable* variable = operation.arguments[slot].variable(); variable && variable->name == role)
+      return slot;
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing, const Language& language,
+                                       const Referring& referring, const Situation& situation) {
+  const Situation::Item* item = language.takes_part.empty() ? nullptr : item_of(thing, situation);
+  const ItemShape& shape = *situation.domain().item_shape();
+  if (!item || !shape.amount) return std::nullopt;
+  const Thing& known = *situation.thing(thing);
+  const bool is_as_it_was_brought = known.line && !referring.is_made(thing);
+  Filling::Part part{.whole = thing, .is_what_is_left = phrase.share == Share::all_but};
+  if (const auto measure = measure_of_all(phrase, is_as_it_was_brought)) {
+    part.measure = *measure;
+  } else if ((phrase.share == Share::part || part.is_what_is_left) && phrase.fraction < 1) {
+    const english::Unit* share = language.lexicon.unit("percent");
+    if (!share || is_share_of_list(*item, phrase, referring, situation)) return std::nullopt;
+    part.measure = {100 * phrase.fraction, share->name};
+    part.is_what_is_left = false;
+    return part;
+  } else {
+    return std::nullopt;
+  }
+  const bool is_count = part.measure.unit.empty();
+  if (is_count) part.measure.unit = "piece";
+  const Type unit = situation.domain().types().find(part.measure.unit);
+  if (!unit) return std::nullopt;
+  // `Two trays of buns` count something else than what is there.
+  if (is_count && (!is_as_it_was_brought || !there_is(*item, unit, shape))) return std::nullopt;
+  if (!part.is_what_is_left && is_all(*item, {part.measure.number, unit}, shape)) return std::nullopt;
+  return part;
+}
+
+PartSlots::PartSlots(const Language& language) {
+  if (language.takes_part.empty()) return;
+  operation = &language.takes_part.back().operation;
+  whole = slot_of(*operation, "whole");
+  number = slot_of(*operation, "number");
+  unit = slot_of(*operation, "unit");
+}
+
+}  // namespace irl::language
