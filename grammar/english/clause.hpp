@@ -17,17 +17,31 @@ struct Argument {
   std::vector<NounPhrase> phrases{};  ///< empty: a preposition without a phrase, as in `pour it over`
 };
 
+enum class VerbForm {
+  plain,       ///< `stir`, `stirs`
+  participle,  ///< `stirred`, `cut`
+  gerund,      ///< `stirring`
+};
+
 /// A verb with all that belongs to it.
 struct Clause {
   std::string verb{};  ///< base form; empty: none was said, as in `Then the nuts.`
+  VerbForm form = VerbForm::plain;
+  bool is_passive = false;  ///< `the eggs are beaten`: what the subject was is the object
+  bool is_background =
+      false;           ///< told as done rather than asked for: `having been sifted`, `once it is cool`
   std::string link{};  ///< the word before it: `and`, `before`, `while`, `to`; may be empty
   std::vector<Argument> arguments{};
   std::vector<std::string> adverbs{};  ///< other words that were read, each to be had by who cares
+  std::vector<Clause>
+      told_of{};  ///< of what it speaks of: `the flour, which has been sifted`; all in order in a sentence
   std::string text{};
   Position where{};
   Tokens unread{};
   std::vector<Aside> asides{};  ///< what stands in it and orders nothing: `until it is golden`
 
+  /// The argument in that relation; null if there is none.
+  const Argument* argument(std::string_view relation) const;
   /// Whether it says what is not to be done: `do not beat them`, `never stir`.
   bool is_negated() const;
   /// The first of the unread words that says how much; null if none does.

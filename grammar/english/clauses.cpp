@@ -4,6 +4,7 @@
 
 #include "grammar/english/clause.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
+#include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/function_words.hpp"
 
 namespace irl::grammar::english {
@@ -15,6 +16,9 @@ constexpr double for_what_comes_before = 0.9;
 constexpr double for_a_subject = 0.3;
 constexpr double for_a_comma_within = 0.05;
 constexpr double for_an_inflected_verb = 0.1;
+constexpr double for_a_passive = 0.1;
+constexpr double for_what_is_told = 0.2;
+constexpr double for_more_of_what_is_told = 0.05;  // what may belong to the main verb belongs to it
 
 bool is_auxiliary(std::string_view word) {
   constexpr std::string_view words[] = {"is", "are", "has", "have", "be", "been", "will", "should", "do"};
@@ -24,15 +28,26 @@ bool is_auxiliary(std::string_view word) {
 /// Finds the clauses that begin at a token of a chart: the best reading up to every place where one may end.
 class ClauseReader {
  public:
-  explicit ClauseReader(Chart& chart) : chart_(chart) {}
+  ClauseReader(Chart& chart, std::size_t begin) : chart_(chart), begin_(begin) {
+    first_.clause.where = chart_.at(begin).where;
+  }
 
-  std::vector<ClauseEdge> read(std::size_t begin) {
-    best_.clear();
-    ends_.clear();
-    begin_ = begin;
-    Partial first;
-    first.clause.where = chart_.at(begin).where;
-    best_.emplace(Key{begin, false, false}, first);
+  std::vector<ClauseEdge> read() {
+    best_.emplace(Key{begin_, false, false}, first_);
+    return read_on();
+  }
+
+  /// What is told of something: `sifted with the cocoa`. What it is told of is no part of it.
+  std::vector<ClauseEdge> read_told(std::size_t verb, const std::vector<std::string>& adverbs) {
+    is_told_ = true;
+    first_.clause.adverbs = adverbs;
+    first_.clause.is_background = true;
+    read_verb(verb, true, first_);
+    return read_on();
+  }
+
+ private:
+  std::vector<ClauseEdge> read_on() {
     // Every step leads on, so that whatever is taken from the front is as good as it gets.
     while (!best_.empty()) {
       const auto front = best_.extract(best_.begin());
@@ -45,7 +60,6 @@ class ClauseReader {
     return std::move(ends_);
   }
 
- private:
   /// A place, whether the verb has been read, and whether its object has.
   using Key = std::tuple<std::size_t, bool, bool>;
   struct Partial {
@@ -60,15 +74,14 @@ class ClauseReader {
       end(at, with_cost(partial, comes_before ? 0 : for_no_verb));
     }
     if (token.text.empty()) return;
-    if (const auto verb = chart_.lexicon().verb(token.text)) {
-      Partial next = partial;
-      // `after 5 minutes, move it` says two things.
-      for (const Argument& argument : partial.clause.arguments)
-        if (argument.relation == "after") next.cost += for_what_comes_before;
-      next.clause.verb = *verb;
-      if (token.text != *verb) next.cost += for_an_inflected_verb;
-      reach({at + 1, true, false}, std::move(next));
-    }
+    if (chart_.lexicon().verb(token.text)) read_verb(at, false, partial);
+    if (token.is("having"))
+      if (const auto group = verb_group_at(at, chart_); group && !group->is_passive) {
+        Partial next = with_adverbs(partial, group->adverbs);
+        next.clause.is_background = true;
+        read_verb(group->verb, false, std::move(next));
+      }
+    read_subject(at, partial);
     if (is_auxiliary(token.text) || chart_.lexicon().adverbs.contains(token.text) || is_negation(token.text))
       reach({at + 1, false, false}, with_adverb(partial, token.text));
     if (is_preposition(token.text))
@@ -86,6 +99,77 @@ class ClauseReader {
     if (token.is("you")) reach({at + 1, false, false}, partial);
   }
 
+  void read_verb(std::size_t at, bool has_object, Partial partial) {
+    const std::string& word = chart_.at(at).text;
+    // `after 5 minutes, move it` says two things.
+    for (const Argument& argument : partial.clause.arguments)
+      if (argument.relation == "after") partial.cost += for_what_comes_before;
+    partial.clause.verb = *chart_.lexicon().verb(word);
+    if (word != partial.clause.verb && !partial.clause.is_passive) partial.cost += for_an_inflected_verb;
+    partial.clause.form = chart_.lexicon().is_participle(word) ? VerbForm::participle
+                          : chart_.lexicon().is_gerund(word)   ? VerbForm::gerund
+                                                               : VerbForm::plain;
+    reach({at + 1, true, has_object}, std::move(partial));
+  }
+
+  /// `The eggs and the sugar should be beaten`: what is done to the subject has it as its object.
+  void read_subject(std::size_t at, const Partial& partial) {
+    const bool has_one = partial.clause.argument("subject") != nullptr;
+    if (has_one || chart_.at(at).is_mark()) return;
+    for (const PhrasesEdge& phrases : chart_.coordinations(at)) {
+      Partial subject = with(partial, "object", phrases);
+      read_predicate(phrases.end, subject);
+      for (const auto& told : told_at(phrases.end))
+        read_predicate(chart_.is(told.end, ",") ? told.end + 1 : told.end, with_told(subject, told));
+    }
+  }
+
+  void read_predicate(std::size_t at, Partial subject) {
+    const auto group = verb_group_at(at, chart_);
+    if (!group || subject.clause.arguments.back().phrases.front().is_measure()) return;
+    Partial next = with_adverbs(std::move(subject), group->adverbs);
+    next.clause.is_passive = group->is_passive;
+    next.clause.is_background = group->is_perfect;
+    if (!group->is_passive) next.clause.arguments.back().relation = "subject";
+    next.cost += group->is_passive ? for_a_passive : for_a_subject;
+    read_verb(group->verb, group->is_passive, std::move(next));
+  }
+
+  /// What is told of what was spoken of: `sifted with the cocoa`, `, which have been diced`.
+  std::vector<ClauseEdge> told_at(std::size_t at) {
+    if (is_told_) return {};
+    if (const auto known = told_.find(at); known != told_.end()) return known->second;
+    std::vector<ClauseEdge> told;
+    const std::size_t relative = chart_.is(at, ",") ? at + 1 : at;
+    if (chart_.is(relative, "which") || chart_.is(relative, "that")) {
+      const auto group = verb_group_at(relative + 1, chart_);
+      if (group && group->is_passive && group->is_perfect)
+        told = ClauseReader(chart_, group->verb).read_told(group->verb, group->adverbs);
+    } else if (chart_.lexicon().is_participle(chart_.at(at).text)) {
+      told = ClauseReader(chart_, at).read_told(at, {});
+      std::erase_if(told, [](const ClauseEdge& edge) { return edge.content.arguments.empty(); });
+    }
+    return told_.emplace(at, std::move(told)).first->second;
+  }
+
+  Partial with_told(Partial partial, const ClauseEdge& told) const {
+    const Argument& of = partial.clause.arguments.back();
+    Clause clause = told.content;
+    clause.arguments.insert(clause.arguments.begin(), {"object", of.phrases});
+    partial.clause.told_of.push_back(std::move(clause));
+    partial.cost += told.cost + for_what_is_told +
+                    for_more_of_what_is_told * static_cast<double>(told.content.arguments.size());
+    return partial;
+  }
+
+  /// What was spoken of last, with what may be told of it.
+  void reach_with_told(const Key& key, const Partial& partial) {
+    reach(key, partial);
+    const auto& [at, has_verb, has_object] = key;
+    for (const ClauseEdge& told : told_at(at))
+      reach({told.end, has_verb, has_object}, with_told(partial, told));
+  }
+
   void behind_the_verb(std::size_t at, const Partial& partial, bool has_object) {
     end(at, partial);
     const Token& token = chart_.at(at);
@@ -95,7 +179,7 @@ class ClauseReader {
 
     if (!has_object && !is_fixed(at))
       for (const PhrasesEdge& object : chart_.coordinations(at))
-        reach({object.end, true, true}, with(partial, "object", object));
+        reach_with_told({object.end, true, true}, with(partial, "object", object));
     const bool is_about = token.is("about") || token.is("another") || token.is("approximately");
     if (token.number || is_about || is_fixed(at) || number_word(token.text))
       for (const PhraseEdge& beside : chart_.phrases(at))
@@ -148,7 +232,7 @@ class ClauseReader {
   void read_prepositional(std::size_t at, const Partial& partial, bool has_object) {
     const std::string& preposition = chart_.at(at).text;
     for (const PhrasesEdge& phrases : chart_.coordinations(at + 1))
-      reach({phrases.end, true, has_object}, with(partial, preposition, phrases));
+      reach_with_told({phrases.end, true, has_object}, with(partial, preposition, phrases));
     // `pour it over, toss`, `stir in the flour into the milk`
     const Token& next = chart_.at(at + 1);
     if (next.text.empty() || next.is_mark() || is_conjunction(next.text) || is_preposition(next.text) ||
@@ -205,6 +289,11 @@ class ClauseReader {
     return first.is("to") ? Aside::Kind::purpose : Aside::Kind::note;
   }
 
+  Partial with_adverbs(Partial partial, const std::vector<std::string>& adverbs) const {
+    partial.clause.adverbs.insert(partial.clause.adverbs.end(), adverbs.begin(), adverbs.end());
+    return partial;
+  }
+
   Partial with_cost(Partial partial, double cost) const {
     partial.cost += cost;
     return partial;
@@ -225,7 +314,10 @@ class ClauseReader {
   }
 
   Chart& chart_;
-  std::size_t begin_ = 0;
+  std::size_t begin_;
+  bool is_told_ = false;  // what is told of is told without more of that kind
+  Partial first_;
+  std::map<std::size_t, std::vector<ClauseEdge>> told_;  // by where it begins
   std::map<Key, Partial> best_;
   std::vector<ClauseEdge> ends_;
 };
@@ -236,6 +328,11 @@ bool Clause::is_negated() const {
   return std::ranges::any_of(adverbs, is_negation);
 }
 
+const Argument* Clause::argument(std::string_view relation) const {
+  const auto found = std::ranges::find(arguments, relation, &Argument::relation);
+  return found == arguments.end() ? nullptr : &*found;
+}
+
 const Token* Clause::unread_amount() const {
   const auto found = std::ranges::find_if(unread, [](const Token& token) {
     return token.has_figures || number_word(token.text).value_or(0) > 1 || multiplier(token.text);
@@ -244,7 +341,7 @@ const Token* Clause::unread_amount() const {
 }
 
 std::vector<ClauseEdge> clauses_at(std::size_t begin, Chart& chart) {
-  return ClauseReader(chart).read(begin);
+  return ClauseReader(chart, begin).read();
 }
 
 }  // namespace irl::grammar::english

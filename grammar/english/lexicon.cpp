@@ -23,6 +23,18 @@ std::optional<std::string> Lexicon::verb(std::string_view word) const {
   return std::nullopt;
 }
 
+bool Lexicon::is_participle(std::string_view word) const {
+  if (word.ends_with("ing")) return false;
+  if (irregular.contains(word)) return true;
+  const auto base = verb(word);
+  return base && *base != word && word.ends_with("ed");
+}
+
+bool Lexicon::is_gerund(std::string_view word) const {
+  const auto base = word.ends_with("ing") ? verb(word) : std::nullopt;
+  return base && *base != word;
+}
+
 bool Lexicon::is_noun(std::string_view word) const {
   return std::ranges::any_of(singulars(word), [&](const std::string& form) { return nouns.contains(form); });
 }

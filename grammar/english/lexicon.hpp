@@ -41,6 +41,10 @@ struct Lexicon {
 
   /// The verb that a word is a form of; none if it is of none.
   std::optional<std::string> verb(std::string_view word) const;
+  /// Whether a word is what follows `is` when something is done to a subject: `stirred`, `cut`.
+  bool is_participle(std::string_view word) const;
+  /// Whether it is `stirring`, and not `bring`.
+  bool is_gerund(std::string_view word) const;
   /// Whether a word ends a noun, in the singular or the plural.
   bool is_noun(std::string_view word) const;
   /// The unit that a word stands for, in the singular or the plural; null if for none.

@@ -273,6 +273,8 @@ struct NounPhraseReader {
 
   void read_relative_clause(std::size_t at, double cost, NounPhrase phrase) {
     if (!is(at, {"that", "which", "you"})) return;
+    // What has been done before is told by a clause of its own.
+    if ((is(at + 1, {"has", "have"}) && is(at + 2, {"been"}))) return;
     constexpr std::size_t most_words_of_a_clause = 8;
     for (std::size_t i = 0; i < most_words_of_a_clause; ++i, ++at) {
       const Token& token = chart.at(at);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "grammar/english/clause.hpp"
+#include "grammar/english/detail/clause_order.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
 #include "grammar/english/function_words.hpp"
 
@@ -56,7 +57,9 @@ class SentenceReader {
       if (is_joined) {
         if (begin == 0 || link == "then") read_without_verb(at, begin, link);
       }
-      if (!joins_clauses(tokens_[begin])) break;
+      // `make a dough by kneading the flour with the water`
+      const bool is_by = tokens_[begin].is("by") && chart_.lexicon().is_gerund(chart_.at(begin + 1).text);
+      if (!is_by && !joins_clauses(tokens_[begin])) break;
       if (!tokens_[begin].is(",")) link = tokens_[begin].text;
     }
   }
@@ -93,6 +96,7 @@ class SentenceReader {
       next.cost += clause.cost + cost;
       next.clauses.push_back(clause.content);
       next.clauses.back().link = link;
+      if (link == "once" || link == "when" || link == "after") next.clauses.back().is_background = true;
       keep(paths_[clause.end], std::move(next));
     }
   }
@@ -102,15 +106,6 @@ class SentenceReader {
     if (place == paths.end() && paths.size() >= most_) return;
     paths.insert(place, std::move(reading));
     if (paths.size() > most_) paths.pop_back();
-  }
-
-  /// `Slice it when it has cooled.`
-  static void put_in_order(SentenceReading& reading) {
-    for (std::size_t i = 1; i < reading.clauses.size(); ++i) {
-      const std::string& link = reading.clauses[i].link;
-      if (link == "when" || link == "once" || link == "after")
-        std::swap(reading.clauses[i - 1], reading.clauses[i]);
-    }
   }
 
   const Tokens& tokens_;

@@ -1,0 +1,113 @@
+#include "grammar/english/detail/clause_order.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace irl::grammar::english {
+
+namespace {
+
+Argument* object_of(Clause& clause) {
+  const auto found = std::ranges::find(clause.arguments, "object", &Argument::relation);
+  return found == clause.arguments.end() ? nullptr : &*found;
+}
+
+bool has_object_or_subject(const Clause& clause) {
+  return clause.argument("object") || clause.argument("subject");
+}
+
+NounPhrase pronoun(const char* word, const NounPhrase& instead_of) {
+  NounPhrase phrase{.determiner = Determiner::pronoun, .pronoun = word};
+  phrase.text = instead_of.text;
+  phrase.where = instead_of.where;
+  return phrase;
+}
+
+/// What was the object of one verb, as that of a second one: an amount is not taken twice, and several things
+/// may have become one.
+Argument once_more(const Argument& object) {
+  const NounPhrase& first = object.phrases.front();
+  Argument again{"object", {}};
+  if (object.phrases.size() > 1)
+    again.phrases.push_back(pronoun("them", first));
+  else if (first.measure || first.share != Share::whole)
+    again.phrases.push_back(pronoun("it", first));
+  else
+    again.phrases.push_back(first);
+  if (again.phrases.front().determiner == Determiner::indefinite)
+    again.phrases.front().determiner = Determiner::definite;
+  return again;
+}
+
+/// `Add the flour, which has been sifted`: that is before, and of the flour.
+void bring_forward_what_is_told(SentenceReading& reading) {
+  std::vector<Clause> all;
+  for (Clause& clause : reading.clauses) {
+    for (Clause& told : std::exchange(clause.told_of, {})) all.push_back(std::move(told));
+    all.push_back(std::move(clause));
+  }
+  reading.clauses = std::move(all);
+}
+
+/// `The tomatoes are washed and diced`: each participle has the object of the first.
+void share_objects_of_passives(SentenceReading& reading) {
+  for (std::size_t i = 1; i < reading.clauses.size(); ++i) {
+    Clause& before = reading.clauses[i - 1];
+    Clause& clause = reading.clauses[i];
+    const bool goes_on = clause.link.empty() || clause.link == "and" || clause.link == "then" ||
+                         clause.link == "but" || clause.link == "before";
+    if (!before.is_passive || !goes_on || clause.verb.empty() || has_object_or_subject(clause)) continue;
+    const bool is_shared =
+        clause.form == VerbForm::participle || (clause.form == VerbForm::gerund && clause.link == "before");
+    const Argument* object = object_of(before);
+    if (!is_shared || !object) continue;
+    clause.arguments.push_back(once_more(*object));
+    clause.is_passive = true;
+  }
+}
+
+bool is_pronoun_for_a_thing(const Argument& argument) {
+  return argument.phrases.size() == 1 &&
+         (argument.phrases.front().pronoun == "it" || argument.phrases.front().pronoun == "them" ||
+          argument.phrases.front().pronoun == "they");
+}
+
+/// `Peel the potatoes after washing them`: what comes first says the name.
+void name_first(Clause& first, Clause& second) {
+  Argument* named = object_of(second);
+  if (!named || named->phrases.front().words.empty()) return;
+  for (Argument& argument : first.arguments)
+    if ((argument.relation == "object" || argument.relation == "subject") &&
+        is_pronoun_for_a_thing(argument)) {
+      std::swap(argument.phrases, named->phrases);
+      return;
+    }
+  if (first.form == VerbForm::plain || has_object_or_subject(first) || first.verb.empty()) return;
+  first.arguments.push_back(*named);
+  *named = once_more(*named);
+}
+
+bool comes_first(const Clause& clause) {
+  return clause.link == "when" || clause.link == "once" || clause.link == "after" || clause.link == "by";
+}
+
+}  // namespace
+
+void put_in_order(SentenceReading& reading) {
+  std::vector<Clause>& clauses = reading.clauses;
+  bring_forward_what_is_told(reading);
+  share_objects_of_passives(reading);
+  // `Before adding the eggs, sift the flour.`
+  if (clauses.size() > 1 && clauses.front().link == "before" && clauses.front().form == VerbForm::gerund) {
+    name_first(clauses[1], clauses[0]);
+    std::ranges::rotate(clauses, clauses.begin() + 1);
+  }
+  // `Slice it when it has cooled.`
+  for (std::size_t i = 1; i < clauses.size(); ++i) {
+    if (!comes_first(clauses[i])) continue;
+    name_first(clauses[i], clauses[i - 1]);
+    std::swap(clauses[i - 1], clauses[i]);
+  }
+}
+
+}  // namespace irl::grammar::english

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grammar/english/chart.hpp"
+
+/// Internal to the grammar of English.
+namespace irl::grammar::english {
+
+/// A verb with the auxiliaries before it: `should now be`, `has been`, `needs to be`.
+struct VerbGroup {
+  std::size_t verb = 0;                ///< where the verb itself stands
+  bool is_passive = false;             ///< what the subject is, it is done to
+  bool is_perfect = false;             ///< `has been beaten`
+  std::vector<std::string> adverbs{};  ///< among them, as negations
+};
+
+/// The verb group that begins there with an auxiliary; none if there is none.
+std::optional<VerbGroup> verb_group_at(std::size_t at, const Chart& chart);
+
+}  // namespace irl::grammar::english
