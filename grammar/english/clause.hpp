@@ -44,6 +44,8 @@ struct Clause {
   const Argument* argument(std::string_view relation) const;
   /// Whether it says what is not to be done: `do not beat them`, `never stir`.
   bool is_negated() const;
+  /// Whether it asks for what was said before, of something else: `repeat with the carrots`.
+  bool repeats() const { return verb == "repeat" && argument("with"); }
   /// The first of the unread words that says how much; null if none does.
   const Token* unread_amount() const;
 };

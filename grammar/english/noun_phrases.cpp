@@ -73,6 +73,11 @@ struct NounPhraseReader {
       phrase.share = Share::rest;
       if (!is(at, {"of"})) keep(at, 0, phrase);
     }
+    if (is(at, {"the"}) && is(at + 1, {"former", "latter"})) {
+      phrase.determiner = Determiner::pronoun;
+      phrase.pronoun = word(at + 1);
+      keep(at + 2, 0, phrase);
+    }
     if (skip(at, {"another"}) || (skip(at, {"a", "second"}))) {
       phrase.determiner = Determiner::another;
       phrase.pronoun = "one";

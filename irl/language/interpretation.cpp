@@ -103,6 +103,8 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
         fmt::format("nothing that is known does '{}'", clause.verb.empty() ? before.last_verb : clause.verb)};
   }
   after.result = realisation.result();
+  after.things = filling.taken();
+  if (result) after.things.push_back(result->identity);
   if (!clause.verb.empty()) after.last_verb = clause.verb;
   after.notes.push_back(std::move(note));
   return after;
@@ -161,6 +163,7 @@ Understanding not_understood(const Understanding& before, const ClauseInPlace& p
   Understanding after = before;
   after.cost += for_a_clause_not_understood;
   after.result.clear();
+  after.things.clear();
   ClauseNote note{.part = place.part, .clause = place.clause->text, .where = place.clause->where};
   note.unread = place.clause->unread;
   if (const english::Token* amount = place.clause->unread_amount())
@@ -171,15 +174,58 @@ Understanding not_understood(const Understanding& before, const ClauseInPlace& p
   return after;
 }
 
+/// It tells of what the text asked for before.
+Understanding done_before(const Understanding& before, const ClauseInPlace& place) {
+  Understanding after = before;
+  after.notes.push_back({.part = place.part,
+                         .clause = place.clause->text,
+                         .where = place.clause->where,
+                         .construction = "done-before",
+                         .unread = place.clause->unread});
+  return after;
+}
+
 }  // namespace
 
 std::vector<Understanding> Interpretation::understand(const Understanding& before, const ClauseInPlace& place,
                                                       std::size_t most) const {
+  if (place.clause->repeats()) return repeat(before, place, most);
+  const Clause clause = before.said.resolved(*place.clause);
+  ClauseInPlace resolved = place;
+  resolved.clause = &clause;
+  std::vector<Understanding> found = understand_resolved(before, resolved, most);
+  for (Understanding& one : found) one.said.say({clause, one.notes.back().construction, one.things});
+  return found;
+}
+
+/// `Do the same with the carrots.`
+std::vector<Understanding> Interpretation::repeat(const Understanding& before, const ClauseInPlace& place,
+                                                  std::size_t most) const {
+  const std::vector<Clause> again = before.said.repeated(*place.clause);
+  if (again.empty()) return {not_understood(before, place, "nothing before it can be repeated so")};
+  std::vector<Understanding> ways{before};
+  for (const Clause& clause : again) {
+    std::vector<Understanding> next;
+    for (const Understanding& way : ways)
+      std::ranges::move(understand(way, {.clause = &clause, .part = place.part}, most),
+                        std::back_inserter(next));
+    std::ranges::stable_sort(next, {}, &Understanding::cost);
+    if (next.size() > most) next.erase(next.begin() + static_cast<std::ptrdiff_t>(most), next.end());
+    ways = std::move(next);
+  }
+  return ways;
+}
+
+std::vector<Understanding> Interpretation::understand_resolved(const Understanding& before,
+                                                               const ClauseInPlace& place,
+                                                               std::size_t most) const {
   const Clause& clause = *place.clause;
   const Referring referring(language, lines, before.situation);
   // Nothing is done that must not be, and nothing by a part of what was asked for.
   if (clause.is_negated() || clause.unread_amount())
     return {not_understood(before, place, "it says what is not to be done")};
+  if (clause.is_background && before.said.is_done(clause, language, referring))
+    return {done_before(before, place)};
   auto constructions = language.constructions_of(clause.verb, clause.adverbs);
   const bool repeats = clause.verb.empty() && !before.last_verb.empty() && !place.about;
   if (repeats)

@@ -9,6 +9,7 @@
 
 #include "grammar/english/clause.hpp"
 #include "irl/language/comprehension.hpp"
+#include "irl/language/discourse.hpp"
 #include "irl/language/language.hpp"
 #include "irl/language/referring.hpp"
 #include "irl/language/situation.hpp"
@@ -20,8 +21,10 @@ struct Understanding {
   Situation situation;
   double cost = 0;
   SharedSequence<ClauseNote> notes{};
-  std::string result{};     ///< the variable that the last clause gave
-  std::string last_verb{};  ///< of the clause before, for one that has none
+  std::string result{};            ///< the variable that the last clause gave
+  std::string last_verb{};         ///< of the clause before, for one that has none
+  std::vector<Identity> things{};  ///< that the last clause took or gave
+  Discourse said{};
 };
 
 /// A clause in its surroundings.
@@ -43,6 +46,12 @@ struct Interpretation {
   /// could not be understood.
   std::vector<Understanding> understand(const Understanding& before, const ClauseInPlace& clause,
                                         std::size_t most) const;
+
+ private:
+  std::vector<Understanding> understand_resolved(const Understanding& before, const ClauseInPlace& clause,
+                                                 std::size_t most) const;
+  std::vector<Understanding> repeat(const Understanding& before, const ClauseInPlace& clause,
+                                    std::size_t most) const;
 };
 
 }  // namespace irl::language

@@ -1,0 +1,130 @@
+#include "irl/language/discourse.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <ranges>
+
+#include "grammar/english/inflection.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Argument;
+using english::Clause;
+using english::NounPhrase;
+
+namespace {
+
+/// What something is said of: `beat the eggs`, `it has cooled`.
+const Argument* spoken_of(const Clause& clause) {
+  const Argument* object = clause.argument("object");
+  return object ? object : clause.argument("subject");
+}
+
+bool is_named(const NounPhrase& phrase) {
+  return !phrase.words.empty();
+}
+
+/// What `*` stands for in a construction where it is said so; none where it is not said so.
+std::optional<std::string> parameter(const Clause& clause, const std::string& construction,
+                                     const Language& language) {
+  for (const auto& [one, parameter] : language.constructions_of(clause.verb, clause.adverbs))
+    if (one->name == construction) return parameter;
+  return std::nullopt;
+}
+
+bool is_about(const Said& said, const NounPhrase& phrase, const Language& language,
+              const Referring& referring) {
+  std::vector<Type> items;
+  for (const Bringing& bringing : language.bringing)
+    if (bringing.is_item) items.push_back(bringing.type);
+  const std::vector<Referents> meant = referring.find(phrase, items, {});
+  return !meant.empty() && std::ranges::any_of(meant.front().things, [&](Identity thing) {
+    return std::ranges::find(said.things, thing) != said.things.end();
+  });
+}
+
+bool is_same_text(const Argument& left, const Argument& right) {
+  return std::ranges::equal(left.phrases, right.phrases, {}, &NounPhrase::text, &NounPhrase::text);
+}
+
+bool is_pronoun(const Argument& argument) {
+  return std::ranges::all_of(argument.phrases, [](const NounPhrase& phrase) {
+    return phrase.pronoun == "it" || phrase.pronoun == "them" || phrase.pronoun == "they";
+  });
+}
+
+}  // namespace
+
+bool Discourse::is_done(const Clause& clause, const Language& language, const Referring& referring) const {
+  const Argument* of = spoken_of(clause);
+  const bool names_it = of && std::ranges::all_of(of->phrases, is_named);
+  for (std::size_t i = said_.size(); i-- > 0;) {
+    const Said& said = said_[i];
+    // Who says more of it, such as for how long, tells something new.
+    const bool says_more = std::ranges::any_of(clause.arguments, [&](const Argument& argument) {
+      return &argument != of && !said.clause.argument(argument.relation);
+    });
+    if (says_more) continue;
+    const auto done = parameter(said.clause, said.construction, language);
+    const bool is_same = done && parameter(clause, said.construction, language) == done;
+    if (is_same && (names_it ? std::ranges::all_of(of->phrases,
+                                                   [&](const NounPhrase& phrase) {
+                                                     return is_about(said, phrase, language, referring);
+                                                   })
+                             : i + 1 == said_.size()))
+      return true;
+  }
+  return false;
+}
+
+std::vector<Clause> Discourse::repeated(const Clause& clause) const {
+  const Argument* another = clause.argument("with");
+  std::vector<Clause> again;
+  const Argument* of = nullptr;
+  for (std::size_t i = said_.size(); i-- > 0;) {
+    const Said& said = said_[i];
+    const Argument* object = said.clause.argument("object");
+    const bool names_it = object && std::ranges::all_of(object->phrases, is_named);
+    if (of && (!names_it || !is_same_text(*object, *of))) break;
+    if (said.construction.empty()) return {};
+    again.push_back(said.clause);
+    if (names_it) of = object;
+  }
+  if (!of || !another) return {};
+  std::ranges::reverse(again);
+  for (Clause& one : again) {
+    for (Argument& argument : one.arguments)
+      if (argument.relation == "object" && (is_same_text(argument, *of) || is_pronoun(argument)))
+        argument.phrases = another->phrases;
+    one.text = clause.text;
+    one.where = clause.where;
+    one.unread = {};
+  }
+  again.front().unread = clause.unread;
+  return again;
+}
+
+Clause Discourse::resolved(Clause clause) const {
+  const auto goes_back = [](const NounPhrase& phrase) {
+    return phrase.pronoun == "former" || phrase.pronoun == "latter";
+  };
+  for (Argument& argument : clause.arguments)
+    for (NounPhrase& phrase : argument.phrases) {
+      if (!goes_back(phrase)) continue;
+      for (std::size_t i = said_.size(); i-- > 0;) {
+        std::vector<NounPhrase> together;
+        for (const Argument& before : said_[i].clause.arguments)
+          std::ranges::copy_if(before.phrases, std::back_inserter(together), is_named);
+        if (together.size() != 2) continue;
+        const NounPhrase& meant = phrase.pronoun == "former" ? together.front() : together.back();
+        phrase.determiner = english::Determiner::definite;
+        phrase.words = meant.words;
+        phrase.pronoun.clear();
+        break;
+      }
+    }
+  return clause;
+}
+
+}  // namespace irl::language

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "grammar/english/clause.hpp"
+#include "irl/data/shared_sequence.hpp"
+#include "irl/language/language.hpp"
+#include "irl/language/referring.hpp"
+
+namespace irl::language {
+
+/// A clause that was read, and what it was about.
+struct Said {
+  grammar::english::Clause clause{};
+  std::string construction{};      ///< empty: it was not understood
+  std::vector<Identity> things{};  ///< that it took or gave
+};
+
+/// What has been said so far, as far as later words go back to it.
+class Discourse {
+ public:
+  void say(Said said) { said_.push_back(std::move(said)); }
+
+  /// Whether a clause tells of something that was done already: `once they are chopped`.
+  bool is_done(const grammar::english::Clause& clause, const Language& language,
+               const Referring& referring) const;
+
+  /// The clauses that one like `repeat with the carrots` stands for: those that were said last of one thing,
+  /// of another one. Empty where there are none.
+  std::vector<grammar::english::Clause> repeated(const grammar::english::Clause& clause) const;
+
+  /// A clause with `the former` and `the latter` replaced by the two things that were last spoken of
+  /// together.
+  grammar::english::Clause resolved(grammar::english::Clause clause) const;
+
+ private:
+  SharedSequence<Said> said_;
+};
+
+}  // namespace irl::language
