@@ -248,9 +248,34 @@ std::vector<Referring::Candidate> Referring::candidates(const NounPhrase& phrase
   return found;
 }
 
+/// `The salad`, where there are no leaves: a noun that stands for several things, and is the name of none.
+bool Referring::names_a_dish(const NounPhrase& phrase) const {
+  if (phrase.determiner != Determiner::definite || is_plural(phrase)) return false;
+  const std::string& head = phrase.words.back();
+  const bool is_noun = std::ranges::any_of(language_.nouns, [&](const Noun& noun) {
+    return noun.types.size() > 1 && noun.words.size() == 1 && english::same_noun(noun.words.back(), head);
+  });
+  return is_noun && std::ranges::none_of(situation_.domain().types().all(), [&](Type type) {
+           return english::same_noun(english::words_in(type.name()).back(), head);
+         });
+}
+
+std::vector<Referring::Candidate> Referring::made_last() const {
+  const Situation::Item* last = nullptr;
+  for (const Situation::Item& item : situation_.items()) {
+    const Thing& thing = thing_of(item);
+    if (thing.worked_on > 0 && is_made(thing.identity) &&
+        (!last || thing.worked_on > thing_of(*last).worked_on))
+      last = &item;
+  }
+  if (!last) return {};
+  return {{last, for_a_vague_name, false}};
+}
+
 std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
                                              std::span<const Identity> taken) const {
   std::vector<Candidate> all = candidates(phrase);
+  if (all.empty() && names_a_dish(phrase)) all = made_last();
   std::erase_if(all, [&](const Candidate& one) { return contains(taken, thing_of(*one.item).identity); });
   if (phrase.share == Share::rest || !phrase.except.empty()) {
     const bool is_unused = std::ranges::any_of(all, &Candidate::is_unused);

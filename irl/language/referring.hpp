@@ -65,6 +65,8 @@ class Referring {
   bool is_as_listed(const Situation::Item& item) const;
   const Thing& thing_of(const Situation::Item& item) const { return situation_.things()[item.thing]; }
   std::vector<Candidate> candidates(const grammar::english::NounPhrase& phrase) const;
+  bool names_a_dish(const grammar::english::NounPhrase& phrase) const;
+  std::vector<Candidate> made_last() const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   double misfit_of_modifiers(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   std::optional<double> misfit_of_line(const grammar::english::NounPhrase& phrase,

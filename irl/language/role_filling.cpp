@@ -15,6 +15,8 @@ using english::NounPhrase;
 namespace {
 
 constexpr double for_an_unread_phrase = 1;
+constexpr double for_an_unread_object = 2.5;
+constexpr double for_doing_it_to_something_else = 2;
 constexpr double for_an_unread_purpose = 0.3;
 constexpr double for_what_was_worked_on_before = 0.5;
 constexpr double for_bringing_unasked = 0.3;
@@ -291,7 +293,16 @@ struct RoleFiller {
       for (const NounPhrase& phrase : argument.phrases)
         if (phrase.is_portion && !contains(filling.read, &phrase.measure)) filling.cost += for_an_unread_size;
       for (const NounPhrase& phrase : argument.phrases)
-        if (!filling.reads(phrase)) filling.cost += is_cheap ? for_an_unread_purpose : for_an_unread_phrase;
+        if (!filling.reads(phrase))
+          filling.cost += is_cheap                        ? for_an_unread_purpose
+                          : argument.relation == "object" ? for_an_unread_object
+                                                          : for_an_unread_phrase;
+      // What is to be done to something unknown is not done to something else.
+      const bool is_object_unread = argument.relation == "object" &&
+                                    std::ranges::none_of(argument.phrases, [&](const NounPhrase& phrase) {
+                                      return filling.reads(phrase);
+                                    });
+      if (is_object_unread) filling.cost += for_doing_it_to_something_else;
     }
   }
 
