@@ -283,6 +283,13 @@ TextToRead words_of(const workbench::RecipeText& recipe) {
           recipe.instruction_places};
 }
 
+/// What changes things, people do when they are told to.
+static bool goes_without_saying(const ImplicitChunk& chunk, const Language& language) {
+  return std::ranges::all_of(chunk.chunk.network.operations, [&](const Operation& operation) {
+    return language.unsaid.empty() || language.unsaid.contains(operation.primitive);
+  });
+}
+
 static std::size_t words_in(const std::string& text) {
   const english::Tokens tokens = english::tokens_of(text);
   return static_cast<std::size_t>(std::ranges::count_if(tokens, std::not_fn(&english::Token::is_mark)));
@@ -317,8 +324,9 @@ workbench::Expected<std::vector<TextReading>> understandings(const TextToRead& t
   if (!domain.item_shape() || !domain.state_shape())
     return workbench::usage_problem(fmt::format(
         "the domain '{}' does not say what its items are, and its language has no phrases", domain.name()));
-  const auto repairs = workbench::implicit_chunks(domain);
+  auto repairs = workbench::implicit_chunks(domain);
   if (!repairs) return std::unexpected(repairs.error());
+  std::erase_if(*repairs, [&](const ImplicitChunk& one) { return !goes_without_saying(one, language); });
   ReadingLimits wide_enough = limits;
   wide_enough.width = std::max(limits.width, most);
   return Comprehension{text, language, domain, options, wide_enough, *repairs}.read(most);

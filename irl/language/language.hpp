@@ -115,6 +115,8 @@ class Language {
   /// another one is not spoken of.
   std::set<std::string, std::less<>> modifiers{};
   std::set<std::string, std::less<>> adjectives{};  ///< words before a noun that change nothing: `large`
+  /// Primitives that may be done without a word, where an operation cannot work without them; empty: all.
+  std::set<std::string, std::less<>> unsaid{};
   std::vector<Construction> constructions{};
   std::vector<ConstructionChunk> chunks{};
   std::vector<Bringing> bringing{};

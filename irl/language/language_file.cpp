@@ -107,8 +107,8 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         root, "the language", "a language",
-        "nouns, adjectives, units, packages, irregular, adverbs, idioms, brings, takes-part, chunks, "
-        "constructions, verbs, begins or phrases",
+        "nouns, adjectives, units, packages, irregular, adverbs, idioms, brings, takes-part, unsaid, "
+        "chunks, constructions, verbs, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
          {"adjectives", [&](const Node& node) { read_words(node, "an adjective", language_.adjectives); }},
          {"units", [&](const Node& node) { read_units(node); }},
@@ -118,6 +118,7 @@ class LanguageReader {
          {"idioms", [&](const Node& node) { read_idioms(node); }},
          {"brings", [&](const Node& node) { read_bringing(node); }},
          {"takes-part", network(language_.takes_part)},
+         {"unsaid", [&](const Node& node) { read_words(node, "a primitive", language_.unsaid); }},
          {"chunks", [&](const Node& node) { read_chunks(node); }},
          {"constructions", [&](const Node& node) { read_constructions(node); }},
          {"verbs", [&](const Node& node) { read_further_verbs(node); }},

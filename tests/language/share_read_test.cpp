@@ -87,6 +87,21 @@ BOOST_AUTO_TEST_CASE(a_phrase_that_fills_a_role_is_an_argument_of_an_operation) 
   BOOST_TEST(done(reading_of("Core the apples but leave the skin on.")) == "seed");
 }
 
+BOOST_AUTO_TEST_CASE(what_changes_things_is_not_done_without_a_word) {
+  for (const char* id :
+       {"afghan-biscuits", "best-brownies", "coconut-tuiles", "croutons-vinegar-salad", "potato-soup"}) {
+    const auto read = comprehend(words_of(*kitchen().corpus.text(id).value()), english(), kitchen().domain,
+                                 {.rules = kitchen().rules});
+    const grammar::RecipeNetwork& network = read.value().network;
+    for (const std::size_t i : network.implicit) {
+      const std::string& primitive = network.network.operations[i].primitive;
+      BOOST_TEST(english().unsaid.contains(primitive), id << ": " << primitive);
+    }
+  }
+  for (const char* changes : {"mix", "beat", "melt", "cut", "bake", "portion-and-arrange"})
+    BOOST_TEST(!english().unsaid.contains(changes), changes);
+}
+
 BOOST_AUTO_TEST_CASE(the_share_read_is_told_by_words_and_clauses) {
   const ShareRead all = reading_of("Slice the onion.").share;
   BOOST_TEST(all.words == 17U);  // 14 of the list
