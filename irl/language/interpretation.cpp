@@ -244,6 +244,9 @@ std::vector<Understanding> Interpretation::understand_resolved(const Understandi
     Fillings filled =
         fillings(*construction, parameter, in_place, language, referring, before.situation, most_fillings);
     nearest.see(*construction, filled);
+    // Without a verb, words mean what they play a role in.
+    if (clause.verb.empty() && !place.about)
+      std::erase_if(filled.ways, [](const Filling& filling) { return filling.roles.empty(); });
     for (Filling& filling : filled.ways) meanings.push_back({construction, parameter, std::move(filling)});
   }
 

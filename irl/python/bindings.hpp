@@ -57,5 +57,6 @@ void bind_scorer(pybind11::module_& module);
 void bind_orders(pybind11::module_& module);
 void bind_units(pybind11::module_& module);
 void bind_statistics(pybind11::module_& module);
+void bind_reading(pybind11::module_& module);
 
 }  // namespace irl::python

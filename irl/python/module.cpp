@@ -28,4 +28,5 @@ PYBIND11_MODULE(_irl, module) {
   bind_orders(module);
   bind_units(module);
   bind_statistics(module);
+  bind_reading(module);
 }

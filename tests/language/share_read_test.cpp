@@ -80,6 +80,12 @@ BOOST_AUTO_TEST_CASE(what_nothing_does_is_unread) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(words_that_are_not_known_do_not_repeat_what_was_done) {
+  const TextReading reading = reading_of("Stir the milk. Xyzzy plugh.");
+  BOOST_TEST(done(reading) == done(reading_of("Stir the milk.")));
+  BOOST_TEST(reading.share.unread == 2U);
+}
+
 BOOST_AUTO_TEST_CASE(a_phrase_that_fills_a_role_is_an_argument_of_an_operation) {
   const TextReading reading = reading_of("Add the tomatoes to the avocados with the onion.");
   BOOST_TEST(done(reading) == "transfer-contents transfer-contents");

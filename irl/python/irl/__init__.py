@@ -19,6 +19,7 @@ from .networks import Network, diff, network
 from .orders import Orders
 from .primitives import Answer, Failure, Primitive
 from .problems import Problem
+from .readings import Reading
 from .runs import Run
 from .scores import Scores
 from .scoring import Row, Scorer
@@ -27,5 +28,5 @@ from .statistics import compare, plot, summary
 
 speak_plainly(_irl)
 
-__all__ = ["Answer", "Domain", "Failure", "Network", "Orders", "Primitive", "Problem", "Row", "Run", "Scorer", "Scores",
+__all__ = ["Answer", "Domain", "Failure", "Network", "Orders", "Primitive", "Problem", "Reading", "Row", "Run", "Scorer", "Scores",
            "Session", "__version__", "compare", "diff", "domain", "network", "plot", "summary"]

@@ -12,6 +12,7 @@ from .arguments import Count, checked
 from .networks import Difference, Network, NetworkOrText, Tuples, native
 from .orders import Orders
 from .primitives import Primitive, Respond, load, respond_with
+from .readings import Reading
 from .runs import Run
 from .scoring import Scorer, gold_text
 from .sessions import Session
@@ -67,6 +68,7 @@ class Domain:
         self._own: dict[str, Primitive] = {}
         self._lock = Lock()
         self._built: tuple[list[tuple[Primitive, int]], _irl.OpenDomain] | None = None
+        self._read_with: tuple[_irl.OpenDomain, _irl.Reader] | None = None
         for file in files:
             self._files[file] = load(file)
         self._open  # a domain that cannot be opened is told now
@@ -136,6 +138,24 @@ class Domain:
         choice.best_first, choice.order, choice.max_depth = best_first, order, max_depth
         choice.without_failures, choice.jobs = without_failures, jobs
         return Run(_irl.run(native(network, self), solutions, choice, knowledge))
+
+    @checked
+    def read(self, instructions: str | Sequence[str], ingredients: Sequence[str] = (), *, id: str = "text",
+             max_seconds: float = 60) -> Reading:
+        """Reads a text in plain English into a network, or answers its questions, as `irl read` does; see `Reading`. A
+        string is a single instruction. A ValueError where the domain has no language. The interpreter's lock is free
+        meanwhile, and Ctrl-C ends it."""
+        return self.readings(instructions, ingredients, id=id, solutions=1, max_seconds=max_seconds)[0]
+
+    @checked
+    def readings(self, instructions: str | Sequence[str], ingredients: Sequence[str] = (), *, id: str = "text",
+                 solutions: Count = 5, max_seconds: float = 60) -> list[Reading]:
+        """The best ways to understand a text, the best first, at most `solutions`; questions have one."""
+        if solutions < 1:
+            raise ValueError(f"solutions: {solutions}; expected at least 1")
+        lines = [instructions] if isinstance(instructions, str) else list(instructions)
+        found = self._reader.read(id, lines, list(ingredients), solutions, max_seconds)
+        return [Reading(Network(self, network), document) for network, document in found]
 
     @checked
     def diff(self, a: NetworkOrText, b: NetworkOrText) -> Difference:
@@ -214,6 +234,14 @@ class Domain:
             if self._built is None or self._built[0] != defined:
                 self._built = defined, _irl.open_domain(self._choice(), self._respondents(), self._knowledge)
             return self._built[1]
+
+    @property
+    def _reader(self) -> _irl.Reader:
+        open = self._open
+        with self._lock:
+            if self._read_with is None or self._read_with[0] is not open:
+                self._read_with = open, _irl.Reader(open, self._choice())
+            return self._read_with[1]
 
     def _choice(self) -> _irl.DomainChoice:
         choice = _irl.DomainChoice()
