@@ -19,6 +19,9 @@ struct Unit {
   double times = 1;    ///< how many of those one of this is: 1000 for a kilogram
   double above = 0;    ///< where it begins to count: 32 for degrees Fahrenheit
   double step = 0;     ///< what is rounded to; 0: amounts are given as they are
+  /// What it is told in where some of that follows, and how many make one: `1 hour 20 minutes`.
+  std::string smaller{};
+  double of_smaller = 1;
 
   /// So many of this, in units of that name.
   double amount_of(double number) const;

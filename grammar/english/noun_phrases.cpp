@@ -15,6 +15,7 @@ constexpr double bare_verb = 0.3;
 constexpr double verb_as_noun = 1;  // `let the soup cool`
 constexpr double unknown_adjective = 0.1;
 constexpr std::size_t most_words_of_a_noun = 7;
+constexpr double for_most = 0.75;  // nobody says how much that is
 
 /// Reads one noun phrase, from left to right. Where it may end in several places, all of them are kept.
 struct NounPhraseReader {
@@ -117,7 +118,7 @@ struct NounPhraseReader {
     else if (const auto fraction = fraction_at(at))
       std::tie(phrase.share, phrase.fraction, at) = std::tuple(Share::part, fraction->number, fraction->end);
     else if (skip(at, {"most", "of"}))
-      phrase.share = Share::most;
+      std::tie(phrase.share, phrase.fraction) = std::pair(Share::most, for_most);
     else if (skip(at, {"all", "of"}) || skip(at, {"both", "of"}) || skip(at, {"each", "of"}) ||
              skip(at, {"all"}) || skip(at, {"both"}) || skip(at, {"each"}))
       phrase.share = Share::every;
@@ -180,11 +181,14 @@ struct NounPhraseReader {
     }
     const bool is_in_digits = chart.at(at).number.has_value();
     std::optional<double> number;
-    if (const auto said = is(at, {"one"}) ? std::nullopt : said_number(chart.tokens(), at))
+    const bool stands_for_a_noun =
+        is(at, {"one"}) && !is_of_whole(at + 1) && !chart.lexicon().is_noun(word(at + 1));
+    if (const auto said = stands_for_a_noun ? std::nullopt : said_number(chart.tokens(), at))
       std::tie(number, at) = std::pair(said->number, said->end);
     else if (is_in_digits)
       return;  // nothing can be made of it
-    if (number && (is_in_digits || *number != 1)) phrase.measure = Measure{*number, {}};
+    const bool is_one = number && chart.is(at - 1, "one");
+    if (number && (is_in_digits || is_one || *number != 1)) phrase.measure = Measure{*number, {}};
     if (number && skip(at, {"of"})) {  // `two of the eggs`
       read_part(at, phrase);
       return;
@@ -196,7 +200,7 @@ struct NounPhraseReader {
     }
     if (number && *number > 1) phrase.share = phrase.share == Share::whole ? Share::every : phrase.share;
     if (!number) at = before;
-    if (number && *number == 1) at = before;
+    if (number && *number == 1 && !is_one) at = before;
     read_head(at, phrase);
   }
 

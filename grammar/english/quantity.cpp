@@ -164,6 +164,22 @@ std::size_t behind_repetitions(const Tokens& tokens, std::size_t at, const Lexic
   }
 }
 
+/// `1 lb 4 oz`, `1 hour and 20 minutes`: what follows in a smaller unit of the same kind is added.
+void add_smaller(SaidMeasure& said, const Tokens& tokens, const Unit& unit, const Lexicon& lexicon) {
+  const auto follows = [&](std::size_t at) { return said_measure(tokens, at, lexicon); };
+  const auto next = unit.times != 1 ? follows(said.end) : std::nullopt;
+  if (next && next->measure.unit == said.measure.unit && next->measure.number < unit.times)
+    said = {{said.measure.number + next->measure.number, next->measure.unit},
+            next->end,
+            said.is_range || next->is_range};
+  if (unit.smaller.empty()) return;
+  const auto rest = follows(is(tokens, said.end, "and") ? said.end + 1 : said.end);
+  if (rest && rest->measure.unit == unit.smaller)
+    said = {{said.measure.number * unit.of_smaller + rest->measure.number, unit.smaller},
+            rest->end,
+            said.is_range || rest->is_range};
+}
+
 }  // namespace
 
 std::optional<SaidNumber> said_number(const Tokens& tokens, std::size_t at) {
@@ -199,12 +215,7 @@ std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, co
   SaidMeasure said{{unit->unit->amount_of(number->number + more.number), unit->unit->name},
                    behind_repetitions(tokens, more.end, lexicon),
                    number->is_range};
-  // `1 lb 4 oz`: what follows in a smaller unit of the same kind is added.
-  const auto rest = unit->unit->times != 1 ? said_measure(tokens, said.end, lexicon) : std::nullopt;
-  if (rest && rest->measure.unit == said.measure.unit && rest->measure.number < unit->unit->times) {
-    said.measure.number += rest->measure.number;
-    said.end = rest->end;
-  }
+  add_smaller(said, tokens, *unit->unit, lexicon);
   // `a 400 g tin of tomatoes`
   const Token& behind = token_at(tokens, said.end + 1);
   const bool is_packed = is_package(tokens, said.end, lexicon) && !behind.text.empty() && !behind.is_mark() &&

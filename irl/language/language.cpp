@@ -107,6 +107,7 @@ bool Language::contradicts(const std::vector<std::string>& words, Type type) con
   if (!bringing || !bringing->is_item || name.empty()) return false;
   if (!heads.contains(english::singulars(name.back()).back())) return false;  // a dough is of anything
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    if (adjectives.contains(words[i])) continue;
     const bool is_of_another = heads.contains(english::singulars(words[i]).back()) ||
                                (name.size() > 1 && modifiers.contains(words[i]));
     if (is_of_another && !is_in_a_name(words[i], type)) return true;

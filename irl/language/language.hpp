@@ -134,6 +134,9 @@ class Language {
   const Bringing* bringing_of(Type type) const;
   /// How badly words fit the name of a type, or of one above it, 0: exactly; none where they do not.
   std::optional<double> misfit(const std::vector<std::string>& words, Type type) const;
+  /// Whether words before the last one speak of another kind of thing, though the last one may be right:
+  /// `dried oregano` is no fresh oregano, `coconut milk` no milk.
+  bool contradicts(const std::vector<std::string>& words, Type type) const;
   /// Whether a word is in a name of a type, or of one above it.
   bool is_in_a_name(const std::string& word, Type type) const;
 
@@ -146,7 +149,6 @@ class Language {
   };
   std::optional<double> misfit_of_name(const std::vector<std::string>& words, Type type, Known& known) const;
 
-  bool contradicts(const std::vector<std::string>& words, Type type) const;
   static std::optional<double> misfit_of_noun(const Noun& noun, Type type);
   std::optional<double> misfit_of_parts(const std::vector<std::string>& words, Type type, Known& known) const;
 

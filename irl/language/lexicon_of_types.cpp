@@ -26,7 +26,7 @@ void add_words(english::Lexicon& lexicon, const Words& words) {
 /// What is done to a thing makes it no other kind of thing: `grated`, `cooked`.
 bool is_said_of_what_was_done(const std::string& word, const english::Lexicon& lexicon) {
   const auto verb = lexicon.verb(word);
-  return verb && *verb != word && lexicon.verbs.contains(*verb);
+  return verb && *verb != word && !word.ends_with("ing") && lexicon.verbs.contains(*verb);
 }
 
 /// The last word names the kind, those before it tell kinds apart.
@@ -81,6 +81,10 @@ std::optional<english::Unit> unit_meant_by(std::string_view text) {
       unit.times = *times;
       parts.erase(parts.begin());
     }
+  if (parts.size() == 4 && parts[1] == "of")
+    if (const auto count = number(parts[2]))
+      return english::Unit{
+          .name = std::string(parts[0]), .smaller = std::string(parts[3]), .of_smaller = *count};
   if (parts.size() % 2 == 0) return std::nullopt;
   unit.name = parts.front();
   for (std::size_t i = 1; i < parts.size(); i += 2) {

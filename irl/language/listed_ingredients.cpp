@@ -84,7 +84,8 @@ Name name_of(std::span<const english::Token> tokens, const Language& language, c
       end_of_doing();
     } else if (is_said_of_doing(word, language)) {
       done.push_back(token);
-    } else if (!language.adjectives.contains(word) && !english::is_function_word(word)) {
+    } else if (!language.adjectives.contains(word) && !language.modifiers.contains(word) &&
+               !english::is_function_word(word)) {
       name.unexplained.push_back(token);
     }
   }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grammar/english/inflection.hpp"
+
 namespace irl::language {
 
 namespace english = grammar::english;
@@ -41,7 +43,10 @@ bool is_all(const Situation::Item& item, const Amount& said, const ItemShape& sh
 
 /// What a phrase says of how much, if that is of the thing as a whole and not the size of each piece.
 std::optional<Measure> measure_of_all(const NounPhrase& phrase, bool is_as_it_was_brought) {
-  if (!phrase.measure) return std::nullopt;
+  const bool says_one = phrase.determiner == english::Determiner::indefinite && !phrase.words.empty() &&
+                        !phrase.text.starts_with("some") && !phrase.text.starts_with("any") &&
+                        english::singulars(phrase.words.back()).size() == 1;
+  if (!phrase.measure) return says_one ? std::optional(Measure{1, {}}) : std::nullopt;
   if (phrase.is_portion && !(phrase.may_be_amount && is_as_it_was_brought)) return std::nullopt;
   return phrase.measure;
 }
@@ -64,6 +69,7 @@ bool is_share_of_list(const Situation::Item& item, const NounPhrase& phrase, con
     if (!there) return false;
     all += *there;
   }
+  if (phrase.share == Share::most) return *here<all&& * here> all / 2;
   return nearly_equal(*here, all * phrase.fraction);
 }
 
@@ -84,13 +90,14 @@ std::optional<Filling::Part> part_said(const NounPhrase& phrase, Identity thing,
   const Thing& known = *situation.thing(thing);
   const bool is_as_it_was_brought = known.line && !referring.is_made(thing);
   Filling::Part part{.whole = thing, .is_what_is_left = phrase.share == Share::all_but};
-  if (const auto measure = measure_of_all(phrase, is_as_it_was_brought)) {
+  if (const auto measure = measure_of_all(phrase, is_as_it_was_brought)) {  // also one of several: `an egg`
     part.measure = *measure;
-  } else if ((phrase.share == Share::part || part.is_what_is_left) && phrase.fraction < 1) {
+  } else if (phrase.fraction < 1) {
     const english::Unit* share = language.lexicon.unit("percent");
     if (!share || is_share_of_list(*item, phrase, referring, situation)) return std::nullopt;
     part.measure = {100 * phrase.fraction, share->name};
     part.is_what_is_left = false;
+    part.is_guessed = phrase.share == Share::most;
     return part;
   } else {
     return std::nullopt;

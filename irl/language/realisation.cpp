@@ -48,8 +48,12 @@ void Realisation::realise(const Construction& construction, const std::string& p
   for (const auto& [role, name] : shared_)
     if (const std::string known = situation_.shared(substituted(name)); !known.empty())
       roles[role] = {Term{Variable{known}, {}}};
-  for (const Filling::Part& part : filling.parts)
+  for (const Filling::Part& part : filling.parts) {
     parts_.push_back({part, situation_.thing(part.whole)->variable});
+    if (part.is_guessed)
+      note_.assumed.push_back(
+          fmt::format("{} {} of it", irl::to_string(part.measure.number), part.measure.unit));
+  }
   execute(construction.network, roles, false, 0);
   for (PartToTake& part : parts_) {  // `set half of the nuts aside`
     if (part.taken.empty()) take(part);
@@ -104,6 +108,8 @@ void Realisation::take(PartToTake& part) {
   const std::string* taken = part.said.is_what_is_left ? variable_of(roles, "rest") : moved;
   if (moved && line) situation_.came_from_line(*moved, *line);
   part.taken = taken ? *taken : part.whole;
+  const Thing* left = part.said.is_what_is_left && moved ? situation_.held_by(*moved) : nullptr;
+  situation_.divide(left ? left->identity : part.said.whole);
 }
 
 /// What an adjective says of something that has just been brought is done to it: `a greased pan`.
@@ -147,7 +153,18 @@ std::string Realisation::bring(Type type, const std::optional<english::Measure>&
   }
   execute(bringing->network, roles, is_implicit, 0);
   const std::string* thing = variable_of(roles, "thing");
-  return thing ? *thing : std::string();
+  if (!thing) return {};
+  if (bringing->is_item) tell_kind(*thing, type);
+  return *thing;
+}
+
+/// Which kind there is, where a general type was asked for: brown sugar, say, for sugar.
+void Realisation::tell_kind(const std::string& variable, Type asked) {
+  const Thing* thing = situation_.held_by(variable);
+  for (const Situation::Item& item : situation_.items())
+    if (thing && &situation_.things()[item.thing] == thing && !item.content.contents.empty())
+      if (const Type kind = item.content.contents.front().type(); kind != asked)
+        note_.assumed.push_back(fmt::format("a kind of {}: {}", asked.name(), kind.name()));
 }
 
 std::string Realisation::substituted(const std::string& text) const {
@@ -201,7 +218,10 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
   }
   PartToTake* part = primitive ? give_parts(filled, *primitive) : nullptr;
   const Situation::Outcome outcome = perform(filled, is_implicit);
-  if (part) part->taken = outcome.given.empty() ? part->whole : outcome.given.front();
+  if (part) {
+    part->taken = outcome.given.empty() ? part->whole : outcome.given.front();
+    situation_.divide(part->said.whole);
+  }
   if (!outcome.failure.empty())
     note_.failures.push_back(fmt::format("({} …): {}", filled.primitive, outcome.failure));
   if (!outcome.given.empty() && !outcome.given.front().empty()) result_ = outcome.given.front();

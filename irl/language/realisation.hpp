@@ -47,6 +47,7 @@ class Realisation {
   PartToTake* part_at(const Operation& operation, SlotIndex slot);
   PartToTake* give_parts(Operation& operation, const Primitive& primitive);
   void take(PartToTake& part);
+  void tell_kind(const std::string& variable, Type asked);
 
   std::string made_ready(const std::string& variable, const Filling::Wanted& wanted, bool when_filled);
   void execute(const std::vector<RoleOperation>& network, Roles& roles, bool is_implicit, int depth);

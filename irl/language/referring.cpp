@@ -26,6 +26,8 @@ constexpr double for_another_line = 0.3;
 constexpr double for_bringing = 0.15;
 constexpr double as_good = 0.055;
 constexpr double too_far_fetched = 1.6;
+constexpr double for_a_rest = -0.1;  // what is left of something, rather than of everything
+constexpr std::size_t most_operations_since = 3;
 constexpr std::size_t most_alternatives = 3;
 
 bool contains(std::span<const Identity> all, Identity one) {
@@ -157,7 +159,7 @@ std::vector<Identity> Referring::unused(std::span<const Identity> taken) const {
 std::optional<double> Referring::misfit_of_line(const NounPhrase& phrase, const IngredientLine& line) const {
   std::optional<double> cost = line.type ? language_.misfit(phrase.words, line.type) : std::nullopt;
   const bool named = !line.name.empty() && english::same_noun(line.name.back(), phrase.words.back());
-  if (!cost && named) cost = 0.1;
+  if (!cost && named && !(line.type && language_.contradicts(phrase.words, line.type))) cost = 0.1;
   if (!cost) return std::nullopt;
   // What the line says besides, `whipped` or `for the icing`, tells lines of one kind apart.
   for (const std::string& word : phrase.words) {
@@ -178,6 +180,11 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   const Thing& thing = thing_of(item);
   if (thing.line && !is_made(thing.identity))
     if (const auto cost = misfit_of_line(phrase, lines_[*thing.line])) return cost;
+  const bool is_another_kind = !item.content.contents.empty() &&
+                               std::ranges::all_of(item.content.contents, [&](const Entity& content) {
+                                 return language_.contradicts(phrase.words, content.type());
+                               });
+  if (is_another_kind) return std::nullopt;
   const std::string& head = phrase.words.back();
   const auto calls_it = [&](const std::vector<std::string>& names) {
     return std::ranges::any_of(names,
@@ -306,9 +313,21 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   return found;
 }
 
+/// What a part was taken of just now, as long as something of it is left; null if there is nothing.
+const Thing* Referring::last_divided() const {
+  const Thing* last = nullptr;
+  for (const Situation::Item& one : situation_.items())
+    if (const Thing& thing = thing_of(one); thing.divided > 0 && (!last || thing.divided > last->divided))
+      last = &thing;
+  return last && last->divided + most_operations_since >= situation_.operations() ? last : nullptr;
+}
+
 std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::span<const Type> types,
                                                std::span<const Identity> taken) const {
   std::vector<Referents> found;
+  if (const Thing* divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
+      divided && !contains(taken, divided->identity) && is_any_of(divided->identity, types))
+    found.push_back({.things = {divided->identity}, .cost = for_a_rest, .why = "what was left of it"});
   if (phrase.determiner == Determiner::everything || phrase.pronoun == "rest") {
     Referents everything{.things = unused(taken), .why = "everything that has not been used"};
     for (const NounPhrase& left_out : phrase.except)

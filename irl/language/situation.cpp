@@ -232,6 +232,10 @@ void Situation::leave_out(std::span<const Identity> left_out) {
     thing.was_left_out = thing.was_left_out || std::ranges::find(left_out, thing.identity) != left_out.end();
 }
 
+void Situation::divide(Identity identity) {
+  if (Thing* thing = known(identity)) thing->divided = operations_.size();
+}
+
 void Situation::put_aside(Identity identity) {
   if (Thing* thing = known(identity)) thing->worked_on = std::min<std::size_t>(thing->worked_on, 1);
 }

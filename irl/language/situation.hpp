@@ -24,6 +24,7 @@ struct Thing {
   std::size_t worked_on = 0;          ///< counts operations: the last one whose result it was; 0: none
   std::optional<std::size_t> line{};  ///< of the list of ingredients, if it was brought for it
   std::size_t kinds_brought = 0;      ///< how many kinds of things were in it when it was
+  std::size_t divided = 0;            ///< counts operations: the last one that took a part of it; 0: none
   bool was_left_out = false;          ///< of everything, in the instruction before
   std::vector<std::string> names{};   ///< what the text has called it
 };
@@ -68,6 +69,8 @@ class Situation {
   Entity now(const Thing& thing) const;
 
   void leave_out(std::span<const Identity> left_out);
+  /// A part of it has just been taken.
+  void divide(Identity identity);
   /// It is worked on no longer.
   void put_aside(Identity identity);
   /// What a repair of an operation may build on: what it takes, and the things as they are now.
