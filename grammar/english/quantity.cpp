@@ -44,10 +44,20 @@ std::optional<SaidNumber> number_in_words(const Tokens& tokens, std::size_t at) 
   return said;
 }
 
+bool is_whole_said_next(const Token& token) {
+  constexpr std::array<std::string_view, 9> wholes{"the",   "it",   "them", "this", "these",
+                                                   "those", "your", "its",  "their"};
+  return std::ranges::find(wholes, token.text) != wholes.end();
+}
+
 /// `a third`, `three quarters`, `half`, without what they are of.
 std::optional<SaidNumber> bare_fraction(const Tokens& tokens, std::size_t at) {
   const Token& first = token_at(tokens, at);
   if (const auto part = fraction_word(first.text)) return SaidNumber{*part, at + 1};
+  const bool is_share = first.number && *first.number < 1 && !first.is_range &&
+                        (is_whole_said_next(token_at(tokens, at + 1)) ||
+                         (is(tokens, at + 1, "of") && is_whole_said_next(token_at(tokens, at + 2))));
+  if (is_share) return SaidNumber{*first.number, at + 1};  // `1/2 of the milk`
   const auto times = first.number && !first.is_range ? first.number : number_word(first.text);
   const auto part = fraction_word(token_at(tokens, at + 1).text);
   if (!times || !part || *times < 1 || *times != std::floor(*times)) return std::nullopt;
@@ -61,15 +71,11 @@ SaidNumber fraction_added(const Tokens& tokens, std::size_t at) {
   if (next.number && *next.number < 1 && !next.is_range) return {*next.number, at + 2};
   const bool counts = number_word(next.text).has_value() && !next.is("half");
   const auto part = counts ? bare_fraction(tokens, at + 1) : std::nullopt;
-  // `an egg and half of the milk` is no egg and a half
-  if (!part || part->number >= 1 || is(tokens, part->end, "of")) return {0, at};
+  // `50 ml and a third of the milk` are two amounts.
+  const bool is_of_another =
+      part && is(tokens, part->end, "of") && is_whole_said_next(token_at(tokens, part->end + 1));
+  if (!part || part->number >= 1 || is_of_another) return {0, at};
   return *part;
-}
-
-bool is_whole_said_next(const Token& token) {
-  constexpr std::array<std::string_view, 9> wholes{"the",   "it",   "them", "this", "these",
-                                                   "those", "your", "its",  "their"};
-  return std::ranges::find(wholes, token.text) != wholes.end();
 }
 
 /// `half a`, `three quarters of a`, `a quarter` before a unit: parts of one of something.

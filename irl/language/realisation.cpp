@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "irl/language/parts.hpp"
+#include "irl/language/parts_of_amounts.hpp"
 #include "irl/network/edit/names.hpp"
 #include "irl/network/variables.hpp"
 
@@ -217,7 +217,10 @@ void Realisation::execute_once(const Operation& operation, Roles& roles, std::si
     filled.arguments[slot] = term ? *term : Term{Variable{}};
   }
   PartToTake* part = primitive ? give_parts(filled, *primitive) : nullptr;
-  const Situation::Outcome outcome = perform(filled, is_implicit);
+  // A part that there is not is not made up from other things.
+  const bool divides = part || std::ranges::any_of(parts_, &PartToTake::is_on_its_way);
+  const Situation::Outcome outcome =
+      divides ? situation_.perform(filled, note_.part, is_implicit) : perform(filled, is_implicit);
   if (part) {
     part->taken = outcome.given.empty() ? part->whole : outcome.given.front();
     situation_.divide(part->said.whole);

@@ -26,7 +26,6 @@ constexpr double for_another_line = 0.3;
 constexpr double for_bringing = 0.15;
 constexpr double as_good = 0.055;
 constexpr double too_far_fetched = 1.6;
-constexpr double for_a_rest = -0.1;  // what is left of something, rather than of everything
 constexpr std::size_t most_operations_since = 3;
 constexpr std::size_t most_alternatives = 3;
 
@@ -327,7 +326,7 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
   std::vector<Referents> found;
   if (const Thing* divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
       divided && !contains(taken, divided->identity) && is_any_of(divided->identity, types))
-    found.push_back({.things = {divided->identity}, .cost = for_a_rest, .why = "what was left of it"});
+    return {{.things = {divided->identity}, .why = "what was left of it"}};
   if (phrase.determiner == Determiner::everything || phrase.pronoun == "rest") {
     Referents everything{.things = unused(taken), .why = "everything that has not been used"};
     for (const NounPhrase& left_out : phrase.except)

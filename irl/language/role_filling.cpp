@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "irl/language/parts.hpp"
+#include "irl/language/parts_of_amounts.hpp"
 
 namespace irl::language {
 

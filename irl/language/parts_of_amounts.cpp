@@ -1,4 +1,4 @@
-#include "irl/language/parts.hpp"
+#include "irl/language/parts_of_amounts.hpp"
 
 #include <algorithm>
 

@@ -1,0 +1,207 @@
+#include <boost/test/unit_test.hpp>
+
+#include "irl/language/comprehension.hpp"
+#include "irl/language/language_file.hpp"
+
+using namespace irl;
+using namespace irl::language;
+using namespace irl::workbench;
+
+/// How much of what: in lists, in texts, and in parts.
+BOOST_AUTO_TEST_SUITE(quantities_of_the_kitchen)
+
+namespace {
+
+const OpenDomain& kitchen() {
+  static const OpenDomain opened = open({.domain = "cooking"}).value();
+  return opened;
+}
+
+TextReading reading_of(const TextToRead& text) {
+  static const Language english = language_of({.domain = "cooking"}, kitchen().domain).value();
+  return comprehend(text, english, kitchen().domain, {.rules = kitchen().rules}).value();
+}
+
+/// The constants of an operation: `potato 1000 g`.
+std::string constants_of(const Operation& operation) {
+  std::string text;
+  for (const Term& term : operation.arguments)
+    if (!term.variable()) text += (text.empty() ? "" : " ") + grammar::print(term);
+  return text;
+}
+
+/// What a line brings, `potato 1000 g`; empty where it brings nothing, which must be told.
+std::string brought(const std::string& line) {
+  const TextReading reading = reading_of({"text", {line}, {}});
+  for (const Operation& operation : reading.network.network.operations)
+    if (operation.primitive == "fetch-and-proportion") return constants_of(operation);
+  BOOST_TEST(!reading.unread.empty(), line << " is left out without a word");
+  return "";
+}
+
+const std::vector<std::string> shelf{"200 ml milk", "200 ml water", "100 g butter",      "4 eggs",
+                                     "2 potatoes",  "60 g walnuts", "100 g caster sugar"};
+
+/// What is done with the things of the shelf: `transfer-contents 50 ml, melt`; in braces, how much is unread.
+std::string done(const std::string& instruction) {
+  const TextReading reading = reading_of({"text", shelf, {instruction}});
+  std::string text;
+  for (const Operation& operation : reading.network.network.operations) {
+    const std::string& name = operation.primitive;
+    if (name.starts_with("fetch") || name == "get-kitchen") continue;
+    const std::string constants = constants_of(operation);
+    text += (text.empty() ? "" : ", ") + name + (constants.empty() ? "" : " " + constants);
+  }
+  return text + (reading.unread.empty() ? "" : " {unread}");
+}
+
+bool is_told(const TextReading& reading, const Problems& problems, const std::string& what) {
+  BOOST_TEST((reading.status == Status::complete));
+  return std::ranges::any_of(
+      problems, [&](const Problem& one) { return to_string(one).find(what) != std::string::npos; });
+}
+
+using Cases = std::vector<std::pair<std::string, std::string>>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(lines_are_brought_in_units_of_the_kitchen) {
+  const Cases cases{{"1 kg potatoes", "potato 1000 g"},
+                    {"1 lb potatoes", "potato 453.59 g"},
+                    {"8 oz. butter", "butter 226.8 g"},
+                    {"2 dl milk", "milk 200 ml"},
+                    {"1 pint milk", "milk 473 ml"},
+                    {"a dozen eggs", "egg 12 piece"},
+                    {"½ cup milk", "milk 0.5 cup"},
+                    {"¾ cup brown sugar", "brown-sugar 0.75 cup"},
+                    {"¼ cup raisins", "raisin 0.25 cup"},
+                    {"1 tsp. salt", "salt 1 teaspoon"},
+                    {"1 level teaspoon salt", "salt 1 teaspoon"},
+                    {"a pinch of salt", "salt 0.0625 teaspoon"},
+                    {"200g butter", "butter 200 g"},
+                    {"50 g (2 oz) butter", "butter 50 g"},
+                    {"1 (400 g) tin black beans", "black-bean 400 g"},
+                    {"a 400 g tin of black beans", "black-bean 400 g"},
+                    {"twenty-five g butter", "butter 25 g"},
+                    {"2 cloves of garlic", "garlic 2 piece"},
+                    {"2 garlic cloves", "garlic 2 piece"},
+                    {"2 large ripe tomatoes", "tomato 2 piece"}};
+  for (const auto& [line, expected] : cases)
+    BOOST_TEST(brought(line) == expected, line << ": " << brought(line));
+}
+
+BOOST_AUTO_TEST_CASE(a_word_that_may_say_how_much_is_never_passed_over) {
+  for (const char* line : {"1 bunch fresh parsley", "1 stick butter", "2 tins black beans", "1 smidgen salt",
+                           "20-25 g butter", "2 to 3 eggs", "1 tbsp plus 1 tsp salt"})
+    BOOST_TEST(brought(line) == "", line);
+  // Where the amount is clear, the word alone is told.
+  const TextReading reading = reading_of({"text", {"100 g demerara sugar"}, {}});
+  BOOST_TEST(is_told(reading, reading.unread, "'demerara' was not read"));
+}
+
+BOOST_AUTO_TEST_CASE(what_stands_in_front_of_a_food_is_done_to_it) {
+  const TextReading reading = reading_of({"text", {"2 chopped onions"}, {}});
+  BOOST_TEST(reading.network.network.operations.back().primitive == "cut");
+}
+
+BOOST_AUTO_TEST_CASE(the_plain_kind_is_meant_and_a_contradiction_is_none_of_it) {
+  const Cases cases{{"100 g flour", "all-purpose-flour 100 g"},
+                    {"1 tsp dried oregano", ""},
+                    {"1 tsp fresh oregano", "fresh-oregano 1 teaspoon"},
+                    {"1 tsp oregano", "fresh-oregano 1 teaspoon"},
+                    {"1 red cabbage", ""},
+                    {"1 cup coconut milk", ""},
+                    {"100 g icing sugar", "powdered-white-sugar 100 g"},
+                    {"100 g bread flour", ""}};
+  for (const auto& [line, expected] : cases)
+    BOOST_TEST(brought(line) == expected, line << ": " << brought(line));
+  const TextReading reading = reading_of({"text", {"100 g sugar"}, {}});
+  BOOST_TEST(is_told(reading, reading.assumed, "a kind of sugar: brown-sugar"));
+  BOOST_TEST(done("Add the caster sugar to the water.") == "transfer-contents");
+  BOOST_TEST(done("Add the icing sugar to the water.") == " {unread}");
+}
+
+BOOST_AUTO_TEST_CASE(times_and_temperatures_are_read_however_they_are_said) {
+  const Cases cases{{"Boil the milk for twenty minutes.", "20 minute"},
+                    {"Boil the milk for an hour and a half.", "1.5 hour"},
+                    {"Boil the milk for a quarter of an hour.", "0.25 hour"},
+                    {"Boil the milk for 1 hour and 20 minutes.", "80 minute"},
+                    {"Boil the milk for 20-25 minutes.", "20 minute"},
+                    {"Boil the milk for 20 to 25 minutes.", "20 minute"},
+                    {"Boil the milk for 10 min. Serve.", "10 minute"},
+                    {"Preheat the oven to 350°F.", "175 degrees-celsius"},
+                    {"Preheat the oven to 350 degrees Fahrenheit.", "175 degrees-celsius"},
+                    {"Preheat the oven to 180 °C (350 °F).", "180 degrees-celsius"}};
+  for (const auto& [text, expected] : cases)
+    BOOST_TEST(done(text).ends_with(expected), text << ": " << done(text));
+}
+
+BOOST_AUTO_TEST_CASE(a_part_of_something_is_transferred_as_a_part) {
+  const std::string all = "transfer-contents";
+  const Cases cases{
+      {"Add 50 ml of the milk to the water.", all + " 50 ml"},
+      {"Add 50 ml milk to the water.", all + " 50 ml"},
+      {"Add 200 ml of the milk to the water.", all},
+      {"Add half of the milk to the water.", all + " 50 percent"},
+      {"Add half the milk to the water. Add the remaining milk.", all + " 50 percent, " + all},
+      {"Add a quarter of the milk to the water. Add the rest of the milk.", all + " 25 percent, " + all},
+      {"Add 1 tbsp. of the milk to the water. Add what is left of the milk.", all + " 1 tablespoon, " + all},
+      {"Add a pinch of the sugar to the water.", all + " 0.0625 teaspoon"},
+      {"Mix the milk with the water. Add 100 ml of it to the butter.",
+       all + ", " + all + ", mix, " + all + " 100 ml"}};
+  for (const auto& [text, expected] : cases) BOOST_TEST(done(text) == expected, text << ": " << done(text));
+}
+
+BOOST_AUTO_TEST_CASE(before_what_takes_no_part_the_part_is_taken) {
+  const std::string part = "transfer-contents ";
+  const Cases cases{{"Melt 50 g of the butter.", part + "50 g, melt"},
+                    {"Melt half the butter, then add the rest of the butter to the water.",
+                     part + "50 percent, melt, transfer-contents"},
+                    {"Sprinkle the potatoes with half the walnuts.", part + "50 percent, sprinkle"},
+                    {"Peel one of the potatoes.", part + "1 piece, peel"},
+                    {"Crack 2 of the eggs into the water.", part + "2 piece, crack"},
+                    {"Add an egg to the water.", part + "1 piece, crack"},
+                    {"Add all but 25 g of the butter to the water.", part + "25 g, transfer-contents"},
+                    {"Set aside half of the walnuts.", part + "50 percent"}};
+  for (const auto& [text, expected] : cases) BOOST_TEST(done(text) == expected, text << ": " << done(text));
+}
+
+BOOST_AUTO_TEST_CASE(a_part_that_there_is_not_is_told_and_not_all_is_taken_instead) {
+  for (const char* text : {"Add 300 ml of the milk to the water.", "Add 5 of the eggs to the water.",
+                           "Divide the milk equally between two bowls."})
+    BOOST_TEST(done(text) == " {unread}", text << ": " << done(text));
+}
+
+BOOST_AUTO_TEST_CASE(a_share_of_what_is_listed_in_two_lines_is_one_of_them) {
+  const TextReading reading = reading_of({"text",
+                                          {"70 g white sugar", "70 g white sugar", "200 ml milk"},
+                                          {"Add half the sugar to the milk.", "Add the rest of the sugar."}});
+  for (const Operation& operation : reading.network.network.operations)
+    if (operation.primitive == "transfer-contents") BOOST_TEST(constants_of(operation) == "");
+}
+
+BOOST_AUTO_TEST_CASE(the_rest_behind_a_part_is_what_was_left_of_that) {
+  const TextReading reading = reading_of({"text",
+                                          {"200 ml milk", "200 ml water", "2 eggs"},
+                                          {"Reserve half the milk.", "Add the rest to the water."}});
+  const Operation& last = reading.network.network.operations.back();
+  BOOST_TEST(last.primitive == "transfer-contents");
+  BOOST_TEST(constants_of(last) == "");
+}
+
+BOOST_AUTO_TEST_CASE(most_of_something_is_told_as_a_guess) {
+  const TextReading reading = reading_of({"text", shelf, {"Add most of the milk to the water."}});
+  BOOST_TEST(is_told(reading, reading.assumed, "75 percent of it"));
+}
+
+BOOST_AUTO_TEST_CASE(a_unit_that_is_no_amount_is_told_with_its_place) {
+  const auto language =
+      read_language({"l.yaml", "units: {1000 g: [kg], two of g: [pair], 5 grains: [x]}"}, kitchen().domain);
+  BOOST_TEST_REQUIRE(!language.has_value());
+  std::string told;
+  for (const Problem& problem : language.error())
+    told += to_string(problem.where) + " " + problem.kind + "\n";
+  BOOST_TEST(told == "l.yaml:1:23 bad-unit\nl.yaml:1:41 unknown-type\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
