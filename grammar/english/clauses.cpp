@@ -185,6 +185,7 @@ class ClauseReader {
       for (const PhraseEdge& beside : chart_.phrases(at))
         if (beside.content.is_measure() || is_fixed(at))
           reach(go_on(beside.end), with(partial, "beside", {beside.end, beside.cost, {beside.content}}));
+    if (has_object && partial.clause.verb == "give") read_light_verb(at, partial);
     if (chart_.lexicon().adverbs.contains(token.text)) reach(go_on(at + 1), with_adverb(partial, token.text));
     if (is_preposition(token.text)) read_prepositional(at, partial, has_object);
     const bool is_purpose = token.is("to") && is_unknown(at + 1);
@@ -229,10 +230,31 @@ class ClauseReader {
     reach(go_on(at + 1), std::move(skipped));
   }
 
+  /// `Give the eggs a good whisk.`
+  void read_light_verb(std::size_t at, const Partial& partial) {
+    if (!chart_.is(at, "a") && !chart_.is(at, "another")) return;
+    constexpr std::size_t most_adjectives = 2;
+    for (std::size_t verb = at + 1; verb <= at + 1 + most_adjectives; ++verb) {
+      const std::string& word = chart_.at(verb).text;
+      if (is_function_word(word) || chart_.at(verb).is_mark()) return;
+      if (!chart_.lexicon().verbs.contains(word)) continue;
+      Partial next = partial;
+      next.clause.verb = word;
+      reach({verb + 1, true, true}, std::move(next));
+    }
+  }
+
   void read_prepositional(std::size_t at, const Partial& partial, bool has_object) {
     const std::string& preposition = chart_.at(at).text;
-    for (const PhrasesEdge& phrases : chart_.coordinations(at + 1))
-      reach_with_told({phrases.end, true, has_object}, with(partial, preposition, phrases));
+    for (const PhrasesEdge& phrases : chart_.coordinations(at + 1)) {
+      const std::vector<std::string>& words = phrases.content.front().words;
+      // `with your hands`
+      if (phrases.content.size() == 1 && !words.empty() && chart_.lexicon().is_aside(words.back()))
+        reach({phrases.end, true, has_object},
+              with_cost(with_adverb(partial, to_text(chart_.tokens(), at, phrases.end)), phrases.cost));
+      else
+        reach_with_told({phrases.end, true, has_object}, with(partial, preposition, phrases));
+    }
     // `pour it over, toss`, `stir in the flour into the milk`
     const Token& next = chart_.at(at + 1);
     if (next.text.empty() || next.is_mark() || is_conjunction(next.text) || is_preposition(next.text) ||

@@ -36,7 +36,13 @@ bool Lexicon::is_gerund(std::string_view word) const {
 }
 
 bool Lexicon::is_noun(std::string_view word) const {
-  return std::ranges::any_of(singulars(word), [&](const std::string& form) { return nouns.contains(form); });
+  return std::ranges::any_of(singulars(word), [&](const std::string& form) {
+    return nouns.contains(form) || asides.contains(form);
+  });
+}
+
+bool Lexicon::is_aside(std::string_view noun) const {
+  return std::ranges::any_of(singulars(noun), [&](const std::string& form) { return asides.contains(form); });
 }
 
 const Unit* Lexicon::unit(std::string_view word) const {

@@ -42,6 +42,9 @@ struct Lexicon {
   std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> idioms{};
   std::set<std::string, std::less<>> adverbs{};  ///< words that may stand anywhere and change nothing
 
+  /// Nouns, in the singular, of what has no part in what is told: `with your hands`.
+  std::set<std::string, std::less<>> asides{};
+
   /// The verb that a word is a form of; none if it is of none.
   std::optional<std::string> verb(std::string_view word) const;
   /// Whether a word is what follows `is` when something is done to a subject: `stirred`, `cut`.
@@ -61,6 +64,7 @@ struct Lexicon {
   std::optional<UnitPhrase> unit_at(const Tokens& tokens, std::size_t at) const;
   /// Whether a word stands for what things are sold in, in the singular or the plural.
   bool is_package(std::string_view word) const;
+  bool is_aside(std::string_view noun) const;
   /// The tokens with idioms replaced by what they mean.
   Tokens without_idioms(const Tokens& tokens) const;
   /// How many tokens from there on are a fixed phrase, the longest one; 0: none.

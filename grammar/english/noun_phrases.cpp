@@ -74,6 +74,7 @@ struct NounPhraseReader {
       phrase.share = Share::rest;
       if (!is(at, {"of"})) keep(at, 0, phrase);
     }
+    read_count(at, phrase);
     if (is(at, {"the"}) && is(at + 1, {"former", "latter"})) {
       phrase.determiner = Determiner::pronoun;
       phrase.pronoun = word(at + 1);
@@ -108,9 +109,24 @@ struct NounPhraseReader {
     }
   }
 
+  /// `both`, `all three`, `the two`: things spoken of before.
+  void read_count(std::size_t at, NounPhrase phrase) {
+    constexpr double for_no_noun = 0.3;
+    const bool is_both = skip(at, {"both"});
+    const bool is_some = !is_both && (skip(at, {"all"}) || skip(at, {"the"}));
+    const double number = number_word(word(at)).value_or(0);
+    if (!is_both && (!is_some || number <= 1)) return;
+    phrase.determiner = Determiner::pronoun;
+    phrase.pronoun = "them";
+    phrase.share = Share::every;
+    phrase.count = is_both ? 2 : static_cast<std::size_t>(number);
+    keep(is_both ? at : at + 1, for_no_noun, phrase);
+  }
+
   /// `half of`, `the other half of`, `the rest of`, `both`, `all`.
   void read_share(std::size_t& at, NounPhrase& phrase) {
     read_all_but(at);
+    if (is(at, {"both"})) phrase.count = 2;
     if (skip(at, {"the", "other", "half", "of"}) || skip(at, {"the", "other", "half"}) ||
         skip(at, {"the", "rest", "of"}) || skip(at, {"what", "is", "left", "of"}) ||
         skip(at, {"the", "remainder", "of"}))
@@ -198,7 +214,10 @@ struct NounPhraseReader {
       read_head(at, phrase);
       return;
     }
-    if (number && *number > 1) phrase.share = phrase.share == Share::whole ? Share::every : phrase.share;
+    if (number && *number > 1) {
+      phrase.share = phrase.share == Share::whole ? Share::every : phrase.share;
+      phrase.count = static_cast<std::size_t>(*number);
+    }
     if (!number) at = before;
     if (number && *number == 1 && !is_one) at = before;
     read_head(at, phrase);

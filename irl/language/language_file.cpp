@@ -130,7 +130,10 @@ class LanguageReader {
     for (const auto& [key, key_node, value] : reader_->entries(node, "the nouns")) {
       if (!is_new(fmt::format("the noun '{}'", key), key_node, value)) continue;
       const std::vector<Type> types = read_types(value);
-      if (!types.empty()) language_.nouns.push_back({english::words_in(key), types});
+      if (!types.empty())
+        language_.nouns.push_back({english::words_in(key), types});
+      else
+        language_.lexicon.asides.insert(key);
     }
   }
 

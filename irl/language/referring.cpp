@@ -18,24 +18,12 @@ namespace {
 
 constexpr double for_a_part = 0.2;         // `the potatoes`, of a mixture with potatoes
 constexpr double for_a_vague_name = 0.35;  // `the batter`, of whatever is being made
-constexpr double for_something_else_since = 0.25;
 constexpr double for_its_vessel = 0.15;
-constexpr double for_what_was_left_out = 0.05;
 constexpr double for_an_earlier_one = 0.1;
 constexpr double for_another_line = 0.3;
 constexpr double for_bringing = 0.15;
 constexpr double as_good = 0.055;
 constexpr double too_far_fetched = 1.6;
-constexpr std::size_t most_operations_since = 3;
-constexpr std::size_t most_alternatives = 3;
-
-bool contains(std::span<const Identity> all, Identity one) {
-  return std::ranges::find(all, one) != all.end();
-}
-
-bool is_one_of(Type type, std::span<const Type> types) {
-  return std::ranges::any_of(types, [&](Type wanted) { return type.is(wanted); });
-}
 
 std::vector<Identity> identities_of(const std::vector<const Thing*>& things) {
   std::vector<Identity> identities;
@@ -57,9 +45,18 @@ bool is_plural(const NounPhrase& phrase) {
 
 }  // namespace
 
+bool Referring::contains(std::span<const Identity> all, Identity one) {
+  return std::ranges::find(all, one) != all.end();
+}
+
+bool Referring::is_one_of(Type type, std::span<const Type> types) {
+  return std::ranges::any_of(types, [&](Type wanted) { return type.is(wanted); });
+}
+
 std::vector<Referents> Referring::find(const NounPhrase& phrase, std::span<const Type> types,
                                        std::span<const Identity> taken) const {
   std::vector<Referents> found;
+  if (!phrase.words.empty() && language_.lexicon.is_aside(phrase.words.back())) return found;
   if (phrase.pronoun == "one") {
     found = find_one(phrase, types);
   } else if (phrase.words.empty() && !phrase.pronoun.empty()) {
@@ -254,8 +251,8 @@ std::vector<Referring::Candidate> Referring::candidates(const NounPhrase& phrase
   return found;
 }
 
-/// `The salad`, where there are no leaves: a noun that stands for several things, and is the name of none.
-bool Referring::names_a_dish(const NounPhrase& phrase) const {
+/// `The salad`, `the fruit`: a noun that stands for several things, and is the name of none.
+bool Referring::is_collective(const NounPhrase& phrase) const {
   if (phrase.determiner != Determiner::definite || is_plural(phrase)) return false;
   const std::string& head = phrase.words.back();
   const bool is_noun = std::ranges::any_of(language_.nouns, [&](const Noun& noun) {
@@ -281,7 +278,7 @@ std::vector<Referring::Candidate> Referring::made_last() const {
 std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
                                              std::span<const Identity> taken) const {
   std::vector<Candidate> all = candidates(phrase);
-  if (all.empty() && names_a_dish(phrase)) all = made_last();
+  if (all.empty() && is_collective(phrase)) all = made_last();
   std::erase_if(all, [&](const Candidate& one) { return contains(taken, thing_of(*one.item).identity); });
   if (phrase.share == Share::rest || !phrase.except.empty()) {
     const bool is_unused = std::ranges::any_of(all, &Candidate::is_unused);
@@ -301,86 +298,23 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
       if (std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
     }
   std::ranges::sort(several.things, {}, [&](Identity one) { return *situation_.thing(one)->line; });
-  const bool wants_all =
-      phrase.share == Share::every || phrase.share == Share::rest || (is_plural(phrase) && kinds.size() > 1);
+  const bool wants_all = phrase.share == Share::every || phrase.share == Share::rest ||
+                         ((is_plural(phrase) || is_collective(phrase)) && kinds.size() > 1);
   std::vector<Referents> found;
+  // `The two mixtures`: as many as were made last.
+  if (several.things.size() < phrase.count && is_plural(phrase)) {
+    several.things.clear();
+    for (const Candidate& one : all)
+      if (!one.is_unused && several.things.size() < phrase.count)
+        several.things.insert(several.things.begin(), thing_of(*one.item).identity);
+    if (several.things.size() < phrase.count) several.things.clear();
+  }
   if (wants_all && several.things.size() > 1) found.push_back(several);
   for (const Candidate& one : all) {
     const double behind = found.empty() || !one.is_unused ? 0 : for_another_line;
     found.push_back({{thing_of(*one.item).identity}, {}, {}, one.cost + behind, one.item->name});
   }
   return found;
-}
-
-/// What a part was taken of just now, as long as something of it is left; null if there is nothing.
-const Thing* Referring::last_divided() const {
-  const Thing* last = nullptr;
-  for (const Situation::Item& one : situation_.items())
-    if (const Thing& thing = thing_of(one); thing.divided > 0 && (!last || thing.divided > last->divided))
-      last = &thing;
-  return last && last->divided + most_operations_since >= situation_.operations() ? last : nullptr;
-}
-
-std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::span<const Type> types,
-                                               std::span<const Identity> taken) const {
-  std::vector<Referents> found;
-  if (const Thing* divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
-      divided && !contains(taken, divided->identity) && is_any_of(divided->identity, types))
-    return {{.things = {divided->identity}, .why = "what was left of it"}};
-  if (phrase.determiner == Determiner::everything || phrase.pronoun == "rest") {
-    Referents everything{.things = unused(taken), .why = "everything that has not been used"};
-    for (const NounPhrase& left_out : phrase.except)
-      if (const std::vector<Referents> meant = find_items(left_out, taken); !meant.empty()) {
-        everything.left_out = meant.front().things;
-        std::erase_if(everything.things, [&](Identity one) { return contains(everything.left_out, one); });
-      }
-    if (!everything.things.empty()) found.push_back(std::move(everything));
-  }
-  for (const Thing& thing : situation_.things())
-    if (thing.was_left_out && phrase.pronoun == "it" && !contains(taken, thing.identity) &&
-        item(thing.identity) && is_any_of(thing.identity, types))
-      found.push_back(
-          {.things = {thing.identity}, .cost = for_what_was_left_out, .why = "what was left out"});
-  const bool is_plural = phrase.pronoun == "them" || phrase.pronoun == "they" || phrase.pronoun == "these";
-  const std::vector<Identity> last = recent(types, taken);
-  if (last.empty()) return found;
-  if (is_plural) {
-    // What was prepared one by one, and stands there by itself.
-    Referents several{.cost = 0.05, .why = "what was prepared before"};
-    several.things = prepared(taken);
-    if (several.things.size() > 1) found.push_back(several);
-  }
-  // Who says `it` speaks of what was worked on last, whatever that is.
-  const bool is_last = std::ranges::none_of(situation_.things(), [&](const Thing& thing) {
-    return thing.worked_on > situation_.thing(last.front())->worked_on && !contains(taken, thing.identity);
-  });
-  const double beside_the_point = is_last ? 0 : for_something_else_since;
-  for (std::size_t i = 0; i < last.size() && i < most_alternatives; ++i)
-    found.push_back({{last[i]},
-                     {},
-                     {},
-                     0.1 + beside_the_point + 0.2 * static_cast<double>(i),
-                     "what was worked on last"});
-  return found;
-}
-
-/// `another`, `a smaller one`: of the kind of what was spoken of last.
-std::vector<Referents> Referring::find_one(const NounPhrase& phrase, std::span<const Type> types) const {
-  const Thing* last = nullptr;
-  Type kind;
-  for (const Thing& thing : situation_.things()) {
-    const Entity* held = situation_.bound(thing);
-    if (!held || !is_one_of(held->type(), types)) continue;
-    if (thing.worked_on == 0 || (last && thing.worked_on < last->worked_on)) continue;
-    last = &thing;
-    kind = held->type();
-  }
-  if (!last || !language_.bringing_of(kind)) return {};
-  if (phrase.words.empty()) return {{{}, {}, kind, 0, "another one"}};
-  NounPhrase full = phrase;
-  full.pronoun.clear();
-  full.words.push_back(english::words_in(kind.name()).back());
-  return find_objects(full, types);
 }
 
 std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::span<const Type> types) const {

@@ -61,12 +61,15 @@ class Referring {
     bool is_unused;
   };
 
+  static constexpr std::size_t most_alternatives = 3;
+  static bool contains(std::span<const Identity> all, Identity one);
+  static bool is_one_of(Type type, std::span<const Type> types);
   const Situation::Item* item(Identity identity) const;
   const Thing* last_divided() const;
   bool is_as_listed(const Situation::Item& item) const;
   const Thing& thing_of(const Situation::Item& item) const { return situation_.things()[item.thing]; }
   std::vector<Candidate> candidates(const grammar::english::NounPhrase& phrase) const;
-  bool names_a_dish(const grammar::english::NounPhrase& phrase) const;
+  bool is_collective(const grammar::english::NounPhrase& phrase) const;
   std::vector<Candidate> made_last() const;
   std::optional<double> misfit(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;
   double misfit_of_modifiers(const grammar::english::NounPhrase& phrase, const Situation::Item& item) const;

@@ -1,0 +1,100 @@
+#include <algorithm>
+
+#include "grammar/english/tokens.hpp"
+#include "irl/language/referring.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Determiner;
+using english::NounPhrase;
+
+namespace {
+
+constexpr double for_something_else_since = 0.25;
+constexpr double for_what_was_left_out = 0.05;
+constexpr std::size_t most_operations_since = 3;
+
+/// As many as were worked on last, in the order in which they were; none where there are fewer.
+std::vector<Identity> worked_on_last(std::size_t count, const std::vector<Identity>& recent) {
+  if (recent.size() < count) return {};
+  std::vector<Identity> last(recent.begin(), recent.begin() + static_cast<std::ptrdiff_t>(count));
+  std::ranges::reverse(last);
+  return last;
+}
+
+}  // namespace
+
+/// What a part was taken of just now, as long as something of it is left; null if there is nothing.
+const Thing* Referring::last_divided() const {
+  const Thing* last = nullptr;
+  for (const Situation::Item& one : situation_.items())
+    if (const Thing& thing = thing_of(one); thing.divided > 0 && (!last || thing.divided > last->divided))
+      last = &thing;
+  return last && last->divided + most_operations_since >= situation_.operations() ? last : nullptr;
+}
+
+std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::span<const Type> types,
+                                               std::span<const Identity> taken) const {
+  std::vector<Referents> found;
+  if (const Thing* divided = phrase.pronoun == "rest" ? last_divided() : nullptr;
+      divided && !contains(taken, divided->identity) && is_any_of(divided->identity, types))
+    return {{.things = {divided->identity}, .why = "what was left of it"}};
+  if (phrase.determiner == Determiner::everything || phrase.pronoun == "rest") {
+    Referents everything{.things = unused(taken), .why = "everything that has not been used"};
+    for (const NounPhrase& left_out : phrase.except)
+      if (const std::vector<Referents> meant = find_items(left_out, taken); !meant.empty()) {
+        everything.left_out = meant.front().things;
+        std::erase_if(everything.things, [&](Identity one) { return contains(everything.left_out, one); });
+      }
+    if (!everything.things.empty()) found.push_back(std::move(everything));
+  }
+  for (const Thing& thing : situation_.things())
+    if (thing.was_left_out && phrase.pronoun == "it" && !contains(taken, thing.identity) &&
+        item(thing.identity) && is_any_of(thing.identity, types))
+      found.push_back(
+          {.things = {thing.identity}, .cost = for_what_was_left_out, .why = "what was left out"});
+  const bool is_plural = phrase.pronoun == "them" || phrase.pronoun == "they" || phrase.pronoun == "these";
+  const std::vector<Identity> last = recent(types, taken);
+  if (last.empty()) return found;
+  if (is_plural) {
+    // What was prepared one by one, and stands there by itself.
+    Referents several{.cost = 0.05, .why = "what was prepared before"};
+    several.things = phrase.count > 0 ? worked_on_last(phrase.count, last) : prepared(taken);
+    if (several.things.size() > 1) found.push_back(several);
+    if (phrase.count > 0) return found;
+  }
+  // Who says `it` speaks of what was worked on last, whatever that is.
+  const bool is_last = std::ranges::none_of(situation_.things(), [&](const Thing& thing) {
+    return thing.worked_on > situation_.thing(last.front())->worked_on && !contains(taken, thing.identity);
+  });
+  const double beside_the_point = is_last ? 0 : for_something_else_since;
+  for (std::size_t i = 0; i < last.size() && i < most_alternatives; ++i)
+    found.push_back({{last[i]},
+                     {},
+                     {},
+                     0.1 + beside_the_point + 0.2 * static_cast<double>(i),
+                     "what was worked on last"});
+  return found;
+}
+
+/// `another`, `a smaller one`: of the kind of what was spoken of last.
+std::vector<Referents> Referring::find_one(const NounPhrase& phrase, std::span<const Type> types) const {
+  const Thing* last = nullptr;
+  Type kind;
+  for (const Thing& thing : situation_.things()) {
+    const Entity* held = situation_.bound(thing);
+    if (!held || !is_one_of(held->type(), types)) continue;
+    if (thing.worked_on == 0 || (last && thing.worked_on < last->worked_on)) continue;
+    last = &thing;
+    kind = held->type();
+  }
+  if (!last || !language_.bringing_of(kind)) return {};
+  if (phrase.words.empty()) return {{{}, {}, kind, 0, "another one"}};
+  NounPhrase full = phrase;
+  full.pronoun.clear();
+  full.words.push_back(english::words_in(kind.name()).back());
+  return find_objects(full, types);
+}
+
+}  // namespace irl::language
