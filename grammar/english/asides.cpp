@@ -54,10 +54,11 @@ class AsideFinder {
           {found->kind, to_text(tokens_, found->begin, found->end), tokens_[found->begin].where});
       at = found->end;
     }
-    while (!split.orders.empty() && (split.orders.back().is_mark() || among(joints, split.orders.back())))
-      split.orders.pop_back();
-    const auto first = std::ranges::find_if(
-        split.orders, [](const Token& token) { return !token.is_mark() && !among(joints, token); });
+    if (split.asides.empty()) return split;
+    // What joined the rest to an aside joins nothing any more.
+    const auto is_left_over = [](const Token& token) { return token.is(",") || among(joints, token); };
+    while (!split.orders.empty() && is_left_over(split.orders.back())) split.orders.pop_back();
+    const auto first = std::ranges::find_if_not(split.orders, is_left_over);
     split.orders.erase(split.orders.begin(), first);
     return split;
   }
