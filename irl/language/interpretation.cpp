@@ -153,6 +153,7 @@ std::string without_meaning(const Clause& clause, const Nearest& nearest, const 
 
 /// Why it is better not understood than understood so.
 std::string far_fetched(const ClauseNote& nearest) {
+  if (nearest.construction.empty() && !nearest.failures.empty()) return nearest.failures.front();
   if (!nearest.failures.empty())
     return fmt::format("the nearest construction is '{}', which fails: {}", nearest.construction,
                        nearest.failures.front());

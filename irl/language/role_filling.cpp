@@ -219,7 +219,11 @@ struct RoleFiller {
           std::erase(filling.things[otherwise.name], *chosen);
           const Term term{Variable{situation.thing(*chosen)->variable}, {}};
           std::erase(filling.terms[otherwise.name], term);
-          if (filling.terms[otherwise.name].empty()) filling.terms.erase(otherwise.name);
+          if (filling.terms[otherwise.name].empty()) {
+            filling.terms.erase(otherwise.name);
+            for (auto& [phrase, filled] : filling.roles)
+              if (filled == otherwise.name) filled = role.name;
+          }
           add_thing(filling, role, *chosen);
           break;
         }
