@@ -84,7 +84,7 @@ void BestRowSearch::expand(const Entry& entry) {
   frontier_.push(entry);
   ++state_.account.statistics->steps;
   const auto child = static_cast<NodeIndex>(nodes_.size());
-  nodes_.push_back({entry.node, entry.depth + 1, std::move(*decision)});
+  nodes_.push_back({.before = entry.node, .decision = std::move(*decision)});
   way_.push_back({child, state_.propagation.mark()});
   if (decide(nodes_[child].decision)) {
     bytes_.add(sizeof(Node) + sizeof(Entry));
