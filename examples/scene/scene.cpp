@@ -46,13 +46,26 @@ Domain make_scene_domain(const DomainInputs& inputs) {
   return domain;
 }
 
+/// The scenes of a file one by one, by the names of their images.
+std::vector<NamedWorld> scenes_in(const Types& types, const Entity& world) {
+  const Attribute scenes = types.find_attribute("scenes"), image = types.find_attribute("image");
+  std::vector<NamedWorld> found;
+  for (const Value& scene : world.list(scenes)) {
+    const auto* name = scene.get_if<Entity>()->get(image).get_if<std::string>();
+    found.push_back({name ? *name : std::string(), world.with(scenes, List({scene}))});
+  }
+  return found;
+}
+
 const bool registered = register_domain(DomainEntry{
     .name = "scene",
     .summary = "questions about scenes of cubes, spheres and cylinders, asked in any direction",
     .ontology_file = "examples/scene/scene.yaml",
     .world_file = "examples/scene/table.json",
     .read_world = read_scenes,
+    .worlds_in = scenes_in,
     .language_file = "examples/scene/english.yaml",
+    .words = {.world = "scene"},
     .build = make_scene_domain,
 });
 

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "irl/define/domain.hpp"
 #include "irl/define/facts.hpp"
@@ -26,11 +27,17 @@ struct ReadWorld {
 /// Reads a world from the text of a file; the name of the file is for the positions of problems.
 using WorldReader = std::function<ReadWorld(const Types&, std::string_view text, const std::string& file)>;
 
+/// One of the worlds that a world holds side by side, such as one scene of a file of scenes.
+struct NamedWorld {
+  std::string name;  ///< empty: it has none, and is known by its position
+  Entity world;
+};
+
 /// What a domain calls things that the engine has general names for. An empty one: it calls them so, too.
 struct DomainWords {
   std::string procedure{};  ///< of `--procedure`; cooking: `recipe`
   std::string corpus{};     ///< of the option `--corpus`; cooking: `recipes`
-  std::string world{};      ///< of `--world`; cooking: `kitchen`
+  std::string world{};      ///< of `--world`, and of `world` in a line of JSON; cooking: `kitchen`
   std::string workers{};    ///< of `--workers`; cooking: `cooks`
   std::string results{};    ///< of `--results`; cooking: `dishes`
   std::string result{};     ///< of `<result variable="?x"/>` in a recipe's XML; cooking: `dish`
@@ -47,7 +54,10 @@ struct DomainEntry {
   /// Tables of rows as CSV; the name without `.csv` is that of the table in DomainInputs::facts.
   std::vector<std::string> table_files{};
   std::string world_file{};
-  WorldReader read_world{};        ///< for worlds in a format of the domain's own; none: they are YAML
+  WorldReader read_world{};  ///< for worlds in a format of the domain's own; none: they are YAML
+  /// The worlds that a world holds side by side, in order, each fit to build the domain with: a text may be
+  /// read in one of them alone. None: a world is one.
+  std::function<std::vector<NamedWorld>(const Types&, const Entity& world)> worlds_in{};
   std::string language_file{};     ///< how words are read into networks: YAML
   std::string corpus_directory{};  ///< its corpus of gold networks
   DomainWords words{};

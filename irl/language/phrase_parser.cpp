@@ -1,6 +1,7 @@
 #include "irl/language/phrase_parser.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -22,11 +23,13 @@ constexpr std::uint64_t steps_between_looks = 64;  // at the clock
 /// ends.
 class Chart {
  public:
-  Chart(const english::Tokens& words, const Phrases& phrases, std::size_t most, const Deadline& deadline)
+  Chart(const english::Tokens& words, const Phrases& phrases, std::size_t most, const Deadline& deadline,
+        std::string_view open)
       : words_(words),
         phrases_(phrases),
         most_(most),
         deadline_(deadline),
+        open_(open),
         most_before_a_choice_(2 * most * (words.size() + 1)),
         singulars_(words.size()),
         found_(phrases.categories.size() * (words.size() + 1)),
@@ -126,11 +129,13 @@ class Chart {
     bool has_any = false;
     const auto fill = [&](std::size_t end, Term constant) {
       has_any = true;
-      progress.fillers.push_back({slot.variable, nullptr, std::move(constant)});
+      progress.fillers.push_back({slot.variable, nullptr, std::move(constant), slot.type});
       go_on(progress, element + 1, end, found);
       progress.fillers.pop_back();
     };
-    if (at < words_.size() && slot.kind == Kind::number) {
+    if (at < words_.size() && !open_.empty() && words_[at].is(open_)) {
+      fill(at + 1, {Variable{std::string(open_variable)}});
+    } else if (at < words_.size() && slot.kind == Kind::number) {
       const auto number = words_[at].number ? words_[at].number : english::number_word(words_[at].text);
       if (number) fill(at + 1, number_term(*number));
     } else if (at < words_.size()) {
@@ -178,6 +183,7 @@ class Chart {
   const Phrases& phrases_;
   std::size_t most_;
   const Deadline& deadline_;
+  std::string_view open_;             ///< the word that is left open; empty: none
   std::size_t most_before_a_choice_;  ///< twice as many as are kept
   std::vector<std::vector<std::string>> singulars_;
   std::vector<std::vector<Found>> found_;
@@ -190,8 +196,18 @@ class Chart {
 }  // namespace
 
 PhraseParses parse_phrase(const english::Tokens& words, const Phrases& phrases, std::size_t most,
-                          const Deadline& deadline) {
-  return Chart(words, phrases, most, deadline).parse();
+                          const Deadline& deadline, std::string_view open) {
+  return Chart(words, phrases, most, deadline, open).parse();
+}
+
+std::string what_is_lacking(const PhraseParses& parses, const english::Tokens& words) {
+  if (!parses.trees.empty()) return "it refers to something that no phrase around it names";
+  const std::string found = parses.furthest < words.size() ? fmt::format("'{}'", words[parses.furthest].text)
+                                                           : std::string("the end");
+  const std::string after =
+      parses.furthest == 0 ? "" : fmt::format(" after '{}'", words[parses.furthest - 1].text);
+  return fmt::format("{} stands{} where {} would fit (the nearest is {})", found, after,
+                     fmt::join(parses.expected, " or "), parses.nearest);
 }
 
 }  // namespace irl::language

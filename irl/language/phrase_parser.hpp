@@ -17,8 +17,12 @@ struct PhraseTree;
 struct PhraseFiller {
   std::string_view variable;                   ///< of the slot
   std::shared_ptr<const PhraseTree> phrase{};  ///< null: the constant
-  Term constant{};
+  Term constant{};                             ///< the variable `open_variable` where the word is left open
+  Type type{};                                 ///< of the slot where the word is left open; none: a number
 };
+
+/// What stands in a network for a word that is left open.
+constexpr std::string_view open_variable = "open";
 
 /// How a phrase is put together. Valid as long as the phrases that it was read with.
 struct PhraseTree {
@@ -41,8 +45,11 @@ struct PhraseParses {
 constexpr std::size_t longest_phrase = 250;
 
 /// The ways to read all of the words as one phrase of the first category, at most `most` of them. Words alone
-/// are passed, no marks.
+/// are passed, no marks. The word `open`, if any, fills every slot for words of types and for numbers.
 PhraseParses parse_phrase(const grammar::english::Tokens& words, const Phrases& phrases, std::size_t most,
-                          const Deadline& deadline);
+                          const Deadline& deadline, std::string_view open = {});
+
+/// What kept the words from being a phrase, for people: how far they were one, and what would have fitted.
+std::string what_is_lacking(const PhraseParses& parses, const grammar::english::Tokens& words);
 
 }  // namespace irl::language

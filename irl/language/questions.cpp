@@ -1,7 +1,6 @@
 #include "irl/language/questions.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -108,24 +107,12 @@ struct QuestionReader {
       }
       if (count > 1 && parses.furthest <= furthest) continue;
       furthest = parses.furthest;
-      note.failures = {lacked(parses, words)};
+      note.failures = {what_is_lacking(parses, words)};
       if (parses.trees.empty() && furthest < words.size()) note.where = words[furthest].where;
       best = std::move(note);
     }
     if (!best.clause.empty()) tell_unread(std::move(best));
     return 1;
-  }
-
-  /// The construction that came furthest, and what it lacked.
-  static std::string lacked(const PhraseParses& parses, const english::Tokens& words) {
-    if (!parses.trees.empty()) return "it refers to something that no phrase around it names";
-    const std::string found = parses.furthest < words.size()
-                                  ? fmt::format("'{}'", words[parses.furthest].text)
-                                  : std::string("the end");
-    const std::string after =
-        parses.furthest == 0 ? "" : fmt::format(" after '{}'", words[parses.furthest - 1].text);
-    return fmt::format("{} stands{} where {} would fit (the nearest is {})", found, after,
-                       fmt::join(parses.expected, " or "), parses.nearest);
   }
 
   /// Adds the cheapest meaning that is executed completely, or else the cheapest; false if there is none.

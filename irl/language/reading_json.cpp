@@ -1,5 +1,6 @@
 #include "irl/language/reading_scores.hpp"
 
+#include "irl/language/reading_tally.hpp"
 #include "irl/network/written.hpp"
 #include "irl/workbench/document/document.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
@@ -116,6 +117,8 @@ static void describe(Document<TextReading>& reading) {
           "network", [](const TextReading& it) { return grammar::print(it.network); },
           "In its notation, with a comment before the operations of each instruction")
       .field("read", &TextReading::share)
+      .field(
+          "assumed", [](const TextReading& it) { return it.assumed.size(); }, "How much no words say")
       .field("answers", &TextReading::answers, "Of the questions that were understood, in their order")
       .field("clauses", &TextReading::notes);
 }

@@ -228,13 +228,14 @@ class InputsReader {
   Problems problems_;
 };
 
+/// Its examples are executed only where they are asked for: they are the same in every world.
 Expected<Domain> build(const DomainEntry& entry, DomainInputs inputs,
-                       const std::vector<std::string>& primitives_from) {
+                       const std::vector<std::string>& primitives_from, bool with_examples = true) {
   try {
     Domain domain = build_domain(entry, std::move(inputs));
     for (const std::string& command : primitives_from) add_external_primitives(domain, command);
     if (!primitives_from.empty()) domain.validate();
-    demand_sound_examples(domain);
+    if (with_examples) demand_sound_examples(domain);
     return domain;
   } catch (const std::exception& error) {  // a DefinitionError, or whatever else a domain throws
     return std::unexpected(Problems{{.where = {},
@@ -332,6 +333,14 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
   DomainInputs inputs = reader.read();
   if (has_errors(reader.problems())) return std::unexpected(std::move(reader.problems()));
   const Entity world = inputs.world;
+  std::vector<NamedWorld> worlds;
+  std::function<Expected<Domain>(const Entity&)> in_world;
+  if ((*entry)->worlds_in && world) {
+    worlds = (*entry)->worlds_in(*inputs.types, world);
+    in_world = [entry = **entry, inputs, from = choice.primitives_from](const Entity& one) {
+      return build(entry, {inputs.types, inputs.facts, one}, from, false);
+    };
+  }
 
   auto domain = build(**entry, std::move(inputs), choice.primitives_from);
   if (!domain) return std::unexpected(std::move(domain.error()));
@@ -352,15 +361,18 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
                              primitive, std::chrono::duration<double>(time).count()),
          .advice = "let it do less work, or do the work once, where the domain is defined",
          .kind = "slow-rehearsal"});
-  return OpenDomain{.domain = std::move(*domain),
-                    .rules = *rules,
-                    .time = choice.time,
-                    .corpus = std::move(*corpus),
-                    .warnings = std::move(reader.problems()),
-                    .files = std::move(files),
-                    .extends_words = std::ranges::any_of(*extensions, [](const Extension& extension) {
-                      return extension.top.has(ontology::section::language);
-                    })};
+  return OpenDomain{
+      .domain = std::move(*domain),
+      .rules = *rules,
+      .time = choice.time,
+      .corpus = std::move(*corpus),
+      .warnings = std::move(reader.problems()),
+      .files = std::move(files),
+      .extends_words = std::ranges::any_of(
+          *extensions,
+          [](const Extension& extension) { return extension.top.has(ontology::section::language); }),
+      .worlds = std::move(worlds),
+      .in_world = std::move(in_world)};
 }
 
 Expected<std::vector<LanguageSource>> language_sources(const DomainChoice& choice) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <iosfwd>
 #include <string>
 #include <vector>
@@ -35,6 +36,11 @@ struct OpenDomain {
   Problems warnings{};         ///< what is odd in its files and keeps nothing from working
   FilesRead files{};           ///< all that it was made of: its data, world, libraries, programs and corpus
   bool extends_words = false;  ///< whether an extension says how words are read
+  /// The worlds that its world holds side by side (`DomainEntry::worlds_in`); none where there is one alone.
+  std::vector<NamedWorld> worlds{};
+  /// The same domain with one of these worlds alone; its types are those of `domain`. Safe to call from
+  /// several threads. None where there is no choice of worlds.
+  std::function<Expected<Domain>(const Entity& world)> in_world{};
 
   /// How its networks are executed, as was chosen.
   RunOptions run_options() const { return {.rules = rules, .limits = {.time = time}}; }

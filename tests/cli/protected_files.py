@@ -52,6 +52,8 @@ CASES = [
     (["repair", ID, *OPENS, "-o", "OUT"], DOMAIN),
     (["read", ID, "--corpus", "corpus", "-o", "OUT"], DOMAIN[:4]),
     (["read", f"corpus/{ID}.xml", "--corpus", "corpus", "-o", "OUT"], DOMAIN[:4]),
+    (["read", "texts.jsonl", "--corpus", "corpus", "-o", "OUT"], ["texts.jsonl", *DOMAIN[:4]]),
+    (["read", "corpus", "texts.jsonl", "--resume", "--corpus", "corpus", "-o", "OUT"], ["texts.jsonl", *DOMAIN[:4]]),
     (["read", "--text", "Melt the butter.", "--ingredients", "list.txt", "-o", "OUT"], ["list.txt"]),
     (["page", ID, "--corpus", "corpus", "--export", "OUT"], DOMAIN[:4]),
     (["eval", "p.solution", "--primitives-from", f"python3 {PROGRAM.name}", "-o", "OUT"], [PROGRAM.name]),
@@ -81,6 +83,7 @@ def prepare():
     (work / "results.csv").write_text(f"recipe-id,output-variable\n{ID},k\n")
     (work / "more.yaml").write_text("facts: {}\n")
     (work / "list.txt").write_text("50 g butter\n")
+    (work / "texts.jsonl").write_text('{"id": "a", "text": "Melt the butter."}\n')
     line = '{"recipe": "%s", "network": "(get-kitchen ?k)"}\n' % ID
     (work / "p.jsonl").write_text(line * 3)
     for output in ("results.jsonl", "others.jsonl"):

@@ -26,7 +26,7 @@ void ProgressLine::show(std::uint64_t candidates, std::optional<double> share) {
   last_ = now;
   const double seconds = std::chrono::duration<double>(now - begin_).count();
   std::string line =
-      fmt::format("{} candidates, {:.0f} a second", candidates, static_cast<double>(candidates) / seconds);
+      fmt::format("{} {}, {:.0f} a second", candidates, what_, static_cast<double>(candidates) / seconds);
   if (share) line += fmt::format(", {}", bar(*share));
   console_.err << "\r\x1b[K" << line << std::flush;
 }

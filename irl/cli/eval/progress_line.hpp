@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "irl/cli/console.hpp"
 
@@ -14,6 +15,8 @@ class ProgressLine {
  public:
   /// Of so many candidates, where anybody knows.
   explicit ProgressLine(const Console& console, std::size_t all = 0);
+  /// Of something else, such as `texts`.
+  ProgressLine(const Console& console, std::string_view what) : ProgressLine(console) { what_ = what; }
 
   /// So many are scored; what share of all that is, where anybody knows.
   void show(std::uint64_t candidates, std::optional<double> share);
@@ -28,6 +31,7 @@ class ProgressLine {
  private:
   const Console& console_;
   std::size_t all_;
+  std::string_view what_ = "candidates";
   bool shown_;
   std::uint64_t done_ = 0;
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();

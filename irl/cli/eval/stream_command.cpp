@@ -6,17 +6,15 @@
 #include <fstream>
 
 #include "irl/cli/eval/eval_options.hpp"
-#include "irl/cli/eval/progress_line.hpp"
+#include "irl/cli/eval/streaming.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
-#include "irl/workbench/stream/stream_output.hpp"
 
 namespace irl::cli {
 
 namespace {
 
 using workbench::is_file;
-using workbench::StreamProgress;
 
 struct StreamingOptions {
   EvalOptions eval;
@@ -96,36 +94,20 @@ ExitCode score(const StreamingOptions& options, workbench::Evaluator& evaluator,
   std::ifstream file;
   if (is_file(options.eval.file)) file = demand(workbench::open_file(options.eval.file));
   std::istream& input = is_file(options.eval.file) ? file : console.in;
-  std::optional<workbench::StreamOutput> output;
-  if (is_file(options.eval.output))
-    output = demand(
-        workbench::StreamOutput::open(options.eval.output, options.resume, origin_of(options, console)));
-  else if (options.resume)
-    throw UsageError("--resume: standard output holds nothing to go on from; name a file with --output");
-
-  workbench::CandidateReader candidates(input, share);
-  workbench::LinesBefore lines_before(options.eval.file, share.range.from);
-  if (output) demand(output->go_on(candidates, &lines_before));
-  ProgressLine line(console);
-  const auto take = [&](std::string_view results, const StreamProgress& progress) {
-    line.show(progress.candidates, part_read(options.eval.file, share.range, progress.bytes));
-    return output ? output->add(results, progress, lines_before.known())
-                  : static_cast<bool>(console.out << results << std::flush);
+  const auto work = [&](workbench::CandidateReader& candidates, workbench::LinesBefore& lines_before,
+                        const workbench::TakeResults& take) {
+    return workbench::score_stream(
+        candidates, take, evaluator,
+        {.jobs = options.eval.jobs, .lines_before = [&] { return lines_before(); }});
   };
-  const StreamProgress done =
-      workbench::score_stream(candidates, take, evaluator,
-                              {.jobs = options.eval.jobs, .lines_before = [&] { return lines_before(); }});
-  line.end();
-  if (input.bad()) throw FileError(options.eval.file, "cannot be read to its end");
-  if (output) {
-    demand(output->close());
-    console.tell(fmt::format("{} candidates scored\n", done.candidates));
-  } else if (!console.out.flush()) {
-    throw FileError("standard output", "cannot be written to its end");
-  }
-  Ending ending;
-  ending.saw(output ? output->flawed() : done.flawed, output ? output->stopped() : done.stopped);
-  return ending.code(options.eval.strict);
+  const Streaming streaming{
+      .input = input,
+      .input_name = options.eval.file,
+      .share = share,
+      .output = options.eval.output,
+      .resume = options.resume,
+      .part_read = [&](std::uint64_t bytes) { return part_read(options.eval.file, share.range, bytes); }};
+  return stream_lines(streaming, origin_of(options, console), work, console).code(options.eval.strict);
 }
 
 ExitCode stream(const StreamingOptions& options, const Console& console) {
@@ -156,12 +138,7 @@ Command stream_command() {
               "The candidates alone whose lines begin at these bytes of the file; without TO, to its end"},
              &options.range)
       .not_with({"--shard"}, "it is a share already");
-  command
-      .takes({"--resume", "",
-              "Go on where an earlier run of the same input and options stopped, as FILE.origin beside the "
-              "output proves"},
-             &options.resume)
-      .only_with({"--output"});
+  command.takes(option::resume, &options.resume).only_with({"--output"});
   take_scoring(command, options.eval);
   return command;
 }

@@ -1,13 +1,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <ranges>
 
-#include "irl/cli/inputs.hpp"
+#include "irl/cli/language/read_texts.hpp"
 #include "irl/language/comprehension.hpp"
 #include "irl/language/language_file.hpp"
+#include "irl/language/open_words.hpp"
 #include "irl/language/reading_scores.hpp"
+#include "irl/language/text_lines.hpp"
 #include "irl/readable.hpp"
 
 namespace irl::cli {
@@ -16,18 +17,6 @@ namespace {
 
 using language::TextReading;
 
-struct ReadChoice {
-  workbench::DomainChoice domain;
-  std::string subject;
-  std::string text;
-  std::string ingredients;
-  std::string output;
-  bool explain = false;
-  bool answer = false;
-  bool json = false;
-  bool strict = false;
-};
-
 struct ReadCommand {
   const ReadChoice& choice;
   const Console& console;
@@ -35,10 +24,14 @@ struct ReadCommand {
   Ending ending{};
 
   ExitCode execute() {
-    if (choice.text.empty() == choice.subject.empty())
+    if (choice.text.empty() == choice.subjects.empty())
       throw UsageError(
           "name a text: FILE.xml, the id of a procedure of the corpus, or --text with the words");
+    if (are_many(choice, console)) return read_texts(choice, open, console);
+    if (choice.resume || choice.summary)
+      throw UsageError("--resume and --summary are for many texts: several files, a directory, JSON lines");
     const language::Language language = demand(language::language_of(choice.domain, open.domain));
+    if (!choice.answer_is.empty()) return print_words(language);
     const TextReading reading =
         demand(language::comprehend(text(), language, open.domain, open.run_options()));
     write_output(choice.output, console, [&](std::ostream& out) { print(reading, out); });
@@ -52,14 +45,24 @@ struct ReadCommand {
   }
 
   language::TextToRead text() const {
-    if (choice.subject.empty()) return typed_text();
-    const auto ids = open.corpus.ids();
-    if (std::ranges::find(ids, choice.subject) != ids.end())
-      return language::words_of(*demand(open.corpus.text(choice.subject)));
-    const workbench::Source source = read_source(choice.subject, console);
-    language::TextToRead text = language::words_of(demand(workbench::read_recipe_text(source)));
-    if (text.id.empty()) text.id = grammar::id_after(source.name);
-    return text;
+    return choice.subjects.empty()
+               ? typed_text()
+               : demand(language::text_named(choice.subjects.front(), open.corpus, console.in));
+  }
+
+  /// What may stand for the word that a question leaves open, a line each.
+  ExitCode print_words(const language::Language& language) {
+    const language::FittingWords found = demand(
+        language::words_that_fit(choice.text, choice.answer_is, language, open.domain, open.run_options()));
+    write_output(choice.output, console, [&](std::ostream& out) {
+      for (const std::string& word : found.words) out << escaped(word) << '\n';
+    });
+    console.report(found.unread);
+    if (!found.are_all)
+      console.warn("a limit was reached: there may be other words", "--max-seconds raises it");
+    ending.flawed |= !found.unread.empty();
+    ending.stopped |= !found.are_all;
+    return ending.code(choice.strict);
   }
 
   /// One instruction, and a line for each ingredient.
@@ -120,27 +123,55 @@ Command read_command() {
   auto [command, choice] = make_command<ReadChoice>("read", "Read plain English into a network that executes",
                                                     executed<ReadCommand>);
   command.takes(
-      {"", "PROCEDURE", "A text, FILE.xml, or the id of a procedure of the corpus; - is standard input"},
-      &choice.subject);
+      {"", "PROCEDURE",
+       "A text, FILE.xml, or the id of a procedure of the corpus; several of them, directories of them, or "
+       "texts as JSON lines; - is standard input"},
+      &choice.subjects);
   command.takes({"--text", "WHAT", "The instructions, instead of a file"}, &choice.text);
   command
       .takes({"--ingredients", "FILE", "The list of ingredients for --text, one on each line"},
              &choice.ingredients)
       .only_with({"--text"});
+  command
+      .takes({"--answer-is", "WHAT",
+              "List the words that fit for _ in the question of --text, if this is its answer"},
+             &choice.answer_is)
+      .only_with({"--text"})
+      .not_with({"--ingredients"}, "questions have no list of ingredients");
   command.takes(option::output, &choice.output);
-  command.takes({"--explain", "", "Tell how each clause was understood, instead of the network"},
-                &choice.explain);
+  command
+      .takes({"--explain", "", "Tell how each clause was understood, instead of the network"},
+             &choice.explain)
+      .not_with({"--answer-is"}, "words are listed");
   command
       .takes({"--answer", "", "Print what is asked for, a line for each question, instead of the network"},
              &choice.answer)
-      .not_with({"--explain"}, "the explanation tells it as well");
-  command.takes(option::json, &choice.json).not_with({"--explain", "--answer"}, "JSON tells it as well");
+      .not_with({"--explain"}, "the explanation tells it as well")
+      .not_with({"--answer-is"}, "the answer is known");
+  command.takes(option::json, &choice.json)
+      .not_with({"--explain", "--answer"}, "JSON tells it as well")
+      .not_with({"--answer-is"}, "words are listed");
+  command.takes({"--summary", "", "Tell at the end how far the texts were read"}, &choice.summary)
+      .not_with({"--text"}, "it is for many texts");
+  command.takes(option::resume, &choice.resume)
+      .only_with({"--output"})
+      .not_with({"--text"}, "it is for many texts");
+  command.takes(option::jobs, &choice.jobs)
+      .by_default("one for each processor")
+      .not_with({"--text"}, "one text has one thread");
   command.takes(option::strict, &choice.strict);
   take_corpus_execution(command, choice.domain);
   command.notes =
       "What is printed is a network: other commands read it as it is. Words that were not read, and what "
       "was\n"
-      "assumed, are told with their places.";
+      "assumed, are told with their places. Of many texts, each is read as if it came alone, in their "
+      "order:\n"
+      "networks one after the other, or with --json and --answer a line for each. JSON lines are objects:\n"
+      "{\"id\": \"tea\", \"ingredients\": [\"1 lemon\"], \"instructions\": [\"Cut the lemon.\"]}, with "
+      "\"text\"\n"
+      "or \"question\" for a single one, \"file\" for a text in a file of its own, and \"world\" for one of "
+      "the\n"
+      "worlds that the world file holds, by name or by position from 0.";
   return command;
 }
 

@@ -30,6 +30,10 @@ inline constexpr Option output{
     .value = "FILE",
     .says = "Write the results in full, as CSV, JSON or networks; - is standard output",
     .is_written = true};
+inline constexpr Option resume{
+    "--resume", "",
+    "Go on where an earlier run of the same input and options stopped, as FILE.origin beside the "
+    "output proves"};
 inline constexpr Option score{"--score", "FILE",
                               "Score these answers or predictions instead, in one of the forms below"};
 inline constexpr Option against{"--against", "FILE", "Another file of them, to compare with"};

@@ -10,6 +10,7 @@
 #include "irl/cli/commands.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/language/reading_scores.hpp"
+#include "irl/language/text_lines.hpp"
 #include "irl/statistics/system_comparison.hpp"
 #include "irl/swaps/swap_report.hpp"
 #include "irl/swaps/swap_scores.hpp"
@@ -49,6 +50,7 @@ std::span<const DocumentSchema> all_documents() {
                                         {"probes", workbench::probes_schema},
                                         {"profiles", swaps::profiles_schema},
                                         {"read", language::read_schema},
+                                        {"read-answers", language::answers_schema},
                                         {"read-scores", language::read_scores_schema},
                                         {"recipes", workbench::recipes_schema},
                                         {"repair", workbench::repair_schema},

@@ -2,6 +2,7 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/swaps/action_plan.hpp"
+#include "irl/swaps/swap.hpp"
 
 namespace irl::cli {
 

@@ -1,43 +1,16 @@
 #include "irl/workbench/stream/candidate_stream.hpp"
 
-#include <atomic>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <utility>
 
 #include "irl/workbench/detail/ordered_pipeline.hpp"
 #include "irl/workbench/stream/line_scorer.hpp"
+#include "irl/workbench/stream/line_stream.hpp"
 
 namespace irl::workbench {
 
 namespace {
-
-/// What a pipeline passes on at once: enough that handing over costs nothing, few enough to be flushed soon.
-constexpr std::size_t lines_in_batch = 16;
-constexpr std::size_t bytes_in_batch = std::size_t{1024} * 1024;
-
-struct Batch {
-  std::vector<CandidateLine> lines{};
-  std::string output{};
-  StreamProgress read{};  ///< flawed and stopped are those of the batch
-};
-
-/// The candidates that are handed on next; none at the end.
-std::optional<Batch> next_batch(CandidateReader& candidates, std::uint64_t before) {
-  Batch batch;
-  std::size_t bytes = 0;
-  while (batch.lines.size() < lines_in_batch && bytes < bytes_in_batch) {
-    std::optional<CandidateLine> line = candidates.next();
-    if (!line) break;
-    bytes += line->text.size();
-    batch.lines.push_back(*std::move(line));
-  }
-  if (batch.lines.empty()) return std::nullopt;
-  batch.read = {.candidates = candidates.candidates() - before,
-                .bytes = candidates.bytes(),
-                .input = candidates.read()};
-  return batch;
-}
 
 class ScoredLines : public std::streambuf {
  public:
@@ -69,31 +42,21 @@ class ScoredLines : public std::streambuf {
 
 StreamProgress score_stream(CandidateReader& candidates, const TakeResults& take, Evaluator& evaluator,
                             const StreamOptions& options) {
-  const std::uint64_t before = candidates.candidates();
   LineScorer scorer(evaluator, options.lines_before);
-  StreamProgress done;
-  std::atomic<bool> is_full = false;
-  detail::ordered_pipeline<Batch>(
-      options.jobs, [&] { return is_full ? std::nullopt : next_batch(candidates, before); },
-      [&](Batch batch) {
-        for (const CandidateLine& line : batch.lines) {
-          const KnownResults::Printed scored = scorer.score(line);
-          batch.output += scored.text;
-          batch.read.flawed += scored.flawed;
-          batch.read.stopped += scored.stopped;
-        }
-        batch.lines.clear();
-        return batch;
+  const auto score = [&](const CandidateLine& line) {
+    KnownResults::Printed scored = scorer.score(line);
+    return LineResult{std::move(scored.text), scored.flawed, scored.stopped};
+  };
+  const auto with_executed = [&](StreamProgress progress) {
+    progress.executed = scorer.executed();
+    return progress;
+  };
+  return with_executed(stream_lines(
+      candidates, score,
+      [&](std::string_view lines, const Problems&, const StreamProgress& progress) {
+        return take(lines, with_executed(progress));
       },
-      [&](const Batch& batch) {
-        if (is_full) return;
-        const StreamProgress before_it = std::exchange(done, batch.read);
-        done.executed = scorer.executed();
-        done.flawed += before_it.flawed;
-        done.stopped += before_it.stopped;
-        is_full = !take(batch.output, done);
-      });
-  return done;
+      options.jobs));
 }
 
 StreamProgress score_stream(std::istream& in, std::ostream& out, Evaluator& evaluator,

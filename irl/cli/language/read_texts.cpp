@@ -1,0 +1,140 @@
+#include "irl/cli/language/read_texts.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <mutex>
+
+#include "irl/cli/eval/streaming.hpp"
+#include "irl/cli/language/text_inputs.hpp"
+#include "irl/language/language_file.hpp"
+#include "irl/language/reading_scores.hpp"
+#include "irl/language/reading_tally.hpp"
+#include "irl/language/text_lines.hpp"
+#include "irl/workbench/stream/line_stream.hpp"
+
+namespace irl::cli {
+
+namespace {
+
+using language::ReadLine;
+using workbench::LineResult;
+
+struct TextsCommand {
+  const ReadChoice& choice;
+  const workbench::OpenDomain& open;
+  const Console& console;
+  std::vector<TextInput> inputs = text_inputs(choice.subjects, console.in);
+  JoinedTexts joined{inputs, console.in};
+  language::LineReader reader{open, demand(language::language_of(choice.domain, open.domain)),
+                              word_for_world()};
+  std::mutex mutex{};
+  language::ReadingTally tally{};
+
+  ExitCode execute() {
+    if (choice.explain) throw UsageError("--explain: tells of one text; --json tells as much of many");
+    for (const TextInput& input : inputs) console.files->read.add(input.name);
+    protect_files(*console.files);
+    std::istream lines(&joined);
+    const Streaming streaming{.input = lines,
+                              .input_name = fmt::format("{}", fmt::join(choice.subjects, " ")),
+                              .output = choice.output,
+                              .resume = choice.resume,
+                              .lines = "texts",
+                              .done = "read"};
+    const auto work = [&](workbench::CandidateReader& texts, workbench::LinesBefore&,
+                          const workbench::TakeResults& take) {
+      return workbench::stream_lines(
+          texts, [&](const workbench::CandidateLine& line) { return read(line); },
+          [&](std::string_view results, const Problems& problems, const workbench::StreamProgress& progress) {
+            console.report(problems);
+            return take(results, progress);
+          },
+          choice.jobs);
+    };
+    const Ending ending = stream_lines(streaming, origin(), work, console);
+    if (choice.summary) summarise();
+    return ending.code(choice.strict);
+  }
+
+  std::string word_for_world() const {
+    const DomainEntry* entry = registered_domain(open.domain.name());
+    return entry ? entry->words.world : std::string();
+  }
+
+  LineResult read(const workbench::CandidateLine& line) {
+    const Position where = joined.where(line.number);
+    const ReadLine read = reader.read(line.text, where);
+    const language::TextReading& reading = read.reading;
+    {
+      const std::scoped_lock lock(mutex);
+      tally.add(reading, !read.failures.empty());
+    }
+    LineResult result{.text = printed(read)};
+    result.stopped = reading.reason_kind == "stopped";
+    result.flawed = !reading.reason.empty() || !reading.unread.empty();
+    result.problems = read.failures;
+    if (choice.json || choice.answer) return result;
+    workbench::append(result.problems, reading.unread);
+    workbench::append(result.problems, reading.assumed);
+    return result;
+  }
+
+  std::string printed(const ReadLine& read) const {
+    if (choice.json) return workbench::to_line(to_json(read.reading)) + "\n";
+    if (choice.answer) return workbench::to_line(language::answers_json(read)) + "\n";
+    return read.failures.empty() ? grammar::print(read.reading.network) + "\n" : std::string();
+  }
+
+  void summarise() const {
+    const std::string text = tally.text() + "\n";
+    if (workbench::is_file(choice.output))
+      console.tell(text);
+    else if (!console.quiet)
+      console.err << text;
+  }
+
+  /// What the results depend on. Lines may be added to the first file of lines, which is what is resumed;
+  /// everything else has to stay as it was.
+  workbench::StreamOrigin origin() const {
+    const workbench::DomainChoice& domain = choice.domain;
+    workbench::StreamOrigin origin{
+        .input = {},
+        .options = {{"texts", fmt::format("{}", fmt::join(choice.subjects, " "))},
+                    {"domain", domain.domain},
+                    {"primitives-from", fmt::format("{}", fmt::join(domain.primitives_from, " "))},
+                    {"extend", fmt::format("{}", fmt::join(domain.extend, " "))},
+                    {"rules", domain.rules},
+                    {"world", domain.world},
+                    {"corpus", domain.corpus},
+                    {"max-seconds", seconds_text(domain.time)},
+                    {"json", choice.json ? "yes" : ""},
+                    {"answer", choice.answer ? "yes" : ""}},
+        .read = {domain.world, domain.corpus},
+        .also_read = console.files->read};
+    origin.read.insert(origin.read.end(), domain.extend.begin(), domain.extend.end());
+    for (const TextInput& input : inputs) {
+      if (!input.is_lines)
+        origin.read.push_back(input.name);
+      else if (origin.input.empty())
+        origin.input = input.name;
+    }
+    return origin;
+  }
+};
+
+}  // namespace
+
+bool are_many(const ReadChoice& choice, const Console& console) {
+  if (choice.subjects.size() != 1) return choice.subjects.size() > 1;
+  std::error_code ignored;
+  return std::filesystem::is_directory(choice.subjects.front(), ignored) ||
+         text_inputs(choice.subjects, console.in).front().is_lines;
+}
+
+ExitCode read_texts(const ReadChoice& choice, const workbench::OpenDomain& open, const Console& console) {
+  return TextsCommand{choice, open, console}.execute();
+}
+
+}  // namespace irl::cli

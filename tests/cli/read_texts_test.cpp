@@ -1,0 +1,172 @@
+#include <unistd.h>
+
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/cli/schema.hpp"
+#include "tests/cli/workshop.hpp"
+
+using namespace irl::tests;
+
+/// `irl read` of many texts: several files, directories, JSON lines.
+BOOST_AUTO_TEST_SUITE(cli_read_texts)
+
+namespace {
+
+using nlohmann::json;
+
+Outcome irl_read(std::vector<std::string> arguments, const std::string& standard_input = {}) {
+  arguments.insert(arguments.begin(), "read");
+  arguments.insert(arguments.end(), {"--domain", "cooking"});
+  return irl_command(std::move(arguments), standard_input);
+}
+
+/// A place for files of a test.
+struct Place {
+  std::filesystem::path directory =
+      std::filesystem::temp_directory_path() / ("irl-many-texts-" + std::to_string(getpid()));
+  Place() { std::filesystem::create_directories(directory); }
+  ~Place() { std::filesystem::remove_all(directory); }
+  Place(const Place&) = delete;
+  Place& operator=(const Place&) = delete;
+
+  std::string path(const std::string& name) const { return (directory / name).string(); }
+  std::string write(const std::string& name, const std::string& text) const {
+    std::ofstream(directory / name) << text;
+    return path(name);
+  }
+  std::string read(const std::string& name) const {
+    std::ostringstream text;
+    text << std::ifstream(directory / name).rdbuf();
+    return text.str();
+  }
+};
+
+const std::string tea =
+    R"({"id": "tea", "ingredients": ["100 g butter"], "instructions": ["Melt the butter.", "Gribble it."]})"
+    "\n";
+const std::string butter =
+    R"({"id": 17, "ingredients": ["100 g butter", "100 g white sugar"], "text": "Beat the butter with the sugar."})"
+    "\n";
+const std::string xml =
+    "<recipe id=\"melted\"><ingredients><ingredient>100 g butter</ingredient></ingredients>"
+    "<instructions><instruction>Melt the butter.</instruction></instructions></recipe>";
+
+std::vector<json> documents(const std::string& text) {
+  std::vector<json> all;
+  for (const std::string& line : lines(text)) all.push_back(json::parse(line));
+  return all;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(lines_files_directories_and_ids_are_read_in_their_order) {
+  const Place place;
+  std::filesystem::create_directories(place.path("texts"));
+  place.write("texts/b.xml", xml);
+  place.write("texts/a.xml", "<recipe><instructions/></recipe>");
+  place.write("texts/notes.txt", "no text");
+  const std::string file = place.write("texts.jsonl", tea + "\n" + butter.substr(0, butter.size() - 1));
+  const Outcome done = irl_read({file, place.path("texts"), "lemonade", "--json"});
+  BOOST_TEST(done.code == 0, done.err);
+  std::vector<std::string> ids;
+  for (const json& document : documents(done.out)) {
+    ids.push_back(document["recipe-id"]);
+    BOOST_TEST(schema_violation("read", document.dump()) == "");
+  }
+  BOOST_TEST(ids == (std::vector<std::string>{"tea", "17", "a", "melted", "lemonade"}),
+             boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(each_text_is_read_as_if_it_came_alone_with_any_number_of_threads) {
+  const Place place;
+  std::string many;
+  for (int i = 0; i < 40; ++i) many += i % 3 == 0 ? tea : butter;
+  const Outcome alone = irl_read({"-", "--json", "--jobs", "1"}, many);
+  const Outcome together = irl_read({"-", "--json", "--jobs", "4"}, many);
+  BOOST_TEST(alone.out == together.out);
+  BOOST_TEST(documents(alone.out).size() == 40u);
+  const Outcome one = irl_read({place.write("melted.xml", xml), "--json"});
+  const Outcome among_others = irl_read({place.path("melted.xml"), place.path("melted.xml"), "--json"});
+  for (const json& document : documents(among_others.out)) BOOST_TEST(document == json::parse(one.out));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_printed_are_networks_that_run) {
+  const Outcome done = irl_read({"-"}, butter + tea);
+  BOOST_TEST(done.out.starts_with("#17\n"), done.out);
+  BOOST_TEST(contains(done.out, "\n\n#tea\n"), done.out);
+  BOOST_TEST(contains(done.err, "-:2:83: warning: 'gribble"), done.err);
+  const Outcome run = irl_command({"run", "-", "--domain", "cooking", "--procedure", "17"}, done.out);
+  BOOST_TEST(contains(run.out, "complete:"), run.out);
+}
+
+BOOST_AUTO_TEST_CASE(a_text_that_fails_costs_no_other_one_and_is_told_with_its_place) {
+  const Place place;
+  const std::string file = place.write(
+      "texts.jsonl", "{\n" + tea + "[1]\n{\"id\": \"x\"}\n{\"text\": \"Stir.\"}\n" +
+                         "{\"file\": \"gone.xml\"}\n" + "{\"id\": \"two words\", \"text\": \"Stir.\"}\n" +
+                         "{\"id\": \"x\", \"instructions\": [1]}\n" +
+                         "{\"id\": \"x\", \"world\": 1, \"text\": \"Stir.\"}\n" + butter);
+  const Outcome done = irl_read({file, place.path("missing.xml"), "--json", "--summary"});
+  BOOST_TEST(done.code == 0, done.err);
+  const std::vector<json> read = documents(done.out);
+  BOOST_REQUIRE(read.size() == 11u);
+  for (const json& document : read) BOOST_TEST(schema_violation("read", document.dump()) == "");
+  BOOST_TEST(read[1]["recipe-id"] == "tea");
+  BOOST_TEST(read[9]["status"] == "complete");
+  for (const std::size_t failed : {0, 2, 3, 4, 5, 6, 7, 8, 10}) {
+    BOOST_TEST(read[failed]["status"] == "error");
+    BOOST_TEST(read[failed]["network"] == "#\n", read[failed].dump());
+  }
+  for (const char* told :
+       {"texts.jsonl:1: error: the line is ", "texts.jsonl:3: error: the line is no JSON object",
+        "texts.jsonl:4: error: the object has no text", "texts.jsonl:5: error: the object has no 'id'",
+        "gone.xml: error: ", "texts.jsonl:7: error: no procedure can be called 'two words'",
+        "texts.jsonl:8: error: ", "texts.jsonl:9: error: this domain has one kitchen",
+        "missing.xml: error: ", "11 texts: 2 complete, 9 failed; "})
+    BOOST_TEST(contains(done.err, told), done.err);
+  BOOST_TEST(irl_read({file, "--json", "--strict"}).code == 3);
+  BOOST_TEST(irl_read({"-", "--strict"}, butter).code == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_run_that_was_stopped_is_gone_on_with) {
+  const Place place;
+  std::string many;
+  for (int i = 0; i < 30; ++i) many += butter;
+  const std::string file = place.write("texts.jsonl", many), part = place.path("part.jsonl");
+  BOOST_TEST(
+      irl_read({file, place.write("melted.xml", xml), "--json", "-o", place.path("whole.jsonl")}).code == 0);
+  const auto go_on = [&] {
+    return irl_read({file, place.path("melted.xml"), "--json", "-o", part, "--resume"});
+  };
+  BOOST_TEST(go_on().code == 0);
+  BOOST_TEST(place.read("part.jsonl") == place.read("whole.jsonl"));
+  std::filesystem::resize_file(part, std::filesystem::file_size(part) * 2 / 3);
+  const Outcome done = go_on();
+  BOOST_TEST(done.code == 0, done.err);
+  BOOST_TEST(contains(done.out, " texts read"), done.out);
+  BOOST_TEST(place.read("part.jsonl") == place.read("whole.jsonl"));
+  place.write("melted.xml", xml + "\n");
+  BOOST_TEST(contains(go_on().err, "melted.xml has changed since"));
+}
+
+BOOST_AUTO_TEST_CASE(a_summary_tells_how_far_the_texts_were_read) {
+  const Outcome done = irl_read({"-", "--json", "--summary"}, tea + butter);
+  BOOST_TEST(contains(done.err, "2 texts: 1 complete, "), done.err);
+  BOOST_TEST(contains(done.err, " % of 15 words read, 1 of "), done.err);
+}
+
+BOOST_AUTO_TEST_CASE(what_makes_no_sense_for_many_texts_is_refused) {
+  const Place place;
+  BOOST_TEST(irl_read({"-", "--explain"}, tea).code == 1);
+  BOOST_TEST(irl_read({"-", "--resume"}, tea).code == 1);
+  BOOST_TEST(irl_read({"-", "-"}, tea).code == 1);
+  BOOST_TEST(irl_read({"lemonade", "--summary"}).code == 1);
+  BOOST_TEST(contains(irl_read({place.directory.string()}).err, "there is no text"));
+  BOOST_TEST(contains(irl_read({"--text", "How many _?", "--answer-is", "3"}).err, "asks no questions"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
