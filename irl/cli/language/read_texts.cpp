@@ -53,7 +53,8 @@ struct TextsCommand {
           },
           choice.jobs);
     };
-    const Ending ending = stream_lines(streaming, origin(), work, console);
+    Ending ending = stream_lines(streaming, origin(), work, console);
+    ending.partly_read = tally.share.unread > 0;
     if (choice.summary) summarise();
     return ending.code(choice.strict);
   }
@@ -77,6 +78,7 @@ struct TextsCommand {
     result.problems = read.failures;
     if (choice.json || choice.answer) return result;
     workbench::append(result.problems, reading.unread);
+    workbench::append(result.problems, reading.passed_over);
     workbench::append(result.problems, reading.assumed);
     return result;
   }
