@@ -76,7 +76,10 @@ Name name_of(std::span<const english::Token> tokens, const Language& language, c
   tokens = tokens.first(name.words.size());
   Tokens done;
   const auto end_of_doing = [&] {
-    std::ranges::move(clauses_of(std::exchange(done, {}), language), std::back_inserter(name.done));
+    const bool has_verb = std::ranges::any_of(
+        done, [&](const english::Token& token) { return language.lexicon.verb(token.text).has_value(); });
+    if (has_verb) std::ranges::move(clauses_of(done, language), std::back_inserter(name.done));
+    done.clear();  // `freshly`, `cold`, of nothing that was done
   };
   for (const english::Token& token : tokens) {
     const std::string& word = token.text;
@@ -89,6 +92,7 @@ Name name_of(std::span<const english::Token> tokens, const Language& language, c
       name.unexplained.push_back(token);
     }
   }
+  end_of_doing();
   return name;
 }
 

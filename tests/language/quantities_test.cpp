@@ -99,9 +99,17 @@ BOOST_AUTO_TEST_CASE(a_word_that_may_say_how_much_is_never_passed_over) {
   BOOST_TEST(is_told(reading, reading.unread, "'demerara' was not read"));
 }
 
-BOOST_AUTO_TEST_CASE(what_stands_in_front_of_a_food_is_done_to_it) {
-  const TextReading reading = reading_of({"text", {"2 chopped onions"}, {}});
-  BOOST_TEST(reading.network.network.operations.back().primitive == "cut");
+BOOST_AUTO_TEST_CASE(what_stands_beside_a_food_is_done_to_it) {
+  const Cases cases{{"2 chopped onions", "cut"},
+                    {"2 onions chopped", "cut"},
+                    {"100 g melted butter", "melt"},
+                    {"1 tsp freshly ground black pepper", "fetch-and-proportion"},
+                    {"200 ml cold water", "fetch-and-proportion"}};
+  for (const auto& [line, expected] : cases) {
+    const TextReading reading = reading_of({"text", {line}, {}});
+    BOOST_TEST(reading.network.network.operations.back().primitive == expected, line);
+    BOOST_TEST(reading.unread.empty(), line);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_plain_kind_is_meant_and_a_contradiction_is_none_of_it) {
