@@ -71,16 +71,22 @@ Name name_of(std::span<const english::Token> tokens, const Language& language, c
   Name name;
   for (const english::Token& token : tokens) name.words.push_back(token.text);
   name.type = type_of(name.words, language, domain);
+  Tokens done;  // first what stands behind the name: `2 onions chopped`
+  while (!name.type && name.words.size() > 1 && is_said_of_doing(name.words.back(), language)) {
+    name.words.pop_back();
+    done.insert(done.begin(), tokens[name.words.size()]);
+    name.type = type_of(name.words, language, domain);
+  }
   name.unit = take_unit_behind(name, language, domain);
   if (!name.type) return name;
   tokens = tokens.first(name.words.size());
-  Tokens done;
   const auto end_of_doing = [&] {
     const bool has_verb = std::ranges::any_of(
         done, [&](const english::Token& token) { return language.lexicon.verb(token.text).has_value(); });
     if (has_verb) std::ranges::move(clauses_of(done, language), std::back_inserter(name.done));
     done.clear();  // `freshly`, `cold`, of nothing that was done
   };
+  end_of_doing();
   for (const english::Token& token : tokens) {
     const std::string& word = token.text;
     if (language.is_in_a_name(word, name.type)) {
