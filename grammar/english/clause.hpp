@@ -59,6 +59,10 @@ struct SentenceReading {
 /// No longer sentence is read; what follows is unread.
 inline constexpr std::size_t most_tokens_of_a_sentence = 120;
 
+/// The tokens between the ends of sentences; what comes before a colon belongs to the verb behind it where it
+/// names what that is about: `butter, sugar: cream`.
+std::vector<Tokens> sentences_of(const Tokens& tokens, const Lexicon& lexicon);
+
 /// The ways to read a sentence, the best first, at most `most`. There always is one, if only with everything
 /// unread.
 std::vector<SentenceReading> readings_of(const Tokens& sentence, const Lexicon& lexicon, std::size_t most);

@@ -17,6 +17,8 @@ constexpr double for_a_subject = 0.3;
 constexpr double for_a_comma_within = 0.05;
 constexpr double for_an_inflected_verb = 0.1;
 constexpr double for_a_passive = 0.1;
+constexpr double for_a_topic = 0.2;
+constexpr double for_a_bare_topic = 0.8;
 constexpr double for_what_is_told = 0.2;
 constexpr double for_more_of_what_is_told = 0.05;  // what may belong to the main verb belongs to it
 
@@ -118,10 +120,22 @@ class ClauseReader {
     if (has_one || chart_.at(at).is_mark()) return;
     for (const PhrasesEdge& phrases : chart_.coordinations(at)) {
       Partial subject = with(partial, "object", phrases);
+      read_topic(phrases.end, subject);
       read_predicate(phrases.end, subject);
       for (const auto& told : told_at(phrases.end))
         read_predicate(chart_.is(told.end, ",") ? told.end + 1 : told.end, with_told(subject, told));
     }
+  }
+
+  /// `Butter, sugar: cream.` `Onions chop fine.`
+  void read_topic(std::size_t at, const Partial& topic) {
+    const bool has_mark = chart_.is(at, ":");
+    const std::size_t verb = has_mark ? at + 1 : at;
+    const NounPhrase& first = topic.clause.arguments.back().phrases.front();
+    const bool is_bare = begin_ == 0 && first.determiner == Determiner::none && !first.words.empty() &&
+                         chart_.lexicon().is_noun(first.words.back()) && topic.clause.arguments.size() == 1;
+    if (!chart_.lexicon().verbs.contains(chart_.at(verb).text) || (!has_mark && !is_bare)) return;
+    read_verb(verb, true, with_cost(topic, has_mark ? for_a_topic : for_a_bare_topic));
   }
 
   void read_predicate(std::size_t at, Partial subject) {
@@ -225,8 +239,7 @@ class ClauseReader {
     const Token& behind = chart_.at(at + 1);
     if (token.is("one") && (behind.number || says_how_much(behind.text)))
       skipped.clause.unread.back().has_figures = true;
-    skipped.cost +=
-        token.is_mark() || is_function_word(token.text) ? for_an_unread_function_word : for_an_unread_word;
+    skipped.cost += for_leaving_out(token, chart_.lexicon());
     reach(go_on(at + 1), std::move(skipped));
   }
 
@@ -360,6 +373,13 @@ const Token* Clause::unread_amount() const {
     return token.has_figures || number_word(token.text).value_or(0) > 1 || multiplier(token.text);
   });
   return found == unread.end() ? nullptr : &*found;
+}
+
+double for_leaving_out(const Token& token, const Lexicon& lexicon) {
+  if (is_determiner(token.text)) return for_an_unread_determiner;
+  const bool is_small =
+      token.is_mark() || is_function_word(token.text) || lexicon.adverbs.contains(token.text);
+  return is_small ? for_an_unread_function_word : for_an_unread_word;
 }
 
 std::vector<ClauseEdge> clauses_at(std::size_t begin, Chart& chart) {

@@ -17,6 +17,7 @@ constexpr std::array<std::string_view, 24> prepositions{
     "in",    "into",    "on",    "onto",    "over",    "with",   "for",  "at",
     "to",    "from",    "among", "off",     "by",      "after",  "of",   "using",
     "under", "between", "as",    "without", "through", "around", "upon", "inside"};
+constexpr std::array<std::string_view, 7> particles{"up", "out", "off", "down", "together", "away", "apart"};
 constexpr std::array<std::string_view, 3> negations{"not", "never", "dont"};
 constexpr std::array<std::string_view, 6> conjunctions{"and", "then", "or", "but", "plus", "nor"};
 constexpr std::array<std::string_view, 11> subordinators{"until", "while", "before", "when", "that", "no",
@@ -62,6 +63,9 @@ bool is_preposition(std::string_view word) {
 }
 bool is_conjunction(std::string_view word) {
   return among(conjunctions, word);
+}
+bool is_particle(std::string_view word) {
+  return among(particles, word);
 }
 bool is_negation(std::string_view word) {
   return among(negations, word);

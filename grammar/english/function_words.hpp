@@ -9,6 +9,8 @@ namespace irl::grammar::english {
 bool is_preposition(std::string_view word);
 /// Words that join clauses or phrases: `and`, `then`.
 bool is_conjunction(std::string_view word);
+/// Adverbs that make another verb of one: `up` in `cut up`.
+bool is_particle(std::string_view word);
 /// Words that turn a clause into its opposite: `not`, `never`, `dont`.
 bool is_negation(std::string_view word);
 /// Words that begin a subordinate clause: `until`, `while`, `that`.

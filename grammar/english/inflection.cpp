@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "grammar/english/function_words.hpp"
+
 namespace irl::grammar::english {
 
 namespace {
@@ -47,6 +49,12 @@ std::vector<std::string> base_forms(std::string_view word) {
   add_stems(forms, word, "es");
   if (word.ends_with("s") && !word.ends_with("ss")) forms.emplace_back(word.substr(0, word.size() - 1));
   return forms;
+}
+
+std::string particle_first(const std::string& verb) {
+  const std::size_t blank = verb.rfind(' ');
+  if (blank == std::string::npos || !is_particle(verb.substr(blank + 1))) return verb;
+  return verb.substr(blank + 1) + ' ' + verb.substr(0, blank);
 }
 
 }  // namespace irl::grammar::english

@@ -17,4 +17,7 @@ bool same_noun(std::string_view left, std::string_view right);
 /// `chopp`, `chop` and `choppe`.
 std::vector<std::string> base_forms(std::string_view word);
 
+/// `up cut` for `cut up`; other verbs as they are.
+std::string particle_first(const std::string& verb);
+
 }  // namespace irl::grammar::english

@@ -111,7 +111,7 @@ struct NounPhraseReader {
 
   /// `both`, `all three`, `the two`: things spoken of before.
   void read_count(std::size_t at, NounPhrase phrase) {
-    constexpr double for_no_noun = 0.3;
+    constexpr double for_no_noun = 0.1;
     const bool is_both = skip(at, {"both"});
     const bool is_some = !is_both && (skip(at, {"all"}) || skip(at, {"the"}));
     const double number = number_word(word(at)).value_or(0);

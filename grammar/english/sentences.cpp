@@ -72,18 +72,25 @@ class SentenceReader {
       clause.content.where = chart_.at(begin).where;
       clause.content.text = to_text(tokens_, begin, phrases.end);
       add(at, clause, link, for_a_clause_without_verb);
+      // `Oven 180 °C.`
+      for (const PhraseEdge& measure : chart_.phrases(phrases.end)) {
+        if (!measure.content.is_measure()) continue;
+        ClauseEdge measured = clause;
+        measured.end = measure.end;
+        measured.cost += measure.cost;
+        measured.content.arguments.push_back({"beside", {measure.content}});
+        measured.content.text = to_text(tokens_, begin, measure.end);
+        add(at, measured, link, for_a_clause_without_verb);
+      }
     }
   }
 
   void skip_word(std::size_t at) {
     const Token& token = tokens_[at];
-    const bool is_small =
-        token.is_mark() || is_function_word(token.text) || chart_.lexicon().adverbs.contains(token.text);
     for (const SentenceReading& path : paths_[at]) {
       SentenceReading next = path;
-      next.cost += is_negation(token.text) ? for_an_unread_negation
-                   : is_small              ? for_an_unread_function_word
-                                           : for_an_unread_word;
+      next.cost +=
+          is_negation(token.text) ? for_an_unread_negation : for_leaving_out(token, chart_.lexicon());
       if (next.clauses.empty()) next.clauses.push_back({.text = token.text, .where = token.where});
       next.clauses.back().unread.push_back(token);
       keep(paths_[at + 1], std::move(next));
@@ -114,7 +121,37 @@ class SentenceReader {
   std::vector<std::vector<SentenceReading>> paths_;  // by the number of tokens read
 };
 
+/// Whether what ends at a colon is nothing but names of things, and a plain verb comes behind it.
+bool is_topic(const Tokens& tokens, std::size_t begin, std::size_t colon, const Lexicon& lexicon) {
+  if (colon + 1 >= tokens.size() || colon - begin > most_tokens_of_a_sentence ||
+      !lexicon.verbs.contains(tokens[colon + 1].text))
+    return false;
+  const Tokens names(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
+                     tokens.begin() + static_cast<std::ptrdiff_t>(colon));
+  Chart chart(names, lexicon);
+  return std::ranges::any_of(chart.coordinations(0), [&](const PhrasesEdge& phrases) {
+    return phrases.end == names.size() && std::ranges::all_of(phrases.content, [&](const NounPhrase& phrase) {
+             return !phrase.words.empty() && lexicon.is_noun(phrase.words.back());
+           });
+  });
+}
+
 }  // namespace
+
+std::vector<Tokens> sentences_of(const Tokens& tokens, const Lexicon& lexicon) {
+  std::vector<Tokens> sentences;
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at <= tokens.size(); ++at) {
+    const bool is_end = at == tokens.size() || ends_sentence(tokens[at]);
+    if (!is_end || (at < tokens.size() && tokens[at].is(":") && is_topic(tokens, begin, at, lexicon)))
+      continue;
+    if (at > begin)
+      sentences.emplace_back(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
+                             tokens.begin() + static_cast<std::ptrdiff_t>(at));
+    begin = at + 1;
+  }
+  return sentences;
+}
 
 std::vector<SentenceReading> readings_of(const Tokens& written, const Lexicon& lexicon, std::size_t most) {
   const Tokens sentence = lexicon.without_idioms(written);

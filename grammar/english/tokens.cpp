@@ -157,11 +157,15 @@ std::vector<std::string> words_in(std::string_view text) {
   return words;
 }
 
+bool ends_sentence(const Token& token) {
+  return token.is(".") || token.is("!") || token.is("?") || token.is(";") || token.is(":");
+}
+
 std::vector<Tokens> sentences_of(const Tokens& tokens) {
   std::vector<Tokens> sentences;
   bool begins = true;
   for (const Token& token : tokens) {
-    if (token.is(".") || token.is("!") || token.is("?") || token.is(";") || token.is(":")) {
+    if (ends_sentence(token)) {
       begins = true;
       continue;
     }

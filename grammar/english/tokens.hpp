@@ -61,6 +61,9 @@ Tokens tokens_of(std::string_view text, const Places& places = {});
 /// The words of a name or phrase, as tokens have them.
 std::vector<std::string> words_in(std::string_view text);
 
+/// Whether a mark ends a sentence, or may.
+bool ends_sentence(const Token& token);
+
 /// The tokens between the ends of sentences, marks that end them left out.
 std::vector<Tokens> sentences_of(const Tokens& tokens);
 

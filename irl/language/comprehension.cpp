@@ -92,7 +92,7 @@ struct Comprehension {
       const english::Tokens tokens = english::tokens_of(
           text.instructions[i], is_placed ? text.instruction_places[i] : english::Places{});
       bool are_notes = false;
-      for (const english::Tokens& sentence : english::sentences_of(tokens)) {
+      for (const english::Tokens& sentence : english::sentences_of(tokens, language.lexicon)) {
         are_notes = are_notes || english::announces_notes(sentence);
         if (are_notes)
           pass_over({{english::Aside::Kind::note, english::to_text(sentence, 0, sentence.size()),

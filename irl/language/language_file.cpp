@@ -240,7 +240,7 @@ class LanguageReader {
 
   void read_verbs(const Node& node, Construction& construction) {
     const auto add = [&](const YamlReader::Name& word, const std::string& stands_for) {
-      const std::string& verb = word.text;
+      const std::string verb = english::particle_first(word.text);
       if (is_said_before(fmt::format("the verb '{}' of '{}'", verb, construction.name), word.node)) return;
       construction.verbs.emplace_back(verb == "none" ? "" : verb, stands_for);
       if (verb != "none") language_.lexicon.verbs.insert(verb.substr(verb.rfind(' ') + 1));

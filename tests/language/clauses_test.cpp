@@ -1,0 +1,90 @@
+#include <boost/test/unit_test.hpp>
+
+#include "irl/language/comprehension.hpp"
+#include "irl/language/language_file.hpp"
+
+using namespace irl;
+using namespace irl::language;
+using namespace irl::workbench;
+
+/// Recipes in the words of people who do not write orders.
+BOOST_AUTO_TEST_SUITE(clauses_of_recipes)
+
+namespace {
+
+const OpenDomain& kitchen() {
+  static const OpenDomain opened = open({.domain = "cooking"}).value();
+  return opened;
+}
+
+const std::vector<std::string> pantry{"100 g butter", "100 g white sugar", "200 g all-purpose flour",
+                                      "500 ml milk",  "200 ml water",      "3 tomatoes",
+                                      "2 onions",     "3 carrots",         "4 potatoes"};
+
+TextReading reading_of(const std::string& instruction) {
+  static const Language english = language_of({.domain = "cooking"}, kitchen().domain).value();
+  return comprehend({"text", pantry, {instruction}}, english, kitchen().domain, {.rules = kitchen().rules})
+      .value();
+}
+
+/// What is done, with what it is done to; what is put together and brought left out: `peel potato, beat egg`.
+std::string done(const std::string& instruction) {
+  const TextReading reading = reading_of(instruction);
+  std::string text;
+  for (const Operation& operation : reading.network.network.operations) {
+    const std::string& name = operation.primitive;
+    if (name.starts_with("fetch") || name.starts_with("transfer") || name == "get-kitchen") continue;
+    text += (text.empty() ? "" : ", ") + name;
+    for (const Term& term : operation.arguments)
+      if (!term.variable() && name == "cut") text += ' ' + grammar::print(term);
+  }
+  return text;
+}
+
+void check(const std::vector<std::pair<std::string, std::string>>& cases) {
+  for (const auto& [instruction, expected] : cases)
+    BOOST_TEST(done(instruction) == expected, instruction << ": " << done(instruction));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(passives_are_done) {
+  check({{"The milk is whisked with the water.", "mix"},
+         {"The tomatoes are washed and diced.", "wash, cut diced"},
+         {"The tomatoes and onions are washed and chopped.", "wash, wash, cut chopped, cut chopped"},
+         {"The butter and the sugar should be creamed together.", "beat"},
+         {"The butter must not be melted.", ""}});
+}
+
+BOOST_AUTO_TEST_CASE(what_is_told_as_done_is_done_once) {
+  check({{"Add the onions, which have been diced, to the potatoes.", "cut diced"},
+         {"Dice the onions. Add the onions, which have been diced, to the potatoes.", "cut diced"},
+         {"Wash the tomatoes and dice them. Once the tomatoes have been diced, add them to the potatoes.",
+          "wash, cut diced"}});
+}
+
+BOOST_AUTO_TEST_CASE(the_same_is_done_with_something_else) {
+  check({{"Peel and dice the potatoes. Do the same with the carrots.", "peel, cut diced, peel, cut diced"},
+         {"Peel the potatoes, then dice them. Repeat with the carrots.", "peel, cut diced, peel, cut diced"},
+         {"Peel the potatoes. Likewise the carrots.", "peel, peel"},
+         {"Repeat with the carrots.", ""}});
+  BOOST_TEST(!reading_of("Repeat with the carrots.").unread.empty());
+}
+
+BOOST_AUTO_TEST_CASE(several_things_are_spoken_of_together) {
+  check({{"Peel the potatoes and the carrots. Dice the former. Slice the latter.",
+          "peel, peel, cut diced, cut slices"},
+         {"Peel the potatoes and the carrots, then dice both.", "peel, peel, cut diced, cut diced"},
+         {"Peel the potatoes, the carrots and the onions. Dice all three.",
+          "peel, peel, peel, cut diced, cut diced, cut diced"},
+         {"Wash the vegetables.", "wash, wash, wash, wash"},
+         {"Cut up the onions.", "cut chopped"}});
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_food_is_not_worked_on) {
+  check({{"Mix the flour and the milk. Wash your hands.", "mix"},
+         {"Mix the flour and the milk. Melt the chocolate.", "mix"}});
+  BOOST_TEST(!reading_of("Mix the flour and the milk. Wash your hands.").unread.empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
