@@ -12,18 +12,18 @@
 
 namespace irl {
 
-namespace {
-
-/// What is mended first: later kinds may be what earlier ones have led to.
-std::size_t rank(std::string_view kind) {
+std::size_t mending_rank(std::string_view kind) {
   using enum FindingKind;
   static constexpr std::array order{unknown_primitive, arity,       long_list,
                                     unknown_type,      bound_twice, repeated_variable,
                                     output_given,      given_twice, second_initial_state,
                                     no_initial_state,  never_given, cyclic};
   const auto is_it = [&](FindingKind other) { return name(other) == kind; };
+  static_assert(order.size() + 1 == mending_ranks);
   return static_cast<std::size_t>(std::ranges::find_if(order, is_it) - order.begin());
 }
+
+namespace {
 
 class Examiner {
  public:
@@ -47,7 +47,7 @@ class Examiner {
     if (troubles().empty()) troubles() = all;
     std::ranges::stable_sort(troubles(), {}, [&](const Trouble& trouble) {
       const bool is_state = trouble.slot && wiring_.is_state({trouble.operation, *trouble.slot});
-      return std::tuple(rank(trouble.kind), is_state, trouble.operation);
+      return std::tuple(mending_rank(trouble.kind), is_state, trouble.operation);
     });
     if (troubles().empty() || execute_anyway) execute();
     for (const std::string& name : wiring_.loose_ends()) examination_.diagnosis.targets.push_back(name);

@@ -48,7 +48,7 @@ class RepairSearch {
     std::ranges::move(prepared(as_written_, domain), std::back_inserter(chunks_));
     const auto& costs = options.costs;
     cheapest_ = std::min({costs.state, costs.rewire, costs.constant, costs.exchange, costs.primitive,
-                          costs.argument, costs.erase});
+                          costs.argument, costs.erase, costs.synonym, costs.kindred});
     for (const PreparedChunk& chunk : chunks_) cheapest_ = std::min(cheapest_, chunk.cost);
     auto start = std::make_shared<Examined>();
     start->so_far.edited = EditedNetwork(network, domain);
@@ -64,7 +64,7 @@ class RepairSearch {
     if (network.operations.empty())
       result_.diagnosis.troubles.push_back({.kind = "empty", .words = "there is no operation"});
     else if (!result_.diagnosis.is_sound())
-      put_off(std::move(start));
+      begin_from(std::move(start));
   }
 
   Repairs run() {
@@ -79,6 +79,29 @@ class RepairSearch {
   }
 
  private:
+  /// What is written otherwise all through the network is undone before anything else.
+  void begin_from(std::shared_ptr<Examined> start) {
+    Repair& so_far = start->so_far;
+    so_far.edits = rewriting_edits(so_far.edited.network(), domain_, options_);
+    for (const Edit& edit : so_far.edits) {
+      so_far.edited.make(edit.change);
+      so_far.cost += edit.cost;
+    }
+    if (!so_far.edits.empty()) {
+      try {
+        start->examination = look_at(so_far.edited.network(), true);
+      } catch (const OutOfLimits&) {
+        stopped_ = true;
+        return;
+      }
+      so_far.targets = start->examination.diagnosis.targets;
+    }
+    if (!start->examination.diagnosis.is_sound())
+      put_off(std::move(start));
+    else if (so_far.edits.size() <= options_.max_edits)
+      found_.emplace(Promise{.estimate = so_far.cost}, std::move(so_far));
+  }
+
   void search() {
     while (!open_.empty() && !is_over()) {
       auto first = open_.extract(open_.begin());
@@ -160,7 +183,8 @@ class RepairSearch {
 
   void go_on_from(const std::shared_ptr<const Examined>& from) {
     const Wiring wiring(from->so_far.edited.network(), domain_);
-    const Case broken{wiring, from->examination, chunks_, options_.costs, closeness_, budget_};
+    const Case broken{wiring, from->examination, chunks_, options_.costs, options_.synonyms, closeness_,
+                      budget_};
     const auto others = static_cast<double>(from->examination.diagnosis.troubles.size() - 1);
     for (Proposal& proposal : proposals_for(broken)) {
       budget_.demand();

@@ -11,6 +11,7 @@
 #include "irl/network/edit/network_change.hpp"
 #include "irl/repair/diagnosis.hpp"
 #include "irl/repair/implicit_chunk.hpp"
+#include "irl/repair/synonyms.hpp"
 
 namespace irl {
 
@@ -22,12 +23,13 @@ enum class EditKind {
   constant,   ///< puts another constant in the place of an argument
   exchange,   ///< exchanges two arguments of an operation
   primitive,  ///< names another primitive
-  arguments   ///< adds arguments to an operation, or drops some
+  arguments,  ///< adds arguments to an operation, or drops some
+  rewriting   ///< undoes a way of writing that is kept up all through the network
 };
 /// `insert`, `erase`, …
 constexpr auto names_of(EditKind) {
   return std::to_array<std::string_view>(
-      {"insert", "erase", "rewire", "constant", "exchange", "primitive", "arguments"});
+      {"insert", "erase", "rewire", "constant", "exchange", "primitive", "arguments", "rewriting"});
 }
 
 /// A change that repairs something.
@@ -40,19 +42,23 @@ struct Edit {
 
 /// The cost of each kind of edit. An insertion costs what its chunk costs.
 struct EditCosts {
-  double state = 0.5;    ///< to rewire a state
-  double rewire = 1;     ///< to rewire any other argument, or to leave it to its default
-  double constant = 1;   ///< to replace a constant
-  double exchange = 1;   ///< of two arguments
-  double primitive = 1;  ///< to name another primitive; half as much again where the names are not alike
-  double argument = 1;   ///< for every argument that is added or dropped
-  double erase = 2;      ///< to take an operation out
+  double state = 0.5;     ///< to rewire a state
+  double rewire = 1;      ///< to rewire any other argument, or to leave it to its default
+  double constant = 1;    ///< to replace a constant
+  double exchange = 1;    ///< of two arguments
+  double primitive = 1;   ///< to name another primitive; half as much again where the names are not alike
+  double argument = 1;    ///< for every argument that is added or dropped
+  double erase = 2;       ///< to take an operation out
+  double synonym = 0.5;   ///< what people call so by its name in the domain, wherever it is called so
+  double kindred = 0.75;  ///< an unknown constant by a type that shares words with it
+  double rewriting = 1;   ///< to undo a way of writing, however often it was written so
 };
 
 /// How a network is repaired.
 struct RepairOptions {
   EditCosts costs{};
   std::span<const ImplicitChunk> chunks{};  ///< what may be put in
+  Synonyms synonyms{};                      ///< what people call types and primitives
   std::size_t most = 1;                     ///< how many different repairs are looked for
   std::size_t max_edits = 6;                ///< of one repair
   RunOptions run{};                         ///< of every trial
@@ -94,11 +100,12 @@ struct Repairs {
 
 /// The smallest set of edits that makes a network sound.
 ///
-/// A network is diagnosed, and every edit that may do away with its first trouble is tried, and gone on from
-/// where it does. So of all sequences of edits, each of which is proposed by the first trouble that is left
-/// and does away with it, none with a lower sum of costs leads to a sound network. irl/repair/README.md says
-/// what is proposed, and what comes first of equally small repairs. The same network gives the same repairs
-/// unless time runs out.
+/// First, ways of writing are undone that are kept up through the network and by whose undoing its problems
+/// become fewer (irl/repair/rewritings.hpp), each as one edit. Then the network is diagnosed, and every edit
+/// that may do away with its first trouble is tried, and gone on from where it does. So of all sequences of
+/// further edits, each of which is proposed by the first trouble that is left and does away with it, none
+/// with a lower sum of costs leads to a sound network. irl/repair/README.md says what is proposed, and what
+/// comes first of equally small repairs. The same network gives the same repairs unless time runs out.
 Repairs repair(const Network& network, const Domain& domain, const RepairOptions& options = {});
 
 }  // namespace irl

@@ -9,10 +9,6 @@ namespace {
 
 constexpr std::size_t most_kinds = 24;  // types that are tried at one place
 
-bool can_stand(Type type, const SlotDefinition& slot) {
-  return !type.is_failed() && type.is(slot.type);
-}
-
 /// What operations take that use the results of this one: a thing that is named there has to be of it.
 std::vector<Type> asked_of_results(const Case& broken, std::size_t operation) {
   std::vector<Type> asked;
@@ -39,7 +35,9 @@ class Constants {
 
   void propose() {
     const Term& written = broken_.argument(place_);
-    if (const auto* symbol = std::get_if<Symbol>(&written.value)) propose_misspelt(symbol->name);
+    const auto* symbol = std::get_if<Symbol>(&written.value);
+    if (symbol && !broken_.wiring.domain().types().find(symbol->name)) propose_meant(symbol->name);
+    if (symbol) propose_misspelt(symbol->name);
     propose_told_elsewhere();
     const bool is_told = std::ranges::any_of(
         taken_, [](const Term& term) { return std::holds_alternative<Symbol>(term.value); });
@@ -48,6 +46,28 @@ class Constants {
   }
 
  private:
+  /// What people call so; else what shares words with it, and, if it is no slip of the pen, with what the
+  /// result is called.
+  void propose_meant(const std::string& unknown) {
+    const Types& types = broken_.wiring.domain().types();
+    const auto& costs = broken_.costs;
+    double fit = 3;
+    for (const std::string& name : broken_.synonyms.types(unknown))
+      if (const Type type = types.find(name); type && can_stand(type, slot_))
+        take(Symbol{name}, fit -= 0.01, costs.synonym);
+    const bool is_slip = std::ranges::any_of(
+        types.all(), [&](Type type) { return can_stand(type, slot_) && is_misspelt(unknown, type.name()); });
+    const std::string* result = broken_.wiring.variable({place_.operation, 0});
+    for (const Type type : types.all()) {
+      if (!can_stand(type, slot_)) continue;
+      const double alike = likeness_of(type) + (has_type_below(type, types) ? 0 : 0.1);
+      if (is_kindred(unknown, type.name()))
+        take(Symbol{std::string(type.name())}, 2 + likeness(unknown, type.name()) + alike / 2, costs.kindred);
+      else if (result && !is_slip && is_kindred(*result, type.name()))
+        take(Symbol{std::string(type.name())}, 1 + alike / 2, costs.kindred);
+    }
+  }
+
   void propose_misspelt(const std::string& written) {
     for (const Type type : broken_.wiring.domain().types().all())
       if (is_misspelt(written, type.name()) && can_stand(type, slot_))
@@ -103,13 +123,40 @@ class Constants {
     take(std::int64_t{1}, 0);
   }
 
-  void take(decltype(Term::value) value, double fit) {
+  void take(decltype(Term::value) value, double fit) { take(std::move(value), fit, broken_.costs.constant); }
+
+  void take(decltype(Term::value) value, double fit, double cost) {
     const Term term{std::move(value)};
     if (term == broken_.argument(place_) || std::ranges::find(taken_, term) != taken_.end()) return;
     taken_.push_back(term);
-    proposals_.push_back({broken_.rewritten(EditKind::constant, broken_.costs.constant, place_.operation,
-                                            broken_.with(place_, term)),
-                          fit, taken_.size()});
+    proposals_.push_back({with_everywhere(term, cost), fit, taken_.size()});
+  }
+
+  /// A name that the domain does not know is the same mistake wherever the other constant can stand.
+  Edit with_everywhere(const Term& term, double cost) const {
+    Edit edit = broken_.rewritten(EditKind::constant, cost, place_.operation, broken_.with(place_, term));
+    const Term unknown = broken_.argument(place_);
+    const auto* symbol = std::get_if<Symbol>(&unknown.value);
+    const auto* other = std::get_if<Symbol>(&term.value);
+    const Types& types = broken_.wiring.domain().types();
+    if (!symbol || !other || types.find(symbol->name)) return edit;
+    const Type type = types.find(other->name);
+    for (std::size_t o = 0; type && o < broken_.network().operations.size(); ++o) {
+      Operation after = broken_.operation(o);
+      bool any = false;
+      for (std::size_t a = 0; a < after.arguments.size(); ++a) {
+        const SlotDefinition* slot = broken_.wiring.slot({o, SlotIndex(a)});
+        if (after.arguments[a] != unknown || !slot || !can_stand(type, *slot)) continue;
+        after.arguments[a].value = term.value;
+        any = true;
+      }
+      if (!any) continue;
+      if (o == place_.operation)
+        edit.change.rewritten.front().second = std::move(after);
+      else
+        edit.change.rewritten.emplace_back(o, std::move(after));
+    }
+    return edit;
   }
 
   const Case& broken_;

@@ -48,6 +48,18 @@ double likeness(std::string_view left, std::string_view right) {
   return all == 0 ? 0 : 2 * static_cast<double>(shared) / all * 0.8;
 }
 
+bool is_kindred(std::string_view name, std::string_view type) {
+  const auto of_name = words_in(name), of_type = words_in(type);
+  if (of_name.empty() || of_type.empty()) return false;
+  const auto& [fewer, more] = std::minmax(
+      of_name, of_type, [](const auto& left, const auto& right) { return left.size() < right.size(); });
+  return is_same_word(of_name.back(), of_type.back()) ||
+         std::ranges::all_of(fewer, [&](std::string_view word) {
+           return std::ranges::any_of(more,
+                                      [&](std::string_view other) { return is_same_word(word, other); });
+         });
+}
+
 double coverage(std::string_view name, std::span<const std::string_view> others) {
   const auto words = words_in(name);
   const auto covered = std::ranges::count_if(words, [&](std::string_view word) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "irl/network/edit/names.hpp"
 #include "irl/network/edit/state_threading.hpp"
@@ -29,30 +30,17 @@ void propose_erasure(const Case& broken, std::size_t operation, Proposals& propo
   propose({}, is_used ? primitive->slots.size() : 0);
 }
 
-void propose_primitives(const Case& broken, std::size_t operation, Proposals& proposals) {
-  const Operation& written = broken.operation(operation);
-  for (const Primitive& primitive : broken.wiring.domain().primitives()) {
-    broken.budget.demand();
-    const bool is_alike = is_misspelt(written.primitive, primitive.name);
-    if (primitive.name == written.primitive ||
-        (!is_alike && primitive.slots.size() != written.arguments.size()))
-      continue;
-    Operation renamed = written;
-    renamed.primitive = primitive.name;
-    proposals.push_back({broken.rewritten(EditKind::primitive, broken.costs.primitive * (is_alike ? 1 : 1.5),
-                                          operation, std::move(renamed)),
-                         likeness(written.primitive, primitive.name), 0});
-  }
-}
-
 namespace {
+
+/// Operations as they are to be, by position.
+using Group = std::vector<std::pair<std::size_t, Operation>>;
 
 /// The ways to make as many arguments of some as a primitive has slots, those first in which most of what
 /// stays fits its slot.
 class Alignment {
  public:
-  Alignment(const Case& broken, std::size_t operation, const Primitive& primitive)
-      : broken_(broken), written_(broken.operation(operation)), primitive_(primitive) {}
+  Alignment(const Case& broken, const Operation& written, const Primitive& primitive)
+      : broken_(broken), written_(written), primitive_(primitive) {}
 
   /// By slot, the argument that stays; none where one is added.
   using Kept = std::vector<std::optional<std::size_t>>;
@@ -121,11 +109,14 @@ class Alignment {
 };
 
 /// What an argument may be that was left out: what is missing or what nobody uses, else a new variable.
+/// `taken` are the names that are put in elsewhere at the same time.
 std::string left_out(const Case& broken, SlotIndex slot, const Primitive& primitive, const Operation& so_far,
-                     bool takes_up_loose_ends) {
+                     bool takes_up_loose_ends, const std::set<std::string>& taken) {
   const Wiring& wiring = broken.wiring;
   const SlotDefinition& definition = primitive.slots[slot];
-  const auto is_used = [&](const std::string& name) { return has_variable(so_far, name); };
+  const auto is_used = [&](const std::string& name) {
+    return taken.contains(name) || has_variable(so_far, name);
+  };
   const bool is_result = definition.role == SlotRole::output;
   const bool is_state = is_state_slot(primitive, slot);
   if (is_state && !is_result)
@@ -142,7 +133,100 @@ std::string left_out(const Case& broken, SlotIndex slot, const Primitive& primit
                     [&](const std::string& name) { return wiring.contains(name) || is_used(name); });
 }
 
+/// All of them with as many arguments as the primitive has slots, those that stay in the same slots.
+Group completed(const Case& broken, Group group, const Primitive& primitive, const Alignment::Kept& kept,
+                bool takes_up_loose_ends) {
+  std::set<std::string> taken;
+  for (auto& [position, operation] : group) {
+    Operation complete = operation;
+    complete.arguments.clear();
+    for (SlotIndex slot; slot < kept.size(); ++slot) {
+      Term argument;
+      if (kept[slot])
+        argument = operation.arguments[*kept[slot]];
+      else
+        argument.value = Variable{left_out(broken, slot, primitive, complete, takes_up_loose_ends, taken)};
+      complete.arguments.push_back(std::move(argument));
+    }
+    for (SlotIndex slot; slot < kept.size(); ++slot)
+      if (const std::string* name = variable_at(complete, slot); name && !kept[slot]) taken.insert(*name);
+    operation = std::move(complete);
+  }
+  return group;
+}
+
+/// The operations with that name and as many arguments as one of them, which comes first.
+Group written_alike(const Case& broken, std::size_t first) {
+  Group group{{first, broken.operation(first)}};
+  for (std::size_t o = 0; o < broken.network().operations.size(); ++o) {
+    const Operation& other = broken.operation(o);
+    const Operation& model = group.front().second;
+    if (o != first && other.primitive == model.primitive && other.arguments.size() == model.arguments.size())
+      group.emplace_back(o, other);
+  }
+  return group;
+}
+
+Group called(Group group, const std::string& primitive) {
+  for (auto& [position, operation] : group) operation.primitive = primitive;
+  return group;
+}
+
+Proposal rewritten(EditKind kind, double cost, Group group, double fit, std::size_t distance) {
+  return {{.kind = kind, .cost = cost, .change = {.rewritten = std::move(group)}}, fit, distance};
+}
+
+/// What people call so, with the arguments that they leave out.
+void propose_primitives_meant(const Case& broken, std::size_t operation, Proposals& proposals) {
+  constexpr std::size_t most_ways = 4;
+  const std::string& written = broken.operation(operation).primitive;
+  if (broken.wiring.domain().find(written)) return;
+  double fit = 2;
+  for (const std::string& name : broken.synonyms.primitives(written)) {
+    const Primitive* primitive = broken.wiring.domain().find(name);
+    if (!primitive || name == written) continue;
+    const Group alike = called(written_alike(broken, operation), name);
+    const Group alone{alike.front()};
+    std::vector<Group> groups{alike};
+    if (alike.size() > 1) groups.push_back(alone);
+    for (const Group& group : groups) {
+      const Operation& model = group.front().second;
+      fit -= 0.01;
+      if (model.arguments.size() == primitive->slots.size()) {
+        proposals.push_back(rewritten(EditKind::primitive, broken.costs.synonym, group, fit, 0));
+        continue;
+      }
+      std::size_t way = 0;
+      for (const auto& kept : Alignment(broken, model, *primitive).best(most_ways))
+        for (const bool takes_up_loose_ends : {false, true})
+          proposals.push_back(rewritten(EditKind::primitive, broken.costs.synonym,
+                                        completed(broken, group, *primitive, kept, takes_up_loose_ends), fit,
+                                        way++));
+    }
+  }
+}
+
 }  // namespace
+
+void propose_primitives(const Case& broken, std::size_t operation, Proposals& proposals) {
+  propose_primitives_meant(broken, operation, proposals);
+  const Operation& written = broken.operation(operation);
+  for (const Primitive& primitive : broken.wiring.domain().primitives()) {
+    broken.budget.demand();
+    const bool is_alike = is_misspelt(written.primitive, primitive.name);
+    if (primitive.name == written.primitive ||
+        (!is_alike && primitive.slots.size() != written.arguments.size()))
+      continue;
+    const double cost = broken.costs.primitive * (is_alike ? 1 : 1.5);
+    const double fit = likeness(written.primitive, primitive.name);
+    Group alike{{operation, written}};
+    if (!broken.wiring.domain().find(written.primitive)) alike = written_alike(broken, operation);
+    proposals.push_back(rewritten(EditKind::primitive, cost, called(alike, primitive.name), fit, 0));
+    if (alike.size() > 1)
+      proposals.push_back(
+          rewritten(EditKind::primitive, cost, called({alike.front()}, primitive.name), fit, 1));
+  }
+}
 
 void propose_arguments(const Case& broken, std::size_t operation, Proposals& proposals) {
   const Operation& written = broken.operation(operation);
@@ -151,19 +235,18 @@ void propose_arguments(const Case& broken, std::size_t operation, Proposals& pro
   if (!primitive || primitive->slots.size() == written.arguments.size()) return;
   const auto difference = std::max(primitive->slots.size(), written.arguments.size()) -
                           std::min(primitive->slots.size(), written.arguments.size());
+  const double cost = broken.costs.argument * static_cast<double>(difference);
+  const Group alike = written_alike(broken, operation);
   std::size_t way = 0;
-  for (const auto& kept : Alignment(broken, operation, *primitive).best(most_ways))
+  for (const auto& kept : Alignment(broken, written, *primitive).best(most_ways))
     for (const bool takes_up_loose_ends : {true, false}) {
-      Operation complete = written;
-      complete.arguments.clear();
-      for (SlotIndex slot; slot < kept.size(); ++slot)
-        complete.arguments.push_back(
-            kept[slot] ? written.arguments[*kept[slot]]
-                       : Term{Variable{left_out(broken, slot, *primitive, complete, takes_up_loose_ends)}});
-      proposals.push_back(
-          {broken.rewritten(EditKind::arguments, broken.costs.argument * static_cast<double>(difference),
-                            operation, std::move(complete)),
-           0, way++});
+      const auto propose = [&](const Group& group) {
+        proposals.push_back(rewritten(EditKind::arguments, cost,
+                                      completed(broken, group, *primitive, kept, takes_up_loose_ends), 0,
+                                      way++));
+      };
+      propose({alike.front()});
+      if (alike.size() > 1) propose(alike);
     }
 }
 

@@ -33,6 +33,19 @@ struct Examination {
 Examination examine(const Network& network, const Domain& domain, const RunOptions& options,
                     bool execute_anyway, const Deadline& deadline = {});
 
+/// Whether the name of a type can stand in a slot.
+inline bool can_stand(Type type, const SlotDefinition& slot) {
+  return type && !type.is_failed() && type.is(slot.type);
+}
+
+/// In which place troubles of a kind are mended: later kinds may be what earlier ones have led to.
+std::size_t mending_rank(std::string_view kind);
+inline constexpr std::size_t mending_ranks = 13;
+
+/// The ways of writing to be undone, one edit each, for the network as the edits before have left it: those
+/// without which its problems would be more.
+std::vector<Edit> rewriting_edits(const Network& network, const Domain& domain, const RepairOptions& options);
+
 /// An edit with what makes one better than another one of the same cost.
 struct Proposal {
   Edit edit;
@@ -46,6 +59,7 @@ struct Case {
   const Examination& examination;
   std::span<const PreparedChunk> chunks;
   const EditCosts& costs;
+  const Synonyms& synonyms;
   const Closeness& closeness;
   const Budget& budget;  ///< once it is over, proposing throws OutOfLimits
 
@@ -88,6 +102,10 @@ bool is_misspelt(std::string_view written, std::string_view meant);
 /// From 0 to 1: 1 for the same name, 0.9 for a slip of the pen, else the share of the words of both, parted
 /// by hyphens and without numbers, that both have.
 double likeness(std::string_view left, std::string_view right);
+
+/// Whether a name may be said for a type: all words of one stand in the other (`organic-butter` and
+/// `butter`), or both end with the same word, what they are a kind of (`rice-flour` and `all-purpose-flour`).
+bool is_kindred(std::string_view name, std::string_view type);
 
 /// Which share of the words of a name stand in others, from 0 to 1: `sifted-flour-and-cocoa` in `sift`,
 /// `flour` and `cocoa` to three quarters.
