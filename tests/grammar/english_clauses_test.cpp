@@ -15,8 +15,8 @@ const Lexicon& few_words() {
       .verbs = {"stir", "chop", "peel", "wash", "chill", "roll", "sift", "add", "give", "cool", "repeat"},
       .irregular = {},
       .nouns = {"sugar", "flour", "bowl", "dough", "onion", "milk"},
-      .asides = {"hand"},
-      .adverbs = {"finely", "well", "now"}};
+      .adverbs = {"finely", "well", "now"},
+      .asides = {"hand"}};
   return lexicon;
 }
 
