@@ -25,7 +25,8 @@ std::string told(const std::string& text) {
   const Tokens tokens = tokens_of(text);
   const auto sentences = sentences_of(tokens, few_words());
   std::string told;
-  for (const Clause& clause : readings_of(sentences.front(), few_words(), 3).front().clauses) {
+  const auto readings = readings_of(sentences.front(), few_words(), 3);
+  for (const Clause& clause : readings.front().clauses) {
     told += (told.empty() ? "" : " | ") + clause.verb;
     for (const Argument& argument : clause.arguments) {
       told += argument.relation == "object" ? "" : " " + argument.relation;
