@@ -194,27 +194,34 @@ class Unmarked {
       const Primitive* primitive = fitting_primitive(operation, domain);
       for (std::size_t a = 0; primitive && a < operation.arguments.size(); ++a)
         if (primitive->slots[SlotIndex(a)].role == SlotRole::output)
-          if (const std::string* name = name_in(operation.arguments[a]))
+          if (const std::string* name = name_in(operation.arguments[a])) {
             given_.try_emplace(*name).first->second.push_back({o, primitive->slots[SlotIndex(a)].type});
+            if (!operation.arguments[a].variable()) without_marks_.insert(o);
+          }
     }
   }
 
-  /// What is given is a variable, and so is where nothing is known of that name what an operation is not told
-  /// whose results have no question mark either.
+  /// What an operation gives is a variable, and so is what another one takes of it unless a constant fits
+  /// better there. So is what an operation need not be told, if its results have no question mark either and
+  /// the name is no constant that fits.
   bool is_variable(std::size_t o, const Operation& operation, const Primitive& primitive,
                    SlotIndex slot) const {
     const auto* symbol = std::get_if<Symbol>(&operation.arguments[slot].value);
     const SlotDefinition& definition = primitive.slots[slot];
     if (!symbol || definition.role == SlotRole::output) return symbol != nullptr;
+    const bool is_constant = can_stand(domain_.types().find(symbol->name), definition);
+    const bool is_thing = primitive.action() && primitive.action()->occupies.contains(slot);
     if (const auto given = given_.find(symbol->name); given != given_.end())
       if (std::ranges::any_of(given->second, [&](const Given& by) {
-            return by.operation != o && (slot == primitive.state_in || compatible(by.type, definition.type));
+            return by.operation != o && (!is_constant || by.type.is(definition.type) ||
+                                         (is_thing && compatible(by.type, definition.type)));
           }))
         return true;
-    const Type type = domain_.types().find(symbol->name);
-    return definition.role == SlotRole::optional && !can_stand(type, definition) &&
-           is_unmarked_throughout(operation, primitive);
+    return definition.role == SlotRole::optional && (!is_constant || is_thing) && is_without_marks(o);
   }
+
+  /// Whether a result of the operation has no question mark.
+  bool is_without_marks(std::size_t o) const { return without_marks_.contains(o); }
 
  private:
   struct Given {
@@ -227,35 +234,68 @@ class Unmarked {
     return term.variable() ? &term.variable()->name : nullptr;
   }
 
-  static bool is_unmarked_throughout(const Operation& operation, const Primitive& primitive) {
-    return std::ranges::all_of(indices(primitive.slots), [&](SlotIndex slot) {
-      return primitive.slots[slot].role != SlotRole::output ||
-             std::holds_alternative<Symbol>(operation.arguments[slot].value);
-    });
-  }
-
   const Domain& domain_;
   std::map<std::string, std::vector<Given>, std::less<>> given_;
+  std::set<std::size_t> without_marks_;
 };
+
+/// The operations that fail when the network is executed.
+std::set<std::size_t> failing(const Network& network, const Domain& domain) {
+  std::set<std::size_t> operations;
+  for (const Trouble& trouble : diagnose(network, domain).troubles)
+    if (trouble.kind == "failed") operations.insert(trouble.operation);
+  return operations;
+}
+
+/// Marks the argument of an operation without which it does not fail; nothing where there is none.
+std::optional<std::string> mark_thing(Network& network, std::size_t o, const Primitive& primitive,
+                                      const Domain& domain) {
+  for (const SlotIndex slot : indices(primitive.slots)) {
+    Term& argument = network.operations[o].arguments[slot];
+    const auto* symbol = std::get_if<Symbol>(&argument.value);
+    if (!symbol || primitive.slots[slot].role != SlotRole::optional) continue;
+    const std::string name = symbol->name;
+    argument.value = Variable{name};
+    if (!failing(network, domain).contains(o)) return name;
+    argument.value = Symbol{name};
+  }
+  return std::nullopt;
+}
+
+/// A name in a place that may be left open can mean a kind of thing, or one. Which of them is seen when it is
+/// executed.
+void mark_things(Network& network, const Unmarked& unmarked, const Domain& domain,
+                 std::set<std::string, std::less<>>& names) {
+  std::set<std::size_t> looked_at;
+  for (bool goes_on = true; goes_on;) {
+    goes_on = false;
+    for (const std::size_t o : failing(network, domain)) {
+      const Primitive* primitive = fitting_primitive(network.operations[o], domain);
+      if (!primitive || !unmarked.is_without_marks(o) || !looked_at.insert(o).second) continue;
+      if (auto name = mark_thing(network, o, *primitive, domain)) {
+        names.insert(*std::move(name));
+        goes_on = true;
+      }
+    }
+  }
+}
 
 /// `(mix dough k2 k1 bowl spoon)`
 Rewritten undo_unmarked_variables(Network network, const Domain& domain, const Synonyms&) {
   std::set<std::string, std::less<>> names;
-  std::size_t places = 0;
-  std::vector<Operation> marked = network.operations;
-  const Unmarked unmarked(network, domain);
-  for (std::size_t o = 0; o < marked.size(); ++o) {
-    const Primitive* primitive = fitting_primitive(marked[o], domain);
-    for (std::size_t a = 0; primitive && a < marked[o].arguments.size(); ++a) {
-      if (!unmarked.is_variable(o, network.operations[o], *primitive, SlotIndex(a))) continue;
-      std::string name = std::get<Symbol>(marked[o].arguments[a].value).name;
+  const Network written = network;
+  const Unmarked unmarked(written, domain);
+  for (std::size_t o = 0; o < written.operations.size(); ++o) {
+    const Primitive* primitive = fitting_primitive(written.operations[o], domain);
+    for (std::size_t a = 0; primitive && a < written.operations[o].arguments.size(); ++a) {
+      if (!unmarked.is_variable(o, written.operations[o], *primitive, SlotIndex(a))) continue;
+      std::string name = std::get<Symbol>(written.operations[o].arguments[a].value).name;
       names.insert(name);
-      marked[o].arguments[a].value = Variable{std::move(name)};
-      ++places;
+      network.operations[o].arguments[a].value = Variable{std::move(name)};
     }
   }
-  network.operations = std::move(marked);
-  return {std::move(network), places,
+  if (!names.empty()) mark_things(network, unmarked, domain, names);
+  return {std::move(network), names.size(),
           fmt::format("the '?' before a variable is left out, of {}", counted(names.size(), "name"))};
 }
 

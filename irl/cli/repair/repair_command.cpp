@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "irl/cli/inputs.hpp"
+#include "irl/cli/repair/synonyms.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
 #include "irl/workbench/repairs/recipe_repair.hpp"
@@ -31,6 +32,7 @@ struct RepairCommand {
   const Console& console;
   workbench::OpenDomain open = open_domain(choice.domain, console);
   std::vector<ImplicitChunk> chunks = demand(workbench::implicit_chunks(open.domain));
+  Synonyms synonyms = synonyms_of(choice.domain, open.domain);
   grammar::SolutionFile file{};
   std::vector<RecipeRepair> repaired{};
   std::vector<workbench::RepairedRecipe> networks{};  ///< all of the file
@@ -78,8 +80,10 @@ struct RepairCommand {
     }
     console.report(recipe.problems);
     ending.saw(recipe.problems);
-    const workbench::RepairRequest request{
-        .alternatives = choice.alternatives, .max_edits = choice.max_edits, .time = choice.time};
+    const workbench::RepairRequest request{.alternatives = choice.alternatives,
+                                           .max_edits = choice.max_edits,
+                                           .time = choice.time,
+                                           .synonyms = synonyms};
     const RecipeRepair& result =
         repaired.emplace_back(workbench::repair_recipe(recipe, open, chunks, request));
     if (result.repairs.found.empty() && !result.repairs.diagnosis.is_sound())
@@ -128,6 +132,10 @@ struct RepairCommand {
     const auto placed =
         std::ranges::find_if(edit.operations, [](const auto& operation) { return operation.where.line > 0; });
     const Position where = placed == edit.operations.end() ? Position{} : placed->where;
+    if (edit.kind == EditKind::rewriting) {  // one line for what stands in every line
+      console.out << console.painted(console.fitted(edit.reason, 2), Paint::good) << '\n';
+      return;
+    }
     console.out << console.fitted(heading(where, edit.reason), 2) << '\n';
     for (const workbench::OperationEdit& operation : edit.operations) {
       const std::string line = operation.where.line > 0 ? std::to_string(operation.where.line) : "";

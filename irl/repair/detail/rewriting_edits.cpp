@@ -17,37 +17,45 @@ class Choice {
   Choice(const Network& network, const Domain& domain, const RepairOptions& options)
       : network_(network), domain_(domain), options_(options) {}
 
-  /// One way of writing may hide another, so all are undone, and then those left out again that do not help.
+  /// One way of writing may hide another, and what is none may look like one, so every choice of those that
+  /// are found is looked at. The fewest that help most are taken.
   std::vector<Edit> edits() {
-    std::vector<bool> chosen(rewritings().size(), true);
-    const Undone all = undone(chosen);
-    if (all.edits.empty()) return {};
-    Counts fewest = troubles_of(all.network);
-    for (std::size_t way = 0; way < chosen.size(); ++way) {
-      if (!all.is_found[way]) continue;
-      chosen[way] = false;
-      const Counts without = troubles_of(undone(chosen).network);
-      if (without <= fewest)
-        fewest = without;
-      else
-        chosen[way] = true;
+    const std::vector<bool> found = undone(every_way).is_found;
+    Counts fewest = troubles_of(network_);
+    std::vector<Edit> best;
+    for (Ways ways = 1; ways <= every_way; ++ways) {
+      if (!are_all_of(ways, found)) continue;
+      Undone tried = undone(ways);
+      const Counts counts = troubles_of(tried.network);
+      if (counts > fewest || (counts == fewest && tried.edits.size() >= best.size())) continue;
+      fewest = counts;
+      best = std::move(tried.edits);
     }
-    return undone(chosen).edits;
+    return best;
   }
 
  private:
+  using Ways = std::size_t;  // a bit for each
+  const Ways every_way = (Ways{1} << rewritings().size()) - 1;
+  static bool has(Ways ways, std::size_t way) { return (ways >> way & 1) != 0; }
+  static bool are_all_of(Ways ways, const std::vector<bool>& found) {
+    for (std::size_t way = 0; way < found.size(); ++way)
+      if (has(ways, way) && !found[way]) return false;
+    return true;
+  }
+
   struct Undone {
     Network network{};
     std::vector<Edit> edits{};
     std::vector<bool> is_found{};  ///< by way of writing
   };
 
-  Undone undone(const std::vector<bool>& chosen) const {
+  Undone undone(Ways ways) const {
     Undone result{.network = network_};
-    for (std::size_t way = 0; way < chosen.size(); ++way) {
+    for (std::size_t way = 0; way < rewritings().size(); ++way) {
       const Rewriting& rewriting = rewritings()[way];
       Rewritten rewritten;
-      if (chosen[way]) rewritten = rewriting.undo(result.network, domain_, options_.synonyms);
+      if (has(ways, way)) rewritten = rewriting.undo(result.network, domain_, options_.synonyms);
       result.is_found.push_back(rewritten.places > 0);
       if (rewritten.places == 0) continue;
       Edit edit{.kind = EditKind::rewriting,
@@ -64,8 +72,7 @@ class Choice {
 
   Counts troubles_of(const Network& network) const {
     Counts counts{};
-    RunOptions run = options_.run;
-    for (const Trouble& trouble : examine(network, domain_, run, false).diagnosis.troubles)
+    for (const Trouble& trouble : examine(network, domain_, options_.run, false).diagnosis.troubles)
       ++counts[mending_rank(trouble.kind)];
     return counts;
   }

@@ -123,7 +123,10 @@ grammar::RecipeNetwork with_edits(const grammar::RecipeNetwork& recipe, const Ed
 
 RecipeRepair repair_recipe(const grammar::RecipeNetwork& recipe, const OpenDomain& open,
                            std::span<const ImplicitChunk> chunks, const RepairRequest& request) {
-  RepairOptions options{.chunks = chunks, .most = request.alternatives, .max_edits = request.max_edits};
+  RepairOptions options{.chunks = chunks,
+                        .synonyms = request.synonyms,
+                        .most = request.alternatives,
+                        .max_edits = request.max_edits};
   options.run.rules = open.rules;
   options.run.limits.cancelled = options.limits.cancelled = request.cancelled;
   options.limits.time = request.time;

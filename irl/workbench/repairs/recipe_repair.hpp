@@ -19,6 +19,7 @@ struct RepairRequest {
   std::size_t max_edits = RepairOptions{}.max_edits;
   std::chrono::milliseconds time = RepairOptions{}.limits.time;  ///< of each procedure
   const std::atomic<bool>* cancelled = nullptr;                  ///< as in Limits
+  Synonyms synonyms{};                                           ///< what people call types and primitives
 };
 
 /// An operation before and after an edit, as text.
