@@ -41,7 +41,6 @@ struct Lexicon {
   /// Several words that mean the same as others: `at room temperature`, `thawed`.
   std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> idioms{};
   std::set<std::string, std::less<>> adverbs{};  ///< words that may stand anywhere and change nothing
-
   /// Nouns, in the singular, of what has no part in what is told: `with your hands`.
   std::set<std::string, std::less<>> asides{};
 
@@ -64,6 +63,7 @@ struct Lexicon {
   std::optional<UnitPhrase> unit_at(const Tokens& tokens, std::size_t at) const;
   /// Whether a word stands for what things are sold in, in the singular or the plural.
   bool is_package(std::string_view word) const;
+  /// Whether a noun, in the singular or the plural, is of what has no part in what is told.
   bool is_aside(std::string_view noun) const;
   /// The tokens with idioms replaced by what they mean.
   Tokens without_idioms(const Tokens& tokens) const;

@@ -35,7 +35,9 @@ std::vector<std::string> in_order(Ranked ranked) {
 
 std::vector<std::string> types_meant(const Language& language, const Domain& domain, std::string_view name) {
   Ranked ranked;
-  if (const auto unit = language.lexicon.unit(name)) ranked.emplace_back(0, *unit);
+  const grammar::english::Unit* unit = language.lexicon.unit(name);
+  // A kilogram is no other word for a gram.
+  if (unit && unit->times == 1 && unit->above == 0) ranked.emplace_back(0, unit->name);
   const std::vector<std::string> words = words_in(name);
   for (const Type type : domain.types().all())
     if (!type.is_failed() && !words.empty())
