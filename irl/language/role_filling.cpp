@@ -4,12 +4,15 @@
 
 #include <algorithm>
 
+#include "grammar/english/function_words.hpp"
+
 #include "irl/language/parts_of_amounts.hpp"
 
 namespace irl::language {
 
 namespace english = grammar::english;
 using english::Argument;
+using english::Clause;
 using english::NounPhrase;
 
 namespace {
@@ -308,6 +311,19 @@ struct RoleFiller {
                                     });
       if (is_object_unread) filling.cost += for_doing_it_to_something_else;
     }
+    if (has_unread_object()) filling.cost += for_doing_it_to_something_else;
+  }
+
+  /// Whether the verb has no object, and `the` is unread with what stands behind it.
+  bool has_unread_object() const {
+    const Clause& clause = *place.clause;
+    const bool has_object =
+        std::ranges::find(clause.arguments, "object", &Argument::relation) != clause.arguments.end();
+    const auto is_of_phrase = [](const english::Token& first, const english::Token& second) {
+      return english::is_determiner(first.text) && !second.is_mark() &&
+             !english::is_function_word(second.text);
+    };
+    return !has_object && std::ranges::adjacent_find(clause.unread, is_of_phrase) != clause.unread.end();
   }
 
   std::string substituted(std::string text) const {
