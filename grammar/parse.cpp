@@ -157,6 +157,8 @@ class Reader {
       report(problems, piece, "unclosed", shown + " is never closed", "')' at the end of the operation");
     } else if (piece.kind == Piece::Kind::unclosed_string) {
       report(problems, piece, "unclosed-string", shown + " is a string without end", "'\"' on the same line");
+    } else if (piece.kind == Piece::Kind::unclosed_comment) {
+      report(problems, piece, "unclosed-comment", shown + " begins a comment without end", "'|#' behind it");
     } else {
       report(problems, piece, "too-deep", shown + " has lists that are nested too deep",
              "at most " + std::to_string(limits::nesting) + " open parentheses");

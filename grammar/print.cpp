@@ -37,7 +37,8 @@ std::string print(const Network& network) {
 }
 
 std::string print(const RecipeNetwork& recipe) {
-  std::string result = "#" + escaped(recipe.id) + '\n';
+  const char* const heading = recipe.id.starts_with('|') ? "# " : "#";  // `#|` would begin a comment
+  std::string result = heading + escaped(recipe.id) + '\n';
   for (const auto& binding : recipe.network.bindings) result += print(binding) + '\n';
   const auto& operations = recipe.network.operations;
   auto part = recipe.parts.begin();

@@ -22,14 +22,16 @@
 /// - A text without any heading is one recipe, named after its file without the extension, or `network` where
 ///   that says nothing.
 /// - White space is free, an operation may take several lines and a line several operations; `;` starts a
-///   comment that ends with the line (thesis). CRLF and a byte order mark at the start are accepted.
+///   comment that ends with the line (thesis), and what stands between `#|` and `|#`, over several lines and
+///   nested as in Lisp, is a comment as well. CRLF and a byte order mark at the start are accepted.
 /// - Case does not matter: names and ids are read in lower case (ASCII letters; others stay as they are).
 /// - A variable starts with `?`. An integer is a std::int64_t, or a double where it does not fit.
 /// - A decimal is a double. A ratio such as `1/2` is a double, or an integer where it divides evenly.
 /// - A string stands in double quotes on one line, with the escapes `\"`, `\\`, `\n`, `\t` and `\r`.
 /// - A list in parentheses is a TermList.
 /// - Any other run of characters is a symbol: `5-cm-apart`, `:foo`, `crème`.
-/// - A `#` that is the first character of a line, blanks aside, always starts a recipe.
+/// - A `#` that is the first character of a line, blanks aside, always starts a recipe, unless it begins
+///   a comment.
 ///   An operation that goes on there is one that is never closed.
 /// - `(bind type ?variable value [time])` is a BindStatement, never an operation.
 /// - Two comments say which words of a recipe an operation realises: `; 2. stir in the extracts`, on a line
@@ -39,8 +41,8 @@
 ///
 /// What cannot be read is left out and reported, and costs nothing else. Kinds of problems: `stray-text`,
 /// `no-id`, `bad-character`, `operation-outside-recipe`, `unexpected-heading`, `empty-operation`, `unclosed`,
-/// `unclosed-string`, `syntax`, `bad-number`, `bad-escape`, `bad-bind`, `too-deep`, `too-long` and
-/// `too-many-problems`. All of them are errors.
+/// `unclosed-string`, `unclosed-comment`, `syntax`, `bad-number`, `bad-escape`, `bad-bind`, `too-deep`,
+/// `too-long` and `too-many-problems`. All of them are errors.
 ///
 /// Positions name the file in operations, bind statements, recipes and problems; in terms the file stays
 /// empty, which saves memory in large files.
@@ -89,6 +91,13 @@ struct ParsedNetwork {
   Network network;
   Problems problems;
 };
+
+/// The offset behind the comment between `#|` and `|#` that begins there; none where it has no end.
+std::optional<std::size_t> block_comment_end(std::string_view text, std::size_t at);
+/// Whether such a comment begins there.
+inline bool begins_block_comment(std::string_view text, std::size_t at) {
+  return at < text.size() && text.substr(at).starts_with("#|");
+}
 
 /// Reads a solution file; never throws because of what the text says, and takes time linear in its length.
 /// Not to be called before main begins. `file_name` is what positions call the text. Every recipe from which

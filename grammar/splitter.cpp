@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t remembered = 4'000'000;
 
 /// What may begin or end something in an operation.
-constexpr CharacterSet landmarks{"();\"\n"};
+constexpr CharacterSet landmarks{"();\"#\n"};
 
 bool begins_name(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
@@ -31,7 +31,7 @@ bool begins_operation(std::string_view text, std::size_t offset) {
 }
 
 bool begins_heading(std::string_view text, std::size_t offset) {
-  return offset < text.size() && text[offset] == '#';
+  return offset < text.size() && text[offset] == '#' && !begins_block_comment(text, offset);
 }
 
 std::string_view without_byte_order_mark(std::string_view text) {
@@ -40,6 +40,18 @@ std::string_view without_byte_order_mark(std::string_view text) {
 }
 
 }  // namespace
+
+std::optional<std::size_t> block_comment_end(std::string_view text, std::size_t at) {
+  std::size_t depth = 0;
+  while ((at = text.find_first_of("#|", at)) < text.size()) {
+    const std::string_view mark = text.substr(at, 2);
+    const bool opens = mark == "#|", closes = mark == "|#";
+    depth += opens;
+    at += opens || closes ? 2U : 1U;
+    if (closes && --depth == 0) return at;
+  }
+  return std::nullopt;
+}
 
 Splitter::Splitter(std::string_view text)
     : text_{without_byte_order_mark(text)}, cursor_{text_}, comment_cursor_{text_} {}
@@ -52,7 +64,7 @@ std::optional<Piece> Splitter::next() {
     case ';':
       return comment(cursor_, cursor_.offset());
     case '#':
-      return heading();
+      return begins_block_comment(text_, cursor_.offset()) ? unclosed_comment(cursor_.offset()) : heading();
     case '(':
       return operation();
     default:
@@ -62,8 +74,20 @@ std::optional<Piece> Splitter::next() {
 
 void Splitter::skip_gaps() {
   auto end = skip_blanks(text_, cursor_.offset());
-  while (end < text_.size() && text_[end] == '\n') end = skip_blanks(text_, end + 1);
+  while (end < text_.size()) {
+    const auto comment =
+        begins_block_comment(text_, end) ? block_comment_end(text_, end) : std::optional<std::size_t>();
+    if (!comment && text_[end] != '\n') break;
+    end = skip_blanks(text_, comment.value_or(end + 1));
+  }
   cursor_.move_to(end);
+}
+
+/// Nothing that follows is read: it may all be meant to be part of the comment.
+Piece Splitter::unclosed_comment(std::size_t at) {
+  const Piece piece{Piece::Kind::unclosed_comment, text_.substr(at, line_end(at) - at), cursor_.at(at)};
+  cursor_.move_to(text_.size());
+  return piece;
 }
 
 /// Moves the cursor to the end of the comment that begins there.
@@ -102,6 +126,7 @@ Piece Splitter::broken_operation() {
   comments_.clear();
   auto start = cursor_.offset();
   const auto end = next_statement_line(start);
+  if (start < broken_comment_ && broken_comment_ < end) return unclosed_comment(broken_comment_);
   const bool has_broken_string = start < broken_string_ && broken_string_ < end;
   if (has_broken_string) start = broken_string_;
   const Piece piece{has_broken_string ? Piece::Kind::unclosed_string : Piece::Kind::unclosed,
@@ -138,7 +163,7 @@ std::optional<Splitter::Extent> Splitter::extent(std::size_t start) {
   return std::nullopt;
 }
 
-/// The end of the text where a heading or a string without end comes first.
+/// The end of the text where a heading, or a string or comment without end, comes first.
 std::size_t Splitter::next_parenthesis(std::size_t at) {
   while ((at = landmarks.first_member(text_, at)) < text_.size()) {
     switch (text_[at]) {
@@ -153,6 +178,16 @@ std::size_t Splitter::next_parenthesis(std::size_t at) {
         }
         broken_string_ = at;
         return text_.size();
+      case '#': {
+        const bool is_comment = begins_block_comment(text_, at) && delimiters.contains(text_[at - 1]);
+        const auto end = is_comment ? block_comment_end(text_, at) : at + 1;
+        if (!end) {
+          broken_comment_ = at;
+          return text_.size();
+        }
+        at = *end;
+        break;
+      }
       case '\n':
         at = skip_blanks(text_, at + 1);
         if (begins_heading(text_, at)) return text_.size();

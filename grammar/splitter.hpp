@@ -56,13 +56,14 @@ class Cursor {
 /// A part of a text at top level.
 struct Piece {
   enum class Kind {
-    heading,          ///< the text is the id and may be empty
-    operation,        ///< parentheses balance, strings are closed
-    comment,          ///< alone on its line; the text is what follows the semicolon
-    remark,           ///< a comment behind something else on its line
-    stray,            ///< text outside any operation
-    unclosed,         ///< an operation without end
-    unclosed_string,  ///< an operation in which a string has no end; the text is the string
+    heading,           ///< the text is the id and may be empty
+    operation,         ///< parentheses balance, strings are closed
+    comment,           ///< alone on its line; the text is what follows the semicolon
+    remark,            ///< a comment behind something else on its line
+    stray,             ///< text outside any operation
+    unclosed,          ///< an operation without end
+    unclosed_string,   ///< an operation in which a string has no end; the text is the string
+    unclosed_comment,  ///< a comment from `#|` on without end, and with it all the rest of the text
     too_deep,  ///< an operation in which parentheses are nested too deep; where the first such one stands
   };
 
@@ -71,7 +72,8 @@ struct Piece {
   Cursor where;  ///< in the whole text
 };
 
-/// Cuts a text into pieces, one after the other, in time linear in its length and without recursion.
+/// Cuts a text into pieces, one after the other, in time linear in its length and without recursion. What
+/// stands between `#|` and `|#` is no piece.
 /// Comments in an operation come after it.
 ///
 /// An operation that is never closed ends where a line begins with `(` and a letter: most likely the next
@@ -95,6 +97,7 @@ class Splitter {
   Piece comment(Cursor& cursor, std::size_t at) const;
   Piece operation();
   Piece broken_operation();
+  Piece unclosed_comment(std::size_t at);
   Piece stray();
 
   std::optional<Extent> extent(std::size_t start);
@@ -112,6 +115,7 @@ class Splitter {
   std::vector<std::size_t> open_;      ///< parentheses that are open so far
   std::vector<std::size_t> unclosed_;  ///< parentheses that are known never to be closed, in order
   std::size_t broken_string_ = 0;      ///< the last string without end that was come across
+  std::size_t broken_comment_ = 0;     ///< likewise of comments
 };
 
 }  // namespace irl::grammar

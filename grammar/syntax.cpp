@@ -2,6 +2,7 @@
 
 #include <boost/spirit/home/x3.hpp>
 
+#include "grammar/solution_file.hpp"
 #include "grammar/text.hpp"
 
 namespace irl::grammar {
@@ -21,7 +22,20 @@ constexpr CharacterSet number_beginnings{"0123456789+-."};
 
 const x3::rule<struct ListTag, std::size_t> list{"list"};
 
-const auto gaps = *(OneOf<white_space>{} | (';' >> *~x3::char_('\n')));
+/// A comment between `#|` and `|#`.
+struct BlockComment : x3::parser<BlockComment> {
+  using attribute_type = x3::unused_type;
+  static constexpr bool has_attribute = false;
+  template <class Iterator>
+  bool parse(Iterator& first, const Iterator& last, const auto&, const auto&, const auto&) const {
+    const std::string_view text(first, last);
+    const auto end = begins_block_comment(text, 0) ? block_comment_end(text, 0) : std::nullopt;
+    first += static_cast<std::ptrdiff_t>(end.value_or(0));
+    return end.has_value();
+  }
+};
+
+const auto gaps = *(OneOf<white_space>{} | (';' >> *~x3::char_('\n')) | BlockComment{});
 const auto name_character = ~OneOf<delimiters>{};
 const auto end = !name_character;
 

@@ -111,6 +111,22 @@ BOOST_AUTO_TEST_CASE(a_string_ends_on_its_line) {
   check("(a ?x\n(b ?y)\n(c \"text)\n(d ?z)", "(b ?y)\n(d ?z)\n", "1:1 unclosed\n3:4 unclosed-string");
 }
 
+BOOST_AUTO_TEST_CASE(what_stands_between_bars_is_a_comment) {
+  check("#| (a)\n#b\n |#\n(c ?x #| ?y (\n\" ; |# ?z)\n#|#| nested |# (d)|#(e)\n", "(c ?x ?z)\n(e)\n", "");
+  check("(a b#|c ;|#\n)", "(a b#|c)\n", "");  // part of a name
+  check("(a \"#|\")\n; #|\n(b)", "(a \"#|\")\n(b)\n", "");
+  const auto file = parse_solutions("#| #one\n|# #two\n(a)\n# |id\n(b)");
+  BOOST_TEST_REQUIRE(file.recipes.size() == 2u);
+  BOOST_TEST(file.recipes[0].id == "two");
+  BOOST_TEST(print(file) == "#two\n(a)\n\n# |id\n(b)\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_comment_without_end_is_told_with_its_place) {
+  check("(a)\n  #| b\n(c)\n", "(a)\n", "2:3 unclosed-comment");
+  check("(a)\n(b #| ?x)\n(c)\n", "(a)\n", "2:4 unclosed-comment");
+  check("(a)\n#| #| |#\n(c)\n", "(a)\n", "2:1 unclosed-comment");
+}
+
 BOOST_AUTO_TEST_CASE(a_bind_statement_has_a_type_a_variable_a_value_and_perhaps_a_time) {
   for (const auto* text : {"(bind)", "(bind t ?v)", "(bind 1 ?v x)", "(bind t v x)", "(bind t ?v ?w)",
                            "(bind t ?v x y)", "(bind t ?v x 1 2)"}) {

@@ -88,6 +88,7 @@ struct RepairCommand {
         repaired.emplace_back(workbench::repair_recipe(recipe, open, chunks, request));
     if (result.repairs.found.empty() && !result.repairs.diagnosis.is_sound())
       (result.repairs.verdict == RepairVerdict::stopped ? unrepaired.stopped : unrepaired.flawed) = true;
+    unrepaired.flawed |= result.is_truncated;
     networks.push_back({&recipe, result.repairs.found.empty() ? EditedNetwork(recipe.network, open.domain)
                                                               : result.repairs.found.front().edited});
   }
@@ -105,17 +106,23 @@ struct RepairCommand {
       console.out << console.painted("sound: there is nothing to repair", Paint::good) << '\n';
       return;
     }
-    if (repairs.found.empty()) print_troubles(recipe);
+    if (repairs.found.empty() || repairs.found.front().edits.empty()) print_troubles(recipe);
     for (std::size_t i = 0; i < repairs.found.size(); ++i) {
       if (i > 0) console.out << "\nor else:\n";
       for (const workbench::ToldEdit& edit : recipe.edits[i]) print(edit);
       console.out << console.painted(verdict(recipe, i), Paint::good) << '\n';
     }
+    if (recipe.is_truncated)
+      console.out << console.painted(
+                         "truncated: the text ends within an operation; what is missing is not known",
+                         Paint::bad)
+                  << '\n';
   }
 
   void print_troubles(const RecipeRepair& recipe) {
     for (const Trouble& trouble : recipe.repairs.diagnosis.troubles)
       console.out << console.fitted(heading(trouble.where, trouble.words), 2) << '\n';
+    if (recipe.is_truncated || !recipe.repairs.found.empty()) return;
     console.out << console.painted(
                        recipe.repairs.verdict == RepairVerdict::hopeless
                            ? "not repaired: none of the edits that were tried helps"
@@ -152,6 +159,7 @@ struct RepairCommand {
 
   static std::string verdict(const RecipeRepair& recipe, std::size_t repair) {
     const Repair& found = recipe.repairs.found[repair];
+    if (found.edits.empty()) return "repaired: what cannot be read is left out";
     std::string text =
         fmt::format("repaired by {}, cost {:g}", counted(found.edits.size(), "edit"), found.cost);
     if (repair > 0) return text;
@@ -183,9 +191,11 @@ Command repair_command() {
       "Every edit stands below what is wrong without it: - is what goes, + is what comes, with the line in "
       "the "
       "file.\n"
+      "A way of writing that goes through the whole network, such as _ for -, is one edit and told in one "
+      "line.\n"
       "The file itself stays; --output writes all of it, repaired and with its comments. What is put in is "
       "marked as\n"
-      "implicit. Where something stays broken, the command ends with 3, or with\n"
+      "implicit. Where something stays broken or the text is truncated, the command ends with 3, or with\n"
       "4 where a limit was reached before any repair was found.";
   return command;
 }

@@ -39,8 +39,9 @@ using Group = std::vector<std::pair<std::size_t, Operation>>;
 /// stays fits its slot.
 class Alignment {
  public:
-  Alignment(const Case& broken, const Operation& written, const Primitive& primitive)
-      : broken_(broken), written_(written), primitive_(primitive) {}
+  /// Of all of them; they have equally many arguments.
+  Alignment(const Case& broken, const Group& group, const Primitive& primitive)
+      : broken_(broken), group_(group), written_(group.front().second), primitive_(primitive) {}
 
   /// By slot, the argument that stays; none where one is added.
   using Kept = std::vector<std::optional<std::size_t>>;
@@ -82,7 +83,8 @@ class Alignment {
   int fitting(const Kept& kept) const {
     int fits = 0;
     for (SlotIndex slot; slot < kept.size(); ++slot)
-      if (kept[slot]) fits += fitting(written_.arguments[*kept[slot]], static_cast<std::uint32_t>(slot));
+      for (const auto& [position, operation] : group_)
+        if (kept[slot]) fits += fitting(operation.arguments[*kept[slot]], static_cast<std::uint32_t>(slot));
     return fits;
   }
 
@@ -104,6 +106,7 @@ class Alignment {
   }
 
   const Case& broken_;
+  const Group& group_;
   const Operation& written_;
   const Primitive& primitive_;
 };
@@ -178,7 +181,7 @@ Proposal rewritten(EditKind kind, double cost, Group group, double fit, std::siz
 
 /// What people call so, with the arguments that they leave out.
 void propose_primitives_meant(const Case& broken, std::size_t operation, Proposals& proposals) {
-  constexpr std::size_t most_ways = 4;
+  constexpr std::size_t most_ways = 6;
   const std::string& written = broken.operation(operation).primitive;
   if (broken.wiring.domain().find(written)) return;
   double fit = 2;
@@ -197,7 +200,7 @@ void propose_primitives_meant(const Case& broken, std::size_t operation, Proposa
         continue;
       }
       std::size_t way = 0;
-      for (const auto& kept : Alignment(broken, model, *primitive).best(most_ways))
+      for (const auto& kept : Alignment(broken, group, *primitive).best(most_ways))
         for (const bool takes_up_loose_ends : {false, true})
           proposals.push_back(rewritten(EditKind::primitive, broken.costs.synonym,
                                         completed(broken, group, *primitive, kept, takes_up_loose_ends), fit,
@@ -236,16 +239,16 @@ void propose_arguments(const Case& broken, std::size_t operation, Proposals& pro
   const auto difference = std::max(primitive->slots.size(), written.arguments.size()) -
                           std::min(primitive->slots.size(), written.arguments.size());
   const double cost = broken.costs.argument * static_cast<double>(difference);
-  const Group alike = written_alike(broken, operation);
+  const Group alike = written_alike(broken, operation), alone{alike.front()};
   std::size_t way = 0;
-  for (const auto& kept : Alignment(broken, written, *primitive).best(most_ways))
+  for (const auto& kept : Alignment(broken, alone, *primitive).best(most_ways))
     for (const bool takes_up_loose_ends : {true, false}) {
       const auto propose = [&](const Group& group) {
         proposals.push_back(rewritten(EditKind::arguments, cost,
                                       completed(broken, group, *primitive, kept, takes_up_loose_ends), 0,
                                       way++));
       };
-      propose({alike.front()});
+      propose(alone);
       if (alike.size() > 1) propose(alike);
     }
 }

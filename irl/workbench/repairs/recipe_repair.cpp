@@ -106,10 +106,35 @@ static void describe(Document<RecipeRepair>& recipe) {
           "sound: there is nothing to repair. smallest: nothing that costs less is a repair, of all that was "
           "tried. repaired: there may be something cheaper, a limit was reached. hopeless: all edits were "
           "tried. stopped: a limit was reached before there was a repair.")
+      .field("truncated", &RecipeRepair::is_truncated,
+             "Whether the text ends in the middle of an operation: what is missing there is not known.")
       .field("trials", via(&RecipeRepair::repairs, &Repairs::trials), {"Networks that were tried.", from_one})
       .field("troubles", via(&RecipeRepair::repairs, &Repairs::diagnosis, &Diagnosis::troubles),
              "What is wrong, in the order in which it is mended.")
       .field("repairs", alternatives_of, "The smallest first.");
+}
+
+/// Whether the text of a recipe ends in something that has no end.
+static bool is_truncated(const grammar::RecipeNetwork& recipe) {
+  if (recipe.problems.empty()) return false;
+  const Problem& last = recipe.problems.back();
+  const auto place = [](const Position& where) { return std::pair(where.line, where.column); };
+  return last.kind.starts_with("unclosed") &&
+         (recipe.network.operations.empty() ||
+          place(recipe.network.operations.back().where) < place(last.where));
+}
+
+/// What is wrong with the text of a network that is sound as far as it can be read.
+static void tell_unread(const grammar::RecipeNetwork& recipe, const Domain& domain, RecipeRepair& result) {
+  Repairs& repairs = result.repairs;
+  for (const Problem& problem : recipe.problems)
+    if (problem.severity == Severity::error)
+      repairs.diagnosis.troubles.push_back(
+          {.kind = problem.kind, .words = problem.what, .where = problem.where});
+  repairs.verdict = result.is_truncated ? RepairVerdict::hopeless : RepairVerdict::smallest;
+  if (!result.is_truncated)
+    repairs.found.push_back(
+        {.edits = {}, .edited = EditedNetwork(recipe.network, domain), .targets = repairs.diagnosis.targets});
 }
 
 grammar::RecipeNetwork with_edits(const grammar::RecipeNetwork& recipe, const EditedNetwork& edited) {
@@ -132,6 +157,9 @@ RecipeRepair repair_recipe(const grammar::RecipeNetwork& recipe, const OpenDomai
   options.limits.time = request.time;
   RecipeRepair result{
       .id = recipe.id, .where = recipe.where, .repairs = repair(recipe.network, open.domain, options)};
+  result.is_truncated = is_truncated(recipe);
+  if (result.repairs.verdict == RepairVerdict::sound && has_errors(recipe.problems))
+    tell_unread(recipe, open.domain, result);
   for (const Repair& found : result.repairs.found) {
     result.edits.push_back(told({recipe.network, open.domain}, found.edits));
     result.networks.push_back(with_edits(recipe, found.edited));

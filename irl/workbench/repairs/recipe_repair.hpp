@@ -44,9 +44,12 @@ struct RecipeRepair {
   Repairs repairs;
   std::vector<std::vector<ToldEdit>> edits{};      ///< by repair
   std::vector<grammar::RecipeNetwork> networks{};  ///< by repair: the whole procedure, repaired
+  /// Whether the text ends in the middle of an operation: what is missing there is not known.
+  bool is_truncated = false;
 };
 
-/// Repairs a recipe. What of its text cannot be read is not part of it.
+/// Repairs a recipe. What of its text cannot be read is left out, which is a repair where nothing else is
+/// wrong, unless the text is truncated.
 RecipeRepair repair_recipe(const grammar::RecipeNetwork& recipe, const OpenDomain& open,
                            std::span<const ImplicitChunk> chunks, const RepairRequest& request = {});
 

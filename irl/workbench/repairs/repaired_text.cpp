@@ -24,6 +24,8 @@ std::size_t statement_end(std::string_view text, std::size_t begin) {
   for (std::size_t at = begin; at < text.size(); ++at) {
     if (text[at] == ';') {
       at = end_of_line(text, at);
+    } else if (grammar::begins_block_comment(text, at)) {
+      at = grammar::block_comment_end(text, at).value_or(text.size()) - 1;
     } else if (text[at] == '"') {
       for (++at; at < text.size() && text[at] != '"'; ++at) at += text[at] == '\\';
     } else if (text[at] == '(') {
@@ -39,6 +41,12 @@ std::size_t statement_end(std::string_view text, std::size_t begin) {
 std::string readable(std::string_view between) {
   std::string kept;
   for (std::size_t at = 0; at < between.size();) {
+    if (grammar::begins_block_comment(between, at)) {
+      const std::size_t behind = grammar::block_comment_end(between, at).value_or(between.size());
+      kept += between.substr(at, behind - at);
+      at = behind;
+      continue;
+    }
     const std::size_t end = end_of_line(between, at);
     const std::string_view line = between.substr(at, end - at);
     const std::size_t first = std::min(line.find_first_not_of(" \t\r"), line.size());
