@@ -21,18 +21,17 @@ namespace english = grammar::english;
 
 namespace {
 
-constexpr std::size_t most_readings = 64;
+constexpr std::size_t most_readings = 256;
 
-/// The type below which the words of the open slot are; none where it takes a number.
-std::optional<Type> type_of_open_slot(const PhraseTree& phrase) {
-  for (const PhraseFiller& filler : phrase.fillers) {
+/// The filler that the open word is, in a phrase or in one within it; null if there is none.
+const PhraseFiller* open_filler(const PhraseTree& phrase) {
+  for (const PhraseFiller& filler : phrase.fillers)
     if (filler.phrase) {
-      if (const auto found = type_of_open_slot(*filler.phrase)) return found;
-    } else if (filler.constant.variable()) {
-      return filler.type;
+      if (const PhraseFiller* found = open_filler(*filler.phrase)) return found;
+    } else if (filler.constant.variable() || !filler.word.empty()) {
+      return &filler;
     }
-  }
-  return std::nullopt;
+  return nullptr;
 }
 
 struct BackwardReader {
@@ -62,8 +61,8 @@ struct BackwardReader {
   }
 
   void read(const PhraseTree& tree, const Term& answer) {
-    const auto slot = type_of_open_slot(tree);
-    if (!slot) return;
+    const PhraseFiller* open = open_filler(tree);
+    if (!open) return;
     std::map<std::string, int> counts;
     const auto meaning = meaning_of(tree, phrases, [&](const std::string& name) {
       return fmt::format("{}-{}", name, ++counts[name]);  // the open one has no number
@@ -79,21 +78,22 @@ struct BackwardReader {
         for (Term& argument : operation.arguments)
           if (const Variable* variable = argument.variable(); variable && variable->name == asked->name)
             argument = answer;
-    find(network, *slot);
+    find(network, *open);
   }
 
-  void find(const Network& network, Type slot) {
+  void find(const Network& network, const PhraseFiller& open) {
     const Checked checked = check(network, domain);
     if (has_errors(checked.problems)) return;  // such as an answer of another kind than what is asked for
     RunOptions in_time = options;
     in_time.limits.time = deadline.left_of(options.limits.time);
-    const Alternatives found = alternatives(checked.program, in_time, 0);
+    const Alternatives found = alternatives(checked.program, in_time, open.word.empty() ? 0 : 1);
     are_all &= found.all || found.cut.empty();
     for (const Solution& solution : found.solutions) {
       if (!solution.succeeded()) continue;
       const NamedBindings bindings = named_bindings(checked.program, solution);
-      const auto open = bindings.find(open_variable);
-      if (open != bindings.end()) add_words(open->second.value, slot);
+      const auto value = bindings.find(open_variable);
+      if (!open.word.empty()) words.emplace(open.word);
+      if (value != bindings.end()) add_words(value->second.value, open.type);
     }
   }
 

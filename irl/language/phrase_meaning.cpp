@@ -22,6 +22,7 @@ struct Composition {
   Term compose(const PhraseTree& phrase, const Use* around) {
     Use use{around};
     for (const PhraseFiller& filler : phrase.fillers) {
+      if (filler.variable.empty()) continue;  // a word of the form
       Term term = filler.phrase ? compose(*filler.phrase, &use) : filler.constant;
       use.variables.insert_or_assign(std::string(filler.variable), std::move(term));
     }

@@ -102,6 +102,8 @@ class Chart {
     if (next.kind == Kind::word) {
       if (at < words_.size() && words_[at].is(next.word))
         go_on(progress, element + 1, at + 1, found);
+      else if (at < words_.size() && is_open(at))
+        stand_for(next.word, progress, element, at, found);
       else
         note_failure(progress.construction, at, [&] { return fmt::format("'{}'", next.word); });
     } else if (next.kind == Kind::category) {
@@ -115,6 +117,15 @@ class Chart {
     } else {
       fill_with_constant(progress, element, at, found);
     }
+  }
+
+  bool is_open(std::size_t at) const { return !open_.empty() && words_[at].is(open_); }
+
+  void stand_for(std::string_view word, Progress& progress, std::size_t element, std::size_t at,
+                 std::vector<Found>& found) {
+    progress.fillers.push_back({.variable = {}, .word = word});
+    go_on(progress, element + 1, at + 1, found);
+    progress.fillers.pop_back();
   }
 
   bool is_over() {
@@ -133,7 +144,7 @@ class Chart {
       go_on(progress, element + 1, end, found);
       progress.fillers.pop_back();
     };
-    if (at < words_.size() && !open_.empty() && words_[at].is(open_)) {
+    if (at < words_.size() && is_open(at)) {
       fill(at + 1, {Variable{std::string(open_variable)}});
     } else if (at < words_.size() && slot.kind == Kind::number) {
       const auto number = words_[at].number ? words_[at].number : english::number_word(words_[at].text);

@@ -19,6 +19,8 @@ struct PhraseFiller {
   std::shared_ptr<const PhraseTree> phrase{};  ///< null: the constant
   Term constant{};                             ///< the variable `open_variable` where the word is left open
   Type type{};                                 ///< of the slot where the word is left open; none: a number
+  /// The word of the form for which the open one stands, where it fills no slot.
+  std::string_view word{};
 };
 
 /// What stands in a network for a word that is left open.
@@ -45,7 +47,7 @@ struct PhraseParses {
 constexpr std::size_t longest_phrase = 250;
 
 /// The ways to read all of the words as one phrase of the first category, at most `most` of them. Words alone
-/// are passed, no marks. The word `open`, if any, fills every slot for words of types and for numbers.
+/// are passed, no marks. The word `open`, if any, stands for every word: of a form, for a type, or a number.
 PhraseParses parse_phrase(const grammar::english::Tokens& words, const Phrases& phrases, std::size_t most,
                           const Deadline& deadline, std::string_view open = {});
 

@@ -66,10 +66,14 @@ TextLine text_line_of(const JsonFields& fields, std::string_view word_for_world)
   return line;
 }
 
-/// How a position that is not known in a text is told: by its line.
+/// What is told without a line is told with that of its text, which may name a file.
 void place(Problems& problems, const Position& where) {
-  for (Problem& problem : problems)
-    if (problem.where.line == 0) problem.where = where;
+  for (Problem& problem : problems) {
+    if (problem.where.line > 0) continue;
+    if (where.line > 0 && !problem.where.file.empty())
+      problem.what = fmt::format("{}: {}", problem.where.file, problem.what);
+    problem.where = where;
+  }
 }
 
 }  // namespace

@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(what_is_printed_are_networks_that_run) {
   const Outcome done = irl_read({"-"}, butter + tea);
   BOOST_TEST(done.out.starts_with("#17\n"), done.out);
   BOOST_TEST(contains(done.out, "\n\n#tea\n"), done.out);
-  BOOST_TEST(contains(done.err, "-:2:83: warning: 'gribble"), done.err);
+  BOOST_TEST(contains(done.err, "-:2:86: warning: 'gribble"), done.err);
   const Outcome run = irl_command({"run", "-", "--domain", "cooking", "--procedure", "17"}, done.out);
   BOOST_TEST(contains(run.out, "complete:"), run.out);
 }
@@ -119,12 +119,13 @@ BOOST_AUTO_TEST_CASE(a_text_that_fails_costs_no_other_one_and_is_told_with_its_p
   BOOST_TEST(read[9]["status"] == "complete");
   for (const std::size_t failed : {0, 2, 3, 4, 5, 6, 7, 8, 10}) {
     BOOST_TEST(read[failed]["status"] == "error");
-    BOOST_TEST(read[failed]["network"] == "#\n", read[failed].dump());
+    BOOST_TEST(!contains(read[failed]["network"], "("));
   }
   for (const char* told :
        {"texts.jsonl:1: error: the line is ", "texts.jsonl:3: error: the line is no JSON object",
         "texts.jsonl:4: error: the object has no text", "texts.jsonl:5: error: the object has no 'id'",
-        "gone.xml: error: ", "texts.jsonl:7: error: no procedure can be called 'two words'",
+        "texts.jsonl:6: error: gone.xml: the file cannot be read",
+        "texts.jsonl:7: error: no procedure can be called 'two words'",
         "texts.jsonl:8: error: ", "texts.jsonl:9: error: this domain has one kitchen",
         "missing.xml: error: ", "11 texts: 2 complete, 9 failed; "})
     BOOST_TEST(contains(done.err, told), done.err);
@@ -155,8 +156,8 @@ BOOST_AUTO_TEST_CASE(a_run_that_was_stopped_is_gone_on_with) {
 
 BOOST_AUTO_TEST_CASE(a_summary_tells_how_far_the_texts_were_read) {
   const Outcome done = irl_read({"-", "--json", "--summary"}, tea + butter);
-  BOOST_TEST(contains(done.err, "2 texts: 1 complete, "), done.err);
-  BOOST_TEST(contains(done.err, " % of 15 words read, 1 of "), done.err);
+  BOOST_TEST(contains(done.err, "2 texts: 2 complete; 85.7"), done.err);
+  BOOST_TEST(contains(done.err, " % of 14 words read, 0 of 6 clauses"), done.err);
 }
 
 BOOST_AUTO_TEST_CASE(what_makes_no_sense_for_many_texts_is_refused) {
