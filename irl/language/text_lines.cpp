@@ -20,6 +20,9 @@ using workbench::Expected;
 
 namespace {
 
+/// How many texts are read with one copy of the language, which remembers the words of all of them.
+constexpr std::size_t most_texts_of_a_copy = 1'000;
+
 /// How many domains of single worlds are kept: enough for texts that come world by world, whatever the
 /// number of threads.
 constexpr std::size_t most_kept_domains = 256;
@@ -64,6 +67,14 @@ TextLine text_line_of(const JsonFields& fields, std::string_view word_for_world)
     if (auto text = fields.text_if_any(key)) line.text.instructions.push_back(std::move(*text));
   line.file = fields.text_if_any("file").value_or("");
   return line;
+}
+
+/// What a line that cannot be read says that it is called; none where it does not.
+TextName id_in(std::string_view line) try {
+  const auto read = read_json(line);
+  return read && read->is_object() ? name_in(JsonFields(*read), "id") : TextName();
+} catch (const WrongField&) {
+  return {};
 }
 
 /// What is told without a line is told with that of its text, which may name a file.
@@ -161,21 +172,24 @@ Json answers_schema() {
 /// A copy of the language, as long as a thread reads a text with it.
 struct LineReader::Lent {
   LineReader& reader;
-  std::unique_ptr<Language> language{};
+  Copy copy{};
 
   explicit Lent(LineReader& lender) : reader(lender) {
-    const std::scoped_lock lock(reader.mutex_);
-    if (reader.idle_.empty()) {
-      language = std::make_unique<Language>(reader.language_);
-      return;
+    {
+      const std::scoped_lock lock(reader.mutex_);
+      if (!reader.idle_.empty()) {
+        copy = std::move(reader.idle_.back());
+        reader.idle_.pop_back();
+      }
     }
-    language = std::move(reader.idle_.back());
-    reader.idle_.pop_back();
+    if (!copy.language) copy = {std::make_unique<Language>(reader.language_)};
+    ++copy.texts;
   }
   Lent(const Lent&) = delete;
   ~Lent() {
+    if (copy.texts == most_texts_of_a_copy) return;
     const std::scoped_lock lock(reader.mutex_);
-    reader.idle_.push_back(std::move(language));
+    reader.idle_.push_back(std::move(copy));
   }
 };
 
@@ -191,7 +205,7 @@ ReadLine LineReader::read(std::string_view written, const Position& where) {
   ReadLine result;
   auto line = read_text_line(written, where, word_for_world_);
   auto reading = line ? read(*line, where) : Expected<TextReading>(std::unexpected(line.error()));
-  if (line) result.id = line->id;
+  result.id = line ? line->id : id_in(written);
   if (reading) {
     result.reading = std::move(*reading);
     if (!result.id) result.id = result.reading.network.id;
@@ -202,7 +216,7 @@ ReadLine LineReader::read(std::string_view written, const Position& where) {
   result.failures = std::move(reading.error());
   place(result.failures, where);
   const Problem& first = result.failures.front();
-  if (line) result.reading.network.id = line->text.id;
+  result.reading.network.id = grammar::read_id(text_of(result.id)).value_or("");
   result.reading.status = workbench::Status::error;
   result.reading.reason = to_string(first);
   result.reading.reason_kind = first.kind;
@@ -221,7 +235,7 @@ Expected<TextReading> LineReader::read(TextLine& line, const Position& where) {
     if (id) line.text.id = *id;
   }
   const Lent lent(*this);
-  return comprehend(line.text, *lent.language, *domain ? **domain : open_.domain, open_.run_options());
+  return comprehend(line.text, *lent.copy.language, *domain ? **domain : open_.domain, open_.run_options());
 }
 
 Expected<LineReader::KeptDomain> LineReader::domain_of(const TextName& world, const Position& where) {

@@ -66,6 +66,11 @@ class LineReader {
 
  private:
   struct Lent;
+  /// A copy of the language, and how many texts were read with it.
+  struct Copy {
+    std::unique_ptr<Language> language{};
+    std::size_t texts = 0;
+  };
   using KeptDomain = std::shared_ptr<const Domain>;
 
   workbench::Expected<TextReading> read(TextLine& line, const Position& where);
@@ -76,8 +81,8 @@ class LineReader {
   std::string word_for_world_;
   std::map<std::string, std::size_t, std::less<>> worlds_by_name_;
   std::mutex mutex_;
-  std::vector<std::unique_ptr<Language>> idle_;  // copies that no thread uses now
-  std::map<std::size_t, KeptDomain> domains_;    // by position of their worlds
+  std::vector<Copy> idle_;                     // copies that no thread uses now
+  std::map<std::size_t, KeptDomain> domains_;  // by position of their worlds
 };
 
 }  // namespace irl::language

@@ -116,6 +116,7 @@ BOOST_AUTO_TEST_CASE(a_text_that_fails_costs_no_other_one_and_is_told_with_its_p
   BOOST_REQUIRE(read.size() == 11u);
   for (const json& document : read) BOOST_TEST(schema_violation("read", document.dump()) == "");
   BOOST_TEST(read[1]["recipe-id"] == "tea");
+  BOOST_TEST(read[7]["recipe-id"] == "x");
   BOOST_TEST(read[9]["status"] == "complete");
   for (const std::size_t failed : {0, 2, 3, 4, 5, 6, 7, 8, 10}) {
     BOOST_TEST(read[failed]["status"] == "error");
