@@ -87,7 +87,8 @@ class RepairSearch {
       so_far.edited.make(edit.change);
       so_far.cost += edit.cost;
     }
-    if (!so_far.edits.empty()) {
+    is_rewritten_ = !so_far.edits.empty();
+    if (is_rewritten_) {
       try {
         start->examination = look_at(so_far.edited.network(), true);
       } catch (const OutOfLimits&) {
@@ -210,7 +211,8 @@ class RepairSearch {
     if (result_.found.empty())
       result_.verdict = stopped_ ? RepairVerdict::stopped : RepairVerdict::hopeless;
     else
-      result_.verdict = stopped_ ? RepairVerdict::repaired : RepairVerdict::smallest;
+      // What would be found from the network as it was written has not been looked at.
+      result_.verdict = stopped_ || is_rewritten_ ? RepairVerdict::repaired : RepairVerdict::smallest;
   }
 
   const Domain& domain_;
@@ -220,6 +222,7 @@ class RepairSearch {
   std::vector<ImplicitChunk> as_written_;
   std::vector<PreparedChunk> chunks_;
   double cheapest_ = 0;
+  bool is_rewritten_ = false;
   std::map<Promise, Entry> open_;
   std::map<Promise, Repair> found_;
   std::unordered_map<std::string, double> reached_;  // networks, at which cost

@@ -302,7 +302,7 @@ Rewritten undo_unmarked_variables(Network network, const Domain& domain, const S
 /// A number and its unit have to be two arguments before it can be counted which states are missing, and all
 /// arguments have to be there before their slots tell which names are variables.
 constexpr std::array table{Rewriting{"underscores", undo_underscores}, Rewriting{"texts", undo_texts},
-                           Rewriting{"joined-amounts", undo_joined_amounts},
+                           Rewriting{"joined-amounts", undo_joined_amounts, 1},
                            Rewriting{"missing-states", undo_missing_states},
                            Rewriting{"unmarked-variables", undo_unmarked_variables}};
 

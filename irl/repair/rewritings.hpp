@@ -24,6 +24,8 @@ struct Rewritten {
 struct Rewriting {
   std::string_view name;
   Rewritten (*undo)(Network network, const Domain& domain, const Synonyms& synonyms);
+  /// In fewer places it is a slip, which other edits mend.
+  std::size_t fewest_places = 2;
 };
 
 /// All of them, in the order in which they are undone: each finds the network as those before have left it.

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "irl/cli/inputs.hpp"
-#include "irl/cli/repair/synonyms.hpp"
+#include "irl/cli/repair/words_for_names.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/repairs/implicit_chunks.hpp"
 #include "irl/workbench/repairs/recipe_repair.hpp"

@@ -56,8 +56,9 @@ class Choice {
       const Rewriting& rewriting = rewritings()[way];
       Rewritten rewritten;
       if (has(ways, way)) rewritten = rewriting.undo(result.network, domain_, options_.synonyms);
-      result.is_found.push_back(rewritten.places > 0);
-      if (rewritten.places == 0) continue;
+      const bool is_found = rewritten.places > 0 && rewritten.places >= rewriting.fewest_places;
+      result.is_found.push_back(is_found);
+      if (!is_found) continue;
       Edit edit{.kind = EditKind::rewriting,
                 .cost = options_.costs.rewriting,
                 .reason = std::move(rewritten.reason)};

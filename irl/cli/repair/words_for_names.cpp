@@ -1,4 +1,4 @@
-#include "irl/cli/repair/synonyms.hpp"
+#include "irl/cli/repair/words_for_names.hpp"
 
 #include <algorithm>
 #include <memory>
