@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(what_is_written_otherwise_all_through_is_the_same_network_a
         BOOST_TEST(repaired.code == 0, repaired.err);
         BOOST_TEST(irl::equivalent(network(repaired.out), network(gold)), repaired.out);
         BOOST_TEST(is_complete(repaired.out));
-        const Outcome told = repair(broken, {"--max-edits", std::to_string(way.replacements.size())});
+        const Outcome told = repair(broken, {"--max-edits", std::to_string(way.replacements.size() + 1)});
         BOOST_TEST(contains(told.out, way.told), told.out);
       }
     }
@@ -127,10 +127,11 @@ BOOST_AUTO_TEST_CASE(what_people_call_so_comes_before_what_looks_like_it) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(verbs_of_English_mean_the_operations_of_their_constructions) {
+BOOST_AUTO_TEST_CASE(a_verb_of_English_means_the_operation_of_its_construction) {
   const std::string gold = text_of("lemonade");
-  const std::string broken = std::regex_replace(
-      gold, std::regex(R"(\(transfer-contents (\S+) \S+ (\S+ \S+ \S+ \S+) \S+ \S+\))"), "(add $1 $2)");
+  const std::string broken =
+      std::regex_replace(gold, std::regex(R"(\(transfer-contents (\S+) \S+ (\S+ \S+ \S+ \S+) \S+ \S+\))"),
+                         "(add $1 $2)", std::regex_constants::format_first_only);
   const Outcome repaired = repair(broken, {"-o", "-"});
   BOOST_TEST(repaired.code == 0, repair(broken).out);
   BOOST_TEST(irl::equivalent(network(repaired.out), network(gold)), repaired.out);
