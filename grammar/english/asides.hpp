@@ -1,6 +1,5 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -8,23 +7,6 @@
 #include "grammar/english/tokens.hpp"
 
 namespace irl::grammar::english {
-
-/// Words that order nothing, and what they are instead.
-struct Aside {
-  enum class Kind {
-    condition,    ///< `if it is too thick, add some milk`: whether it holds is not known
-    advice,       ///< `you can also add nuts`
-    alternative,  ///< `or leave it overnight`, `instead of butter`
-    note,         ///< `Note: …`, `(it will be sticky)`
-    reason,       ///< `so that nothing sticks`, `this makes it soft`
-    sign,         ///< of something that is done: `until it is golden`
-    purpose,      ///< what for, as what, by whom: `for the topping`
-    idle,         ///< a verb that asks for nothing: `enjoy`
-  };
-  Kind kind = Kind::note;
-  std::string text{};
-  Position where{};
-};
 
 /// `condition`, `advice`, …
 std::string_view name(Aside::Kind kind);

@@ -42,7 +42,7 @@ struct NounPhrase {
   std::optional<Measure> measure{};  ///< `25 g of dough`, `balls of 30 g`, `15 minutes`, `two flours`
   bool is_portion = false;           ///< whether the measure is that of each piece: `balls of 30 g`
   bool may_be_amount = false;  ///< of portions, whether it may be that of all: `30 g pieces`, `30 g butter`
-  std::size_t count = 0;    ///< how many things there are, in words: `the two mixtures`, `both`; 0: not said
+  std::size_t count = 0;  ///< how many things there are, in words: `the two mixtures`, `both`; 0: not said
   std::vector<std::string>
       words{};  ///< adjectives and nouns, the head last; empty for a pronoun or a measure
   std::string pronoun{};

@@ -54,6 +54,23 @@ class Places {
   std::vector<Stretch> stretches_;
 };
 
+/// Words that order nothing, and what they are instead.
+struct Aside {
+  enum class Kind {
+    condition,    ///< `if it is too thick, add some milk`: whether it holds is not known
+    advice,       ///< `you can also add nuts`
+    alternative,  ///< `or leave it overnight`, `instead of butter`
+    note,         ///< `Note: …`, `(it will be sticky)`
+    reason,       ///< `so that nothing sticks`, `this makes it soft`
+    sign,         ///< of something that is done: `until it is golden`
+    purpose,      ///< what for, as what, by whom: `for the topping`
+    idle,         ///< a verb that asks for nothing: `enjoy`
+  };
+  Kind kind = Kind::note;
+  std::string text{};
+  Position where{};
+};
+
 /// The tokens of a text. Blanks and hyphens part words; a degree sign begins a word (`°c`). What belongs to
 /// one number is one token (see `numeral`), so that no amount can be read in part: `1 1/2`, `1 000`, `1-2-3`.
 Tokens tokens_of(std::string_view text, const Places& places = {});

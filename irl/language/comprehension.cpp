@@ -6,6 +6,7 @@
 #include <functional>
 #include <ranges>
 
+#include "grammar/english/asides.hpp"
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/interpretation.hpp"
 #include "irl/language/listed_ingredients.hpp"

@@ -4,7 +4,6 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/english/asides.hpp"
 #include "grammar/english/tokens.hpp"
 #include "irl/budget.hpp"
 #include "irl/language/language.hpp"

@@ -1,5 +1,6 @@
 #include "irl/language/reading_scores.hpp"
 
+#include "grammar/english/asides.hpp"
 #include "irl/language/reading_tally.hpp"
 #include "irl/network/written.hpp"
 #include "irl/workbench/document/document.hpp"

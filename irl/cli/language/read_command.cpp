@@ -3,6 +3,7 @@
 
 #include <ranges>
 
+#include "grammar/english/asides.hpp"
 #include "irl/cli/language/read_texts.hpp"
 #include "irl/language/comprehension.hpp"
 #include "irl/language/language_file.hpp"
