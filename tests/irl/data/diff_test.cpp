@@ -40,6 +40,14 @@ BOOST_AUTO_TEST_CASE(a_changed_attribute_is_told_with_its_values_and_its_object)
               Told{"2 changed weight", "3 changed lid"}));
 }
 
+BOOST_AUTO_TEST_CASE(an_object_that_is_an_attribute_tells_its_own_changes_and_is_one_where_it_is_another) {
+  const Entity before = make(1).with(lid, make(2).with(weight, 1));
+  BOOST_TEST((told(diff(before, make(1).with(lid, make(2).with(weight, 5)))) == Told{"2 changed weight"}));
+  BOOST_TEST((told(diff(before, make(1).with(lid, make(3).with(weight, 5)))) == Told{"1 changed lid"}));
+  const Entity crate_of_its_name = Entity(crate, Identity{2}).with(weight, 5);
+  BOOST_TEST((told(diff(before, make(1).with(lid, crate_of_its_name))) == Told{"1 changed lid"}));
+}
+
 BOOST_AUTO_TEST_CASE(an_object_appears_in_a_list_that_gains_it) {
   BOOST_TEST((told(diff(make(1), make(1, {make(2)}))) == Told{"1 gained or lost contents", "2 appeared"}));
 }

@@ -4,6 +4,7 @@
 #include <ranges>
 
 #include "grammar/solution_file.hpp"
+#include "irl/run/kept_bytes.hpp"
 #include "tests/irl/arithmetic.hpp"
 
 namespace irl::test {
@@ -70,6 +71,17 @@ BOOST_AUTO_TEST_CASE(say_that_a_limit_was_reached_before_there_were_as_many_as_w
   BOOST_TEST(cut({.steps = 1000}, 120'000) == "the limit of steps, of time or of memory was reached");
   BOOST_TEST(cut({.bytes = 1'000'000}, 0) != "");
   BOOST_TEST(cut({}, 1000) == "");
+}
+
+BOOST_AUTO_TEST_CASE(are_cut_where_they_take_more_memory_than_may_be_kept_and_not_where_they_just_fit) {
+  const auto kept = [](std::uint64_t bytes) {
+    return Found("(double ?twice 3)", 0, {.limits = {.bytes = bytes}}).alternatives;
+  };
+  const std::uint64_t one = bytes_of(kept(1'000'000).solutions.front());
+  BOOST_TEST(kept(one).cut == "");
+  BOOST_TEST(kept(one).all);
+  BOOST_TEST(kept(one - 1).cut == "they take more memory than a search may keep");
+  BOOST_TEST(!kept(one - 1).all);
 }
 
 BOOST_AUTO_TEST_CASE(begin_with_the_solution_that_a_run_gives) {

@@ -48,6 +48,9 @@ BOOST_AUTO_TEST_CASE(of_a_network_is_that_of_its_operations_terms_and_longer_nam
     const std::string name(length, 'x');
     for (const Term& one : {Term{Variable{name}}, Term{Symbol{name}}, Term{Quoted{name}}})
       BOOST_TEST(of(with(one)) == with_term + length + 1);
+    const std::uint64_t strings = 2 * sizeof(std::string);
+    BOOST_TEST(of(with(Term{TypedText{name, "x"}})) == with_term + strings + length + 1);
+    BOOST_TEST(of(with(Term{TypedText{"x", name}})) == with_term + strings + length + 1);
     Term elsewhere{std::int64_t{1}};
     elsewhere.where.file = std::string(name);
     BOOST_TEST(of(with(elsewhere)) == with_term + length + 1);

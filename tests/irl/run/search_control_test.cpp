@@ -53,6 +53,19 @@ using Values = std::vector<int>;
 
 BOOST_FIXTURE_TEST_SUITE(control_of_a_search, Guesses)
 
+BOOST_AUTO_TEST_CASE(a_state_test_that_lets_nothing_through_any_more_ends_the_search) {
+  for (int most = 0; most <= 4; ++most)
+    for (const Worth& worth : {Worth(), by_score}) {
+      int asked = 0;
+      const StateTest first_ones = [&](const SearchState&) { return ++asked <= most; };
+      const Program program =
+          check(grammar::parse_network("(guess ?n)(double ?m ?n)(odd ?m)").network, domain).program;
+      const Solution solution = run(program, {.control = {.worth = worth, .state_test = first_ones}});
+      BOOST_TEST((solution.verdict == Verdict::partial));
+      BOOST_TEST(solution.steps.size() <= static_cast<std::size_t>(most));
+    }
+}
+
 BOOST_AUTO_TEST_CASE(solutions_come_in_the_order_of_discovery_or_by_score) {
   BOOST_TEST(found("(guess ?n)", "n", {}).numbers == (Values{1, 2, 3, 2}), boost::test_tools::per_element());
   BOOST_TEST(found("(guess ?n)", "n", {.worth = by_score}).numbers == (Values{2, 3, 2, 1}),
