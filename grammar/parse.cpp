@@ -21,6 +21,12 @@ bool is_comment(const Piece& piece) {
   return piece.kind == Piece::Kind::comment || piece.kind == Piece::Kind::remark;
 }
 
+/// Whether a statement says what a name means.
+bool is_definition(const Piece& piece) {
+  return piece.kind == Piece::Kind::operation && piece.text.starts_with("(define") &&
+         delimiters.contains(piece.text[std::min<std::size_t>(7, piece.text.size() - 1)]);
+}
+
 /// Reads a text piece by piece and watches the limits.
 class Reader {
  public:
@@ -58,6 +64,7 @@ class Reader {
   void read_comment(const Piece& comment, RecipeNetwork& recipe) {
     const auto& operations = recipe.network.operations;
     if (comment.kind == Piece::Kind::comment) {
+      note_comment(comment);
       auto part = part_begun_by(comment.text);
       if (!part) return;
       part->begin = operations.size();
@@ -81,8 +88,25 @@ class Reader {
     report_broken(piece, problems);
   }
 
-  /// Reads a piece that belongs to no recipe for its problems alone.
-  void read_outside(const Piece& piece, Problems& problems) {
+  /// Notes a comment that may be about the definition that comes next.
+  void note_comment(const Piece& comment) {
+    const auto begin = std::min(comment.text.find_first_not_of("; \t"), comment.text.size());
+    const auto end = comment.text.find_last_not_of(" \t\r") + 1;
+    if (comment_line_ + 1 != comment.where.line()) comment_.clear();
+    if (begin < end && is_readable(comment.text.substr(begin, end - begin)))
+      comment_ += (comment_.empty() ? "" : " ") + std::string(comment.text.substr(begin, end - begin));
+    comment_line_ = comment.where.line();
+  }
+
+  /// Reads a piece before the first recipe: definitions for all of them. All else is read for its problems
+  /// alone.
+  void read_outside(const Piece& piece, std::vector<Definition>& definitions, Problems& problems) {
+    if (is_definition(piece)) {
+      Network read_here;
+      read(piece, read_here, problems);
+      std::ranges::move(read_here.definitions, std::back_inserter(definitions));
+      return;
+    }
     if (piece.kind == Piece::Kind::operation && !std::exchange(outside_reported_, true)) {
       report(problems, piece, "operation-outside-recipe",
              excerpt(piece.text) + " belongs to no recipe: nothing before the first '#' does",
@@ -90,6 +114,14 @@ class Reader {
     }
     Network dropped;
     read(piece, dropped, problems);
+  }
+
+  /// Definitions that a further recipe takes count as if they were written in it.
+  void count_again(const std::vector<Definition>& definitions) {
+    for (const Definition& definition : definitions) {
+      operations_ += 1 + definition.body.size();
+      for (const Operation& operation : definition.body) terms_ += operation.arguments.size();
+    }
   }
 
   /// For a heading where there is to be none.
@@ -121,9 +153,11 @@ class Reader {
       return report(problems, piece, "too-long", excerpt(piece.text) + " is too long",
                     "an operation of at most " + std::to_string(limits::bytes_per_operation) + " bytes");
     }
-    const auto operations_before = network.operations.size();
+    const auto operations_before = network.operations.size(), definitions_before = network.definitions.size();
     const auto terms = grammar::read_statement(piece, nodes_, reporter_, problems, network);
     if (!terms) return;
+    if (network.definitions.size() > definitions_before && comment_line_ + 1 == piece.where.line())
+      network.definitions.back().summary = comment_;
     if (network.operations.size() > operations_before)
       last_operation_end_ = piece.text.data() + piece.text.size();
     ++operations_;
@@ -182,6 +216,8 @@ class Reader {
   std::size_t terms_ = 0;
   std::size_t operations_in_recipe_ = 0;
   bool outside_reported_ = false;
+  std::string comment_;  ///< of lines that follow one another, the last of them as told
+  int comment_line_ = 0;
 };
 
 }  // namespace
@@ -214,6 +250,7 @@ std::optional<std::string> read_id(std::string_view id) {
 SolutionFile parse_solutions(std::string_view text, std::string_view file_name) {
   Reader reader{text, file_name};
   SolutionFile file;
+  std::vector<Definition> shared;
   if (is_single_network(text)) file.recipes.push_back(reader.recipe_named_after(file_name));
   while (const auto piece = reader.next()) {
     auto* recipe = file.recipes.empty() ? nullptr : &file.recipes.back();
@@ -224,12 +261,14 @@ SolutionFile parse_solutions(std::string_view text, std::string_view file_name) 
     }
     if (is_heading(*piece)) {
       file.recipes.push_back(reader.recipe(*piece));
+      file.recipes.back().network.definitions = shared;
+      reader.count_again(shared);
     } else if (is_comment(*piece)) {
-      if (recipe) reader.read_comment(*piece, *recipe);
+      recipe ? reader.read_comment(*piece, *recipe) : reader.note_comment(*piece);
     } else if (recipe) {
       reader.read(*piece, recipe->network, recipe->problems);
     } else {
-      reader.read_outside(*piece, file.problems);
+      reader.read_outside(*piece, shared, file.problems);
     }
   }
   return file;
@@ -244,7 +283,10 @@ static ParsedNetwork read_network(Reader reader, std::optional<RecipeNetwork>* h
       result.problems.push_back(reader.cut(*piece));
       break;
     }
-    if (is_comment(*piece)) continue;
+    if (is_comment(*piece)) {
+      reader.note_comment(*piece);
+      continue;
+    }
     if (!is_heading(*piece))
       reader.read(*piece, result.network, result.problems);
     else if (is_first)
@@ -258,6 +300,20 @@ static ParsedNetwork read_network(Reader reader, std::optional<RecipeNetwork>* h
 
 ParsedNetwork parse_network(std::string_view text, std::string_view file_name) {
   return read_network({text, file_name}, nullptr);
+}
+
+ParsedDefinitions parse_definitions(std::string_view text, std::string_view file_name) {
+  ParsedNetwork read = parse_network(text, file_name);
+  const auto report = [&](const Position& where, const std::string& what) {
+    read.problems.push_back({.where = where,
+                             .what = what + " stands among definitions",
+                             .expected = "(define (name ?x) (operation ?x))",
+                             .kind = "unexpected-operation"});
+  };
+  for (const Operation& operation : read.network.operations)
+    report(operation.where, excerpt(print(operation)));
+  for (const BindStatement& binding : read.network.bindings) report(binding.where, excerpt(print(binding)));
+  return {std::move(read.network.definitions), std::move(read.problems)};
 }
 
 RecipeNetwork parse_network_for(std::string_view recipe, std::string_view text) {

@@ -29,8 +29,17 @@ std::string print(const BindStatement& binding) {
   return "(bind " + binding.type + " ?" + binding.variable.name + " " + print(binding.value) + time + ")";
 }
 
+std::string print(const Definition& definition) {
+  std::string result = definition.summary.empty() ? "" : "; " + escaped(definition.summary) + '\n';
+  result += "(define " + print(Operation{definition.name, definition.parameters});
+  if (definition.score != 1) result += " " + written(definition.score);
+  for (const Operation& operation : definition.body) result += " " + print(operation);
+  return result + ")";
+}
+
 std::string print(const Network& network) {
   std::string result;
+  for (const auto& definition : network.definitions) result += print(definition) + '\n';
   for (const auto& binding : network.bindings) result += print(binding) + '\n';
   for (const auto& operation : network.operations) result += print(operation) + '\n';
   return result;
@@ -39,6 +48,7 @@ std::string print(const Network& network) {
 std::string print(const RecipeNetwork& recipe) {
   const char* const heading = recipe.id.starts_with('|') ? "# " : "#";  // `#|` would begin a comment
   std::string result = heading + escaped(recipe.id) + '\n';
+  for (const auto& definition : recipe.network.definitions) result += print(definition) + '\n';
   for (const auto& binding : recipe.network.bindings) result += print(binding) + '\n';
   const auto& operations = recipe.network.operations;
   auto part = recipe.parts.begin();

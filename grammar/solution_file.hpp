@@ -34,6 +34,9 @@
 ///   a comment.
 ///   An operation that goes on there is one that is never closed.
 /// - `(bind type ?variable value [time])` is a BindStatement, never an operation.
+/// - `(define (name ?x …) [score] (operation …) …)` is a Definition (irl/network/definitions.hpp), never an
+///   operation; the comment on the lines before it is its summary. Those before the first `#` are for every
+///   recipe of the text.
 /// - Two comments say which words of a recipe an operation realises: `; 2. stir in the extracts`, on a line
 /// of
 ///   its own, begins a NetworkPart, and `; implicit`, behind operations or in one, marks what no words say.
@@ -41,8 +44,8 @@
 ///
 /// What cannot be read is left out and reported, and costs nothing else. Kinds of problems: `stray-text`,
 /// `no-id`, `bad-character`, `operation-outside-recipe`, `unexpected-heading`, `empty-operation`, `unclosed`,
-/// `unclosed-string`, `unclosed-comment`, `syntax`, `bad-number`, `bad-escape`, `bad-bind`, `too-deep`,
-/// `too-long` and `too-many-problems`. All of them are errors.
+/// `unclosed-string`, `unclosed-comment`, `syntax`, `bad-number`, `bad-escape`, `bad-bind`, `bad-definition`,
+/// `too-deep`, `too-long` and `too-many-problems`. All of them are errors.
 ///
 /// Positions name the file in operations, bind statements, recipes and problems; in terms the file stays
 /// empty, which saves memory in large files.
@@ -109,6 +112,14 @@ SolutionFile parse_solutions(std::string_view text, std::string_view file_name =
 /// A heading is reported as `unexpected-heading`, and the operations after it are read all the same.
 ParsedNetwork parse_network(std::string_view text, std::string_view file_name = {});
 
+/// Reads a text of definitions alone; operations and headings in it are reported, as `unexpected-operation`
+/// and `unexpected-heading`.
+struct ParsedDefinitions {
+  std::vector<Definition> definitions;
+  Problems problems;
+};
+ParsedDefinitions parse_definitions(std::string_view text, std::string_view file_name = {});
+
 /// Reads a network that is meant for a recipe, and may begin with the heading of that recipe; otherwise as
 /// parse_network. The heading of another one is reported as `heading-of-another`.
 RecipeNetwork parse_network_for(std::string_view recipe, std::string_view text);
@@ -129,10 +140,14 @@ std::string print(const Term& term);
 /// `(primitive ?a ?b constant)`, without line end. The primitive `bind` would be read as a bind statement.
 std::string print(const Operation& operation);
 
+/// `(define (name ?x) (operation ?x))`, without line end, after a line with its summary as a comment.
+std::string print(const Definition& definition);
+
 /// `(bind type ?variable value [time])`, without line end; the time is in seconds.
 std::string print(const BindStatement& binding);
 
-/// One statement a line: the bind statements, then the operations. parse_network gives back an equal network.
+/// One statement a line: the definitions, the bind statements, then the operations. parse_network gives back
+/// an equal network.
 std::string print(const Network& network);
 
 /// `#id` (escaped as in `\x00` where it is no text: it never takes a second line), the bind statements and

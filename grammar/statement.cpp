@@ -45,7 +45,10 @@ class StatementReader {
     }
     auto name = primitive(first_tree(items));
     auto arguments = list(items.subspan(items.front().size));
-    if (name == "bind") {
+    if (name == "define") {
+      auto made = definition(std::move(arguments));
+      if (is_sound()) network.definitions.push_back(std::move(made));
+    } else if (name == "bind") {
       auto statement = binding(std::move(arguments));
       if (is_sound()) network.bindings.push_back(std::move(statement));
     } else if (is_sound()) {
@@ -67,6 +70,42 @@ class StatementReader {
     report(head.where, "syntax", excerpt(tree.front().text) + " is no primitive",
            "the name of a primitive after '('");
     return {};
+  }
+
+  /// `(define (name ?x …) body …)`, with a score before the body perhaps.
+  Definition definition(std::vector<Term> parts) {
+    Definition made{.name = {}, .parameters = {}, .where = reporter_.in_file(piece_.where.position())};
+    auto* head = parts.empty() ? nullptr : std::get_if<TermList>(&parts.front().value);
+    auto* name = head && !head->empty() ? std::get_if<Symbol>(&head->front().value) : nullptr;
+    std::size_t begin = 1;
+    if (const auto score = parts.size() > 1 ? number_in(parts[1]) : std::nullopt) {
+      made.score = *score;
+      ++begin;
+    }
+    if (!name) {
+      report_definition(excerpt(piece_.text) + " does not begin with what is defined");
+      return made;
+    }
+    made.name = std::move(name->name);
+    made.parameters.assign(std::make_move_iterator(head->begin() + 1), std::make_move_iterator(head->end()));
+    for (std::size_t i = begin; i < parts.size(); ++i) {
+      auto* list = std::get_if<TermList>(&parts[i].value);
+      auto* used = list && !list->empty() ? std::get_if<Symbol>(&list->front().value) : nullptr;
+      if (!used) {
+        report_definition("in the definition of '" + made.name + "' stands something that is no operation");
+        return made;
+      }
+      made.body.push_back(
+          {.primitive = std::move(used->name),
+           .arguments = {std::make_move_iterator(list->begin() + 1), std::make_move_iterator(list->end())},
+           .where = {made.where.file, parts[i].where.line, parts[i].where.column}});
+    }
+    return made;
+  }
+  void report_definition(std::string what) {
+    report(piece_.where.position(), "bad-definition", std::move(what),
+           "(define (name ?x ?y) (operation ?x) (operation ?y)), or with a score: (define (name ?x) 0.5 "
+           "(operation ?x))");
   }
 
   BindStatement binding(std::vector<Term> parts) {

@@ -32,7 +32,7 @@ struct DiffCommand {
     const auto b = read(choice.second);
     if (a.empty() && b.empty() && !choice.recipe.empty())
       throw UsageError(fmt::format("there is no procedure '{}' in either file", choice.recipe));
-    const std::vector<RecipeDiff> diffs = workbench::diff_recipes(a, b, choice.domain.time);
+    const std::vector<RecipeDiff> diffs = workbench::diff_recipes(a, b, open.domain, choice.domain.time);
     if (choice.json)
       console.out << workbench::to_text(to_json(diffs, open.domain)) << '\n';
     else

@@ -10,6 +10,7 @@
 #include "irl/compose/detail/meanings.hpp"
 #include "irl/compose/detail/value_search.hpp"
 #include "irl/network/embedding.hpp"
+#include "irl/network/obstacle.hpp"
 #include "irl/run/kept_bytes.hpp"
 
 namespace irl {
@@ -103,7 +104,7 @@ class Composer::Walk {
     const Network network = with_calls_expanded(chunk.network, task_.chunks, *domain_);
     Program program = check(network, *domain_).program;
     if (task_.knowledge) program.know(task_.knowledge);
-    if (program.operations.size() < network.operations.size()) return;
+    if (leaves_out(program, network)) return;
     RunOptions run = options_.run;
     run.limits = budget_.within(run.limits);
     Search search(program, std::move(run));

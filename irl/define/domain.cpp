@@ -78,6 +78,7 @@ Primitive& Domain::add(Primitive primitive) {
     if (std::ranges::count(primitive.slots, slot.name, &SlotDefinition::name) > 1)
       throw DefinitionError(fmt::format("'{}' has two slots named '{}'", primitive.name, slot.name));
   std::erase(begun_, primitive.name);
+  has_definitions_ = has_definitions_ || primitive.definition;
   const auto existing = std::ranges::find(primitives_, primitive.name, &Primitive::name);
   if (existing == primitives_.end()) return primitives_.emplace_back(std::move(primitive));
   if (std::erase(overridden_, primitive.name) == 0)

@@ -165,6 +165,8 @@ class Domain {
   /// name if there is none.
   Primitive& primitive_named(std::string_view name);
   const std::deque<Primitive>& primitives() const { return primitives_; }
+  /// Whether some of them stand for a definition (`Primitive::definition`).
+  bool has_definitions() const { return has_definitions_; }
   const std::vector<std::string>& rule_positions() const { return rule_positions_; }
   const std::vector<RuleDefinition>& rules() const { return rules_; }
   /// Whether the order of lines decides what is executed first under these rules.
@@ -226,6 +228,7 @@ class Domain {
   std::string name_;
   std::shared_ptr<const Types> types_;
   std::deque<Primitive> primitives_;
+  bool has_definitions_ = false;
   std::vector<std::string> begun_;       // and not entered yet
   std::vector<std::string> overridden_;  // by the next definition of that name
   std::vector<std::string> rule_positions_;

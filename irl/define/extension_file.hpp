@@ -6,7 +6,8 @@
 
 namespace irl {
 
-/// A file of types, facts, things and words that is added to a domain whenever that is opened. Its name is
+/// A file of types, facts, things and words (YAML), or of definitions in network notation (`.solution`), that
+/// is added to a domain whenever that is opened. Its name is
 /// relative to the directory of the data files, or of the library that announced it.
 struct ExtensionFile {
   std::string domain;

@@ -27,6 +27,8 @@ class Knowledge {
   const T* get_if() const {
     return type_ == typeid(T) ? static_cast<const T*>(object_.get()) : nullptr;
   }
+  /// Whether both share one snapshot, or both are none.
+  bool operator==(const Knowledge& other) const { return object_ == other.object_; }
   /// Whether both are of one C++ type, or both none.
   bool is_of_one_type_with(const Knowledge& other) const { return type_ == other.type_; }
   /// The C++ type.

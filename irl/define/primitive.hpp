@@ -24,6 +24,7 @@
 namespace irl {
 
 class Domain;
+struct Definition;
 struct Observation;
 struct Primitive;
 
@@ -175,6 +176,13 @@ std::function<Result(Arguments...)> guarded(const CallMutex& call_mutex,
   };
 }
 
+/// That what a direction finds in a slot rises, or falls, with what another slot is given.
+struct Monotony {
+  SlotIndex given = 0;
+  SlotIndex found = 0;
+  bool rises = true;
+};
+
 /// What a relation has besides its directions. These promise to agree and to depend on nothing but their
 /// arguments: then the relation is a set of rows, commutes with everything, and a direction serves whenever
 /// its given slots are bound.
@@ -184,6 +192,7 @@ struct Relation {
   ItemsPropagator items_propagator{};  ///< of a relation over lists: see `unpacked`
   FindItems find_items{};              ///< the same: each finds at most one row
   std::vector<ListArgument> lists{};   ///< of an unpacked relation: what is written as a list
+  std::vector<Monotony> monotonies{};  ///< as declared by `increasing_in` and `decreasing_in`
 };
 
 /// What the rehearsals of a domain's actions have in common; the first one makes it.
@@ -211,6 +220,9 @@ struct Primitive {
   std::optional<SlotIndex> state_out{};  ///< the slot that gives the new state
   std::variant<std::monostate, Relation, Action> kind{};
   CallMutex call_mutex{};  ///< of its callables; see `one_at_a_time`
+  /// Of one that a network defines (irl/network/definitions.hpp): the definition that stands for it wherever
+  /// it is used; null where there are several, or it recurs, and its directions are executed like all others.
+  std::shared_ptr<const Definition> definition{};
 
   /// What it has as a relation or as an action; null where it is none.
   Relation* relation() { return std::get_if<Relation>(&kind); }

@@ -81,13 +81,21 @@ inline Interval operator*(Interval left, Interval right) {
   return {std::min(corners), std::max(corners)};
 }
 
+/// The limits of a run, as work in it sees them that takes long.
+struct CallLimits {
+  std::function<bool()> should_stop{};  ///< polled; once it holds, the work ends and gives nothing
+  std::uint64_t* kept_bytes = nullptr;  ///< grows by the memory that the work keeps; null: nobody counts
+};
+
 /// The values of a relation's slots, by slot, null where one is open; with the knowledge of the run.
 struct SlotValues : std::span<const Value* const> {
   template <std::ranges::contiguous_range Range>
-  SlotValues(const Range& values, const Knowledge* known = nullptr)
-      : std::span<const Value* const>(values), knowledge(known) {}
+  SlotValues(const Range& values, const Knowledge* known = nullptr, const CallLimits* of_run = nullptr)
+      : std::span<const Value* const>(values), knowledge(known), limits(of_run) {}
 
   const Knowledge* knowledge;  ///< null: none
+  /// What the call may use of the limits of its run, for work that takes long; null: there are none.
+  const CallLimits* limits;
 };
 
 /// Writes the found values, in the order of the slots that are found, and gives the score of the row; none if

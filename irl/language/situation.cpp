@@ -77,7 +77,7 @@ Situation::Outcome Situation::perform(const Operation& operation, std::size_t pa
   context.operation = static_cast<std::uint32_t>(operations_.size());
   SearchStatistics statistics;
   std::uint64_t kept_bytes = 0;
-  const SearchAccount account{&statistics, &kept_bytes, [] { return false; }};
+  const SearchAccount account{&statistics, {[] { return false; }, &kept_bytes}};
   auto step = execute_once(program_of(*primitive, *domain_), OperationIndex(), *direction, arguments, context,
                            account);
   if (!step)

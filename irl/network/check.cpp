@@ -6,6 +6,7 @@
 
 #include "irl/define/unpacked.hpp"
 #include "irl/network/detail/causes.hpp"
+#include "irl/network/detail/defined_primitives.hpp"
 #include "irl/network/detail/wiring_checks.hpp"
 #include "irl/network/program.hpp"
 #include "irl/network/subprogram.hpp"
@@ -18,7 +19,11 @@ namespace {
 
 class Checker {
  public:
-  Checker(const Network& network, const Domain& domain) : network_(network) { program_.domain = &domain; }
+  /// `defined`: primitives beside those of the domain; may be null.
+  Checker(const Network& network, const Domain& domain, std::shared_ptr<const DefinedPrimitives> defined = {})
+      : network_(network), defined_(std::move(defined)) {
+    program_.domain = &domain;
+  }
 
   Inspected run() {
     reserve();
@@ -33,7 +38,10 @@ class Checker {
 
  private:
   std::string primitive_meant(const std::string& written) {
-    return found_.meant(written, program_.domain->primitives() | std::views::transform(&Primitive::name));
+    std::vector<std::string_view> names;
+    for (const Primitive& primitive : program_.domain->primitives()) names.emplace_back(primitive.name);
+    for (const Definition& definition : network_.definitions) names.emplace_back(definition.name);
+    return found_.meant(written, names);
   }
   std::string type_meant(const std::string& written) {
     return found_.meant(written, program_.domain->types().all() | std::views::transform(&Type::name));
@@ -146,7 +154,12 @@ class Checker {
 
   void add_operation(std::size_t written) {
     const Operation& operation = network_.operations[written];
-    const Primitive* primitive = program_.domain->find(operation.primitive);
+    const Primitive* defined = defined_ ? defined_->find(operation.primitive) : nullptr;
+    const Primitive* primitive = defined ? defined : program_.domain->find(operation.primitive);
+    // What is wrong with its definition is told there.
+    if (!primitive && std::ranges::find(network_.definitions, operation.primitive, &Definition::name) !=
+                          network_.definitions.end())
+      return;
     if (!primitive) return report_unknown(written);
     if (operation.arguments.size() != primitive->slots.size()) {
       found_.report(FindingKind::arity, place_of(network_, written),
@@ -156,6 +169,7 @@ class Checker {
     }
     ProgramOperation added{
         .primitive = primitive, .variables = {}, .written = written, .where = operation.where};
+    if (defined) added.own_primitive = {defined_, defined};
     if (!take_lists_apart(operation, added)) return;
     FindingPlace place = place_of(network_, written);
     const auto add = [&](const Term& argument) {
@@ -201,14 +215,16 @@ class Checker {
       items.push_back(written ? std::optional(written->size()) : std::nullopt);
     }
     if (std::ranges::find_if(items, &std::optional<std::size_t>::has_value) == items.end()) return true;
-    added.unpacked = unpacked(*added.primitive, items, program_.domain->types());
-    if (added.unpacked)
-      added.primitive = added.unpacked.get();
-    else
+    auto made = unpacked(*added.primitive, items, program_.domain->types());
+    const bool is_possible = made != nullptr;
+    if (is_possible) {
+      added.primitive = made.get();
+      added.own_primitive = std::move(made);
+    } else
       found_.report(FindingKind::long_list, place_of(network_, added.written),
                     fmt::format("the lists with variables of '{}' have too many items", operation.primitive),
                     fmt::format("at most {} arguments and items", max_slots));
-    return added.unpacked != nullptr;
+    return is_possible;
   }
 
   /// Whoever writes a share as a part of one means a hundred times as much, most likely.
@@ -272,6 +288,7 @@ class Checker {
   }
 
   const Network& network_;
+  std::shared_ptr<const DefinedPrimitives> defined_;
   Program program_;
   FindingCollector found_;
   boost::unordered_flat_map<std::string_view, VariableIndex> by_name_;  // views into the network
@@ -280,8 +297,36 @@ class Checker {
 
 }  // namespace
 
+/// What is found in a body is told with the use that it stands for.
+static void point_to_use(Finding& finding, const Network& network, const InlinedNetwork& inlined) {
+  if (finding.waits_for) finding.waits_for = inlined.written[*finding.waits_for];
+  if (!finding.operation) return;
+  const std::size_t written = inlined.written[*finding.operation];
+  const auto is_of_use = [&](const InlinedUse& use) { return use.operation == written; };
+  finding.operation = written;
+  if (std::ranges::none_of(inlined.uses, is_of_use)) return;
+  finding.argument = {};
+  const Position& use = network.operations[written].where;
+  finding.words.what = fmt::format("in '{}', used in line {}: {}", network.operations[written].primitive,
+                                   use.line, finding.words.what);
+}
+
 Inspected inspect(const Network& network, const Domain& domain) {
-  return Checker(network, domain).run();
+  return inspect_further(network, domain, {});
+}
+
+Inspected inspect_further(const Network& network, const Domain& domain, const VariableTest& is_elsewhere) {
+  if (!has_definitions(network, domain)) return Checker(network, domain).run();
+  const InlinedNetwork made = with_forms_defined(inlined(network, domain), domain, is_elsewhere);
+  Inspected inspected = Checker(made.network, domain, made.defined).run();
+  for (ProgramOperation& operation : inspected.program.operations)
+    operation.written = made.written[operation.written];
+  for (Finding& finding : inspected.findings) {
+    if (finding.caused_by) *finding.caused_by += made.findings.size();
+    point_to_use(finding, network, made);
+  }
+  inspected.findings.insert(inspected.findings.begin(), made.findings.begin(), made.findings.end());
+  return inspected;
 }
 
 Checked check(const Network& network, const Domain& domain) {

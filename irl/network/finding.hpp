@@ -33,31 +33,18 @@ enum class FindingKind : std::uint8_t {
   second_initial_state,  ///< the first state is given twice
   forked_state,          ///< two operations take one state (a warning)
   tiny_share,            ///< a share that is written as a fraction, most likely (a warning)
+  bad_definition,        ///< a definition that cannot be used
   unused,                ///< a bind statement that nothing uses (a warning)
   unconnected            ///< a part of the network that shares no variable with the rest (a warning)
 };
 /// With hyphens, as programs read it: `unknown-primitive`.
 constexpr auto names_of(FindingKind) {
-  return std::to_array<std::string_view>({"unknown-primitive",
-                                          "arity",
-                                          "long-list",
-                                          "unknown-type",
-                                          "unknown-constant",
-                                          "variable-in-list",
-                                          "bound-twice",
-                                          "type-clash",
-                                          "repeated-variable",
-                                          "output-given",
-                                          "given-twice",
-                                          "never-given",
-                                          "cyclic",
-                                          "no-direction",
-                                          "no-initial-state",
-                                          "second-initial-state",
-                                          "forked-state",
-                                          "tiny-share",
-                                          "unused",
-                                          "unconnected"});
+  return std::to_array<std::string_view>(
+      {"unknown-primitive",    "arity",        "long-list",  "unknown-type",      "unknown-constant",
+       "variable-in-list",     "bound-twice",  "type-clash", "repeated-variable", "output-given",
+       "given-twice",          "never-given",  "cyclic",     "no-direction",      "no-initial-state",
+       "second-initial-state", "forked-state", "tiny-share", "bad-definition",    "unused",
+       "unconnected"});
 }
 
 /// Something that is wrong with a network: what and where as values, and in words.

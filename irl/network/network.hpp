@@ -96,11 +96,28 @@ struct BindStatement {
   }
 };
 
+/// `(define (ancestor ?a ?d) (parent ?a ?x) (ancestor ?x ?d))`: a network with an interface, that is used
+/// like a primitive of that name. Several definitions of one name are alternatives. See
+/// irl/network/definitions.hpp.
+struct Definition {
+  std::string name;
+  std::vector<Term> parameters;   ///< variables of the body, mostly; a constant only takes itself
+  std::vector<Operation> body{};  ///< none: a fact
+  double score = 1;               ///< from 0 to 1: what it is worth as an alternative
+  std::string summary{};          ///< what the comment before it says
+  Position where{};
+
+  bool operator==(const Definition& other) const {
+    return name == other.name && parameters == other.parameters && body == other.body && score == other.score;
+  }
+};
+
 /// A set of operations that share variables, as written: nothing in it has been held against a domain yet.
 /// The order of the operations says nothing about the order of execution.
 struct Network {
   std::vector<Operation> operations;
   std::vector<BindStatement> bindings;
+  std::vector<Definition> definitions{};
 
   bool operator==(const Network&) const = default;
 };

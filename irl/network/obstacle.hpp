@@ -11,4 +11,7 @@ namespace irl {
 /// wrong number of arguments. None if there is no such operation.
 std::optional<std::string> obstacle(const Network& network, const Checked& checked);
 
+/// Whether an operation of the network is not part of its program, since it cannot be executed at all.
+bool leaves_out(const Program& program, const Network& network);
+
 }  // namespace irl

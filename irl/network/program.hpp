@@ -41,9 +41,9 @@ struct ProgramOperation {
   boost::container::small_vector<VariableIndex, 8> variables;  ///< by slot
   std::size_t written = 0;                                     ///< its place in the network
   Position where;
-  /// Where lists with variables were written, a primitive made for this operation, with a slot for every
-  /// item.
-  std::shared_ptr<const Primitive> unpacked{};
+  /// Of a primitive that is none of the domain: one that the network defines, or, where lists with variables
+  /// were written, one with a slot for every item. Null for all others.
+  std::shared_ptr<const Primitive> own_primitive{};
 };
 
 /// A network held against a domain: names are resolved, constants have become bound variables, and what

@@ -189,7 +189,7 @@ struct Requests::Answering {
   Json diff() const {
     const grammar::RecipeNetwork a = request.contains("other") ? network_in("other") : gold(text("id"));
     const grammar::RecipeNetwork b = network_in("network");
-    return to_json(workbench::diff_recipes({&a, 1}, {&b, 1}), open.domain).at(0);
+    return to_json(workbench::diff_recipes({&a, 1}, {&b, 1}, open.domain), open.domain).at(0);
   }
 
   Json solutions() const {

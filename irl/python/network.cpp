@@ -24,7 +24,8 @@ py::object problems_of(const Network& network) {
 }
 
 py::object diff(const Network& expected, const Network& other) {
-  const auto diffs = workbench::diff_recipes({&expected.recipe, 1}, {&other.recipe, 1});
+  const auto diffs =
+      workbench::diff_recipes({&expected.recipe, 1}, {&other.recipe, 1}, expected.domain->domain);
   return to_python(workbench::to_json(diffs, expected.domain->domain).at(0));
 }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "irl/network/obstacle.hpp"
 #include "irl/network/subprogram.hpp"
 #include "irl/repair/detail/proposals.hpp"
 #include "irl/run/failure.hpp"
@@ -94,8 +95,7 @@ class Examiner {
 
   void read(const Program& program, const Solution& solution) {
     Diagnosis& diagnosis = examination_.diagnosis;
-    diagnosis.verdict =
-        program.operations.size() == network_.operations.size() ? solution.verdict : Verdict::partial;
+    diagnosis.verdict = leaves_out(program, network_) ? Verdict::partial : solution.verdict;
     for (const Step& step : solution.steps) diagnosis.executed += !step.failed();
     for (const OperationFailure& failure : failures(solution)) {
       if (failure.step && was_given_failure(*failure.step)) continue;

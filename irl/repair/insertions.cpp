@@ -96,7 +96,7 @@ class InsertionSearch {
           known != surroundings_.bindings.end())
         program.bound.emplace_back(variable, known->second);
     std::ranges::sort(program.bound, {}, [](const auto& bound) { return bound.first; });
-    if (program.operations.size() != tried.network.operations.size())
+    if (leaves_out(program, tried.network))
       tried.hindrance = unusable(tried, checked);
     else
       run(tried);

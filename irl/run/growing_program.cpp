@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "irl/network/definitions.hpp"
 #include "irl/network/subprogram.hpp"
 
 namespace irl {
@@ -47,14 +48,23 @@ Problems GrowingProgram::add(const Network& network, Bindings& bindings) {
   constexpr std::array of_the_whole{FindingKind::never_given,  FindingKind::cyclic,
                                     FindingKind::no_direction, FindingKind::no_initial_state,
                                     FindingKind::unconnected,  FindingKind::unused};
-  const Inspected checked = inspect(network, *domain);
+  Network added = network;
+  added.definitions.insert(added.definitions.begin(), definitions.begin(), definitions.end());
+  if (has_definitions(added, *domain)) {
+    InlinedNetwork made = inlined(added, *domain, written.size());
+    added = std::move(made.network);
+    if (made.findings.empty())
+      for (const Definition& definition : network.definitions) definitions.push_back(definition);
+  }
+  const Inspected checked =
+      inspect_further(added, *domain, [this](const std::string& name) { return variable(name).has_value(); });
   Problems problems;
   for (const Finding& finding : checked.findings)
     if (std::ranges::find(of_the_whole, finding.kind) == of_the_whole.end())
       problems.push_back(finding.words);
   add_statements(network, checked.program, bindings, problems);
   for (const OperationIndex o : indices(checked.program.operations)) {
-    written.push_back(network.operations[checked.program.operations[o].written]);
+    written.push_back(added.operations[checked.program.operations[o].written]);
     add_operation(checked.program, o, bindings);
   }
   return problems;
@@ -96,7 +106,9 @@ void GrowingProgram::add_operation(const Program& checked, OperationIndex o, Bin
 }
 
 Network GrowingProgram::network() const {
-  return {.operations = {written.begin(), written.end()}, .bindings = {statements.begin(), statements.end()}};
+  return {.operations = {written.begin(), written.end()},
+          .bindings = {statements.begin(), statements.end()},
+          .definitions = {definitions.begin(), definitions.end()}};
 }
 
 Program GrowingProgram::program() const {

@@ -32,6 +32,7 @@ struct GrowingProgram {
   Knowledge known;  ///< what its executions know; none: what the domain knows at first
   SharedSequence<Operation> written{};
   SharedSequence<BindStatement> statements{};
+  SharedSequence<Definition> definitions{};  ///< for all that is added from then on
   SharedSequence<ProgramOperation> operations{};
   SharedSequence<Variable> variables{};
 

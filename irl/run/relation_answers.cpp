@@ -72,12 +72,12 @@ struct Query {
 class RelationRows {
  public:
   RelationRows(const Query& query, const SearchAccount& account)
-      : should_stop_(account.should_stop), bytes_(*account.kept_bytes) {
+      : should_stop_(account.limits.should_stop), bytes_(*account.limits.kept_bytes) {
     copies_.reserve(query.bound.size());
     for (const Value* value : query.bound) bound_.push_back(value ? &copies_.emplace_back(*value) : nullptr);
     query_.emplace(Query{query.program, query.operation, query.finder,
-                         SlotValues(bound_, query.bound.knowledge), query.statistics});
-    rows_ = query_->call([&] { return query.finder.all(bound_); });
+                         SlotValues(bound_, query.bound.knowledge, &account.limits), query.statistics});
+    rows_ = query_->call([&] { return query.finder.all(query_->bound); });
     if (query.finder.scores && rows_.size) find_best();
   }
 
@@ -160,19 +160,21 @@ BoundValues values_of(Arguments arguments) {
 }  // namespace
 
 std::optional<double> score_of_check(const Program& program, const ProgramOperation& operation,
-                                     const Finder& check, Arguments arguments, SearchStatistics& statistics) {
+                                     const Finder& check, Arguments arguments, const SearchAccount& account) {
   const BoundValues bound = values_of(arguments);
-  const Query query{program, operation, check, SlotValues(bound, program.knowledge()), statistics};
-  const auto score = query.call([&] { return check.one(bound, {}); });
+  const Query query{program, operation, check, SlotValues(bound, program.knowledge(), &account.limits),
+                    *account.statistics};
+  const auto score = query.call([&] { return check.one(query.bound, {}); });
   return score && query.is_answered_by({}, *score) ? score : std::nullopt;
 }
 
 std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
-                                    const Finder& finder, Arguments arguments, SearchStatistics& statistics) {
+                                    const Finder& finder, Arguments arguments, const SearchAccount& account) {
   const BoundValues bound = values_of(arguments);
-  const Query query{program, operation, finder, SlotValues(bound, program.knowledge()), statistics};
+  const Query query{program, operation, finder, SlotValues(bound, program.knowledge(), &account.limits),
+                    *account.statistics};
   FoundValues row(finder.found.size());
-  const auto score = query.call([&] { return finder.one(bound, row); });
+  const auto score = query.call([&] { return finder.one(query.bound, row); });
   if (!score || !query.is_answered_by(row, *score)) return std::nullopt;
   return query.answer(std::move(row), *score);
 }
@@ -180,11 +182,12 @@ std::optional<Answer> row_as_answer(const Program& program, const ProgramOperati
 Answers rows_as_answers(const Program& program, const ProgramOperation& operation, const Finder& finder,
                         Arguments arguments, const SearchAccount& account) {
   if (finder.one) {
-    auto only = row_as_answer(program, operation, finder, arguments, *account.statistics);
+    auto only = row_as_answer(program, operation, finder, arguments, account);
     return only ? Answers(std::move(*only)) : Answers();
   }
   const BoundValues bound = values_of(arguments);
-  const Query query{program, operation, finder, SlotValues(bound, program.knowledge()), *account.statistics};
+  const Query query{program, operation, finder, SlotValues(bound, program.knowledge(), &account.limits),
+                    *account.statistics};
   return Answers([rows = std::make_shared<RelationRows>(query, account)] { return rows->next(); });
 }
 

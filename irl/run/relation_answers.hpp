@@ -16,9 +16,9 @@ Answers rows_as_answers(const Program& program, const ProgramOperation& operatio
 /// The score of a check, all of whose slots are bound; none if it does not hold. An exception is reported in
 /// the statistics.
 std::optional<double> score_of_check(const Program& program, const ProgramOperation& operation,
-                                     const Finder& check, Arguments arguments, SearchStatistics& statistics);
+                                     const Finder& check, Arguments arguments, const SearchAccount& account);
 /// The same as answers for a finder of at most one row.
 std::optional<Answer> row_as_answer(const Program& program, const ProgramOperation& operation,
-                                    const Finder& finder, Arguments arguments, SearchStatistics& statistics);
+                                    const Finder& finder, Arguments arguments, const SearchAccount& account);
 
 }  // namespace irl

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "irl/network/obstacle.hpp"
 #include "irl/run/failure.hpp"
 #include "irl/swaps/draft.hpp"
 #include "irl/wording.hpp"
@@ -31,7 +32,7 @@ Trial tried(const Draft& draft, const workbench::OpenDomain& open) {
     trial.failing = draft.edited.id_at(checked.program.operations[failure->operation].written);
     trial.reason = fmt::format("{}: {}", checked.program.text(failure->operation), failure->why);
   }
-  if (checked.program.operations.size() == draft.edited.network().operations.size()) return trial;
+  if (!leaves_out(checked.program, draft.edited.network())) return trial;
   trial.executes = false;
   const auto error = std::ranges::find(checked.problems, Severity::error, &Problem::severity);
   trial.reason = error == checked.problems.end() ? "some operations are none of the domain" : error->what;

@@ -10,8 +10,10 @@
 #include <sstream>
 #include <system_error>
 
+#include "grammar/solution_file.hpp"
 #include "irl/define/extension_file.hpp"
 #include "irl/external/external_primitives.hpp"
+#include "irl/network/definitions.hpp"
 #include "irl/plugins/domain_library.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/catalogue/verify.hpp"
@@ -75,7 +77,8 @@ Expected<Source> read_data_file(const std::string& shared_library, const DomainC
 /// An extension of a domain: its text, and what it says of itself.
 struct Extension {
   Source source;
-  ontology::LoadedExtension top;
+  ontology::LoadedExtension top;          ///< of a file of YAML
+  std::vector<Definition> definitions{};  ///< of a file in the notation of networks
 
   ontology::Part part(std::string_view section) const {
     return {source.text, source.name, std::string(section)};
@@ -88,7 +91,13 @@ Expected<std::vector<Extension>> read_extensions(const DomainEntry& entry, const
   Problems problems;
   const auto add = [&](Expected<Source> source) {
     if (!source) return append(problems, std::move(source.error()));
-    ontology::LoadedExtension top = ontology::load_extension(source->text, source->name);
+    ontology::LoadedExtension top;
+    grammar::ParsedDefinitions defined;
+    if (fs::path(source->name).extension() == ".solution")
+      defined = grammar::parse_definitions(source->text, source->name);
+    else
+      top = ontology::load_extension(source->text, source->name);
+    append(problems, std::move(defined.problems));
     if (!top.domain.empty() && top.domain != entry.name)
       append(problems,
              file_problem(source->name, fmt::format("this extends the domain '{}', and the domain is "
@@ -102,7 +111,7 @@ Expected<std::vector<Extension>> read_extensions(const DomainEntry& entry, const
         }))
       append(problems,
              file_problem(source->name, "this file extends the domain already", "name it once").error());
-    extensions.push_back({std::move(*source), std::move(top)});
+    extensions.push_back({std::move(*source), std::move(top), std::move(defined.definitions)});
   };
   for (const ExtensionFile& file : extension_files(entry.name))
     add(read_data_file(file.shared_library, choice, file.file));
@@ -230,10 +239,12 @@ class InputsReader {
 
 /// Its examples are executed only where they are asked for: they are the same in every world.
 Expected<Domain> build(const DomainEntry& entry, DomainInputs inputs,
-                       const std::vector<std::string>& primitives_from, bool with_examples = true) {
+                       const std::vector<std::string>& primitives_from,
+                       const std::vector<Definition>& definitions, bool with_examples = true) {
   try {
     Domain domain = build_domain(entry, std::move(inputs));
     for (const std::string& command : primitives_from) add_external_primitives(domain, command);
+    define(domain, definitions);
     if (!primitives_from.empty()) domain.validate();
     if (with_examples) demand_sound_examples(domain);
     return domain;
@@ -329,6 +340,9 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
 
   const auto extensions = read_extensions(**entry, choice);
   if (!extensions) return std::unexpected(extensions.error());
+  std::vector<Definition> definitions;
+  for (const Extension& extension : *extensions)
+    definitions.insert(definitions.end(), extension.definitions.begin(), extension.definitions.end());
   InputsReader reader(**entry, choice, *extensions, standard_input);
   DomainInputs inputs = reader.read();
   if (has_errors(reader.problems())) return std::unexpected(std::move(reader.problems()));
@@ -337,12 +351,12 @@ Expected<OpenDomain> open(const DomainChoice& choice, std::istream& standard_inp
   std::function<Expected<Domain>(const Entity&)> in_world;
   if ((*entry)->worlds_in && world) {
     worlds = (*entry)->worlds_in(*inputs.types, world);
-    in_world = [entry = **entry, inputs, from = choice.primitives_from](const Entity& one) {
-      return build(entry, {inputs.types, inputs.facts, one}, from, false);
+    in_world = [entry = **entry, inputs, from = choice.primitives_from, definitions](const Entity& one) {
+      return build(entry, {inputs.types, inputs.facts, one}, from, definitions, false);
     };
   }
 
-  auto domain = build(**entry, std::move(inputs), choice.primitives_from);
+  auto domain = build(**entry, std::move(inputs), choice.primitives_from, definitions);
   if (!domain) return std::unexpected(std::move(domain.error()));
   if (const auto fits = check_world(choice, *domain, world); !fits) return std::unexpected(fits.error());
   const auto rules = parse_rules(choice.rules, *domain);

@@ -16,13 +16,14 @@ namespace irl::workbench {
 
 /// What a user chose of domains, rules and data; everything has a default.
 struct DomainChoice {
-  std::string domain{};                            ///< empty: the first one registered
-  std::string world{};                             ///< a world file instead of the domain's own
-  std::string corpus{};                            ///< a directory of procedures instead of the domain's own
-  std::string data{};                              ///< where data files are; empty: in `data_directory`
-  std::string rules{};                             ///< as parse_rules reads it; empty: as the domain has them
-  std::vector<std::string> libraries{};            ///< shared libraries with further domains
-  std::vector<std::string> extend{};               ///< files of YAML that add to the domain
+  std::string domain{};                  ///< empty: the first one registered
+  std::string world{};                   ///< a world file instead of the domain's own
+  std::string corpus{};                  ///< a directory of procedures instead of the domain's own
+  std::string data{};                    ///< where data files are; empty: in `data_directory`
+  std::string rules{};                   ///< as parse_rules reads it; empty: as the domain has them
+  std::vector<std::string> libraries{};  ///< shared libraries with further domains
+  std::vector<std::string>
+      extend{};  ///< files that add to the domain: of YAML, or of definitions (`.solution`)
   std::vector<std::string> primitives_from{};      ///< commands of programs that define further primitives
   std::chrono::milliseconds time = Limits().time;  ///< for executing, or searching, one network
 };

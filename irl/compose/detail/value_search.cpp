@@ -6,6 +6,7 @@
 #include <set>
 
 #include "irl/compose/detail/found_statement.hpp"
+#include "irl/network/obstacle.hpp"
 #include "irl/run/kept_bytes.hpp"
 #include "irl/run/step.hpp"
 
@@ -59,7 +60,7 @@ void ValueSearch::add_uses(std::size_t source, unsigned distance) {
   const Network network = with_calls_expanded(chunk.network, task_->chunks, *domain_);
   Program program = check(network, *domain_).program;
   if (task_->knowledge) program.know(task_->knowledge);
-  if (program.operations.size() < network.operations.size() || program.operations.empty()) return;
+  if (leaves_out(program, network) || program.operations.empty()) return;
   has_left_out_ |= chunk.open.size() > most_open;
   const std::size_t parts = chunk.open.size() <= most_open ? std::size_t{1} << chunk.open.size() : 1;
   for (std::size_t part = 0; part < parts; ++part) {
@@ -213,7 +214,7 @@ void ValueSearch::answers(const Use& use, const Inputs& inputs, const Take& take
     if (!direction) return;
     SearchStatistics statistics;
     std::uint64_t kept = 0;
-    const SearchAccount account{&statistics, &kept, [&] { return budget_->is_over(); }};
+    const SearchAccount account{&statistics, {[&] { return budget_->is_over(); }, &kept}};
     RunContext context{.domain = domain_, .rules = options_->run.rules};
     context.deadline = budget_->deadline();
     context.knowledge = use.program.knowledge();

@@ -168,13 +168,13 @@ bool Exploration::execute_certain(OperationIndex operation) {
   const Finder& finder = *state_.direction(operation).finder;
   if (finder.found.empty()) {
     const auto score = probe_.during(operation, [&] {
-      return score_of_check(program, program.operations[operation], finder, arguments, statistics_);
+      return score_of_check(program, program.operations[operation], finder, arguments, account_);
     });
     if (score) state_.execute_check(operation, *score);
     return score.has_value();
   }
   std::optional<Answer> answer = probe_.during(operation, [&] {
-    return row_as_answer(program, program.operations[operation], finder, arguments, statistics_);
+    return row_as_answer(program, program.operations[operation], finder, arguments, account_);
   });
   if (!answer) return false;
   const auto numbers = numbers_of(*answer);

@@ -144,7 +144,7 @@ class Exploration {
   // How many operations at most; computed at the first dead end: most programs never come to one.
   std::optional<std::size_t> at_most_executed_;
   std::uint64_t kept_bytes_ = 0;
-  const SearchAccount account_{&statistics_, &kept_bytes_, [this] { return out_of_limits(); }};
+  const SearchAccount account_{&statistics_, {[this] { return out_of_limits(); }, &kept_bytes_}};
   std::map<std::vector<SearchState::Number>, std::shared_ptr<Execution>> executions_;
   struct BindingHash {
     std::size_t operator()(const Binding& binding) const;

@@ -6,12 +6,12 @@ namespace irl {
 
 BestRowSearch::BestRowSearch(JoinQuery query, SearchAccount account)
     : state_(std::move(query), std::move(account)),
-      bound_(*state_.query.join, state_.cache, *state_.account.kept_bytes),
-      bytes_(*state_.account.kept_bytes) {}
+      bound_(*state_.query.join, state_.cache, *state_.account.limits.kept_bytes),
+      bytes_(*state_.account.limits.kept_bytes) {}
 
 std::optional<JoinRow> BestRowSearch::next() {
   if (nodes_.empty() && begin()) frontier_.push({bound_.at_most(state_.propagation.known()), 0, 0});
-  while (!frontier_.empty() && !state_.account.should_stop()) {
+  while (!frontier_.empty() && !state_.account.limits.should_stop()) {
     const Entry entry = frontier_.top();
     frontier_.pop();
     if (!move_to(entry.node) || !make_choice(entry.node)) continue;

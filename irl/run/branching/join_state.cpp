@@ -6,8 +6,8 @@ JoinState::JoinState(JoinQuery asked, SearchAccount its_account)
     : query(std::move(asked)),
       account(std::move(its_account)),
       cache(*query.program, *query.join, given_variables(*query.join, *query.given), *account.statistics,
-            *account.kept_bytes, account.should_stop, query.watchdog),
-      propagation(*query.join, cache, account.should_stop) {}
+            *account.limits.kept_bytes, account.limits.should_stop, query.watchdog),
+      propagation(*query.join, cache, account.limits.should_stop) {}
 
 JoinRow JoinState::row(std::vector<double> scores) const {
   JoinRow row{{}, std::move(scores)};

@@ -15,7 +15,7 @@ class Descent {
   }
 
   PartialRow run() {
-    while (propagation_.unbound() > 0 && !state_.account.should_stop()) {
+    while (propagation_.unbound() > 0 && !state_.account.limits.should_stop()) {
       ++state_.account.statistics->steps;
       auto next = choose(state_);
       const auto* const rows = std::get_if<RowsToList>(&next);

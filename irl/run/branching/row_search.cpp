@@ -23,7 +23,7 @@ RowSearch::Reached RowSearch::step() {
     holds_ = try_next();
   else
     return Reached::end;
-  if (state_.account.should_stop()) return Reached::end;
+  if (state_.account.limits.should_stop()) return Reached::end;
   return holds_ && propagation.unbound() == 0 ? Reached::row : Reached::on_the_way;
 }
 

@@ -50,7 +50,7 @@ void SubtreeSearch::search(const Stretch& stretch) {
 }
 
 void SubtreeSearch::begin() {
-  search_.emplace(query_, SearchAccount{&done_, &kept_bytes_, [this] { return should_stop(); }}, part_);
+  search_.emplace(query_, SearchAccount{&done_, {[this] { return should_stop(); }, &kept_bytes_}}, part_);
 }
 
 SubtreeSearch::FoundRow SubtreeSearch::take() {

@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
+#include "irl/data/value_pool.hpp"
 #include "irl/define/propagator.hpp"
 #include "irl/run/propagation/join.hpp"
-#include "irl/run/propagation/value_pool.hpp"
 
 namespace irl {
 

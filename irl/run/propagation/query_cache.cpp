@@ -63,8 +63,7 @@ QueryCache::QueryCache(const Program& program, const Join& join, std::vector<std
       statistics_(&statistics),
       directions_(relations_of(join, relations_)),
       keys_(join, numbers(directions_), std::move(given)),
-      should_stop_(std::move(should_stop)),
-      kept_bytes_(&kept_bytes) {}
+      limits_{std::move(should_stop), &kept_bytes} {}
 
 SlotSet QueryCache::open_slots(OperationInJoin operation, const CandidateStore& known) const {
   return slots_where(join_->operations[operation].variables,
@@ -78,7 +77,7 @@ SlotValues QueryCache::bound_values(OperationInJoin operation, const CandidateSt
     arguments_.push_back(known[variable].is_bound() ? &values_[known[variable].value] : nullptr);
   row_.resize(std::max(row_.size(), asked.variables.size()));
   ++statistics_->executions;
-  return {arguments_, knowledge_};
+  return {arguments_, knowledge_, &limits_};
 }
 
 const QueryCache::FoundRow* QueryCache::enter(OperationInJoin operation, const Finder& finder, double score,
@@ -147,7 +146,7 @@ Rows QueryCache::begin(OperationInJoin operation, const Finder& finder, const Ca
 
 const QueryCache::FoundRow* QueryCache::next(OperationInJoin operation, const Finder& finder, Rows& rows,
                                              const CandidateStore& known) {
-  while (!should_stop_()) {
+  while (!limits_.should_stop()) {
     ++statistics_->executions;
     row_.resize(std::max(row_.size(), finder.found.size()));
     const auto score = call(operation, [&] { return rows.next(row_); }, {});
@@ -169,7 +168,7 @@ void QueryCache::each_value(OperationInJoin operation, VariableInJoin variable, 
   }
   // Where nothing else is found there is nothing to compare.
   const auto next_row = [&] { return rows.next(row_); };
-  for (; !should_stop_(); ++statistics_->executions) {
+  for (; !limits_.should_stop(); ++statistics_->executions) {
     const auto score = call(operation, next_row, {});
     if (!score) return;
     if (holds(operation, *score) && fits(operation, finder.found[0], row_[0]))
@@ -192,7 +191,7 @@ void QueryCache::test(OperationInJoin operation, const Finder& test, VariableInJ
 }
 
 std::optional<double> QueryCache::score_as_queried(OperationInJoin operation, const Finder& test) {
-  if (should_stop_()) return std::nullopt;
+  if (limits_.should_stop()) return std::nullopt;
   ++statistics_->executions;
   const auto score = call(operation, [&] { return test.one({arguments_, knowledge_}, row_); }, {});
   if (score && !holds(operation, *score)) return std::nullopt;
@@ -215,7 +214,7 @@ QueryCache::Remembered& QueryCache::remembered(std::uint32_t key) {
 void QueryCache::count_bytes() {
   const std::uint64_t before = bytes_;
   bytes_ = of_answers_ + values_.bytes() + keys_.bytes() + remembered_.capacity() * sizeof(Remembered);
-  *kept_bytes_ += bytes_ - before;
+  *limits_.kept_bytes += bytes_ - before;
 }
 
 const CandidateList& QueryCache::keep(std::vector<ValueId> ids, bool lasts) {

@@ -24,7 +24,7 @@ class QueryCache {
   QueryCache(const Program& program, const Join& join, std::vector<std::uint8_t> given,
              SearchStatistics& statistics, std::uint64_t& kept_bytes, std::function<bool()> should_stop,
              Watchdog* watchdog);
-  ~QueryCache() { *kept_bytes_ -= bytes_; }
+  ~QueryCache() { *limits_.kept_bytes -= bytes_; }
   QueryCache(const QueryCache&) = delete;
   QueryCache& operator=(const QueryCache&) = delete;
 
@@ -163,13 +163,12 @@ class QueryCache {
   std::vector<Value> row_;
   FoundRow found_row_;
   std::vector<const Primitive*> told_of_;
-  std::function<bool()> should_stop_;
+  CallLimits limits_;
   std::deque<CandidateList> lists_;
   std::vector<std::vector<std::uint64_t>> masks_;
   std::vector<Remembered> remembered_;  // by key
   std::map<std::pair<std::int64_t, std::int64_t>, const CandidateList*> intervals_;
   std::map<std::pair<const Finder*, std::vector<ValueId>>, BestScores> best_scores_;  // by what is given
-  std::uint64_t* kept_bytes_;
   std::uint64_t bytes_ = 0;       // counted among the kept ones
   std::uint64_t of_answers_ = 0;  // of lists and masks only
   bool is_choosing_ = false;

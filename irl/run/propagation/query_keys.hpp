@@ -2,9 +2,9 @@
 
 #include <deque>
 
+#include "irl/data/tuple_numbers.hpp"
 #include "irl/run/propagation/candidates.hpp"
 #include "irl/run/propagation/join.hpp"
-#include "irl/run/propagation/tuple_numbers.hpp"
 
 namespace irl {
 

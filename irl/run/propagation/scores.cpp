@@ -43,7 +43,7 @@ const QueryCache::BestScores* QueryCache::best_scores(OperationInJoin operation,
   row_.resize(std::max(row_.size(), finder.found.size()));
   const auto next_row = [&] { return rows.next(row_); };
   for (; const auto score = call(operation, next_row, {}); ++statistics_->executions) {
-    if (should_stop_()) return nullptr;
+    if (limits_.should_stop()) return nullptr;
     bool is_row = holds(operation, *score);
     std::vector<ValueId> ids;
     for (std::size_t i = 0; is_row && i < finder.found.size(); ++i) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "irl/network/definitions.hpp"
 #include "irl/network/written.hpp"
 #include "irl/workbench/document/document.hpp"
 
@@ -134,14 +135,16 @@ DiffDocument document_of(const RecipeDiff& pair, const Domain& domain) {
 }  // namespace
 
 std::vector<RecipeDiff> diff_recipes(std::span<const grammar::RecipeNetwork> a,
-                                     std::span<const grammar::RecipeNetwork> b,
+                                     std::span<const grammar::RecipeNetwork> b, const Domain& domain,
                                      std::chrono::milliseconds time) {
   std::vector<RecipeDiff> diffs;
   for (const auto& [of_a, of_b] : paired(ids_of(a), ids_of(b))) {
     RecipeDiff& pair = diffs.emplace_back();
     if (of_a) pair.of_a = a[*of_a].id;
     if (of_b) pair.of_b = b[*of_b].id;
-    if (of_a && of_b) pair.diff = diff(a[*of_a].network, b[*of_b].network, {.deadline = Deadline(time)});
+    if (of_a && of_b)
+      pair.diff = diff(comparable(a[*of_a].network, domain), comparable(b[*of_b].network, domain),
+                       {.deadline = Deadline(time)});
   }
   return diffs;
 }

@@ -24,9 +24,10 @@ struct RecipeDiff {
 };
 
 /// Compares the procedures of two files, paired as `paired` says, each two in so much time; what is cut short
-/// says so (`Smatch::proven`). The first file is what is expected.
+/// says so (`Smatch::proven`). The first file is what is expected. Definitions are compared by what they
+/// stand for (`comparable`).
 std::vector<RecipeDiff> diff_recipes(std::span<const grammar::RecipeNetwork> a,
-                                     std::span<const grammar::RecipeNetwork> b,
+                                     std::span<const grammar::RecipeNetwork> b, const Domain& domain,
                                      std::chrono::milliseconds time = no_time_limit);
 
 /// One entry for each pair.

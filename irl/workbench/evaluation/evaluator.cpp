@@ -9,6 +9,7 @@
 #include <iterator>
 #include <ranges>
 
+#include "irl/network/definitions.hpp"
 #include "irl/score/answer.hpp"
 #include "irl/score/smatch.hpp"
 #include "irl/workbench/detail/ordered_pipeline.hpp"
@@ -103,7 +104,9 @@ GoldStandard GoldStandards::executed(const std::shared_ptr<const grammar::Recipe
                       .solution = std::move(execution.solution),
                       .result_variable = std::move(variable),
                       .beside = std::move(beside),
-                      .network = {gold, &gold->network}};
+                      .network = has_definitions(gold->network, *domain_)
+                                     ? std::make_shared<const Network>(comparable(gold->network, *domain_))
+                                     : std::shared_ptr<const Network>(gold, &gold->network)};
 }
 
 /// What was executed is scored in what is left of the time; a twentieth more is for that, where executing
@@ -157,11 +160,13 @@ void Evaluator::evaluate(const grammar::RecipeNetwork& candidate, const std::ato
   const Deadline deadline(options.limits.time, cancelled);
   Execution execution = execute(candidate, *domain_, options);
   if (execution.status != Status::error) {
+    std::optional<Network> as_compared;
+    if (has_definitions(candidate.network, *domain_)) as_compared = comparable(candidate.network, *domain_);
     const Evaluation evaluation{execution.program,
                                 execution.solution,
                                 *gold,
                                 options_.rules,
-                                &candidate.network,
+                                as_compared ? &*as_compared : &candidate.network,
                                 in_full_,
                                 scored_by(deadline, options.limits)};
     for (std::size_t m = 0; m < metrics_.size(); ++m) score(m, evaluation, execution, result);

@@ -6,6 +6,7 @@
 #include <ranges>
 
 #include "irl/network/canonical_order.hpp"
+#include "irl/network/obstacle.hpp"
 #include "irl/run/failure.hpp"
 
 namespace irl::workbench {
@@ -65,7 +66,7 @@ Reason first_reason(const Execution& execution, const Problems& of_text, const P
 Status status_of(const Execution& execution, const grammar::RecipeNetwork& recipe) {
   const bool unreadable = has_errors(recipe.problems);
   if (unreadable && recipe.network.operations.empty()) return Status::error;
-  const bool left_out = execution.program.operations.size() < recipe.network.operations.size();
+  const bool left_out = leaves_out(execution.program, recipe.network);
   const bool complete = execution.solution.verdict == Verdict::complete;
   if (!complete || left_out || unreadable) return Status::partial;
   return execution.reason.empty() ? Status::complete : Status::flawed;

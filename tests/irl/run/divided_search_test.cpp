@@ -78,7 +78,7 @@ class Joins {
   std::vector<JoinRow> undivided(const std::shared_ptr<const Join>& join) const {
     SearchStatistics done;
     std::uint64_t kept_bytes = 0;
-    RowSearch search({program_, join, &given_}, {&done, &kept_bytes, [] { return false; }});
+    RowSearch search({program_, join, &given_}, {&done, {[] { return false; }, &kept_bytes}});
     std::vector<JoinRow> rows;
     while (auto row = search.next()) rows.push_back(std::move(*row));
     return rows;

@@ -27,7 +27,7 @@ class Searched {
   }
 
   RowSearch search(SearchStatistics& done, std::optional<JoinSubtree> part = {}) {
-    return {{program_, join_, &given_}, {&done, &bytes_, [] { return false; }}, std::move(part)};
+    return {{program_, join_, &given_}, {&done, {[] { return false; }, &bytes_}}, std::move(part)};
   }
 
   /// The rows of a part, which is divided after so many steps, as are its parts, down to some depth; and what

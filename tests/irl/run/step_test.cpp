@@ -29,7 +29,7 @@ std::optional<Step> once(const Executed& executed, OperationIndex operation) {
   SearchStatistics statistics;
   std::uint64_t kept_bytes = 0;
   return execute_once(program, operation, *direction, arguments, context,
-                      {&statistics, &kept_bytes, [] { return false; }});
+                      {&statistics, {[] { return false; }, &kept_bytes}});
 }
 
 }  // namespace

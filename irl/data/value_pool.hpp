@@ -12,7 +12,7 @@ namespace irl {
 using ValueId = std::uint32_t;
 constexpr ValueId no_value = ~ValueId{0};
 
-/// The values that a search has met, each once.
+/// Values that were met, each once, numbered.
 class ValuePool {
  public:
   ValueId id(const Value& value) {

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "irl/network/network.hpp"
+#include "irl/tabling/rules.hpp"
+
+namespace irl {
+
+/// `(not (…) …)`, or an aggregate such as `(count ?n (…) …)`, taken apart.
+struct SpecialForm {
+  std::optional<tabling::AggregateKind> aggregate{};  ///< none: `not`
+  const Term* result = nullptr;                       ///< of an aggregate
+  const Term* value = nullptr;     ///< of `sum`, `min` and `max`: what is summed or compared
+  std::vector<Operation> inner{};  ///< with the place of the whole
+};
+
+/// Whether an operation is written as a special form: its name is that of one, and its last arguments are
+/// lists that each begin with the name of a relation.
+bool is_special_form(const Operation& operation, const std::function<bool(std::string_view)>& is_relation);
+/// The form; in words what is wrong with it.
+std::optional<SpecialForm> read_special_form(const Operation& operation, std::string& wrong);
+
+/// The variables of some terms, lists included, each once, in order.
+std::vector<std::string> variables_in(const std::vector<Term>& terms);
+
+}  // namespace irl

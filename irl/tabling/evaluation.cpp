@@ -1,0 +1,307 @@
+#include "irl/tabling/evaluation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "irl/budget.hpp"
+#include "irl/define/primitive.hpp"
+#include "irl/define/user_code.hpp"
+
+namespace irl::tabling {
+
+Evaluation::Evaluation(Plans& plans, Knowledge knowledge) : plans_(&plans), knowledge_(std::move(knowledge)) {
+  std::size_t strata = 0;
+  for (const Predicate& predicate : plans.rules().predicates)
+    strata = std::max(strata, predicate.stratum + 1);
+  agendas_.resize(strata);
+}
+
+const Table& Evaluation::complete(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits) {
+  limits_ = limits;
+  try {
+    const TableNumber table = table_for(plan, std::move(asked));
+    if (!tables_[table].is_complete) drain(stratum_of(table));
+    forget_consumers();
+    return tables_[table];
+  } catch (...) {
+    forget_incomplete();
+    throw;
+  }
+}
+
+const CompiledPlan& Evaluation::compiled(const Plan& plan) {
+  if (plan.number >= compiled_.size()) compiled_.resize(plan.number + 1);
+  if (!compiled_[plan.number]) {
+    const auto number_of = [this](const Finder& finder) {
+      const auto [known, is_new] =
+          number_of_finder_.try_emplace(&finder, static_cast<std::uint32_t>(known_rows_.size()));
+      if (is_new) known_rows_.emplace_back(finder);
+      return known->second;
+    };
+    compiled_[plan.number] = std::make_unique<CompiledPlan>(compile(plan, *plans_, values_, number_of));
+  }
+  return *compiled_[plan.number];
+}
+
+std::size_t Evaluation::stratum_of(TableNumber table) const {
+  return plans_->rules().predicates[tables_[table].plan().plan->predicate].stratum;
+}
+
+TableNumber Evaluation::table_for(const Plan& plan, std::vector<ValueId> asked) {
+  if (plan.number >= tables_of_plan_.size()) tables_of_plan_.resize(plan.number + 1);
+  std::uint32_t number = TupleNumbers::empty;
+  for (const ValueId value : asked) number = asked_.enter(number, value);
+  const auto [known, is_new] =
+      tables_of_plan_[plan.number].try_emplace(number, static_cast<TableNumber>(tables_.size()));
+  if (!is_new) return known->second;
+  const auto table = static_cast<TableNumber>(tables_.size());
+  bytes_ += sizeof(Table) + asked.size() * sizeof(ValueId) * 4;
+  tables_.emplace_back(compiled(plan), std::move(asked));
+  const std::size_t stratum = stratum_of(table);
+  agendas_[stratum].open.push_back(table);
+  agendas_[stratum].tasks.push_back({Task::Kind::start, table});
+  lowest_ = std::min(lowest_, stratum);
+  return table;
+}
+
+/// Performs all that is to be done up to a stratum; its tables are then complete.
+void Evaluation::drain(std::size_t stratum) {
+  while (lowest_ <= stratum) {
+    Agenda& agenda = agendas_[lowest_];
+    if (!agenda.tasks.empty()) {
+      const Task task = agenda.tasks.back();
+      agenda.tasks.pop_back();
+      perform(task);
+    } else if (!agenda.improvements.empty()) {
+      enter_improvement(agenda);
+    } else {
+      for (const TableNumber table : agenda.open) {
+        tables_[table].is_complete = true;
+        tables_[table].consumers = {};
+      }
+      agenda.open.clear();
+      ++lowest_;
+    }
+  }
+}
+
+void Evaluation::perform(const Task& task) {
+  tick();
+  switch (task.kind) {
+    case Task::Kind::start:
+      return start(task.number);
+    case Task::Kind::resume:
+      consumers_[task.number].is_queued = false;
+      return consumers_[task.number].clause ? resume(task.number) : improve(task.number);
+    case Task::Kind::tail_call: {
+      const std::size_t count = tables_[task.number].asked().size();
+      const Frame asked(frames_.begin() + static_cast<std::ptrdiff_t>(task.values),
+                        frames_.begin() + static_cast<std::ptrdiff_t>(task.values + count));
+      return start_clauses(task.number, asked);
+    }
+  }
+}
+
+void Evaluation::start(TableNumber table) {
+  if (plans_->rules().predicates[tables_[table].plan().plan->predicate].aggregate)
+    return start_aggregate(table);
+  const Frame asked(tables_[table].asked().begin(), tables_[table].asked().end());
+  tables_[table].ask_here(asked, values_.size());
+  start_clauses(table, asked);
+}
+
+void Evaluation::start_clauses(TableNumber target, std::span<const ValueId> asked) {
+  for (const CompiledClause& clause : tables_[target].plan().clauses) {
+    if (tables_[target].is_settled()) return;
+    Frame frame(clause.clause->variables, no_value);
+    const bool agrees = std::ranges::all_of(clause.asked, [&](const auto& column) {
+      const auto& [position, test] = column;
+      if (test.binds) frame[test.operand.number] = asked[position];
+      return test.binds || test.operand.value(frame) == asked[position];
+    });
+    if (agrees) proceed({target, clause, frame}, 0, clause.clause->score);
+  }
+}
+
+void Evaluation::resume(ConsumerNumber number) {
+  const Consumer consumer = consumers_[number];
+  const CompiledClause& clause = *consumer.clause;
+  const std::size_t end = tables_[consumer.reads].size();
+  consumers_[number].next = end;
+  const auto begin = frames_.begin() + static_cast<std::ptrdiff_t>(consumer.frame);
+  Frame frame(begin, begin + static_cast<std::ptrdiff_t>(clause.clause->variables));
+  for (std::size_t row = consumer.next; row < end; ++row) {
+    const Table& table = tables_[consumer.reads];
+    if (!table.is_current(row)) continue;
+    if (tables_[consumer.target].is_settled()) return;
+    const Frame values(table.row(row).begin(), table.row(row).end());
+    read_row({consumer.target, clause, frame}, consumer.literal, values, consumer.score * table.score(row));
+  }
+}
+
+void Evaluation::proceed(const Body& body, std::size_t literal, double score) {
+  if (literal < body.clause.body.size()) {
+    if (body.clause.body[literal].literal->relation) return ask_relation(body, literal, score);
+    return ask_predicate(body, literal, score);
+  }
+  Frame row;
+  for (const Operand& column : body.clause.row) row.push_back(column.value(body.frame));
+  enter(body.target, row, score);
+}
+
+void Evaluation::read_row(const Body& body, std::size_t literal, std::span<const ValueId> row, double score) {
+  const CompiledLiteral& read = body.clause.body[literal];
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const ColumnTest& test = read.found[i];
+    if (test.binds)
+      body.frame[test.operand.number] = row[i];
+    else if (test.operand.value(body.frame) != row[i])
+      return;
+  }
+  proceed(body, literal + 1, score);
+}
+
+void Evaluation::ask_relation(const Body& body, std::size_t literal, double score) {
+  const CompiledLiteral& asked = body.clause.body[literal];
+  tick();
+  if (asked.finder->all) {
+    Frame given;
+    for (const Operand& operand : asked.given) given.push_back(operand.value(body.frame));
+    const KnownRows::Range range = rows_of(asked, given);
+    for (std::size_t i = 0; i < range.count; ++i) {
+      // What comes of a row may ask for others, which moves them all.
+      const KnownRows& known = known_rows_[asked.known_rows];
+      const Frame row(known.row(range.begin + i).begin(), known.row(range.begin + i).end());
+      read_row(body, literal, row, score * known.score(range.begin + i));
+    }
+    return;
+  }
+  boost::container::small_vector<const Value*, 8> arguments(asked.literal->relation->slots.size());
+  for (const auto& [slot, operand] : asked.bound) arguments[slot] = &values_[operand.value(body.frame)];
+  boost::container::small_vector<Value, 4> found(asked.finder->found.size());
+  const auto row_score = call_user_code(
+      asked.literal->relation->name,
+      [&] {
+        return asked.finder->one({arguments, knowledge(), limits_}, found);
+      },
+      [](const std::string& words) -> std::optional<double> { throw std::runtime_error(words); });
+  if (!row_score || *row_score == 0) return;
+  Frame row;
+  for (const Value& value : found) row.push_back(values_.id(value));
+  read_row(body, literal, row, score * *row_score);
+}
+
+KnownRows::Range Evaluation::rows_of(const CompiledLiteral& literal, std::span<const ValueId> given) {
+  if (const auto range = known_rows_[literal.known_rows].find(given)) return *range;
+  boost::container::small_vector<const Value*, 8> arguments(literal.literal->relation->slots.size());
+  for (std::size_t i = 0; i < given.size(); ++i) arguments[literal.finder->given[i]] = &values_[given[i]];
+  std::vector<ValueId> numbers;
+  std::vector<double> scores;
+  try {
+    std::vector<Value> row(literal.finder->found.size());
+    const Rows rows = literal.finder->all({arguments, knowledge(), limits_});
+    while (const auto score = rows.next ? rows.next(row) : std::nullopt) {
+      tick();
+      if (*score == 0) continue;
+      for (const Value& value : row) numbers.push_back(values_.id(value));
+      scores.push_back(*score);
+      bytes_ += row.size() * sizeof(ValueId) + sizeof(double);
+    }
+  } catch (const OutOfLimits&) {
+    throw;
+  } catch (...) {
+    throw std::runtime_error(words_of_exception(literal.literal->relation->name));
+  }
+  return known_rows_[literal.known_rows].enter(given, numbers, scores);
+}
+
+void Evaluation::ask_predicate(const Body& body, std::size_t literal, double score) {
+  const CompiledLiteral& asked = body.clause.body[literal];
+  std::vector<ValueId> values;
+  for (const Operand& operand : asked.given) values.push_back(operand.value(body.frame));
+  if (asked.is_tail_call) {
+    tick();
+    if (!tables_[body.target].ask_here(values, values_.size())) return;
+    agendas_[stratum_of(body.target)].tasks.push_back({Task::Kind::tail_call, body.target, frames_.size()});
+    frames_.insert(frames_.end(), values.begin(), values.end());
+    bytes_ += values.size() * sizeof(ValueId) * 3 + sizeof(Task);
+    return;
+  }
+  const TableNumber table = table_for(*asked.plan, std::move(values));
+  if (asked.literal->negated) {
+    if (!tables_[table].is_complete) drain(stratum_of(table));
+    if (tables_[table].size() == 0) proceed(body, literal + 1, score);
+    return;
+  }
+  const std::size_t rows = tables_[table].size();
+  if (!tables_[table].is_complete)
+    add_consumer({.reads = table,
+                  .target = body.target,
+                  .clause = &body.clause,
+                  .literal = static_cast<std::uint32_t>(literal),
+                  .next = rows,
+                  .score = score},
+                 body.frame);
+  for (std::size_t row = 0; row < rows; ++row) {
+    if (!tables_[table].is_current(row)) continue;
+    tick();
+    const Frame found(tables_[table].row(row).begin(), tables_[table].row(row).end());
+    read_row(body, literal, found, score * tables_[table].score(row));
+  }
+}
+
+void Evaluation::add_consumer(Consumer consumer, std::span<const ValueId> frame) {
+  consumer.frame = frames_.size();
+  frames_.insert(frames_.end(), frame.begin(), frame.end());
+  tables_[consumer.reads].consumers.push_back(static_cast<ConsumerNumber>(consumers_.size()));
+  consumers_.push_back(consumer);
+  bytes_ += sizeof(Consumer) + sizeof(ConsumerNumber) + frame.size() * sizeof(ValueId);
+}
+
+void Evaluation::enter(TableNumber target, std::span<const ValueId> row, double score) {
+  tick();
+  Table& table = tables_[target];
+  const bool is_new =
+      plans_->scores() ? score > 0 && table.insert(row, score) : table.insert(row, values_.size());
+  if (!is_new) return;
+  bytes_ += (row.size() + 1) * sizeof(ValueId) * 2;
+  wake_consumers(table);
+}
+
+void Evaluation::wake_consumers(const Table& table) {
+  for (const ConsumerNumber number : table.consumers) {
+    Consumer& consumer = consumers_[number];
+    if (std::exchange(consumer.is_queued, true)) continue;
+    const std::size_t stratum = stratum_of(consumer.target);
+    agendas_[stratum].tasks.push_back({Task::Kind::resume, number});
+    lowest_ = std::min(lowest_, stratum);
+  }
+}
+
+void Evaluation::tick() {
+  constexpr std::uint32_t polled_every = 2048;
+  if (++ticks_ % polled_every != 0 || !limits_) return;
+  if (limits_->kept_bytes) *limits_->kept_bytes += bytes_ - told_bytes_;
+  told_bytes_ = bytes_;
+  if (limits_->should_stop && limits_->should_stop()) throw OutOfLimits();
+}
+
+void Evaluation::forget_incomplete() {
+  // What is complete may be asked again; what is not is known to nobody any more.
+  for (Agenda& agenda : agendas_) agenda = {};
+  for (auto& tables : tables_of_plan_)
+    boost::unordered::erase_if(tables,
+                               [this](const auto& entry) { return !tables_[entry.second].is_complete; });
+  for (Table& table : tables_) table.consumers = {};
+  forget_consumers();
+}
+
+void Evaluation::forget_consumers() {
+  consumers_.clear();
+  frames_.clear();
+  lowest_ = agendas_.size();
+}
+
+}  // namespace irl::tabling

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <deque>
+#include <memory>
+#include <queue>
+#include <span>
+#include <vector>
+
+#include "irl/define/knowledge.hpp"
+#include "irl/tabling/known_rows.hpp"
+#include "irl/tabling/table.hpp"
+
+namespace irl::tabling {
+
+/// Evaluates predicates by tabling: what a predicate is asked is asked once, and has a table of its rows;
+/// who asks it consumes them as they come. So recursion ends wherever there are finitely many rows, and each
+/// comes once. Tables that are complete are kept for later questions.
+///
+/// The clauses of a table are evaluated depth first, by an agenda instead of recursion: no stack grows with
+/// the data. Lower strata are completed before higher ones go on.
+class Evaluation {
+ public:
+  /// The plans must outlive the evaluation.
+  Evaluation(Plans& plans, Knowledge knowledge);
+
+  /// The complete table of a predicate that is asked with these values. Throws OutOfLimits where the limits
+  /// of the run are reached, and a std::runtime_error with the name of the relation where one throws or what
+  /// it gives cannot be added or compared; what was not complete is then forgotten.
+  const Table& complete(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits);
+
+  ValuePool& values() { return values_; }
+  /// What its relations know; null: nothing.
+  const Knowledge* knowledge() const { return knowledge_ ? &knowledge_ : nullptr; }
+
+ private:
+  using Frame = boost::container::small_vector<ValueId, 16>;
+
+  /// A place in a body that waits for further rows of a table.
+  struct Consumer {
+    TableNumber reads;
+    TableNumber target;
+    const CompiledClause* clause;  ///< null: the target is an aggregate over the table
+    std::uint32_t literal = 0;
+    std::size_t frame = 0;  ///< where its values begin in frames_
+    std::size_t next = 0;   ///< the first row that it has not seen
+    double score = 1;
+    bool is_queued = false;
+  };
+  /// Something that is left to do.
+  struct Task {
+    enum class Kind : std::uint8_t { start, tail_call, resume } kind;
+    std::uint32_t number = 0;  ///< of the table, or of the consumer
+    std::size_t values = 0;    ///< of a tail call: where they begin in frames_
+  };
+  /// The best value so far of a group of a recursive aggregate, which was not entered yet.
+  struct Improvement {
+    double order;  ///< the lowest first
+    TableNumber table;
+    std::vector<ValueId> row;
+    bool operator<(const Improvement& other) const { return order > other.order; }
+  };
+  /// What is to be done in a stratum.
+  struct Agenda {
+    std::vector<Task> tasks;
+    std::priority_queue<Improvement> improvements;
+    std::vector<TableNumber> open;  ///< tables that are not complete
+  };
+  /// A body that is being evaluated.
+  struct Body {
+    TableNumber target;
+    const CompiledClause& clause;
+    Frame& frame;
+  };
+
+  const CompiledPlan& compiled(const Plan& plan);
+  TableNumber table_for(const Plan& plan, std::vector<ValueId> asked);
+  std::size_t stratum_of(TableNumber table) const;
+  void drain(std::size_t stratum);
+  void perform(const Task& task);
+  void start(TableNumber table);
+  void start_clauses(TableNumber target, std::span<const ValueId> asked);
+  void resume(ConsumerNumber number);
+  void proceed(const Body& body, std::size_t literal, double score);
+  void ask_relation(const Body& body, std::size_t literal, double score);
+  void ask_predicate(const Body& body, std::size_t literal, double score);
+  void read_row(const Body& body, std::size_t literal, std::span<const ValueId> row, double score);
+  KnownRows::Range rows_of(const CompiledLiteral& literal, std::span<const ValueId> given);
+  void add_consumer(Consumer consumer, std::span<const ValueId> frame);
+  void enter(TableNumber target, std::span<const ValueId> row, double score);
+  void wake_consumers(const Table& table);
+
+  // aggregates.cpp
+  void start_aggregate(TableNumber table);
+  void improve(ConsumerNumber number);
+  void enter_improvement(Agenda& agenda);
+
+  void tick();
+  void forget_incomplete();
+  void forget_consumers();
+
+  Plans* plans_;
+  Knowledge knowledge_;
+  const CallLimits* limits_ = nullptr;
+  ValuePool values_;
+  std::vector<std::unique_ptr<CompiledPlan>> compiled_;  // by number of the plan
+  boost::unordered_flat_map<const Finder*, std::uint32_t> number_of_finder_;
+  std::deque<KnownRows> known_rows_;
+  std::deque<Table> tables_;
+  std::vector<boost::unordered_flat_map<std::uint32_t, TableNumber>>
+      tables_of_plan_;  // by number of what is asked
+  TupleNumbers asked_;
+  std::deque<Consumer> consumers_;
+  std::vector<ValueId> frames_;
+  std::vector<Agenda> agendas_;  // by stratum
+  std::size_t lowest_ = 0;       // below it no stratum has anything to do
+  std::uint32_t ticks_ = 0;
+  std::uint64_t bytes_ = 0, told_bytes_ = 0;
+};
+
+}  // namespace irl::tabling

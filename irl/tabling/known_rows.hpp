@@ -1,0 +1,68 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "irl/data/tuple_numbers.hpp"
+#include "irl/data/value_pool.hpp"
+#include "irl/define/propagator.hpp"
+
+namespace irl::tabling {
+
+/// The rows of one direction of a relation, for all values that it was asked with: each is asked once.
+class KnownRows {
+ public:
+  /// Rows that stand together.
+  struct Range {
+    std::size_t begin = 0;
+    std::size_t count = 0;
+  };
+
+  explicit KnownRows(const Finder& finder) : width_(finder.found.size()) {}
+
+  /// The rows for these values of the given slots; none where they were not asked for yet.
+  std::optional<Range> find(std::span<const ValueId> given) const {
+    if (given.size() == 1) {
+      const bool is_known = given[0] < by_value_.size() && by_value_[given[0]] != none;
+      return is_known ? std::optional(ranges_[by_value_[given[0]]]) : std::nullopt;
+    }
+    std::optional<std::uint32_t> number = TupleNumbers::empty;
+    for (const ValueId value : given)
+      if (number) number = tuples_.find(*number, value);
+    const bool is_known = number && *number < by_tuple_.size() && by_tuple_[*number] != none;
+    return is_known ? std::optional(ranges_[by_tuple_[*number]]) : std::nullopt;
+  }
+  /// Enters the rows for values that were not asked for yet, one after the other, with their scores.
+  Range enter(std::span<const ValueId> given, std::span<const ValueId> rows, std::span<const double> scores) {
+    const auto range = static_cast<std::uint32_t>(ranges_.size());
+    ranges_.push_back({scores_.size(), scores.size()});
+    rows_.insert(rows_.end(), rows.begin(), rows.end());
+    scores_.insert(scores_.end(), scores.begin(), scores.end());
+    std::uint32_t number = TupleNumbers::empty;
+    if (given.size() != 1)
+      for (const ValueId value : given) number = tuples_.enter(number, value);
+    std::vector<std::uint32_t>& known = given.size() == 1 ? by_value_ : by_tuple_;
+    const std::size_t at = given.size() == 1 ? given[0] : number;
+    if (at >= known.size()) known.resize(std::max(at + 1, known.size() * 2), none);
+    known[at] = range;
+    return ranges_.back();
+  }
+  std::span<const ValueId> row(std::size_t number) const {
+    return std::span(rows_).subspan(number * width_, width_);
+  }
+  double score(std::size_t number) const { return scores_[number]; }
+
+ private:
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+  std::size_t width_;
+  std::vector<std::uint32_t> by_value_;  // of one given slot: the range, by value
+  TupleNumbers tuples_;
+  std::vector<std::uint32_t> by_tuple_;  // of any other number of them, by number of the tuple
+  std::vector<Range> ranges_;
+  std::vector<ValueId> rows_;
+  std::vector<double> scores_;
+};
+
+}  // namespace irl::tabling

@@ -1,0 +1,230 @@
+#include "irl/network/definitions.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "grammar/solution_file.hpp"
+#include "irl/run/search.hpp"
+#include "tests/irl/graphs.hpp"
+
+namespace irl::test {
+BOOST_AUTO_TEST_SUITE(definitions_in_the_notation)
+
+namespace {
+
+using Row = std::vector<std::string>;
+using Rows = std::set<Row>;
+
+/// A chain 0 → 1 → 2 → 3 with a way back from 3 to 1, and 4 → 4 by itself.
+const Edges small{{0, 1}, {1, 2}, {2, 3}, {3, 1}, {4, 4}};
+
+std::vector<std::string> problems(std::string_view text, const Domain& domain) {
+  const auto parsed = grammar::parse_network(text);
+  std::vector<std::string> all;
+  for (const Problem& problem : parsed.problems) all.push_back(to_string(problem));
+  for (const Problem& problem : check(parsed.network, domain).problems)
+    if (problem.severity == Severity::error) all.push_back(to_string(problem));
+  return all;
+}
+
+/// What the solutions bind these variables to. Rows that come twice are an error.
+Rows rows(std::string_view text, const std::vector<std::string>& variables, const Domain& domain) {
+  const auto parsed = grammar::parse_network(text);
+  BOOST_TEST(parsed.problems.empty());
+  const auto [program, problems] = check(parsed.network, domain);
+  for (const Problem& problem : problems) BOOST_TEST_MESSAGE(to_string(problem));
+  Search search(program);
+  Rows found;
+  while (const auto solution = search.next()) {
+    if (solution->verdict != Verdict::complete) break;
+    Row row;
+    for (const std::string& name : variables)
+      row.push_back(to_string(solution->bindings[*program.variable(name)]->value));
+    BOOST_TEST(found.insert(row).second, "a row came twice: " << fmt::format("{}", fmt::join(row, " ")));
+  }
+  for (const Fault& fault : search.statistics().faults) BOOST_TEST_MESSAGE(fault.words);
+  return found;
+}
+
+constexpr std::string_view left_recursive = R"((define (path ?a ?b) (edge ?a ?b))
+(define (path ?a ?b) (path ?a ?x) (edge ?x ?b)))";
+constexpr std::string_view right_recursive = R"((define (path ?a ?b) (edge ?a ?b))
+(define (path ?a ?b) (edge ?a ?x) (path ?x ?b)))";
+constexpr std::string_view twice_recursive = R"((define (path ?a ?b) (edge ?a ?b))
+(define (path ?a ?b) (path ?a ?x) (path ?x ?b)))";
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_definition_that_does_not_recur_stands_for_its_body) {
+  const Domain domain = graph(small);
+  const auto parsed = grammar::parse_network(
+      "(define (two-steps ?a ?c) (edge ?a ?b) (edge ?b ?c))(two-steps 0 ?x)(two-steps ?x ?y)");
+  const InlinedNetwork made = inlined(parsed.network, domain);
+  BOOST_TEST(made.network.operations.size() == 4U);
+  BOOST_TEST((made.written == std::vector<std::size_t>{0, 0, 1, 1}));
+  BOOST_TEST(made.uses.size() == 2U);
+  BOOST_TEST(grammar::print(made.network.operations[0]) == "(edge 0 ?two-steps.1.b)");
+  BOOST_TEST((rows("(define (two-steps ?a ?c) (edge ?a ?b) (edge ?b ?c))(two-steps 0 ?x)(two-steps ?x ?y)",
+                   {"x", "y"}, domain) == Rows{{"2", "1"}}));
+}
+
+BOOST_AUTO_TEST_CASE(several_definitions_are_alternatives) {
+  const Domain domain = graph(small);
+  BOOST_TEST((rows("(define (near ?a ?b) (edge ?a ?b))(define (near ?a ?b) (edge ?b ?a))(near 1 ?x)", {"x"},
+                   domain) == Rows{{"0"}, {"2"}, {"3"}}));
+}
+
+BOOST_AUTO_TEST_CASE(recursion_ends_on_cycles_whatever_is_bound_and_however_it_is_written) {
+  const Domain domain = graph(small);
+  for (const std::string_view definitions : {left_recursive, right_recursive, twice_recursive}) {
+    const std::string text(definitions);
+    BOOST_TEST((rows(text + "(path 0 ?b)", {"b"}, domain) == Rows{{"1"}, {"2"}, {"3"}}));
+    BOOST_TEST((rows(text + "(path ?a 1)", {"a"}, domain) == Rows{{"0"}, {"1"}, {"2"}, {"3"}}));
+    BOOST_TEST(rows(text + "(path 0 3)(edge ?a 4)", {"a"}, domain).size() == 1U);
+    BOOST_TEST(rows(text + "(path 0 4)(edge ?a 4)", {"a"}, domain).empty());
+    BOOST_TEST(rows(text + "(path ?a ?b)", {"a", "b"}, domain).size() == 13U);
+    BOOST_TEST((rows(text + "(path ?a ?a)", {"a"}, domain) == Rows{{"1"}, {"2"}, {"3"}, {"4"}}));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(facts_stand_among_definitions_and_constants_take_themselves) {
+  const Domain domain = graph(small);
+  const std::string text = R"((define (parent "ann" "bob"))(define (parent "bob" "cy"))
+(define (ancestor ?a ?d) (parent ?a ?d))
+(define (ancestor ?a ?d) (parent ?a ?x) (ancestor ?x ?d))
+(ancestor ?a "cy"))";
+  BOOST_TEST((rows(text, {"a"}, domain) == Rows{{"\"ann\""}, {"\"bob\""}}));
+}
+
+BOOST_AUTO_TEST_CASE(what_does_not_hold_can_be_asked_where_it_is_stratified) {
+  const Domain domain = graph(small);
+  BOOST_TEST((rows("(node ?n)(not (edge ?any ?n))", {"n"}, domain) == Rows{{"0"}}));
+  BOOST_TEST((rows(std::string(left_recursive) + "(node ?a)(node ?b)(not (path ?a ?b))(smaller ?a ?b)",
+                   {"a", "b"}, domain) == Rows{{"0", "4"}, {"1", "4"}, {"2", "4"}, {"3", "4"}}));
+  BOOST_TEST((rows("(define (end ?n) (node ?n) (not (edge ?n ?m) (smaller ?n ?m)))(end ?n)", {"n"}, domain) ==
+              Rows{{"3"}, {"4"}}));
+  BOOST_TEST(!problems("(define (odd ?n) (node ?n) (not (odd ?n)))(odd ?n)", domain).empty());
+}
+
+BOOST_AUTO_TEST_CASE(rows_are_counted_summed_and_compared_by_group) {
+  const Domain domain = graph(small);
+  BOOST_TEST((rows("(count ?n (edge ?a ?b))", {"n"}, domain) == Rows{{"5"}}));
+  BOOST_TEST((rows("(count ?n (edge ?a ?b) (edge ?b 77))", {"n"}, domain) == Rows{{"0"}}));
+  BOOST_TEST((rows("(node ?b)(count ?n (edge ?a ?b))", {"b", "n"}, domain) ==
+              Rows{{"0", "0"}, {"1", "2"}, {"2", "1"}, {"3", "1"}, {"4", "1"}}));
+  BOOST_TEST((rows("(define (entered ?b ?n) (count ?n (edge ?a ?b)))(entered ?b ?n)", {"b", "n"}, domain) ==
+              Rows{{"1", "2"}, {"2", "1"}, {"3", "1"}, {"4", "1"}}));
+  BOOST_TEST(
+      (rows("(define (entered ?b ?n) (count ?n (edge ?a ?b)))(entered 1 ?n)", {"n"}, domain) == Rows{{"2"}}));
+  BOOST_TEST(rows("(define (entered ?b ?n) (count ?n (edge ?a ?b)))(entered 0 ?n)", {"n"}, domain).empty());
+  BOOST_TEST((rows("(sum ?t ?w (road ?a ?b ?w))", {"t"}, domain) == Rows{{"18"}}));
+  BOOST_TEST((rows("(min ?t ?w (road ?a ?b ?w))(max ?u ?v (road ?c ?d ?v))", {"t", "u"}, domain) ==
+              Rows{{"1", "5"}}));
+  BOOST_TEST(rows("(min ?t ?w (road ?a 77 ?w))", {"t"}, domain).empty());
+}
+
+BOOST_AUTO_TEST_CASE(shortest_paths_recur_through_a_minimum) {
+  const Domain domain = graph(small);
+  const std::string text = R"((define (way ?a ?b ?d) (road ?a ?b ?d))
+(define (way ?a ?b ?d) (distance ?a ?x ?e) (road ?x ?b ?w) (sum ?d ?e ?w))
+(define (distance ?a ?b ?d) (min ?d ?any (way ?a ?b ?any)))
+)";
+  BOOST_TEST(
+      (rows(text + "(distance 0 ?b ?d)", {"b", "d"}, domain) == Rows{{"1", "4"}, {"2", "8"}, {"3", "12"}}));
+  BOOST_TEST(rows(text + "(distance ?a 3 ?d)", {"a"}, domain).size() == 4U);
+  // What is asked for from outside has only what follows from shortest ways.
+  BOOST_TEST((rows(text + "(way 0 ?b ?d)", {"b", "d"}, domain) ==
+              Rows{{"1", "4"}, {"2", "8"}, {"3", "12"}, {"1", "17"}}));
+  const auto refused = problems(R"((define (way ?a ?b ?d) (road ?a ?b ?d))
+(define (way ?a ?b ?d) (distance ?a ?x ?e) (road ?x ?b ?w) (product ?d ?e ?w))
+(define (distance ?a ?b ?d) (min ?d ?any (way ?a ?b ?any)))
+(distance 0 ?b ?d))",
+                                domain);
+  BOOST_TEST_REQUIRE(!refused.empty());
+  BOOST_TEST(refused.front().find("'product' is not declared to rise") != std::string::npos, refused.front());
+}
+
+BOOST_AUTO_TEST_CASE(scores_multiply_and_the_best_derivation_counts) {
+  const Domain domain = graph(small);
+  const std::string text =
+      "(define (reach ?a ?b) (likely ?a ?b))(define (reach ?a ?b) 0.5 (reach ?a ?x) (likely ?x ?b))";
+  const auto parsed = grammar::parse_network(text + "(reach 0 3)");
+  const Program program = check(parsed.network, domain).program;
+  BOOST_TEST(score(program, run(program)) == 0.5 * 0.25 * 0.25);
+}
+
+BOOST_AUTO_TEST_CASE(hostile_definitions_are_refused_with_their_place) {
+  const Domain domain = graph(small);
+  const std::pair<const char*, const char*> table[]{
+      {"(define (edge ?a ?b) (road ?a ?b ?c))(edge ?a ?b)", "already"},
+      {"(define (not ?a) (node ?a))(node ?x)", "word of the notation"},
+      {"(define (p ?a) (node ?a))(define (p ?a ?b) (edge ?a ?b))(p ?x)", "with 1 and with 2"},
+      {"(define (p ?a) (nod ?a))(p ?x)", "no primitive 'nod'"},
+      {"(define (p ?a) (edge ?a))(p ?x)", "'edge' has 1 arguments"},
+      {"(define (p ?a) (smaller ?a ?b))(p ?x)", "no direction"},
+      {"(define (p ?a) (count ?n (p ?a)))(p ?x)", "recurs through 'count'"},
+      {"(define (p ?a) 1.5 (node ?a))(p ?x)", "no score"},
+      {"(define (p ?a) (p ?a))(p ?x)", ""},
+      {"(define (p ?a) (node butter))(p ?x)", "no known name"},
+      {"(define)", "begin with what is defined"},
+      {"(define (p ?a) 7 8)", "no operation"},
+      {"(define (p ?a) (sum ?t ?a (edge ?a ?b)))(p ?x)", "stands outside of it as well"},
+  };
+  for (const auto& [text, expected] : table) {
+    const auto told = problems(text, domain);
+    if (*expected == 0) {
+      BOOST_TEST(told.empty(), text);
+      continue;
+    }
+    BOOST_TEST_REQUIRE(!told.empty(), text);
+    BOOST_TEST(told.front().find(expected) != std::string::npos, text << ": " << told.front());
+    BOOST_TEST(told.front().starts_with("1:"), told.front());
+  }
+  BOOST_TEST(rows("(define (p ?a) (p ?a))(p ?x)", {"x"}, domain).empty());
+}
+
+BOOST_AUTO_TEST_CASE(many_definitions_and_bodies_that_double_end) {
+  const Domain domain = graph(small);
+  std::string chain = "(define (p0 ?a ?b) (edge ?a ?b))";
+  for (int i = 1; i <= 10'000; ++i)
+    chain += fmt::format("(define (p{} ?a ?b) (p{} ?a ?b))(define (p{} ?a ?b) (edge ?b ?a))", i, i - 1, i);
+  BOOST_TEST(rows(chain + "(p10000 0 ?x)", {"x"}, domain).size() == 1U);
+  std::string doubling = "(define (p0 ?a) (node ?a))";
+  for (int i = 1; i <= 40; ++i) doubling += fmt::format("(define (p{0} ?a) (p{1} ?a) (p{1} ?a))", i, i - 1);
+  const auto told = problems(doubling + "(p40 ?x)", domain);
+  BOOST_TEST_REQUIRE(!told.empty());
+  BOOST_TEST(told.front().find("too many operations") != std::string::npos, told.front());
+}
+
+BOOST_AUTO_TEST_CASE(recursion_without_end_is_stopped_by_limits_and_says_so) {
+  const Domain domain = graph(small);
+  const auto parsed =
+      grammar::parse_network("(define (n ?a) (node ?a))(define (n ?a) (n ?b) (sum ?a ?b 1))(n -1)");
+  const Program program = check(parsed.network, domain).program;
+  RunOptions options;
+  options.limits.time = std::chrono::milliseconds(200);
+  BOOST_TEST((run(program, options).verdict == Verdict::stopped));
+  options.limits.time = no_time_limit;
+  options.limits.bytes = 1'000'000;
+  BOOST_TEST((run(program, options).verdict == Verdict::stopped));
+}
+
+BOOST_AUTO_TEST_CASE(a_domain_can_be_given_definitions) {
+  Domain domain = graph(small);
+  define(domain, grammar::parse_definitions("; b can be reached from a\n(define (path ?a ?b) (edge ?a "
+                                            "?b))\n(define (path ?a ?b) (path ?a ?x) (edge ?x ?b))")
+                     .definitions);
+  BOOST_TEST_REQUIRE(domain.find("path"));
+  BOOST_TEST(domain.find("path")->summary == "b can be reached from a");
+  BOOST_TEST(domain.find("path")->directions.size() == 4U);
+  const Domain copy = domain;
+  BOOST_TEST((rows("(path 0 ?b)", {"b"}, copy) == Rows{{"1"}, {"2"}, {"3"}}));
+  BOOST_CHECK_THROW(define(domain, grammar::parse_definitions("(define (p ?a) (nod ?a))").definitions),
+                    DefinitionError);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+}  // namespace irl::test
