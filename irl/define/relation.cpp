@@ -208,12 +208,12 @@ void narrow_at_ends(Primitive& primitive, LastDirection& last, std::span<const S
   last.increasing = std::move(rising);
   last.decreasing = std::move(falling);
   if (!is_first) primitive.relation()->narrowings.pop_back();
-  for (const SlotIndex slot : slots)
-    primitive.relation()->monotonies.push_back({slot, last.found.front(), increasing});
   BetweenEnds narrow{last.at_ends, {}};
   for (std::size_t i = 0; i < last.given.size(); ++i)
     narrow.slopes.push_back(last.increasing[i] - last.decreasing[i]);
   add_narrowing(primitive, {last.given, last.found.front(), std::move(narrow), true});
+  for (const SlotIndex slot : slots)
+    primitive.relation()->monotonies.push_back({slot, last.found.front(), increasing});
 }
 
 void narrow_with(Primitive& primitive, const LastDirection& last, std::size_t arity, Narrow narrow) {

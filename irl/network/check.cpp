@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <boost/unordered/unordered_flat_map.hpp>
+#include <map>
 
 #include "irl/define/unpacked.hpp"
 #include "irl/network/detail/causes.hpp"
@@ -319,8 +320,13 @@ Inspected inspect_further(const Network& network, const Domain& domain, const Va
   if (!has_definitions(network, domain)) return Checker(network, domain).run();
   const InlinedNetwork made = with_forms_defined(inlined(network, domain), domain, is_elsewhere);
   Inspected inspected = Checker(made.network, domain, made.defined).run();
-  for (ProgramOperation& operation : inspected.program.operations)
+  std::map<std::size_t, std::shared_ptr<const Operation>> uses;
+  for (const InlinedUse& use : made.uses)
+    uses[use.operation] = std::make_shared<const Operation>(network.operations[use.operation]);
+  for (ProgramOperation& operation : inspected.program.operations) {
     operation.written = made.written[operation.written];
+    if (const auto use = uses.find(operation.written); use != uses.end()) operation.use = use->second;
+  }
   for (Finding& finding : inspected.findings) {
     if (finding.caused_by) *finding.caused_by += made.findings.size();
     point_to_use(finding, network, made);

@@ -35,7 +35,7 @@ std::string directions_in_words(const Primitive& primitive) {
 }  // namespace
 
 std::string why_no_direction(const Program& program, OperationIndex operation, SlotSet bound) {
-  const auto& [primitive, variables, written, where, own_primitive] = program.operations[operation];
+  const auto& [primitive, variables, written, where, own_primitive, use] = program.operations[operation];
   std::set<VariableIndex> open;
   const SlotSet left_open = SlotSet::first(variables.size()) - bound;
   for (const SlotIndex slot : left_open)

@@ -13,13 +13,10 @@ std::optional<std::string> obstacle(const Network& network, const Checked& check
 }
 
 bool leaves_out(const Program& program, const Network& network) {
-  // Operations of a program are in the order of the network; a definition may stand for several.
-  std::size_t next = 0;
-  for (const ProgramOperation& operation : program.operations) {
-    if (operation.written > next) return true;
-    next = operation.written + 1;
-  }
-  return next < network.operations.size();
+  if (program.operations.size() < network.operations.size()) return true;
+  std::vector<bool> is_there(network.operations.size());  // a definition may stand for several
+  for (const ProgramOperation& operation : program.operations) is_there[operation.written] = true;
+  return std::ranges::find(is_there, false) != is_there.end();
 }
 
 }  // namespace irl

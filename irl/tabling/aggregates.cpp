@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "irl/tabling/evaluation.hpp"
+#include "irl/tabling/tabled_evaluation.hpp"
 
 namespace irl::tabling {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "irl/tabling/rules.hpp"
+#include "irl/tabling/rule_set.hpp"
 
 namespace irl::tabling {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "irl/define/propagator.hpp"
-#include "irl/tabling/rules.hpp"
+#include "irl/tabling/rule_set.hpp"
 
 /// In which order the body of a clause is looked at, for each pattern of bound columns.
 namespace irl::tabling {

@@ -1,7 +1,7 @@
 #include "irl/tabling/tabled_rules.hpp"
 
 #include "irl/budget.hpp"
-#include "irl/tabling/evaluation.hpp"
+#include "irl/tabling/tabled_evaluation.hpp"
 
 namespace irl::tabling {
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "irl/define/propagator.hpp"
-#include "irl/tabling/rules.hpp"
+#include "irl/tabling/rule_set.hpp"
 
 namespace irl::tabling {
 

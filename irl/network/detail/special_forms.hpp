@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "irl/network/network.hpp"
-#include "irl/tabling/rules.hpp"
+#include "irl/tabling/rule_set.hpp"
 
 namespace irl {
 

@@ -1,4 +1,4 @@
-#include "irl/tabling/evaluation.hpp"
+#include "irl/tabling/tabled_evaluation.hpp"
 
 #include <fmt/format.h>
 

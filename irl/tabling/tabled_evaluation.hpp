@@ -10,7 +10,7 @@
 
 #include "irl/define/knowledge.hpp"
 #include "irl/tabling/known_rows.hpp"
-#include "irl/tabling/table.hpp"
+#include "irl/tabling/answer_table.hpp"
 
 namespace irl::tabling {
 
