@@ -47,6 +47,7 @@ Command swap_command();
 Command profiles_command();
 Command pivots_command();
 Command repair_command();
+Command why_command();
 Command read_command();
 Command score_readings_command();
 Command completion_command();

@@ -32,6 +32,7 @@
 #include "irl/workbench/runs/search_tree_json.hpp"
 #include "irl/workbench/sessions/session_protocol.hpp"
 #include "irl/workbench/units/unit_results.hpp"
+#include "irl/workbench/why/recipe_why.hpp"
 
 namespace irl::cli {
 
@@ -68,7 +69,8 @@ std::span<const DocumentSchema> all_documents() {
                                         {"types", workbench::types_schema},
                                         {"units", workbench::units_schema},
                                         {"units-check", workbench::units_check_schema},
-                                        {"units-origin", workbench::units_origin_schema}};
+                                        {"units-origin", workbench::units_origin_schema},
+                                        {"why", workbench::why_schema}};
   return all;
 }
 

@@ -62,6 +62,7 @@ void describe(Document<SessionAnswer>& answer) {
       .optional_field("state", &SessionAnswer::state,
                       {"A value, as irl/data/value_json.hpp has it.", {.types = {"object"}}})
       .optional_field("objects", &SessionAnswer::objects)
+      .optional_field("why", &SessionAnswer::why)
       .optional_field("network", &SessionAnswer::network, "In network notation.")
       .optional_field("alternatives", &SessionAnswer::alternatives)
       .optional_field("all", &SessionAnswer::all, "Of alternatives: whether there are no more.")

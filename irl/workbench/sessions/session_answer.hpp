@@ -5,6 +5,7 @@
 
 #include "irl/run/solution.hpp"
 #include "irl/workbench/runs/step_document.hpp"
+#include "irl/workbench/why/recipe_why.hpp"
 
 namespace irl::workbench {
 
@@ -69,6 +70,7 @@ struct SessionAnswer {
   std::optional<std::vector<std::pair<std::string, std::optional<HeldValue>>>> bindings{};
   std::optional<Json> state{};
   std::optional<std::vector<StateObject>> objects{};
+  std::optional<ToldWhy> why{};
   std::optional<std::string> network{};
   std::optional<std::vector<std::vector<std::pair<std::string, Value>>>> alternatives{};
   std::optional<bool> all{};

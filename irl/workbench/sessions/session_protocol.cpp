@@ -85,6 +85,8 @@ const std::vector<SessionProtocol::Known>& SessionProtocol::known_requests() {
       {"trace", &P::trace, "the steps, from the step `from` on"},
       {"waiting", &P::waiting, "the operations that were not executed, and why"},
       {"check", &P::check_all, "every problem of the whole network"},
+      {"why", &P::why,
+       "why `variable` has its value, why something does `not` hold (`?x = 7`), or why there is no solution"},
       {"network", &P::network, "the network so far, in network notation"},
       {"undo", &P::undo, "takes back the last addition or change of alternative"},
       {"next", &P::next, "moves on to the next alternative"},
@@ -249,6 +251,32 @@ SessionAnswer SessionProtocol::waiting(const Request&) {
 
 SessionAnswer SessionProtocol::check_all(const Request&) {
   return {.problems = check(session_.network(), *domain_).problems};
+}
+
+SessionAnswer SessionProtocol::why(const Request& request) {
+  const bool is_of_variable = request.find("variable") != nullptr;
+  SessionAnswer answer;
+  if (is_of_variable) {
+    std::string name = request.text("variable");
+    if (name.starts_with('?')) name.erase(0, 1);
+    const auto variable = session_.variable(name);
+    if (!variable)
+      throw Refusal{"unknown-variable", fmt::format("there is no variable ?{}", short_line(name)), ""};
+    const Program program = session_.program();
+    const why::Derivation derivation = why::derivation_of(program, session_.solution(), *variable);
+    if (derivation.binding) {
+      answer.why = ToldWhy{.question = "?" + name, .outcome = why::Outcome::solved};
+      answer.why->derivation = told(derivation, program);
+      return answer;
+    }
+  }
+  const WhyRequest asked{.variable = {},
+                         .not_this = request.find("not") ? request.text("not") : std::string(),
+                         .run = {.limits = session_.limits()}};
+  auto found = why_of({.id = {}, .where = {}, .network = session_.network()}, *domain_, asked);
+  if (!found) throw Refusal{"bad-request", found.error(), "a variable and a value: ?x = 7"};
+  answer.why = std::move(found->told);
+  return answer;
 }
 
 SessionAnswer SessionProtocol::network(const Request&) {

@@ -43,6 +43,7 @@ class SessionProtocol {
   SessionAnswer trace(const Request& request);
   SessionAnswer waiting(const Request& request);
   SessionAnswer check_all(const Request& request);
+  SessionAnswer why(const Request& request);
   SessionAnswer network(const Request& request);
   SessionAnswer undo(const Request& request);
   SessionAnswer next(const Request& request);

@@ -1,0 +1,73 @@
+#include "irl/why/detail/oracle.hpp"
+
+#include <algorithm>
+
+#include "irl/network/subprogram.hpp"
+
+namespace irl::why {
+
+Oracle::Oracle(const Program& program, const CoreOptions& options)
+    : program_(program),
+      options_(options),
+      always_(program.variables.size()),
+      bound_(program.variables.size()),
+      users_(program.variables.size()) {
+  for (const auto& [variable, binding] : program.bound) {
+    if (program.variables[variable].name.empty() || options.assumed == variable) {
+      always_[variable] = binding;
+      continue;
+    }
+    if (!bound_[variable]) statements_.push_back(variable);
+    bound_[variable] = binding;
+  }
+  for (std::size_t element = 0; element < elements(); ++element)
+    for (const VariableIndex variable : variables_of(element))
+      if (auto& users = users_[variable]; users.empty() || users.back() != element) users.push_back(element);
+}
+
+std::vector<VariableIndex> Oracle::variables_of(std::size_t element) const {
+  if (!is_operation(element)) return {statement(element)};
+  const auto& variables = program_.operations[element].variables;
+  return {variables.begin(), variables.end()};
+}
+
+Program Oracle::part(const Selection& selection) const {
+  std::vector<OperationIndex> chosen;
+  for (const OperationIndex o : indices(program_.operations))
+    if (selection[o]) chosen.push_back(o);
+  std::vector<std::optional<Binding>> bindings = always_;
+  for (std::size_t s = 0; s < statements_.size(); ++s)
+    if (selection[operations() + s]) bindings[statements_[s]] = bound_[statements_[s]];
+  Program part = subprogram(program_, chosen, bindings);
+  std::vector<bool> is_bound(part.variables.size());
+  for (const auto& [variable, binding] : part.bound) is_bound[variable] = true;
+  const std::vector<bool> can_be =
+      reachable(part, std::move(is_bound), std::vector<bool>(part.operations.size()));
+  if (std::ranges::find(can_be, false) == can_be.end()) return part;
+  std::vector<OperationIndex> executable;
+  for (std::size_t o = 0; o < chosen.size(); ++o)
+    if (can_be[o]) executable.push_back(chosen[o]);
+  return subprogram(program_, executable, bindings);
+}
+
+Solution Oracle::solve(const Program& part, std::uint64_t steps) {
+  deadline().demand();
+  RunOptions run = options_.run;
+  run.limits.steps = std::min(run.limits.steps, steps);
+  run.limits.time = deadline().left_of(run.limits.time);
+  Solution solution = irl::run(part, run);
+  ++asked_;
+  last_steps_ = solution.statistics.steps;
+  return solution;
+}
+
+Answer Oracle::ask(const Selection& selection, std::uint64_t steps) {
+  if (const auto known = known_.find(selection); known != known_.end()) return known->second;
+  const Program part = this->part(selection);
+  if (part.operations.empty()) return Answer::holds;
+  const Verdict verdict = solve(part, steps).verdict;
+  if (verdict == Verdict::stopped) return Answer::unknown;
+  return known_[selection] = verdict == Verdict::complete ? Answer::holds : Answer::fails;
+}
+
+}  // namespace irl::why

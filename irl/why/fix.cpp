@@ -1,0 +1,164 @@
+#include "irl/why/fix.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "irl/network/written.hpp"
+
+namespace irl::why {
+
+namespace {
+
+/// Executes a whole network with one change after the other.
+class Trials {
+ public:
+  Trials(const Network& network, const Domain& domain, Knowledge known, const FixOptions& options)
+      : network_(network), domain_(domain), known_(std::move(known)), options_(options) {}
+
+  TriedFixes& tried() { return tried_; }
+
+  void leave_out(const Program& program, OperationIndex o) {
+    const std::size_t position = program.operations[o].written;
+    Fix fix{.kind = FixKind::leave_out, .operation = o, .before = written(network_.operations[position])};
+    fix.network = network_;
+    fix.network.operations.erase(fix.network.operations.begin() + static_cast<std::ptrdiff_t>(position));
+    keep_if_it_helps(std::move(fix));
+  }
+
+  void unbind(const std::string& variable) {
+    const auto is_it = [&](const BindStatement& it) { return it.variable.name == variable; };
+    const auto statement = std::ranges::find_if(network_.bindings, is_it);
+    if (statement == network_.bindings.end()) return;
+    Fix fix{.kind = FixKind::unbind, .variable = variable, .before = written(statement->value)};
+    fix.network = network_;
+    std::erase_if(fix.network.bindings, is_it);
+    keep_if_it_helps(std::move(fix));
+  }
+
+  /// Asks what else could stand in the place of a constant, and takes what is nearest to it.
+  void change_constant(const Program& program, OperationIndex o, SlotIndex slot) {
+    const std::size_t position = program.operations[o].written;
+    const Operation& operation = network_.operations[position];
+    const Term& before = operation.arguments[slot];
+    Network open = network_;
+    open.operations[position].arguments[slot] = {Variable{fresh_name()}};
+    for (const Term& after : others(open, before)) {
+      Fix fix{.kind = FixKind::constant, .operation = o, .slot = slot, .before = written(before)};
+      fix.after = written(after);
+      fix.network = network_;
+      fix.network.operations[position].arguments[slot] = after;
+      if (keep_if_it_helps(std::move(fix))) return;
+    }
+  }
+
+  bool keep_if_it_helps(Fix fix) {
+    const auto [program, problems] = checked(fix.network);
+    if (program.operations.size() != fix.network.operations.size()) return false;
+    const Solution solution = irl::run(program, options());
+    ++tried_.tried;
+    tried_.is_cut |= solution.verdict == Verdict::stopped;
+    if (!solution.succeeded()) return false;
+    for (const VariableIndex v : indices(program.variables)) {
+      const auto& binding = solution.bindings[v];
+      if (binding && !program.variables[v].name.empty() && !domain_.is_state(binding->value))
+        fix.values.emplace_back(program.variables[v].name, binding->value);
+    }
+    tried_.found.push_back(std::move(fix));
+    return true;
+  }
+
+ private:
+  /// Limits of one trial, in what is left of the time of all.
+  RunOptions options() const {
+    options_.deadline.demand();
+    RunOptions run = options_.run;
+    run.limits.time = options_.deadline.left_of(run.limits.time);
+    return run;
+  }
+
+  Checked checked(const Network& network) const {
+    Checked checked = check(network, domain_);
+    checked.program.known = known_;
+    if (options_.assumed)
+      if (const auto variable = checked.program.variable(options_.assumed->first))
+        checked.program.bound.emplace_back(*variable, options_.assumed->second);
+    return checked;
+  }
+
+  std::string fresh_name() const { return "why another constant"; }  // no network can write that
+
+  /// The values of that variable in some solutions, as constants; numbers by their distance.
+  std::vector<Term> others(const Network& open, const Term& before) const {
+    constexpr int most_solutions = 40;
+    constexpr std::uint64_t few_steps = 20'000;
+    const auto [program, problems] = checked(open);
+    const auto variable = program.variable(fresh_name());
+    RunOptions run = options();
+    run.limits.steps = std::min(run.limits.steps, few_steps);
+    Search search(program, run);
+    std::vector<Term> terms;
+    for (int i = 0; i < most_solutions; ++i) {
+      const auto solution = search.next();
+      if (!solution || !solution->succeeded() || !solution->bindings[*variable]) break;
+      auto term = term_of(solution->bindings[*variable]->value);
+      if (term && std::ranges::find(terms, *term) == terms.end()) terms.push_back(std::move(*term));
+    }
+    if (const auto number = number_in(before))
+      std::ranges::stable_sort(terms, {}, [&](const Term& term) {
+        return std::abs(number_in(term).value_or(INFINITY) - *number);
+      });
+    return terms;
+  }
+
+  const Network& network_;
+  const Domain& domain_;
+  Knowledge known_;
+  const FixOptions& options_;
+  TriedFixes tried_{};
+};
+
+}  // namespace
+
+TriedFixes fixes_of(const Network& network, const Program& program, const Core& core,
+                    const FixOptions& options) {
+  Trials trials(network, *program.domain, program.known, options);
+  try {
+    for (const OperationIndex o : core.operations) {
+      const Operation& operation = network.operations[program.operations[o].written];
+      for (SlotIndex slot{}; slot < operation.arguments.size(); ++slot) {
+        const Term& term = operation.arguments[slot];
+        if (!term.variable() && !std::holds_alternative<TermList>(term.value))
+          trials.change_constant(program, o, slot);
+      }
+    }
+    for (const VariableIndex v : core.bound) trials.unbind(program.variables[v].name);
+    for (const OperationIndex o : core.operations) trials.leave_out(program, o);
+  } catch (const OutOfLimits&) {
+    trials.tried().is_cut = true;
+  }
+  return std::move(trials.tried());
+}
+
+TriedFixes repairs_of(const Network& network, const Domain& domain, std::span<const ImplicitChunk> chunks,
+                      const FixOptions& options) {
+  constexpr std::size_t most_repairs = 2;
+  RepairOptions repair_options{.chunks = chunks, .most = most_repairs, .run = options.run};
+  repair_options.limits.time = options.deadline.left_of(repair_options.limits.time);
+  repair_options.limits.cancelled = options.run.limits.cancelled;
+  const Repairs repairs = repair(network, domain, repair_options);
+  Trials trials(network, domain, {}, options);
+  trials.tried().is_cut = repairs.verdict == RepairVerdict::stopped;
+  try {
+    for (const Repair& repair : repairs.found) {
+      Fix fix{.kind = FixKind::repair, .edits = repair.edits};
+      fix.network = repair.edited.network();
+      trials.keep_if_it_helps(std::move(fix));
+    }
+  } catch (const OutOfLimits&) {
+    trials.tried().is_cut = true;
+  }
+  trials.tried().tried = std::max(trials.tried().tried, static_cast<std::size_t>(repairs.trials));
+  return std::move(trials.tried());
+}
+
+}  // namespace irl::why

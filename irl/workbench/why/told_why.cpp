@@ -1,0 +1,178 @@
+#include "irl/workbench/why/told_why.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "grammar/solution_file.hpp"
+#include "irl/network/operation_names.hpp"
+#include "irl/network/written.hpp"
+#include "irl/workbench/runs/recipe_run.hpp"
+
+namespace irl::workbench {
+
+namespace {
+
+using Named = std::vector<std::pair<std::string, std::string>>;
+
+/// Tells what refers to a program.
+struct Teller {
+  const Program& program;
+
+  std::string text(const Value& value) const { return workbench::outline(value, *program.domain); }
+  const std::string& variable(VariableIndex v) const { return program.variables[v].name; }
+
+  ToldOperation operation(OperationIndex o) const {
+    return {program.text(o), operation_name(program, o), program.operations[o].where};
+  }
+  std::optional<ToldOperation> written(std::size_t position) const {
+    for (const OperationIndex o : indices(program.operations))
+      if (program.operations[o].written == position) return operation(o);
+    return std::nullopt;  // it is none that the domain knows
+  }
+
+  ToldPremise premise(const why::Premise& premise, const ProgramOperation& operation) const {
+    const Primitive& primitive = operation.unpacked ? *operation.unpacked : *operation.primitive;
+    ToldPremise told{.slot = primitive.slots[premise.slot].name,
+                     .variable = variable(premise.variable),
+                     .from = premise.from,
+                     .is_state = premise.is_state};
+    if (premise.binding) told.value = text(premise.binding->value);
+    return told;
+  }
+
+  ToldNode node(const why::DerivationNode& node, const Named& values) const {
+    ToldNode told{.operation = operation(node.operation),
+                  .gives = values,
+                  .is_choice = node.is_choice,
+                  .only_by_state = node.only_by_state,
+                  .failure = node.failure};
+    for (const why::Premise& one : node.premises)
+      told.premises.push_back(premise(one, program.operations[node.operation]));
+    for (const why::Derivation& inner : node.inner) told.inner.push_back(workbench::told(inner, program));
+    return told;
+  }
+
+  ToldClash clash(const why::Clash& clash) const {
+    ToldClash told{.variable = variable(clash.variable)};
+    if (clash.bound) told.bound = text(clash.bound->value);
+    for (const why::PossibleValues& possible : clash.possible) {
+      auto& one = told.possible.emplace_back(operation(possible.operation));
+      for (const Value& value : possible.values) one.values.push_back(text(value));
+      one.all = possible.all;
+    }
+    return told;
+  }
+
+  ToldCore core(const why::Explanation& explanation) const {
+    const why::Core& core = *explanation.core;
+    ToldCore told{.is_minimal = core.is_minimal, .is_smallest = core.is_smallest};
+    for (const OperationIndex o : core.operations) told.operations.push_back(operation(o));
+    for (const VariableIndex v : core.bound)
+      for (const auto& [bound, binding] : program.bound)
+        if (bound == v) told.bound.emplace_back(variable(v), text(binding.value));
+    for (const why::Clash& one : core.clashes) told.clashes.push_back(clash(one));
+    for (const why::ListPart& part : explanation.list_parts) {
+      auto& list = told.lists.emplace_back(operation(part.operation));
+      for (const Term& item : part.items) list.items.push_back(irl::written(item));
+      list.is_minimal = part.is_minimal;
+    }
+    return told;
+  }
+
+  ToldFix fix(const why::Fix& fix) const {
+    ToldFix told{.kind = fix.kind, .before = fix.before, .after = fix.after, .values = fix.values};
+    if (fix.operation) told.where = program.operations[*fix.operation].where;
+    told.network = grammar::print(fix.network);
+    const auto name = [&] { return operation_name(program, *fix.operation); };
+    switch (fix.kind) {
+      case why::FixKind::leave_out:
+        told.says = "without " + name();
+        break;
+      case why::FixKind::unbind:
+        told.says = fmt::format("without ?{} = {}", fix.variable, fix.before);
+        break;
+      case why::FixKind::constant:
+        told.says = fmt::format("with {} in place of {} in {}", fix.after, fix.before, name());
+        break;
+      case why::FixKind::repair:
+        told.says = repair(fix);
+        break;
+    }
+    constexpr std::size_t most_told = 6;
+    std::vector<std::string> parts;
+    for (const auto& [variable, value] : fix.values) {
+      if (parts.size() == most_told) {
+        parts.emplace_back("…");
+        break;
+      }
+      parts.push_back(fmt::format("?{} = {}", variable, text(value)));
+    }
+    told.outcome = fmt::format("{}", fmt::join(parts, ", "));
+    return told;
+  }
+
+  static std::string repair(const why::Fix& fix) {
+    std::vector<std::string> parts;
+    for (const Edit& edit : fix.edits) {
+      for (const Operation& inserted : edit.change.inserted)
+        parts.push_back("with " + irl::written(inserted));
+      if (edit.change.erased) parts.push_back("without what is wrong there: " + edit.reason);
+      for (const auto& [operation, after] : edit.change.rewritten)
+        if (edit.change.inserted.empty()) parts.push_back("with " + irl::written(after));
+    }
+    return fmt::format("{}", fmt::join(parts, ", "));
+  }
+};
+
+/// What the steps of a solution gave, by the node of the derivation; constants aside.
+Named given_by(const why::DerivationNode& node, const why::Derivation& derivation, const Teller& teller) {
+  Named values;
+  for (const VariableIndex v : node.gives) {
+    const std::string& name = teller.variable(v);
+    if (name.empty()) continue;
+    if (v == derivation.variable && derivation.binding)
+      values.emplace_back(name, teller.text(derivation.binding->value));
+    else
+      for (const why::DerivationNode& other : derivation.nodes)
+        for (const why::Premise& premise : other.premises)
+          if (premise.variable == v && premise.binding && (values.empty() || values.back().first != name))
+            values.emplace_back(name, teller.text(premise.binding->value));
+  }
+  return values;
+}
+
+}  // namespace
+
+ToldDerivation told(const why::Derivation& derivation, const Program& program) {
+  const Teller teller{program};
+  ToldDerivation told{.variable = teller.variable(derivation.variable)};
+  if (derivation.binding) told.value = teller.text(derivation.binding->value);
+  for (const why::DerivationNode& node : derivation.nodes)
+    told.operations.push_back(teller.node(node, given_by(node, derivation, teller)));
+  return told;
+}
+
+ToldWhy told(const why::Explanation& explanation) {
+  const Program& program = explanation.program;
+  const Teller teller{program};
+  ToldWhy told{.outcome = explanation.outcome, .is_cut = explanation.is_cut};
+  for (const why::Cause& cause : explanation.causes) {
+    auto& one = told.causes.emplace_back(cause.kind, cause.words, cause.where);
+    for (const std::size_t position : cause.waiting)
+      if (auto operation = teller.written(position)) one.waiting.push_back(std::move(*operation));
+  }
+  if (explanation.core) told.core = teller.core(explanation);
+  if (explanation.derivation) told.derivation = workbench::told(*explanation.derivation, program);
+  for (const why::Fix& fix : explanation.fixes) told.fixes.push_back(teller.fix(fix));
+  if (explanation.solution.verdict == Verdict::complete)
+    for (const VariableIndex v : indices(program.variables)) {
+      const auto& binding = explanation.solution.bindings[v];
+      if (binding && !program.variables[v].name.empty() && !program.domain->is_state(binding->value))
+        told.values.emplace_back(program.variables[v].name, binding->value);
+    }
+  return told;
+}
+
+}  // namespace irl::workbench

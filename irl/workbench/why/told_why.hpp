@@ -1,0 +1,123 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "irl/why/explanation.hpp"
+#include "irl/workbench/document/document.hpp"
+
+/// Reasons as programs and people read them: operations and values as text, with their places.
+namespace irl::workbench {
+
+/// An operation, by its notation, its name with its line, and its place.
+struct ToldOperation {
+  std::string operation;  ///< `(sum 12 ?left ?right)`
+  std::string name;       ///< `sum (line 3)`
+  Position where{};
+};
+
+/// A value that an operation was given.
+struct ToldPremise {
+  std::string slot;
+  std::string variable;                ///< empty: a constant
+  std::optional<std::string> value{};  ///< in one line; none: the slot was left open
+  std::optional<std::size_t> from{};   ///< the position of the operation that gave it
+  bool is_state = false;
+};
+
+struct ToldDerivation;
+
+/// An operation of a derivation.
+struct ToldNode {
+  ToldOperation operation;
+  std::vector<std::pair<std::string, std::string>> gives{};  ///< by variable, in one line
+  std::vector<ToldPremise> premises{};
+  bool is_choice = false;
+  bool only_by_state = false;
+  std::string failure{};
+  std::vector<ToldDerivation> inner{};
+};
+
+/// How a variable got its value.
+struct ToldDerivation {
+  std::string variable;
+  std::optional<std::string> value{};
+  std::vector<ToldNode> operations{};
+};
+
+/// A variable over which operations clash.
+struct ToldClash {
+  /// What one of them can give.
+  struct Possible {
+    ToldOperation operation;
+    std::vector<std::string> values{};
+    bool all = false;
+  };
+  std::string variable;
+  std::optional<std::string> bound{};
+  std::vector<Possible> possible{};
+};
+
+/// Items of a list that are enough for a conflict.
+struct ToldListPart {
+  ToldOperation operation;
+  std::vector<std::string> items{};
+  bool is_minimal = false;
+};
+
+/// What kept operations from being executed.
+struct ToldCause {
+  std::string kind;
+  std::string words;
+  Position where{};
+  std::vector<ToldOperation> waiting{};
+};
+
+/// What would help.
+struct ToldFix {
+  why::FixKind kind{};
+  std::string says{};
+  std::string before{};
+  std::string after{};
+  Position where{};
+  std::string network{};
+  std::vector<std::pair<std::string, Value>> values{};
+  std::string outcome{};  ///< the values in one line
+};
+
+/// The operations that cannot hold together.
+struct ToldCore {
+  std::vector<ToldOperation> operations{};
+  std::vector<std::pair<std::string, std::string>> bound{};
+  bool is_minimal = false;
+  bool is_smallest = false;
+  std::vector<ToldClash> clashes{};
+  std::vector<ToldListPart> lists{};
+};
+
+/// Why, of one procedure.
+struct ToldWhy {
+  std::string id{};
+  std::string question{};  ///< `?x`, `?x = 7`; empty: why there is no solution
+  why::Outcome outcome{};
+  std::vector<ToldCause> causes{};
+  std::optional<ToldCore> core{};
+  std::optional<ToldDerivation> derivation{};
+  std::vector<ToldFix> fixes{};
+  std::vector<std::pair<std::string, Value>> values{};  ///< of the solution, where there is one
+  bool is_cut = false;
+};
+
+/// An explanation, as it is told. A derivation that it has tells of its own solution.
+ToldWhy told(const why::Explanation& explanation);
+/// A derivation, as it is told.
+ToldDerivation told(const why::Derivation& derivation, const Program& program);
+
+/// In sentences, a line each.
+std::vector<std::string> sentences(const ToldWhy& why);
+
+void describe(Document<ToldWhy>& why);
+
+}  // namespace irl::workbench

@@ -1,0 +1,154 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "irl/wording.hpp"
+#include "irl/workbench/why/told_why.hpp"
+
+namespace irl::workbench {
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+/// `a, b and c`.
+std::string listed(const Lines& parts) {
+  if (parts.empty()) return {};
+  if (parts.size() == 1) return parts.front();
+  return fmt::format("{} and {}", fmt::join(parts.begin(), parts.end() - 1, ", "), parts.back());
+}
+
+Lines names_of_all(const std::vector<ToldOperation>& operations) {
+  Lines names;
+  for (const ToldOperation& operation : operations) names.push_back(operation.name);
+  return names;
+}
+
+std::string premises(const ToldNode& node) {
+  Lines parts;
+  for (const ToldPremise& premise : node.premises) {
+    if (premise.is_state || !premise.value) continue;
+    parts.push_back(premise.variable.empty() ? *premise.value
+                                             : fmt::format("?{} = {}", premise.variable, *premise.value));
+  }
+  return listed(parts);
+}
+
+std::string sentence(const ToldNode& node) {
+  Lines given;
+  for (const auto& [variable, value] : node.gives) given.push_back(fmt::format("?{} = {}", variable, value));
+  const std::string from = premises(node);
+  std::string line = fmt::format("  {}, because {} {} it{}{}", listed(given), node.operation.name,
+                                 node.is_choice ? "can give" : "gives", from.empty() ? "" : ", given ", from);
+  if (given.empty())
+    line = fmt::format("  {}{}{}", node.operation.name, from.empty() ? "" : ", given ", from);
+  return node.failure.empty() ? line : line + "; it failed: " + node.failure;
+}
+
+/// The last operation first. Those that only changed the state are counted.
+void add_derivation(Lines& lines, const ToldDerivation& derivation) {
+  lines.push_back(derivation.value ? fmt::format("?{} = {}", derivation.variable, *derivation.value)
+                                   : fmt::format("?{} has no value", derivation.variable));
+  if (derivation.value && derivation.operations.empty())
+    lines.emplace_back("  as it was given from the start");
+  std::vector<ToldOperation> by_state;
+  for (auto node = derivation.operations.rbegin(); node != derivation.operations.rend(); ++node)
+    if (node->only_by_state)
+      by_state.push_back(node->operation);
+    else
+      lines.push_back(sentence(*node));
+  if (by_state.empty()) return;
+  std::ranges::reverse(by_state);
+  constexpr std::size_t most_named = 4;
+  Lines names = names_of_all(by_state);
+  const std::size_t all = names.size();
+  if (all > most_named) names.resize(most_named);
+  lines.push_back(fmt::format("  and the state in which that was done comes of {}: {}{}",
+                              counted(all, "operation"), fmt::join(names, ", "),
+                              all > most_named ? ", …" : ""));
+}
+
+std::string values(const ToldClash::Possible& possible) {
+  return fmt::format("{} can give {}{}", possible.operation.name, fmt::join(possible.values, ", "),
+                     possible.all ? "" : ", …");
+}
+
+void add_core(Lines& lines, const ToldCore& core, const std::string& question) {
+  const std::size_t size = core.operations.size() + core.bound.size();
+  const std::string with = question.empty() ? "" : " with " + question;
+  lines.push_back(size == 1 ? fmt::format("this cannot hold{}:", with.empty() ? " at all" : with)
+                            : fmt::format("these {} cannot hold together{}:", size, with));
+  for (const ToldOperation& operation : core.operations)
+    lines.push_back(operation.where.line > 0
+                        ? fmt::format("  line {}: {}", operation.where.line, operation.operation)
+                        : "  " + operation.operation);
+  for (const auto& [variable, value] : core.bound)
+    lines.push_back(fmt::format("  ?{} = {}", variable, value));
+  lines.emplace_back(core.is_smallest ? "no fewer of them do: that is proven"
+                     : core.is_minimal
+                         ? "minimal: none of them can be left out"
+                         : "not proven minimal: a limit was reached, some of them may not be needed");
+  for (const ToldListPart& list : core.lists)
+    lines.push_back(fmt::format("of the list of {}, {} are enough{}", list.operation.name, listed(list.items),
+                                list.is_minimal ? "" : " (not proven minimal)"));
+  for (const ToldClash& clash : core.clashes) {
+    Lines parts;
+    if (clash.bound) parts.push_back("it is " + *clash.bound);
+    for (const ToldClash::Possible& possible : clash.possible) parts.push_back(values(possible));
+    lines.push_back(parts.empty()
+                        ? fmt::format("they share ?{}", clash.variable)
+                        : fmt::format("they share ?{}: {}", clash.variable, fmt::join(parts, "; ")));
+  }
+}
+
+void add_causes(Lines& lines, const std::vector<ToldCause>& causes) {
+  for (const ToldCause& cause : causes) {
+    lines.push_back(cause.where.line > 0 ? fmt::format("line {}: {}", cause.where.line, cause.words)
+                                         : cause.words);
+    if (!cause.waiting.empty()) lines.push_back("  because of that: " + listed(names_of_all(cause.waiting)));
+  }
+}
+
+void add_fixes(Lines& lines, const ToldWhy& why) {
+  if (!why.fixes.empty()) lines.emplace_back("it comes out, as was tried:");
+  for (const ToldFix& fix : why.fixes)
+    lines.push_back(fmt::format("  {}{}{}", fix.says, fix.outcome.empty() ? "" : ": ", fix.outcome));
+  const bool was_tried = why.outcome == why::Outcome::conflict && why.core && why.core->operations.size() > 0;
+  if (why.fixes.empty() && was_tried && !why.is_cut)
+    lines.emplace_back("no single change of these that was tried is enough");
+}
+
+std::string heading(const ToldWhy& why) {
+  using enum why::Outcome;
+  const bool is_asked = !why.question.empty();
+  switch (why.outcome) {
+    case solved:
+      return is_asked ? why.question + " is possible" : "there is a solution";
+    case conflict:
+      return is_asked ? why.question + " is not possible" : std::string("there is no solution");
+    case failed:
+      return "something failed";
+    case waiting:
+      return "something cannot be executed";
+    case unknown:
+      break;
+  }
+  return "not known: a limit was reached before";
+}
+
+}  // namespace
+
+std::vector<std::string> sentences(const ToldWhy& why) {
+  Lines lines;
+  const bool is_value =
+      why.derivation && why.causes.empty() && !why.core && why.outcome == why::Outcome::solved;
+  if (!is_value) lines.push_back(heading(why));
+  add_causes(lines, why.causes);
+  if (why.core) add_core(lines, *why.core, why.question);
+  if (why.derivation) add_derivation(lines, *why.derivation);
+  add_fixes(lines, why);
+  return lines;
+}
+
+}  // namespace irl::workbench
