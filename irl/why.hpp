@@ -1,5 +1,4 @@
 #pragma once
 
 /// Everything for reasons: why a variable has its value, why there is no solution, or not that one.
-#include "irl/why/derivation.hpp"
 #include "irl/why/explanation.hpp"

@@ -9,6 +9,7 @@
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/runs/search_choice.hpp"
 #include "irl/workbench/sessions/session_protocol.hpp"
+#include "irl/workbench/why/recipe_why.hpp"
 
 namespace irl::python {
 
@@ -56,6 +57,31 @@ py::object value_of(const Run& run, const std::string& name) {
   if (!variable) throw py::key_error("there is no variable ?" + name);
   const auto& binding = run.solution().bindings[*variable];
   return binding ? python_value(binding->value) : py::none();
+}
+
+/// How a variable got its value in this run.
+py::object why_of_run(const Run& run, const std::string& name) {
+  const auto variable = run.program().variable(name);
+  if (!variable) throw py::key_error("there is no variable ?" + name);
+  const why::Derivation derivation = why::derivation_of(run.program(), run.solution(), *variable);
+  return to_python(workbench::to_json(
+      workbench::ToldWhy{.id = run.run.id,
+                         .question = "?" + name,
+                         .outcome = derivation.binding ? why::Outcome::solved : why::Outcome::waiting,
+                         .derivation = workbench::told(derivation, run.program())}));
+}
+
+/// Why a network has no solution, or, where an equation is given, not that one.
+py::object why_of_network(const Network& network, const std::string& not_this, double max_seconds) {
+  workbench::WhyRequest request{.variable = {}, .not_this = not_this, .run = {}};
+  request.run.rules = network.domain->rules;
+  request.run.limits.time = demand_time_limit(max_seconds);
+  auto found = interruptible([&](const std::atomic<bool>& cancelled) {
+    request.run.limits.cancelled = &cancelled;
+    return workbench::why_of(network.recipe, network.domain->domain, request);
+  });
+  if (!found) throw py::value_error(found.error());
+  return to_python(workbench::to_json(found->told));
 }
 
 /// The state after a step; None where it gives none.
@@ -122,8 +148,10 @@ void bind_run(py::module_& module) {
       .def_property_readonly("all_solutions", [](const Run& run) { return run.run.alternatives.all; })
       .def_property_readonly("cut", [](const Run& run) { return run.run.alternatives.cut; })
       .def("value", &value_of)
-      .def("state", &state_after);
+      .def("state", &state_after)
+      .def("why", &why_of_run);
   module.def("run", &run);
+  module.def("why", &why_of_network);
   py::class_<Session>(module, "Session")
       .def(py::init<const std::shared_ptr<workbench::OpenDomain>&, const SearchChoice&, py::object>())
       .def("ask", &Session::ask);

@@ -1,5 +1,3 @@
-#include "irl/why/core.hpp"
-
 #include <algorithm>
 #include <span>
 

@@ -1,11 +1,10 @@
-#include "irl/why/derivation.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "irl/network/dot_string.hpp"
 #include "irl/network/operation_names.hpp"
+#include "irl/why/explanation.hpp"
 
 namespace irl::why {
 

@@ -7,6 +7,9 @@
 #include "irl/data/equality.hpp"
 #include "irl/network/operation_names.hpp"
 #include "irl/run/failure.hpp"
+#include "irl/why/detail/bind.hpp"
+#include "irl/why/detail/fixes.hpp"
+#include "irl/why/detail/list_parts.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::why {
@@ -133,7 +136,9 @@ class Explainer {
     else
       explanation_.outcome = explanation_.solution.verdict == Verdict::complete ? solved : unknown;
     if (!causes.empty() && options_.tries_fixes && !explanation_.assumed)
-      take(repairs_of(network_, domain_, options_.chunks, fix_options()));
+      take(repairs_of(network_, domain_,
+                      options_.chunks ? std::span(*options_.chunks) : std::span<const ImplicitChunk>(),
+                      fix_options()));
   }
 
   /// What is wrong before anything is executed, with what follows from it.
@@ -201,9 +206,9 @@ class Explainer {
     for (const auto& [bound, binding] : program().bound)
       if (bound == variable) return tell_bound(variable, binding, value);
     const std::size_t before = executable();
-    program().bound.emplace_back(variable, Binding{.value = value});
+    bind(program(), variable, Binding{.value = value});
     if (executable() < before) {
-      program().bound.pop_back();
+      std::erase_if(program().bound, [&](const auto& entry) { return entry.first == variable; });
       return look_for_solution_with(variable, value);
     }
     explanation_.solution = irl::run(program(), run_options());

@@ -1,8 +1,8 @@
-#include "irl/why/list_parts.hpp"
+#include "irl/why/detail/list_parts.hpp"
 
 #include <algorithm>
 
-#include "irl/network/subprogram.hpp"
+#include "irl/why/detail/bind.hpp"
 
 namespace irl::why {
 
@@ -26,6 +26,7 @@ class ShorterLists {
       if (verdict == Verdict::partial) part.items = std::move(fewer);
       part.is_minimal &= verdict != Verdict::stopped;
     }
+    part.with = needed(operation, part.items);
     return part;
   }
 
@@ -33,6 +34,26 @@ class ShorterLists {
   /// How far the core comes with that list.
   Verdict with(OperationIndex operation, const TermList& list) const {
     if (options_.deadline.is_over()) return Verdict::stopped;
+    RunOptions run = options_.run;
+    run.limits.time = options_.deadline.left_of(run.limits.time);
+    return irl::run(program_with(operation, list), run).verdict;
+  }
+
+  /// The operations that fail with that list; all of the core where that is not known in time.
+  std::vector<OperationIndex> needed(OperationIndex operation, const TermList& list) const {
+    const Program shorter = program_with(operation, list);
+    CoreOptions options{.run = options_.run, .deadline = options_.deadline, .smallest_of = 0};
+    if (options_.assumed) options.assumed = shorter.variable(program_.variables[*options_.assumed].name);
+    const FoundCore found = find_core(shorter, options);
+    if (found.verdict != CoreVerdict::core || !found.core.is_minimal) return core_.operations;
+    std::vector<OperationIndex> needed;
+    for (const OperationIndex o : found.core.operations)
+      needed.push_back(core_.operations[shorter.operations[o].written]);
+    return needed;
+  }
+
+  /// The core with that list.
+  Program program_with(OperationIndex operation, const TermList& list) const {
     Network network;
     for (const std::size_t position : positions_) network.operations.push_back(network_.operations[position]);
     const auto changed = std::ranges::find(positions_, program_.operations[operation].written);
@@ -40,10 +61,8 @@ class ShorterLists {
     Program with_list = check(network, *program_.domain).program;
     with_list.known = program_.known;
     for (const auto& [variable, binding] : program_.bound)
-      if (const auto v = bound_in(with_list, variable)) with_list.bound.emplace_back(*v, binding);
-    RunOptions run = options_.run;
-    run.limits.time = options_.deadline.left_of(run.limits.time);
-    return irl::run(with_list, run).verdict;
+      if (const auto v = bound_in(with_list, variable)) bind(with_list, *v, binding);
+    return with_list;
   }
 
   /// A variable that the core needs bound, in another program.

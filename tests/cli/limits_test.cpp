@@ -66,6 +66,7 @@ class Limits : public Workshop {
             {"profiles --max-seconds", {{}}},
             {"pivots --max-seconds", {{"lemonade", "cole-slaw"}}},
             {"repair --max-seconds", {{path("broken.solution")}}},
+            {"why --max-seconds", {{one}}},
             {"read --max-seconds", {{"lemonade"}}},
             {"score-readings --max-seconds", {{path("texts")}}}};
   }

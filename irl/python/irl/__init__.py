@@ -20,6 +20,7 @@ from .orders import Orders
 from .primitives import Answer, Failure, Primitive
 from .problems import Problem
 from .readings import Reading
+from .reasons import Reason
 from .runs import Run
 from .scores import Scores
 from .scoring import Row, Scorer
@@ -28,5 +29,5 @@ from .statistics import compare, plot, summary
 
 speak_plainly(_irl)
 
-__all__ = ["Answer", "Domain", "Failure", "Network", "Orders", "Primitive", "Problem", "Reading", "Row", "Run", "Scorer", "Scores",
-           "Session", "__version__", "compare", "diff", "domain", "network", "plot", "summary"]
+__all__ = ["Answer", "Domain", "Failure", "Network", "Orders", "Primitive", "Problem", "Reading", "Reason", "Row", "Run", "Scorer",
+           "Scores", "Session", "__version__", "compare", "diff", "domain", "network", "plot", "summary"]

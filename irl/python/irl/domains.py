@@ -13,6 +13,7 @@ from .networks import Difference, Network, NetworkOrText, Tuples, native
 from .orders import Orders
 from .primitives import Primitive, Respond, load, respond_with
 from .readings import Reading
+from .reasons import Reason
 from .runs import Run
 from .scoring import Scorer, gold_text
 from .sessions import Session
@@ -156,6 +157,19 @@ class Domain:
         lines = [instructions] if isinstance(instructions, str) else list(instructions)
         found = self._reader.read(id, lines, list(ingredients), solutions, max_seconds)
         return [Reading(Network(self, network), document) for network, document in found]
+
+    @checked
+    def why(self, network: NetworkOrText, *, max_seconds: float = 60) -> Reason:
+        """Why a network has no solution, or what failed or was not executed: the smallest set of operations that cannot hold
+        together, and what would help. See `Run.why` for a value. The interpreter's lock is free meanwhile, and Ctrl-C ends
+        it."""
+        return Reason(_irl.why(native(network, self), "", max_seconds))
+
+    @checked
+    def why_not(self, network: NetworkOrText, variable: str, value: str | int | float, *, max_seconds: float = 60) -> Reason:
+        """Why a variable does not have a value, which is a number or a constant as networks have it (`"red"`). Where it can
+        have it, the outcome is "solved", with such a solution. A ValueError if there is no such variable or value."""
+        return Reason(_irl.why(native(network, self), f"?{variable.removeprefix('?')} = {value}", max_seconds))
 
     @checked
     def diff(self, a: NetworkOrText, b: NetworkOrText) -> Difference:

@@ -9,6 +9,7 @@ from . import _irl
 from .arguments import checked
 from .notebook import table
 from .problems import Problem, problems_of
+from .reasons import Reason
 from .tables import imported_pandas
 
 if TYPE_CHECKING:
@@ -73,6 +74,12 @@ class Run:
         """What a variable holds in the end, a state as well; None where it is open. A KeyError if there is no such
         variable."""
         return self._native.value(variable.removeprefix("?"))
+
+    @checked
+    def why(self, variable: str) -> Reason:
+        """Why a variable has its value: the operations that gave it, back to what was given. A KeyError if there is no such
+        variable."""
+        return Reason(self._native.why(variable.removeprefix("?")))
 
     @property
     def result(self) -> dict[str, Any] | None:

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "irl/why/core.hpp"
+#include "irl/why/explanation.hpp"
 
 /// Asks the search whether some of the operations and bind statements of a program can hold together.
 namespace irl::why {

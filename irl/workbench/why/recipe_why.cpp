@@ -77,8 +77,8 @@ std::expected<RecipeWhy, std::string> why_of(const grammar::RecipeNetwork& recip
     return reason;
   }
   const auto chunks = implicit_chunks(domain);
-  why::WhyOptions options{.run = request.run, .chunks = {}, .tries_fixes = request.tries_fixes};
-  if (chunks) options.chunks = *chunks;
+  why::WhyOptions options{.run = request.run, .chunks = nullptr, .tries_fixes = request.tries_fixes};
+  if (chunks) options.chunks = &*chunks;
   RecipeWhy found;
   if (request.not_this.empty()) {
     found.told = told(why::explain(recipe.network, domain, options));

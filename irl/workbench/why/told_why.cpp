@@ -77,6 +77,7 @@ struct Teller {
       auto& list = told.lists.emplace_back(operation(part.operation));
       for (const Term& item : part.items) list.items.push_back(irl::written(item));
       list.is_minimal = part.is_minimal;
+      for (const OperationIndex o : part.with) list.with.push_back(operation(o));
     }
     return told;
   }
@@ -97,7 +98,7 @@ struct Teller {
         told.says = fmt::format("with {} in place of {} in {}", fix.after, fix.before, name());
         break;
       case why::FixKind::repair:
-        told.says = repair(fix);
+        told.says = fmt::format("{}", fmt::join(fix.edits, ", "));
         break;
     }
     constexpr std::size_t most_told = 6;
@@ -112,26 +113,17 @@ struct Teller {
     told.outcome = fmt::format("{}", fmt::join(parts, ", "));
     return told;
   }
-
-  static std::string repair(const why::Fix& fix) {
-    std::vector<std::string> parts;
-    for (const Edit& edit : fix.edits) {
-      for (const Operation& inserted : edit.change.inserted)
-        parts.push_back("with " + irl::written(inserted));
-      if (edit.change.erased) parts.push_back("without what is wrong there: " + edit.reason);
-      for (const auto& [operation, after] : edit.change.rewritten)
-        if (edit.change.inserted.empty()) parts.push_back("with " + irl::written(after));
-    }
-    return fmt::format("{}", fmt::join(parts, ", "));
-  }
 };
 
 /// What the steps of a solution gave, by the node of the derivation; constants aside.
 Named given_by(const why::DerivationNode& node, const why::Derivation& derivation, const Teller& teller) {
   Named values;
+  const auto& operation = teller.program.operations[node.operation];
   for (const VariableIndex v : node.gives) {
     const std::string& name = teller.variable(v);
-    if (name.empty()) continue;
+    const auto state = operation.primitive->state_out;
+    const bool is_state = state && operation.variables[*state] == v;
+    if (name.empty() || (is_state && node.gives.size() > 1)) continue;
     if (v == derivation.variable && derivation.binding)
       values.emplace_back(name, teller.text(derivation.binding->value));
     else

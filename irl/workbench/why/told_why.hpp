@@ -65,6 +65,7 @@ struct ToldListPart {
   ToldOperation operation;
   std::vector<std::string> items{};
   bool is_minimal = false;
+  std::vector<ToldOperation> with{};  ///< the operations that fail with these items alone
 };
 
 /// What kept operations from being executed.

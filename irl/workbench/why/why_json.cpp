@@ -62,7 +62,9 @@ static void describe(Document<ToldListPart>& part) {
   part.called("list-part")
       .fields_of(&ToldListPart::operation)
       .field("items", &ToldListPart::items, "Those that are enough for the conflict.")
-      .field("minimal", &ToldListPart::is_minimal);
+      .field("minimal", &ToldListPart::is_minimal)
+      .field("with", &ToldListPart::with,
+             "The operations that fail with these items alone, itself among them.");
 }
 
 static void describe(Document<ToldCore>& core) {

@@ -19,6 +19,16 @@ std::string listed(const Lines& parts) {
   return fmt::format("{} and {}", fmt::join(parts.begin(), parts.end() - 1, ", "), parts.back());
 }
 
+/// The first few, and how many more there are.
+Lines first_of(Lines all, std::string_view what) {
+  constexpr std::size_t most = 8;
+  if (all.size() <= most + 1) return all;
+  const std::size_t more = all.size() - most;
+  all.resize(most);
+  all.push_back(fmt::format("{} {}", more, what));
+  return all;
+}
+
 Lines names_of_all(const std::vector<ToldOperation>& operations) {
   Lines names;
   for (const ToldOperation& operation : operations) names.push_back(operation.name);
@@ -74,6 +84,21 @@ std::string values(const ToldClash::Possible& possible) {
                      possible.all ? "" : ", …");
 }
 
+/// Variables of which nothing else is known stand in one line.
+void add_clashes(Lines& lines, const std::vector<ToldClash>& clashes) {
+  Lines others;
+  for (const ToldClash& clash : clashes) {
+    Lines parts;
+    if (clash.bound) parts.push_back("it is " + *clash.bound);
+    for (const ToldClash::Possible& possible : clash.possible) parts.push_back(values(possible));
+    if (parts.empty())
+      others.push_back("?" + clash.variable);
+    else
+      lines.push_back(fmt::format("they share ?{}: {}", clash.variable, fmt::join(parts, "; ")));
+  }
+  if (!others.empty()) lines.push_back("they share " + listed(first_of(std::move(others), "others")));
+}
+
 void add_core(Lines& lines, const ToldCore& core, const std::string& question) {
   const std::size_t size = core.operations.size() + core.bound.size();
   const std::string with = question.empty() ? "" : " with " + question;
@@ -90,16 +115,10 @@ void add_core(Lines& lines, const ToldCore& core, const std::string& question) {
                          ? "minimal: none of them can be left out"
                          : "not proven minimal: a limit was reached, some of them may not be needed");
   for (const ToldListPart& list : core.lists)
-    lines.push_back(fmt::format("of the list of {}, {} are enough{}", list.operation.name, listed(list.items),
-                                list.is_minimal ? "" : " (not proven minimal)"));
-  for (const ToldClash& clash : core.clashes) {
-    Lines parts;
-    if (clash.bound) parts.push_back("it is " + *clash.bound);
-    for (const ToldClash::Possible& possible : clash.possible) parts.push_back(values(possible));
-    lines.push_back(parts.empty()
-                        ? fmt::format("they share ?{}", clash.variable)
-                        : fmt::format("they share ?{}: {}", clash.variable, fmt::join(parts, "; ")));
-  }
+    lines.push_back(fmt::format("of the list of {}, {} are enough{}: {}", list.operation.name,
+                                listed(list.items), list.is_minimal ? "" : " (not proven minimal)",
+                                listed(first_of(names_of_all(list.with), "others"))));
+  add_clashes(lines, core.clashes);
 }
 
 void add_causes(Lines& lines, const std::vector<ToldCause>& causes) {
@@ -112,8 +131,11 @@ void add_causes(Lines& lines, const std::vector<ToldCause>& causes) {
 
 void add_fixes(Lines& lines, const ToldWhy& why) {
   if (!why.fixes.empty()) lines.emplace_back("it comes out, as was tried:");
+  Lines told;
   for (const ToldFix& fix : why.fixes)
-    lines.push_back(fmt::format("  {}{}{}", fix.says, fix.outcome.empty() ? "" : ": ", fix.outcome));
+    told.push_back(fmt::format("{}{}{}", fix.says, fix.outcome.empty() ? "" : ": ", fix.outcome));
+  for (const std::string& line : first_of(std::move(told), "more such changes (--json has all)"))
+    lines.push_back("  " + line);
   const bool was_tried = why.outcome == why::Outcome::conflict && why.core && why.core->operations.size() > 0;
   if (why.fixes.empty() && was_tried && !why.is_cut)
     lines.emplace_back("no single change of these that was tried is enough");

@@ -1,19 +1,18 @@
-#include "irl/why/derivation.hpp"
-
 #include <boost/test/unit_test.hpp>
 
 #include "irl/data/equality.hpp"
 #include "irl/network/subprogram.hpp"
+#include "irl/why/explanation.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/relations.hpp"
 #include "tests/irl/written_network.hpp"
 
-using namespace irl;
-using namespace irl::test;
-
 /// Why a variable has its value.
 BOOST_AUTO_TEST_SUITE(derivations)
+
+using namespace irl;
+using namespace irl::test;
 
 namespace {
 
@@ -32,12 +31,12 @@ void holds_for_all_variables(const Network& network, const Domain& domain) {
   for (const auto& [variable, binding] : program.bound) bindings[variable] = binding;
   for (const VariableIndex v : indices(program.variables)) {
     if (!solution.bindings[v] || program.variables[v].name.empty()) continue;
-    const why::Derivation derivation = derivation_of(program, solution, v);
+    const why::Derivation derivation = why::derivation_of(program, solution, v);
     if (derivation.nodes.empty()) {
       BOOST_TEST(bindings[v].has_value(), program.variables[v].name);
       continue;
     }
-    const Program part = subprogram(program, operations_of(derivation), bindings);
+    const Program part = subprogram(program, why::operations_of(derivation), bindings);
     const auto variable = part.variable(program.variables[v].name);
     RunOptions options;
     options.control.goal_test = [&](const Program&, const Solution& found) {
@@ -58,14 +57,14 @@ BOOST_AUTO_TEST_CASE(it_goes_back_to_what_was_given_and_has_no_checks) {
   const Network parsed = network("(sum ?all ?rest 7)(sum 10 4 ?rest)(even ?rest)(digit ?d)(sum ?e ?all ?d)");
   const Program program = check(parsed, numbers).program;
   const Solution solution = run(program);
-  const why::Derivation derivation = derivation_of(program, solution, *program.variable("all"));
+  const why::Derivation derivation = why::derivation_of(program, solution, *program.variable("all"));
   BOOST_TEST(names(derivation, program) == "sum sum ");
-  BOOST_TEST(operations_of(derivation).size() == 2u);
+  BOOST_TEST(why::operations_of(derivation).size() == 2u);
   BOOST_TEST((derivation.binding->value == Value(13)));
   BOOST_TEST(!derivation.nodes.back().is_choice);
   BOOST_TEST((derivation.nodes.back().premises.front().from == 0u));
   BOOST_TEST(to_dot(derivation, program).starts_with("digraph why {"));
-  const why::Derivation choice = derivation_of(program, solution, *program.variable("d"));
+  const why::Derivation choice = why::derivation_of(program, solution, *program.variable("d"));
   BOOST_TEST(choice.nodes.back().is_choice);
   holds_for_all_variables(parsed, numbers);
 }
@@ -79,7 +78,7 @@ BOOST_AUTO_TEST_CASE(what_changed_the_state_alone_is_told_apart) {
     (paint ?painted ?s3 ?s2 ?board ?brush red)
     (let-dry ?dry ?s4 ?s3 ?painted 5 minute))");
   const Program program = check(parsed, shop).program;
-  const why::Derivation derivation = derivation_of(program, run(program), *program.variable("painted"));
+  const why::Derivation derivation = why::derivation_of(program, run(program), *program.variable("painted"));
   BOOST_TEST(names(derivation, program) == "get-shop fetch fetch paint ");
   BOOST_TEST(derivation.nodes.front().only_by_state);
   BOOST_TEST(!derivation.nodes[1].only_by_state);

@@ -1,9 +1,10 @@
-#include "irl/why/fix.hpp"
+#include "irl/why/detail/fixes.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 #include "irl/network/written.hpp"
+#include "irl/why/detail/bind.hpp"
 
 namespace irl::why {
 
@@ -14,6 +15,9 @@ class Trials {
  public:
   Trials(const Network& network, const Domain& domain, Knowledge known, const FixOptions& options)
       : network_(network), domain_(domain), known_(std::move(known)), options_(options) {}
+
+  /// Numbers near to which others are tried where nothing says which ones could stand in a place.
+  void try_near(std::vector<std::int64_t> numbers) { near_ = std::move(numbers); }
 
   TriedFixes& tried() { return tried_; }
 
@@ -81,7 +85,7 @@ class Trials {
     checked.program.known = known_;
     if (options_.assumed)
       if (const auto variable = checked.program.variable(options_.assumed->first))
-        checked.program.bound.emplace_back(*variable, options_.assumed->second);
+        bind(checked.program, *variable, options_.assumed->second);
     return checked;
   }
 
@@ -103,6 +107,7 @@ class Trials {
       auto term = term_of(solution->bindings[*variable]->value);
       if (term && std::ranges::find(terms, *term) == terms.end()) terms.push_back(std::move(*term));
     }
+    if (terms.empty() && std::holds_alternative<std::int64_t>(before.value)) terms = near_ones(before);
     if (const auto number = number_in(before))
       std::ranges::stable_sort(terms, {}, [&](const Term& term) {
         return std::abs(number_in(term).value_or(INFINITY) - *number);
@@ -110,18 +115,54 @@ class Trials {
     return terms;
   }
 
+  std::vector<Term> near_ones(const Term& before) const {
+    std::vector<Term> terms;
+    for (const std::int64_t number : near_)
+      for (const std::int64_t one : {number, number + 1, number - 1})
+        if (const Term term{one}; term != before && std::ranges::find(terms, term) == terms.end())
+          terms.push_back(term);
+    return terms;
+  }
+
   const Network& network_;
   const Domain& domain_;
   Knowledge known_;
+  std::vector<std::int64_t> near_{};
   const FixOptions& options_;
   TriedFixes tried_{};
 };
 
 }  // namespace
 
+static std::vector<std::string> in_words(const Repair& repair) {
+  std::vector<std::string> parts;
+  for (const Edit& edit : repair.edits) {
+    for (const Operation& inserted : edit.change.inserted) parts.push_back("with " + written(inserted));
+    if (edit.change.erased) parts.push_back("without what is wrong there: " + edit.reason);
+    for (const auto& [operation, after] : edit.change.rewritten)
+      if (edit.change.inserted.empty()) parts.push_back("with " + written(after));
+  }
+  return parts;
+}
+
+/// A few numbers that the operations of a core are written with.
+static std::vector<std::int64_t> numbers_of(const Network& network, const Program& program,
+                                            const Core& core) {
+  constexpr std::size_t most_numbers = 6;
+  constexpr std::int64_t largest = 1'000'000'000;
+  std::vector<std::int64_t> numbers;
+  for (const OperationIndex o : core.operations)
+    for (const Term& term : network.operations[program.operations[o].written].arguments)
+      if (const auto* number = std::get_if<std::int64_t>(&term.value);
+          number && std::abs(*number) < largest && numbers.size() < most_numbers)
+        numbers.push_back(*number);
+  return numbers;
+}
+
 TriedFixes fixes_of(const Network& network, const Program& program, const Core& core,
                     const FixOptions& options) {
   Trials trials(network, *program.domain, program.known, options);
+  trials.try_near(numbers_of(network, program, core));
   try {
     for (const OperationIndex o : core.operations) {
       const Operation& operation = network.operations[program.operations[o].written];
@@ -150,7 +191,7 @@ TriedFixes repairs_of(const Network& network, const Domain& domain, std::span<co
   trials.tried().is_cut = repairs.verdict == RepairVerdict::stopped;
   try {
     for (const Repair& repair : repairs.found) {
-      Fix fix{.kind = FixKind::repair, .edits = repair.edits};
+      Fix fix{.kind = FixKind::repair, .edits = in_words(repair)};
       fix.network = repair.edited.network();
       trials.keep_if_it_helps(std::move(fix));
     }

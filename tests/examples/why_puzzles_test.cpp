@@ -1,0 +1,131 @@
+#include <boost/test/unit_test.hpp>
+#include <chrono>
+#include <filesystem>
+#include <random>
+
+#include "grammar/solution_file.hpp"
+#include "irl/network/subprogram.hpp"
+#include "irl/why/explanation.hpp"
+#include "tests/examples/example_domain.hpp"
+#include "tests/support/campaign.hpp"
+#include "tests/support/shared_data.hpp"
+
+/// Cores of problems that ask for more than there is.
+BOOST_AUTO_TEST_SUITE(why_puzzles)
+
+using namespace irl;
+using namespace irl::test;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds(Clock::duration time) {
+  return std::chrono::duration<double, std::milli>(time).count();
+}
+
+std::vector<std::string> problems() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(shared_directory() / "reference/puzzles"))
+    if (entry.path().extension() == ".solution")
+      names.push_back("reference/puzzles/" + entry.path().filename().string());
+  std::ranges::sort(names);
+  return names;
+}
+
+RunOptions in_a_second() {
+  RunOptions options;
+  options.limits.time = std::chrono::milliseconds(1'000);
+  return options;
+}
+
+/// With up to three further operations over its numbers, drawn until nothing is left.
+std::optional<Network> over_constrained(Network network, const Solution& solution, const Program& program,
+                                        std::mt19937& random) {
+  std::vector<std::pair<std::string, std::int64_t>> numbers;
+  for (const VariableIndex v : indices(program.variables))
+    if (const auto* number = solution.bindings[v]->value.get_if<std::int64_t>())
+      if (!program.variables[v].name.empty()) numbers.emplace_back(program.variables[v].name, *number);
+  if (numbers.size() < 2) return std::nullopt;
+  const auto any = [&] {
+    return numbers[std::uniform_int_distribution<std::size_t>(0, numbers.size() - 1)(random)];
+  };
+  for (int more = 0; more < 3; ++more) {
+    const auto [a, in_a] = any();
+    const auto [b, in_b] = any();
+    if (a == b) continue;
+    const Term first{Variable{in_a < in_b ? b : a}}, second{Variable{in_a < in_b ? a : b}};
+    const std::int64_t sum = in_a + in_b + 1;
+    network.operations.push_back(more == 1 ? Operation{"sum", {Term{sum}, first, second}}
+                                           : Operation{"less", {first, second}});
+    const Verdict verdict = run(check(network, *program.domain).program, in_a_second()).verdict;
+    if (verdict == Verdict::partial) return network;
+    if (verdict == Verdict::stopped) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+bool fails(const Program& program, const std::vector<OperationIndex>& operations) {
+  std::vector<std::optional<Binding>> bindings(program.variables.size());
+  for (const auto& [variable, binding] : program.bound) bindings[variable] = binding;
+  Program part = subprogram(program, operations, bindings);
+  std::vector<bool> bound(part.variables.size());
+  for (const auto& [variable, binding] : part.bound) bound[variable] = true;
+  const auto order = reachable_in_order(part, bound, std::vector<bool>(part.operations.size()));
+  std::vector<OperationIndex> executable;
+  for (const OperationIndex o : order) executable.push_back(operations[o]);
+  std::ranges::sort(executable);
+  part = subprogram(program, executable, bindings);
+  return !executable.empty() && run(part).verdict == Verdict::partial;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(cores_of_over_constrained_puzzles_are_minimal,
+                     *boost::unit_test::precondition(has_shared_data)) {
+  const unsigned wanted = irl::tests::campaign(200).count;
+  unsigned explained = 0, minimal = 0;
+  std::vector<double> ratios;
+  std::size_t operations = 0;
+  for (unsigned seed = 1; explained < wanted && seed < 60; ++seed)
+    for (const std::string& name : problems()) {
+      const Network network = grammar::parse_network(shared_text(name)).network;
+      const Program program = check(network, example("puzzles")).program;
+      const Solution solution = run(program, in_a_second());
+      if (solution.verdict != Verdict::complete || explained >= wanted) continue;
+      std::mt19937 random(seed);
+      const auto constrained = over_constrained(network, solution, program, random);
+      if (!constrained) continue;
+      ++explained;
+      const Program unsolvable = check(*constrained, example("puzzles")).program;
+      const auto begin = Clock::now();
+      const Solution none = run(unsolvable);
+      const auto between = Clock::now();
+      const why::FoundCore found = why::find_core(
+          unsolvable, {.run = {}, .deadline = Deadline(std::chrono::seconds(60)), .smallest_of = 0});
+      const auto end = Clock::now();
+      ratios.push_back(milliseconds(end - between) / milliseconds(between - begin));
+      BOOST_TEST((found.verdict == why::CoreVerdict::core), name << " " << seed);
+      BOOST_TEST(found.core.is_minimal, name << " " << seed);
+      minimal += found.core.is_minimal;
+      operations += found.core.operations.size();
+      BOOST_TEST(fails(unsolvable, found.core.operations), name << " " << seed);
+      for (std::size_t o = 0; o < found.core.operations.size(); ++o) {
+        std::vector<OperationIndex> fewer = found.core.operations;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(o));
+        BOOST_TEST(!fails(unsolvable, fewer), name << " " << seed << " " << o);
+      }
+      BOOST_TEST_MESSAGE(name << " " << seed << ": " << unsolvable.operations.size() << " operations, core "
+                              << found.core.operations.size() << ", " << found.core.searches << " searches, "
+                              << milliseconds(between - begin) << " ms, core " << milliseconds(end - between)
+                              << " ms");
+    }
+  BOOST_TEST(explained == wanted);
+  std::ranges::sort(ratios);
+  if (!ratios.empty())
+    BOOST_TEST_MESSAGE(minimal << " of " << explained << " minimal, " << operations / std::max(explained, 1U)
+                               << " operations each, median " << ratios[ratios.size() / 2]
+                               << " times the time of the search");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
