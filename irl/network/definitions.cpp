@@ -103,7 +103,11 @@ class PrimitiveMaker {
   }
 
   bool add_directions(Primitive& primitive, tabling::PredicateIndex predicate) {
-    primitive.kind = Relation();
+    Relation relation;
+    relation.prove = [rules = rules_.rules, predicate](SlotValues row) {
+      return rules->prove(predicate, row);
+    };
+    primitive.kind = std::move(relation);
     for (const SlotSet bound : patterns(primitive.slots.size())) {
       if (!rules_.rules->can_be_asked(predicate, bound)) continue;
       Finder finder = tabling::TabledRules::finder(rules_.rules, predicate, bound);

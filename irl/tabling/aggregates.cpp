@@ -99,7 +99,7 @@ void Evaluation::start_aggregate(TableNumber number) {
   if (results.empty() && aggregate.holds_empty) results.emplace_back(std::vector<ValueId>(), aggregate.kind);
   for (auto& [row, result] : results) {
     row.push_back(values_.id(result.value()));
-    enter(number, row, 1);
+    if (enter(number, row, 1) && records_) note_origin(number, {});
   }
 }
 
@@ -137,6 +137,7 @@ void Evaluation::enter_improvement(Agenda& agenda) {
   const auto known = table.of_group(best.row);
   if (known && !is_better(values_[best.row.back()], values_[table.row(*known).back()], kind)) return;
   table.replace_in_group(best.row);
+  if (records_) note_origin(best.table, {});
   bytes_ += best.row.size() * sizeof(ValueId) * 4;
   wake_consumers(table);
 }

@@ -11,6 +11,7 @@
 #include "irl/data/index.hpp"
 #include "irl/data/value.hpp"
 #include "irl/define/slot_set.hpp"
+#include "irl/problem.hpp"
 
 namespace irl {
 struct Primitive;
@@ -44,6 +45,7 @@ struct Clause {
   std::vector<Argument> head{};
   std::vector<Literal> body{};
   double score = 1;  ///< that of the row is the product of this one and of those in the body, the best counts
+  Position where{};  ///< of its definition
 };
 
 enum class AggregateKind { count, sum, min, max };
@@ -64,7 +66,7 @@ struct Aggregate {
 
 /// A relation that is defined by clauses, or as an aggregate.
 struct Predicate {
-  std::string name;
+  std::string name;  ///< none: it stands for what a form looks at, and is no part of proofs
   std::size_t columns = 0;
   std::vector<Clause> clauses{};
   std::optional<Aggregate> aggregate{};

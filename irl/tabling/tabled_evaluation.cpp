@@ -11,7 +11,8 @@
 
 namespace irl::tabling {
 
-Evaluation::Evaluation(Plans& plans, Knowledge knowledge) : plans_(&plans), knowledge_(std::move(knowledge)) {
+Evaluation::Evaluation(Plans& plans, Knowledge knowledge, bool records)
+    : plans_(&plans), knowledge_(std::move(knowledge)), records_(records) {
   std::size_t strata = 0;
   for (const Predicate& predicate : plans.rules().predicates)
     strata = std::max(strata, predicate.stratum + 1);
@@ -99,7 +100,7 @@ void Evaluation::perform(const Task& task) {
       const std::size_t count = tables_[task.number].asked().size();
       const Frame asked(frames_.begin() + static_cast<std::ptrdiff_t>(task.values),
                         frames_.begin() + static_cast<std::ptrdiff_t>(task.values + count));
-      return start_clauses(task.number, asked);
+      return start_clauses(task.number, asked, records_ ? frames_[task.values + count] : no_value);
     }
   }
 }
@@ -109,13 +110,14 @@ void Evaluation::start(TableNumber table) {
     return start_aggregate(table);
   const Frame asked(tables_[table].asked().begin(), tables_[table].asked().end());
   tables_[table].ask_here(asked, values_.size());
-  start_clauses(table, asked);
+  start_clauses(table, asked, no_value);
 }
 
-void Evaluation::start_clauses(TableNumber target, std::span<const ValueId> asked) {
+void Evaluation::start_clauses(TableNumber target, std::span<const ValueId> asked, ValueId tail_call) {
   for (const CompiledClause& clause : tables_[target].plan().clauses) {
     if (tables_[target].is_settled()) return;
-    Frame frame(clause.clause->variables, no_value);
+    Frame frame(frame_size(clause), no_value);
+    if (records_) frame.back() = tail_call;
     const bool agrees = std::ranges::all_of(clause.asked, [&](const auto& column) {
       const auto& [position, test] = column;
       if (test.binds) frame[test.operand.number] = asked[position];
@@ -131,12 +133,13 @@ void Evaluation::resume(ConsumerNumber number) {
   const std::size_t end = tables_[consumer.reads].size();
   consumers_[number].next = end;
   const auto begin = frames_.begin() + static_cast<std::ptrdiff_t>(consumer.frame);
-  Frame frame(begin, begin + static_cast<std::ptrdiff_t>(clause.clause->variables));
+  Frame frame(begin, begin + static_cast<std::ptrdiff_t>(frame_size(clause)));
   for (std::size_t row = consumer.next; row < end; ++row) {
     const Table& table = tables_[consumer.reads];
     if (!table.is_current(row)) continue;
     if (tables_[consumer.target].is_settled()) return;
     const Frame values(table.row(row).begin(), table.row(row).end());
+    note_row({consumer.target, clause, frame}, consumer.literal, consumer.reads, row);
     read_row({consumer.target, clause, frame}, consumer.literal, values, consumer.score * table.score(row));
   }
 }
@@ -148,7 +151,7 @@ void Evaluation::proceed(const Body& body, std::size_t literal, double score) {
   }
   Frame row;
   for (const Operand& column : body.clause.row) row.push_back(column.value(body.frame));
-  enter(body.target, row, score);
+  if (enter(body.target, row, score) && records_) note_origin(body.target, recorded(body.clause, body.frame));
 }
 
 void Evaluation::read_row(const Body& body, std::size_t literal, std::span<const ValueId> row, double score) {
@@ -226,6 +229,10 @@ void Evaluation::ask_predicate(const Body& body, std::size_t literal, double sco
     if (!tables_[body.target].ask_here(values, values_.size())) return;
     agendas_[stratum_of(body.target)].tasks.push_back({Task::Kind::tail_call, body.target, frames_.size()});
     frames_.insert(frames_.end(), values.begin(), values.end());
+    if (records_) {
+      frames_.push_back(static_cast<ValueId>(tail_calls_.size()));
+      tail_calls_.push_back(recorded(body.clause, body.frame));
+    }
     bytes_ += values.size() * sizeof(ValueId) * 3 + sizeof(Task);
     return;
   }
@@ -248,6 +255,7 @@ void Evaluation::ask_predicate(const Body& body, std::size_t literal, double sco
     if (!tables_[table].is_current(row)) continue;
     tick();
     const Frame found(tables_[table].row(row).begin(), tables_[table].row(row).end());
+    note_row(body, literal, table, row);
     read_row(body, literal, found, score * tables_[table].score(row));
   }
 }
@@ -260,14 +268,38 @@ void Evaluation::add_consumer(Consumer consumer, std::span<const ValueId> frame)
   bytes_ += sizeof(Consumer) + sizeof(ConsumerNumber) + frame.size() * sizeof(ValueId);
 }
 
-void Evaluation::enter(TableNumber target, std::span<const ValueId> row, double score) {
+bool Evaluation::enter(TableNumber target, std::span<const ValueId> row, double score) {
   tick();
   Table& table = tables_[target];
   const bool is_new =
       plans_->scores() ? score > 0 && table.insert(row, score) : table.insert(row, values_.size());
-  if (!is_new) return;
+  if (!is_new) return false;
   bytes_ += (row.size() + 1) * sizeof(ValueId) * 2;
   wake_consumers(table);
+  return true;
+}
+
+std::size_t Evaluation::frame_size(const CompiledClause& clause) const {
+  return clause.clause->variables + (records_ ? 2 * clause.body.size() + 1 : 0);
+}
+
+void Evaluation::note_row(const Body& body, std::size_t literal, TableNumber table, std::size_t row) const {
+  if (!records_) return;
+  const std::size_t at = body.clause.clause->variables + 2 * literal;
+  body.frame[at] = table;
+  body.frame[at + 1] = static_cast<ValueId>(row);
+}
+
+Evaluation::Origin Evaluation::recorded(const CompiledClause& clause, const Frame& frame) {
+  const Origin origin{&clause, recorded_.size()};
+  recorded_.insert(recorded_.end(), frame.begin(), frame.end());
+  bytes_ += sizeof(Origin) + frame.size() * sizeof(ValueId);
+  return origin;
+}
+
+void Evaluation::note_origin(TableNumber table, const Origin& origin) {
+  if (table >= origins_.size()) origins_.resize(tables_.size());
+  origins_[table].push_back(origin);
 }
 
 void Evaluation::wake_consumers(const Table& table) {

@@ -9,8 +9,9 @@
 #include <vector>
 
 #include "irl/define/knowledge.hpp"
-#include "irl/tabling/known_rows.hpp"
+#include "irl/define/proof.hpp"
 #include "irl/tabling/answer_table.hpp"
+#include "irl/tabling/known_rows.hpp"
 
 namespace irl::tabling {
 
@@ -22,13 +23,16 @@ namespace irl::tabling {
 /// the data. Lower strata are completed before higher ones go on.
 class Evaluation {
  public:
-  /// The plans must outlive the evaluation.
-  Evaluation(Plans& plans, Knowledge knowledge);
+  /// The plans must outlive the evaluation. One that records knows why its rows hold.
+  Evaluation(Plans& plans, Knowledge knowledge, bool records = false);
 
   /// The complete table of a predicate that is asked with these values. Throws OutOfLimits where the limits
   /// of the run are reached, and a std::runtime_error with the name of the relation where one throws or what
   /// it gives cannot be added or compared; what was not complete is then forgotten.
   const Table& complete(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits);
+
+  /// Why a row of a complete table holds, by its number; only of an evaluation that records.
+  Proof proof(const Table& table, std::size_t row) const;
 
   ValuePool& values() { return values_; }
   /// What its relations know; null: nothing.
@@ -67,12 +71,20 @@ class Evaluation {
     std::priority_queue<Improvement> improvements;
     std::vector<TableNumber> open;  ///< tables that are not complete
   };
-  /// A body that is being evaluated.
+  /// A body that is being evaluated. Its frame holds what variables are bound to; in an evaluation that
+  /// records, behind them the table and the row that each literal read, and the tail call that began it.
   struct Body {
     TableNumber target;
     const CompiledClause& clause;
     Frame& frame;
   };
+  /// How a row, or a tail call, came about: a body, and a copy of its frame in recorded_.
+  struct Origin {
+    const CompiledClause* clause = nullptr;  ///< null: of an aggregate
+    std::size_t frame = 0;
+  };
+
+  class ProofMaker;
 
   const CompiledPlan& compiled(const Plan& plan);
   TableNumber table_for(const Plan& plan, std::vector<ValueId> asked);
@@ -80,7 +92,7 @@ class Evaluation {
   void drain(std::size_t stratum);
   void perform(const Task& task);
   void start(TableNumber table);
-  void start_clauses(TableNumber target, std::span<const ValueId> asked);
+  void start_clauses(TableNumber target, std::span<const ValueId> asked, ValueId tail_call);
   void resume(ConsumerNumber number);
   void proceed(const Body& body, std::size_t literal, double score);
   void ask_relation(const Body& body, std::size_t literal, double score);
@@ -88,7 +100,11 @@ class Evaluation {
   void read_row(const Body& body, std::size_t literal, std::span<const ValueId> row, double score);
   KnownRows::Range rows_of(const CompiledLiteral& literal, std::span<const ValueId> given);
   void add_consumer(Consumer consumer, std::span<const ValueId> frame);
-  void enter(TableNumber target, std::span<const ValueId> row, double score);
+  bool enter(TableNumber target, std::span<const ValueId> row, double score);
+  std::size_t frame_size(const CompiledClause& clause) const;
+  void note_row(const Body& body, std::size_t literal, TableNumber table, std::size_t row) const;
+  Origin recorded(const CompiledClause& clause, const Frame& frame);
+  void note_origin(TableNumber table, const Origin& origin);
   void wake_consumers(const Table& table);
 
   // aggregates.cpp
@@ -115,6 +131,10 @@ class Evaluation {
   std::vector<ValueId> frames_;
   std::vector<Agenda> agendas_;  // by stratum
   std::size_t lowest_ = 0;       // below it no stratum has anything to do
+  bool records_;
+  std::vector<ValueId> recorded_;
+  std::vector<std::vector<Origin>> origins_;  // by table, by row
+  std::vector<Origin> tail_calls_;
   std::uint32_t ticks_ = 0;
   std::uint64_t bytes_ = 0, told_bytes_ = 0;
 };

@@ -40,6 +40,33 @@ bool TabledRules::scores() const {
   return parts_->plans.scores();
 }
 
+/// A proof in which what forms look at is left out, and their premises are those of the form.
+static Proof without_unnamed(Proof proof) {
+  std::vector<std::size_t> place;
+  Proof kept;
+  for (Proof::Node& node : proof.nodes) {
+    // What is left out has one premise, or is looked through.
+    std::vector<std::size_t> premises;
+    std::vector<std::size_t> left(node.premises.rbegin(), node.premises.rend());
+    while (!left.empty()) {
+      const std::size_t premise = left.back();
+      left.pop_back();
+      if (proof.nodes[premise].relation.empty() && !proof.nodes[premise].negated)
+        left.insert(left.end(), proof.nodes[premise].premises.rbegin(), proof.nodes[premise].premises.rend());
+      else
+        premises.push_back(premise);
+    }
+    node.premises = std::move(premises);
+  }
+  for (const Proof::Node& node : proof.nodes) {
+    place.push_back(kept.nodes.size());
+    if (!node.relation.empty() || node.negated) kept.nodes.push_back(node);
+  }
+  for (Proof::Node& node : kept.nodes)
+    for (std::size_t& premise : node.premises) premise = place[premise];
+  return kept;
+}
+
 /// The pattern that a predicate is asked with: what an aggregate gives is compared, not asked for.
 static SlotSet pattern_of(const Predicate& predicate, SlotSet bound) {
   if (predicate.aggregate) bound.erase(predicate.aggregate->groups);
@@ -61,6 +88,29 @@ TabledRules::Answered TabledRules::ask(PredicateIndex predicate, SlotSet bound, 
   } catch (const OutOfLimits&) {
     return {};
   }
+}
+
+std::shared_ptr<const Proof> TabledRules::prove(PredicateIndex predicate, SlotValues row) {
+  const std::scoped_lock lock(parts_->mutex);
+  const std::size_t columns = parts_->rules.predicates[predicate].columns;
+  const SlotSet pattern = pattern_of(parts_->rules.predicates[predicate], SlotSet::first(columns));
+  const Plan* plan = parts_->plans.find(predicate, pattern);
+  if (!plan) return nullptr;
+  Evaluation evaluation(parts_->plans, row.knowledge ? *row.knowledge : Knowledge(), true);
+  std::vector<ValueId> asked, all;
+  for (SlotIndex column; column < columns; ++column) {
+    all.push_back(evaluation.values().id(*row[column]));
+    if (pattern.contains(column)) asked.push_back(all.back());
+  }
+  try {
+    const Table& table = evaluation.complete(*plan, std::move(asked), row.limits);
+    // The best row last; of an aggregate the one with this result.
+    for (std::size_t i = table.size(); i-- > 0;)
+      if (table.is_current(i) && (table.row(i).empty() || table.row(i).back() == all.back()))
+        return std::make_shared<const Proof>(without_unnamed(evaluation.proof(table, i)));
+  } catch (const OutOfLimits&) {
+  }
+  return nullptr;
 }
 
 Finder TabledRules::finder(const std::shared_ptr<TabledRules>& rules, PredicateIndex predicate,

@@ -4,6 +4,7 @@
 #include <mutex>
 #include <optional>
 
+#include "irl/define/proof.hpp"
 #include "irl/define/propagator.hpp"
 #include "irl/tabling/rule_set.hpp"
 
@@ -28,6 +29,9 @@ class TabledRules {
   /// a std::runtime_error where a relation throws, and gives nothing once the limits of the run are reached.
   /// Keeps the rules alive.
   static Finder finder(const std::shared_ptr<TabledRules>& rules, PredicateIndex predicate, SlotSet bound);
+  /// Why a row holds, whose columns are all bound; null where it does not, or once the limits are reached.
+  /// Evaluates what it needs anew, and throws as finders do.
+  std::shared_ptr<const Proof> prove(PredicateIndex predicate, SlotValues row);
 
  private:
   struct Answered;

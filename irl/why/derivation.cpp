@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "irl/define/user_code.hpp"
 #include "irl/network/dot_string.hpp"
 #include "irl/network/operation_names.hpp"
 #include "irl/why/explanation.hpp"
@@ -27,7 +28,7 @@ class Tracer {
     if (!giver_[variable]) return derivation;
     for (const std::size_t s : needed(*giver_[variable], deadline)) {
       place_[s] = derivation.nodes.size();
-      derivation.nodes.push_back(node(s));
+      derivation.nodes.push_back(node(s, deadline));
     }
     mark_those_by_state(derivation);
     return derivation;
@@ -54,7 +55,24 @@ class Tracer {
     return steps;
   }
 
-  DerivationNode node(std::size_t s) const {
+  /// Why the row of a step holds, where rules say so; null for others, and where a relation in them throws.
+  std::shared_ptr<const Proof> proof_of(const Step& step, const Deadline& deadline) const {
+    const ProgramOperation& operation = program_.operations[step.operation];
+    const Relation* relation = operation.primitive->relation();
+    if (!relation || !relation->prove) return nullptr;
+    std::vector<const Value*> row;
+    for (const auto& binding : step.slots) row.push_back(binding ? &binding->value : nullptr);
+    if (std::ranges::find(row, nullptr) != row.end()) return nullptr;
+    const CallLimits limits{[&deadline] { return deadline.is_over(); }};
+    auto proof = call_user_code(
+        operation.primitive->name,
+        [&] { return relation->prove(SlotValues(row, program_.knowledge(), &limits)); },
+        [](const std::string&) { return std::shared_ptr<const Proof>(); });
+    deadline.demand();
+    return proof;
+  }
+
+  DerivationNode node(std::size_t s, const Deadline& deadline) const {
     const Step& step = solution_.steps[s];
     const ProgramOperation& operation = program_.operations[step.operation];
     DerivationNode made{.operation = step.operation, .step = s, .failure = step.failure};
@@ -75,6 +93,7 @@ class Tracer {
     const Direction* direction = operation.primitive->direction(step.given);
     made.is_choice = direction && (direction->determinism == Determinism::multi ||
                                    direction->determinism == Determinism::nondet);
+    made.proof = proof_of(step, deadline);
     return made;
   }
 

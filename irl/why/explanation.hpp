@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 
 #include "irl/budget.hpp"
 #include "irl/data/enum_names.hpp"
+#include "irl/define/proof.hpp"
 #include "irl/run/search.hpp"
 
 namespace irl {
@@ -30,8 +32,6 @@ struct Premise {
   bool is_state = false;              ///< whether it is the state that the operation worked on
 };
 
-struct Derivation;
-
 /// An operation of a derivation, with what it was given.
 struct DerivationNode {
   OperationIndex operation{};
@@ -43,8 +43,8 @@ struct DerivationNode {
   bool is_choice = false;
   /// Whether the value hangs on it by way of the state alone.
   bool only_by_state = false;
-  std::string failure{};            ///< why it could not do its work; empty: it could
-  std::vector<Derivation> inner{};  ///< of an operation that is a network itself, how that one came to it
+  std::string failure{};                 ///< why it could not do its work; empty: it could
+  std::shared_ptr<const Proof> proof{};  ///< of a relation that rules define: why its row holds; else null
 };
 
 /// How a variable got its value.

@@ -88,7 +88,7 @@ std::vector<ListPart> list_parts(const Network& network, const Program& program,
   for (const OperationIndex o : core.operations) {
     const ProgramOperation& operation = program.operations[o];
     const Operation& written = network.operations[operation.written];
-    if (!operation.unpacked || written.primitive != "all-different" || written.arguments.size() != 1)
+    if (!operation.own_primitive || written.primitive != "all-different" || written.arguments.size() != 1)
       continue;
     if (const auto* list = std::get_if<TermList>(&written.arguments.front().value))
       parts.push_back(shorter.part(o, *list));

@@ -8,6 +8,7 @@
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/network/dependencies.hpp"
+#include "irl/network/written.hpp"
 #include "irl/readable.hpp"
 #include "irl/run/search_control.hpp"
 #include "irl/run/step_results.hpp"
@@ -54,9 +55,15 @@ std::string gave(const Program& program, const std::vector<StepResult>& results)
 void print_steps(const Execution& execution, const Console& console) {
   const Program& program = execution.program;
   Table table({right("start"), right("end"), "operation", "gives"}, 2);
+  const Operation* shown = nullptr;
   for (const Step& step : execution.solution.steps) {
     const std::vector<StepResult> results = results_of(program, step);
-    const std::string& name = program.operations[step.operation].primitive->name;
+    const ProgramOperation& operation = program.operations[step.operation];
+    // What a definition stands for stands below its use.
+    if (operation.use && operation.use.get() != shown)
+      table.add({"", "", {written(*operation.use), Paint::heading}, ""});
+    shown = operation.use.get();
+    const std::string name = (operation.use ? "  " : "") + operation.primitive->name;
     const std::string given = gave(program, results);
     const std::string start = seconds(step.started_at);
     if (!step.failed()) {

@@ -134,6 +134,7 @@ class RuleMaker {
       for (const Definition* definition : groups_.all()[g].definitions) {
         Scope scope{.group = g, .definition = definition, .inside = inside};
         scope.clause.score = definition->score;
+        scope.clause.where = definition->where;
         for (std::size_t i = 0; i < definition->parameters.size(); ++i)
           scope.clause.head.push_back(argument(scope, definition->parameters[i], slots_[g][i]));
         add_body(scope, definition->body, variables_in(definition->parameters));
@@ -305,8 +306,7 @@ class RuleMaker {
                            const std::set<std::string>& outside, bool recurs) {
     const std::size_t level = groups_.all()[scope.group].level * strata_of_a_level + of_recursion;
     const std::size_t stratum = recurs ? level : level - 2 * (scope.depth + 1);
-    const PredicateIndex made =
-        add(groups_.all()[scope.group].name.data(), groups.size() + locals.size(), stratum);
+    const PredicateIndex made = add({}, groups.size() + locals.size(), stratum);
     Scope inner{.group = scope.group,
                 .definition = scope.definition,
                 .inside = recurs || scope.inside,

@@ -1,4 +1,5 @@
 #include "irl/network/distinguishing_variables.hpp"
+#include "irl/network/written.hpp"
 #include "irl/run/search_control.hpp"
 #include "irl/run/step_results.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
@@ -72,6 +73,13 @@ void describe(Document<StepOfProgram>& step) {
       .field("primitive", [=](const Step& step,
                               const Program& program) { return operation(step, program).primitive->name; })
       .fields_of([=](const Step& step, const Program& program) { return operation(step, program).where; })
+      .optional_field(
+          "use",
+          [=](const Step& step, const Program& program) {
+            const auto& use = operation(step, program).use;
+            return use ? std::optional(written(*use)) : std::nullopt;
+          },
+          "The use of a definition that it stands for, in network notation.")
       .field("started-at", &Step::started_at)
       .field("ended-at",
              [](const Step& step, const Program& program) { return ended_at(results_of(program, step)); })

@@ -14,6 +14,17 @@ namespace irl::workbench {
 
 namespace {
 
+/// A row of a proof, by the positions of its premises in the proof.
+ToldRow told_row(const Proof::Node& node) {
+  std::string says = "(" + node.relation;
+  for (const Value& value : node.row) says += " " + (value.empty() ? std::string("?") : to_string(value));
+  says += ")";
+  return {.says = node.negated ? "(not " + says + ")" : says,
+          .definition = node.definition,
+          .premises = node.premises,
+          .rows = node.rows};
+}
+
 using Named = std::vector<std::pair<std::string, std::string>>;
 
 /// Tells what refers to a program.
@@ -33,7 +44,7 @@ struct Teller {
   }
 
   ToldPremise premise(const why::Premise& premise, const ProgramOperation& operation) const {
-    const Primitive& primitive = operation.unpacked ? *operation.unpacked : *operation.primitive;
+    const Primitive& primitive = *operation.primitive;
     ToldPremise told{.slot = primitive.slots[premise.slot].name,
                      .variable = variable(premise.variable),
                      .from = premise.from,
@@ -50,7 +61,8 @@ struct Teller {
                   .failure = node.failure};
     for (const why::Premise& one : node.premises)
       told.premises.push_back(premise(one, program.operations[node.operation]));
-    for (const why::Derivation& inner : node.inner) told.inner.push_back(workbench::told(inner, program));
+    if (node.proof)
+      for (const Proof::Node& row : node.proof->nodes) told.proof.push_back(told_row(row));
     return told;
   }
 

@@ -27,7 +27,13 @@ struct ToldPremise {
   bool is_state = false;
 };
 
-struct ToldDerivation;
+/// Something that holds: a row of a relation, or that there is none.
+struct ToldRow {
+  std::string says;                     ///< `(ancestor "ada" "eve")`, `(not (parent "eve" ?))`
+  Position definition{};                ///< that it follows from; no line: it is a fact, or an aggregate
+  std::vector<std::size_t> premises{};  ///< other rows, by position
+  std::size_t rows = 0;                 ///< of a count or a sum: over how many
+};
 
 /// An operation of a derivation.
 struct ToldNode {
@@ -37,7 +43,7 @@ struct ToldNode {
   bool is_choice = false;
   bool only_by_state = false;
   std::string failure{};
-  std::vector<ToldDerivation> inner{};
+  std::vector<ToldRow> proof{};  ///< of a relation that is defined; its row comes first
 };
 
 /// How a variable got its value.

@@ -21,7 +21,13 @@ static void describe(Document<ToldPremise>& premise) {
       .field("state", &ToldPremise::is_state, "Whether it is the state that the operation worked on.");
 }
 
-static void describe(Document<ToldDerivation>& derivation);
+static void describe(Document<ToldRow>& row) {
+  row.called("row")
+      .field("says", &ToldRow::says, "In network notation.")
+      .field("premises", &ToldRow::premises, "Other rows, by position from 0; none: it is a fact.")
+      .fields_of(&ToldRow::definition)
+      .field("rows", &ToldRow::rows, "Of a count or a sum: over how many; else 0.");
+}
 
 static void describe(Document<ToldNode>& node) {
   node.called("derived", "An operation that gave something, with what it was given.")
@@ -33,7 +39,8 @@ static void describe(Document<ToldNode>& node) {
       .field("only-by-state", &ToldNode::only_by_state,
              "Whether the value hangs on it by way of the state alone.")
       .field("failure", [](const ToldNode& it) { return unless_empty(it.failure); })
-      .optional_field("inner", &ToldNode::inner, "How an operation that is a network itself came to it.");
+      .optional_field("proof", &ToldNode::proof,
+                      "Of a relation that is defined: why its row holds. That row comes first.");
 }
 
 static void describe(Document<ToldDerivation>& derivation) {

@@ -56,6 +56,28 @@ std::string sentence(const ToldNode& node) {
   return node.failure.empty() ? line : line + "; it failed: " + node.failure;
 }
 
+/// What a row of a relation that is defined follows from, a line for every row that is no fact; the middle of
+/// a long proof is counted.
+void add_proof(Lines& lines, const std::vector<ToldRow>& proof) {
+  Lines all;
+  for (const ToldRow& row : proof) {
+    Lines premises;
+    for (const std::size_t premise : row.premises) premises.push_back(proof[premise].says);
+    if (row.rows > 0) premises.push_back(counted(row.rows, "row"));
+    if (premises.empty()) continue;
+    const std::string place =
+        row.definition.line > 0 ? fmt::format(", by line {},", row.definition.line) : "";
+    all.push_back(fmt::format("    {}{} since {}", row.says, place, listed(first_of(premises, "more"))));
+  }
+  constexpr std::size_t first = 6, last = 2;
+  if (all.size() > first + last + 1) {
+    const std::string more = fmt::format("    … {} more", all.size() - first - last);
+    all.erase(all.begin() + first, all.end() - last);
+    all.insert(all.begin() + first, more);
+  }
+  lines.insert(lines.end(), all.begin(), all.end());
+}
+
 /// The last operation first. Those that only changed the state are counted.
 void add_derivation(Lines& lines, const ToldDerivation& derivation) {
   lines.push_back(derivation.value ? fmt::format("?{} = {}", derivation.variable, *derivation.value)
@@ -66,8 +88,10 @@ void add_derivation(Lines& lines, const ToldDerivation& derivation) {
   for (auto node = derivation.operations.rbegin(); node != derivation.operations.rend(); ++node)
     if (node->only_by_state)
       by_state.push_back(node->operation);
-    else
+    else {
       lines.push_back(sentence(*node));
+      add_proof(lines, node->proof);
+    }
   if (by_state.empty()) return;
   std::ranges::reverse(by_state);
   constexpr std::size_t most_named = 4;

@@ -1,11 +1,14 @@
-#include <boost/test/unit_test.hpp>
 #include <fmt/format.h>
 
 #include <array>
+#include <boost/test/unit_test.hpp>
+#include <functional>
 #include <map>
 #include <set>
 
 #include "grammar/solution_file.hpp"
+#include "irl/data/equality.hpp"
+#include "irl/define/proof.hpp"
 #include "irl/network/definitions.hpp"
 #include "irl/network/program.hpp"
 #include "tests/irl/graphs.hpp"
@@ -53,7 +56,8 @@ class DrawnRules {
     for (const DrawnClause& clause : clauses_) {
       all += fmt::format("(define ({} ?v{} ?v{})", clause.head, clause.left, clause.right);
       for (const DrawnLiteral& literal : clause.body) {
-        const std::string atom = fmt::format("({} ?v{} ?v{})", literal.predicate, literal.left, literal.right);
+        const std::string atom =
+            fmt::format("({} ?v{} ?v{})", literal.predicate, literal.left, literal.right);
         all += literal.negated ? fmt::format("(not {})", atom) : atom;
       }
       all += ")\n";
@@ -61,9 +65,42 @@ class DrawnRules {
     return all;
   }
 
+  /// Whether a row follows from its premises by some clause: values of variables agree.
+  bool allows(const Proof::Node& node, const Proof& proof) const {
+    return std::ranges::any_of(clauses_, [&](const DrawnClause& clause) {
+      if (clause.head != node.relation || clause.body.size() != node.premises.size()) return false;
+      std::map<int, Value> values;
+      const auto agrees = [&](int variable, const Value& value) {
+        const auto [known, is_new] = values.try_emplace(variable, value);
+        return is_new || known->second == value;
+      };
+      if (!agrees(clause.left, node.row[0]) || !agrees(clause.right, node.row[1])) return false;
+      // The premises are in the order in which they were looked at.
+      std::vector<std::size_t> order(clause.body.size());
+      for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+      const std::map<int, Value> of_head = values;
+      do {
+        values = of_head;
+        bool fits = true;
+        for (std::size_t i = 0; i < order.size() && fits; ++i) {
+          const DrawnLiteral& literal = clause.body[order[i]];
+          const Proof::Node& premise = proof.nodes[node.premises[i]];
+          fits = premise.relation == literal.predicate && premise.negated == literal.negated;
+          if (fits && literal.left == literal.right && premise.row.size() == 1)
+            fits = agrees(literal.left, premise.row[0]);
+          else if (fits)
+            fits = agrees(literal.left, premise.row[0]) && agrees(literal.right, premise.row[1]);
+        }
+        if (fits) return true;
+      } while (std::ranges::next_permutation(order).found);
+      return false;
+    });
+  }
+
   /// All rows, by rounds over all values of all variables until nothing new comes: p and q first.
   std::map<std::string, Relation2> rows(const Edges& edges, Number nodes) const {
-    std::map<std::string, Relation2> known{{"edge", {edges.begin(), edges.end()}}, {"p", {}}, {"q", {}}, {"r", {}}};
+    std::map<std::string, Relation2> known{
+        {"edge", {edges.begin(), edges.end()}}, {"p", {}}, {"q", {}}, {"r", {}}};
     for (const bool upper : {false, true})
       for (bool grows = true; grows;) {
         grows = false;
@@ -83,7 +120,8 @@ class DrawnRules {
       const int left = draw(0, variables - 1);
       int right = draw(0, std::min(variables, 3));
       if (right == variables) ++variables;
-      DrawnLiteral literal{from[static_cast<std::size_t>(draw(0, static_cast<int>(from.size()) - 1))], left, right};
+      DrawnLiteral literal{from[static_cast<std::size_t>(draw(0, static_cast<int>(from.size()) - 1))], left,
+                           right};
       if (draw(0, 1)) std::swap(literal.left, literal.right);
       made.body.push_back(literal);
     }
@@ -103,7 +141,8 @@ class DrawnRules {
       for (Number& value : values) value = std::exchange(left, left / nodes) % nodes;
       const auto at = [&](int variable) { return values[static_cast<std::size_t>(variable)]; };
       if (std::ranges::all_of(clause.body, [&](const DrawnLiteral& literal) {
-            return known[literal.predicate].contains({at(literal.left), at(literal.right)}) != literal.negated;
+            return known[literal.predicate].contains({at(literal.left), at(literal.right)}) !=
+                   literal.negated;
           }))
         grows = known[clause.head].insert({at(clause.left), at(clause.right)}).second || grows;
     }
@@ -152,7 +191,8 @@ BOOST_AUTO_TEST_CASE(have_the_rows_of_their_least_fixpoint_in_every_pattern) {
     const DrawnRules rules(random, drawn % 2 == 1);
     const auto read = grammar::parse_definitions(rules.text());
     const auto [primitives, findings] = primitives_of(read.definitions, domain);
-    BOOST_TEST_REQUIRE(findings.empty(), rules.text() << (findings.empty() ? "" : to_string(findings[0].words)));
+    BOOST_TEST_REQUIRE(findings.empty(), rules.text()
+                                             << (findings.empty() ? "" : to_string(findings[0].words)));
     const auto expected = rules.rows(edges, nodes);
     for (const std::string name : {"r", "p", "q"}) {
       const Primitive& relation = *primitives->find(name);
@@ -164,9 +204,53 @@ BOOST_AUTO_TEST_CASE(have_the_rows_of_their_least_fixpoint_in_every_pattern) {
             Relation2 agreeing;
             for (const auto& row : expected.at(name))
               if ((!one || row.first == *one) && (!other || row.second == *other)) agreeing.insert(row);
-            BOOST_TEST_REQUIRE((asked(relation, one, other) == agreeing), rules.text() << name << " pattern " << pattern);
+            BOOST_TEST_REQUIRE((asked(relation, one, other) == agreeing),
+                               rules.text() << name << " pattern " << pattern);
           }
     }
+  }
+}
+
+/// Whether a proof shows what it says: rows of the domain are facts, every other one follows from its
+/// premises by a definition in its place, and nothing is a premise of itself.
+void check_proof(const Proof& proof, const DrawnRules& rules, const std::map<std::string, Relation2>& known) {
+  for (const Proof::Node& node : proof.nodes) {
+    const std::pair row(*node.row.front().get_if<Number>(), *node.row.back().get_if<Number>());
+    BOOST_TEST(known.at(node.relation).contains(row) != node.negated);
+    BOOST_TEST((node.relation == "edge" || node.negated) == node.premises.empty());
+    if (node.premises.empty()) continue;
+    BOOST_TEST(rules.allows(node, proof));
+  }
+  std::vector<int> color(proof.nodes.size());
+  std::function<bool(std::size_t)> is_acyclic = [&](std::size_t n) {
+    if (color[n] != 0) return color[n] == 2;
+    color[n] = 1;
+    const bool holds = std::ranges::all_of(proof.nodes[n].premises, is_acyclic);
+    color[n] = 2;
+    return holds;
+  };
+  BOOST_TEST(is_acyclic(0));
+}
+
+BOOST_AUTO_TEST_CASE(have_a_proof_of_every_row_and_of_no_other) {
+  std::mt19937 random(22);
+  for (int drawn = 0; drawn < 100; ++drawn) {
+    constexpr Number nodes = 4;
+    const Edges edges = drawn_edges(random, nodes, 1 + static_cast<std::size_t>(drawn) % 7);
+    const Domain domain = graph(edges);
+    const DrawnRules rules(random, drawn % 2 == 1);
+    const auto primitives =
+        primitives_of(grammar::parse_definitions(rules.text()).definitions, domain).primitives;
+    const auto expected = rules.rows(edges, nodes);
+    for (const std::string name : {"r", "p", "q"})
+      for (Number left = 0; left < nodes; ++left)
+        for (Number right = 0; right < nodes; ++right) {
+          const Value bound[2]{left, right};
+          const Value* const values[2]{&bound[0], &bound[1]};
+          const auto proof = primitives->find(name)->relation()->prove(std::span(values));
+          BOOST_TEST_REQUIRE((proof != nullptr) == expected.at(name).contains({left, right}), rules.text());
+          if (proof) check_proof(*proof, rules, expected);
+        }
   }
 }
 
@@ -187,11 +271,11 @@ BOOST_AUTO_TEST_CASE(with_minima_have_the_shortest_ways) {
             known->second = std::min(known->second, through);
           }
     const bool from_the_left = drawn % 2 == 0;
-    const auto read = grammar::parse_definitions(fmt::format(R"((define (way ?a ?b ?d) (road ?a ?b ?d))
+    const auto read = grammar::parse_definitions(fmt::format(
+        R"((define (way ?a ?b ?d) (road ?a ?b ?d))
 (define (way ?a ?b ?d) {} (sum ?d ?e ?w))
 (define (distance ?a ?b ?d) (min ?d ?any (way ?a ?b ?any))))",
-                                                             from_the_left ? "(distance ?a ?x ?e) (road ?x ?b ?w)"
-                                                                           : "(road ?a ?x ?w) (distance ?x ?b ?e)"));
+        from_the_left ? "(distance ?a ?x ?e) (road ?x ?b ?w)" : "(road ?a ?x ?w) (distance ?x ?b ?e)"));
     const auto [primitives, findings] = primitives_of(read.definitions, domain);
     BOOST_TEST_REQUIRE(findings.empty());
     for (Number from = 0; from < nodes; ++from)
