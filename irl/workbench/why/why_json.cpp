@@ -4,7 +4,7 @@
 namespace irl::workbench {
 
 static void describe(Document<ToldOperation>& operation) {
-  operation.called("operation")
+  operation.called("named-operation")
       .field("operation", &ToldOperation::operation, notation)
       .field("name", &ToldOperation::name, "What it does, and in which line.")
       .fields_of(&ToldOperation::where);
@@ -22,7 +22,7 @@ static void describe(Document<ToldPremise>& premise) {
 }
 
 static void describe(Document<ToldRow>& row) {
-  row.called("row")
+  row.called("proven")
       .field("says", &ToldRow::says, "In network notation.")
       .field("premises", &ToldRow::premises, "Other rows, by position from 0; none: it is a fact.")
       .fields_of(&ToldRow::definition)
