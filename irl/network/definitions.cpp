@@ -76,13 +76,15 @@ class PrimitiveMaker {
       Primitive primitive = described(g);
       if (group.has_actions)
         add_roles(primitive, *group.definitions.front(), *made);
-      else if (!add_directions(primitive, *rules_.predicates[g]))
+      else if (!add_directions(primitive, *rules_.predicates[g])) {
         found_.report(
             FindingKind::bad_definition, {.where = group.definitions.front()->where},
             fmt::format("no direction of '{}' can be used: whatever is given, an operation in its body "
                         "cannot be executed",
                         group.name),
             "a body of which some order can be executed");
+        continue;
+      }
       if (can_be_inlined(group, groups_))
         primitive.definition = std::make_shared<Definition>(*group.definitions.front());
       made->add(std::move(primitive));

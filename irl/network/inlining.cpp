@@ -213,6 +213,7 @@ InlinedNetwork with_forms_defined(InlinedNetwork inlined, const Domain& domain,
   auto [primitives, findings] = primitives_of(definitions, domain, given_groups);
   inlined.defined = std::move(primitives);
   inlined.findings = std::move(findings);
+  inlined.network.definitions = std::move(definitions);
   return inlined;
 }
 

@@ -239,7 +239,7 @@ class RuleMaker {
           "recursion through 'min' and 'max' alone, and not inside of another one",
           "define what is looked at without what is defined here");
     std::vector<std::string> groups, locals;
-    for (const std::string& name : variables_of(*form))
+    for (const std::string& name : variables_of(*form, outside))
       (outside.contains(name) ? groups : locals).push_back(name);
     if (groups.size() + locals.size() >= max_slots)
       return report(operation.where, scope.group,
@@ -292,11 +292,17 @@ class RuleMaker {
     scope.clause.body.push_back(std::move(literal));
   }
 
-  static std::vector<std::string> variables_of(const SpecialForm& form) {
+  /// The variables of what a form looks at. Of forms inside it those that stand outside, and what these give.
+  std::vector<std::string> variables_of(const SpecialForm& form, const std::set<std::string>& outside) const {
     std::vector<std::string> all;
-    for (const Operation& inner : form.inner)
-      for (const std::string& name : variables_in(inner.arguments))
-        if (std::ranges::find(all, name) == all.end()) all.push_back(name);
+    for (const Operation& inner : form.inner) {
+      const Variable* result =
+          is_special(inner) && inner.primitive != "not" ? inner.arguments.front().variable() : nullptr;
+      for (const std::string& name : variables_in(inner.arguments)) {
+        const bool counts = !is_special(inner) || outside.contains(name) || (result && result->name == name);
+        if (counts && std::ranges::find(all, name) == all.end()) all.push_back(name);
+      }
+    }
     return all;
   }
 

@@ -124,6 +124,10 @@ BOOST_AUTO_TEST_CASE(rows_are_counted_summed_and_compared_by_group) {
   BOOST_TEST((rows("(min ?t ?w (road ?a ?b ?w))(max ?u ?v (road ?c ?d ?v))", {"t", "u"}, domain) ==
               Rows{{"1", "5"}}));
   BOOST_TEST(rows("(min ?t ?w (road ?a 77 ?w))", {"t"}, domain).empty());
+  // Forms in forms: nodes from which there is an edge and no edge back; the most edges into one node.
+  BOOST_TEST((rows("(count ?n (edge ?a ?b) (not (edge ?b ?a)))", {"n"}, domain) == Rows{{"4"}}));
+  BOOST_TEST((rows("(max ?most ?n (count ?n (edge ?a ?b)) (node ?b))", {"most"}, domain) == Rows{{"2"}}));
+  BOOST_TEST((rows("(node ?x)(not (edge ?x ?y) (not (smaller ?y ?x)))", {"x"}, domain) == Rows{{"3"}}));
 }
 
 BOOST_AUTO_TEST_CASE(shortest_paths_recur_through_a_minimum) {
