@@ -93,7 +93,9 @@ class Evaluation::ProofMaker {
     for (std::size_t i = 0; i < literals; ++i) {
       const CompiledLiteral& literal = clause.body[i];
       std::size_t premise = 0;
-      if (literal.literal->relation) {
+      if (literal.literal->relation && literal.literal->relation->name == proof_.nodes[node].relation) {
+        continue;  // facts that stand among the definitions of the relation itself
+      } else if (literal.literal->relation) {
         premise = add(literal.literal->relation->name, arguments(literal, frame));
       } else if (literal.literal->negated) {
         premise = add(negated_name(literal), arguments(literal, frame));

@@ -7,6 +7,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "irl/define/table_rows.hpp"
 #include "irl/define/unpacked.hpp"
 #include "irl/network/program.hpp"
 #include "irl/tabling/monotone.hpp"
@@ -131,7 +132,9 @@ class RuleMaker {
     for (const bool inside : {true, false}) {
       const auto predicate = inside ? inside_[g] : exact_[g];
       if (!predicate) continue;
+      const bool has_facts = add_facts(g, *predicate);
       for (const Definition* definition : groups_.all()[g].definitions) {
+        if (has_facts && is_fact(*definition)) continue;
         Scope scope{.group = g, .definition = definition, .inside = inside};
         scope.clause.score = definition->score;
         scope.clause.where = definition->where;
@@ -141,6 +144,46 @@ class RuleMaker {
         rules_.predicates[*predicate].clauses.push_back(std::move(scope.clause));
       }
     }
+  }
+
+  static bool is_fact(const Definition& definition) {
+    const auto is_constant = [](const Term& term) {
+      return !term.variable() && !std::holds_alternative<TermList>(term.value);
+    };
+    return definition.body.empty() && definition.score == 1 &&
+           std::ranges::all_of(definition.parameters, is_constant);
+  }
+
+  /// Many facts of one name are a relation with an index, which one clause looks at; false where they are
+  /// few.
+  bool add_facts(std::size_t g, PredicateIndex predicate) {
+    constexpr std::ptrdiff_t few = 8;
+    constexpr std::size_t most_slots = 16;
+    const DefinitionGroup& group = groups_.all()[g];
+    const auto is_one = [](const Definition* definition) { return is_fact(*definition); };
+    if (slots_[g].size() > most_slots || std::ranges::count_if(group.definitions, is_one) <= few)
+      return false;
+    Scope scope{.group = g, .definition = group.definitions.front(), .inside = false};
+    std::vector<std::vector<Value>> rows;
+    for (const Definition* definition : group.definitions) {
+      if (!is_fact(*definition)) continue;
+      scope.definition = definition;
+      auto& row = rows.emplace_back();
+      for (std::size_t i = 0; i < definition->parameters.size(); ++i)
+        row.push_back(std::get<Value>(argument(scope, definition->parameters[i], slots_[g][i])));
+    }
+    Primitive& facts = owned_->copies.emplace_back(
+        Primitive{.name = std::string(group.name), .slots = slots_[g], .kind = Relation()});
+    detail::add_table(facts, std::move(rows));
+    Clause clause{.where = scope.definition->where};
+    Literal literal{.relation = &facts};
+    for (clause.variables = 0; clause.variables < slots_[g].size(); ++clause.variables) {
+      clause.head.emplace_back(clause.variables);
+      literal.arguments.emplace_back(clause.variables);
+    }
+    clause.body.push_back(std::move(literal));
+    rules_.predicates[predicate].clauses.push_back(std::move(clause));
+    return true;
   }
 
   /// Adds literals; `others` are variables that stand outside of them.

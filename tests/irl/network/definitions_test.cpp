@@ -31,12 +31,13 @@ std::vector<std::string> problems(std::string_view text, const Domain& domain) {
 }
 
 /// What the solutions bind these variables to. Rows that come twice are an error.
-Rows rows(std::string_view text, const std::vector<std::string>& variables, const Domain& domain) {
+Rows rows(std::string_view text, const std::vector<std::string>& variables, const Domain& domain,
+          std::size_t jobs = 1) {
   const auto parsed = grammar::parse_network(text);
   BOOST_TEST(parsed.problems.empty());
   const auto [program, problems] = check(parsed.network, domain);
   for (const Problem& problem : problems) BOOST_TEST_MESSAGE(to_string(problem));
-  Search search(program);
+  Search search(program, {.jobs = jobs});
   Rows found;
   while (const auto solution = search.next()) {
     if (solution->verdict != Verdict::complete) break;
@@ -158,6 +159,16 @@ BOOST_AUTO_TEST_CASE(scores_multiply_and_the_best_derivation_counts) {
   const auto parsed = grammar::parse_network(text + "(reach 0 3)");
   const Program program = check(parsed.network, domain).program;
   BOOST_TEST(score(program, run(program)) == 0.5 * 0.25 * 0.25);
+}
+
+BOOST_AUTO_TEST_CASE(many_threads_find_what_one_finds) {
+  std::mt19937 random(3);
+  const Domain domain = graph(drawn_edges(random, 30, 45));
+  const std::string text =
+      std::string(left_recursive) + "(path ?a ?b)(path ?b ?c)(path ?c ?a)(not (edge ?a ?c))";
+  const Rows found = rows(text, {"a", "b", "c"}, domain);
+  BOOST_TEST(!found.empty());
+  BOOST_TEST((rows(text, {"a", "b", "c"}, domain, 4) == found));
 }
 
 BOOST_AUTO_TEST_CASE(hostile_definitions_are_refused_with_their_place) {
