@@ -206,7 +206,7 @@ class Bench:
         program, goal = problem.prolog()
         facts = "".join(f"e({a},{b}).\n" for a, b in problem.edges)
         # The index on the second argument is made before the clock starts, as everywhere.
-        timed = f"(e(0,_)->true;true),(e(_,0)->true;true),statistics(cputime,A),{goal},statistics(cputime,B),C is 1000*(B-A),print(N),nl,print(C)"
+        timed = f"(e(0,_)->true;true),(e(_,0)->true;true),statistics(cputime,Begin),{goal},statistics(cputime,End),Took is 1000*(End-Begin),print(N),nl,print(Took)"
         took, output = cpu(["swipl", "--stack-limit=4g", "--table-space=4g", "-q", "-g", timed, "-t", "halt", self.write("p.pl", program + facts)],
                            lambda text: float(text.split()[-1]))
         return took, output.split()[0] if took is not None else output
