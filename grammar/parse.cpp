@@ -93,6 +93,7 @@ class Reader {
     const auto begin = std::min(comment.text.find_first_not_of("; \t"), comment.text.size());
     const auto end = comment.text.find_last_not_of(" \t\r") + 1;
     if (comment_line_ + 1 != comment.where.line()) comment_.clear();
+    if (part_begun_by(comment.text)) return;
     if (begin < end && is_readable(comment.text.substr(begin, end - begin)))
       comment_ += (comment_.empty() ? "" : " ") + std::string(comment.text.substr(begin, end - begin));
     comment_line_ = comment.where.line();
@@ -157,7 +158,7 @@ class Reader {
     const auto terms = grammar::read_statement(piece, nodes_, reporter_, problems, network);
     if (!terms) return;
     if (network.definitions.size() > definitions_before && comment_line_ + 1 == piece.where.line())
-      network.definitions.back().summary = comment_;
+      network.definitions.back().summary = part_begun_by(" " + comment_) ? std::string() : comment_;
     if (network.operations.size() > operations_before)
       last_operation_end_ = piece.text.data() + piece.text.size();
     ++operations_;

@@ -7,6 +7,7 @@
 #include "irl/data/similarity.hpp"
 #include "irl/define/domain.hpp"
 #include "irl/define/registry.hpp"
+#include "irl/network/definitions.hpp"
 #include "irl/run.hpp"
 #include "irl/world/action.hpp"
 #include "irl/world/fetching.hpp"

@@ -193,8 +193,9 @@ struct Relation {
   ItemsPropagator items_propagator{};  ///< of a relation over lists: see `unpacked`
   FindItems find_items{};              ///< the same: each finds at most one row
   std::vector<ListArgument> lists{};   ///< of an unpacked relation: what is written as a list
-  /// Of a relation that rules define: why a row of it holds, whose slots are all bound (irl/define/proof.hpp).
-  /// Null where it does not, or the limits are reached; throws what asking for rows throws. None for others.
+  /// Of a relation that rules define: why a row of it holds, whose slots are all bound
+  /// (irl/define/proof.hpp). Null where it does not, or the limits are reached; throws what asking for rows
+  /// throws. None for others.
   std::function<std::shared_ptr<const Proof>(SlotValues)> prove{};
   std::vector<Monotony> monotonies{};  ///< as declared by `increasing_in` and `decreasing_in`
 };

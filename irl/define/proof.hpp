@@ -17,11 +17,12 @@ struct Proof {
     std::string relation;
     std::vector<Value> row{};             ///< by slot
     std::vector<std::size_t> premises{};  ///< other nodes, in the order in which they were looked at
-    Position definition{};                ///< that it follows from; no line: it is a row of the domain, or an aggregate
-    bool negated = false;                 ///< there is no such row; it has no premises
-    std::size_t rows = 0;                 ///< of `count` and `sum`: over how many rows, which are no premises
+    Position definition{};  ///< that it follows from; no line: it is a row of the domain, or an aggregate
+    bool negated = false;   ///< there is no such row; it has no premises
+    std::size_t rows = 0;   ///< of `count` and `sum`: over how many rows, which are no premises
   };
-  std::vector<Node> nodes;  ///< the first one is what was to be proven; none is a premise of itself, in steps either
+  /// The first one is what was to be proven. None is a premise of itself, in several steps either.
+  std::vector<Node> nodes;
 };
 
 }  // namespace irl

@@ -18,13 +18,12 @@
 /// The definitions of one name are alternatives of one primitive.
 ///
 /// - One definition that does not recur stands for its body wherever it is used (`inlined`): the operations
-/// of
-///   the body are executed like any others, with variables of their own. In a domain with a state,
+///   of the body are executed like any others, with variables of their own. In a domain with a state,
 ///   definitions whose bodies have actions are always of this kind.
 /// - Several ones, or one that recurs, are a relation whose rows are found by tabling (irl/tabling):
-/// recursion
-///   ends wherever there are finitely many rows, every row comes once, with any of its slots given. The score
-///   of a row is the product of those of its definition and of the rows in the body; the best one counts.
+///   recursion ends wherever there are finitely many rows, every row comes once, with any of its slots given.
+///   The score of a row is the product of those of its definition and of the rows in the body; the best one
+///   counts.
 ///
 /// In a body, and in a network, stand besides operations
 ///
@@ -43,6 +42,9 @@ namespace irl {
 /// Primitives that are given by definitions.
 class DefinedPrimitives {
  public:
+  DefinedPrimitives() = default;
+  DefinedPrimitives(const DefinedPrimitives&) = delete;
+  DefinedPrimitives& operator=(const DefinedPrimitives&) = delete;
   /// The primitive of that name; null if there is none.
   const Primitive* find(std::string_view name) const;
   const std::deque<Primitive>& all() const { return primitives_; }

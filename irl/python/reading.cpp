@@ -38,8 +38,8 @@ struct Reader {
 py::list read(Reader& reader, const std::string& id, const std::vector<std::string>& instructions,
               const std::vector<std::string>& ingredients, std::size_t solutions, double max_seconds) {
   py::list readings;
-  for (const TextReading& one :
-       reader.read({.id = id, .ingredients = ingredients, .instructions = instructions}, solutions, max_seconds))
+  for (const TextReading& one : reader.read(
+           {.id = id, .ingredients = ingredients, .instructions = instructions}, solutions, max_seconds))
     readings.append(py::make_tuple(Network{reader.domain, one.network}, to_python(to_json(one))));
   return readings;
 }

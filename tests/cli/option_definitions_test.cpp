@@ -31,8 +31,8 @@ std::string meaning(const Parameter& one) {
 
 BOOST_FIXTURE_TEST_SUITE(cli_option_definitions, Definitions)
 
-/// `irl swap` writes the words of a recipe, `irl read` is given some; `irl run` tries operations in an order, `irl
-/// why` explains one: both were promised that name.
+/// `irl swap` writes the words of a recipe, `irl read` is given some; `irl run` tries operations in an order,
+/// `irl why` explains one: both were promised that name.
 const std::set<std::pair<std::string, std::string>> other_meanings{{"read", "--text"}, {"why", "--order"}};
 
 BOOST_AUTO_TEST_CASE(a_name_has_one_meaning_one_value_and_one_text_in_every_command) {

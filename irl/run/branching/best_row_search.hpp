@@ -27,7 +27,7 @@ class BestRowSearch {
   using NodeIndex = std::uint32_t;
   struct Node {
     NodeIndex before = 0;  // the first node is what follows from what is given
-    Decision decision{};                                          // what was bound by one choice
+    Decision decision{};   // what was bound by one choice
     boost::container::small_vector<OperationInJoin, 1> listed{};  // operations whose rows were listed there
     std::unique_ptr<Choice> choice{};
   };

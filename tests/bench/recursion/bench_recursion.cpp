@@ -33,7 +33,10 @@ Domain graph(const std::string& text) {
   domain.table("e", from, to, edges);
   domain.table("w", from, to, length, roads);
   domain.table("v", from, nodes);
-  domain.relation("sum", total, left, right).given(left, right).find(total, std::plus<>()).increasing_in(left, right);
+  domain.relation("sum", total, left, right)
+      .given(left, right)
+      .find(total, std::plus<>())
+      .increasing_in(left, right);
   return domain;
 }
 
@@ -51,7 +54,8 @@ int main(int argc, char** argv) {
   const std::clock_t before = std::clock();
   const auto [program, problems] = check(grammar::parse_network(network->text).network, domain);
   const Solution solution =
-      run(program, {.limits = {.steps = 1'000'000'000, .time = no_time_limit, .bytes = std::uint64_t{16} << 30U}});
+      run(program,
+          {.limits = {.steps = 1'000'000'000, .time = no_time_limit, .bytes = std::uint64_t{16} << 30U}});
   const double took = 1000.0 * static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
   const auto variable = program.variable("n");
   const bool is_found = variable && solution.bindings[*variable];

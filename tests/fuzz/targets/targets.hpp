@@ -34,8 +34,8 @@ void results(const std::string& input);
 /// Words of a recipe, read into a network: it is printed as it was read, in time, and what was not read has
 /// its place in the text.
 void read(const std::string& input);
-/// Questions about a scene, behind a file of phrases and `----` if there is one: what is read is printed as it
-/// was read, in time, and what is wrong with the file has its place.
+/// Questions about a scene, behind a file of phrases and `----` if there is one: what is read is printed as
+/// it was read, in time, and what is wrong with the file has its place.
 void questions(const std::string& input);
 /// A network in the kitchen, repaired: what is sound, or repaired, executes completely.
 void repair(const std::string& input);

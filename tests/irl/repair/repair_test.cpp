@@ -224,7 +224,8 @@ BOOST_AUTO_TEST_CASE(no_edit_is_proposed_once_the_time_is_over) {
   const std::vector<PreparedChunk> chunks = prepared(workshop_chunks(), workshop());
   const Budget in_time{{}}, over{{.time = std::chrono::milliseconds(0)}};
   BOOST_TEST(!proposals_for({wiring, examination, chunks, costs, {}, closeness, in_time}).empty());
-  BOOST_CHECK_THROW((void)proposals_for({wiring, examination, chunks, costs, {}, closeness, over}), OutOfLimits);
+  BOOST_CHECK_THROW((void)proposals_for({wiring, examination, chunks, costs, {}, closeness, over}),
+                    OutOfLimits);
   const Repairs stopped = repair(network, workshop(), {.limits = {.time = std::chrono::milliseconds(0)}});
   BOOST_TEST((stopped.verdict == RepairVerdict::stopped));
 }
