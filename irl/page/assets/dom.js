@@ -6,13 +6,17 @@ function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name === "style") for (const [property, its] of Object.entries(value)) element.style.setProperty(property, its);
     else element.setAttribute(name, value === true ? "" : value);
   }
   for (const child of children.flat(Infinity)) if (child !== null && child !== undefined && child !== false) element.append(child);
   return element;
 }
 
-/** An element of HTML. Attributes that begin with `on` are listeners; false, null and undefined are left out. */
+/**
+ * An element of HTML. Attributes that begin with `on` are listeners, `style` holds properties by name; false, null and undefined
+ * are left out.
+ */
 export function html(tag, attributes, ...children) {
   return fill(document.createElement(tag), attributes, children);
 }
@@ -64,6 +68,13 @@ export function narrowed(isNarrow, words, contentOf) {
   const draw = () => put(place, contentOf(only.checked));
   draw();
   return {place, label: html("label", null, only, words)};
+}
+
+/** A span of seconds in words: 1 h 46 min. */
+export function duration(seconds) {
+  const whole = Math.round(seconds ?? 0);
+  const parts = [[Math.floor(whole / 3600), "h"], [Math.floor(whole / 60) % 60, "min"], [whole % 60, "s"]].filter(([count]) => count > 0);
+  return parts.length === 0 ? "no time" : parts.slice(0, 2).map(([count, unit]) => `${count} ${unit}`).join(" ");
 }
 
 /** Seconds as people read them: 1:05:20. */

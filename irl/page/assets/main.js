@@ -1,13 +1,15 @@
-// The page: which procedure, which view, and what is being done.
+// The page: what is looked at, in which view, and what is being done.
 
 import {EngineError, ask, isLive, onProgress} from "./engine.js";
 import {button, html, name, put} from "./dom.js";
+import {empty, toast} from "./components.js";
 import {linkTo, onChange, show, state} from "./state.js";
 import {lookAt} from "./subject.js";
+import {pickerOf} from "./picker.js";
 import {problemItems} from "./problems.js";
 import {showCatalogue} from "./catalogue.js";
 import {showComparison} from "./comparison.js";
-import {showEditor} from "./what-if.js";
+import {showMend} from "./mend.js";
 import {showOrders} from "./orders.js";
 import {showRun} from "./run.js";
 import {showSession} from "./session.js";
@@ -16,37 +18,48 @@ import {showSolutions} from "./solutions.js";
 /** `anew`: the keys of the state that make a view begin anew, it sees to others itself; `isLive`: it needs an engine. */
 const views = {
   run: {title: "Run", show: showRun, anew: ["network"]},
-  edit: {title: "What if", show: showEditor, anew: [], isLive: true},
+  mend: {title: "Mend", show: showMend, anew: [], isLive: true},
   solutions: {title: "Solutions", show: showSolutions, anew: ["network", "states", "most"]},
   orders: {title: "Orders", show: showOrders, anew: ["network", "workers"]},
-  comparison: {title: "Comparison", show: showComparison, anew: ["network", "other"]},
-  session: {title: "Step by step", show: showSession, anew: [], isLive: true},
+  compare: {title: "Compare", show: showComparison, anew: ["network", "other"]},
+  build: {title: "Build", show: showSession, anew: [], isLive: true},
   catalogue: {title: "Catalogue", show: showCatalogue, anew: []},
 };
+const formerly = {edit: "mend", comparison: "compare", session: "build"}; // in addresses that somebody kept
 
 const main = document.getElementById("main");
 const doing = document.getElementById("doing");
-const chosen = document.getElementById("chosen");
 let shown = null; // what ends the view that is shown
 
 const PATIENCE = 500; // milliseconds before it is said that something is being done
 
-const viewNow = () => (state().view in views ? state().view : "run");
+function viewNow() {
+  const view = formerly[state().view] ?? state().view;
+  return Object.hasOwn(views, view ?? "") ? view : "run";
+}
 
 function tell(words, cancel) {
   put(doing, words && [html("span", null, words), cancel && button(cancel, {class: "act"}, "Cancel")]);
 }
 
+const again = () => button(() => present(), {class: "primary"}, "Try again");
+const toRun = () => viewNow() !== "run" && button(() => show({view: "run"}), {class: "act"}, "To the run");
+
 function failed(error) {
   const problems = error instanceof EngineError ? error.problems : [];
-  main.replaceChildren(html("section", {class: "problems", role: "alert"}, html("h2", null, "⚠ ", name(error.message)),
-    problems.length > 1 && html("ul", null, problemItems(problems))));
+  put(main, html("section", {class: "problems empty", role: "alert"}, html("h2", null, "⚠ ", name(error.message)),
+    problems.length > 1 && html("ul", null, problemItems(problems)), html("p", {class: "acts"}, again(), toRun())));
+}
+
+function cancelled() {
+  tell("");
+  put(main, html("h2", {class: "hidden-words"}, views[viewNow()].title),
+    empty("Cancelled", "What was worked out until then is gone; it is worked out anew where you ask again.", again(), toRun()));
 }
 
 /** Says everywhere outside of the view what is shown. */
-function nameView() {
-  chosen.value = state().id ?? "";
-  document.getElementById("opened").value = state().opened ?? "";
+function nameView(picker) {
+  picker.set(state().id ?? "");
   for (const link of document.querySelectorAll("#views a")) {
     link.href = linkTo({view: link.dataset.view});
     if (link.dataset.view === viewNow()) link.setAttribute("aria-current", "page");
@@ -66,7 +79,7 @@ async function present() {
     if (!controller.signal.aborted) tell("");
   } catch (error) {
     if (controller.signal.aborted) {
-      if (shown === controller) tell("cancelled");
+      if (shown === controller) cancelled();
       return;
     }
     tell("");
@@ -78,14 +91,20 @@ async function present() {
   }
 }
 
-/** Procedures of the corpus by name, and the networks that the page was opened on. */
+/** Another view begins at its top, for eyes and for keys. */
+function enter() {
+  scrollTo(0, 0);
+  main.focus({preventScroll: true});
+}
+
+/** Procedures of the corpus, and the networks that the page was opened on. */
 function offerNetworks(domain) {
-  document.getElementById("procedures").replaceChildren(...domain.recipes.map((recipe) => html("option", {value: recipe.id}, recipe.title)));
-  chosen.addEventListener("change", () => chosen.value && lookAt(chosen.value));
-  const opened = document.getElementById("opened");
-  opened.hidden = domain.opened.length === 0;
-  opened.append(...domain.opened.map((id, i) => html("option", {value: i}, `${i + 1}. ${id.slice(0, 80)}`)));
-  opened.addEventListener("change", () => lookAt(domain.opened[opened.value] ?? state().id, {opened: opened.value}));
+  const picker = pickerOf([
+    {title: "Opened", entries: domain.opened.map((id, i) => ({label: id, more: `${i + 1} of ${domain.opened.length}`, value: () => lookAt(id, {opened: i})}))},
+    {title: "Procedures", entries: domain.recipes.map(({id, title}) => ({label: id, more: title, value: () => lookAt(id)}))},
+  ], (look) => look());
+  put(document.getElementById("picker"), picker.element);
+  return picker;
 }
 
 /** The views of which there is something to show. */
@@ -94,7 +113,39 @@ function offerViews() {
     html("a", {href: linkTo({view: key}), "data-view": key}, view.title)));
 }
 
+const KEPT = "irl-theme";
+
+/** Light, dark, or as the system has it. */
+function offerTheme() {
+  const root = document.documentElement;
+  const isDark = () => (root.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+  const become = (theme) => {
+    root.dataset.theme = theme;
+    try {
+      localStorage.setItem(KEPT, theme);
+    } catch { /* a browser that keeps nothing */ }
+  };
+  try {
+    const kept = localStorage.getItem(KEPT);
+    if (kept === "dark" || kept === "light") root.dataset.theme = kept;
+  } catch { /* as above */ }
+  return button(() => become(isDark() ? "light" : "dark"), {class: "icon", "aria-label": "Light or dark", title: "Light or dark"}, "◐");
+}
+
+/** The link to what is shown, for this computer: it holds the key to this server. */
+async function copyLink() {
+  const link = new URL(location.href);
+  link.hash = linkTo({});
+  try {
+    await navigator.clipboard.writeText(link.href);
+    toast("The link is copied. It works on this computer while irl page runs.");
+  } catch {
+    toast("The browser does not let the page copy; the address of this page is the link.");
+  }
+}
+
 async function begin() {
+  put(document.getElementById("acts"), offerTheme(), button(copyLink, {class: "act"}, "Copy link"));
   const domain = await ask({do: "domain"});
   const {id, opened} = state();
   if (opened !== undefined && domain.opened[opened] !== undefined) show({id: domain.opened[opened]}, {replace: true});
@@ -103,15 +154,16 @@ async function begin() {
     event.preventDefault(); // the fragment says what is shown
     main.focus();
   });
-  offerNetworks(domain);
+  const picker = offerNetworks(domain);
   offerViews();
   onChange((keys) => {
-    nameView();
+    nameView(picker);
+    if (["view", "id", "opened"].some((key) => keys.has(key))) enter();
     if (["view", "id", "opened", ...views[viewNow()].anew].some((key) => keys.has(key))) present();
   });
   onProgress(({seconds, done, of}) => shown && !shown.signal.aborted &&
     tell(`working, ${Math.round(seconds)} s${of ? `, ${done} of ${of}` : ""}`, () => shown.abort()));
-  nameView();
+  nameView(picker);
   await present();
 }
 

@@ -5,7 +5,9 @@ import {edited, networkOf, runOf} from "./subject.js";
 import {graphOf, graphPlace, inLines} from "./graph.js";
 import {html, name, put, table, time, trouble} from "./dom.js";
 import {onChange, show, state} from "./state.js";
-import {plannedSchedule, timelineOf, writtenSchedule} from "./timeline.js";
+import {plannedLanes, writtenLanes} from "./schedules.js";
+import {spanOf} from "./span.js";
+import {timelineOf} from "./timeline.js";
 
 const meanings = {
   "as written": "the executable orders of the network, its state threaded as it is written",
@@ -111,6 +113,9 @@ export async function showOrders(place, signal) {
                                                                          onchange: (event) => show({workers: event.target.value})}), " ");
   const why = html("section", {class: "why", "aria-label": "Why", "aria-live": "polite"}), graph = graphPlace(signal);
   const length = Math.max(run["execution-time"], fastest.seconds, 1);
+  const span = spanOf(length);
+  const timelines = [timelineOf(writtenLanes(run), length, "as written", {select: pick, span}),
+                     timelineOf(plannedLanes(run, fastest), length, `fastest, ${workers} at work`, {select: pick, span})];
   const shown = () => (orders.views.some((view) => view.view === state().order) ? state().order : "safe");
   const draw = () =>
     graph.draw(precedenceGraph(run, orders.precedence[orders.views.findIndex((view) => view.view === shown())], shown(), pick));
@@ -122,16 +127,11 @@ export async function showOrders(place, signal) {
     html("div", {class: "orders"}, html("section", {"aria-label": "Partial order"},
       html("p", null, "data ──  conflict ╌╌  state, search and choice ┄┄"), graph.element), why),
     html("h3", null, "Timelines"), html("p", null, number, fastestText(run, fastest)),
-    timelineOf(writtenSchedule(run), length, "as written", pick),
-    timelineOf(plannedSchedule(run, fastest), length, `fastest, ${workers} at work`, pick));
+    timelines.map((one) => one.element));
   const light = () => {
     const {operation, with: other} = state();
     graph.light({selected: operation === undefined ? null : Number(operation), other: new Set(other === undefined ? [] : [Number(other)])});
-    for (const bar of place.querySelectorAll(".bar")) {
-      bar.classList.toggle("selected", bar.dataset.operation === operation);
-      bar.classList.toggle("other", bar.dataset.operation === other);
-      bar.setAttribute("aria-pressed", String([operation, other].includes(bar.dataset.operation)));
-    }
+    for (const timeline of timelines) timeline.set({kindOf: (one) => (String(one) === operation ? "selected" : String(one) === other ? "other" : null)});
     tellWhy(why, run, network, signal);
   };
   light();

@@ -1,106 +1,142 @@
-// A run: its words and its network side by side, the world at every step.
+// A run: what it is in a sentence, its words, its world after every step, and what is to be told of that step.
 
-import {button, html, name, put, time} from "./dom.js";
+import {ask, isLive} from "./engine.js";
+import {button, counted, duration, html, name, put} from "./dom.js";
+import {changedCard, dishCard, goalsCard, historyOf, resultOf, sentenceOf, variablesOf, wayCard} from "./about.js";
+import {chip, segmented, sign} from "./components.js";
 import {derivationOf, waysOf} from "./derivation.js";
+import {edited, networkOf, runOf} from "./subject.js";
+import {folds} from "./boxes.js";
 import {graphPlace} from "./graph.js";
+import {hasTimes, playerOf} from "./player.js";
+import {hasWorld, worldPlace} from "./world.js";
 import {networkGraph} from "./network-graph.js";
-import {problemsOf} from "./problems.js";
-import {historyOf, slidersOf, stepOf} from "./steps.js";
-import {edited, runOf} from "./subject.js";
 import {onChange, show, state} from "./state.js";
-import {folds, worldOf} from "./world.js";
+import {onSwipe} from "./swipe.js";
+import {problemsOf} from "./problems.js";
+import {runTimeline} from "./timeline.js";
+import {searchOf} from "./search.js";
 import {wordsOf} from "./words.js";
 
-/** Looks for an operation or a variable as it is typed; Enter goes to the next one. */
-function searchOf(run, choose) {
-  const found = html("output");
-  let hits = [], at = -1;
-  const look = () => {
-    const words = input.value.trim().toLowerCase();
-    hits = words ? [
-      ...run.variables.filter((one) => ("?" + one.name).toLowerCase().includes(words)).map((one) => ({variable: one.name})),
-      ...[...run.operations.keys()].filter((i) => run.operations[i].text.toLowerCase().includes(words)).map((operation) => ({operation})),
-    ] : [];
-    at = -1;
-    found.textContent = words ? (hits.length > 0 ? `${hits.length} found; Enter goes from one to the next` : "there is no such operation or variable") : "";
-  };
-  const next = (event) => {
-    if (event.key !== "Enter" || hits.length === 0) return;
-    at = (at + (event.shiftKey ? hits.length - 1 : 1)) % hits.length;
-    found.textContent = `${at + 1} of ${hits.length}: ${hits[at].variable ? "variable" : "operation"}`;
-    choose(hits[at]);
-  };
-  const input = html("input", {type: "search", placeholder: "operation or variable", "aria-label": "Search for an operation or a variable",
-                               oninput: look, onkeydown: next});
-  return html("p", {class: "search", role: "search"}, input, " ", found);
+/** One sentence on what a run is. */
+function summaryOf(run) {
+  const steps = run.summary?.sentence ?? [counted(run.steps.length, "step"), hasTimes(run) && duration(run["execution-time"])].filter(Boolean).join(", ");
+  return html("p", {class: "subtitle"}, name(steps), " ", statusOf(run));
 }
 
-function variablesOf(run) {
-  return html("details", {class: "variables"}, html("summary", null, "Variables"),
-    html("ul", null, run.variables.filter((variable) => !variable.state).map((variable) => html("li", null,
-      button(() => show({variable: variable.name, operation: null}), {class: "thing"}, "?", name(variable.name)),
-      variable.value !== undefined && [" = ", name(variable.value), variable["available-at"] > 0 && ` (${time(variable["available-at"])})`]))));
-}
+const complete = new Set(["complete", "solved", "succeeded", "solution"]);
 
-/** The network, with the thread of the state or without it. */
-function networkSection(run, choose, signal) {
-  const graph = graphPlace(signal);
-  const draw = () => graph.draw(networkGraph(run, state().thread !== "no", (operation) => choose({operation})));
-  const thread = html("input", {type: "checkbox", onchange: () => show({thread: thread.checked ? null : "no"}, {replace: true})});
-  thread.checked = state().thread !== "no";
-  const element = html("section", {class: "network", "aria-label": "Network"}, searchOf(run, choose), graph.element,
-    html("label", null, thread, " thread of the state"), variablesOf(run));
-  return {element, draw, light: graph.light};
+function statusOf(run) {
+  const isWhole = run.operations.every((operation) => operation.step !== null) && run.steps.every((step) => !step.failure);
+  return chip(isWhole ? "good" : "bad", complete.has(run.status) ? "complete" : name(run.status));
 }
 
 /** What is lit: an instruction with its operations, or the way of a variable. */
-function litBy(run, step) {
+function litBy(run, done) {
   const {operation, variable} = state();
-  const current = run.steps[step]?.operation ?? null;
+  const current = run.steps[done - 1]?.operation ?? null;
   const selected = operation !== undefined && run.operations[operation] ? Number(operation) : current;
   if (variable !== undefined) {
     const {back, forth} = derivationOf(run, variable);
-    return {selected: operation === undefined ? null : selected, from: back, to: forth};
+    return {selected: operation === undefined ? null : selected, from: back, to: forth, done};
   }
-  const part = run.operations[selected]?.part ?? null;
-  return {selected, part, lit: new Set(part === null ? [] : [...run.operations.keys()].filter((i) => run.operations[i].part === part))};
+  const part = selected === null ? undefined : run.operations[selected].part;
+  return {selected, part, done, lit: new Set(part === undefined || part === null ? [] : [...run.operations.keys()].filter((i) => run.operations[i].part === part))};
+}
+
+/** How many steps are done. */
+const doneNow = (run) => Math.min(run.steps.length, Math.max(0, Math.trunc(Number(state().step ?? 0)) || 0));
+
+/** The network: drawn when somebody looks at it, and after everything else. */
+function networkSection(run, choose, signal) {
+  const graph = graphPlace(signal);
+  const thread = html("input", {type: "checkbox", onchange: () => show({thread: thread.checked ? "yes" : null}, {replace: true})});
+  const element = html("section", {class: "network", "aria-label": "Network"}, graph.element,
+    run.edges.some((edge) => edge.state) && html("label", null, thread, " thread of the state"));
+  let drawn = null; // what is drawn: with the thread or without it
+  const draw = () => {
+    const wanted = state().thread === "yes";
+    thread.checked = wanted;
+    if (drawn === wanted) return;
+    drawn = wanted;
+    graph.draw(networkGraph(run, wanted, (operation) => choose({operation}), signal));
+  };
+  return {element, draw, light: graph.light};
+}
+
+/** What is told before the first step. */
+function beforeOf(run, play) {
+  const result = resultOf(run);
+  return [html("span", {class: "sign now", "aria-hidden": "true"}, "▶"), html("p", null,
+    run.steps.length === 0 ? "Nothing could be executed." : ["Press ", button(play, {class: "thing"}, "Play"), " to see how ", result?.object || result?.variable.value !== undefined ? "it comes to be" : "it goes", ", a step after the other."],
+    html("small", {class: "keys"}, " Space plays, ← and → go a step back and on."))];
+}
+
+/** The goals of what is looked at; null where nothing says what is expected. */
+async function goalsOf(run, signal) {
+  try {
+    const {metrics} = await ask({do: "goals", id: run.id, network: networkOf(run)}, signal);
+    return metrics;
+  } catch {
+    return null; // no gold, not recorded, or the view has gone
+  }
 }
 
 /** Shows the run of what is looked at, and what is chosen in it, until the signal ends. */
 export async function showRun(place, signal) {
-  const run = await runOf(signal);
-  const last = run.steps.length - 1, folded = folds();
-  const stepNow = () => Math.min(last, Math.max(0, Number(state().step ?? last) || 0));
-  const choose = ({operation, variable, object}) => {
-    if (object !== undefined) return show({object});
-    if (variable !== undefined) return show({variable, operation: null});
-    show({operation, variable: null, at: null, step: run.operations[operation].step ?? state().step});
-  };
-  const sliders = slidersOf(run, (moment) => show({...moment, operation: null}, {replace: true}));
-  const words = wordsOf(run, (operation) => choose({operation}));
-  const network = networkSection(run, choose, signal);
-  const world = html("div"), about = html("div", {class: "about"});
-  await network.draw();
+  const run = await runOf(signal), folded = folds();
   if (signal.aborted) return;
-  put(place, html("h2", null, name(run.title)), edited(),
-    html("p", {class: "status"}, html("strong", null, run.status), `, ${time(run["execution-time"])}`, run.reason && [": ", name(run.reason)]),
-    problemsOf(run.problems), sliders.element,
-    html("div", {class: "run"}, words.element, network.element,
-      html("section", {class: "then", "aria-label": "What happened"}, about, html("h3", null, "The world after it"), world)));
-
-  const light = () => {
-    const {object, variable, at} = state(), step = stepNow(), kinds = litBy(run, step);
-    sliders.set(step, at === undefined ? null : Number(at));
-    network.light(kinds);
-    words.light(kinds);
-    world.replaceChildren(worldOf(run, step, {selected: object, folded, choose: (id) => show({object: id === object ? null : id})}));
-    put(about, variable !== undefined && waysOf(run, variable, choose),
-      object !== undefined && historyOf(run, object, step, (moment) => show({step: moment, at: null, operation: null})),
-      stepOf(run, step, choose));
+  const go = (done) => show({step: done || null, at: null, operation: null}, {replace: true});
+  const choose = ({operation, variable, object}) => {
+    if (object !== undefined) return show({object: object === state().object ? null : object});
+    if (variable !== undefined) return show({variable, operation: null});
+    const {step} = run.operations[operation];
+    show({operation, variable: null, at: null, ...(step === null ? {} : {step: step + 1})});
   };
+  const player = playerOf(run, go, signal), words = wordsOf(run, (operation) => choose({operation}));
+  const world = hasWorld(run) ? worldPlace(run, (object) => choose({object}), folded) : null;
+  const network = networkSection(run, choose, signal);
+  const timeline = hasTimes(run) ? runTimeline(run, {choose: (operation) => choose({operation}), goTo: (step, at) => show({step: step + 1, at, operation: null}, {replace: true})}) : null;
+  const looks = segmented("What is seen", {...(world ? {world: "World"} : {}), network: "Network"}, "network", (look) => show({look}));
+  const say = html("div", {class: "card say", "aria-live": "polite"}), about = html("div", {class: "about cards"});
+  const stage = html("div", {class: "stage"}, say,
+    html("div", {class: "stage-choice"}, world && looks.element, searchOf(run, choose)), world?.element, network.element);
+  let goals = null, before = null;
+
+  const lookNow = () => (world && state().look !== "network" ? "world" : "network");
+  const tell = (done) => {
+    if (done === 0) put(say, beforeOf(run, player.play));
+    else put(say, sign(run.steps[done - 1].failure ? "bad" : "now"), sentenceOf(run, done - 1, choose));
+    const {object, variable} = state();
+    put(about, variable !== undefined && html("div", {class: "card"}, waysOf(run, variable, choose)),
+      object !== undefined && historyOf(run, object, done, go),
+      done > 0 && changedCard(run, done - 1, choose), done > 0 && wayCard(run, done - 1, choose, go), dishCard(run, done, choose),
+      goalsCard(goals, isLive && button(() => show({view: "mend"}), {class: "act"}, "Mend it")), variablesOf(run, choose));
+  };
+  const light = () => {
+    const done = doneNow(run), kinds = litBy(run, done), look = lookNow();
+    player.set(done);
+    words.light(kinds);
+    looks.set(look);
+    network.element.hidden = look !== "network";
+    if (world) world.element.hidden = look !== "world";
+    if (look === "world") world.show(done - 1, {selected: state().object, from: before});
+    tell(done);
+    timeline?.set(done - 1, state().at === undefined ? null : Number(state().at));
+    before = done - 1;
+    if (look === "network") network.draw();
+    network.light(kinds);
+  };
+  put(place, html("header", {class: "run-head"}, html("div", null, html("h2", null, name(run.title)), summaryOf(run)), player.element), edited(), reasonOf(run),
+    html("div", {class: "run"}, words.element, stage, about), timeline?.element);
   light();
-  onChange((keys) => {
-    if (keys.has("thread")) network.draw();
-    light();
-  }, signal);
+  onChange(light, signal);
+  onSwipe(stage, player.by, signal);
+  goals = await goalsOf(run, signal);
+  if (goals && !signal.aborted) tell(doneNow(run));
+}
+
+/** What is wrong with all of it. */
+function reasonOf(run) {
+  return [run.reason && html("p", {class: "trouble"}, "⚠ ", name(run.reason)), problemsOf(run.problems)];
 }

@@ -1,72 +1,171 @@
-// Schedules as bars: a track for each worker and each thing that is occupied, on one scale of time.
+// Lanes of bars on a scale of time that is zoomed and moved; a mark shows the time that is looked at.
 
-import {html, name, svg, time} from "./dom.js";
+import {button, duration, html, put, svg, time} from "./dom.js";
+import {marksOf, spanOf} from "./span.js";
+import {writtenLanes} from "./schedules.js";
 
-const HEIGHT = 26, WIDTH = 1000, LEFT = 110, RIGHT = 30, NARROW = 60, CHARACTER = 7.5;
+const LANE = 26, TOP = 22, LEFT = 108, RIGHT = 8, CHARACTER = 6.7, MARK = 90, SHORT = 22, FAR = 4; // pixels
 
-/** Round times for the marks of a scale. */
-function marksOf(length) {
-  const steps = [1, 5, 10, 30, 60, 300, 600, 1800, 3600, 7200, 18000, 36000, 86400];
-  const step = steps.find((one) => length / one <= 8) ?? Math.ceil(length / 8);
-  return Array.from({length: Math.floor(length / step) + 1}, (_, i) => i * step);
+/**
+ * Draws `lanes`, `{name, bars: [{operation, name, start, end, passive}]}`. `select(operation)` is called when a bar is chosen, and
+ * `goTo(seconds)`, where there is one, when a time is. `span`: the part that is seen, where several timelines share it. Gives the element, and
+ * `set({at, kindOf})`: the time that is looked at, and of what kind the bars of an operation are.
+ */
+export function timelineOf(lanes, length, title, {select, goTo = null, span = spanOf(length)}) {
+  let at = null, kindOf = () => null, width = 900, focused = 0;
+  const height = TOP + lanes.length * LANE + 6;
+  const drawing = svg("svg", {class: "lanes", height, role: "group", "aria-label": title});
+  const place = (seconds) => LEFT + (seconds - span.from) * (width - LEFT - RIGHT) / (span.to - span.from);
+  const timeAt = (x) => span.from + (x - LEFT) * (span.to - span.from) / (width - LEFT - RIGHT);
+  const bars = lanes.flatMap((lane, row) => lane.bars.map((bar) => ({...bar, row})));
+  const elements = bars.map((bar, i) => barElement(bar, i, select));
+  const marks = svg("g", null), needle = svg("g", {class: "needle"}, svg("path", null), svg("circle", {r: 5, cy: TOP / 2}));
+  if (goTo) fillNeedle(needle, length, () => at ?? 0, goTo);
+  put(drawing, svg("rect", {class: "ruler", x: LEFT, y: 0, width: "100%", height: TOP}), marks,
+    lanes.map((lane, row) => [svg("path", {class: "grid", d: `M0,${TOP + row * LANE}H9999`}),
+      svg("text", {class: "track", x: 0, y: TOP + row * LANE + 17}, cut(lane.name, LEFT - 8), svg("title", null, lane.name))]),
+    svg("svg", {x: LEFT, y: TOP, overflow: "hidden", class: "bars"}, elements.map((one) => one.group)), needle);
+  const inner = drawing.querySelector(".bars");
+
+  const draw = () => {
+    inner.setAttribute("width", Math.max(1, width - LEFT));
+    put(marks, marksOf(span, Math.max(2, (width - LEFT) / MARK)).map((mark) => [
+      svg("path", {class: "grid", d: `M${place(mark)},${TOP}V${height}`}),
+      svg("text", {class: "mark-of-time", x: place(mark), y: 14, "text-anchor": mark === 0 ? "start" : "middle"}, time(mark))]));
+    bars.forEach((bar, i) => elements[i].lay(place(bar.start) - LEFT, place(bar.end) - LEFT, kindOf(bar.operation), width - LEFT));
+    const isSeen = at !== null && at >= span.from && at <= span.to;
+    needle.setAttribute("visibility", isSeen ? "visible" : "hidden");
+    if (isSeen) needle.setAttribute("transform", `translate(${place(at)},0)`);
+    needle.firstChild.setAttribute("d", `M0,0V${height}`);
+    if (goTo) {
+      needle.setAttribute("aria-valuenow", Math.round(at ?? 0));
+      needle.setAttribute("aria-valuetext", `${time(at ?? 0)} of ${time(length)}`);
+    }
+  };
+  let asked = 0;
+  const soon = () => (asked ||= requestAnimationFrame(() => {
+    asked = 0;
+    draw();
+  }));
+  span.onChange(soon);
+  new ResizeObserver(() => {
+    if (!drawing.clientWidth || drawing.clientWidth === width) return;
+    width = drawing.clientWidth;
+    soon();
+  }).observe(drawing);
+  lookAround(drawing, {span, timeAt, goTo, seconds: (pixels) => pixels * (span.to - span.from) / (width - LEFT - RIGHT)});
+  drawing.addEventListener("keydown", (event) => {
+    const next = {ArrowRight: focused + 1, ArrowLeft: focused - 1, Home: 0, End: bars.length - 1}[event.key];
+    if (next === undefined || !event.target.closest(".bar-of-time") || event.shiftKey) return;
+    event.preventDefault();
+    elements[focused].group.setAttribute("tabindex", "-1");
+    focused = Math.min(bars.length - 1, Math.max(0, next));
+    span.reveal(bars[focused].start);
+    elements[focused].group.setAttribute("tabindex", "0");
+    elements[focused].group.focus();
+  });
+  draw();
+  const element = html("figure", {class: "timeline"}, html("figcaption", null, html("span", null, title), toolsOf(span)), drawing);
+  const set = (now) => {
+    at = now.at ?? null;
+    kindOf = now.kindOf ?? kindOf;
+    if (at !== null && !span.isWhole()) span.reveal(at);
+    draw();
+  };
+  return {element, set};
 }
 
-function barOf(one, y, place, select) {
-  const start = place(one.start), end = place(one.end), width = Math.max(3, end - start);
-  return svg("g", {
-    class: "bar", tabindex: "0", role: "button", "data-operation": one.operation, "aria-label": `${one.name}, ${time(one.start)} to ${time(one.end)}`,
-    onclick: () => select(one.operation),
+const cut = (text, pixels) => (text.length * CHARACTER <= pixels ? text : text.slice(0, Math.max(1, Math.floor(pixels / CHARACTER) - 1)) + "…");
+
+function barElement(bar, index, select) {
+  const rect = svg("rect", {y: bar.row * LANE + 3, height: LANE - 6, rx: 4}), words = svg("text", {y: bar.row * LANE + 17});
+  const group = svg("g", {
+    tabindex: index === 0 ? "0" : "-1", role: "button", "data-operation": bar.operation,
+    "aria-label": `${bar.name}, ${time(bar.start)} to ${time(bar.end)}${bar.passive ? ", by itself" : ""}`,
+    onclick: () => select(bar.operation),
     onkeydown: (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
-      select(one.operation);
+      select(bar.operation);
     },
-  }, svg("rect", {x: start, y: y + 3, width, height: HEIGHT - 6, rx: 2}),
-  width > NARROW && svg("text", {x: start + 5, y: y + 17}, one.name.slice(0, Math.floor(width / CHARACTER))),
-  svg("title", null, `${one.name}: ${time(one.start)} – ${time(one.end)}`));
+  }, rect, words, svg("title", null, `${bar.name}: ${time(bar.start)} – ${time(bar.end)}${bar.passive ? `, ${duration(bar.end - bar.start)} by itself` : ""}`));
+  const lay = (from, to, kind, most) => {
+    const start = Math.max(-9, from), width = Math.max(2, Math.min(to, most + 9) - start);
+    group.setAttribute("class", ["bar-of-time", bar.passive && "passive", kind].filter(Boolean).join(" "));
+    group.setAttribute("visibility", to < 0 || from > most ? "hidden" : "visible");
+    rect.setAttribute("x", start);
+    rect.setAttribute("width", width);
+    words.setAttribute("x", Math.max(0, start) + 5);
+    const room = Math.min(to, most) - Math.max(0, start) - 10;
+    words.textContent = room < SHORT ? "" : cut(bar.passive ? `${bar.name}, ${duration(bar.end - bar.start)} by itself` : bar.name, room);
+  };
+  return {group, lay};
 }
 
-/** Draws what is done when: `{operation, name, start, end, track}`. `length` is the scale, shared by timelines that are to be compared. */
-export function timelineOf(schedule, length, title, select) {
-  const tracks = [...new Set(schedule.map((one) => one.track))];
-  const place = (seconds) => LEFT + seconds * (WIDTH - LEFT - RIGHT) / length;
-  const bottom = tracks.length * HEIGHT;
-  return html("figure", {class: "timeline"}, html("figcaption", null, name(title)),
-    html("div", {class: "scrolled"}, svg("svg", {viewBox: `0 0 ${WIDTH} ${bottom + 20}`, role: "group", "aria-label": title},
-      marksOf(length).map((mark) => [svg("line", {class: "grid", x1: place(mark), x2: place(mark), y1: 0, y2: bottom}),
-                                     svg("text", {class: "mark-of-time", x: place(mark), y: bottom + 14, "text-anchor": "middle"}, time(mark))]),
-      tracks.map((track, i) => svg("text", {class: "track", x: 0, y: i * HEIGHT + 17},
-                                   track.length > 15 ? track.slice(0, 14) + "…" : track, svg("title", null, track))),
-      schedule.map((one) => barOf(one, tracks.indexOf(one.track) * HEIGHT, place, select)))));
+/** The mark can be moved by keys as well. */
+function fillNeedle(needle, length, now, goTo) {
+  const attributes = {role: "slider", tabindex: "0", "aria-label": "Time", "aria-valuemin": 0, "aria-valuemax": Math.ceil(length)};
+  for (const [name, value] of Object.entries(attributes)) needle.setAttribute(name, value);
+  needle.addEventListener("keydown", (event) => {
+    const step = Math.max(1, length / 100);
+    const next = {ArrowRight: now() + step, ArrowLeft: now() - step, Home: 0, End: length}[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    goTo(Math.min(length, Math.max(0, Math.round(next))));
+  });
 }
 
-/** The run as it was written: one worker, and what was occupied. */
-export function writtenSchedule(run) {
-  const timed = run.steps.filter((step) => step["started-at"] !== null && step["ended-at"] !== null);
-  // Who does it is free again where the state is given on.
-  const freeAt = new Map(run.variables.filter((variable) => variable.state).map((variable) => [variable.from, variable["available-at"]]));
-  return [
-    ...timed.map((step) => ({operation: step.operation, name: step.primitive, start: step["started-at"],
-                             end: freeAt.get(step.operation) ?? step["ended-at"], track: "worker"})),
-    ...timed.flatMap((step) => (step.occupied ?? []).map((one) =>
-      ({operation: step.operation, name: step.primitive, start: one.from, end: one.until ?? run["execution-time"], track: one.type}))),
-  ];
+/** Dragging pans, the wheel pans sideways alone or zooms with Ctrl, the ruler sets the time. */
+function lookAround(drawing, {span, timeAt, goTo, seconds}) {
+  const xOf = (event) => event.clientX - drawing.getBoundingClientRect().left;
+  let drag = null;
+  drawing.addEventListener("pointerdown", (event) => {
+    drag = {x: event.clientX, far: 0, isTime: goTo !== null && event.clientY - drawing.getBoundingClientRect().top < TOP && xOf(event) > LEFT};
+    if (drag.isTime) goTo(Math.max(0, Math.round(timeAt(xOf(event)))));
+  });
+  drawing.addEventListener("pointermove", (event) => {
+    if (!drag || event.buttons === 0) return (drag = null);
+    if (drag.isTime) return goTo(Math.max(0, Math.round(timeAt(xOf(event)))));
+    drag.far += Math.abs(event.clientX - drag.x);
+    span.pan(-seconds(event.clientX - drag.x));
+    drag.x = event.clientX;
+  });
+  drawing.addEventListener("click", (event) => drag?.far > FAR && event.stopPropagation(), {capture: true});
+  drawing.addEventListener("wheel", (event) => {
+    if (event.ctrlKey || event.metaKey) span.zoom(Math.exp(event.deltaY / 200), timeAt(xOf(event)));
+    else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) span.pan(seconds(event.deltaX));
+    else return;
+    event.preventDefault();
+  }, {passive: false});
+  drawing.addEventListener("keydown", (event) => {
+    const width = span.to - span.from;
+    const act = {"+": () => span.zoom(0.8), "=": () => span.zoom(0.8), w: () => span.zoom(0.8), "-": () => span.zoom(1.25), s: () => span.zoom(1.25), 0: span.whole,
+                 a: () => span.pan(-width / 8), d: () => span.pan(width / 8)}[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  });
 }
 
-/** The order in which operations are written. */
-export function byPlace(one, other) {
-  return one.line - other.line || one.column - other.column;
+function toolsOf(span) {
+  const tool = (label, sign, act) => button(act, {class: "icon", "aria-label": label, title: label}, sign);
+  return html("span", {class: "acts", role: "group", "aria-label": "Zoom of time"},
+    tool("Less time, larger", "+", () => span.zoom(0.6)), tool("More time, smaller", "−", () => span.zoom(1.7)), tool("All of the time", "⤢", span.whole));
 }
 
-/** The fastest order: its workers, and its resources. Its places are those of another print of the network, in the same order. */
-export function plannedSchedule(run, fastest) {
-  const executed = [...run.operations.keys()].filter((i) => run.operations[i].step !== null)
-    .sort((i, j) => byPlace(run.operations[i], run.operations[j]));
-  const key = ({line, column}) => `${line} ${column}`;
-  const numberOf = new Map([...fastest.schedule].sort(byPlace).map((one, rank) => [key(one), executed[rank]]));
-  const bar = (one, track) => ({operation: numberOf.get(key(one)), name: one.primitive, start: one.start, end: one.end, track});
-  return [
-    ...fastest.schedule.map((one) => bar({...one, end: Math.max(one.start, one["free-at"])}, `worker ${one.worker}`)),
-    ...fastest.resources.flatMap((resource) => resource.occupied.map((one) => bar(one, resource.name))),
-  ];
+/** The last step that has begun at a time. */
+function stepAt(run, seconds) {
+  return run.steps.findLastIndex((step) => step["started-at"] !== null && step["started-at"] <= seconds);
+}
+
+/** The timeline of a run. `goTo(step, at)` is told the step and the time to be seen. `set(step, at)`: at a step, or at a time. */
+export function runTimeline(run, {choose, goTo}) {
+  const length = run["execution-time"];
+  const timeline = timelineOf(writtenLanes(run), length, "Time", {select: choose, goTo: (seconds) => goTo(Math.max(0, stepAt(run, seconds)), Math.min(length, seconds))});
+  const stepOf = (operation) => run.operations[operation]?.step ?? null;
+  const set = (step, at) => timeline.set({
+    at: at ?? run.steps[step]?.["started-at"] ?? 0,
+    kindOf: (operation) => (stepOf(operation) === step ? "here" : stepOf(operation) < step ? "done" : null),
+  });
+  return {element: html("div", {class: "card time-card"}, timeline.element), set};
 }

@@ -1,20 +1,29 @@
-// The words of a procedure with the operations that realise them.
+// The words of a procedure with the operations that realise them: done, now, waiting or failed.
 
-import {button, html, name, trouble} from "./dom.js";
-import {byPlace} from "./timeline.js";
+import {button, counted, html, name, trouble} from "./dom.js";
+import {byPlace} from "./schedules.js";
+import {signs} from "./components.js";
 import {troublesOf} from "./network-graph.js";
 
 function operationsOf(run, indices, choose) {
   const written = indices.toSorted((i, j) => byPlace(run.operations[i], run.operations[j]));
   return html("ol", {class: "operations"}, written.map((index) => {
     const operation = run.operations[index];
-    return html("li", {value: operation.line},
-      button(() => choose(index), {class: operation.step === null ? "not-executed" : null, "data-operation": index}, name(operation.text)),
+    return html("li", {value: operation.line, class: operation.step === null ? "not-executed" : null},
+      html("span", {class: "sign wait", "data-sign": index}, ""),
+      button(() => choose(index), {"data-operation": index, title: operation.text}, nameOf(run, index)),
       troublesOf(run, operation).map((what) => trouble(name(what))));
   }));
 }
 
-/** Ingredients and instructions, each with its operations. Gives the element and `light({part, selected})`. */
+/** An operation in a few words: its primitive and the variable that it gives; all of its text has its own place. */
+function nameOf(run, index) {
+  const given = run.variables.find((variable) => variable.from === index && !variable.state);
+  const {primitive, text} = run.operations[index];
+  return given ? [name(primitive), " ", html("span", {class: "variable"}, "?", name(given.name))] : name(text);
+}
+
+/** Ingredients and instructions, each with its operations. Gives the element and `light({part, selected, done})`. */
 export function wordsOf(run, choose) {
   const {ingredients, instructions} = run.words;
   const parts = new Map([...instructions.keys()].map((i) => [i + 1, []]));
@@ -22,17 +31,44 @@ export function wordsOf(run, choose) {
   const apart = []; // of no instruction
   run.operations.forEach((operation, index) => (parts.get(operation.part) ?? apart).push(index));
   const section = (part, indices) => html("section", {"data-part": part},
-    part === 0 ? html("ul", {class: "ingredients"}, ingredients.map((line) => html("li", null, name(line))))
-      : instructions[part - 1] !== undefined && html("p", null, `${part}. `, name(instructions[part - 1])),
-    operationsOf(run, indices, choose));
+    part === 0 ? [html("span", {class: "part"}, "WHAT IS LISTED"), html("details", null, html("summary", null, `${counted(ingredients.length, "ingredient")}`),
+      html("ul", {class: "ingredients"}, ingredients.map((line) => html("li", null, name(line)))))]
+      : instructions[part - 1] !== undefined && [html("span", {class: "part"}, `${part}`), html("p", null, name(instructions[part - 1]))],
+    html("details", {class: "its-operations"}, html("summary", null, counted(indices.length, "operation")), operationsOf(run, indices, choose)));
   const ordered = [...parts].sort(([one], [other]) => one - other);
   const element = html("section", {class: "words", "aria-label": "Words and operations"},
     ordered.map(([part, indices]) => section(part, indices)), apart.length > 0 && section("none", apart));
-  return {element, light: ({part, selected}) => light(element, part, selected)};
+  if (ordered.every(([, indices]) => indices.length === 0)) for (const one of element.querySelectorAll(".its-operations")) one.open = true;
+  const byPart = new Map([...parts, ["none", apart]].map(([part, indices]) => [String(part), indices]));
+  return {element, light: (kinds) => light(run, element, byPart, kinds)};
 }
 
-function light(element, part, selected) {
-  for (const section of element.querySelectorAll("[data-part]")) section.classList.toggle("lit", section.dataset.part === String(part));
+/** How far an operation is after so many steps. */
+export function progressOf(run, index, done) {
+  const {step} = run.operations[index];
+  if (step === null) return "bad";
+  if (run.steps[step].failure && step < done) return "bad";
+  if (step === done - 1) return "now";
+  return step < done ? "good" : "wait";
+}
+
+function light(run, element, byPart, {part, selected, done}) {
+  for (const section of element.querySelectorAll("[data-part]")) {
+    const isLit = section.dataset.part === String(part ?? "none");
+    const indices = byPart.get(section.dataset.part);
+    section.classList.toggle("lit", isLit && done + (selected ?? -1) >= 0);
+    section.classList.toggle("past", indices.length > 0 && indices.every((index) => progressOf(run, index, done) === "good"));
+    const operations = section.querySelector(".its-operations");
+    const wasLit = section.dataset.wasLit === "true";
+    if (isLit !== wasLit && byPart.size > 1 && section.dataset.part !== "none") operations.open = isLit;
+    section.dataset.wasLit = String(isLit);
+  }
+  for (const one of element.querySelectorAll("[data-sign]")) {
+    const kind = progressOf(run, Number(one.dataset.sign), done);
+    one.className = `sign ${kind}`;
+    one.textContent = signs[kind];
+    one.parentElement.classList.toggle("waiting", kind === "wait");
+  }
   for (const one of element.querySelectorAll("[data-operation]")) {
     const isSelected = Number(one.dataset.operation) === selected;
     if (isSelected && one.getAttribute("aria-current") !== "true") reveal(element, one);
@@ -40,8 +76,8 @@ function light(element, part, selected) {
   }
 }
 
-/** Scrolls the words alone, not the page. */
-function reveal(element, one) {
+/** Scrolls an element to one inside it, and not the page. */
+export function reveal(element, one) {
   const frame = element.getBoundingClientRect(), box = one.getBoundingClientRect();
   if (element.scrollHeight > element.clientHeight && (box.top < frame.top || box.bottom > frame.bottom))
     element.scrollTop += box.top - frame.top - frame.height / 3;
