@@ -1,15 +1,17 @@
-// Pan by dragging, wheel or keys; zoom by pinch, Ctrl and wheel, or keys.
+// Looks around in a drawing: the mouse drags it, Ctrl and the wheel or two fingers zoom. The wheel alone and one finger scroll the page.
 
-const SMALLEST = 0.05, LARGEST = 4, READABLE = 0.75, MARGIN = 70, STILL = 4; // pixels
+const SMALLEST = 0.05, LARGEST = 4, READABLE = 0.8, MARGIN = 70, STILL = 4; // pixels
 
 /**
- * Lets somebody look around in a scene of a size. Gives `zoom(factor)`, `whole()`: all of it, and `reveal({x, y})`: so that this
- * place can be seen.
+ * Lets somebody look around in a scene of a size. Gives `zoom(factor)`, `pan(x, y)`, `whole()`: all of it, `reveal({x, y})`: so that this place can
+ * be seen, and `part()`, what is seen of the scene. `moved()` is called when another part is seen.
  */
-export function cameraOf(drawing, scene, {width, height}) {
-  let scale = 1, left = 0, top = 0;
-  let revealed = null;
-  const apply = () => scene.setAttribute("transform", `translate(${left},${top}) scale(${scale})`);
+export function cameraOf(drawing, scene, {width, height}, moved = () => {}) {
+  let scale = 1, left = 0, top = 0, revealed = null;
+  const apply = () => {
+    scene.setAttribute("transform", `translate(${left},${top}) scale(${scale})`);
+    moved();
+  };
   const zoom = (factor, x = drawing.clientWidth / 2, y = drawing.clientHeight / 2) => {
     const next = Math.min(LARGEST, Math.max(SMALLEST, scale * factor));
     left = x - (x - left) * next / scale;
@@ -43,21 +45,22 @@ export function cameraOf(drawing, scene, {width, height}) {
     top += y;
     apply();
   };
+  const part = () => ({x: -left / scale, y: -top / scale, width: drawing.clientWidth / scale, height: drawing.clientHeight / scale});
   drag(drawing, zoom, pan);
   drawing.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const box = drawing.getBoundingClientRect();
-    if (event.ctrlKey || event.metaKey) zoom(Math.exp(-event.deltaY / 200), event.clientX - box.left, event.clientY - box.top);
-    else pan(-event.deltaX, -event.deltaY);
+    zoom(Math.exp(-event.deltaY / 200), event.clientX - box.left, event.clientY - box.top);
   }, {passive: false});
   new ResizeObserver(() => {
     fit(READABLE);
     if (revealed) reveal(revealed);
   }).observe(drawing);
-  return {zoom, reveal, pan, whole: () => fit(SMALLEST)};
+  return {zoom, reveal, pan, part, whole: () => fit(SMALLEST)};
 }
 
-/** One finger or the mouse pans, two fingers zoom. Where something was dragged, nothing is clicked. */
+/** The mouse pans, two fingers pan and zoom. Where something was dragged, nothing is clicked. */
 function drag(drawing, zoom, pan) {
   const pointers = new Map();
   let travelled = 0;
@@ -72,12 +75,14 @@ function drag(drawing, zoom, pan) {
     const before = pointers.get(event.pointerId);
     if (!before) return;
     const x = event.clientX - before.clientX, y = event.clientY - before.clientY;
-    travelled += Math.abs(x) + Math.abs(y);
     const other = [...pointers.values()].find((one) => one.pointerId !== event.pointerId);
+    if (!other && event.pointerType === "touch") return;
+    travelled += Math.abs(x) + Math.abs(y);
     if (other) {
       const distance = (one) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1;
       const box = drawing.getBoundingClientRect();
-      zoom(distance(event) / distance(before), other.clientX - box.left, other.clientY - box.top);
+      pan(x / 2, y / 2);
+      zoom(distance(event) / distance(before), (event.clientX + other.clientX) / 2 - box.left, (event.clientY + other.clientY) / 2 - box.top);
     } else {
       pan(x, y);
     }

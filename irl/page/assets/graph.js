@@ -1,10 +1,13 @@
 // A graph, drawn: nodes with lines of text, edges between them. What is chosen in it is seen, and read out.
 
 import {button, html, put, svg} from "./dom.js";
+import {EngineError} from "./engine.js";
 import {cameraOf} from "./camera.js";
-import {placesOf} from "./placing.js";
+import {empty} from "./components.js";
+import {layoutOf} from "./graph-layout.js";
+import {minimapOf} from "./minimap.js";
 
-const LINE = 17, PADDING = 8, BADGE = 16, LONGEST = 32, FONT = "13px ui-monospace, monospace";
+const LINE = 17, PADDING = 9, BADGE = 16, LONGEST = 32, FONT = "13px ui-monospace, monospace";
 
 const pen = document.createElement("canvas").getContext("2d");
 let drawn = 0; // graphs: the ids of their nodes differ
@@ -32,88 +35,105 @@ function sizeOf(lines) {
   return {width: widest + 2 * PADDING + BADGE, height: lines.length * LINE + PADDING};
 }
 
-/** A line that bends softly at its points. */
-function curve(points) {
-  const [first, ...rest] = points;
-  const middle = (a, b) => `${(a.x + b.x) / 2},${(a.y + b.y) / 2}`;
-  if (rest.length < 2) return `M${first.x},${first.y}` + rest.map(({x, y}) => `L${x},${y}`).join("");
-  const bends = rest.slice(0, -1).map((point, i) =>
-    `Q${point.x},${point.y} ` + (i === rest.length - 2 ? `${rest.at(-1).x},${rest.at(-1).y}` : middle(point, rest[i + 1])));
-  return `M${first.x},${first.y}` + bends.join("");
+/** A curve through the points of an edge: the first one, and then triples of a Bézier curve. */
+function curve([first, ...rest]) {
+  const text = rest.map(({x, y}) => `${x},${y}`);
+  return `M${first.x},${first.y}` + (rest.length >= 3 ? `C${text.join(" ")}` : text.map((one) => `L${one}`).join(""));
 }
 
 /** What is where on a node beside its text, so that colour alone tells nothing. */
-const badges = {selected: "●", other: "○", from: "←", to: "→"};
+const badges = {selected: "●", other: "◇", from: "←", to: "→", good: "✓", bad: "✗", now: "▶", wait: "○"};
 
 /**
- * Draws `nodes`: `{lines: [{text, kind}], kind, label, title}`, and `edges`: `{from, to, kind, weight, title}` by numbers of nodes;
+ * Draws `nodes`: `{lines: [{text, kind}], kind, label, title, hue, cluster}`, and `edges`: `{from, to, kind, weight, title}` by numbers of nodes;
  * an edge of no weight is drawn without being heeded in the layout. `select(number)` is called when a node is chosen, `near`, by
- * keys of arrows, says which node is next. Gives the element and `light({lit, selected, other, from, to})`.
+ * keys of arrows, says which node is next; `placed` is a layout that is known already, `names` those of clusters. Gives the element and
+ * `light({selected, progress, …})`: sets of nodes by kind, and `progress(number)`, the kind of how far one is.
  */
-export async function graphOf({nodes, edges, label, near = {}}, select) {
+export async function graphOf({nodes, edges, label, near = {}, direction = "down", placed = null, names = {}}, select, signal) {
   const number = ++drawn;
-  const sizes = nodes.map((node) => sizeOf(node.lines));
-  const heeded = edges.filter((edge) => edge.weight > 0);
-  const placed = await placesOf(sizes.map((size, id) => ({id, ...size})), heeded);
-  const pointsOf = new Map(heeded.map((edge, i) => [edge, placed.edges[i]]));
-  const lines = edges.map((edge) => svg("path", {
-    d: curve(pointsOf.get(edge) ?? [placed.nodes[edge.from], placed.nodes[edge.to]]),
+  const measured = nodes.map((node) => ({...sizeOf(node.lines), cluster: node.cluster}));
+  const layout = placed ?? await layoutOf(measured, edges, direction, signal);
+  const sizes = nodes.map((_, i) => ({...measured[i], ...layout.nodes[i]}));
+  const lines = edges.map((edge, i) => svg("path", {
+    d: curve(layout.edges[i]?.length > 0 ? layout.edges[i] : [layout.nodes[edge.from], layout.nodes[edge.to]]),
     class: ["edge", edge.kind].filter(Boolean).join(" "), "marker-end": `url(#arrow-${number})`,
   }, svg("title", null, edge.title)));
-  const groups = nodes.map((node, i) => {
-    const {x, y} = placed.nodes[i], {width, height} = sizes[i];
-    return svg("g", {
-      id: `node-${number}-${i}`, class: ["node", node.kind].filter(Boolean).join(" "), transform: `translate(${x},${y})`,
-      role: "option", "aria-label": node.label, "aria-selected": "false", "data-operation": i, onclick: () => select(i),
-    }, svg("rect", {x: -width / 2, y: -height / 2, width, height, rx: 4}),
-    node.lines.map((line, n) => svg("text", {class: line.kind, x: -width / 2 + PADDING, y: -height / 2 + LINE * (n + 1) - 2}, line.text)),
-    svg("text", {class: "badge", x: width / 2 - 4, y: -height / 2 + LINE - 3, "text-anchor": "end"}),
-    svg("title", null, node.title));
-  });
+  const groups = nodes.map((node, i) => nodeOf(node, sizes[i], {id: `node-${number}-${i}`, choose: () => select(i), index: i}));
+  const clusters = layout.clusters.map((one) => svg("g", {class: "cluster"}, svg("rect", {x: one.x, y: one.y, width: one.width, height: one.height, rx: 10}),
+    svg("text", {x: one.x + 10, y: one.y + 17}, cutTo(names[one.name] ?? one.name, one.width - 20), svg("title", null, names[one.name] ?? one.name))));
   const arrow = svg("marker", {id: `arrow-${number}`, viewBox: "0 0 8 8", refX: 8, refY: 4, markerWidth: 9, markerHeight: 9,
                                markerUnits: "userSpaceOnUse", orient: "auto"}, svg("path", {class: "arrow", d: "M0,0L8,4L0,8z"}));
-  const scene = svg("g", null, lines, groups);
+  const scene = svg("g", null, clusters, lines, groups);
   const drawing = svg("svg", {class: "graph", role: "listbox", tabindex: "0", "aria-label": label}, svg("defs", null, arrow), scene);
-  const camera = cameraOf(drawing, scene, placed);
+  const map = minimapOf(sizes, layout, (place) => {
+    const part = camera.part();
+    camera.pan((part.x + part.width / 2 - place.x) * drawing.clientWidth / part.width, (part.y + part.height / 2 - place.y) * drawing.clientHeight / part.height);
+  });
+  const camera = cameraOf(drawing, scene, layout, () => map.show(camera?.part() ?? {x: 0, y: 0, width: layout.width, height: layout.height}));
   let chosen = -1;
 
-  const light = ({selected = null, lit, other, from, to}) => {
+  const light = ({selected = null, progress = null, lit, other, from, to}) => {
     const kinds = {lit, other, from, to};
     const kindsOf = (i) => [i === selected && "selected", ...Object.keys(kinds).filter((kind) => kinds[kind]?.has(i))].filter(Boolean);
     groups.forEach((group, i) => {
-      const own = kindsOf(i);
-      group.setAttribute("class", ["node", nodes[i].kind, ...own].filter(Boolean).join(" "));
+      const own = kindsOf(i), how = progress?.(i);
+      group.setAttribute("class", ["node", nodes[i].kind, ...own, how].filter(Boolean).join(" "));
       group.setAttribute("aria-selected", String(i === selected));
-      group.querySelector(".badge").textContent = own.map((kind) => badges[kind] ?? "").join("");
+      group.querySelector(".badge").textContent = [...own.filter((kind) => kind !== "selected" || !how), how].map((kind) => badges[kind] ?? "").join("");
     });
+    map.light((i) => [...kindsOf(i), progress?.(i)].filter(Boolean).join(" "));
     edges.forEach((edge, i) =>
       lines[i].classList.toggle("lit", kindsOf(edge.from).length > 0 && kindsOf(edge.to).length > 0));
     const moved = chosen !== (selected ?? -1);
     chosen = selected ?? -1;
     if (!groups[chosen]) return drawing.removeAttribute("aria-activedescendant");
     drawing.setAttribute("aria-activedescendant", groups[chosen].id);
-    if (moved) camera.reveal(placed.nodes[chosen]);
+    if (moved) camera.reveal(layout.nodes[chosen]);
   };
   drawing.addEventListener("keydown", (event) => byKey(event, {count: nodes.length, chosen, near, camera, select}));
-  return {element: html("div", {class: "graph-frame"}, toolsOf(camera), drawing), light};
+  return {element: html("div", {class: "graph-frame"}, toolsOf(camera), drawing, map.element), light};
+}
+
+function nodeOf(node, {x, y, width, height}, {id, choose, index}) {
+  return svg("g", {
+    id, class: ["node", node.kind].filter(Boolean).join(" "), transform: `translate(${x},${y})`,
+    role: "option", "aria-label": node.label, "aria-selected": "false", "data-operation": index, onclick: choose,
+  }, svg("rect", {x: -width / 2, y: -height / 2, width, height, rx: 6}),
+  node.hue && svg("path", {class: `hue ${node.hue}`, d: `M${-width / 2 + 2.5},${-height / 2 + 5}v${height - 10}`}),
+  node.lines.map((line, n) => svg("text", {class: line.kind, x: -width / 2 + PADDING, y: -height / 2 + LINE * (n + 1) - 2}, line.text)),
+  svg("text", {class: "badge", x: width / 2 - 4, y: -height / 2 + LINE - 3, "text-anchor": "end"}),
+  svg("title", null, node.title));
+}
+
+function cutTo(text, pixels) {
+  const most = Math.max(3, Math.floor(pixels / 7));
+  return text.length > most ? text.slice(0, most - 1) + "…" : text;
 }
 
 /** A place for one graph after the other: `draw(graph)` shows one as soon as it is laid out, `light(kinds)` lights the one shown. */
 export function graphPlace(signal) {
-  const element = html("div");
+  const element = html("div", {class: "graph-place"}, html("p", {class: "waits"}, "The graph is being laid out …"));
   let graph = null, lit = {};
   const draw = async (next) => {
-    const drawn = await next;
-    if (signal.aborted) return;
-    graph = drawn;
-    put(element, graph.element);
-    graph.light(lit);
+    try {
+      const drawn = await next;
+      if (signal.aborted) return;
+      graph = drawn;
+      put(element, graph.element);
+      graph.light(lit);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof EngineError)) throw error;
+      graph = null;
+      put(element, empty("The graph cannot be drawn", error.message));
+    }
   };
-  return {element, draw, light: (kinds) => graph?.light(lit = kinds)};
+  return {element, draw, light: (kinds) => graph?.light(lit = kinds) ?? (lit = kinds)};
 }
 
 function toolsOf(camera) {
-  const tool = (label, sign, act) => button(act, {class: "act", "aria-label": label, title: label}, sign);
+  const tool = (label, sign, act) => button(act, {class: "icon", "aria-label": label, title: label}, sign);
   return html("div", {class: "tools", role: "group", "aria-label": "Zoom"},
     tool("Larger", "+", () => camera.zoom(1.25)), tool("Smaller", "−", () => camera.zoom(0.8)), tool("All of it", "⤢", camera.whole));
 }

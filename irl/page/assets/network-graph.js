@@ -1,6 +1,8 @@
-// The network of a run as a graph: what is given to whom is drawn, the thread of the state faded; trouble stands on its node.
+// The network of a run as a graph: columns by instruction, colours by primitive, what is given to whom; trouble stands on its node.
 
+import {ask, isLive} from "./engine.js";
 import {graphOf, inLines} from "./graph.js";
+import {partName} from "./player.js";
 
 /** What stands on the node of an operation: the primitive, the variable that it gives, and what went wrong in words. */
 function linesOf(run, operation, index) {
@@ -34,25 +36,43 @@ function unread(run) {
   }));
 }
 
-function nodeOf(run, operation, index) {
+const HUES = 10;
+
+/** A colour for each primitive, those that are used most first; there are so many, and then they begin anew. */
+export function huesOf(run) {
+  const counts = new Map();
+  for (const {primitive} of run.operations) counts.set(primitive, (counts.get(primitive) ?? 0) + 1);
+  const order = [...counts].sort(([one, its], [other, their]) => their - its || (one < other ? -1 : 1));
+  return new Map(order.map(([primitive], i) => [primitive, `hue-${i % HUES}`]));
+}
+
+function nodeOf(run, operation, index, hues) {
   const lines = linesOf(run, operation, index);
   const troubles = troublesOf(run, operation);
   const when = operation.step === null ? "not executed" : `step ${operation.step + 1}`;
   return {
-    lines, title: [operation.text, ...troubles].join("\n"),
+    lines, title: [operation.text, ...troubles].join("\n"), hue: hues.get(operation.primitive), cluster: operation.part === null ? null : String(operation.part),
     kind: [operation.step === null && "not-executed", troubles.length > 0 && "troubled"].filter(Boolean).join(" "),
     label: [operation.primitive, ...lines.filter((line) => line.kind === "variable").map((line) => line.text), when, ...troubles].join(", "),
   };
 }
 
 /** Draws the network; `thread`: whether the thread of the state is drawn as well. `select(index)` is called with an operation. */
-export function networkGraph(run, thread, select) {
+export async function networkGraph(run, thread, select, signal) {
   const edges = run.edges.filter((edge) => thread || !edge.state);
   const along = (from, to) => (index) => edges.find((edge) => edge[from] === index && !edge.state)?.[to];
+  const hues = huesOf(run), parts = [...new Set(run.operations.map((operation) => operation.part))].filter((part) => part !== null);
+  const recorded = isLive ? null : await ask({do: "layout", network: run.network, id: run.id, thread, direction: "right"}, signal);
   return graphOf({
-    nodes: [...run.operations.map((operation, index) => nodeOf(run, operation, index)), ...unread(run)],
+    nodes: [...run.operations.map((operation, index) => nodeOf(run, operation, index, hues)), ...(isLive ? unread(run) : [])],
     edges: edges.map((edge) => ({...edge, kind: edge.state ? "state" : null, weight: edge.state ? 1 : 4, title: "?" + edge.variable})),
     label: `Network of ${run.operations.length} operations. Arrow keys go from one to the next, plus, minus and zero zoom, Shift and arrows pan.`,
-    near: {down: along("from", "to"), up: along("to", "from")},
-  }, (index) => index < run.operations.length && select(index));
+    near: {down: along("from", "to"), up: along("to", "from")}, direction: "right", placed: recorded && inOrder(recorded),
+    names: Object.fromEntries(parts.map((part) => [String(part), partName(run, part)])),
+  }, (index) => index < run.operations.length && select(index), signal);
+}
+
+/** A layout that was recorded, its nodes in the order of operations. */
+function inOrder(layout) {
+  return {...layout, nodes: layout.nodes.toSorted((one, other) => (one.operation ?? 0) - (other.operation ?? 0))};
 }

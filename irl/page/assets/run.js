@@ -16,7 +16,7 @@ import {onSwipe} from "./swipe.js";
 import {problemsOf} from "./problems.js";
 import {runTimeline} from "./timeline.js";
 import {searchOf} from "./search.js";
-import {wordsOf} from "./words.js";
+import {progressOf, wordsOf} from "./words.js";
 
 /** One sentence on what a run is. */
 function summaryOf(run) {
@@ -35,13 +35,14 @@ function statusOf(run) {
 function litBy(run, done) {
   const {operation, variable} = state();
   const current = run.steps[done - 1]?.operation ?? null;
+  const progress = (index) => (index < run.operations.length ? progressOf(run, index, done) : "bad");
   const selected = operation !== undefined && run.operations[operation] ? Number(operation) : current;
   if (variable !== undefined) {
     const {back, forth} = derivationOf(run, variable);
-    return {selected: operation === undefined ? null : selected, from: back, to: forth, done};
+    return {selected: operation === undefined ? null : selected, from: back, to: forth, done, progress};
   }
   const part = selected === null ? undefined : run.operations[selected].part;
-  return {selected, part, done, lit: new Set(part === undefined || part === null ? [] : [...run.operations.keys()].filter((i) => run.operations[i].part === part))};
+  return {selected, part, done, progress, lit: new Set(part === undefined || part === null ? [] : [...run.operations.keys()].filter((i) => run.operations[i].part === part))};
 }
 
 /** How many steps are done. */
