@@ -1,131 +1,137 @@
-// A network that is edited: names completed as they are typed, problems under their lines.
+// A network that is edited: coloured, names completed as they are typed, what is wrong under its line and never over it.
 
-import {html, name} from "./dom.js";
-import {completionsAt, slotAt, vocabularyOf} from "./completion.js";
+import {html, name, put} from "./dom.js";
+import {slotAt, vocabularyOf} from "./completion.js";
+import {completionList} from "./completion-list.js";
+import {positionAt, typing} from "./typing.js";
 import {problemItems} from "./problems.js";
 
-const LINE = 28; // pixels, as in style.css: what is wrong with a line fits below it
-const PAUSE = 300; // milliseconds without a key
+const PAUSE = 250; // milliseconds without a key
+const signs = {good: "✓", bad: "✗", odd: "~", wait: "○", warning: "△"};
+let editors = 0;
 
-function placeOf(text, at) {
-  const before = text.slice(0, at).split("\n");
-  return {line: before.length, column: before.at(-1).length + 1};
+/** The offset at which a line, counted from 1, begins. */
+function startOf(text, line) {
+  return text.split("\n").slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
 }
 
-function offsetOf(text, {line, column = 1}) {
-  return text.split("\n").slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
-}
+/**
+ * An editor of a text. `changed(text)` is called when nobody has typed for a moment, `chose(line)` when the cursor goes to another line. Gives:
+ *  - `element`, `text()`, `begin(text)` with nothing to undo, `become(text)`, `replaceLine(line, words)`, `undo()`, `redo()`, `canUndo()`, `canRedo()`;
+ *  - `tell(lines)`: a map from lines, counted from 1, to `{kind, hint, label}`: the sign of a line, and what is said below it;
+ *  - `wrong(problems)`: the list of problems below, and their hints where `tell` says nothing of their lines;
+ *  - `goTo(line, column)`; `offer(line, element)`: an element with room of its own below a line; no line: none.
+ */
+export function editorOf(text, domain, {changed, chose = () => {}, label = "Network"}) {
+  const vocabulary = vocabularyOf(domain), number = ++editors;
+  const host = html("div", {class: "typed", contenteditable: "true", spellcheck: "false", autocapitalize: "off", autocorrect: "off", role: "combobox",
+                            "aria-multiline": "true", "aria-label": label, "aria-describedby": `slot-${number}`, "aria-autocomplete": "list",
+                            "aria-haspopup": "listbox", "aria-controls": "completions", "aria-expanded": "false"});
+  const slot = html("p", {id: `slot-${number}`, class: "slot"});
+  const wrongs = html("ul", {class: "problems", "aria-live": "polite", "aria-label": "Problems"});
+  const offered = html("div", {class: "offered", hidden: true});
+  let pause = 0, told = new Map(), problems = [], lineNow = 0, offeredAt = 0;
 
-/** A list to choose from at the cursor: arrows, Enter or Tab, Escape. */
-function completionList(area, vocabulary) {
-  const list = html("ul", {id: "completions", class: "completions", role: "listbox", "aria-label": "Completions", hidden: true});
-  let word = "", found = [], chosen = 0;
-  const draw = () => {
-    list.hidden = found.length === 0;
-    list.replaceChildren(...found.map((one, i) => html("li", {id: `completion-${i}`, role: "option", "aria-selected": String(i === chosen),
-                                                              onpointerdown: (event) => take(event, one)}, name(one))));
-    area.setAttribute("aria-expanded", String(found.length > 0));
-    if (found.length > 0) area.setAttribute("aria-activedescendant", `completion-${chosen}`);
-    else area.removeAttribute("aria-activedescendant");
-  };
-  const offer = () => {
-    ({word, found} = completionsAt(area.value, area.selectionStart, vocabulary));
-    chosen = 0;
-    const {line, column} = placeOf(area.value, area.selectionStart - word.length);
-    list.style.top = `${line * LINE}px`;
-    list.style.left = `${column - 1}ch`;
-    draw();
-  };
-  const close = () => {
-    found = [];
-    draw();
-  };
-  const take = (event, one) => {
-    event.preventDefault();
-    area.setRangeText(one, area.selectionStart - word.length, area.selectionStart, "end");
-    close();
-    area.dispatchEvent(new Event("input"));
-    close();
-  };
-  area.addEventListener("keydown", (event) => {
-    if (found.length === 0) return;
-    const moves = {ArrowDown: 1, ArrowUp: -1};
-    if (event.key in moves) {
-      event.preventDefault();
-      chosen = (chosen + moves[event.key] + found.length) % found.length;
-      draw();
-    } else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) {
-      take(event, found[chosen]);
-    } else if (event.key === "Escape") {
-      event.preventDefault();
-      close();
-    }
-  });
-  area.addEventListener("blur", close);
-  return {list, offer, close};
-}
-
-/** An editor of a text. `changed(text)` is called when nobody has typed for a moment. Gives the element, `text()`, `become(text)`
- *  and `wrong(problems)`. */
-export function editorOf(text, domain, changed) {
-  const vocabulary = vocabularyOf(domain);
-  const area = html("textarea", {spellcheck: "false", autocomplete: "off", autocapitalize: "off", wrap: "off", rows: 20, role: "combobox",
-                                 "aria-label": "Network", "aria-describedby": "slot", "aria-autocomplete": "list", "aria-controls": "completions",
-                                 "aria-expanded": "false"});
-  const {list, offer, close} = completionList(area, vocabulary);
-  const numbers = html("div", {class: "numbers", "aria-hidden": "true"});
-  const under = html("div", {class: "under", "aria-hidden": "true"});
-  const slot = html("p", {id: "slot", class: "slot"});
-  const wrong = html("ul", {class: "problems", "aria-live": "polite", "aria-label": "Problems"});
-  const over = html("div", {class: "over"}, under, list);
-  const follow = () => {
-    over.style.transform = `translate(${-area.scrollLeft}px, ${-area.scrollTop}px)`;
-    numbers.style.transform = `translateY(${-area.scrollTop}px)`;
-  };
-  const number = () => {
-    numbers.textContent = Array.from({length: area.value.split("\n").length}, (_, i) => i + 1).join("\n");
-    follow();
-  };
-  const tellSlot = () => slot.replaceChildren(name(slotAt(area.value, area.selectionStart, vocabulary)));
-  let pause = 0;
-  area.addEventListener("input", () => {
-    number();
-    offer();
-    tellSlot();
+  const settle = () => {
     clearTimeout(pause);
-    pause = setTimeout(() => changed(area.value), PAUSE);
-  });
-  area.addEventListener("scroll", follow);
-  for (const moved of ["keyup", "click"]) area.addEventListener(moved, tellSlot);
-  const become = (next) => {
-    clearTimeout(pause);
-    if (area.value === next) return;
-    area.value = next;
-    close();
-    number();
+    pause = setTimeout(() => changed(typed.text()), PAUSE);
   };
-  become(text);
-  number();
+  const typed = typing(host, () => {
+    dress();
+    settle();
+  });
+  const take = (length, words) => {
+    const {to} = typed.selection();
+    typed.replace(to - length, to, words);
+  };
+  const completions = completionList(host, vocabulary, take);
+  const frame = html("div", {class: "editor-frame"}, host, offered);
+
+  /** Gives every line its number, sign and hint. */
+  function dress() {
+    const hints = new Map();
+    for (const problem of problems) if (problem.line && !told.get(problem.line)?.hint && !hints.has(problem.line)) hints.set(problem.line, problem);
+    [...host.children].forEach((element, i) => {
+      const {kind, hint} = told.get(i + 1) ?? {}, problem = hints.get(i + 1);
+      const sign = problem?.severity === "error" ? "bad" : kind ?? (problem ? "warning" : null);
+      element.dataset.gutter = `${i + 1} ${signs[sign] ?? " "}`;
+      const words = hint ?? problem?.what;
+      if (words) element.dataset.hint = words.slice(0, 300);
+      else delete element.dataset.hint;
+      element.className = ["line", sign, i + 1 === lineNow && "here"].filter(Boolean).join(" ");
+    });
+    placeOffer();
+  }
+  function placeOffer() {
+    for (const element of host.querySelectorAll(".has-offer")) element.classList.remove("has-offer");
+    const line = offeredAt > 0 && typed.line(offeredAt - 1);
+    offered.hidden = !line;
+    if (!line) return;
+    line.classList.add("has-offer");
+    line.style.setProperty("--room", `${offered.offsetHeight + 12}px`);
+    offered.style.top = `${line.offsetTop + line.offsetHeight + 4}px`;
+  }
+  const tellPlace = () => {
+    const {to} = typed.selection(), {line} = positionAt(typed.text(), to);
+    slot.replaceChildren(name(slotAt(typed.text(), to, vocabulary)));
+    if (line + 1 === lineNow) return;
+    lineNow = line + 1;
+    dress();
+    chose(lineNow);
+  };
+  host.addEventListener("input", tellPlace);
+  host.addEventListener("beforeinput", (event) => {
+    if (!event.inputType.startsWith("insert") && !event.inputType.startsWith("delete")) return;
+    queueMicrotask(() => {
+      const {from, to} = typed.selection();
+      if (from === to) completions.offer(typed.text(), to);
+      tellPlace();
+    });
+  });
+  for (const moved of ["keyup", "click"]) host.addEventListener(moved, tellPlace);
+  new ResizeObserver(placeOffer).observe(host);
+
+  typed.begin(text);
+  dress();
   return {
-    element: html("div", {class: "editor"}, html("div", {class: "editor-frame"}, numbers, html("div", {class: "page-of-text"}, area, over)), slot, wrong),
-    text: () => area.value, become,
-    wrong: (problems) => {
-      wrong.replaceChildren(...problemItems(problems, (problem) => goTo(area, problem)));
-      under.replaceChildren(...problems.filter((problem) => problem.line).map((problem) => underLine(problem)));
+    element: html("div", {class: "editor"}, frame, slot, completions.list, wrongs),
+    text: typed.text, undo: typed.undo, redo: typed.redo, canUndo: typed.canUndo, canRedo: typed.canRedo,
+    begin: (next) => {
+      clearTimeout(pause);
+      typed.begin(next);
+      completions.close();
+      dress();
+    },
+    become: (next) => typed.become(next),
+    replaceLine: (line, words) => {
+      const at = startOf(typed.text(), line), end = typed.text().indexOf("\n", at);
+      typed.replace(at, end < 0 ? typed.text().length : end, words);
+    },
+    tell: (lines) => {
+      told = lines;
+      dress();
+    },
+    wrong: (found) => {
+      problems = found;
+      wrongs.replaceChildren(...problemItems(found, (problem) => goTo(problem.line, problem.column)));
+      dress();
+    },
+    goTo, offer: (line, element) => {
+      offeredAt = element ? line : 0;
+      put(offered, element);
+      offered.hidden = false;
+      placeOffer();
     },
   };
-}
 
-function underLine(problem) {
-  const note = html("p", {class: problem.severity}, html("small", null, problem.severity === "error" ? "⚠ " : "△ ", name(problem.what)));
-  note.style.top = `${problem.line * LINE}px`;
-  note.style.left = `${Math.max(0, (problem.column ?? 1) - 1)}ch`;
-  return note;
-}
-
-function goTo(area, problem) {
-  const at = offsetOf(area.value, problem);
-  area.focus();
-  area.setSelectionRange(at, at + 1);
-  area.scrollTop = Math.max(0, (problem.line - 4) * LINE);
+  function goTo(line, column = 1) {
+    const element = typed.line(line - 1);
+    if (!element) return;
+    host.focus({preventScroll: true});
+    const at = startOf(typed.text(), line) + Math.max(0, column - 1);
+    typed.select(Math.min(at, typed.text().length));
+    frame.scrollTop = Math.max(0, element.offsetTop - frame.clientHeight / 3);
+    element.scrollIntoView({block: "nearest"});
+    tellPlace();
+  }
 }

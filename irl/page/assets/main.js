@@ -8,7 +8,7 @@ import {lookAt} from "./subject.js";
 import {pickerOf} from "./picker.js";
 import {problemItems} from "./problems.js";
 import {showCatalogue} from "./catalogue.js";
-import {showComparison} from "./comparison.js";
+import {showCompare} from "./compare.js";
 import {showMend} from "./mend.js";
 import {showOrders} from "./orders.js";
 import {showRun} from "./run.js";
@@ -21,7 +21,7 @@ const views = {
   mend: {title: "Mend", show: showMend, anew: [], isLive: true},
   solutions: {title: "Solutions", show: showSolutions, anew: ["network", "states", "most"]},
   orders: {title: "Orders", show: showOrders, anew: ["network", "workers"]},
-  compare: {title: "Compare", show: showComparison, anew: ["network", "other"]},
+  compare: {title: "Compare", show: showCompare, anew: ["network", "other"]},
   build: {title: "Build", show: showSession, anew: [], isLive: true},
   catalogue: {title: "Catalogue", show: showCatalogue, anew: []},
 };

@@ -1,74 +1,105 @@
-// A file of predictions: means with intervals, and a table to filter, each row a link to its comparison with gold.
+// Files of predictions: means with intervals, how they are spread, why they lose, and a table of any length, each row a way to mend it.
 
-import {button, html, name, put, table, trouble} from "./dom.js";
-import {lookAt} from "./subject.js";
+import {EngineError} from "./engine.js";
+import {button, counted, html, name, put, table, trouble} from "./dom.js";
+import {barOf, lookAtPrediction} from "./prediction-list.js";
+import {card, legend} from "./components.js";
+import {comparisonOf, firstMetric, nameOf, onBook} from "./book.js";
+import {histogramOf, scatterOf} from "./plots.js";
 import {metricsOf, shown} from "./scores.js";
+import {predictionTable} from "./prediction-table.js";
 
-const MOST = 200; // rows that are shown at once
+const BEST = 5; // the best and the worst that are shown beside the plots
 
 function interval(metric) {
   const ends = metric.bca ?? metric.percentile;
   return ends ? `${shown(ends[0])} – ${shown(ends[1])}` : "–";
 }
 
-function summaryOf(system, summary) {
-  return table([name(system.system), `: means of ${system.candidates} predictions of ${system.recipes} procedures, `,
-                `with intervals of ${Math.round(100 * summary.confidence)} % (drawn: ${summary.drawn})`],
+/** What one system got, as the engine sums it up. */
+function meansOf(file, summary) {
+  const [system] = summary.systems;
+  return table([name(file), `: means of ${system.candidates} predictions of ${counted(system.recipes, "procedure")}, with intervals of ${Math.round(100 * summary.confidence)} % (drawn: ${summary.drawn})`],
     ["metric", "mean", "interval", "scored", "without a score"],
     system.metrics.map((metric) => [metric.metric, shown(metric.mean), interval(metric), String(metric.scored), String(metric.missing)]), {class: "means"});
 }
 
-/** A choice among the values that some results have, with how many have them. */
-function choiceOf(label, values, changed) {
-  const counts = new Map();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const select = html("select", {"aria-label": label, onchange: changed}, html("option", {value: ""}, `${label}: all`),
-    [...counts].sort((a, b) => b[1] - a[1]).map(([value, count]) => html("option", {value: "=" + value}, `${value || "nothing"} (${count})`)));
-  return {select, allows: (value) => select.value === "" || select.value === "=" + value};
+/** How systems compare, as `irl compare` has it. */
+function comparisonTable(answer) {
+  const {comparison = answer} = answer, pairs = comparison.pairs ?? comparison.comparisons ?? [];
+  const p = (value) => (value === null || value === undefined ? "–" : value < 0.001 ? "< 0.001" : shown(value));
+  return pairs.map((pair) => table(["The difference of ", name(pair.b), " and ", name(pair.a), `, paired by ${comparison.drawn}; the figures of irl compare`],
+    ["metric", name(pair.a), name(pair.b), "difference", "interval", "pairs", "p, bootstrap", "p, randomisation"],
+    pair.metrics.map((metric) => {
+      const ends = metric.bca ?? metric.percentile, isSure = ends && (ends[0] > 0 || ends[1] < 0);
+      return [metric.metric, shown(metric["mean-of-a"] ?? metric["mean-a"]), shown(metric["mean-of-b"] ?? metric["mean-b"]),
+              html("span", {class: isSure && metric.metric !== "execution-time" ? (metric.difference > 0 ? "better" : "worse") : null}, shown(metric.difference)),
+              interval(metric), String(metric.pairs ?? "–"), p(metric["paired-bootstrap"]?.p ?? metric["paired-bootstrap"]), p(metric.randomisation?.p ?? metric.randomisation)];
+    }), {class: "means"}));
 }
 
-const kindOf = (result) => result["reason-kind"] || result.remarks?.[0]?.kind || "";
-const wordsOf = (result) => result.reason || result.remarks?.[0]?.text || "";
+/** Predictions by what keeps them from being perfect: a bar each, which filters the table. */
+function reasonsCard(book, filter) {
+  const counts = new Map();
+  for (const {result} of book.candidates) {
+    const kind = result["reason-kind"] || result.remarks?.[0]?.kind || "";
+    if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort((one, other) => other[1] - one[1]), most = sorted[0]?.[1] ?? 1;
+  return card("Why they lose", sorted.length === 0 ? html("p", {class: "words-good"}, "✓ None does.") : html("ul", {class: "reasons"}, sorted.slice(0, 10).map(([kind, count]) => html("li", null,
+    button(() => filter(kind), {title: "Show these alone"}, name(kind.replaceAll("-", " ")), html("span", {class: "many", style: {width: `${100 * count / most}%`}}), String(count))))));
+}
 
-/** The table of what became of candidates. */
-function rowsOf(candidates) {
-  const results = candidates.map((candidate) => candidate.result);
-  const metrics = [...new Set(results.flatMap(metricsOf))];
-  const place = html("div", {class: "scrolled"}), count = html("p", {role: "status"});
-  let most = MOST, sorted = null;
-  const again = () => {
-    most = MOST;
-    draw();
-  };
-  const status = choiceOf("Status", results.map((result) => result.status), again);
-  const reason = choiceOf("Reason", results.map(kindOf), again);
-  const words = html("input", {type: "search", placeholder: "procedure or words", "aria-label": "Filter by words", oninput: again});
-  const isShown = (result) => status.allows(result.status) && reason.allows(kindOf(result)) &&
-    `${result["recipe-id"]} ${wordsOf(result)}`.toLowerCase().includes(words.value.toLowerCase());
-  const sort = (metric) => {
-    sorted = {metric, down: sorted?.metric === metric && !sorted.down};
-    draw();
-  };
-  const head = (metric) => button(() => sort(metric), {class: "act"}, metric, sorted?.metric === metric ? (sorted.down ? " ▼" : " ▲") : "");
+function endsCard(book, metric) {
+  const sorted = book.candidates.filter(({result}) => typeof result[metric] === "number").toSorted((one, other) => one.result[metric] - other.result[metric]);
+  const row = (candidate) => html("li", null, button(() => lookAtPrediction(candidate), {class: "prediction"}, html("span", {class: "who"}, html("b", null, name(nameOf(candidate))), " ", name(candidate.recipe)),
+    barOf(candidate.result[metric]), html("span", {class: "score"}, shown(candidate.result[metric]))));
+  return card(`Worst and best, ${metric}`, html("ul", {class: "reasons"}, sorted.slice(0, BEST).map(row), sorted.length > BEST && sorted.slice(Math.max(BEST, sorted.length - BEST)).map(row)));
+}
+
+/** The predictions of two systems for the same procedures, in the order of their files. */
+function pairsOf(book, metric) {
+  const others = new Map();
+  for (const candidate of book.candidates.filter(({system}) => system === 1)) {
+    if (!others.has(candidate.recipe)) others.set(candidate.recipe, []);
+    others.get(candidate.recipe).push(candidate);
+  }
+  const taken = new Map();
+  return book.candidates.filter(({system}) => system === 0).flatMap((one) => {
+    const at = taken.get(one.recipe) ?? 0, other = others.get(one.recipe)?.[at];
+    taken.set(one.recipe, at + 1);
+    return other && typeof one.result[metric] === "number" && typeof other.result[metric] === "number" ? [{one, other}] : [];
+  });
+}
+
+/** How systems compare; asked when it is shown, since it takes a while. */
+function comparisonPart(book, signal) {
+  const place = html("div", {class: "scrolled", "aria-live": "polite"}, html("p", null, "The systems are compared …"));
+  comparisonOf(book, signal).then((answer) => put(place, comparisonTable(answer))).catch((error) => {
+    if (signal.aborted) return;
+    put(place, trouble(name(error.message)));
+    if (!(error instanceof EngineError)) throw error;
+  });
+  return place;
+}
+
+/** All that is seen of the files that are open. */
+export function predictionsOf(book, signal) {
+  if (book.candidates.length === 0) return trouble("There are no predictions in that file.");
+  const metrics = [...new Set(book.candidates.slice(0, 1000).flatMap(({result}) => metricsOf(result)))];
+  const list = predictionTable(book, metrics, signal);
+  const plots = html("div", {class: "plots"});
+  const choice = html("select", {"aria-label": "Metric of the drawings", onchange: () => draw()}, metrics.map((metric) => html("option", {value: metric}, metric)));
+  choice.value = firstMetric(book) ?? metrics[0];
   const draw = () => {
-    const kept = results.map((result, i) => ({result, i})).filter(({result}) => isShown(result));
-    if (sorted) kept.sort((a, b) => (sorted.down ? -1 : 1) * ((a.result[sorted.metric] ?? -1) - (b.result[sorted.metric] ?? -1)));
-    count.textContent = `${kept.length} of ${results.length} predictions`;
-    put(place, table(null, ["procedure", "status", ...metrics.map(head), "reason"], kept.slice(0, most).map(({result, i}) => [
-      button(() => lookAt(result["recipe-id"], {network: candidates[i].network, view: "comparison"}), {class: "act"},
-             `${i + 1}. `, name(result["recipe-id"] || "of no name")),
-      result.status, ...metrics.map((metric) => shown(result[metric])), name(wordsOf(result))]), {class: "predictions"}),
-    kept.length > most && button(() => {
-      most += MOST;
-      draw();
-    }, {class: "act"}, "More"));
+    const metric = choice.value;
+    put(plots, card(["How they are spread: ", choice], histogramOf(book, metric, (from, to) => list.filter({metric, from, to})), book.systems.length > 1 && legend(book.systems.map((words, i) => ({kind: `system-${i % 4}`, words: name(words)})))),
+      book.systems.length === 2 && card("One system against the other", scatterOf(pairsOf(book, metric), metric, book.systems, ({other}) => lookAtPrediction(other))),
+      reasonsCard(book, (kind) => list.filter({kind})), endsCard(book, metric));
   };
   draw();
-  return html("div", null, html("p", {class: "acts"}, status.select, reason.select, words), count, place);
-}
-
-/** The summary and the table of a file of predictions. */
-export function predictionsOf({candidates, summary}) {
-  if (candidates.length === 0) return trouble("There are no predictions in that file.");
-  return html("section", {"aria-label": "Predictions"}, summary.systems.map((system) => summaryOf(system, summary)), rowsOf(candidates));
+  onBook(() => list.draw(), signal);
+  return html("section", {"aria-label": "Predictions"},
+    html("div", {class: "two"}, book.summaries.map((summary, i) => html("div", {class: "scrolled"}, meansOf(book.systems[i], summary)))),
+    book.systems.length > 1 && comparisonPart(book, signal), plots, list.element);
 }

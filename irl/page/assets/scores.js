@@ -1,6 +1,8 @@
 // Scores of a network, and its goals: reached or missed, one by one, and why.
 
-import {counted, html, name, table} from "./dom.js";
+import {html, name} from "./dom.js";
+import {goalList} from "./goal-list.js";
+import {standingGoals} from "./standing.js";
 
 const positions = new Set(["line", "column"]);
 
@@ -11,24 +13,19 @@ export function metricsOf(score) {
 
 /** A score as people read it. */
 export function shown(score) {
-  return score === null || score === undefined ? "–" : String(Number(score.toFixed(4)));
+  return score === null || score === undefined ? "–" : String(Number(score.toFixed(score >= 100 ? 0 : 3)));
 }
 
-function goalsOf({metric, goals}) {
-  const reached = goals.filter((goal) => goal.reached).length;
-  return html("section", {"aria-label": "Goals"}, html("h3", null, `${reached} of ${counted(goals.length, "goal")} reached`, html("small", null, ` ${metric}`)),
-    table(null, ["", "goal", "why it is missed"], goals.map(({what, reached: isReached, reason}) =>
-      [isReached ? "✓ reached" : "✗ missed", name(what), name(reason)]), {class: "goals"}));
-}
-
-/** Scores, status and remarks, and the goals of each metric one by one. */
-export function scoresOf(score, goals) {
+/** Scores, status and remarks, and the goals of each metric one by one; `go(line)`, where there is one, leads to a line. */
+export function scoresOf(score, goals, diff, go) {
   const remarks = score.remarks.filter((remark) => remark.kind !== "missed-goal");
+  const list = goalList(go ? (goal) => go(goal.line) : null);
+  list.draw(standingGoals({goals, diff}), 0);
   return html("section", {"aria-label": "Scores"},
     html("p", {class: "status"}, html("strong", null, score.status), score.reason && [": ", name(score.reason)]),
     html("dl", {class: "scores"}, metricsOf(score).map((metric) => [html("dt", null, metric), html("dd", null, shown(score[metric]))])),
     html("ul", {class: "remarks"}, remarks.map((remark) => html("li", null, name(remark.text)))),
     ["failed-operations", "not-executed"].map((kind) => score[kind]?.length > 0 && [html("h3", null, kind.replace("-", " ")),
       html("ul", null, score[kind].map((one) => html("li", null, name(one.operation), ": ", name(one.reason))))]),
-    goals.map(goalsOf));
+    list.element);
 }

@@ -5,7 +5,8 @@ import {button, html} from "./dom.js";
 import {show, state} from "./state.js";
 
 /** What is forgotten when something else is looked at. */
-const choices = {step: null, at: null, operation: null, with: null, variable: null, object: null, node: null, other: null};
+const choices = {step: null, at: null, operation: null, with: null, variable: null, object: null, node: null, other: null, before: null,
+                 prediction: null, line: null};
 
 /** Looks at a procedure, at the network of that number among those that were opened, or at another network in its place. */
 export function lookAt(id, {network = null, opened = null, ...more} = {}) {
@@ -22,6 +23,25 @@ export function writtenRun(signal) {
 export function runOf(signal) {
   const {id, network} = state();
   return network === undefined ? writtenRun(signal) : ask({do: "run", id, network}, signal);
+}
+
+/**
+ * The text that stood there before anybody edited it: what was predicted, what was opened, or the procedure as it is written. `before` in
+ * the address holds it where the edit of a prediction is looked at.
+ */
+export async function writtenText(signal) {
+  const {before, prediction, network} = state();
+  if (before !== undefined) return before;
+  if (prediction !== undefined && network !== undefined) return network;
+  const run = await writtenRun(signal);
+  return run.text ?? run.network;
+}
+
+/** Looks at an edit of what is looked at, of which `written` is the text as it was. */
+export function lookAtEdit(network, written, {replace = true} = {}) {
+  const {prediction, before} = state(), isSame = network === written;
+  if (prediction === undefined && before === undefined) show({network: isSame ? null : network}, {replace});
+  else show({network, before: isSame && prediction !== undefined ? null : written}, {replace});
 }
 
 /** The text of what is looked at. */

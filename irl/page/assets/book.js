@@ -1,0 +1,143 @@
+// The files of predictions that are open: what they hold, what became of it, and how it was mended. This browser keeps it for the next visit.
+
+import {EngineError, ask, isLive} from "./engine.js";
+import {keep, kept, forget} from "./kept.js";
+
+const listeners = new Set();
+let book = null, loading = null;
+
+/** Candidates of one file after those of the others, and the summary of each. */
+function begun(files, answers) {
+  const candidates = [];
+  answers.forEach((answer, system) => {
+    for (const candidate of answer.candidates)
+      candidates.push({
+        number: candidates.length, system, line: candidate.line ?? null, recipe: candidate.recipe ?? candidate.result["recipe-id"] ?? "",
+        id: candidate.id ?? null, network: candidate.text ?? candidate.network ?? "", result: candidate.result,
+      });
+  });
+  return {files, systems: files.map((file) => file.name), candidates, summaries: answers.map((answer) => answer.summary), mended: new Map()};
+}
+
+const tellAll = () => listeners.forEach((listener) => listener());
+
+/** What is open; null where nothing is. */
+export const openBook = () => book;
+
+/** Calls `listener` when something is opened or mended, until the signal ends. */
+export function onBook(listener, signal) {
+  listeners.add(listener);
+  signal?.addEventListener("abort", () => listeners.delete(listener));
+}
+
+/** What `tell` is told while one file after the other is scored. */
+function partOf(done, of, tell) {
+  return (progress) => tell?.({...progress, file: done + 1, files: of});
+}
+
+async function scored(files, signal, tell) {
+  const answers = [], read = [], troubles = [];
+  for (const [i, file] of files.entries()) {
+    try {
+      answers.push(await ask(file.text === undefined ? {do: "file", number: file.number} : {do: "predictions", text: file.text}, signal, partOf(i, files.length, tell)));
+      read.push(file);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      troubles.push({name: file.name, error});
+    }
+  }
+  return {...begun(read, answers), troubles};
+}
+
+/** Opens files in the place of those that were open: `[{name, text}]`; `troubles` of the book tell of those that could not be read. `tell({done, of})` is called meanwhile. */
+export async function openFiles(files, signal, tell) {
+  book = await scored(files, signal, tell);
+  keep("files", files);
+  forget("mended");
+  tellAll();
+  return book;
+}
+
+/** Closes what is open. */
+export function closeBook() {
+  book = null;
+  forget("files");
+  forget("mended");
+  tellAll();
+}
+
+async function loaded(signal, tell) {
+  const {files: given = []} = await ask({do: "domain"}, signal);
+  const served = given.map(({name, kind}, number) => ({name, kind, number})).filter(({kind}) => kind === "predictions");
+  const files = served.length > 0 ? served : await kept("files");
+  if (!files) return null;
+  book = await scored(files, signal, tell);
+  for (const [number, edit] of (await kept("mended")) ?? []) if (book.candidates[number]?.network === edit.written) book.mended.set(number, edit);
+  tellAll();
+  return book;
+}
+
+/** What is open: what the page was opened on, or what was open at the last visit. Null where nothing is. */
+export async function loadBook(signal, tell) {
+  if (book || !isLive) return book;
+  loading ??= loaded(signal, tell).finally(() => (loading = null));
+  return loading;
+}
+
+/** Remembers how a prediction was mended: its text now, and what became of it; the text as it was: forgets that. */
+export function mend(number, text, result) {
+  const candidate = book?.candidates[number];
+  if (!candidate) return;
+  const known = book.mended.get(number);
+  if (candidate.network === text) {
+    if (!book.mended.delete(number)) return;
+  } else {
+    if (known?.text === text && known.result === result) return;
+    book.mended.set(number, {text, result, written: candidate.network});
+  }
+  keep("mended", [...book.mended]);
+  tellAll();
+}
+
+/** What a prediction is called: as its file calls it, else by its number. */
+export function nameOf(candidate) {
+  return candidate.id === null ? `${candidate.number + 1}` : String(candidate.id);
+}
+
+/** Its text now: mended where it was. */
+export function textNow(candidate) {
+  return book?.mended.get(candidate.number)?.text ?? candidate.network;
+}
+
+/** The metric by which predictions are looked at first. */
+export function firstMetric({summaries}) {
+  return summaries[0]?.systems[0]?.metrics[0]?.metric ?? null;
+}
+
+/** How two files compare, as `irl compare` says it. */
+export function comparisonOf({files}, signal, tell) {
+  return ask({do: "compare", ...(files.every((file) => file.text !== undefined) ? {files: files.map(({name, text}) => ({name, text}))}
+    : {numbers: files.map((file) => file.number)})}, signal, tell);
+}
+
+/** A file with what was mended in it, all else as it was: `{name, text}`. Only files that were opened in this page can be written again. */
+export function savedFiles() {
+  return book.files.map(({name, text}, system) => {
+    if (text === undefined) return null;
+    const mended = [...book.mended].map(([number, {text}]) => ({candidate: book.candidates[number], text})).filter(({candidate}) => candidate.system === system);
+    return {name, text: text.trimStart().startsWith("{") ? inLines(text, mended) : inSolutions(text, mended), count: mended.length};
+  }).filter(Boolean);
+}
+
+function inLines(text, mended) {
+  const lines = text.split("\n");
+  for (const {candidate, text: network} of mended) {
+    const at = candidate.line - 1;
+    lines[at] = JSON.stringify({...JSON.parse(lines[at]), network});
+  }
+  return lines.join("\n");
+}
+
+function inSolutions(text, mended) {
+  return mended.reduce((whole, {candidate, text: network}) => whole.replace(candidate.network, () => network), text);
+}

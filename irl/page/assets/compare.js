@@ -1,0 +1,70 @@
+// Compare: files of predictions, one system or several; and a network held against what is expected, or any two networks.
+
+import {ask, isLive} from "./engine.js";
+import {button, html, name, put, trouble} from "./dom.js";
+import {closeBook, loadBook} from "./book.js";
+import {diffOf} from "./diff.js";
+import {empty} from "./components.js";
+import {fileDrop} from "./file-drop.js";
+import {goldRun, writtenRun} from "./subject.js";
+import {predictionsOf} from "./predictions.js";
+import {scoresOf} from "./scores.js";
+import {show, state} from "./state.js";
+
+/** Both networks, to be changed. */
+function textsOf(expected, predicted, given) {
+  const area = (label, text) => html("textarea", {rows: 12, spellcheck: "false", wrap: "off", "aria-label": label}, text);
+  const one = area("Expected network", expected), other = area("Predicted network", predicted);
+  return html("details", {class: "card fold texts"}, html("summary", null, "Compare any two networks"),
+    html("section", null, html("div", {class: "two"}, html("label", null, "Expected", one), html("label", null, "Predicted", other)),
+      button(() => given(one.value, other.value), {class: "primary"}, "Compare")));
+}
+
+/** Scores, goals and differences of a prediction; lines lead to the editor. */
+async function held(gold, expected, predicted, signal) {
+  const {id} = gold, isGold = expected === gold.network;
+  const [diff, score, goals] = await Promise.all([
+    ask(isGold ? {do: "diff", id, network: predicted} : {do: "diff", id, network: predicted, other: expected}, signal),
+    ask({do: "score", id, network: predicted}, signal), ask({do: "goals", id, network: predicted}, signal)]);
+  const go = isLive ? (line) => show({view: "mend", line}) : null;
+  return html("div", {class: "two comparison"}, scoresOf(score, goals.metrics, diff, go), diffOf(diff, ["expected", "predicted"], go));
+}
+
+/** What there is to do where nothing is compared yet. */
+function invitation(choose) {
+  return empty("Nothing is compared yet", "Open a file of predictions, or two to compare systems: a solution file, or lines of JSON with recipe and network. They can be dropped anywhere here. " +
+    "Or edit the network in Mend: it is then held against the one that is expected.", choose, button(() => show({view: "mend"}), {class: "act"}, "Edit it in Mend"));
+}
+
+/** Shows the files that are open, and the comparison of what is looked at with gold or with another network, until the signal ends. */
+export async function showCompare(place, signal) {
+  const gold = await goldRun(signal);
+  const predicted = state().network ?? (state().opened === undefined ? gold.network : (await writtenRun(signal)).network);
+  const expected = state().other ?? gold.network, isSame = predicted === expected && !gold.trouble;
+  const files = html("div"), outcome = html("div");
+  const {choose, said} = fileDrop(place, signal, (book) => drawFiles(book));
+  const drawFiles = (book) => {
+    put(files, book ? [html("p", {class: "acts"}, choose, button(() => {
+      closeBook();
+      drawFiles(null);
+    }, {class: "act"}, "Close these files")), predictionsOf(book, signal)] : isSame && isLive ? invitation(choose) : isLive && html("p", {class: "acts"}, choose));
+  };
+  put(place, html("header", {class: "view-head"}, html("h2", null, "Compare")), said, files,
+    (!isSame || !isLive) && html("section", {"aria-label": "Against gold"}, html("header", {class: "view-head"}, html("h2", null, name(gold.id), html("small", null, " held against ", state().other === undefined ? "gold" : "another network")),
+      html("p", {class: "acts"}, button(() => show({view: "run"}), {class: "act"}, "See its run"), isLive && button(() => show({view: "mend"}), {class: "primary"}, "Mend it"))), outcome),
+    isLive && textsOf(expected, predicted, (one, two) => show({other: one === gold.network ? null : one, network: two === gold.network ? null : two})));
+  drawFiles(null);
+  const failed = (where, error) => signal.aborted || put(where, trouble(name(error.message), {role: "alert"}));
+  const loading = loadBook(signal, ({done, of}) => put(said, html("p", {role: "status"}, `The predictions are executed … ${done} of ${of}`)))
+    .then((book) => {
+      put(said);
+      if (book && !signal.aborted) drawFiles(book);
+    }, (error) => failed(said, error));
+  try {
+    if (gold.trouble) throw gold.trouble;
+    if (!isSame || !isLive) put(outcome, await held(gold, expected, predicted, signal));
+  } catch (error) {
+    failed(outcome, error);
+  }
+  await loading;
+}

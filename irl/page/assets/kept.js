@@ -1,0 +1,38 @@
+// What this browser keeps from one visit to the next: files of predictions and how they were mended. Nothing of it goes anywhere.
+
+const STORE = "kept";
+
+let opening = null;
+
+function opened() {
+  return opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open("irl-page", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function done(mode, act) {
+  const store = (await opened()).transaction(STORE, mode).objectStore(STORE);
+  return new Promise((resolve, reject) => {
+    const request = act(store);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** What is kept under a name; undefined where there is nothing, or where this browser keeps nothing. */
+export function kept(name) {
+  return done("readonly", (store) => store.get(name)).catch(() => undefined);
+}
+
+/** Keeps a value under a name. Gives whether that was possible: some browsers keep nothing. */
+export function keep(name, value) {
+  return done("readwrite", (store) => store.put(value, name)).then(() => true, () => false);
+}
+
+/** Forgets what is kept under a name. */
+export function forget(name) {
+  return done("readwrite", (store) => store.delete(name)).catch(() => undefined);
+}

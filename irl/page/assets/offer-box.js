@@ -1,0 +1,88 @@
+// Edits that are offered: what each changes is seen before it is taken.
+
+import {EngineError} from "./engine.js";
+import {askAbout, standingOf} from "./standing.js";
+import {button, counted, html, name, put, trouble} from "./dom.js";
+import {linesChanged, repairsOf, swapOf} from "./offers.js";
+
+/** What lines become: the old ones struck out, the new ones below. */
+function linesBecome(before, after) {
+  const changed = linesChanged(before, after);
+  return html("div", {class: "becomes"}, changed.before.map((line) => html("div", null, html("del", null, name(line)))), changed.after.map((line) => html("div", null, html("ins", null, name(line)))));
+}
+
+function effectOf(standing, after) {
+  const more = after.reached - standing.reached;
+  if (standing.goals.length === 0) return after.run.status === standing.run.status ? "" : ` It is then ${after.run.status}.`;
+  return more === 0 ? " No goal turns." : more > 0 ? ` ${counted(more, "goal")} ${more === 1 ? "turns" : "turn"} right.` : ` ${counted(-more, "goal")} would be missed.`;
+}
+
+/** An edit offered below its line. `take(text)`, `skip()` are called by its buttons; what it would bring is tried meanwhile. */
+export function offerBox(offer, {standing, gold, id, signal, take, skip}) {
+  const effect = html("span", {role: "status"});
+  askAbout(offer.text, id, signal).then((told) => put(effect, effectOf(standing, standingOf(told, gold))))
+    .catch((error) => {
+      if (!signal.aborted && !(error instanceof EngineError)) throw error;
+    });
+  return html("section", {class: "offer", "aria-label": "An edit"}, html("p", null, name(offer.words), effect),
+    html("p", {class: "acts"}, button(() => take(offer.text), {class: "primary"}, "Take it"), button(skip, {class: "act"}, "Not this")));
+}
+
+/** What `irl repair` proposes: a button that says how many edits there are, and a place where they are looked at. `look(text, id, signal)` asks for a text. */
+export function repairBox({take, goTo}) {
+  const element = html("section", {class: "repair", "aria-label": "Repair", hidden: true});
+  let found = null;
+  const open = button(() => {
+    element.hidden = !element.hidden;
+    open.setAttribute("aria-expanded", String(!element.hidden));
+  }, {class: "act", hidden: true, "aria-expanded": "false"});
+  const draw = (text) => {
+    put(element, html("p", null, "What ", html("b", null, "irl repair"), " would do, one after the other. Nothing is changed until you take it."),
+      html("ol", null, found.edits.map((edit, i) => {
+        const before = i === 0 ? text : found.edits[i - 1].text;
+        return html("li", null, html("p", null, edit.line ? [button(() => goTo(edit.line), {class: "thing"}, `line ${edit.line}`), ": "] : null, name(edit.what ?? "")), linesBecome(before, edit.text),
+          button(() => take(edit.text), {class: "act"}, i === 0 ? "Take this one" : `Take the first ${i + 1}`));
+      })),
+      html("p", {class: "acts"}, button(() => take(found.text), {class: "primary"}, found.edits.length === 1 ? "Take it" : `Take all ${found.edits.length}`)));
+  };
+  return {
+    element, button: open,
+    async look(text, id, signal, standing) {
+      found = standing.first ? await repairsOf(text, id, signal).catch(() => null) : null;
+      if (signal.aborted) return;
+      open.hidden = !found;
+      if (!found) element.hidden = true;
+      else {
+        put(open, `Mend by itself: ${counted(found.edits.length, "edit")}`);
+        draw(text);
+      }
+    },
+  };
+}
+
+/** One thing in the place of another: asked for by name, looked at, taken. `look(textOf, id, signal)` begins. */
+export function swapBox({take, domain}) {
+  const outcome = html("div", {"aria-live": "polite"});
+  const types = html("datalist", {id: "swap-types"}, domain.types.map((type) => html("option", {value: type.name})));
+  const out = html("input", {"aria-label": "What is replaced", placeholder: "banana", list: "swap-types", autocomplete: "off"});
+  const by = html("input", {"aria-label": "What comes in its place", placeholder: "avocado", list: "swap-types", autocomplete: "off"});
+  let about = null;
+  const look = async (event) => {
+    event.preventDefault();
+    const text = about.textOf();
+    try {
+      const swapped = await swapOf(text, about.id, out.value.trim(), by.value.trim(), about.signal);
+      if (!swapped.text || swapped.text === text) return put(outcome, html("p", null, "Nothing would change."));
+      put(outcome, (swapped.edits ?? []).length > 0 && html("ul", null, swapped.edits.map((edit) => html("li", null, name(edit.what ?? "")))), linesBecome(text, swapped.text),
+        (swapped.remarks ?? []).length > 0 && html("ul", {class: "remarks"}, swapped.remarks.map((remark) => html("li", null, name(remark.text ?? remark)))),
+        html("p", {class: "acts"}, button(() => take(swapped.text), {class: "primary"}, "Take it"), button(() => put(outcome), {class: "act"}, "Not this")));
+    } catch (error) {
+      if (!about.signal.aborted) put(outcome, trouble(name(error.message), {role: "alert"}));
+    }
+  };
+  return {
+    element: html("form", {class: "swap", onsubmit: look}, html("p", {class: "acts"}, html("label", null, "Instead of ", out), html("label", null, " take ", by),
+      html("button", {type: "submit", class: "act"}, "Look at it")), types, outcome),
+    look: (textOf, id, signal) => (about = {textOf, id, signal}),
+  };
+}
