@@ -34,11 +34,4 @@ workbench::Expected<Json> goals_of(const grammar::RecipeNetwork& candidate, cons
 Json change(const grammar::RecipeNetwork& before, const grammar::RecipeNetwork& after, const Domain& domain,
             const workbench::Corpus& corpus, const RunOptions& options);
 
-/// Scores a file of predictions, a solution file or candidates as lines of JSON (as `irl stream` takes
-/// them): `candidates`, each with its `network`, its `result` (an entry of `irl schema eval`) and what else
-/// its line had; and their `summary` (`irl schema summary`). Problems if it is neither, or holds more than
-/// 5,000. What was cancelled is scored as far as it came.
-workbench::Expected<Json> scored_predictions(std::string_view text, workbench::Evaluator& evaluator,
-                                             Work& work);
-
 }  // namespace irl::page

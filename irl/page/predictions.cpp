@@ -1,14 +1,17 @@
-#include "irl/page/answers.hpp"
+#include "irl/page/predictions.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "irl/statistics/read_results.hpp"
-#include "irl/statistics/summary.hpp"
+#include "irl/statistics/system_comparison.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
+#include "irl/workbench/network_tuples.hpp"
 #include "irl/workbench/stream/line_scorer.hpp"
+#include "irl/workbench/stream/line_stream.hpp"
 
 namespace irl::page {
 
@@ -17,8 +20,7 @@ namespace {
 using statistics::SystemScores;
 using workbench::Expected;
 
-constexpr std::size_t most_predictions = 5'000;
-
+/// What is found out of the files, one after the other.
 struct Scored {
   Json candidates = Json::array();
   std::vector<SystemScores> systems{};
@@ -27,32 +29,97 @@ struct Scored {
 Problems too_many(std::size_t count) {
   return {{.where = {},
            .what = fmt::format("there are {} predictions", count),
-           .expected = fmt::format("at most {}", most_predictions),
-           .advice = "irl stream scores any number of them",
+           .expected = fmt::format("at most {} in all files together", most_predictions),
+           .advice = "irl stream scores any number of them, irl summary and irl compare sum them up",
            .kind = "usage"}};
 }
 
-Expected<Scored> score_solutions(std::string_view text, workbench::Evaluator& evaluator, Work& work) {
-  const grammar::SolutionFile file = grammar::parse_solutions(text);
-  if (file.recipes.size() > most_predictions) return std::unexpected(too_many(file.recipes.size()));
-  if (file.recipes.empty())
+/// What a table shows of a result: the first thing that went wrong, or the first remark.
+Json in_short(Json result) {
+  const Json& remarks = result["remarks"];
+  if (result["reason"] == "" && !remarks.empty()) {
+    result["reason"] = remarks.front()["text"];
+    result["reason-kind"] = remarks.front()["kind"];
+  }
+  for (const char* key :
+       {"recipe-id", "file", "line", "column", "remarks", "problems", "failed-operations", "not-executed"})
+    result.erase(key);
+  return result;
+}
+
+/// The lines of a text before a byte.
+class LineCounter {
+ public:
+  explicit LineCounter(std::string_view text) : text_(text) {}
+
+  /// The byte at which a line begins; lines are asked for in order.
+  std::size_t start_of(int line) {
+    for (; line_ < line && at_ < text_.size(); ++line_) {
+      const auto end = text_.find('\n', at_);
+      at_ = end == std::string_view::npos ? text_.size() : end + 1;
+    }
+    return at_;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+  int line_ = 1;
+};
+
+/// What is written below each heading, up to the next one.
+std::vector<std::string> written_networks(std::string_view text, const grammar::SolutionFile& file) {
+  std::vector<std::size_t> headings;
+  LineCounter lines(text);
+  for (const grammar::RecipeNetwork& recipe : file.recipes)
+    headings.push_back(lines.start_of(recipe.where.line));
+  headings.push_back(text.size());
+  std::vector<std::string> networks;
+  for (std::size_t i = 0; i + 1 < headings.size(); ++i) {
+    const auto end = text.find('\n', headings[i]);
+    const std::size_t begin =
+        std::min(end == std::string_view::npos ? text.size() : end + 1, headings[i + 1]);
+    networks.emplace_back(text.substr(begin, headings[i + 1] - begin));
+  }
+  return networks;
+}
+
+Expected<void> score_solutions(const PredictionFile& file, workbench::Evaluator& evaluator, Work& work,
+                               Scored& scored) {
+  grammar::SolutionFile solutions = grammar::parse_solutions(file.text);
+  if (scored.candidates.size() + solutions.recipes.size() > most_predictions)
+    return std::unexpected(too_many(solutions.recipes.size()));
+  if (solutions.recipes.empty())
     return std::unexpected(Problems{{.where = {},
                                      .what = "there are no predictions in it",
                                      .expected = "networks, each after a line #ID, or lines of JSON",
                                      .kind = "usage"}});
-  Scored scored;
-  SystemScores& system = scored.systems.emplace_back(SystemScores{.name = "predictions", .metrics = {}});
+  std::vector<std::string> networks = written_networks(file.text, solutions);
+  const std::size_t number = scored.systems.size();
+  SystemScores& system = scored.systems.emplace_back(SystemScores{.name = file.name, .metrics = {}});
   for (const Metric& metric : evaluator.metrics()) system.metrics.push_back(metric.name);
-  work.in_all = file.recipes.size();
-  for (const grammar::RecipeNetwork& recipe : file.recipes) {
-    if (work.cancelled) break;
-    const workbench::RecipeResult result = evaluator.evaluate(recipe, &work.cancelled);
-    system.add(statistics::scores_of(result));
-    scored.candidates.push_back(
-        {{"network", grammar::print(recipe)}, {"result", to_json(result, evaluator.metrics())}});
-    ++work.done;
+  constexpr std::size_t at_once = 64;  // so that somebody who cancels does not wait for all
+  for (std::size_t from = 0; from < solutions.recipes.size() && !work.cancelled; from += at_once) {
+    const std::size_t to = std::min(from + at_once, solutions.recipes.size());
+    std::vector<int> lines;
+    for (std::size_t i = from; i < to; ++i) lines.push_back(solutions.recipes[i].where.line);
+    std::size_t next = from;
+    workbench::evaluate_all(
+        {std::make_move_iterator(solutions.recipes.begin() + static_cast<std::ptrdiff_t>(from)),
+         std::make_move_iterator(solutions.recipes.begin() + static_cast<std::ptrdiff_t>(to))},
+        evaluator, 0, [&](const workbench::RecipeResult& result) {
+          system.add(statistics::scores_of(result));
+          scored.candidates.push_back({{"system", number},
+                                       {"line", lines[next - from]},
+                                       {"id", nullptr},
+                                       {"recipe", result.id},
+                                       {"network", std::move(networks[next])},
+                                       {"result", in_short(to_json(result, evaluator.metrics()))}});
+          ++next;
+          ++work.done;
+        });
   }
-  return scored;
+  return {};
 }
 
 /// No solution file does.
@@ -62,50 +129,122 @@ bool begins_with_object(std::string_view text) {
   return begin != std::string_view::npos && text[begin] == '{';
 }
 
-/// The network of a line as it was given; empty where it has none.
-std::string network_of(const std::string& line) {
-  const auto candidate = read_json(line);
-  if (!candidate || !candidate->is_object()) return {};
-  const auto network = candidate->find("network");
-  return network != candidate->end() && network->is_string() ? network->get<std::string>() : std::string();
+/// By what a candidate is known in its file: its `id`, else its first field with a text or a number.
+Json known_by(const Json& about) {
+  const auto is_name = [](const Json& value) { return value.is_string() || value.is_number(); };
+  if (const auto id = about.find("id"); id != about.end() && is_name(*id)) return *id;
+  const auto first = std::ranges::find_if(about, is_name);
+  return first == about.end() ? Json() : *first;
 }
 
-Expected<Scored> score_lines(std::string_view text, workbench::Evaluator& evaluator, Work& work) {
-  std::istringstream in{std::string(text)};
-  const std::uint64_t lines = workbench::count_line_ends(in, text.size()) + 1;
-  in.clear();
-  in.seekg(0);
-  work.in_all = lines;
-  workbench::CandidateReader candidates(in);
+/// A candidate with its result, as a line of JSON that a stream of results may have.
+Json told_candidate(const workbench::CandidateLine& line, Json result, std::size_t system) {
+  Json about = Json::object(), network = "", recipe = "";
+  if (auto candidate = read_json(line.text); candidate && candidate->is_object()) {
+    if (const auto found = candidate->find("network"); found != candidate->end())
+      if (auto text = workbench::network_text(*found)) network = *std::move(text);
+    if (const auto found = candidate->find("recipe"); found != candidate->end() && found->is_string())
+      recipe = *found;
+    for (const char* key : {"network", "recipe", "result"}) candidate->erase(key);
+    about = *std::move(candidate);
+  }
+  Json told{{"system", system}, {"line", line.number}, {"id", known_by(about)},
+            {"recipe", recipe}, {"network", network},  {"result", in_short(std::move(result["result"]))}};
+  if (!about.empty()) told["about"] = std::move(about);
+  return told;
+}
+
+Expected<void> score_lines(const PredictionFile& file, workbench::Evaluator& evaluator, Work& work,
+                           Scored& scored) {
+  std::istringstream in(file.text);
+  workbench::CandidateReader reader(in);
   workbench::LineScorer scorer(evaluator);
-  Scored scored;
-  std::string results;
-  while (const auto line = candidates.next()) {
-    if (work.cancelled) break;
-    if (scored.candidates.size() == most_predictions) return std::unexpected(too_many(lines));
-    const std::string result = scorer.score(*line).text;
-    results += result;
-    Json candidate = *read_json(result);
-    candidate["network"] = network_of(line->text);
-    scored.candidates.push_back(std::move(candidate));
-    work.done = candidates.lines();
+  const std::size_t number = scored.systems.size(), room = most_predictions - scored.candidates.size();
+  std::string results, told;
+  std::size_t count = 0;
+  workbench::stream_lines(
+      reader,
+      [&](const workbench::CandidateLine& line) {
+        const std::string result = scorer.score(line).text;
+        return workbench::LineResult{
+            result + workbench::to_line(told_candidate(line, *read_json(result), number)) + '\n'};
+      },
+      [&](std::string_view lines, const Problems&, const workbench::StreamProgress&) {
+        for (bool is_result = true; !lines.empty(); is_result = !is_result) {
+          const std::string_view line = lines.substr(0, lines.find('\n') + 1);
+          lines.remove_prefix(line.size());
+          if (is_result) {
+            results += line;
+          } else if (count++ < room) {
+            scored.candidates.push_back(*read_json(line));
+            ++work.done;
+          }
+        }
+        return !work.cancelled && count <= room;
+      },
+      0);
+  if (count > room) {
+    scored.candidates.erase(scored.candidates.end() - static_cast<std::ptrdiff_t>(room),
+                            scored.candidates.end());
+    return std::unexpected(too_many(static_cast<std::size_t>(std::ranges::count(file.text, '\n')) + 1));
   }
   std::istringstream written(std::move(results));
-  const auto read = statistics::read_results(written, "predictions", statistics::ResultsFormat::json_lines,
-                                             {}, scored.systems);
-  if (!read) return std::unexpected(read.error());
-  return scored;
+  return statistics::read_results(written, file.name, statistics::ResultsFormat::json_lines, {},
+                                  scored.systems);
+}
+
+/// Files with names that differ.
+std::vector<PredictionFile> named_apart(std::span<const PredictionFile> files) {
+  std::vector<PredictionFile> named;
+  for (const PredictionFile& file : files) {
+    std::string name = file.name;
+    for (int i = 2; std::ranges::find(named, name, &PredictionFile::name) != named.end(); ++i)
+      name = fmt::format("{} ({})", file.name, i);
+    named.push_back({std::move(name), file.text});
+  }
+  return named;
+}
+
+void compare(const std::vector<SystemScores>& systems, Json& answer) {
+  answer["comparison"] = nullptr;
+  if (systems.size() < 2) return;
+  if (const auto comparison = statistics::compare(systems, {}))
+    answer["comparison"] = to_json(*comparison);
+  else
+    answer["not-compared"] = comparison.error().front().what;
 }
 
 }  // namespace
 
-Expected<Json> scored_predictions(std::string_view text, workbench::Evaluator& evaluator, Work& work) {
-  auto scored =
-      begins_with_object(text) ? score_lines(text, evaluator, work) : score_solutions(text, evaluator, work);
-  if (!scored) return std::unexpected(std::move(scored.error()));
-  const auto summary = statistics::summarise(scored->systems, {});
+Expected<Json> scored_predictions(std::span<const PredictionFile> files, workbench::Evaluator& evaluator,
+                                  Work& work) {
+  Scored scored;
+  Json unread = Json::array();
+  Problems first;
+  const std::vector<PredictionFile> named = named_apart(files);
+  for (const PredictionFile& file : named)
+    work.in_all +=
+        static_cast<std::uint64_t>(begins_with_object(file.text) ? std::ranges::count(file.text, '\n')
+                                                                 : std::ranges::count(file.text, '#'));
+  for (const PredictionFile& file : named) {
+    if (work.cancelled) break;
+    const auto read = begins_with_object(file.text) ? score_lines(file, evaluator, work, scored)
+                                                    : score_solutions(file, evaluator, work, scored);
+    if (read) continue;
+    if (first.empty()) first = read.error();
+    unread.push_back({{"name", file.name}, {"problems", workbench::to_json(read.error())}});
+  }
+  if (scored.systems.empty() && !first.empty()) return std::unexpected(std::move(first));
+  Json systems = Json::array();
+  for (const SystemScores& system : scored.systems) systems.push_back(system.name);
+  Json answer{{"systems", std::move(systems)},
+              {"candidates", std::move(scored.candidates)},
+              {"unread", std::move(unread)}};
+  const auto summary = statistics::summarise(scored.systems, {});
   if (!summary) return std::unexpected(summary.error());
-  return Json{{"candidates", std::move(scored->candidates)}, {"summary", to_json(*summary)}};
+  answer["summary"] = to_json(*summary);
+  compare(scored.systems, answer);
+  return answer;
 }
 
 }  // namespace irl::page

@@ -9,6 +9,7 @@
 #include "irl/orders/operation_references.hpp"
 #include "irl/page/answers.hpp"
 #include "irl/page/page_sessions.hpp"
+#include "irl/page/predictions.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
@@ -94,6 +95,8 @@ struct Requests::Answering {
                                    {"tree", &Answering::tree},
                                    {"orders", &Answering::orders},
                                    {"why", &Answering::why},
+                                   {"move", &Answering::move},
+                                   {"listed-orders", &Answering::listed_orders},
                                    {"session", &Answering::session}};
     const std::string wanted = text("do");
     const auto found = std::ranges::find(known, wanted, &Known::name);
@@ -182,8 +185,12 @@ struct Requests::Answering {
   }
 
   Json predictions() const {
-    workbench::Evaluator evaluator = this->evaluator();
-    return demand(scored_predictions(text("text"), evaluator, work));
+    std::vector<PredictionFile> files;
+    for (const JsonFields& file : JsonFields(request).objects("files"))
+      files.push_back({file.text("name"), file.text("text")});
+    workbench::Evaluator evaluator(open.domain, open.corpus,
+                                   {.rules = open.rules, .limits = requests.limits_.run});
+    return demand(scored_predictions(files, evaluator, work));
   }
 
   Json diff() const {
@@ -203,16 +210,25 @@ struct Requests::Answering {
         search_tree(checked.program, run_options(), number("most", 200, 1, largest_tree)), checked.program);
   }
 
+  /// How long orders may be looked at: the limit of a request, or less where it asks for less.
+  std::chrono::seconds seconds() const {
+    const auto limit = std::chrono::duration_cast<std::chrono::seconds>(requests.limits_.run.time).count();
+    const auto most = static_cast<std::uint64_t>(std::max<std::int64_t>(1, limit));
+    return std::chrono::seconds(number("seconds", most, 1, most));
+  }
+
   workbench::RecipeOrders derived() const {
+    RunOptions options = run_options();
+    options.limits.time = seconds();
     workbench::RecipeOrders recipe =
-        workbench::orders_of(network_in("network"), open.domain, {.run = run_options()});
+        workbench::orders_of(network_in("network"), open.domain, {.run = std::move(options)});
     if (recipe.views().is_cut()) throw Senseless{workbench::why_cut(recipe)};
     return recipe;
   }
 
   Json orders() const {
     const workbench::RecipeOrders recipe = derived();
-    const Deadline deadline(requests.limits_.run.time, &work.cancelled);
+    const Deadline deadline(seconds(), &work.cancelled);
     Json document;
     std::vector<orders::ViewReport> reports;
     for (const orders::View view : all_values<orders::View>) {
@@ -233,15 +249,39 @@ struct Requests::Answering {
     return document;
   }
 
+  OperationIndex named(const workbench::RecipeOrders& recipe, const char* key) const {
+    const auto operation = orders::named_operation(recipe.program(), recipe.views().trace(), text(key));
+    if (!operation) throw Senseless{operation.error()};
+    return *operation;
+  }
+
   Json why() const {
     const workbench::RecipeOrders recipe = derived();
-    const auto named = [&](const char* key) {
-      const auto operation = orders::named_operation(recipe.program(), recipe.views().trace(), text(key));
-      if (!operation) throw Senseless{operation.error()};
-      return *operation;
-    };
     return workbench::why_json(recipe, {all_values<orders::View>.begin(), all_values<orders::View>.end()},
-                               named("one"), named("other"));
+                               named(recipe, "one"), named(recipe, "other"));
+  }
+
+  Json move() const {
+    const workbench::RecipeOrders recipe = derived();
+    const Deadline deadline(seconds(), &work.cancelled);
+    const std::string side = text("side");
+    if (side != "before" && side != "after") throw JsonFields(request).wrong("side", "'before' or 'after'");
+    const OperationIndex one = named(recipe, "one"), other = named(recipe, "other");
+    std::vector<orders::Move> moves;
+    for (const orders::View view : all_values<orders::View>)
+      moves.push_back(orders::move(recipe.views(), view, one,
+                                   side == "before" ? orders::Side::before : orders::Side::after, other,
+                                   deadline));
+    return workbench::move_json(recipe, one, moves);
+  }
+
+  Json listed_orders() const {
+    const workbench::RecipeOrders recipe = derived();
+    const auto view = value_named<orders::View>(text("view"));
+    if (!view) throw JsonFields(request).wrong("view", "'as written', 'safe' or 'free'");
+    return workbench::executed_json(recipe,
+                                    orders::first_orders(recipe.views(), *view, number("most", 20, 1, 1'000),
+                                                         Deadline(seconds(), &work.cancelled)));
   }
 
   Json session() const {

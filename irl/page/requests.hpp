@@ -22,7 +22,7 @@ struct Work {
 
 /// How much one request may take.
 struct RequestLimits {
-  std::size_t bytes = std::size_t{16} * 1024 * 1024;  ///< of its body
+  std::size_t bytes = std::size_t{64} * 1024 * 1024;  ///< of its body
   Limits run{.steps = 1'000'000, .time = std::chrono::seconds(60), .bytes = std::size_t{256} * 1024 * 1024};
   std::size_t operations = 2'000;  ///< of a network
 };
@@ -42,11 +42,15 @@ struct RequestLimits {
 ///  - `diff` (`network`, `id` or `other`): an entry of `irl schema diff`.
 ///  - `change` (`before`, `after`, `id`): what is otherwise, as `change` says it.
 ///  - `example` (`primitive`): a `network` in which it is at work.
-///  - `predictions` (`text`): `scored_predictions` of a file.
+///  - `predictions` (`files`, each with `name` and `text`): `scored_predictions`.
 ///  - `solutions` (`network`, `most`): as `irl schema run` has them.
 ///  - `tree` (`network`, `most`): `irl schema search-tree`.
-///  - `orders` (`network`, `workers`): the three views, the partial orders, the fastest order.
+///  - `orders` (`network`, `workers`, `seconds`): the three views, the partial orders, the fastest order;
+///  what is not known after so many seconds is told as that.
 ///  - `why` (`network`, `one`, `other`): as `irl schema orders` has it.
+///  - `move` (`network`, `one`, `side`, `other`): the same, if one operation stood `before` or `after` the
+///  other.
+///  - `listed-orders` (`network`, `view`, `most`): the same, the first orders of a view, executed.
 ///  - `session` (`page`, `request`): what the session of that page answers (`PageSessions`).
 class Requests {
  public:

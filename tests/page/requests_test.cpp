@@ -73,6 +73,32 @@ BOOST_AUTO_TEST_CASE(every_request_of_a_gold_network_has_an_answer) {
   BOOST_TEST(!asked({{"do", "domain"}})["primitives"].empty());
 }
 
+BOOST_AUTO_TEST_CASE(orders_are_listed_and_operations_moved) {
+  const std::string network = asked({{"do", "recipe"}, {"id", "easy-banana-bread"}})["network"];
+  const Json listed = asked({{"do", "listed-orders"}, {"network", network}, {"view", "safe"}, {"most", 5}});
+  BOOST_TEST(listed["orders"].size() == 5u);
+  BOOST_TEST(listed["outcomes"].size() == 1u);
+  const Json moved = asked(
+      {{"do", "move"}, {"network", network}, {"one", "flour"}, {"side", "before"}, {"other", "butter"}});
+  BOOST_TEST_REQUIRE(moved["views"].size() == 3u);
+  BOOST_TEST(moved["views"][1]["possible"] == true);
+  const Json impossible = asked({{"do", "move"},
+                                 {"network", network},
+                                 {"one", "banana-bread"},
+                                 {"side", "before"},
+                                 {"other", "butter"}});
+  BOOST_TEST(impossible["views"][1]["possible"] == false);
+  BOOST_TEST(!impossible["views"][1]["why-not"].empty());
+  BOOST_TEST(error({{"do", "move"},
+                    {"network", network},
+                    {"one", "flour"},
+                    {"side", "beside"},
+                    {"other", "butter"}}) == "'side' is \"beside\"; expected 'before' or 'after'");
+  BOOST_TEST(error({{"do", "listed-orders"}, {"network", network}, {"view", "fast"}})
+                 .contains("expected 'as written'"));
+  BOOST_TEST(error({{"do", "orders"}, {"network", network}, {"seconds", 0}}) != "");
+}
+
 BOOST_AUTO_TEST_CASE(goals_are_told_one_by_one_and_agree_with_the_score) {
   std::string network = asked({{"do", "recipe"}, {"id", "easy-banana-bread"}})["network"];
   network.replace(network.find("butter 60 g"), 11, "butter 30 g");
@@ -166,31 +192,6 @@ BOOST_AUTO_TEST_CASE(the_tree_of_a_search_is_as_its_schema_says) {
   }
   BOOST_TEST(asked({{"do", "tree"}, {"network", network}, {"most", 3}})["states"].size() == 3u);
   BOOST_TEST(error({{"do", "tree"}, {"network", network}, {"most", 1'000'000}}) != "");
-}
-
-BOOST_AUTO_TEST_CASE(predictions_are_scored_and_summed_up_whatever_their_form) {
-  const std::string recipe = asked({{"do", "recipe"}, {"id", "cole-slaw"}})["network"];
-  const std::string network = recipe.substr(recipe.find('\n') + 1);
-  const std::string broken = network.substr(0, network.find("(mix"));
-  const std::string lines =
-      workbench::to_line({{"recipe", "cole-slaw"}, {"network", network}, {"model", "m"}}) + "\n\n" +
-      workbench::to_line({{"recipe", "cole-slaw"}, {"network", broken}}) + "\n{no JSON\n";
-  const Json scored = asked({{"do", "predictions"}, {"text", lines}});
-  BOOST_TEST_REQUIRE(scored["candidates"].size() == 3u);
-  BOOST_TEST(scored["candidates"][0]["model"] == "m");
-  BOOST_TEST(scored["candidates"][0]["network"] == network);
-  BOOST_TEST(scored["candidates"][0]["result"]["status"] == "complete");
-  BOOST_TEST(scored["candidates"][2]["result"]["status"] == "error");
-  BOOST_TEST(irl::tests::schema_violation("summary", workbench::to_line(scored["summary"])) == "");
-
-  const Json solutions =
-      asked({{"do", "predictions"}, {"text", "#cole-slaw\n" + network + "\n#cole-slaw\n" + broken}});
-  BOOST_TEST_REQUIRE(solutions["candidates"].size() == 2u);
-  for (int one : {0, 1})
-    BOOST_TEST(solutions["candidates"][one]["result"]["dish-approximation-score"] ==
-               scored["candidates"][one]["result"]["dish-approximation-score"]);
-  BOOST_TEST(error({{"do", "predictions"}, {"text", "nothing of the kind"}}) != "");
-  BOOST_TEST(error({{"do", "predictions"}, {"text", ""}}) != "");
 }
 
 const std::string one_page(32, 'a'), other_page(32, 'b');

@@ -1,22 +1,15 @@
 // The files of predictions that are open: what they hold, what became of it, and how it was mended. This browser keeps it for the next visit.
 
-import {EngineError, ask, isLive} from "./engine.js";
+import {ask, isLive} from "./engine.js";
 import {keep, kept, forget} from "./kept.js";
 
 const listeners = new Set();
 let book = null, loading = null;
 
-/** Candidates of one file after those of the others, and the summary of each. */
-function begun(files, answers) {
-  const candidates = [];
-  answers.forEach((answer, system) => {
-    for (const candidate of answer.candidates)
-      candidates.push({
-        number: candidates.length, system, line: candidate.line ?? null, recipe: candidate.recipe ?? candidate.result["recipe-id"] ?? "",
-        id: candidate.id ?? null, network: candidate.text ?? candidate.network ?? "", result: candidate.result,
-      });
-  });
-  return {files, systems: files.map((file) => file.name), candidates, summaries: answers.map((answer) => answer.summary), mended: new Map()};
+function begun(files, answer) {
+  const candidates = answer.candidates.map((candidate, number) => ({...candidate, number}));
+  return {files, systems: answer.systems, candidates, summary: answer.summary, comparison: answer.comparison, notCompared: answer["not-compared"] ?? null,
+          troubles: answer.unread, mended: new Map()};
 }
 
 const tellAll = () => listeners.forEach((listener) => listener());
@@ -30,23 +23,12 @@ export function onBook(listener, signal) {
   signal?.addEventListener("abort", () => listeners.delete(listener));
 }
 
-/** What `tell` is told while one file after the other is scored. */
-function partOf(done, of, tell) {
-  return (progress) => tell?.({...progress, file: done + 1, files: of});
-}
-
 async function scored(files, signal, tell) {
-  const answers = [], read = [], troubles = [];
-  for (const [i, file] of files.entries()) {
-    try {
-      answers.push(await ask(file.text === undefined ? {do: "file", number: file.number} : {do: "predictions", text: file.text}, signal, partOf(i, files.length, tell)));
-      read.push(file);
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      troubles.push({name: file.name, error});
-    }
-  }
-  return {...begun(read, answers), troubles};
+  const numbers = files.map((file) => file.number).filter((number) => number !== undefined);
+  const asked = numbers.length > 0 ? {numbers} : {files: files.map(({name, text}) => ({name, text}))};
+  const answer = await ask({do: "predictions", ...asked}, signal, tell);
+  const unread = new Set(answer.unread.map((one) => one.name));
+  return begun(files.filter((file) => !unread.has(file.name)), answer);
 }
 
 /** Opens files in the place of those that were open: `[{name, text}]`; `troubles` of the book tell of those that could not be read. `tell({done, of})` is called meanwhile. */
@@ -110,14 +92,8 @@ export function textNow(candidate) {
 }
 
 /** The metric by which predictions are looked at first. */
-export function firstMetric({summaries}) {
-  return summaries[0]?.systems[0]?.metrics[0]?.metric ?? null;
-}
-
-/** How two files compare, as `irl compare` says it. */
-export function comparisonOf({files}, signal, tell) {
-  return ask({do: "compare", ...(files.every((file) => file.text !== undefined) ? {files: files.map(({name, text}) => ({name, text}))}
-    : {numbers: files.map((file) => file.number)})}, signal, tell);
+export function firstMetric({summary}) {
+  return summary.systems[0]?.metrics[0]?.metric ?? null;
 }
 
 /** A file with what was mended in it, all else as it was: `{name, text}`. Only files that were opened in this page can be written again. */

@@ -4,11 +4,11 @@ import {button, html, name, put, trouble} from "./dom.js";
 import {empty} from "./components.js";
 import {openFiles} from "./book.js";
 
-const MOST = 16 * 1024 * 1024; // bytes of a file, as the engine takes them
+const MOST = 56; // MiB of all files: the engine takes 64, and a text is longer as JSON
 
 async function textsOf(files) {
-  const tooLarge = files.find((file) => file.size > MOST);
-  if (tooLarge) throw new Error(`${tooLarge.name} has ${(tooLarge.size / 1024 / 1024).toFixed(0)} MiB; the page takes at most 16 MiB. irl stream scores files of any size, and irl summary sums them up.`);
+  const size = files.reduce((sum, file) => sum + file.size, 0) / 1024 / 1024;
+  if (size > MOST) throw new Error(`The files have ${size.toFixed(0)} MiB; the page takes at most ${MOST} MiB. irl stream scores files of any size; irl summary and irl compare sum them up.`);
   return Promise.all(files.map(async (file) => ({name: file.name, text: await file.text()})));
 }
 
@@ -23,9 +23,9 @@ export function fileDrop(place, signal, opened) {
     if (files.length === 0) return;
     put(said, html("p", {role: "status"}, "The predictions are executed …"));
     try {
-      const book = await openFiles(await textsOf(files), signal, ({done, of, file, files: all}) =>
-        put(said, html("p", {role: "status"}, `The predictions are executed … ${done} of ${of}${all > 1 ? `, file ${file} of ${all}` : ""}`)));
-      put(said, book.troubles.map((one) => trouble([name(one.name), ": ", name(one.error.message)], {role: "alert"})));
+      const book = await openFiles(await textsOf(files), signal, ({done, of}) =>
+        put(said, html("p", {role: "status"}, `The predictions are executed … ${done} of about ${of}`)));
+      put(said, book.troubles.map((one) => trouble([name(one.name), ": ", name(one.problems[0]?.what ?? "it cannot be read")], {role: "alert"})));
       opened(book);
     } catch (error) {
       if (!signal.aborted) put(said, trouble(name(error.message), {role: "alert"}));

@@ -12,7 +12,7 @@ import {showCompare} from "./compare.js";
 import {showMend} from "./mend.js";
 import {showOrders} from "./orders.js";
 import {showRun} from "./run.js";
-import {showSession} from "./session.js";
+import {showBuild} from "./build.js";
 import {showSolutions} from "./solutions.js";
 
 /** `anew`: the keys of the state that make a view begin anew, it sees to others itself; `isLive`: it needs an engine. */
@@ -22,7 +22,7 @@ const views = {
   solutions: {title: "Solutions", show: showSolutions, anew: ["network", "states", "most"]},
   orders: {title: "Orders", show: showOrders, anew: ["network", "workers"]},
   compare: {title: "Compare", show: showCompare, anew: ["network", "other"]},
-  build: {title: "Build", show: showSession, anew: [], isLive: true},
+  build: {title: "Build", show: showBuild, anew: [], isLive: true},
   catalogue: {title: "Catalogue", show: showCatalogue, anew: []},
 };
 const formerly = {edit: "mend", comparison: "compare", session: "build"}; // in addresses that somebody kept

@@ -190,7 +190,9 @@ function foldOf(title, content, label = title) {
   return html("details", {class: "card fold"}, html("summary", null, title), html("section", {"aria-label": label}, content));
 }
 
-/** What the table of predictions says of a mended one. */
+/** What the table of predictions says of a mended one: as the engine says it of all, the first thing that went wrong, or the first remark. */
 function resultOf({score, run}) {
-  return score ?? {status: run.status, reason: run.reason};
+  if (!score) return {status: run.status, reason: run.reason, "reason-kind": ""};
+  const [remark] = score.remarks;
+  return {...score, reason: score.reason || remark?.text || "", "reason-kind": score["reason-kind"] || remark?.kind || ""};
 }

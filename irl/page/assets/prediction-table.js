@@ -9,8 +9,8 @@ import {state} from "./state.js";
 
 const ROW = 32; // pixels
 
-const kindOf = (result) => result["reason-kind"] || result.remarks?.[0]?.kind || "";
-const reasonOf = (result) => result.reason || result.remarks?.[0]?.text || "";
+const kindOf = (result) => result["reason-kind"];
+const reasonOf = (result) => result.reason;
 
 /** A choice among the values that some results have, with how many have them. */
 function choiceOf(label, values, changed) {

@@ -1,10 +1,9 @@
 // Files of predictions: means with intervals, how they are spread, why they lose, and a table of any length, each row a way to mend it.
 
-import {EngineError} from "./engine.js";
 import {button, counted, html, name, put, table, trouble} from "./dom.js";
 import {barOf, lookAtPrediction} from "./prediction-list.js";
 import {card, legend} from "./components.js";
-import {comparisonOf, firstMetric, nameOf, onBook} from "./book.js";
+import {firstMetric, nameOf, onBook} from "./book.js";
 import {histogramOf, scatterOf} from "./plots.js";
 import {metricsOf, shown} from "./scores.js";
 import {predictionTable} from "./prediction-table.js";
@@ -16,33 +15,36 @@ function interval(metric) {
   return ends ? `${shown(ends[0])} – ${shown(ends[1])}` : "–";
 }
 
-/** What one system got, as the engine sums it up. */
-function meansOf(file, summary) {
-  const [system] = summary.systems;
-  return table([name(file), `: means of ${system.candidates} predictions of ${counted(system.recipes, "procedure")}, with intervals of ${Math.round(100 * summary.confidence)} % (drawn: ${summary.drawn})`],
-    ["metric", "mean", "interval", "scored", "without a score"],
-    system.metrics.map((metric) => [metric.metric, shown(metric.mean), interval(metric), String(metric.scored), String(metric.missing)]), {class: "means"});
+/** What each system got, as the engine sums it up. */
+function meansOf({summary}) {
+  return summary.systems.map((system) => html("div", {class: "scrolled"},
+    table([name(system.system), `: means of ${counted(system.candidates, "prediction")} of ${counted(system.recipes, "procedure")}, with intervals of ${Math.round(100 * summary.confidence)} % (drawn: ${summary.drawn})`],
+      ["metric", "mean", "interval", "scored", "without a score"],
+      system.metrics.map((metric) => [metric.metric, shown(metric.mean), interval(metric), String(metric.scored), String(metric.missing)]), {class: "means"})));
 }
 
-/** How systems compare, as `irl compare` has it. */
-function comparisonTable(answer) {
-  const {comparison = answer} = answer, pairs = comparison.pairs ?? comparison.comparisons ?? [];
-  const p = (value) => (value === null || value === undefined ? "–" : value < 0.001 ? "< 0.001" : shown(value));
-  return pairs.map((pair) => table(["The difference of ", name(pair.b), " and ", name(pair.a), `, paired by ${comparison.drawn}; the figures of irl compare`],
-    ["metric", name(pair.a), name(pair.b), "difference", "interval", "pairs", "p, bootstrap", "p, randomisation"],
-    pair.metrics.map((metric) => {
-      const ends = metric.bca ?? metric.percentile, isSure = ends && (ends[0] > 0 || ends[1] < 0);
-      return [metric.metric, shown(metric["mean-of-a"] ?? metric["mean-a"]), shown(metric["mean-of-b"] ?? metric["mean-b"]),
-              html("span", {class: isSure && metric.metric !== "execution-time" ? (metric.difference > 0 ? "better" : "worse") : null}, shown(metric.difference)),
-              interval(metric), String(metric.pairs ?? "–"), p(metric["paired-bootstrap"]?.p ?? metric["paired-bootstrap"]), p(metric.randomisation?.p ?? metric.randomisation)];
-    }), {class: "means"}));
+/** A difference, coloured where its interval leaves out nothing; more of a time is no better. */
+function differenceOf({metric, difference}) {
+  const ends = difference.bca ?? difference.percentile, isSure = ends && (ends[0] > 0 || ends[1] < 0) && !/time/.test(metric);
+  const {mean} = difference;
+  return html("span", {class: isSure ? (mean > 0 ? "better" : "worse") : null}, mean > 0 ? "+" : "", shown(mean), isSure && (mean > 0 ? " ▲" : " ▼"));
+}
+
+/** How systems compare, in the figures of `irl compare`. */
+function comparisonTable({comparison, notCompared}) {
+  if (!comparison) return notCompared && html("p", null, "The systems cannot be compared: ", name(notCompared), ".");
+  const p = (test) => (test === null ? "–" : test.corrected < 0.001 ? "< 0.001" : shown(test.corrected));
+  return html("div", {class: "scrolled"}, table(`Every two systems, paired by ${comparison.drawn}: the second less the first, as irl compare has it; p-values are corrected (${comparison.correction})`,
+    ["metric", "systems", "difference", "interval", "pairs", "p, bootstrap", "p, randomisation"],
+    comparison.comparisons.map((pair) => [pair.metric, [name(pair.second), " − ", name(pair.first)], differenceOf(pair), interval(pair.difference), String(pair.pairs),
+                                          p(pair["paired-bootstrap"]), p(pair.randomisation)]), {class: "means"}));
 }
 
 /** Predictions by what keeps them from being perfect: a bar each, which filters the table. */
 function reasonsCard(book, filter) {
   const counts = new Map();
   for (const {result} of book.candidates) {
-    const kind = result["reason-kind"] || result.remarks?.[0]?.kind || "";
+    const kind = result["reason-kind"];
     if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const sorted = [...counts].sort((one, other) => other[1] - one[1]), most = sorted[0]?.[1] ?? 1;
@@ -72,17 +74,6 @@ function pairsOf(book, metric) {
   });
 }
 
-/** How systems compare; asked when it is shown, since it takes a while. */
-function comparisonPart(book, signal) {
-  const place = html("div", {class: "scrolled", "aria-live": "polite"}, html("p", null, "The systems are compared …"));
-  comparisonOf(book, signal).then((answer) => put(place, comparisonTable(answer))).catch((error) => {
-    if (signal.aborted) return;
-    put(place, trouble(name(error.message)));
-    if (!(error instanceof EngineError)) throw error;
-  });
-  return place;
-}
-
 /** All that is seen of the files that are open. */
 export function predictionsOf(book, signal) {
   if (book.candidates.length === 0) return trouble("There are no predictions in that file.");
@@ -100,6 +91,5 @@ export function predictionsOf(book, signal) {
   draw();
   onBook(() => list.draw(), signal);
   return html("section", {"aria-label": "Predictions"},
-    html("div", {class: "two"}, book.summaries.map((summary, i) => html("div", {class: "scrolled"}, meansOf(book.systems[i], summary)))),
-    book.systems.length > 1 && comparisonPart(book, signal), plots, list.element);
+    html("div", {class: "two"}, meansOf(book)), comparisonTable(book), plots, list.element);
 }

@@ -81,6 +81,22 @@ export const picture = (page, name) => page.screenshot({path: `${PICTURES}/${nam
 /** The text of the network in the editor. */
 export const editor = (page) => page.getByRole("combobox", {name: "Network", exact: true});
 
+/** What stands in the editor, line by line. */
+export const textOf = (page) => editor(page).evaluate((host) => [...host.children].map((line) => line.textContent).join("\n"));
+
+/** Writes a text in the place of what stands in the editor. */
+export async function write(page, text) {
+  await editor(page).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(text);
+}
+
+/** Opens files of predictions, by name and text, and waits until they are scored. */
+export async function openFiles(page, files) {
+  await page.getByLabel("Files of predictions").first().setInputFiles(Object.entries(files).map(([name, text]) => ({name, mimeType: "text/plain", buffer: Buffer.from(text)})));
+  await page.getByRole("region", {name: "Predictions"}).first().waitFor();
+}
+
 /** Clicks on a node of the graph, all of which is shown before. */
 export async function clickNode(page, name) {
   await page.getByRole("button", {name: "All of it"}).click();

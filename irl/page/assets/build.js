@@ -1,0 +1,118 @@
+// Build: a network that grows operation by operation; what can be executed is, and what waits says for what.
+
+import {ask, askSession} from "./engine.js";
+import {button, counted, html, name, put, table, time} from "./dom.js";
+import {card, chip, empty, sign, toast} from "./components.js";
+import {editorOf} from "./editor.js";
+import {graphPlace} from "./graph.js";
+import {keep, kept} from "./kept.js";
+import {lookAt} from "./subject.js";
+import {networkGraph} from "./network-graph.js";
+import {problemItems} from "./problems.js";
+import {state} from "./state.js";
+
+const MOST_OBJECTS = 200;
+const KEPT = "build"; // under which this browser keeps the network
+
+/** What the last addition did: what was executed, and what it gave. */
+function lastOf(answer) {
+  const steps = answer.steps ?? [], problems = answer.problems ?? [];
+  if (steps.length === 0 && problems.length === 0 && !answer["taken-back"]) return null;
+  return card("What that did",
+    problems.length > 0 && html("ul", {class: "problems"}, problemItems(problems)),
+    answer["taken-back"] > 0 && html("p", null, `${counted(answer["taken-back"], "step")} taken back to be executed together with it.`),
+    html("ol", null, steps.map((step) => html("li", null, html("b", null, name(step.primitive)), step["ended-at"] > 0 && ` ${time(step["started-at"])} – ${time(step["ended-at"])}`,
+      step.failure && html("span", {class: "trouble"}, " ⚠ ", name(step.failure)),
+      html("ul", null, step.gives.filter((one) => one.score !== 0).map((one) => html("li", null, "?", name(one.variable), " = ", name(one.value))))))));
+}
+
+/** How the network stands: the verdict first, then what waits and for what. */
+function standsOf({verdict, executed, waiting}) {
+  if (executed === 0 && waiting.length === 0)
+    return empty("Nothing is built yet", "Write an operation on the left, such as the first one of the catalogue, and press Add. What can be executed is executed at once; what cannot waits, and says for what.");
+  return html("section", {class: "card", "aria-label": "How it stands"}, html("p", {class: "build-verdict"}, chip(waiting.length > 0 ? "wait" : "good", name(verdict)), ` ${counted(executed, "operation")} executed`),
+    waiting.length > 0 && [html("h3", null, `${counted(waiting.length, "operation")} ${waiting.length === 1 ? "waits" : "wait"}`), html("ul", {class: "waits"}, waiting.map((one) => html("li", null, sign("wait"), " ", html("code", null, name(one.operation)),
+      html("div", {class: "why"}, name(one.reason)))))]);
+}
+
+function objectsOf({objects}, words) {
+  const found = objects.filter((object) => `${object.type} ${object.location.join(" ")}`.toLowerCase().includes(words.toLowerCase()));
+  const amount = (value) => (typeof value === "object" && value !== null ? `${value.value ?? value.concept ?? value.type ?? ""} ${value.unit ?? ""}`.trim() : String(value));
+  return [html("p", null, `${found.length} of ${counted(objects.length, "object")}`, found.length > MOST_OBJECTS && `, of which the first ${MOST_OBJECTS} are shown`),
+    html("div", {class: "scrolled"}, table(null, ["object", "where", "holds", ""], found.slice(0, MOST_OBJECTS).map((object) => [
+      name(object.type), name(object.location.join(" › ")), String(object.contents ?? ""),
+      name(Object.entries(object.attributes).map(([attribute, value]) => (value === true ? attribute : `${attribute}: ${amount(value)}`)).join(", "))])))];
+}
+
+/** Everything that is in the world, folded until somebody wants it. */
+function worldFold() {
+  const title = html("summary", null, "Everything in the world"), objects = html("div");
+  const words = html("input", {type: "search", placeholder: "type or place", "aria-label": "Filter the objects", oninput: () => draw()});
+  let found = {objects: []};
+  const element = html("details", {class: "card fold", ontoggle: () => draw()}, title, words, objects);
+  const draw = () => {
+    put(title, `Everything in the world: ${counted(found.objects.length, "object")}`);
+    element.hidden = found.objects.length === 0;
+    put(objects, element.open && objectsOf(found, words.value));
+  };
+  return {element, draw: (things) => {
+    found = things;
+    draw();
+  }};
+}
+
+/** Shows the session of this page until the signal ends. */
+export async function showBuild(place, signal) {
+  const domain = await ask({do: "domain"}, signal);
+  const said = html("p", {role: "status"}), told = html("div", {"aria-live": "polite"}), stands = html("div"), network = html("pre"), world = worldFold();
+  const graph = graphPlace(signal), drawn = html("section", {class: "card", "aria-label": "Graph", hidden: true}, html("h3", null, "The network so far"), graph.element);
+  const soFar = html("details", {class: "card fold", hidden: true}, html("summary", null, "Its text"), network);
+
+  const drawGraph = async (text) => {
+    drawn.hidden = soFar.hidden = !text;
+    if (!text) return;
+    const run = await ask({do: "run", network: text, id: state().id ?? ""}, signal);
+    graph.draw(networkGraph(run, false, () => {}, signal));
+  };
+  const look = async () => {
+    const [now, text, things] = await Promise.all(["waiting", "network", "objects"].map((what) => askSession({do: what}, signal)));
+    put(stands, standsOf(now));
+    put(network, name(text.network));
+    world.draw(things);
+    seeRun.hidden = !text.network;
+    await drawGraph(text.network);
+    return text.network;
+  };
+  const act = (request) => async () => {
+    put(said);
+    try {
+      put(told, lastOf(await askSession(request(), signal)));
+      const text = await look();
+      keep(`${KEPT} ${domain.name}`, text);
+      return true;
+    } catch (error) {
+      if (!signal.aborted) put(said, html("span", {class: "trouble"}, "⚠ ", name(error.message)));
+      return false;
+    }
+  };
+  const editor = editorOf("", domain, {changed: async (text) => {
+    const {problems} = text.trim() ? await ask({do: "check", network: text}, signal).catch(() => ({problems: []})) : {problems: []};
+    editor.wrong(problems.filter((problem) => problem.kind !== "never-given")); // an earlier addition may give it
+  }});
+  const add = act(() => ({do: "add", network: editor.text()}));
+  const press = (words, act, kind = "act") => button(act, {class: kind}, words);
+  const seeRun = press("See its run", async () => lookAt(state().id, {network: (await askSession({do: "network"}, signal)).network, view: "run"}));
+  put(place, html("header", {class: "view-head"}, html("h2", null, "Build a network, operation by operation"), html("p", {class: "acts"}, seeRun)),
+    html("div", {class: "build"},
+      html("div", {class: "cards"}, html("section", {class: "card", "aria-label": "Addition"}, html("h3", null, "Add operations"), editor.element,
+        html("p", {class: "acts"}, press("Add", async () => {
+          if (!await add()) return;
+          editor.begin("");
+          editor.wrong([]);
+        }, "primary"), press("Undo", act(() => ({do: "undo"}))), press("Next alternative", act(() => ({do: "next"}))), press("Begin again", act(() => ({do: "reset"}))), said)), told, soFar),
+      html("section", {class: "cards", "aria-label": "Session"}, stands, drawn, world.element)));
+  const text = await look(), before = await kept(`${KEPT} ${domain.name}`);
+  if (text || !before || signal.aborted) return;
+  await act(() => ({do: "add", network: before}))();
+  toast("What was built at the last visit is here again.", {words: "Begin again", act: act(() => ({do: "reset"}))});
+}

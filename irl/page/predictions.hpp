@@ -1,0 +1,36 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "irl/page/requests.hpp"
+#include "irl/workbench/evaluation/evaluator.hpp"
+
+/// Files of predictions, scored: what the page shows of systems.
+namespace irl::page {
+
+/// What a system predicted: a solution file, or candidates as lines of JSON, as `irl stream` takes them.
+struct PredictionFile {
+  std::string name;
+  std::string text;
+};
+
+/// How many predictions are scored for one request, in all of its files.
+inline constexpr std::size_t most_predictions = 20'000;
+
+/// Scores files, each of them a system, with a thread for each processor:
+///
+///  - `systems`: their names; two of one name are told apart by a number;
+///  - `candidates`: `system` (its number), `line` of its file, `id` as a line of JSON has it (else its first
+///  other field with a text or a number; null: none), `recipe`, `network` exactly as it was written, `result`
+///  (scores, `status`, `reason`, `reason-kind`: what went wrong first, or the first remark), and `about`:
+///  what else its line had;
+///  - `summary`: `irl schema summary` of all systems; `comparison`: `irl schema compare`, null where there is
+///  only one or they cannot be compared, and then `not-compared` says why;
+///  - `unread`: files that could not be read, `name` and `problems`.
+///
+/// Problems where no file could be read. What was cancelled is scored as far as it came.
+workbench::Expected<Json> scored_predictions(std::span<const PredictionFile> files,
+                                             workbench::Evaluator& evaluator, Work& work);
+
+}  // namespace irl::page

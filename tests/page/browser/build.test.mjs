@@ -1,0 +1,37 @@
+// Networks that are built operation by operation.
+
+import {test} from "node:test";
+import {picture, says, served, untroubled, write} from "./served.mjs";
+
+const {open} = served();
+
+test("what can be executed is; what waits says for what; the world is folded", async () => {
+  const page = await open({view: "build"});
+  const session = page.getByRole("region", {name: "Session"}), add = page.getByRole("button", {name: "Add", exact: true});
+  await says(session, "Nothing is built yet");
+  await write(page, "(get-kitchen ?k)\n(beat ?b ?k2 ?k1 ?butter ?whisk)");
+  await add.click();
+  await says(session, /nothing gives \?k1; nothing gives \?butter/);
+  await write(page, "(fetch-and-proportion ?butter ?k1 ?k ?bowl butter 60 g)");
+  await add.click();
+  await says(session, /3 operations executed/);
+  await page.getByRole("option", {name: /^beat/}).waitFor();
+  await page.getByText(/^Everything in the world: \d+ objects/).click();
+  await page.getByLabel("Filter the objects").fill("whisk");
+  await says(session, /of \d+ objects/);
+  await picture(page, "build");
+  await page.getByRole("button", {name: "Undo"}).click();
+  await says(session, /1 operation executed/);
+  await untroubled(page);
+});
+
+test("what was built is there again after a reload", async () => {
+  const page = await open({view: "build"});
+  await write(page, "(get-kitchen ?k)");
+  await page.getByRole("button", {name: "Add", exact: true}).click();
+  const session = page.getByRole("region", {name: "Session"});
+  await says(session, /1 operation executed/);
+  await page.reload();
+  await says(session, /1 operation executed/);
+  await untroubled(page);
+});

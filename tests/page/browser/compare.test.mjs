@@ -1,0 +1,156 @@
+// Predictions held against what is expected; files of them, of one system or of two.
+
+import assert from "node:assert/strict";
+import {execFileSync} from "node:child_process";
+import {mkdtempSync, readFileSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {test} from "node:test";
+import {IRL, openFiles, picture, says, served, untroubled} from "./served.mjs";
+
+const {open} = served();
+const gold = readFileSync(new URL("../../../recipes/easy-banana-bread.solution", import.meta.url), "utf8");
+const network = gold.replace(/^#.*\n/m, ""), wrong = network.replace("banana 3 piece", "banana 1 piece");
+const banana = (more) => ({view: "compare", id: "easy-banana-bread", ...more});
+const predictions = (page) => page.getByRole("region", {name: "Predictions"});
+const lines = (...rows) => rows.map((row) => JSON.stringify({recipe: "easy-banana-bread", ...row})).join("\n");
+
+test("what is missing, extra and changed, by the best mapping; missed goals first, with reasons; lines lead to the editor", async () => {
+  const page = await open(banana({network: wrong.replace(/^\(grease.*$/m, "(fetch ?bowl-9 ?k17b ?k17 large-bowl 1)")}));
+  await says(page.locator(".diff .changed"), /proportion-value: 3 → 1/);
+  await says(page.locator(".diff .missing"), /− missing.*grease/s);
+  await says(page.locator(".diff .extra"), /\+ extra.*large-bowl/s);
+  const goals = page.getByRole("region", {name: "Goals"});
+  await says(goals.getByRole("heading").first(), /goals missed/);
+  await says(goals, /\d+ of 20 goals reached/);
+  await says(goals.locator(".goal.bad"), /banana is missing/);
+  await page.getByLabel("differences alone").uncheck();
+  await says(page.locator(".diff .same"), "get-kitchen");
+  await picture(page, "compare");
+  await page.locator(".diff .changed").getByRole("button", {name: /^line/}).click();
+  await says(page.locator(".typed .line.here"), "banana 1 piece");
+  await untroubled(page);
+});
+
+test("operations in another order are told", async () => {
+  const other = network.split("\n"), eggs = other.findIndex((line) => line.includes("egg 2 piece"));
+  [other[eggs], other[eggs + 1]] = [other[eggs + 1], other[eggs]];
+  const page = await open(banana({network: other.join("\n")}));
+  await says(page.locator(".diff"), "⇅ reordered");
+  await untroubled(page);
+});
+
+test("the first visit does not compare gold with itself: it says what to do", async () => {
+  const page = await open(banana());
+  await says(page.getByRole("main"), "Nothing is compared yet");
+  assert.equal(await page.locator(".diff").count(), 0);
+  await picture(page, "compare-empty");
+  await untroubled(page);
+});
+
+test("any two networks can be compared", async () => {
+  const page = await open(banana());
+  await page.getByText("Compare any two networks").click();
+  await page.getByLabel("Expected network").fill("(get-kitchen ?a)\n(fetch ?b ?c ?a pan 1)");
+  await page.getByLabel("Predicted network").fill("(get-kitchen ?x)");
+  await page.getByRole("button", {name: "Compare", exact: true}).click();
+  await says(page.locator(".diff .missing"), "pan 1");
+  await untroubled(page);
+});
+
+test("a file becomes means with intervals, a histogram and a table with the ids of the file; filters by status, reason and words", async () => {
+  const page = await open(banana());
+  await openFiles(page, {"predictions.jsonl": [JSON.stringify({id: "slaw-7", recipe: "cole-slaw", network: "(get-kitchen ?k)"}), JSON.stringify({id: "none", recipe: "no-such", network: ""}),
+    lines({id: "m003", network: wrong}, {id: "m004", network})].join("\n")});
+  await says(predictions(page), "4 of 4 predictions");
+  await says(page.locator(".means").getByRole("row", {name: /goal-condition-success/}), / – /);
+  await picture(page, "predictions");
+  await page.getByLabel("Status").selectOption({label: "error (1)"});
+  await says(predictions(page), "1 of 4 predictions");
+  await page.getByRole("button", {name: "Show all"}).click();
+  await page.getByRole("button", {name: /^missed goal/}).click();
+  await says(predictions(page), "2 of 4 predictions");
+  await page.getByRole("button", {name: "Show all"}).click();
+  await page.getByLabel("Filter by words").fill("slaw-7");
+  await says(predictions(page), "1 of 4 predictions");
+  await page.getByText("Columns", {exact: true}).click();
+  await page.getByLabel("status", {exact: true}).uncheck();
+  assert.equal(await page.getByRole("columnheader", {name: "status"}).count(), 0);
+  await page.getByRole("button", {name: "Close these files"}).click();
+  await says(page.getByRole("main"), "Nothing is compared yet");
+  await untroubled(page);
+});
+
+test("two systems have the figures of irl compare, and a scatter", async () => {
+  const a = lines({network: wrong}, {network}, {network: network.replace("(mash", "(mush")}), b = lines({network}, {network}, {network: wrong});
+  const place = mkdtempSync(`${tmpdir()}/irl-page-`);
+  writeFileSync(`${place}/a.jsonl`, a);
+  writeFileSync(`${place}/b.jsonl`, b);
+  const told = JSON.parse(execFileSync(IRL, ["compare", "--json", "a.jsonl", "b.jsonl"], {cwd: place}));
+  const pair = told.comparisons.find((one) => one.metric === "goal-condition-success");
+  const page = await open(banana());
+  await openFiles(page, {"a.jsonl": a, "b.jsonl": b});
+  const row = page.getByRole("row", {name: /goal-condition-success.*b\.jsonl − a\.jsonl/});
+  const number = (value) => String(Number(value.toFixed(3)));
+  await says(row, number(pair.difference.mean));
+  const ends = pair.difference.bca ?? pair.difference.percentile;
+  await says(row, `${number(ends[0])} – ${number(ends[1])}`);
+  await says(page.getByRole("region", {name: "One system against the other"}), "3 pairs");
+  await picture(page, "two-systems");
+  await untroubled(page);
+});
+
+test("a file that cannot be read does not lose the other one", async () => {
+  const page = await open(banana());
+  await openFiles(page, {"nothing.txt": "nothing of the kind", "good.jsonl": lines({network})});
+  await says(page.getByRole("alert"), /nothing\.txt/);
+  await says(predictions(page), "1 of 1 prediction");
+  await untroubled(page);
+});
+
+test("a file can be dropped", async () => {
+  const page = await open(banana());
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "dropped.solution"));
+    document.querySelector("main").dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+  }, gold);
+  await says(predictions(page), "1 of 1 prediction");
+  await untroubled(page);
+});
+
+test("ten thousand predictions: only the rows in sight are there, and keys go through all of them", async () => {
+  const page = await open(banana());
+  const began = performance.now();
+  await openFiles(page, {"many.jsonl": Array.from({length: 10_000}, (_, i) => JSON.stringify({id: `n${i}`, recipe: "easy-banana-bread", network: `(get-kitchen ?k${i % 50})`})).join("\n")});
+  await says(predictions(page), "10000 of 10000 predictions");
+  console.log(`10,000 predictions are there after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  const table = page.getByRole("group", {name: "Table of predictions"});
+  assert.ok(await table.getByRole("row").count() < 100);
+  await table.getByRole("row").first().getByRole("button").focus();
+  await page.keyboard.press("End");
+  await says(table, "n9999");
+  const took = await table.evaluate(async (element) => {
+    const began = performance.now();
+    for (let i = 0; i < 50; ++i) {
+      element.scrollTop = i * 5000;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return (performance.now() - began) / 50;
+  });
+  console.log(`a frame of scrolling takes ${took.toFixed(0)} ms`);
+  await untroubled(page);
+});
+
+test("names are texts, wherever they come from", async () => {
+  const page = await open(banana());
+  await openFiles(page, {"<img src=x onerror=alert(1)>.jsonl": JSON.stringify({id: "<b>id</b>", recipe: "<i>none</i>", network: "(<script> ?x"})});
+  await says(predictions(page), "<b>id</b>");
+  assert.equal(await page.locator("main img, main b b, main i, main script").count(), 0);
+  await untroubled(page);
+});
+
+test("predictions of nothing that anybody knows are told to be that", async () => {
+  const page = await open({view: "compare", id: "no-such-dish", network: "(get-kitchen ?k)"});
+  await says(page.getByRole("alert"), /no-such-dish/);
+  await untroubled(page);
+});

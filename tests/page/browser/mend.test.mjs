@@ -1,0 +1,222 @@
+// Mend: a prediction, as it was written, until its goals are reached.
+
+import assert from "node:assert/strict";
+import {readFileSync} from "node:fs";
+import {test} from "node:test";
+import {editor, openFiles, picture, says, served, textOf, untroubled, write} from "./served.mjs";
+
+const {open} = served();
+const gold = readFileSync(new URL("../../../recipes/easy-banana-bread.solution", import.meta.url), "utf8").replace(/^#.*\n/m, "");
+const wrong = gold.replace("banana 3 piece", "banana 1 piece");
+const unclosed = gold.replace("(fetch-and-proportion ?sugar ?k3 ?k2 ?bowl-3 sugar 200 g)", "(fetch-and-proportion ?sugar ?k3 ?k2 ?bowl-3 sugar 200 g");
+const mend = (more) => ({view: "mend", id: "easy-banana-bread", ...more});
+const lineOf = (text, words) => text.split("\n").findIndex((line) => line.includes(words)) + 1;
+const line = (page, number) => page.locator(".typed .line").nth(number - 1);
+const goals = (page) => page.getByRole("region", {name: "Goals"});
+const predictions = (...networks) => networks.map((network, i) => JSON.stringify({id: `m00${i + 1}`, recipe: "easy-banana-bread", network})).join("\n");
+
+test("the text is what was written: a line that cannot be read stays in its place, and only what is edited changes", async () => {
+  const page = await open(mend({network: unclosed, prediction: "0"}));
+  const number = lineOf(unclosed, "sugar 200 g");
+  assert.equal(await textOf(page), unclosed);
+  await says(line(page, number), "sugar 200 g");
+  assert.match(await line(page, number).getAttribute("data-hint"), /never closed/);
+  assert.match(await line(page, number).getAttribute("data-gutter"), new RegExp(`^${number} ✗`));
+  await line(page, 1).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" ; mine");
+  assert.equal(await textOf(page), unclosed.replace("(get-kitchen ?k0)", "(get-kitchen ?k0) ; mine"));
+  await picture(page, "mend-unreadable");
+  await untroubled(page);
+});
+
+test("hints stand below their line and never over a text", async () => {
+  const page = await open(mend({network: unclosed.replace("(grease", "(greese"), prediction: "0"}));
+  await page.locator(".typed .line[data-hint]").first().waitFor();
+  const overlaps = await page.locator(".typed").evaluate((host) => [...host.children].some((one, i, all) => {
+    const next = all[i + 1];
+    return next && next.getBoundingClientRect().top < one.getBoundingClientRect().bottom - 1;
+  }));
+  assert.equal(overlaps, false);
+  const [offer, under, next] = await Promise.all([page.locator(".offer").boundingBox(), line(page, lineOf(unclosed, "sugar 200 g")).boundingBox(),
+    line(page, lineOf(unclosed, "sugar 200 g") + 1).boundingBox()]);
+  assert.ok(offer.y >= under.y + under.height - 1 && offer.y + offer.height <= next.y + 1, "the offer has room of its own");
+  await untroubled(page);
+});
+
+test("missed goals stand first; a goal, a line, a row of the comparison and a step lead to one another", async () => {
+  const page = await open(mend({network: wrong, prediction: "0"})), number = lineOf(wrong, "banana 1 piece");
+  await says(goals(page).getByRole("heading").first(), /10? ?\d* goals missed/);
+  await page.getByRole("button", {name: `First wrong step → line ${number}`}).waitFor();
+  await goals(page).getByRole("button", {name: new RegExp(`^line ${lineOf(wrong, "(mash ")},`)}).click();
+  await says(page.locator(".typed .line.here"), "(mash ");
+  await page.getByText("Held against gold", {exact: true}).click();
+  await page.getByRole("region", {name: "Operations"}).getByRole("button", {name: `line ${number}`}).click();
+  await says(page.locator(".typed .line.here"), "banana 1 piece");
+  assert.equal(await page.locator(".diff tr[aria-current=true]").count(), 1);
+  assert.equal(await goals(page).locator(".goal[aria-current=true]").count(), 1);
+  await page.getByRole("button", {name: "see it in the run"}).click();
+  await page.waitForFunction(() => location.hash.includes("view=run"));
+  await untroubled(page);
+});
+
+test("an edit is offered below the first wrong step, tried before it is taken, and turns goals green", async () => {
+  const page = await open(mend({network: wrong, prediction: "0"}));
+  const offer = page.getByRole("region", {name: "An edit"});
+  await says(offer, /Expected is 3 as proportion-value\. 1\d goals turn right/);
+  assert.equal(await textOf(page), wrong);
+  await picture(page, "mend");
+  await offer.getByRole("button", {name: "Take it"}).click();
+  await says(goals(page), "20 of 20 goals reached");
+  await page.getByRole("button", {name: "✓ Nothing is wrong"}).waitFor();
+  assert.equal(await textOf(page), gold);
+  await untroubled(page);
+});
+
+test("what is offered is let alone where somebody does not want it", async () => {
+  const page = await open(mend({network: wrong, prediction: "0"}));
+  const offer = page.getByRole("region", {name: "An edit"});
+  await offer.getByRole("button", {name: "Not this"}).click();
+  await offer.waitFor({state: "detached"});
+  assert.equal(await textOf(page), wrong);
+  await untroubled(page);
+});
+
+test("before is the prediction, not gold: undo takes edits back one by one, 'As it was' all of them", async () => {
+  const page = await open(mend({network: wrong, prediction: "0"}));
+  await write(page, wrong.replace("butter 60 g", "butter 30 g"));
+  await says(page.getByRole("region", {name: "What changed"}), /proportion-value: 60 → 30/);
+  await write(page, wrong.replace("butter 60 g", "butter 20 g"));
+  await page.getByRole("button", {name: "Undo"}).click();
+  assert.match(await textOf(page), /butter 30 g/);
+  await page.getByRole("button", {name: "Redo"}).click();
+  assert.match(await textOf(page), /butter 20 g/);
+  await page.getByRole("button", {name: "As it was"}).click();
+  assert.equal(await textOf(page), wrong);
+  await page.getByRole("main").getByRole("button", {name: "Undo"}).click();
+  assert.match(await textOf(page), /butter 20 g/);
+  await untroubled(page);
+});
+
+test("from a table of predictions to a mended one in three clicks, and the table knows", async () => {
+  const page = await open({view: "compare", id: "cole-slaw"});
+  await openFiles(page, {"mine.jsonl": predictions(gold, wrong)});
+  let clicks = 0;
+  const click = async (locator) => {
+    await locator.click();
+    ++clicks;
+  };
+  await click(page.getByRole("button", {name: "Mend m002 easy-banana-bread"}));
+  await click(page.getByRole("button", {name: "Take it"}));
+  await says(goals(page), "20 of 20 goals reached");
+  assert.ok(clicks <= 3);
+  await says(page.getByRole("region", {name: "Predictions"}), "1 mended");
+  await page.getByRole("link", {name: "Compare"}).click();
+  await says(page.getByRole("region", {name: "Table"}), /0\.\d+ → 1/);
+  await says(page.getByRole("status"), "2 predictions; 1 mended");
+  await picture(page, "mended-table");
+  await untroubled(page);
+});
+
+test("files and edits survive a reload", async () => {
+  const page = await open({view: "compare", id: "cole-slaw"});
+  await openFiles(page, {"mine.jsonl": predictions(gold, wrong)});
+  await page.getByRole("button", {name: "Mend m002 easy-banana-bread"}).click();
+  await page.getByRole("button", {name: "Take it"}).click();
+  await says(page.getByRole("region", {name: "Predictions"}), "1 mended");
+  await page.waitForFunction(() => location.hash.includes("before="));
+  await page.reload();
+  await says(page.getByRole("region", {name: "Predictions"}), "1 mended");
+  assert.equal(await textOf(page), gold);
+  await page.getByRole("button", {name: "As it was"}).click();
+  assert.equal(await textOf(page), wrong);
+  await untroubled(page);
+});
+
+test("the file is saved with what was mended, all else as it was", async () => {
+  const page = await open({view: "compare", id: "cole-slaw"}), text = predictions(gold, wrong, "(get-kitchen ?k");
+  await openFiles(page, {"mine.jsonl": text});
+  await page.getByRole("button", {name: "Mend m002 easy-banana-bread"}).click();
+  await page.getByRole("button", {name: "Take it"}).click();
+  await says(page.getByRole("region", {name: "Predictions"}), "1 mended");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", {name: "Save the file"}).click();
+  const saved = readFileSync(await (await download).path(), "utf8");
+  assert.equal(saved, predictions(gold, gold, "(get-kitchen ?k"));
+  await untroubled(page);
+});
+
+test("an edit is part of the link, and every view shows it", async () => {
+  const page = await open(mend());
+  const written = await textOf(page);
+  await write(page, written.replace("butter 60 g", "butter 30 g"));
+  await page.waitForFunction(() => location.hash.includes("butter+30+g"));
+  const again = await open(page.url());
+  assert.match(await textOf(again), /butter 30 g/);
+  await again.getByRole("link", {name: "Run"}).click();
+  await says(again.locator(".words"), /butter 30 g/);
+  await again.getByRole("link", {name: "Compare"}).click();
+  await says(again.locator(".comparison"), /proportion-value: 60 → 30/);
+  await untroubled(page);
+  await untroubled(again);
+});
+
+test("names are completed from the domain, in the last line in sight as well; slots are told", async () => {
+  const page = await open(mend());
+  await write(page, "(get-kitchen ?k0)" + "\n".repeat(40));
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("(fetch-and");
+  const option = page.getByRole("option", {name: "fetch-and-proportion"});
+  await option.waitFor();
+  const box = await page.getByRole("listbox", {name: "Completions"}).boundingBox(), {height} = page.viewportSize();
+  assert.ok(box.y >= 0 && box.y + box.height <= height, "the list is whole in the window");
+  await page.keyboard.press("Enter");
+  assert.match(await textOf(page), /\(fetch-and-proportion$/);
+  await page.keyboard.type(" ?b ?k1 ?k0 ?bowl self-ri");
+  await says(page.locator(".slot"), /fetch-and-proportion, 5 of 7/);
+  await page.getByRole("option", {name: "self-rising-flour"}).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("listbox", {name: "Completions"}).waitFor({state: "hidden"});
+  await untroubled(page);
+});
+
+test("an amount follows its slider, and the dish follows the amount", async () => {
+  const page = await open(mend());
+  await page.getByText("Amounts", {exact: true}).first().click();
+  const slider = page.getByRole("slider", {name: /butter butter, g/});
+  await slider.fill("90");
+  await says(page.getByRole("region", {name: "What changed"}), /the dish has 90 g of butter, not 60 g/);
+  assert.match(await textOf(page), /butter 90 g/);
+  await untroubled(page);
+});
+
+test("lines are typed, joined, pasted, cut and undone as anywhere", async () => {
+  const page = await open(mend({network: "(get-kitchen ?k)"}));
+  await editor(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Backspace");
+  assert.equal(await textOf(page), "(get-kitchen ?k)two");
+  await page.keyboard.press("Control+z");
+  assert.equal(await textOf(page), "(get-kitchen ?k)\ntwo");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  assert.equal(await textOf(page), "");
+  await page.keyboard.insertText("one\r\n<b>two</b>\n\nfour");
+  assert.equal(await textOf(page), "one\n<b>two</b>\n\nfour");
+  assert.equal(await page.locator(".typed b").count(), 0);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  assert.equal(await textOf(page), "(get-kitchen ?k)\ntwo");
+  await untroubled(page);
+});
+
+test("a phone shows one thing below the other, and never scrolls sideways", async () => {
+  const page = await open(mend({network: wrong, prediction: "0"}), {viewport: {width: 390, height: 780}});
+  await page.getByRole("region", {name: "An edit"}).waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await picture(page, "mend-phone");
+  await untroubled(page);
+});
