@@ -231,13 +231,13 @@ class StateConflicts {
   std::vector<Pair> pairs_;
 };
 
-/// Steps with several answers, each with those after it.
+/// Steps with several answers, each with those after it. Relations take the row of the trace.
 std::vector<Pair> choice_pairs(const Program& program, const Solution& trace, Budget& budget) {
   Order choosing;
   std::vector<Pair> pairs;
   for (const Step& step : trace.steps) {
     const Primitive& primitive = *program.operations[step.operation].primitive;
-    const Direction* direction = primitive.direction(step.given);
+    const Direction* direction = primitive.is_relation() ? nullptr : primitive.direction(step.given);
     if (!direction || direction->determinism == Determinism::det ||
         direction->determinism == Determinism::semidet)
       continue;

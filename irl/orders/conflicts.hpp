@@ -19,6 +19,8 @@ namespace irl::orders {
 ///    stock, or finds what it finds before it comes to that stock;
 ///  - come as they came where both have several answers, of which the first is taken that leads to an end.
 ///
+/// Relations change nothing and have no order; given the same, each takes the row that it took in the trace.
+///
 /// Theorem. *Every order that keeps the data dependencies and these pairs has the outcome of the trace, up to
 /// the names of interchangeable things and the order in which things stand in a place.* That is, every step
 /// gets, gives, changes and fails at the same; words that say why one failed, and times, apart.

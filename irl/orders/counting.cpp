@@ -111,7 +111,7 @@ std::string readable(const Counted& counted) {
     return digits.size() <= most_digits ? digits : scientific(digits);
   }
   const auto& [mean, standard_error, drawn] = counted.estimate;
-  if (mean <= 0) return "unknown";  // every random way ended dead
+  if (counted.is_unknown()) return "unknown";
   if (!std::isfinite(mean)) return "too many to be estimated";
   return fmt::format("about {:.2e} (± {:.1f} %)", mean, standard_error / mean * 100);
 }

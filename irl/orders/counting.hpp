@@ -27,6 +27,9 @@ struct Estimate {
 struct Counted {
   std::optional<Count> exact{};
   Estimate estimate{};  ///< where it is not exact
+
+  /// Whether neither is known: no random order was met that is complete.
+  bool is_unknown() const { return !exact && !(estimate.mean > 0); }
 };
 
 /// The mean of `count` weights, with its error; of fewer where the deadline comes first.

@@ -42,8 +42,9 @@ void execute_plan(const Views& views, FastestOrder& best, const Deadline& deadli
   const Order order = schedule.order();
   const Program program = views.threaded(best.view, order);
   const RunOptions& run = views.run_options();
-  best.executed = schedule.workers == 1 ? execute(program, order, run, deadline)
-                                        : execute(program, schedule, run, deadline);
+  const Solution* reference = as_written ? &views.written() : &views.trace();
+  best.executed = schedule.workers == 1 ? execute(program, order, run, deadline, reference)
+                                        : execute(program, schedule, run, deadline, reference);
   if (!best.is_executed()) return;
   const Outcome expected = as_written ? outcome_of(views.program(), views.written()) : views.outcome();
   best.difference = first_difference(views.program(), expected, outcome_of(program, best.executed));

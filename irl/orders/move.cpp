@@ -36,7 +36,7 @@ Move move(const Views& views, View view, OperationIndex moved, Side side, Operat
           const Deadline& deadline) {
   const Precedence& precedence = views.precedence(view);
   const auto [first, second] = side == Side::before ? std::pair(moved, other) : std::pair(other, moved);
-  Move move{.view = view, .why_not = precedence.chain(second, first)};
+  Move move{.view = view, .why_not = views.why(view, second, first)};
   const bool as_written = view == View::as_written;
   const Solution& reference = as_written ? views.written() : views.trace();
   move.seconds_before = execution_time(reference);
@@ -46,10 +46,12 @@ Move move(const Views& views, View view, OperationIndex moved, Side side, Operat
   move.order = stands_there           ? order
                : side == Side::before ? moved_forward(order, precedence, moved, other)
                                       : moved_back(order, precedence, moved, other);
-  move.is_possible = views.space(view).admits(move.order);
+  Order without_relations = move.order;
+  std::erase_if(without_relations, [&](OperationIndex o) { return views.relations().test(o); });
+  move.is_possible = views.space(view).admits(without_relations);
   if (!move.is_possible) return move;
   const Program program = views.threaded(view, move.order);
-  const Solution executed = execute(program, move.order, views.run_options(), deadline);
+  const Solution executed = views.execute(view, move.order, deadline);
   move.is_executed = executed.verdict != Verdict::stopped;
   move.seconds_after = execution_time(executed);
   const Outcome expected = as_written ? outcome_of(views.program(), views.written()) : views.outcome();

@@ -6,10 +6,12 @@
 #include <boost/container_hash/hash.hpp>
 #include <deque>
 #include <map>
+#include <variant>
 #include <vector>
 
 #include "irl/data/equality.hpp"
 #include "irl/data/first_difference.hpp"
+#include "irl/orders/detail/relation_rows.hpp"
 #include "irl/run/step.hpp"
 #include "irl/world/world.hpp"
 
@@ -24,9 +26,11 @@ class OrderRun {
   using Starts = std::map<OperationIndex, Seconds>;
 
   OrderRun(const Program& program, const Order& order, const RunOptions& options, const Deadline& deadline,
-           bool observes, Starts starts = {})
+           const Solution* reference, bool observes, Starts starts = {})
       : program_(program),
         order_(order),
+        options_(options),
+        reference_(reference),
         starts_(std::move(starts)),
         steps_left_(options.limits.steps),
         deadline_(deadline),
@@ -48,10 +52,12 @@ class OrderRun {
   }
 
  private:
-  /// An operation that is executed, with the answers that it has left.
+  /// An operation that is executed, with the answers that it has left; or relations that come one after the
+  /// other, with their rows.
   struct Place {
+    std::size_t first_step = 0;
     Observation observed{};
-    Answers answers{};
+    std::variant<Answers, RelationRows> answers{};
   };
 
   /// Executes everything; false if no answers lead to the end of the order.
@@ -69,30 +75,70 @@ class OrderRun {
     return true;
   }
 
+  bool is_relation(OperationIndex operation) const {
+    return program_.operations[operation].primitive->is_relation();
+  }
+
   void begin(OperationIndex operation) {
     Place& place = places_.emplace_back();
+    place.first_step = state_.steps.size();
+    if (is_relation(operation)) {
+      place.answers = rows_from(place.first_step);
+      return;
+    }
     context_.observed = observes_ ? &place.observed : nullptr;
     place.answers = answers_of(operation);
+  }
+
+  RelationRows rows_from(std::size_t first) const {
+    Order relations;
+    for (std::size_t i = first; i < order_.size() && is_relation(order_[i]); ++i)
+      relations.push_back(order_[i]);
+    RunOptions options = options_;
+    options.limits = {.steps = steps_left_,
+                      .time = deadline_.left_of(no_time_limit),
+                      .bytes = options.limits.bytes,
+                      .cancelled = options.limits.cancelled};
+    return {program_, std::move(relations), state_.bindings, options, reference_};
   }
 
   bool take_next_answer() {
     Place& place = places_.back();
     if (is_out_of_limits()) return false;
-    std::optional<Answer> answer = place.answers.next();
+    if (auto* rows = std::get_if<RelationRows>(&place.answers)) return take_next_row(*rows);
+    std::optional<Answer> answer = std::get<Answers>(place.answers).next();
     if (!answer || is_out_of_limits()) return false;
     --steps_left_;
     const OperationIndex operation = order_[state_.steps.size()];
     Step step = step_of(operation, arguments(operation), *std::move(answer));
     if (observes_) step.observed = std::make_shared<const Observation>(place.observed);
-    bind(step, step.slots);
-    state_.steps.push_back(std::move(step));
+    take(std::move(step));
     return true;
   }
 
+  bool take_next_row(RelationRows& rows) {
+    if (steps_left_ < rows.size()) {
+      steps_left_ = 0;
+      return false;
+    }
+    std::optional<std::vector<Step>> steps = rows.next();
+    if (!steps || is_out_of_limits()) return false;
+    steps_left_ -= rows.size();
+    for (Step& step : *steps) take(std::move(step));
+    return true;
+  }
+
+  void take(Step step) {
+    bind(step, step.slots);
+    state_.steps.push_back(std::move(step));
+  }
+
   void take_back() {
-    const Step step = std::move(state_.steps.back());
-    state_.steps.pop_back();
-    bind(step, std::vector<std::optional<Binding>>(step.slots.size()));
+    while (state_.steps.size() > places_.back().first_step) {
+      const Step step = std::move(state_.steps.back());
+      state_.steps.pop_back();
+      bind(step, std::vector<std::optional<Binding>>(step.slots.size()));
+    }
   }
 
   /// Binds what a step has not been given.
@@ -130,6 +176,8 @@ class OrderRun {
 
   const Program& program_;
   const Order& order_;
+  RunOptions options_;
+  const Solution* reference_;
   Starts starts_;
   std::uint64_t steps_left_;
   Deadline deadline_;
@@ -165,20 +213,21 @@ Solution execute(const Program& program, const Order& order, const RunOptions& o
 }
 
 Solution execute(const Program& program, const Order& order, const RunOptions& options,
-                 const Deadline& deadline) {
-  return OrderRun(program, order, options, deadline, false).run();
+                 const Deadline& deadline, const Solution* reference) {
+  return OrderRun(program, order, options, deadline, reference, false).run();
 }
 
-Solution execute_observed(const Program& program, const Order& order, const RunOptions& options) {
-  return OrderRun(program, order, options, deadline_of(options), true).run();
+Solution execute_observed(const Program& program, const Order& order, const RunOptions& options,
+                          const Solution* reference) {
+  return OrderRun(program, order, options, deadline_of(options), reference, true).run();
 }
 
 Solution execute(const Program& program, const Schedule& schedule, const RunOptions& options,
-                 const Deadline& deadline) {
+                 const Deadline& deadline, const Solution* reference) {
   OrderRun::Starts starts;
   for (const Placed& placed : schedule.placed) starts[placed.operation] = placed.start;
   const Order order = schedule.order();
-  return OrderRun(program, order, options, deadline, false, std::move(starts)).run();
+  return OrderRun(program, order, options, deadline, reference, false, std::move(starts)).run();
 }
 
 Outcome outcome_of(const Program& program, const Solution& solution) {

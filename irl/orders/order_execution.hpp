@@ -15,18 +15,21 @@ Order order_of(const Solution& solution);
 
 /// Executes operations in just that order, as the program threads the state. Where operations have several
 /// answers, the first ones with which everything is executed. Otherwise the longest partial execution, with
-/// the verdict `stopped` where a limit was reached before.
+/// the verdict `stopped` where a limit was reached before. Relations that come one after the other are
+/// searched together.
 Solution execute(const Program& program, const Order& order, const RunOptions& options);
-/// The same until another deadline than that of the options.
+/// The same until another deadline than that of the options. Relations that are given what they were given in
+/// the reference, if there is one, take the same row first: then it does not matter where they stand.
 Solution execute(const Program& program, const Order& order, const RunOptions& options,
-                 const Deadline& deadline);
+                 const Deadline& deadline, const Solution* reference = nullptr);
 /// The same, where every step notes what it looked at in the state (`Step::observed`).
-Solution execute_observed(const Program& program, const Order& order, const RunOptions& options);
+Solution execute_observed(const Program& program, const Order& order, const RunOptions& options,
+                          const Solution* reference = nullptr);
 /// Executes operations as a schedule has them, by several workers: in the order of their starts, each with
 /// the clock of its state at its own start. When it really starts is for the operation to say: what it waits
 /// for may not be there yet.
 Solution execute(const Program& program, const Schedule& schedule, const RunOptions& options,
-                 const Deadline& deadline);
+                 const Deadline& deadline, const Solution* reference = nullptr);
 
 /// What is left when an order has been executed: the final states and the values of all other variables,
 /// times and clocks apart.

@@ -31,18 +31,21 @@ bool OrderSpace::admits(const Order& order) const {
   return order.size() == operations().count() && admits_first(order);
 }
 
-ExecutionGraph::ExecutionGraph(const Program& program)
+ExecutionGraph::ExecutionGraph(const Program& program, const Order& stuck)
     : program_(&program),
       operations_(program.operations.size()),
+      relations_(program.operations.size()),
+      stuck_(set_of(program.operations.size(), stuck)),
       done_first_(program.operations.size()),
       bound_first_(program.variables.size()),
       variables_(program.operations.size(), OperationSet(program.variables.size())),
       may_give_(variables_),
       proper_givers_(program.variables.size()) {
-  operations_.set();
   for (const auto& [variable, binding] : program.bound) bound_first_.set(variable);
   for (const OperationIndex o : indices(program.operations)) {
     const ProgramOperation& operation = program.operations[o];
+    const bool runs_by_itself = operation.primitive->is_relation() && !stuck_.test(o);
+    (runs_by_itself ? relations_ : operations_).set(o);
     for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
       const SlotRole role = operation.primitive->slots[slot].role;
       variables_[o].set(operation.variables[slot]);
@@ -61,13 +64,28 @@ ExecutionGraph ExecutionGraph::after(const OperationSet& done) const {
 }
 
 Order ExecutionGraph::next(const OperationSet& done_then) const {
-  const OperationSet done = done_first_ | done_then;
+  OperationSet done = done_first_ | done_then;
   OperationSet bound = bound_first_;
   for (const OperationIndex operation : members(done)) bound |= variables_[operation];
+  run_relations(bound, done);
   Order ready;
-  for (const OperationIndex operation : members(~done))
+  for (const OperationIndex operation : members(operations_ - done - stuck_))
     if (can_run(operation, bound, done)) ready.push_back(operation);
   return ready;
+}
+
+void ExecutionGraph::run_relations(OperationSet& bound, OperationSet& done) const {
+  OperationSet waiting = relations_ - done;
+  for (bool goes_on = waiting.any(); goes_on;) {
+    goes_on = false;
+    for (const OperationIndex relation : members(waiting)) {
+      if (!can_run(relation, bound, done)) continue;
+      bound |= variables_[relation];
+      done.set(relation);
+      waiting.reset(relation);
+      goes_on = true;
+    }
+  }
 }
 
 bool ExecutionGraph::can_run(OperationIndex o, const OperationSet& bound, const OperationSet& done) const {

@@ -12,9 +12,12 @@ namespace irl::orders {
 /// rules for directions and defaults (a default waits for its proper producer), values apart. What is bound
 /// follows from which operations are done, so the sets are the nodes of a graph whose paths from nothing to
 /// everything are the executable orders. The program must outlive it.
+///
+/// Relations have no order: they run by themselves as soon as they can, and are none of the operations that
+/// come one after the other. Those that the search did not execute (`stuck`) are: they can never come.
 class ExecutionGraph {
  public:
-  explicit ExecutionGraph(const Program& program);
+  explicit ExecutionGraph(const Program& program, const Order& stuck = {});
 
   const OperationSet& operations() const { return operations_; }
   /// The operations that can be executed next, in written order.
@@ -26,9 +29,13 @@ class ExecutionGraph {
 
  private:
   bool can_run(OperationIndex operation, const OperationSet& bound, const OperationSet& done) const;
+  /// Runs the relations that can run.
+  void run_relations(OperationSet& bound, OperationSet& done) const;
 
   const Program* program_;
   OperationSet operations_;
+  OperationSet relations_;
+  OperationSet stuck_;
   OperationSet done_first_;
   OperationSet bound_first_;             // variables
   std::vector<OperationSet> variables_;  // of every operation

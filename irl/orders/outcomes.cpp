@@ -32,6 +32,7 @@ std::vector<Order> taken(Orders& orders, std::uint64_t most, const Deadline& dea
 /// Executes them, as far as the time allows.
 void execute_and_class(ExecutedOrders& executed, const Views& views, const Deadline& deadline) {
   const std::size_t wanted = executed.orders.size();
+  for (Order& order : executed.orders) order = views.with_relations(executed.view, order);
   executed.classes = outcome_classes(views, executed.view, executed.orders, deadline);
   executed.orders.resize(members_of(executed.classes));
   executed.is_cut |= executed.orders.size() < wanted;
@@ -47,9 +48,8 @@ std::vector<OutcomeClass> outcome_classes(const Views& views, View view, const s
   for (std::size_t first = 0; first < orders.size() && !deadline.is_over(); first += at_a_time) {
     std::vector<Executed> all(std::min(at_a_time, orders.size() - first));
     tbb::parallel_for(std::size_t{0}, all.size(), [&](std::size_t i) {
-      const Program program = views.threaded(view, orders[first + i]);
-      all[i].solution = execute(program, orders[first + i], views.run_options(), deadline);
-      all[i].outcome = outcome_of(program, all[i].solution);
+      all[i].solution = views.execute(view, orders[first + i], deadline);
+      all[i].outcome = outcome_of(views.threaded(view, orders[first + i]), all[i].solution);
       all[i].hash = content_hash(all[i].outcome);
     });
     // What the deadline cut short has no outcome, nor is anything told of what comes after it.

@@ -34,7 +34,7 @@ inline constexpr std::uint64_t most_executed = 100'000;
 /// Orders of a view, and what came out of them.
 struct ExecutedOrders {
   View view = View::safe;
-  std::vector<Order> orders{};          ///< in the order of listing or drawing
+  std::vector<Order> orders{};          ///< in the order of listing or drawing, relations included
   std::vector<OutcomeClass> classes{};  ///< of these orders
   bool is_uniform = true;               ///< whether those drawn at random were all equally likely
   bool is_cut = false;  ///< fewer than were asked for, and there may be more: a limit was reached

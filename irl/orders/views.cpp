@@ -12,6 +12,15 @@ namespace irl::orders {
 
 namespace {
 
+/// The variable; and that it is one which whoever comes first fills in for all that share it.
+std::string what_passes(const Program& program, const ProgramVariable::Use& giver, VariableIndex variable) {
+  const Primitive& primitive = *program.operations[giver.operation].primitive;
+  const bool is_filled_in = !primitive.is_relation() && primitive.slots[giver.slot].role == SlotRole::optional;
+  return fmt::format("?{}{}", program.variables[variable].name,
+                     is_filled_in ? ", which both leave open: the first one finds it, the other one is given it"
+                                  : "");
+}
+
 /// What a step gave and another one took: every state, as it is threaded, or all other variables.
 std::vector<Pair> passed_on(const Program& program, const Solution& trace, Reason::Kind kind,
                             Budget& budget) {
@@ -32,8 +41,9 @@ std::vector<Pair> passed_on(const Program& program, const Solution& trace, Reaso
       const bool is_state = program.operations[giver.operation].primitive->state_out == giver.slot &&
                             primitive.state_in == slot;
       if (is_state == (kind == Reason::Kind::state))
-        pairs.push_back(
-            {giver.operation, step.operation, {kind, "?" + program.variables[variables[slot]].name}});
+        pairs.push_back({giver.operation,
+                         step.operation,
+                         {kind, what_passes(program, {giver.operation, giver.slot}, variables[slot])}});
     }
     for (SlotIndex slot; slot < variables.size(); ++slot)
       if (!step.given.contains(slot)) givers.emplace(variables[slot], Giver{step.operation, slot});
@@ -89,31 +99,38 @@ void Views::derive(Budget& budget) {
   const Program threaded = rethreaded(program, reference_);
   RunOptions observed = run_;
   observed.limits = budget.within(run_.limits);
-  trace_ = execute_observed(threaded, reference_, observed);
+  trace_ = execute_observed(threaded, reference_, observed, &written_);
   budget.demand();
   reference_ = order_of(trace_);
   outcome_ = outcome_of(threaded, trace_);
 
   const OperationSet executed = set_of(program.operations.size(), reference_);
+  relations_ = OperationSet(program.operations.size());
+  for (const OperationIndex operation : reference_)
+    if (program.operations[operation].primitive->is_relation()) relations_.set(operation);
   const std::vector<Pair> data = data_pairs(threaded, trace_, budget);
   conflicts_ = conflict_pairs(threaded, trace_, budget);
   const Deadline deadline = budget.deadline();
-  precedences_.emplace_back(
-      executed,
-      both(data_pairs(program, written_, budget), passed_on(program, written_, Reason::Kind::state, budget)),
-      deadline);
+  std::vector<Pair> as_it_is = both(data_pairs(program, written_, budget),
+                                    passed_on(program, written_, Reason::Kind::state, budget));
+  std::ranges::copy_if(conflicts_, std::back_inserter(as_it_is),
+                       [](const Pair& pair) { return pair.reason.kind == Reason::Kind::choice; });
+  precedences_.emplace_back(executed, std::move(as_it_is), deadline);
   precedences_.emplace_back(executed, both(data, conflicts_), deadline);
   precedences_.emplace_back(executed, data, deadline);
 
+  const auto of_others = [&](View view) {
+    return relations_.none() ? precedence(view) : precedence(view).among(executed - relations_, deadline);
+  };
   if (is_partial_order_as_written()) {
-    spaces_.emplace_back(precedence(View::as_written));
+    spaces_.emplace_back(of_others(View::as_written));
   } else {
     budget.keep(2 * operations * program.variables.size() / 8);
     budget.demand();
-    spaces_.emplace_back(ExecutionGraph(program));
+    spaces_.emplace_back(ExecutionGraph(program, stuck_relations()));
   }
-  spaces_.emplace_back(precedence(View::safe));
-  spaces_.emplace_back(precedence(View::free));
+  spaces_.emplace_back(of_others(View::safe));
+  spaces_.emplace_back(of_others(View::free));
 
   const Outcome as_written = outcome_of(program, written_);
   if (!forks_.empty() && as_written.executed == outcome_.executed) {
@@ -130,6 +147,7 @@ void Views::give_up() {
   trace_.verdict = Verdict::stopped;
   outcome_ = outcome_of(*program_, trace_);
   conflicts_.clear();
+  relations_.clear();
   const Precedence nothing(OperationSet(), {});  // any two operations would take bits
   precedences_.assign(all_values<View>.size(), nothing);
   spaces_.assign(all_values<View>.size(), OrderSpace(nothing));
@@ -137,6 +155,50 @@ void Views::give_up() {
 
 Program Views::threaded(View view, const Order& order) const {
   return view == View::as_written ? *program_ : rethreaded(*program_, order);
+}
+
+/// Relations that no order executes: the search has tried all.
+Order Views::stuck_relations() const {
+  Order stuck;
+  if (written_.verdict != Verdict::partial) return stuck;
+  for (const NotExecuted& missing : written_.not_executed)
+    if (program_->operations[missing.operation].primitive->is_relation()) stuck.push_back(missing.operation);
+  return stuck;
+}
+
+Order Views::with_relations(View view, const Order& order) const {
+  if (relations_.none()) return order;
+  std::vector<std::size_t> place(program_->operations.size(), 0);  // from 1 on
+  for (std::size_t i = 0; i < order.size(); ++i)
+    if (!relations_.test(order[i])) place[order[i]] = i + 1;
+  std::vector<Order> behind(order.size() + 1);
+  for (const OperationIndex relation : reference_) {
+    if (!relations_.test(relation)) continue;
+    std::size_t latest = 0;
+    for (const OperationIndex before : members(precedence(view).before(relation)))
+      latest = std::max(latest, place[before]);
+    behind[latest].push_back(relation);
+  }
+  Order all = behind[0];
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (relations_.test(order[i])) continue;
+    all.push_back(order[i]);
+    all.insert(all.end(), behind[i + 1].begin(), behind[i + 1].end());
+  }
+  return all;
+}
+
+Solution Views::execute(View view, const Order& order, const Deadline& deadline) const {
+  const Order all = with_relations(view, order);
+  return orders::execute(threaded(view, all), all, run_, deadline, view == View::as_written ? &written_ : &trace_);
+}
+
+std::vector<Pair> Views::why(View view, OperationIndex first, OperationIndex second) const {
+  std::vector<Pair> chain = precedence(view).chain(first, second);
+  const bool is_of_relations = std::ranges::all_of(chain, [&](const Pair& pair) {
+    return relations_.test(pair.before) && relations_.test(pair.after);
+  });
+  return is_of_relations ? std::vector<Pair>() : chain;
 }
 
 /// Whether every operation, in whatever order, finds bound what it found bound in the first solution: then
@@ -157,7 +219,9 @@ bool Views::is_partial_order_as_written() const {
     for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
       const VariableIndex variable = operation.variables[slot];
       const SlotRole role = operation.primitive->slots[slot].role;
-      if (!step.given.contains(slot) || is_bound_first[variable] || role == SlotRole::input) continue;
+      if (operation.primitive->is_relation() || !step.given.contains(slot) || is_bound_first[variable] ||
+          role == SlotRole::input)
+        continue;
       if (role != SlotRole::optional || !given_properly[variable]) return false;
     }
   }

@@ -31,6 +31,10 @@ struct ViewOptions {
 /// anew and every step observed; the trace of that run says what depends on data, and which operations may
 /// disturb one another in the state. All orders that keep both are safe: they have one outcome. That is a
 /// theorem, which stands with its proof in conflicts.hpp.
+///
+/// Relations have no order: they commute, and the engine searches them together. The orders of a view are
+/// those of all other operations; relations run as soon as what they take is there, and take the row of the
+/// reference wherever that fits. A network of relations alone has one order in every view, and one outcome.
 class Views {
  public:
   explicit Views(const Program& program, const ViewOptions& options = {});
@@ -56,18 +60,30 @@ class Views {
   /// How the outcome of the network as written differs from the one of the trace; empty if it does not.
   const std::string& fork_difference() const { return fork_difference_; }
 
+  /// The orders, of all that was executed and is no relation.
   const OrderSpace& space(View view) const { return spaces_[static_cast<std::size_t>(view)]; }
-  /// A partial order in any case: of the network as written, the states threaded as in its first solution.
+  /// A partial order of all that was executed, relations included, by which data pass; of the network as
+  /// written, the states threaded as in its first solution.
   const Precedence& precedence(View view) const { return precedences_[static_cast<std::size_t>(view)]; }
   /// Pairs that may disturb one another in the state: what is independent in the free view has none.
   const std::vector<Pair>& conflicts() const { return conflicts_; }
   /// The program as it is executed along an order of a view: the state threaded anew unless it is as written.
   Program threaded(View view, const Order& order) const;
+  /// Those operations that are executed and are relations.
+  const OperationSet& relations() const { return relations_; }
+  /// An order of a view, as it is executed: with every relation, as soon as what it takes is there.
+  Order with_relations(View view, const Order& order) const;
+  /// Executes an order of a view, relations included or not, until a deadline.
+  Solution execute(View view, const Order& order, const Deadline& deadline) const;
+  /// Why one operation comes before the other one in a view, as `Precedence::chain`. Between two relations
+  /// that are searched together there is no order, so there is no reason.
+  std::vector<Pair> why(View view, OperationIndex first, OperationIndex second) const;
 
  private:
   void derive(Budget& budget);
   void give_up();
   bool is_partial_order_as_written() const;
+  Order stuck_relations() const;
 
   const Program* program_;
   RunOptions run_;
@@ -78,6 +94,7 @@ class Views {
   std::vector<Fork> forks_;
   std::string fork_difference_;
   std::vector<Pair> conflicts_;
+  OperationSet relations_;
   std::vector<Precedence> precedences_;  // by view
   std::vector<OrderSpace> spaces_;       // by view
   bool is_cut_ = false;

@@ -64,6 +64,16 @@ void print_what_is_missing(const RecipeOrders& recipe, const Console& console) {
   console.out << "safe and free orders are those of what can be executed\n\n";
 }
 
+void print_relations(const RecipeOrders& recipe, const Console& console) {
+  const std::size_t relations = recipe.views().relations().count();
+  if (relations == 0) return;
+  const bool are_all = relations == recipe.views().reference().size();
+  console.out << counted(relations, "relation")
+              << (are_all ? ", searched together: they have no order, and what comes out is one\n\n"
+                          : ", which have no order: they run as soon as what they take is there; orders are "
+                            "those of the other operations\n\n");
+}
+
 void print_forks(const RecipeOrders& recipe, const Console& console) {
   for (const Fork& fork : recipe.views().forks())
     console.tell(fmt::format(
@@ -147,6 +157,7 @@ void print_overview(const RecipeOrders& recipe, const std::vector<orders::ViewRe
               << fmt::format(": {} operations, {} s as written\n\n", recipe.program().operations.size(),
                              rounded(execution_time(recipe.views().written())));
   print_what_is_missing(recipe, console);
+  print_relations(recipe, console);
   Table table({"view", right("orders"), right("traces"), right("executed"), right("outcomes")}, 2);
   for (const orders::ViewReport& report : views)
     table.add({name(report.view), readable(report.orders), readable(report.traces),
@@ -210,11 +221,13 @@ void print_why(const RecipeOrders& recipe, const std::vector<View>& views, Opera
   const std::string first = operation_name(recipe.program(), one);
   const std::string second = operation_name(recipe.program(), other);
   for (const View view : views) {
-    const orders::Precedence& order = recipe.views().precedence(view);
+    const orders::Views& views = recipe.views();
     console.out << console.painted(name(view), Paint::heading) << ": ";
-    const bool turned = order.precedes(other, one);
-    const auto chain = turned ? order.chain(other, one) : order.chain(one, other);
-    if (chain.empty())
+    const bool turned = views.precedence(view).precedes(other, one);
+    const auto chain = turned ? views.why(view, other, one) : views.why(view, one, other);
+    if (chain.empty() && views.relations().test(one) && views.relations().test(other))
+      console.tell(fmt::format("{} and {} are relations, and have no order\n", first, second));
+    else if (chain.empty())
       console.tell(fmt::format("{} and {} may come in either order\n", first, second));
     else
       console.tell(fmt::format("{} comes before {}\n", turned ? second : first, turned ? first : second));

@@ -65,6 +65,7 @@ function outcomesText(outcomes, executed) {
 /** The three views: how many orders, how many that differ, what comes of them. One of them is drawn. */
 function countsOf(orders, shown) {
   const text = ({exact, estimate, "standard-error": error}) =>
+    exact === undefined && estimate === undefined ? "not counted" :
     (exact !== undefined ? BigInt(exact).toLocaleString("en") : `about ${estimate.toPrecision(3)} ± ${error.toPrecision(2)}`);
   return table("How many orders there are", ["view", "orders", "classes", "outcomes", "what it is"], orders.views.map((view) => [
     html("label", null, html("input", {type: "radio", name: "order", value: view.view, checked: view.view === shown,

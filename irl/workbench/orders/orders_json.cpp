@@ -23,7 +23,10 @@ void describe(Document<OperationOf>& operation) {
 
 namespace {
 
-using Count = std::variant<orders::Count, orders::Estimate>;
+/// Nothing is known of a number.
+struct UnknownCount {};
+
+using Count = std::variant<orders::Count, orders::Estimate, UnknownCount>;
 using PairOf = InContext<orders::Pair, Program>;
 using ForkOf = InContext<Fork, Program>;
 using OutcomeOf = InContext<OutcomeClass, Program>;
@@ -40,7 +43,9 @@ struct PairOfView {
 };
 
 Count count_of(const orders::Counted& counted) {
-  return counted.exact ? Count(*counted.exact) : Count(counted.estimate);
+  if (counted.exact) return *counted.exact;
+  if (counted.is_unknown()) return UnknownCount();
+  return counted.estimate;
 }
 
 std::vector<int> lines_of(const Program& program, const orders::Order& order) {
@@ -91,6 +96,15 @@ static void describe(Document<orders::Estimate>& count) {
       .field("standard-error", number(&orders::Estimate::standard_error))
       .field("drawn", &orders::Estimate::orders, "Random orders.");
 }
+
+namespace {
+
+void describe(Document<UnknownCount>& count) {
+  count.called("unknown-count", "A limit was reached before anything was known of the number.")
+      .field("unknown", [](const UnknownCount&) { return true; }, Allowed{.always_true = true});
+}
+
+}  // namespace
 
 static void describe(Document<ForkOf>& fork) {
   fork.called("fork")
@@ -203,6 +217,10 @@ void describe(Document<Overview>& overview) {
           "executed", [](const Overview& it) { return it.recipe.views().reference().size(); },
           "Operations that can be executed.")
       .field(
+          "relations", [](const Overview& it) { return it.recipe.views().relations().count(); },
+          "Those of them that are relations. They have no order: orders are those of the others, and a network "
+          "of relations alone has one.")
+      .field(
           "seconds", [](const Overview& it) { return execution_time(it.recipe.views().written()); },
           "As written.")
       .field(
@@ -308,9 +326,10 @@ Json why_json(const RecipeOrders& recipe, const std::vector<View>& views, Operat
               OperationIndex other) {
   Why why{recipe.id, {}};
   for (const View view : views) {
-    const orders::Precedence& order = recipe.views().precedence(view);
-    const bool turned = order.precedes(other, one);
-    why.views.push_back({view, turned ? order.chain(other, one) : order.chain(one, other), recipe.program()});
+    const orders::Views& views = recipe.views();
+    const bool turned = views.precedence(view).precedes(other, one);
+    why.views.push_back({view, turned ? views.why(view, other, one) : views.why(view, one, other),
+                         recipe.program()});
   }
   return to_document(why);
 }
