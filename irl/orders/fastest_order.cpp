@@ -1,39 +1,14 @@
 #include "irl/orders/fastest_order.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
 
-#include <cmath>
-
-#include "irl/network/operation_names.hpp"
+#include "irl/orders/detail/first_delay.hpp"
+#include "irl/orders/detail/pools.hpp"
+#include "irl/orders/scheduling_project.hpp"
 
 namespace irl::orders {
 
 namespace {
-
-bool is_other_time(Seconds planned, Seconds found) {
-  return std::abs((found - planned).count()) > time_tolerance.count() * std::max(1.0, planned.count());
-}
-
-/// The first operation that was executed at other times than those of the plan, in words.
-std::string first_delay(const Program& program, const Scheduling& planned, const Schedule& schedule,
-                        const Scheduling& executed, const Solution& solution) {
-  for (const Step& step : solution.steps) {
-    const auto placed = std::ranges::find(schedule.placed, step.operation, &Placed::operation);
-    const Task& as_planned = planned.tasks[step.operation];
-    const Task& as_executed = executed.tasks[step.operation];
-    const auto differs = [&](std::string_view what, Seconds expected, Seconds found) {
-      return fmt::format("{} {} {} s, and not {} s", operation_name(program, step.operation), what,
-                         found.count(), expected.count());
-    };
-    if (as_planned.needs_worker && is_other_time(placed->start, step.started_at.value_or(placed->start)))
-      return differs("starts at", placed->start, *step.started_at);
-    if (is_other_time(as_planned.busy, as_executed.busy))
-      return differs("keeps busy for", as_planned.busy, as_executed.busy);
-    if (is_other_time(as_planned.ready, as_executed.ready))
-      return differs("is ready after", as_planned.ready, as_executed.ready);
-  }
-  return {};
-}
 
 /// Executes the plan and holds it against what was expected.
 void execute_plan(const Views& views, FastestOrder& best, const Deadline& deadline) {
@@ -66,6 +41,39 @@ Scheduling scheduling_of(const Views& views, View view, const Deadline& deadline
 
 namespace {
 
+/// What is known where nothing was found.
+Fastest none_found(std::uint32_t workers) {
+  Fastest none{.schedule = {.workers = std::max(workers, 1U)}};
+  none.schedule.length = Seconds(never);
+  return none;
+}
+
+}  // namespace
+
+Fastest fastest(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits) {
+  workers = std::max(workers, 1U);
+  const TaskProject tasks = project_of(scheduling, workers);
+  const scheduling::Plan plan = scheduling::best_plan(
+      tasks.project, {.conflicts = limits.nodes,
+                      .deadline = deadline_for(scheduling.operations.count(), limits.deadline)});
+  Fastest found = none_found(workers);
+  found.nodes = plan.statistics.conflicts;
+  if (scheduling.reference.size() == scheduling.operations.count())
+    found.schedule = placed_in_order(scheduling, scheduling.reference, workers);
+  if (plan.has_plan()) {
+    const Order order = placed_at(scheduling, tasks.starts(plan), workers).order();
+    Schedule placed = placed_in_order(scheduling, order, workers);
+    if (placed.length < found.schedule.length) found.schedule = std::move(placed);
+  }
+  found.bound = plan.verdict == scheduling::PlanVerdict::infeasible ? Seconds(never) : tasks.time(plan.bound);
+  // What was rounded is proven up to what the rounding took from the times along a path.
+  const Seconds rounded = tasks.is_exact ? time_tolerance : tasks.time(2 * std::ssize(tasks.operations));
+  if (found.bound >= found.schedule.length - rounded) found.bound = found.schedule.length;
+  return found;
+}
+
+namespace {
+
 constexpr const char* not_executed = "it was not executed to its end, the time was over";
 
 /// A plan of which nothing is known yet but what it is made of.
@@ -93,10 +101,6 @@ FastestOrder executed_plan(const Views& views, FastestOrder best, const Deadline
 }
 
 }  // namespace
-
-FastestOrder executed_plan(const Views& views, View view, Fastest plan, const Deadline& deadline) {
-  return executed_plan(views, planned(views, view, scheduling_of(views, view), std::move(plan)), deadline);
-}
 
 FastestOrder fastest_order(const Views& views, View view, std::uint32_t workers,
                            const FastestLimits& limits) {

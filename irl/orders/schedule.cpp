@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <tuple>
 
 #include "irl/network/edit/state_threading.hpp"
 #include "irl/orders/detail/pools.hpp"
@@ -16,30 +17,87 @@ Order Schedule::order() const {
   return order;
 }
 
-Schedule placed_in_order(const Scheduling& scheduling, const Order& order, std::uint32_t workers) {
-  Schedule schedule{.workers = std::max(workers, 1U)};
-  const Pools pools(scheduling, schedule.workers);
-  Units units = pools.all_free();
-  std::vector<Seconds> starts(scheduling.tasks.size(), Seconds(0));
-  for (const OperationIndex operation : order) {
-    const Task& task = scheduling.tasks[operation];
+namespace {
+
+/// Operations that are begun one after the other.
+class Placing {
+ public:
+  Placing(const Scheduling& scheduling, std::uint32_t workers)
+      : scheduling_(scheduling),
+        pools_(scheduling, workers),
+        units_(pools_.all_free()),
+        starts_(scheduling.tasks.size(), Seconds(0)),
+        schedule_{.workers = workers} {}
+
+  /// When an operation can start, by what it waits for and where there is room.
+  Seconds earliest(OperationIndex operation) const {
     Seconds earliest(0);
-    for (const auto& [before, lag] : task.waits) earliest = std::max(earliest, starts[before] + lag);
-    const Seconds start(pools.start(units, operation, earliest.count()));
-    starts[operation] = start;
+    for (const auto& [before, lag] : scheduling_.tasks[operation].waits)
+      earliest = std::max(earliest, starts_[before] + lag);
+    return Seconds(pools_.start(units_, operation, earliest.count()));
+  }
+  bool has_room(OperationIndex operation, Seconds start) const {
+    return pools_.start(units_, operation, start.count()) <= start.count() + time_tolerance.count();
+  }
+
+  void place(OperationIndex operation, Seconds start) {
+    const Task& task = scheduling_.tasks[operation];
+    starts_[operation] = start;
     Placed placed{operation, start, start + task.busy, start + task.ready};
-    for (const Units::value_type& unit : pools.place(units, operation, start.count())) {
+    for (const Units::value_type& unit : pools_.place(units_, operation, start.count())) {
       if (unit.pool == Pools::workers) {
         placed.worker = unit.number;
       } else if (unit.last != Unit::unused) {
-        placed.takes_over.push_back({unit.last, Seconds(unit.free_at) - starts[unit.last]});
+        placed.takes_over.push_back({unit.last, Seconds(unit.free_at) - starts_[unit.last]});
       }
     }
-    schedule.length = std::max(schedule.length, placed.end());
-    schedule.placed.push_back(std::move(placed));
+    schedule_.length = std::max(schedule_.length, placed.end());
+    schedule_.placed.push_back(std::move(placed));
   }
-  std::ranges::stable_sort(schedule.placed, {}, &Placed::start);
-  return schedule;
+
+  Schedule placed() && {
+    std::ranges::stable_sort(schedule_.placed, {}, &Placed::start);
+    return std::move(schedule_);
+  }
+
+ private:
+  const Scheduling& scheduling_;
+  Pools pools_;
+  Units units_;
+  std::vector<Seconds> starts_;
+  Schedule schedule_;
+};
+
+}  // namespace
+
+Schedule placed_in_order(const Scheduling& scheduling, const Order& order, std::uint32_t workers) {
+  Placing placing(scheduling, std::max(workers, 1U));
+  for (const OperationIndex operation : order) placing.place(operation, placing.earliest(operation));
+  return std::move(placing).placed();
+}
+
+Schedule placed_at(const Scheduling& scheduling, const std::vector<Seconds>& starts, std::uint32_t workers) {
+  std::vector<std::size_t> place(scheduling.tasks.size(), 0);  // in the reference, which keeps all waits
+  for (std::size_t i = 0; i < scheduling.reference.size(); ++i) place[scheduling.reference[i]] = i;
+  Order left = members(scheduling.operations);
+  std::ranges::sort(left, {}, [&](OperationIndex o) { return std::tuple(starts[o], place[o], o); });
+  Placing placing(scheduling, std::max(workers, 1U));
+  OperationSet begun(scheduling.tasks.size());
+  const auto can_begin = [&](OperationIndex operation) {
+    const Task& task = scheduling.tasks[operation];
+    return std::ranges::all_of(task.waits, [&](const Task::Wait& wait) { return begun.test(wait.operation); }) &&
+           placing.has_room(operation, starts[operation]);
+  };
+  while (!left.empty()) {
+    const auto same_time = std::ranges::upper_bound(left, starts[left.front()] + time_tolerance, {},
+                                                    [&](OperationIndex o) { return starts[o]; });
+    auto next = std::find_if(left.begin(), same_time, can_begin);
+    if (next == same_time) next = left.begin();
+    placing.place(*next, starts[*next]);
+    begun.set(*next);
+    left.erase(next);
+  }
+  return std::move(placing).placed();
 }
 
 std::vector<Occupancy> occupancy(const Scheduling& scheduling, const Schedule& schedule) {

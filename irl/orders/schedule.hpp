@@ -98,6 +98,10 @@ struct Schedule {
 /// infinite if one of them never finds room.
 Schedule placed_in_order(const Scheduling& scheduling, const Order& order, std::uint32_t workers);
 
+/// Begins operations at these times, by operation, at which everything is free that they need; what starts at
+/// one time begins in an order in which it finds room.
+Schedule placed_at(const Scheduling& scheduling, const std::vector<Seconds>& starts, std::uint32_t workers);
+
 /// When an operation occupies something.
 struct Occupancy {
   OperationIndex operation{};

@@ -108,46 +108,6 @@ class Orders {
     });
   }
 
-  py::object fastest_parts(std::uint32_t workers, const std::string& view, std::size_t at_least) const {
-    demand_workers(workers);
-    const View chosen = view_named(view);
-    return told(seconds_of(no_time_limit), [&](const Deadline& deadline) {
-      const auto parts = orders::fastest_parts(scheduling_of(orders_.views(), chosen, deadline), workers,
-                                               at_least, deadline);
-      Json shared = plan(parts.first);
-      shared["prefixes"] = parts.prefixes;
-      return shared;
-    });
-  }
-
-  py::object fastest_part(std::uint32_t workers, const std::string& view, const orders::Order& prefix,
-                          double shorter_than, std::uint64_t max_nodes, double max_seconds) const {
-    demand_workers(workers);
-    const View chosen = view_named(view);
-    demand_prefix(orders_.views().precedence(chosen), prefix);
-    return told(max_seconds, [&](const Deadline& deadline) {
-      return plan(orders::fastest(scheduling_of(orders_.views(), chosen), workers,
-                                  {.nodes = max_nodes, .deadline = deadline},
-                                  {.prefix = prefix, .shorter_than = Seconds(shorter_than)}));
-    });
-  }
-
-  /// An order as a plan for so many workers, of which somebody knows that no plan is shorter than the bound.
-  py::object executed_plan(std::uint32_t workers, const std::string& view, const orders::Order& order,
-                           double bound, std::uint64_t nodes, double max_seconds) const {
-    demand_workers(workers);
-    const View chosen = view_named(view);
-    demand_prefix(orders_.views().precedence(chosen), order);
-    return told(max_seconds, [&](const Deadline& deadline) {
-      orders::Fastest found{
-          .schedule = placed_in_order(scheduling_of(orders_.views(), chosen), order, workers),
-          .bound = Seconds(bound),
-          .nodes = nodes};
-      return workbench::fastest_json(
-          orders_, orders::executed_plan(orders_.views(), chosen, std::move(found), deadline));
-    });
-  }
-
   py::object why(const std::string& one, const std::string& other) const {
     return to_python(workbench::why_json(orders_,
                                          {all_values<orders::View>.begin(), all_values<orders::View>.end()},
@@ -170,13 +130,6 @@ class Orders {
   static void demand_prefix(const orders::OrderSpace& space, const orders::Order& prefix) {
     if (!space.admits_first(prefix)) throw py::value_error("no order begins with these operations");
   }
-  static Json plan(const orders::Fastest& found) {
-    return {{"seconds", found.schedule.length.count()},
-            {"bound", found.bound.count()},
-            {"order", found.schedule.order()},
-            {"nodes", found.nodes}};
-  }
-
   /// A document that is made without the interpreter's lock, within a limit of seconds.
   template <class Make>
   static py::object told(double max_seconds, const Make& make) {
@@ -218,9 +171,6 @@ void bind_orders(py::module_& module) {
       .def("sample", &Orders::sample)
       .def("prefixes", &Orders::prefixes)
       .def("count", &Orders::count)
-      .def("fastest_parts", &Orders::fastest_parts)
-      .def("fastest_part", &Orders::fastest_part)
-      .def("executed_plan", &Orders::executed_plan)
       .def("why", &Orders::why)
       .def("dot", &Orders::dot)
       .def_property_readonly("why_none", &Orders::why_none);

@@ -6,6 +6,7 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/orders/print_orders.hpp"
+#include "irl/cli/orders/together.hpp"
 #include "irl/network/operation_names.hpp"
 #include "irl/orders/counting.hpp"
 #include "irl/orders/dot.hpp"
@@ -50,6 +51,7 @@ struct OrdersChoice {
   std::chrono::milliseconds time = Limits().time;
   orders::CountLimits count_limits;
   orders::FastestLimits fastest_limits;
+  TogetherChoice together;
 
   /// Whether orders are asked for one by one.
   bool lists() const { return list > 0 || sample > 0 || all; }
@@ -80,6 +82,10 @@ struct OrdersCommand {
     const auto recipes = read();
     if (recipes.size() > 1 && !choice.chrome_trace.empty())
       throw UsageError("--chrome-trace is for one procedure");
+    if (choice.together.together) {
+      together(recipes);
+      return ending.code(choice.strict);
+    }
     if (choice.table) print_table_head(console);
     for (const grammar::RecipeNetwork& recipe : recipes) look_at(recipe);
     if (choice.json) console.out << workbench::to_text(documents) << '\n';
@@ -101,6 +107,22 @@ struct OrdersCommand {
       std::ranges::move(file.recipes, std::back_inserter(recipes));
     }
     return recipes;
+  }
+
+  void together(const std::vector<grammar::RecipeNetwork>& recipes) {
+    for (const grammar::RecipeNetwork& recipe : recipes) {
+      const Problems problems = all_problems(recipe.problems, check(recipe.network, open.domain).problems);
+      console.report(problems);
+      ending.flawed |= has_errors(problems);
+    }
+    const orders::ViewOptions options = start_the_clock();
+    plan_together(recipes, open.domain,
+                  {.choice = choice.together,
+                   .workers = choice.workers,
+                   .json = choice.json,
+                   .run = options.run,
+                   .limits = fastest_limits},
+                  console, ending);
   }
 
   void look_at(const grammar::RecipeNetwork& written) {
@@ -240,6 +262,8 @@ void take_questions(Command& command, OrdersChoice& choice) {
       {option::all, &choice.all},
       {{"--count", "", "Only count, in full"}, &choice.count},
       {{"--fastest", "", "Find the order that is finished first"}, &choice.fastest},
+      {{"--together", "", "Plan all procedures in one world, so that everything is done first"},
+       &choice.together.together},
       {{"--why", "A B", "Why A must come before B: line numbers of the file, or variables that they give"},
        &choice.why},
       {{"--move", "A SIDE B",
@@ -259,14 +283,14 @@ void take_questions(Command& command, OrdersChoice& choice) {
 
 void take_limits(Command& command, OrdersChoice& choice) {
   command.takes(option::seed, &choice.seed)
-      .not_with({"--list", "--all", "--count", "--fastest", "--why", "--move", "--dot", "--table"},
+      .not_with({"--list", "--all", "--count", "--fastest", "--together", "--why", "--move", "--dot", "--table"},
                 "nothing is drawn at random for it");
   command.takes(option::max_seconds, &choice.time);
   command
       .takes({"--max-sets", "N", "Counts look at so many sets of operations before they estimate"},
              &choice.count_limits.sets)
-      .not_with({"--list", "--all", "--fastest", "--why", "--move", "--dot"}, "nothing is counted for it");
-  command.takes(option::max_nodes, &choice.fastest_limits.nodes).only_with({"--fastest", "--table"});
+      .not_with({"--list", "--all", "--fastest", "--together", "--why", "--move", "--dot"}, "nothing is counted for it");
+  command.takes(option::max_nodes, &choice.fastest_limits.nodes).only_with({"--fastest", "--together", "--table"});
 }
 
 }  // namespace
@@ -284,13 +308,14 @@ Command orders_command() {
               {},
               view_names},
              &choice.view)
-      .not_with({"--table"}, "the table has all of them");
+      .not_with({"--table"}, "the table has all of them")
+      .not_with({"--together"}, "each procedure keeps its safe order");
   take_questions(command, choice);
-  command.takes(option::workers, &choice.workers).only_with({"--fastest"});
+  command.takes(option::workers, &choice.workers).only_with({"--fastest", "--together"});
   command
       .takes({"--capacity", "TYPE=N", "How many can use each thing of a type at the same time: oven=1"},
              &choice.capacities)
-      .only_with({"--fastest"});
+      .only_with({"--fastest", "--together"});
   command
       .takes({.names = "--chrome-trace",
               .value = "FILE",
@@ -301,6 +326,7 @@ Command orders_command() {
   command.takes(option::json, &choice.json).not_with({"--dot", "--table"}, "that is a language of its own");
   command.takes(option::strict, &choice.strict);
   take_limits(command, choice);
+  take_together(command, choice.together);
   take_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
   return command;

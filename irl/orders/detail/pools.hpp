@@ -32,8 +32,7 @@ class Pools {
   struct Use {
     std::uint32_t pool = workers;
     std::uint32_t units = 1;
-    double length = 0;        // infinite: until it is taken out
-    double least_length = 0;  // where that is not known before
+    double length = 0;  // infinite: until it is taken out
   };
 
   Pools(const Scheduling& scheduling, std::uint32_t workers);
@@ -41,16 +40,6 @@ class Pools {
   std::size_t size() const { return first_.size() - 1; }
   std::uint32_t capacity(std::size_t pool) const { return first_[pool + 1] - first_[pool]; }
   std::span<const Use> uses(OperationIndex operation) const { return uses_[operation]; }
-  /// How long it has something to itself, at most; infinite where it waits to be taken out.
-  double longest_use(OperationIndex operation) const { return longest_use_[operation]; }
-
-  /// Whether what it does to units depends on what comes before it at the same time: it needs some for a
-  /// moment only, or takes out what others have put in.
-  bool is_momentary(OperationIndex operation) const {
-    return !takes_out_[operation].empty() ||
-           std::ranges::any_of(uses_[operation], [](const Use& use) { return use.length == 0; });
-  }
-
   Units all_free() const;
   std::span<const Unit> of(const Units& units, std::size_t pool) const {
     return std::span(units).subspan(first_[pool], capacity(pool));
@@ -71,7 +60,6 @@ class Pools {
   std::vector<std::uint32_t> first_;              // of each pool among all units; one more at the end
   std::vector<std::vector<Use>> uses_;            // by operation
   std::vector<std::vector<TakenOut>> takes_out_;  // by operation
-  std::vector<double> longest_use_;               // by operation
 };
 
 }  // namespace irl::orders

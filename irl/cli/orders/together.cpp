@@ -1,0 +1,128 @@
+#include "irl/cli/orders/together.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <ostream>
+
+#include "irl/orders/operation_references.hpp"
+
+namespace irl::cli {
+
+using orders::JointProcedures;
+using workbench::JointDinner;
+
+namespace {
+
+Seconds demand_length(std::string_view option, std::string_view written) {
+  const auto length = workbench::length_of_time(written);
+  if (!length) throw UsageError(fmt::format("{}: {}", option, length.error()));
+  return *length;
+}
+
+/// The operation that a user means by `soup:12`, `soup:?broth` or, of one procedure, `12`.
+OperationIndex demand_operation(const JointProcedures& procedures, std::string_view written) {
+  std::size_t member = 0;
+  std::string_view name = written;
+  const std::size_t colon = written.rfind(':');
+  if (colon != std::string_view::npos) {
+    name = written.substr(colon + 1);
+    while (member < procedures.members().size() && procedures.members()[member].name != written.substr(0, colon))
+      ++member;
+    if (member == procedures.members().size())
+      throw UsageError(fmt::format("--within: no procedure here is called '{}'", written.substr(0, colon)));
+  } else if (procedures.members().size() > 1) {
+    throw UsageError(fmt::format("--within: whose '{}'? Say the procedure before it, as in {}:{}", written,
+                                 procedures.members().front().name, written));
+  }
+  const auto& alone = procedures.members()[member];
+  const auto operation = orders::named_operation(*alone.program, alone.views->trace(), name);
+  if (!operation) throw UsageError("--within: " + operation.error());
+  const auto joined = procedures.joined(member, *operation);
+  if (!joined) throw UsageError(fmt::format("--within: '{}' gives the first state, and is done at once", written));
+  return *joined;
+}
+
+orders::PlanWishes wishes_of(const TogetherChoice& choice, const JointProcedures& procedures) {
+  orders::PlanWishes wishes{.interruptible = choice.interruptible};
+  if (!choice.within_of_each_other.empty())
+    wishes.within = demand_length("--together-within", choice.within_of_each_other);
+  if (!choice.by.empty()) wishes.by = demand_length("--by", choice.by);
+  for (std::size_t i = 0; i + 2 < choice.within.size(); i += 3)
+    wishes.waits.push_back({.from = demand_operation(procedures, choice.within[i + 1]),
+                            .to = demand_operation(procedures, choice.within[i + 2]),
+                            .most = demand_length("--within", choice.within[i])});
+  return wishes;
+}
+
+std::chrono::year_month_day today() {
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  std::tm local{};
+  localtime_r(&now, &local);
+  return {std::chrono::year(local.tm_year + 1900), std::chrono::month(static_cast<unsigned>(local.tm_mon + 1)),
+          std::chrono::day(static_cast<unsigned>(local.tm_mday))};
+}
+
+}  // namespace
+
+void take_together(Command& command, TogetherChoice& choice) {
+  const auto with_all = [&](const Option& option, Target target) -> Parameter& {
+    return command.takes(option, target).only_with({"--together"});
+  };
+  with_all({"--serve-at", "TIME", "When everything is to be done, `20:00` or `2026-12-24 20:00`: plans backwards"},
+           &choice.serve_at);
+  with_all({"--together-within", "TIME", "Procedures are done within so long of one another: 5min"},
+           &choice.within_of_each_other);
+  with_all({"--by", "TIME", "Everything is done in that time: 60min. Tells until when each step can wait"}, &choice.by);
+  with_all({"--within", "TIME A B",
+            "B starts at most so long after the result of A is there; operations as for --why, with the procedure "
+            "before them where there are several: 10min soup:4 soup:?hot-soup"},
+           &choice.within)
+      .words(3);
+  with_all({"--interruptible", "", "Work with the hands may be done in several pieces"}, &choice.interruptible);
+  with_all({.names = "--ics", .value = "FILE", .says = "Write the plan as a calendar (RFC 5545)", .is_written = true},
+           &choice.calendar)
+      .only_with({"--serve-at"});
+  with_all({.names = "--sheet",
+            .value = "FILE",
+            .says = "Write one sheet to be printed, a text: who does what when",
+            .is_written = true},
+           &choice.sheet);
+}
+
+void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const Domain& domain,
+                   const TogetherOptions& options, const Console& console, Ending& ending) {
+  const TogetherChoice& choice = options.choice;
+  std::optional<workbench::ServingTime> serving;
+  if (!choice.serve_at.empty()) {
+    const auto read = workbench::serving_time(choice.serve_at);
+    if (!read) throw UsageError("--serve-at: " + read.error());
+    serving = *read;
+  }
+  std::vector<orders::Procedure> procedures;
+  for (const grammar::RecipeNetwork& recipe : recipes) procedures.push_back({recipe.id, recipe.network});
+  const JointProcedures joint(std::move(procedures), domain, options.run);
+  if (joint.is_cut()) {
+    ending.stopped = true;
+    console.warn("the time was over before the orders of all procedures were known", "--max-seconds gives more");
+  }
+  const orders::JointPlan plan = orders::plan_together(
+      joint, {.workers = options.workers,
+              .wishes = joint.is_cut() ? orders::PlanWishes() : wishes_of(choice, joint),
+              .limits = options.limits});
+  ending.stopped |= plan.verdict == scheduling::PlanVerdict::feasible || plan.verdict == scheduling::PlanVerdict::unknown;
+  ending.flawed |= !plan.has_plan() || !plan.is_confirmed();
+  const JointDinner dinner{joint, plan, serving};
+  if (options.json)
+    console.out << workbench::to_text(joint_json(dinner)) << '\n';
+  else
+    print_together(dinner, console);
+  if (!choice.calendar.empty() && plan.has_plan())
+    write_output(choice.calendar, console, [&](std::ostream& out) {
+      out << calendar(dinner, serving && serving->day ? *serving->day : today());
+    });
+  if (!choice.sheet.empty())
+    write_output(choice.sheet, console, [&](std::ostream& out) { out << work_sheet(dinner); });
+}
+
+}  // namespace irl::cli
