@@ -111,7 +111,7 @@ struct OrdersCommand {
 
   void together(const std::vector<grammar::RecipeNetwork>& recipes) {
     for (const grammar::RecipeNetwork& recipe : recipes) {
-      const Problems problems = all_problems(recipe.problems, check(recipe.network, open.domain).problems);
+      const Problems problems = workbench::all_problems(recipe.problems, check(recipe.network, open.domain).problems);
       console.report(problems);
       ending.flawed |= has_errors(problems);
     }

@@ -26,6 +26,7 @@
 #include "irl/workbench/items/states_json.hpp"
 #include "irl/workbench/items/step_scores.hpp"
 #include "irl/workbench/items/step_table.hpp"
+#include "irl/workbench/orders/joint_json.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
 #include "irl/workbench/repairs/recipe_repair.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
@@ -66,6 +67,7 @@ std::span<const DocumentSchema> all_documents() {
                                         {"summary", statistics::summary_schema},
                                         {"swap", swaps::swap_schema},
                                         {"swap-scores", swaps::swap_scores_schema},
+                                        {"together", workbench::joint_schema},
                                         {"types", workbench::types_schema},
                                         {"units", workbench::units_schema},
                                         {"units-check", workbench::units_check_schema},

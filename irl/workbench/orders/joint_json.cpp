@@ -36,6 +36,13 @@ std::string JointDinner::verdict() const {
   return text;
 }
 
+static void describe(Document<JointPlan::Piece>& piece) {
+  piece.called("piece-of-work")
+      .field("start", &JointPlan::Piece::start)
+      .field("end", &JointPlan::Piece::end)
+      .field("worker", [](const JointPlan::Piece& it) { return it.worker + 1; }, from_one);
+}
+
 namespace {
 
 constexpr auto names_of_verdicts = std::to_array<std::string_view>(
@@ -61,13 +68,6 @@ struct Step {
     return task().needs_worker ? std::optional(placed().worker + 1) : std::nullopt;
   }
 };
-
-void describe(Document<JointPlan::Piece>& piece) {
-  piece.called("piece-of-work")
-      .field("start", &JointPlan::Piece::start)
-      .field("end", &JointPlan::Piece::end)
-      .field("worker", [](const JointPlan::Piece& it) { return it.worker + 1; }, from_one);
-}
 
 void describe(Document<Step>& step) {
   step.called("joint-step")
@@ -187,7 +187,9 @@ void describe(Document<SettingOf>& setting) {
              "Its place among the steps, from 0.");
 }
 
-void describe(Document<JointDinner>& dinner) {
+}  // namespace
+
+static void describe(Document<JointDinner>& dinner) {
   dinner.called("together", "Several procedures carried out together.")
       .field("procedures",
              [](const JointDinner& it) {
@@ -242,8 +244,6 @@ void describe(Document<JointDinner>& dinner) {
              "What has one value at a time, and who sets or needs which.")
       .field("tracks", tracks_of, "A timeline: a track for each procedure, worker, resource and setting.");
 }
-
-}  // namespace
 
 Json joint_json(const JointDinner& dinner) {
   return to_document(dinner);
