@@ -7,6 +7,8 @@
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
 #include "irl/workbench/orders/capacities.hpp"
+#include "irl/workbench/orders/joint_json.hpp"
+#include "irl/workbench/orders/joint_request.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
 
 /// Operations are numbers in Python.
@@ -160,9 +162,63 @@ class Orders {
   workbench::RecipeOrders orders_;
 };
 
+/// Several networks of one domain, planned together.
+py::object plan_together(const std::vector<const Network*>& networks, std::uint32_t workers,
+                         const workbench::JointRequest& request, const std::vector<std::string>& capacities,
+                         std::uint64_t max_nodes, double max_seconds) {
+  if (networks.empty()) throw py::value_error("plan_together: there is no network; expected one at least");
+  if (workers == 0) throw py::value_error("workers: 0 is no number of workers; expected at least 1");
+  const SharedDomain domain = networks.front()->domain;
+  std::vector<orders::Procedure> procedures;
+  for (const Network* network : networks) {
+    if (network->domain != domain) throw py::value_error("plan_together: the networks are of several domains");
+    procedures.push_back({network->recipe.id, network->recipe.network});
+  }
+  RunOptions run{.rules = domain->rules};
+  run.limits.time = demand_time_limit(max_seconds);
+  if (!capacities.empty()) {
+    auto world = workbench::world_with_capacities(domain->domain, capacities);
+    if (!world) throw py::value_error(world.error());
+    run.initial_state = std::move(*world);
+  }
+  std::optional<workbench::ServingTime> serving;
+  if (!request.serve_at.empty()) {
+    const auto read = workbench::serving_time(request.serve_at);
+    if (!read) throw py::value_error("serve_at: " + read.error());
+    serving = *read;
+  }
+  std::string wrong;
+  const Json document = interruptible([&](const std::atomic<bool>& cancelled) -> Json {
+    const Deadline deadline(run.limits.time, &cancelled);
+    run.limits.cancelled = &cancelled;
+    const orders::JointProcedures joint(procedures, domain->domain, run);
+    orders::JointOptions options{.workers = workers, .limits = {.nodes = max_nodes, .deadline = deadline}};
+    if (!joint.is_cut()) {
+      const auto wishes = workbench::wishes_of(request, joint);
+      if (!wishes) {
+        wrong = wishes.error();
+        return {};
+      }
+      options.wishes = *wishes;
+    }
+    const orders::JointPlan plan = orders::plan_together(joint, options);
+    return workbench::joint_json({joint, plan, serving});
+  });
+  if (!wrong.empty()) throw py::value_error(wrong);
+  return to_python(document);
+}
+
 }  // namespace
 
 void bind_orders(py::module_& module) {
+  module.def("plan_together",
+             [](const std::vector<const Network*>& networks, std::uint32_t workers, const std::string& serve_at,
+                const std::string& together_within, const std::string& by, const std::vector<std::string>& within,
+                bool interruptible, const std::vector<std::string>& capacities, std::uint64_t max_nodes,
+                double max_seconds) {
+               return plan_together(networks, workers, {serve_at, together_within, by, within, interruptible},
+                                    capacities, max_nodes, max_seconds);
+             });
   py::class_<Orders>(module, "Orders")
       .def(py::init<const Network&, const std::vector<std::string>&, double>())
       .def("overview", &Orders::overview)

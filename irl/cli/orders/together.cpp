@@ -5,8 +5,6 @@
 #include <chrono>
 #include <ostream>
 
-#include "irl/orders/operation_references.hpp"
-
 namespace irl::cli {
 
 using orders::JointProcedures;
@@ -14,45 +12,10 @@ using workbench::JointDinner;
 
 namespace {
 
-Seconds demand_length(std::string_view option, std::string_view written) {
-  const auto length = workbench::length_of_time(written);
-  if (!length) throw UsageError(fmt::format("{}: {}", option, length.error()));
-  return *length;
-}
-
-/// The operation that a user means by `soup:12`, `soup:?broth` or, of one procedure, `12`.
-OperationIndex demand_operation(const JointProcedures& procedures, std::string_view written) {
-  std::size_t member = 0;
-  std::string_view name = written;
-  const std::size_t colon = written.rfind(':');
-  if (colon != std::string_view::npos) {
-    name = written.substr(colon + 1);
-    while (member < procedures.members().size() && procedures.members()[member].name != written.substr(0, colon))
-      ++member;
-    if (member == procedures.members().size())
-      throw UsageError(fmt::format("--within: no procedure here is called '{}'", written.substr(0, colon)));
-  } else if (procedures.members().size() > 1) {
-    throw UsageError(fmt::format("--within: whose '{}'? Say the procedure before it, as in {}:{}", written,
-                                 procedures.members().front().name, written));
-  }
-  const auto& alone = procedures.members()[member];
-  const auto operation = orders::named_operation(*alone.program, alone.views->trace(), name);
-  if (!operation) throw UsageError("--within: " + operation.error());
-  const auto joined = procedures.joined(member, *operation);
-  if (!joined) throw UsageError(fmt::format("--within: '{}' gives the first state, and is done at once", written));
-  return *joined;
-}
-
-orders::PlanWishes wishes_of(const TogetherChoice& choice, const JointProcedures& procedures) {
-  orders::PlanWishes wishes{.interruptible = choice.interruptible};
-  if (!choice.within_of_each_other.empty())
-    wishes.within = demand_length("--together-within", choice.within_of_each_other);
-  if (!choice.by.empty()) wishes.by = demand_length("--by", choice.by);
-  for (std::size_t i = 0; i + 2 < choice.within.size(); i += 3)
-    wishes.waits.push_back({.from = demand_operation(procedures, choice.within[i + 1]),
-                            .to = demand_operation(procedures, choice.within[i + 2]),
-                            .most = demand_length("--within", choice.within[i])});
-  return wishes;
+orders::PlanWishes demand_wishes(const workbench::JointRequest& request, const JointProcedures& procedures) {
+  const auto wishes = wishes_of(request, procedures);
+  if (!wishes) throw UsageError(wishes.error());
+  return *wishes;
 }
 
 std::chrono::year_month_day today() {
@@ -70,16 +33,16 @@ void take_together(Command& command, TogetherChoice& choice) {
     return command.takes(option, target).only_with({"--together"});
   };
   with_all({"--serve-at", "TIME", "When everything is to be done, `20:00` or `2026-12-24 20:00`: plans backwards"},
-           &choice.serve_at);
+           &choice.request.serve_at);
   with_all({"--together-within", "TIME", "Procedures are done within so long of one another: 5min"},
-           &choice.within_of_each_other);
-  with_all({"--by", "TIME", "Everything is done in that time: 60min. Tells until when each step can wait"}, &choice.by);
+           &choice.request.together_within);
+  with_all({"--by", "TIME", "Everything is done in that time: 60min. Tells until when each step can wait"}, &choice.request.by);
   with_all({"--within", "TIME A B",
             "B starts at most so long after the result of A is there; operations as for --why, with the procedure "
             "before them where there are several: 10min soup:4 soup:?hot-soup"},
-           &choice.within)
+           &choice.request.within)
       .words(3);
-  with_all({"--interruptible", "", "Work with the hands may be done in several pieces"}, &choice.interruptible);
+  with_all({"--interruptible", "", "Work with the hands may be done in several pieces"}, &choice.request.interruptible);
   with_all({.names = "--ics", .value = "FILE", .says = "Write the plan as a calendar (RFC 5545)", .is_written = true},
            &choice.calendar)
       .only_with({"--serve-at"});
@@ -94,8 +57,8 @@ void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const Dom
                    const TogetherOptions& options, const Console& console, Ending& ending) {
   const TogetherChoice& choice = options.choice;
   std::optional<workbench::ServingTime> serving;
-  if (!choice.serve_at.empty()) {
-    const auto read = workbench::serving_time(choice.serve_at);
+  if (!choice.request.serve_at.empty()) {
+    const auto read = workbench::serving_time(choice.request.serve_at);
     if (!read) throw UsageError("--serve-at: " + read.error());
     serving = *read;
   }
@@ -108,7 +71,7 @@ void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const Dom
   }
   const orders::JointPlan plan = orders::plan_together(
       joint, {.workers = options.workers,
-              .wishes = joint.is_cut() ? orders::PlanWishes() : wishes_of(choice, joint),
+              .wishes = joint.is_cut() ? orders::PlanWishes() : demand_wishes(choice.request, joint),
               .limits = options.limits});
   ending.stopped |= plan.verdict == scheduling::PlanVerdict::feasible || plan.verdict == scheduling::PlanVerdict::unknown;
   ending.flawed |= !plan.has_plan() || !plan.is_confirmed();

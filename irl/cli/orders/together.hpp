@@ -6,6 +6,7 @@
 #include "grammar/solution_file.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/workbench/orders/joint_json.hpp"
+#include "irl/workbench/orders/joint_request.hpp"
 
 /// Several procedures carried out together.
 namespace irl::cli {
@@ -13,9 +14,7 @@ namespace irl::cli {
 /// What a user wants of a plan of several procedures.
 struct TogetherChoice {
   bool together = false;
-  std::string serve_at, within_of_each_other, by;
-  std::vector<std::string> within;  ///< three words each: a length of time, and two operations
-  bool interruptible = false;
+  workbench::JointRequest request;
   std::string calendar, sheet;
 };
 

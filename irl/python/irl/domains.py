@@ -10,7 +10,7 @@ from typing import Any, Iterable, Mapping, Sequence
 from . import _irl, irl_primitives
 from .arguments import Count, checked
 from .networks import Difference, Network, NetworkOrText, Tuples, native
-from .orders import Orders
+from .orders import JointPlan, Orders
 from .primitives import Primitive, Respond, load, respond_with
 from .readings import Reading
 from .reasons import Reason
@@ -184,6 +184,22 @@ class Domain:
         limits = [f"{type}={count}" for type, count in (capacities or {}).items()]
         one = native(network, self)
         return Orders(one.id, _irl.Orders(one, limits, max_seconds))
+
+    @checked
+    def plan_together(self, networks: Sequence[NetworkOrText], workers: Count = 1, *, serve_at: str = "",
+                      together_within: str = "", by: str = "", within: Sequence[tuple[str, str, str]] = (),
+                      interruptible: bool = False, capacities: Mapping[str, int] | None = None,
+                      max_nodes: Count = 1_000_000, max_seconds: float = 60) -> JointPlan:
+        """Plans several networks in one world, so that everything is done first, and executes the plan; the document is the
+        one of `irl orders --together --json` (`irl schema together`).
+
+        `serve_at` is a time of the day ("20:00"); `together_within` and `by` are lengths of time ("5min", "1h30min"); `within`
+        has triples: a length of time, an operation, and another one that starts at most so long after the result of the first
+        one is there ("soup:4", "soup:?broth"). A ValueError where one of them makes no sense."""
+        limits = [f"{type}={count}" for type, count in (capacities or {}).items()]
+        return JointPlan(_irl.plan_together([native(network, self) for network in networks], workers, serve_at, together_within,
+                                            by, [word for wait in within for word in wait], interruptible, limits, max_nodes,
+                                            max_seconds))
 
     @checked
     def session(self, *, max_seconds: float = 60, max_steps: Count = 1_000_000, knowledge: Any = None) -> Session:

@@ -25,6 +25,25 @@ class Plan(Document):
         return [Table(title, ["start", "free at", "end", "worker", "operation", "line", "holds"], rows)]
 
 
+class JointPlan(Document):
+    """A plan of several networks carried out together. Its first table has a row for each network, its second one a row
+    for each operation that takes time."""
+
+    def tables(self) -> list[Table]:
+        """What becomes of each network, then the steps."""
+        names = ", ".join(one["recipe-id"] for one in self["procedures"])
+        if self["seconds"] is None:
+            why = "; ".join(self["clash"]) or self["reason"]
+            return [Table(f"{names}: there is no plan: {why}", ["procedure"], [(one["recipe-id"],) for one in self["procedures"]])]
+        how = "proven fastest" if self["proven"] else f"none is below {self['bound']:g} s"
+        members = [(one["recipe-id"], one["done"], one["seconds-alone"], one["difference"] or "as alone") for one in self["procedures"]]
+        steps = [(one["clock"] or one["start"], one["latest-start"], one["end"], one["worker"], one["procedure"], one["primitive"],
+                  one["line"]) for one in self["steps"] if one["end"] > one["start"]]
+        return [Table(f"{names}: {self['seconds']:g} s by {_workers(self['workers'])}, {how}",
+                      ["procedure", "done", "alone", "comes out"], members),
+                Table("steps", ["start", "latest start", "end", "worker", "procedure", "operation", "line"], steps)]
+
+
 class ExecutedOrders(Document):
     """Orders, executed. Its table has a row for each outcome."""
 
@@ -73,7 +92,8 @@ class Orders:
 
     @checked
     def count(self, view: str = "safe", *, max_seconds: float = 60) -> int | float:
-        """The number of orders of a view: an int where it is exact, a float where it is an estimate."""
+        """The number of orders of a view: an int where it is exact, a float where it is an estimate, and nan where a limit
+        was reached before anything was known of it."""
         return _count(self._native.count(view, [], max_seconds))
 
     @checked
@@ -114,7 +134,7 @@ def _outcomes(title: str, outcomes: Sequence[dict[str, Any]]) -> Table:
 
 
 def _count(counted: dict[str, Any]) -> int | float:
-    return int(counted["exact"]) if "exact" in counted else float(counted["estimate"])
+    return int(counted["exact"]) if "exact" in counted else float(counted.get("estimate", "nan"))
 
 
 def _operation(one: dict[str, Any]) -> str:

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "irl/orders/joint_plan.hpp"
+
+namespace irl::workbench {
+
+/// What is asked of a plan of several procedures, as people write it. Empty texts ask for nothing.
+struct JointRequest {
+  std::string serve_at;         ///< a time of the day: see `serving_time`
+  std::string together_within;  ///< a length of time: see `length_of_time`
+  std::string by;               ///< a length of time
+  /// Three words each: a length of time; an operation; another one, which starts at most so long after the
+  /// result of the first one is there. Operations are `12` or `?batter`, with their procedure before them
+  /// where there are several: `soup:12`.
+  std::vector<std::string> within;
+  bool interruptible = false;
+};
+
+/// What that means for these procedures. What is wrong with it otherwise, in words that name the option.
+std::expected<orders::PlanWishes, std::string> wishes_of(const JointRequest& request,
+                                                         const orders::JointProcedures& procedures);
+
+}  // namespace irl::workbench
