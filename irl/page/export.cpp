@@ -60,7 +60,11 @@ struct Recorder {
   void ask_about(const Json& run) {
     if (!run.contains("network")) return;
     const Json& network = run["network"];
-    ask({{"do", "layout"}, {"network", network}, {"id", run["id"]}, {"thread", false}, {"direction", "right"}});
+    ask({{"do", "layout"},
+         {"network", network},
+         {"id", run["id"]},
+         {"thread", false},
+         {"direction", "right"}});
     ask({{"do", "orders"}, {"network", network}, {"workers", 1}});
     ask({{"do", "tree"}, {"network", network}, {"most", 60}});
     ask({{"do", "solutions"}, {"network", network}, {"most", 20}});
@@ -81,17 +85,18 @@ workbench::Expected<Json> recorded(Requests& requests, const std::vector<std::st
   const auto is_of_corpus = [&](const std::string& id) {
     return std::ranges::any_of(domain["recipes"], [&](const Json& recipe) { return recipe["id"] == id; });
   };
-  for (const grammar::RecipeNetwork& network : requests.opened())
-    if (is_of_corpus(network.id)) shown.push_back(network.id);
+  const auto& opened = requests.opening().procedures;
+  for (const workbench::WrittenProcedure& one : opened)
+    if (is_of_corpus(one.id)) shown.push_back(one.id);
   for (const std::string& id : shown) {
     const Json run = recorder.ask({{"do", "recipe"}, {"id", id}});
     recorder.ask_about(run);
     recorder.compare(run, run);
   }
-  for (std::size_t number = 0; number < requests.opened().size(); ++number) {
+  for (std::size_t number = 0; number < opened.size(); ++number) {
     const Json run = recorder.ask({{"do", "opened"}, {"number", number}});
     recorder.ask_about(run);
-    const std::string& id = requests.opened()[number].id;
+    const std::string& id = opened[number].id;
     if (is_of_corpus(id)) recorder.compare({{"id", id}, {"network", ""}}, run);
   }
   if (!recorder.problems.empty()) return std::unexpected(std::move(recorder.problems));
