@@ -170,9 +170,9 @@ BOOST_AUTO_TEST_CASE(large_networks_are_refused) {
 }
 
 BOOST_AUTO_TEST_CASE(networks_of_the_command_line_are_opened_by_number) {
-  grammar::SolutionFile file =
-      grammar::parse_solutions("#cole-slaw\n(get-kitchen ?k)\n#unheard-of\n(get-kitchen ?k)");
-  Requests opened(std::move(*workbench::open()), std::move(file.recipes));
+  Requests opened(std::move(*workbench::open()),
+                  {.procedures = workbench::written_procedures(
+                       "#cole-slaw\n(get-kitchen ?k)\n#unheard-of\n(get-kitchen ?k)")});
   Work work;
   const auto ask = [&](const Json& request) { return opened.answer(workbench::to_line(request), work); };
   BOOST_TEST(ask({{"do", "domain"}})["opened"] == Json({"cole-slaw", "unheard-of"}));

@@ -7,13 +7,18 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
+#include "irl/items/sentences.hpp"
 #include "irl/network/dependencies.hpp"
 #include "irl/network/written.hpp"
 #include "irl/readable.hpp"
 #include "irl/run/search_control.hpp"
 #include "irl/run/step_results.hpp"
 #include "irl/wording.hpp"
+#include "irl/workbench/domain_drawing.hpp"
+#include "irl/workbench/pictures/picture_file.hpp"
+#include "irl/workbench/pictures/run_graph.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
+#include "irl/workbench/runs/run_summary.hpp"
 #include "irl/workbench/runs/search_choice.hpp"
 #include "irl/workbench/value_text.hpp"
 
@@ -134,6 +139,20 @@ void print_run(const RecipeRun& run, const Console& console) {
   print_faults(run.execution, console);
 }
 
+/// The same in plain sentences, one a step, after one on the whole.
+void print_words(const RecipeRun& run, const Drawing& drawing, const Console& console) {
+  console.out << console.painted(run.id, Paint::heading) << '\n';
+  console.tell(workbench::summary_of(run).sentence + "\n");
+  const Execution& execution = run.execution;
+  Table table({right("start"), "what happens"}, 2);
+  for (const Step& step : execution.solution.steps)
+    table.add({seconds(step.started_at),
+               {items::sentence(execution.program, step, &drawing).text(),
+                step.failed() ? Paint::bad : Paint::plain}});
+  if (!table.empty()) table.print(console);
+  print_not_executed(execution, console);
+}
+
 /// What the search for a solution did, in one line; the only thing here that is not the same every time.
 void print_statistics(const SearchStatistics& statistics, const Console& console) {
   console.tell(fmt::format(
@@ -176,6 +195,8 @@ struct RunChoice {
   std::string file;
   std::string recipe;
   std::string variable;
+  std::string picture;
+  bool words = false;
   std::size_t solutions = 1;
   workbench::SearchChoice search{};
   bool statistics = false;
@@ -189,6 +210,7 @@ struct RunCommand {
   const Console& console;
   workbench::OpenDomain open = open_domain(choice.domain, console);
   RunOptions options = demand(run_options(choice.search, open.rules));
+  Drawing drawing{};
   Json documents = Json::array();
   Ending ending{};
   bool is_known = false;  ///< the variable asked for, in some recipe
@@ -196,6 +218,8 @@ struct RunCommand {
 
   ExitCode execute() {
     options.overdue = [&to = console](const std::string& operation) { to.report_overdue(operation); };
+    if (!choice.picture.empty()) demand(workbench::picture_format(choice.picture));
+    if (choice.words) drawing = demand(workbench::drawing_of(choice.domain, open.domain));
     const grammar::SolutionFile file = read();
     for (const grammar::RecipeNetwork& recipe : file.recipes) look_at(recipe);
     if (choice.json) console.out << workbench::to_text(documents) << '\n';
@@ -207,6 +231,10 @@ struct RunCommand {
     grammar::SolutionFile file = read_recipes(choice.file, open.corpus, console);
     ending.saw(file.problems);
     choose_recipe(file, choice.recipe, choice.file);
+    if (!choice.picture.empty() && file.recipes.size() > 1)
+      throw UsageError(
+          fmt::format("--picture draws one procedure, and there are {}: choose one with --procedure",
+                      file.recipes.size()));
     return file;
   }
 
@@ -217,6 +245,7 @@ struct RunCommand {
     ending.saw(run.execution.reason, run.execution.reason_kind);
     ending.stopped |= !run.alternatives.cut.empty();
     name_result(run);
+    if (!choice.picture.empty()) draw(recipe, run);
     if (choice.json)
       documents.push_back(to_json(run));
     else
@@ -226,9 +255,19 @@ struct RunCommand {
 
   void print(const RecipeRun& run) {
     console.out << (first ? "" : "\n\n");
-    print_run(run, console);
+    if (choice.words)
+      print_words(run, drawing, console);
+    else
+      print_run(run, console);
     if (choice.statistics) print_statistics(run.execution.solution.statistics, console);
     if (choice.solutions != 1) print_alternatives(run.alternatives, run.execution.program, console);
+  }
+
+  void draw(const grammar::RecipeNetwork& recipe, const RecipeRun& run) {
+    const std::string dot = to_dot(workbench::run_graph(recipe, run, open.corpus), run.id, {});
+    const std::string drawn =
+        demand(workbench::picture(dot, demand(workbench::picture_format(choice.picture))));
+    write_output(choice.picture, console, [&](std::ostream& out) { out << drawn; });
   }
 
   void print_graph(const grammar::RecipeNetwork& recipe) {
@@ -280,6 +319,8 @@ Command run_command() {
   command.takes(option::max_seconds, &search.time);
   command.takes(option::jobs, &search.jobs)
       .not_with({"--best-first"}, "one thread looks for solutions by score");
+  command.takes({"--words", "", "Tell in plain sentences what happens, one for each step"}, &choice.words)
+      .not_with({"--json", "--dot"}, "they are for programs");
   command.takes({"--statistics", "", "Say what the search did, and how long it took"}, &choice.statistics)
       .not_with({"--json"}, "JSON is the same every time, and this is not");
   command.takes(option::json, &choice.json);
@@ -288,6 +329,13 @@ Command run_command() {
           {"--json", "--variable", "--solutions", "--statistics", "--best-first", "--order", "--max-depth",
            "--without-failures", "--max-steps", "--max-seconds", "--jobs", "--rules", "--world"},
           "nothing is executed for the graph");
+  command
+      .takes({.names = "--picture",
+              .value = "FILE",
+              .says = "Draw the network as it was executed, as .svg, .png or .dot, by the ending of the name",
+              .is_written = true},
+             &choice.picture)
+      .not_with({"--dot"}, "one graph is enough");
   command.takes(option::strict, &choice.strict);
   take_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
