@@ -2,6 +2,7 @@
 
 #include "irl/page/requests.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
+#include "irl/workbench/pictures/run_graph.hpp"
 
 /// What the page is told beyond the documents of the commands.
 namespace irl::page {
@@ -33,5 +34,17 @@ workbench::Expected<Json> goals_of(const grammar::RecipeNetwork& candidate, cons
 /// it held `before` and holds `after` (null: nothing), and the first `difference` of the two in words.
 Json change(const grammar::RecipeNetwork& before, const grammar::RecipeNetwork& after, const Domain& domain,
             const workbench::Corpus& corpus, const RunOptions& options);
+
+/// Lays out any graph: `nodes`, each with `width`, `height` (pixels) and perhaps a `cluster`; `edges`, each
+/// `[from, to]` or `[from, to, weight]` by numbers of nodes; `direction`, `down` or `right`. Gives `width`,
+/// `height`, the centres of `nodes`, the `edges` as points of Bézier curves (the first one, then three for
+/// each piece), and `clusters` as rectangles. A problem if the graph is too large, or Graphviz is missing;
+/// throws WrongField.
+workbench::Expected<Json> laid_out(const Json& request);
+/// What its `direction` says; throws WrongField.
+bool is_to_the_right(const Json& request);
+/// The same of the network of a run, in which each node has the `lines` of its label, its size and its
+/// `operation`, and the clusters are the instructions, by number.
+workbench::Expected<Json> laid_out(const workbench::RunGraph& graph, const workbench::GraphDrawing& drawing);
 
 }  // namespace irl::page

@@ -29,7 +29,7 @@ std::string base64(std::string_view text) {
 std::string import_map() {
   Json imports = Json::object();
   for (const Asset& asset : assets()) {
-    if (!asset.path.ends_with(".js") || asset.path == "/dagre.js" || asset.path == "/layout.js") continue;
+    if (!asset.path.ends_with(".js")) continue;
     std::string text(asset.text);
     boost::replace_all(text, "from \"./", "from \"irl/");
     imports["irl" + std::string(asset.path)] = "data:text/javascript;base64," + base64(text);
@@ -60,6 +60,7 @@ struct Recorder {
   void ask_about(const Json& run) {
     if (!run.contains("network")) return;
     const Json& network = run["network"];
+    ask({{"do", "layout"}, {"network", network}, {"id", run["id"]}, {"thread", false}, {"direction", "right"}});
     ask({{"do", "orders"}, {"network", network}, {"workers", 1}});
     ask({{"do", "tree"}, {"network", network}, {"most", 60}});
     ask({{"do", "solutions"}, {"network", network}, {"most", 20}});
@@ -118,9 +119,9 @@ workbench::Expected<std::string> exported_page(Requests& requests, const std::ve
       page, "<script type=\"module\" src=\"/main.js\"></script>",
       fmt::format(
           "<script type=\"application/json\" "
-          "id=\"recorded\">{}</script>\n<script>{}</script>\n<script>{}</script>\n"
+          "id=\"recorded\">{}</script>\n"
           "<script type=\"importmap\">{}</script>\n<script type=\"module\">import \"irl/main.js\";</script>",
-          documents, text_of("/dagre.js"), text_of("/layout.js"), import_map()));
+          documents, import_map()));
   return page;
 }
 

@@ -7,7 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "irl/run/step_results.hpp"
-#include "irl/workbench/corpus/alignment.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
+#include "irl/workbench/pictures/run_graph.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/value_text.hpp"
 
@@ -73,7 +74,7 @@ struct Recording {
   const Solution& solution = run.execution.solution;
   const StateShape* shape = program.domain->state_shape();
   const Attribute contents = shape ? shape->contents : Attribute();
-  const std::vector<std::optional<std::size_t>> step_of = steps_by_operation();
+  const workbench::RunGraph graph = run_graph(recipe, run, corpus);
 
   Json document() const {
     ObjectTable objects(contents);
@@ -94,12 +95,6 @@ struct Recording {
     return document;
   }
 
-  std::vector<std::optional<std::size_t>> steps_by_operation() const {
-    std::vector<std::optional<std::size_t>> steps(program.operations.size());
-    for (std::size_t s = 0; s < solution.steps.size(); ++s) steps[solution.steps[s].operation] = s;
-    return steps;
-  }
-
   void add_words(Json& document) const {
     const auto text = corpus.text(recipe.id);
     const workbench::RecipeText words = text ? **text : workbench::RecipeText();
@@ -107,19 +102,7 @@ struct Recording {
     document["words"] = {{"ingredients", words.ingredients}, {"instructions", words.instructions}};
   }
 
-  /// Which instruction each operation of the network belongs to; none where nobody can tell.
-  std::vector<std::size_t> parts() const {
-    std::vector<std::size_t> executed, preparing;
-    for (const Step& step : solution.steps) executed.push_back(program.operations[step.operation].written);
-    for (const ProgramOperation& operation : program.operations)
-      if (operation.primitive->state_out && !operation.primitive->state_in)
-        preparing.push_back(operation.written);
-    const auto alignment = workbench::align(recipe, corpus, executed, preparing);
-    return alignment ? alignment->parts : std::vector<std::size_t>();
-  }
-
   Json operations() const {
-    const std::vector<std::size_t> parts = this->parts();
     Json list = Json::array();
     for (const OperationIndex o : indices(program.operations)) {
       const ProgramOperation& operation = program.operations[o];
@@ -127,8 +110,8 @@ struct Recording {
                  {"primitive", operation.primitive->name},
                  {"line", operation.where.line},
                  {"column", operation.where.column},
-                 {"part", operation.written < parts.size() ? Json(parts[operation.written]) : Json()},
-                 {"step", step_of[o] ? Json(*step_of[o]) : Json()}};
+                 {"part", graph.nodes[o].part ? Json(*graph.nodes[o].part) : Json()},
+                 {"step", graph.nodes[o].step ? Json(*graph.nodes[o].step) : Json()}};
       for (const NotExecuted& waiting : solution.not_executed)
         if (waiting.operation == o) entry["waits"] = waiting.reason;
       list.push_back(std::move(entry));
@@ -136,36 +119,16 @@ struct Recording {
     return list;
   }
 
-  bool is_found(OperationIndex operation, SlotIndex slot) const {
-    if (!step_of[operation])
-      return program.operations[operation].primitive->slots[slot].role == SlotRole::output;
-    const Step& step = solution.steps[*step_of[operation]];
-    return !step.given.contains(slot) && step.slots[slot];
-  }
-
-  bool is_state(OperationIndex operation, SlotIndex slot) const {
-    return shape && program.operations[operation].primitive->slots[slot].type == shape->type;
-  }
-
-  std::optional<ProgramVariable::Use> giver(VariableIndex variable) const {
-    for (const ProgramVariable::Use use : program.variables[variable].uses)
-      if (is_found(use.operation, use.slot)) return use;
-    return std::nullopt;
-  }
-
   Json edges() const {
     Json list = Json::array();
-    for (const VariableIndex v : indices(program.variables)) {
-      const auto from = giver(v);
-      if (!from) continue;
-      for (const ProgramVariable::Use to : program.variables[v].uses)
-        if (to.operation != from->operation)
-          list.push_back({{"from", from->operation},
-                          {"to", to.operation},
-                          {"variable", program.variables[v].name},
-                          {"state", is_state(from->operation, from->slot)}});
-    }
+    for (const workbench::RunGraph::Edge& edge : graph.edges)
+      list.push_back(
+          {{"from", edge.from}, {"to", edge.to}, {"variable", edge.variable}, {"state", edge.is_state}});
     return list;
+  }
+
+  bool is_state(ProgramVariable::Use use) const {
+    return shape && program.operations[use.operation].primitive->slots[use.slot].type == shape->type;
   }
 
   Json variables() const {
@@ -174,10 +137,10 @@ struct Recording {
       const ProgramVariable& variable = program.variables[v];
       if (variable.name.empty()) continue;
       const auto& binding = solution.bindings[v];
-      const auto from = giver(v);
+      const auto& from = graph.givers[v];
       Json entry{{"name", variable.name},
                  {"from", from ? Json(from->operation) : Json()},
-                 {"state", from && is_state(from->operation, from->slot)}};
+                 {"state", from && is_state(*from)}};
       if (binding) {
         entry["value"] = outline(binding->value, contents);
         entry["available-at"] = workbench::to_json(binding->available_at);

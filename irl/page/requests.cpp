@@ -92,6 +92,7 @@ struct Requests::Answering {
                                    {"diff", &Answering::diff},
                                    {"change", &Answering::change},
                                    {"example", &Answering::example},
+                                   {"layout", &Answering::layout},
                                    {"predictions", &Answering::predictions},
                                    {"solutions", &Answering::solutions},
                                    {"tree", &Answering::tree},
@@ -118,6 +119,12 @@ struct Requests::Answering {
   std::uint64_t number(const char* key, std::uint64_t otherwise, std::uint64_t least,
                        std::uint64_t most) const {
     return JsonFields(request).count_if_any(key, least, most).value_or(otherwise);
+  }
+
+  bool flag(const char* key) const {
+    const Json* flag = JsonFields(request).find(key);
+    if (!flag) return false;
+    return flag->is_boolean() ? flag->get<bool>() : throw JsonFields(request).wrong(key, "true or false");
   }
 
   RunOptions run_options() const {
@@ -196,6 +203,14 @@ struct Requests::Answering {
     workbench::Evaluator evaluator(open.domain, open.corpus,
                                    {.rules = open.rules, .limits = requests.limits_.run});
     return demand(scored_predictions(files, evaluator, work));
+  }
+
+  Json layout() const {
+    if (request.contains("nodes")) return demand(laid_out(request));
+    const grammar::RecipeNetwork recipe = network_in("network");
+    const workbench::RecipeRun run = workbench::run_recipe(recipe, open.domain, run_options());
+    return demand(laid_out(run_graph(recipe, run, open.corpus),
+                           {.thread = flag("thread"), .to_the_right = is_to_the_right(request)}));
   }
 
   Json diff() const {

@@ -43,6 +43,7 @@ struct RequestLimits {
 ///  - `change` (`before`, `after`, `id`): what is otherwise, as `change` says it.
 ///  - `example` (`primitive`): a `network` in which it is at work.
 ///  - `predictions` (`files`, each with `name` and `text`): `scored_predictions`.
+///  - `layout` (`nodes`, `edges`, `direction`, or `network`, `id`, `thread`, `direction`): `laid_out`.
 ///  - `solutions` (`network`, `most`): as `irl schema run` has them.
 ///  - `tree` (`network`, `most`): `irl schema search-tree`.
 ///  - `orders` (`network`, `workers`, `seconds`): the three views, the partial orders, the fastest order;

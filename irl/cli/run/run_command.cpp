@@ -13,6 +13,8 @@
 #include "irl/run/search_control.hpp"
 #include "irl/run/step_results.hpp"
 #include "irl/wording.hpp"
+#include "irl/workbench/pictures/picture_file.hpp"
+#include "irl/workbench/pictures/run_graph.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/runs/search_choice.hpp"
 #include "irl/workbench/value_text.hpp"
@@ -176,6 +178,7 @@ struct RunChoice {
   std::string file;
   std::string recipe;
   std::string variable;
+  std::string picture;
   std::size_t solutions = 1;
   workbench::SearchChoice search{};
   bool statistics = false;
@@ -196,6 +199,7 @@ struct RunCommand {
 
   ExitCode execute() {
     options.overdue = [&to = console](const std::string& operation) { to.report_overdue(operation); };
+    if (!choice.picture.empty()) demand(workbench::picture_format(choice.picture));
     const grammar::SolutionFile file = read();
     for (const grammar::RecipeNetwork& recipe : file.recipes) look_at(recipe);
     if (choice.json) console.out << workbench::to_text(documents) << '\n';
@@ -207,6 +211,10 @@ struct RunCommand {
     grammar::SolutionFile file = read_recipes(choice.file, open.corpus, console);
     ending.saw(file.problems);
     choose_recipe(file, choice.recipe, choice.file);
+    if (!choice.picture.empty() && file.recipes.size() > 1)
+      throw UsageError(
+          fmt::format("--picture draws one procedure, and there are {}: choose one with --procedure",
+                      file.recipes.size()));
     return file;
   }
 
@@ -217,6 +225,7 @@ struct RunCommand {
     ending.saw(run.execution.reason, run.execution.reason_kind);
     ending.stopped |= !run.alternatives.cut.empty();
     name_result(run);
+    if (!choice.picture.empty()) draw(recipe, run);
     if (choice.json)
       documents.push_back(to_json(run));
     else
@@ -229,6 +238,13 @@ struct RunCommand {
     print_run(run, console);
     if (choice.statistics) print_statistics(run.execution.solution.statistics, console);
     if (choice.solutions != 1) print_alternatives(run.alternatives, run.execution.program, console);
+  }
+
+  void draw(const grammar::RecipeNetwork& recipe, const RecipeRun& run) {
+    const std::string dot = to_dot(workbench::run_graph(recipe, run, open.corpus), run.id, {});
+    const std::string drawn =
+        demand(workbench::picture(dot, demand(workbench::picture_format(choice.picture))));
+    write_output(choice.picture, console, [&](std::ostream& out) { out << drawn; });
   }
 
   void print_graph(const grammar::RecipeNetwork& recipe) {
@@ -288,6 +304,13 @@ Command run_command() {
           {"--json", "--variable", "--solutions", "--statistics", "--best-first", "--order", "--max-depth",
            "--without-failures", "--max-steps", "--max-seconds", "--jobs", "--rules", "--world"},
           "nothing is executed for the graph");
+  command
+      .takes({.names = "--picture",
+              .value = "FILE",
+              .says = "Draw the network as it was executed, as .svg, .png or .dot, by the ending of the name",
+              .is_written = true},
+             &choice.picture)
+      .not_with({"--dot"}, "one graph is enough");
   command.takes(option::strict, &choice.strict);
   take_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
