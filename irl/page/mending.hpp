@@ -16,9 +16,9 @@ namespace irl::page {
 Json proposed_repair(std::string_view text, const std::string& id, const workbench::OpenDomain& open,
                      std::chrono::milliseconds time, const Work& work);
 
-/// What `irl swap --replace` would do: `text`, the network in its notation with a comment behind every
-/// operation that was changed or put in; `executes`, and the `reason` where it does not; `edits`, each with
-/// `what` was done and why. Problems where that cannot be meant.
+/// What `irl swap --replace` would do, or `--remove` where nothing is added: `text`, the network in its
+/// notation with a comment behind every operation that was changed or put in; `executes`, and the `reason`
+/// where it does not; `edits`, each with `what` was done and why. Problems where that cannot be meant.
 workbench::Expected<Json> proposed_swap(const grammar::RecipeNetwork& recipe, const std::string& removed,
                                         const std::string& added, const workbench::OpenDomain& open);
 

@@ -183,7 +183,7 @@ export async function showMend(place, signal) {
 
   onChange((keys) => {
     if (keys.has("prediction") || keys.has("before")) drawSide();
-    if (!keys.has("network") || state().id !== id || textNow() === editor.text()) return;
+    if (!keys.has("network") || state().id !== id || textNow().trimEnd() === editor.text().trimEnd()) return;
     editor.become(textNow());
   }, signal);
 }
