@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -42,7 +44,7 @@ Json in_short(Json result) {
     result["reason-kind"] = remarks.front()["kind"];
   }
   for (const char* key :
-       {"recipe-id", "file", "line", "column", "remarks", "problems", "failed-operations", "not-executed"})
+       {"file", "line", "column", "remarks", "problems", "failed-operations", "not-executed"})
     result.erase(key);
   return result;
 }
@@ -137,7 +139,7 @@ Json known_by(const Json& about) {
   return first == about.end() ? Json() : *first;
 }
 
-/// A candidate with its result, as a line of JSON that a stream of results may have.
+/// A candidate as its line has it, with its result.
 Json told_candidate(const workbench::CandidateLine& line, Json result, std::size_t system) {
   Json about = Json::object(), network = "", recipe = "";
   if (auto candidate = read_json(line.text); candidate && candidate->is_object()) {
@@ -148,11 +150,27 @@ Json told_candidate(const workbench::CandidateLine& line, Json result, std::size
     for (const char* key : {"network", "recipe", "result"}) candidate->erase(key);
     about = *std::move(candidate);
   }
-  Json told{{"system", system}, {"line", line.number}, {"id", known_by(about)},
-            {"recipe", recipe}, {"network", network},  {"result", in_short(std::move(result["result"]))}};
+  Json told{{"system", system}, {"line", line.number},           {"id", known_by(about)},
+            {"recipe", recipe}, {"network", std::move(network)}, {"result", std::move(result)}};
   if (!about.empty()) told["about"] = std::move(about);
   return told;
 }
+
+/// Candidates in the order of their lines, whichever thread is done with one first.
+class ToldCandidates {
+ public:
+  void add(std::uint64_t line, Json candidate) {
+    const std::scoped_lock lock(mutex_);
+    by_line_.emplace(line, std::move(candidate));
+  }
+  void move_to(Json& candidates) {
+    for (auto& [line, candidate] : by_line_) candidates.push_back(std::move(candidate));
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<std::uint64_t, Json> by_line_;
+};
 
 Expected<void> score_lines(const PredictionFile& file, workbench::Evaluator& evaluator, Work& work,
                            Scored& scored) {
@@ -160,34 +178,27 @@ Expected<void> score_lines(const PredictionFile& file, workbench::Evaluator& eva
   workbench::CandidateReader reader(in);
   workbench::LineScorer scorer(evaluator);
   const std::size_t number = scored.systems.size(), room = most_predictions - scored.candidates.size();
-  std::string results, told;
+  ToldCandidates told;
+  std::string results;
   std::size_t count = 0;
   workbench::stream_lines(
       reader,
       [&](const workbench::CandidateLine& line) {
-        const std::string result = scorer.score(line).text;
-        return workbench::LineResult{
-            result + workbench::to_line(told_candidate(line, *read_json(result), number)) + '\n'};
+        Json result = in_short((*read_json(scorer.score(line).text))["result"]);
+        std::string text = workbench::to_line(Json{{"result", result}}) + '\n';
+        told.add(line.number, told_candidate(line, std::move(result), number));
+        return workbench::LineResult{std::move(text)};
       },
       [&](std::string_view lines, const Problems&, const workbench::StreamProgress&) {
-        for (bool is_result = true; !lines.empty(); is_result = !is_result) {
-          const std::string_view line = lines.substr(0, lines.find('\n') + 1);
-          lines.remove_prefix(line.size());
-          if (is_result) {
-            results += line;
-          } else if (count++ < room) {
-            scored.candidates.push_back(*read_json(line));
-            ++work.done;
-          }
-        }
+        results += lines;
+        count += static_cast<std::size_t>(std::ranges::count(lines, '\n'));
+        work.done = scored.candidates.size() + count;
         return !work.cancelled && count <= room;
       },
       0);
-  if (count > room) {
-    scored.candidates.erase(scored.candidates.end() - static_cast<std::ptrdiff_t>(room),
-                            scored.candidates.end());
+  if (count > room)
     return std::unexpected(too_many(static_cast<std::size_t>(std::ranges::count(file.text, '\n')) + 1));
-  }
+  told.move_to(scored.candidates);
   std::istringstream written(std::move(results));
   return statistics::read_results(written, file.name, statistics::ResultsFormat::json_lines, {},
                                   scored.systems);

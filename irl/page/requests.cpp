@@ -11,6 +11,7 @@
 #include "irl/page/answer_drawing.hpp"
 #include "irl/page/answers.hpp"
 #include "irl/page/first_wrong.hpp"
+#include "irl/page/mending.hpp"
 #include "irl/page/page_sessions.hpp"
 #include "irl/page/predictions.hpp"
 #include "irl/page/text_places.hpp"
@@ -21,6 +22,7 @@
 #include "irl/workbench/evaluation/result_writers.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
+#include "irl/workbench/why/recipe_why.hpp"
 
 namespace irl::page {
 
@@ -132,6 +134,9 @@ struct Requests::Answering {
                                    {"why", &Answering::why},
                                    {"move", &Answering::move},
                                    {"listed-orders", &Answering::listed_orders},
+                                   {"repair", &Answering::repair},
+                                   {"swap", &Answering::swap},
+                                   {"explain", &Answering::explain},
                                    {"session", &Answering::session}};
     const std::string wanted = text("do");
     const auto found = std::ranges::find(known, wanted, &Known::name);
@@ -398,6 +403,23 @@ struct Requests::Answering {
     return workbench::executed_json(recipe,
                                     orders::first_orders(recipe.views(), *view, number("most", 20, 1, 1'000),
                                                          Deadline(seconds(), &work.cancelled)));
+  }
+
+  Json repair() const {
+    static constexpr std::uint64_t most = 10;  // seconds; the others are for what was asked meanwhile
+    network_in("network");                     // which refuses what is too large
+    return proposed_repair(text("network"), request.contains("id") ? text("id") : "", open,
+                           std::chrono::seconds(number("seconds", 2, 1, most)), work);
+  }
+
+  Json swap() const {
+    return demand(proposed_swap(network_in("network"), text("replace"), text("with"), open));
+  }
+
+  Json explain() const {
+    const auto why = workbench::why_of(network_in("network"), open.domain, {.run = run_options()});
+    if (!why) throw Senseless{why.error()};
+    return workbench::to_json(why->told);
   }
 
   Json session() const {

@@ -74,6 +74,9 @@ struct Opening {
 ///  - `move` (`network`, `one`, `side`, `other`): the same, if one operation stood `before` or `after` the
 ///  other.
 ///  - `listed-orders` (`network`, `view`, `most`): the same, the first orders of a view, executed.
+///  - `repair` (`network`, `id`, `seconds`): `proposed_repair`.
+///  - `swap` (`network`, `id`, `replace`, `with`): `proposed_swap`.
+///  - `explain` (`network`, `id`): why it fails, an entry of `irl schema why`.
 ///  - `session` (`page`, `request`): what the session of that page answers (`PageSessions`).
 class Requests {
  public:

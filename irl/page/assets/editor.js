@@ -89,7 +89,9 @@ export function editorOf(text, domain, {changed, chose = () => {}, label = "Netw
     });
   });
   for (const moved of ["keyup", "click"]) host.addEventListener(moved, tellPlace);
-  new ResizeObserver(placeOffer).observe(host);
+  const sizes = new ResizeObserver(placeOffer);
+  sizes.observe(host);
+  sizes.observe(offered);
 
   typed.begin(text);
   dress();

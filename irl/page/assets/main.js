@@ -20,7 +20,7 @@ const views = {
   run: {title: "Run", show: showRun, anew: ["network"]},
   mend: {title: "Mend", show: showMend, anew: [], isLive: true},
   solutions: {title: "Solutions", show: showSolutions, anew: ["network", "states", "most"]},
-  orders: {title: "Orders", show: showOrders, anew: ["network", "workers"]},
+  orders: {title: "Orders", show: showOrders, anew: ["network", "workers", "seconds"]},
   compare: {title: "Compare", show: showCompare, anew: ["network", "other"]},
   build: {title: "Build", show: showBuild, anew: [], isLive: true},
   catalogue: {title: "Catalogue", show: showCatalogue, anew: []},

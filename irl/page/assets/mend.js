@@ -18,6 +18,7 @@ import {predictionList} from "./prediction-list.js";
 import {rowsOfDiff} from "./diff.js";
 import {saveActs} from "./save.js";
 import {shown} from "./scores.js";
+import {whyBox} from "./why-box.js";
 
 /** Answers of which only the last one counts: whoever asks anew ends what was asked before. */
 function lastOnly(signal) {
@@ -86,7 +87,7 @@ export async function showMend(place, signal) {
   const editor = editorOf(textNow(), domain, {changed, chose: (line) => chose(line)});
   const take = (text) => editor.become(text);
   const amounts = amountsOf({follow: (text) => look(text), settle: take});
-  const repair = repairBox({take, goTo: (line) => editor.goTo(line)}), swap = swapBox({take, domain});
+  const repair = repairBox({take, goTo: (line) => editor.goTo(line)}), swap = swapBox({take, domain}), why = whyBox({take, go: (line) => editor.goTo(line)});
 
   function goToFirst() {
     if (!standing?.first) return;
@@ -148,6 +149,7 @@ export async function showMend(place, signal) {
       standing = standingOf(now, gold);
       draw();
       if (state().prediction !== undefined) mend(Number(state().prediction), text, resultOf(standing));
+      why.look(text, id, mine, standing.run);
       repair.look(text, id, mine, standing);
       await drawChanges(text, mine);
     } catch (error) {
@@ -168,7 +170,7 @@ export async function showMend(place, signal) {
     html("div", {class: "mend"}, side,
       html("section", {class: "card mend-text", "aria-label": "Editor"}, html("h3", null, "The network, as it was written"), repair.element, editor.element, at),
       html("div", {class: "cards mend-results"}, html("section", {class: "card"}, goals.element), dish)),
-    html("div", {class: "mend-more"}, foldOf("What the edit changed", changes, "What changed"), foldOf("Held against gold", comparison, "Operations"),
+    html("div", {class: "mend-more"}, why.element, foldOf("What the edit changed", changes, "What changed"), foldOf("Held against gold", comparison, "Operations"),
       foldOf("Amounts", amounts.element), foldOf("One thing in the place of another", swap.element)));
   drawSide();
   loadBook(signal).then((book) => book && !signal.aborted && drawSide()).catch((error) => signal.aborted || toast(["⚠ ", error.message]));
@@ -181,7 +183,7 @@ export async function showMend(place, signal) {
 
   onChange((keys) => {
     if (keys.has("prediction") || keys.has("before")) drawSide();
-    if (!keys.has("network") || state().id !== id || textNow() === editor.text()) return;
+    if (!keys.has("network") || state().id !== id || textNow().trimEnd() === editor.text().trimEnd()) return;
     editor.become(textNow());
   }, signal);
 }

@@ -6,7 +6,7 @@ import {button, counted, html, name, put, trouble} from "./dom.js";
 import {linesChanged, repairsOf, swapOf} from "./offers.js";
 
 /** What lines become: the old ones struck out, the new ones below. */
-function linesBecome(before, after) {
+export function linesBecome(before, after) {
   const changed = linesChanged(before, after);
   return html("div", {class: "becomes"}, changed.before.map((line) => html("div", null, html("del", null, name(line)))), changed.after.map((line) => html("div", null, html("ins", null, name(line)))));
 }
@@ -48,7 +48,8 @@ export function repairBox({take, goTo}) {
   return {
     element, button: open,
     async look(text, id, signal, standing) {
-      found = standing.first ? await repairsOf(text, id, signal).catch(() => null) : null;
+      const isBroken = standing.run.status !== "complete" || standing.run.problems.some((problem) => problem.severity === "error");
+      found = isBroken ? await repairsOf(text, id, signal).catch(() => null) : null;
       if (signal.aborted) return;
       open.hidden = !found;
       if (!found) element.hidden = true;
@@ -74,7 +75,7 @@ export function swapBox({take, domain}) {
       const swapped = await swapOf(text, about.id, out.value.trim(), by.value.trim(), about.signal);
       if (!swapped.text || swapped.text === text) return put(outcome, html("p", null, "Nothing would change."));
       put(outcome, (swapped.edits ?? []).length > 0 && html("ul", null, swapped.edits.map((edit) => html("li", null, name(edit.what ?? "")))), linesBecome(text, swapped.text),
-        (swapped.remarks ?? []).length > 0 && html("ul", {class: "remarks"}, swapped.remarks.map((remark) => html("li", null, name(remark.text ?? remark)))),
+        !swapped.executes && trouble(["It would not be executed as a whole: ", name(swapped.reason)]), html("p", null, html("small", null, "The network is written anew by it: its comments go.")),
         html("p", {class: "acts"}, button(() => take(swapped.text), {class: "primary"}, "Take it"), button(() => put(outcome), {class: "act"}, "Not this")));
     } catch (error) {
       if (!about.signal.aborted) put(outcome, trouble(name(error.message), {role: "alert"}));

@@ -72,6 +72,13 @@ function ofProblems({run, network}) {
   });
 }
 
+/** The text with other words in the place of the operation that begins in a line; null where there is none. */
+export function operationReplaced(text, where, words) {
+  const found = wordsOf(text, where);
+  if (found.length === 0) return null;
+  return text.slice(0, found[0].at - 1) + words + text.slice(text.indexOf(")", found.at(-1).at) + 1);
+}
+
 /** The edits that bring a network nearer to gold: `{line, text, words}`, the text with this edit alone. */
 export function offersOf(standing, domain) {
   const {diff, network, goals} = standing;

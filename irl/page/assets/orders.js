@@ -1,87 +1,59 @@
-// In which orders a network can be executed: counts, partial orders, why one comes before another, timelines.
+// In which orders a network can be executed: how many, what comes before what and why, when everything is done, one by one.
 
 import {ask, isLive} from "./engine.js";
+import {chip, empty, legend, segmented} from "./components.js";
 import {edited, networkOf, runOf} from "./subject.js";
-import {graphOf, graphPlace, inLines} from "./graph.js";
-import {html, name, put, table, time, trouble} from "./dom.js";
+import {graphPlace} from "./graph.js";
+import {html, name, put, time, trouble} from "./dom.js";
 import {onChange, show, state} from "./state.js";
+import {operationText, whyPlace} from "./order-reasons.js";
+import {orderListOf} from "./order-list.js";
 import {plannedLanes, writtenLanes} from "./schedules.js";
+import {precedenceGraph} from "./precedence-graph.js";
 import {spanOf} from "./span.js";
 import {timelineOf} from "./timeline.js";
 
+const PATIENCE = 20; // seconds that orders are counted for at first
+
 const meanings = {
-  "as written": "the executable orders of the network, its state threaded as it is written",
+  "as written": "the network as it is, its state threaded as it is written",
   safe: "the thread of the state forgotten; what touches the same things keeps its order, so that the outcome is the same",
   free: "what is given to whom alone; outcomes may differ",
 };
 
-/** One edge for all the reasons that one operation has to come before another. */
-function edgesOf(pairs) {
-  const edges = new Map();
-  for (const {before, after, reason, what} of pairs) {
-    const key = `${before} ${after}`, known = edges.get(key);
-    if (known) known.title += `\n${reason}: ${what}`;
-    else edges.set(key, {from: before, to: after, kind: reason.replaceAll(" ", "-"), weight: 1, title: `${reason}: ${what}`});
-  }
-  return [...edges.values()];
+/** How many there are, in words; what was not counted is told as that. */
+export function countText(counted, seconds) {
+  if (counted.exact !== undefined) return BigInt(counted.exact).toLocaleString("en");
+  if (!(counted.estimate > 0)) return seconds ? `not counted in ${seconds} s` : "not counted";
+  return `about ${counted.estimate.toPrecision(3)} ± ${counted["standard-error"].toPrecision(2)}`;
 }
 
-/** Draws the pairs of a view: `{before, after, reason, what}`. `select(operation)` is called when one is chosen. */
-function precedenceGraph(run, pairs, view, select) {
-  const giving = (index) => run.variables.find((variable) => variable.from === index && !variable.state);
-  return graphOf({
-    nodes: run.operations.map((operation, index) => {
-      const given = giving(index), lines = [{text: operation.primitive, kind: "primitive"}];
-      if (given) lines.push({text: inLines("?" + given.name, 1)[0], kind: "variable"});
-      return {lines: lines.map((line) => ({...line, text: inLines(line.text, 1)[0]})), title: operation.text,
-              kind: operation.step === null ? "not-executed" : null, label: `${lines.map((line) => line.text).join(", ")}, line ${operation.line}`};
-    }),
-    edges: edgesOf(pairs),
-    label: `What comes before what, ${view}. Arrow keys go from one operation to the next; choose two to learn why one comes first.`,
-    near: {down: (index) => pairs.find((pair) => pair.before === index)?.after, up: (index) => pairs.find((pair) => pair.after === index)?.before},
-  }, select);
-}
-
-const operationText = ({primitive, line}) => [name(primitive), line && ` (line ${line})`];
-const because = {
-  data: (what) => [" needs ", name(what), " of it"], conflict: (what) => [" touches ", name(what), " as well"],
-  "state as written": (what) => [" takes the state ", name(what), " from it, as it is written"],
-};
-const otherwise = (what) => [": ", name(what)];
-
-/** Why one operation comes before another one in each view, in words. */
-function whyText(answer) {
-  return html("dl", {class: "reasons"}, answer.views.map(({view, chain}) => [html("dt", null, view),
-    html("dd", null, chain.length === 0 ? "Either may come first." : html("ol", null, chain.map((pair) => html("li", null,
-      operationText(pair.before), " comes first: ", operationText(pair.after), (because[pair.reason] ?? otherwise)(pair.what), "."))))]));
-}
-
-function outcomesText(outcomes, executed) {
-  if (outcomes.length === 1 && outcomes[0].difference === "") return `the same, of ${executed} executed`;
-  return html("details", null, html("summary", null, `${outcomes.length} of ${executed} executed`), html("ul", null, outcomes.map((outcome) =>
+function outcomesOf({outcomes, executed}, seconds) {
+  if (executed === 0) return html("p", null, html("small", null, seconds ? `none was executed in ${seconds} s` : "none was executed"));
+  if (outcomes.length === 1 && outcomes[0].difference === "") return html("p", null, chip("good", "the same outcome"), html("small", null, ` in ${executed} executed`));
+  return html("details", null, html("summary", null, chip("odd", `${outcomes.length} outcomes`), html("small", null, ` of ${executed} executed`)), html("ul", null, outcomes.map((outcome) =>
     html("li", null, `${outcome.orders} of them: `, name(outcome.difference || "as written"), `, ${time(outcome.fastest)}`))));
 }
 
-/** The three views: how many orders, how many that differ, what comes of them. One of them is drawn. */
-function countsOf(orders, shown) {
-  const text = ({exact, estimate, "standard-error": error}) =>
-    exact === undefined && estimate === undefined ? "not counted" :
-    (exact !== undefined ? BigInt(exact).toLocaleString("en") : `about ${estimate.toPrecision(3)} ± ${error.toPrecision(2)}`);
-  return table("How many orders there are", ["view", "orders", "classes", "outcomes", "what it is"], orders.views.map((view) => [
-    html("label", null, html("input", {type: "radio", name: "order", value: view.view, checked: view.view === shown,
-                                       onchange: () => show({order: view.view})}), " ", view.view),
-    text(view.orders), text(view.traces), outcomesText(view.outcomes, view.executed), html("small", null, meanings[view.view])]), {class: "counts"});
+/** The three views as cards, of which one is chosen. */
+function viewCards(orders, shown, seconds) {
+  return html("div", {class: "order-views", role: "radiogroup", "aria-label": "Which orders"}, orders.views.map((view) => html("div", {class: "card"},
+    html("label", null, html("input", {type: "radio", name: "order", value: view.view, checked: view.view === shown, onchange: () => show({order: view.view})}), html("b", null, view.view)),
+    html("p", {class: "figure"}, countText(view.orders, seconds)), html("p", {class: "facts"}, meanings[view.view], view.traces.exact !== undefined && `; ${countText(view.traces)} that differ in more than what commutes`),
+    outcomesOf(view, seconds))));
 }
 
-function fastestText(run, fastest) {
-  const proof = fastest.proven ? "proven: no safe order takes less" : `not proven; none takes less than ${time(fastest.bound)}`;
-  return [`as written ${time(run["execution-time"])}, fastest ${time(fastest.seconds)} (${proof})`, fastest.difference && ["; ⚠ ", name(fastest.difference)]];
+function fastestText(run, {seconds, proven, bound, difference}) {
+  const proof = proven ? chip("good", "proven: no safe order takes less") : chip("odd", `not proven: none takes less than ${time(bound)}`);
+  return ["as written ", html("b", null, time(run["execution-time"])), ", fastest ", html("b", null, time(seconds)), " ", proof, difference && [" ⚠ ", name(difference)]];
 }
 
-/** A name of an operation that the engine knows: a variable that it gives, else its line. */
-function nameOf(run, index) {
-  const given = run.variables.find((variable) => variable.from === Number(index));
-  return given ? "?" + given.name : String(run.operations[index].line);
+/** The orders that the engine knows, as far as they are known in time. */
+async function askOrders(run, network, workers, signal) {
+  const request = {do: "orders", network, workers};
+  if (!isLive) return {orders: await ask(request, signal), seconds: null};
+  const seconds = Number(state().seconds ?? PATIENCE);
+  return {orders: await ask({...request, seconds}, signal), seconds};
 }
 
 /** Two operations are chosen by clicking one after the other. */
@@ -90,54 +62,64 @@ function pick(operation) {
   show({operation, with: state().operation ?? null, variable: null});
 }
 
-async function tellWhy(place, run, network, signal) {
-  const {operation: one, with: other} = state();
-  if (run.operations[one] === undefined || run.operations[other] === undefined)
-    return place.replaceChildren(html("p", null, "Choose two operations, here or in the timelines, to learn why one comes before the other."));
-  const both = [one, other].map(Number).sort((a, b) => a - b);
-  const head = html("h3", null, "○ ", name(run.operations[other].text), " and ● ", name(run.operations[one].text));
-  try {
-    const answer = await ask({do: "why", network, one: nameOf(run, both[0]), other: nameOf(run, both[1])}, signal);
-    place.replaceChildren(head, whyText(answer));
-  } catch (error) {
-    if (!signal.aborted) place.replaceChildren(head, trouble(name(error.message)));
-  }
-}
+const isKnown = ({views}) => views.every((view) => view.orders.exact !== undefined || view.orders.estimate > 0);
 
 /** Shows the orders of what is looked at until the signal ends. */
 export async function showOrders(place, signal) {
-  const workers = Number(state().workers ?? 1);
+  const workers = Math.min(20, Math.max(1, Math.trunc(Number(state().workers ?? 1)) || 1));
   const run = await runOf(signal), network = networkOf(run);
-  const orders = await ask({do: "orders", network, workers}, signal);
-  const {fastest} = orders;
+  const head = html("header", {class: "view-head"}, html("h2", null, "Orders of ", name(run.title)));
+  let known;
+  try {
+    known = await askOrders(run, network, workers, signal);
+  } catch (error) {
+    if (signal.aborted || !isLive) throw error;
+    return put(place, head, edited(), empty("The orders are not known", error.message, longer()));
+  }
+  const {orders, seconds} = known, {fastest} = orders;
   const number = isLive && html("label", null, "Workers ", html("input", {type: "number", min: 1, max: 20, value: workers, "aria-label": "Workers",
-                                                                         onchange: (event) => show({workers: event.target.value})}), " ");
-  const why = html("section", {class: "why", "aria-label": "Why", "aria-live": "polite"}), graph = graphPlace(signal);
-  const length = Math.max(run["execution-time"], fastest.seconds, 1);
-  const span = spanOf(length);
-  const timelines = [timelineOf(writtenLanes(run), length, "as written", {select: pick, span}),
-                     timelineOf(plannedLanes(run, fastest), length, `fastest, ${workers} at work`, {select: pick, span})];
+                                                                         onchange: (event) => show({workers: event.target.value})}));
   const shown = () => (orders.views.some((view) => view.view === state().order) ? state().order : "safe");
-  const draw = () =>
-    graph.draw(precedenceGraph(run, orders.precedence[orders.views.findIndex((view) => view.view === shown())], shown(), pick));
-  await draw();
-  if (signal.aborted) return;
-  put(place, html("h2", null, "Orders of ", name(run.title)), edited(),
+  const length = Math.max(run["execution-time"] ?? 0, fastest.seconds, 1), span = spanOf(length);
+  const timelines = length > 1 ? [timelineOf(writtenLanes(run), length, "as written", {select: pick, span}),
+                                  timelineOf(plannedLanes(run, fastest), length, `fastest, ${workers} at work`, {select: pick, span})] : [];
+  const graph = graphPlace(signal), why = whyPlace(run, network, signal), list = isLive ? orderListOf(run, network, pick, signal) : null;
+  const looks = {...(timelines.length > 0 ? {time: "When"} : {}), before: "What comes before what", ...(list ? {list: "One by one"} : {})};
+  const lookNow = () => (state().look in looks ? state().look : Object.keys(looks)[0]);
+  const choice = segmented("What is seen", looks, lookNow(), (look) => show({look}));
+  const parts = {
+    time: html("div", {class: "cards"}, timelines.map((one) => html("div", {class: "card"}, one.element))),
+    before: html("section", {"aria-label": "Partial order"}, legend([{kind: "line", words: "data"}, {kind: "line dashed", words: "conflict: they touch the same"}, {kind: "line dotted", words: "state, search and choice"}]), graph.element),
+    list: list?.element,
+  };
+  put(place, html("header", {class: "view-head"}, html("h2", null, "Orders of ", name(run.title)), length > 1 && html("p", null, fastestText(run, fastest)), html("div", {class: "acts"}, number)), edited(),
     orders["not-executed"].map((one) => trouble([operationText(one), " is not executed: ", name(one.why)])),
-    countsOf(orders, shown()),
-    html("div", {class: "orders"}, html("section", {"aria-label": "Partial order"},
-      html("p", null, "data ──  conflict ╌╌  state, search and choice ┄┄"), graph.element), why),
-    html("h3", null, "Timelines"), html("p", null, number, fastestText(run, fastest)),
-    timelines.map((one) => one.element));
+    !isKnown(orders) && isLive && html("p", {class: "edited"}, `Not everything was counted in ${seconds} s. `, longer()),
+    viewCards(orders, shown(), seconds), html("div", {class: "stage-choice"}, choice.element),
+    html("div", {class: "orders"}, html("div", null, Object.values(parts)), why.element));
+  let drawn = null;
   const light = () => {
-    const {operation, with: other} = state();
+    const {operation, with: other} = state(), look = lookNow();
+    choice.set(look);
+    for (const [key, part] of Object.entries(parts)) if (part) part.hidden = key !== look;
+    if (look === "before" && drawn !== shown()) {
+      drawn = shown();
+      graph.draw(precedenceGraph(run, orders.precedence[orders.views.findIndex((view) => view.view === drawn)], drawn, pick, signal));
+    }
+    if (look === "list") list.draw(shown());
     graph.light({selected: operation === undefined ? null : Number(operation), other: new Set(other === undefined ? [] : [Number(other)])});
     for (const timeline of timelines) timeline.set({kindOf: (one) => (String(one) === operation ? "selected" : String(one) === other ? "other" : null)});
-    tellWhy(why, run, network, signal);
+    list?.light();
+    why.tell();
   };
   light();
-  onChange(async (keys) => {
-    if (keys.has("order")) await draw();
-    light();
-  }, signal);
+  onChange(light, signal);
+}
+
+/** Counts for as long as the engine lets anybody. */
+function longer() {
+  return isLive && html("a", {href: "#", role: "button", class: "act", onclick: (event) => {
+    event.preventDefault();
+    show({seconds: 60});
+  }}, "Count for 60 s");
 }

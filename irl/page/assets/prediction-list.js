@@ -21,6 +21,12 @@ export function barOf(score) {
   return html("span", {class: `meter ${gradeOf(score)}`, "aria-hidden": "true"}, html("span", {style: {width: `${100 * share}%`}}));
 }
 
+/** What a prediction is called, and of which procedure it is. */
+export function whoOf(candidate, isMended = false) {
+  return html("span", {class: "who", title: `${nameOf(candidate)} ${candidate.recipe}`}, html("b", null, isMended && html("span", {class: "sign good", title: "mended here"}, "✎ "), name(nameOf(candidate))), " ",
+    html("span", null, name(candidate.recipe)));
+}
+
 /** Looks at a prediction in Mend, or in another view: its text as it is now. */
 export function lookAtPrediction(candidate, view = "mend") {
   const now = textNow(candidate);
@@ -42,7 +48,7 @@ export function predictionList(signal) {
     return html("div", {class: "rolling-row", role: "listitem"}, html("button", {
       type: "button", class: "prediction", "aria-current": String(candidate.number === Number(state().prediction ?? -1)),
       onclick: () => lookAtPrediction(candidate),
-    }, html("span", {class: "who"}, edit && html("span", {class: "sign good", title: "mended here"}, "✎ "), html("b", null, name(nameOf(candidate))), " ", name(candidate.recipe)),
+    }, whoOf(candidate, edit),
     barOf(now), html("span", {class: "score"}, score)));
   };
   const list = rollingList({label: "Predictions, worst first", height: ROW, rowOf});

@@ -1,7 +1,7 @@
 // Files of predictions: means with intervals, how they are spread, why they lose, and a table of any length, each row a way to mend it.
 
 import {button, counted, html, name, put, table, trouble} from "./dom.js";
-import {barOf, lookAtPrediction} from "./prediction-list.js";
+import {barOf, lookAtPrediction, whoOf} from "./prediction-list.js";
 import {card, legend} from "./components.js";
 import {firstMetric, nameOf, onBook} from "./book.js";
 import {histogramOf, scatterOf} from "./plots.js";
@@ -17,7 +17,7 @@ function interval(metric) {
 
 /** What each system got, as the engine sums it up. */
 function meansOf({summary}) {
-  return summary.systems.map((system) => html("div", {class: "scrolled"},
+  return summary.systems.map((system) => html("div", {class: "card scrolled"},
     table([name(system.system), `: means of ${counted(system.candidates, "prediction")} of ${counted(system.recipes, "procedure")}, with intervals of ${Math.round(100 * summary.confidence)} % (drawn: ${summary.drawn})`],
       ["metric", "mean", "interval", "scored", "without a score"],
       system.metrics.map((metric) => [metric.metric, shown(metric.mean), interval(metric), String(metric.scored), String(metric.missing)]), {class: "means"})));
@@ -34,7 +34,7 @@ function differenceOf({metric, difference}) {
 function comparisonTable({comparison, notCompared}) {
   if (!comparison) return notCompared && html("p", null, "The systems cannot be compared: ", name(notCompared), ".");
   const p = (test) => (test === null ? "–" : test.corrected < 0.001 ? "< 0.001" : shown(test.corrected));
-  return html("div", {class: "scrolled"}, table(`Every two systems, paired by ${comparison.drawn}: the second less the first, as irl compare has it; p-values are corrected (${comparison.correction})`,
+  return html("div", {class: "card scrolled"}, table(`Every two systems, paired by ${comparison.drawn}: the second less the first, as irl compare has it; p-values are corrected (${comparison.correction})`,
     ["metric", "systems", "difference", "interval", "pairs", "p, bootstrap", "p, randomisation"],
     comparison.comparisons.map((pair) => [pair.metric, [name(pair.second), " − ", name(pair.first)], differenceOf(pair), interval(pair.difference), String(pair.pairs),
                                           p(pair["paired-bootstrap"]), p(pair.randomisation)]), {class: "means"}));
@@ -54,7 +54,7 @@ function reasonsCard(book, filter) {
 
 function endsCard(book, metric) {
   const sorted = book.candidates.filter(({result}) => typeof result[metric] === "number").toSorted((one, other) => one.result[metric] - other.result[metric]);
-  const row = (candidate) => html("li", null, button(() => lookAtPrediction(candidate), {class: "prediction"}, html("span", {class: "who"}, html("b", null, name(nameOf(candidate))), " ", name(candidate.recipe)),
+  const row = (candidate) => html("li", null, button(() => lookAtPrediction(candidate), {class: "prediction"}, whoOf(candidate),
     barOf(candidate.result[metric]), html("span", {class: "score"}, shown(candidate.result[metric]))));
   return card(`Worst and best, ${metric}`, html("ul", {class: "reasons"}, sorted.slice(0, BEST).map(row), sorted.length > BEST && sorted.slice(Math.max(BEST, sorted.length - BEST)).map(row)));
 }
@@ -91,5 +91,5 @@ export function predictionsOf(book, signal) {
   draw();
   onBook(() => list.draw(), signal);
   return html("section", {"aria-label": "Predictions"},
-    html("div", {class: "two"}, meansOf(book)), comparisonTable(book), plots, list.element);
+    html("div", {class: "cards"}, html("div", {class: "two"}, meansOf(book)), comparisonTable(book)), plots, list.element);
 }

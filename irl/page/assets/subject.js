@@ -37,9 +37,9 @@ export async function writtenText(signal) {
   return run.text ?? run.network;
 }
 
-/** Looks at an edit of what is looked at, of which `written` is the text as it was. */
-export function lookAtEdit(network, written, {replace = true} = {}) {
-  const {prediction, before} = state(), isSame = network === written;
+/** Looks at an edit of what is looked at, of which `written` is the text as it was. An address cannot say an empty text; a line end says it. */
+export function lookAtEdit(text, written, {replace = true} = {}) {
+  const {prediction, before} = state(), isSame = text === written, network = text === "" ? "\n" : text;
   if (prediction === undefined && before === undefined) show({network: isSame ? null : network}, {replace});
   else show({network, before: isSame && prediction !== undefined ? null : written}, {replace});
 }

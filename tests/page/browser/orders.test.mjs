@@ -6,12 +6,14 @@ import {clickNode, picture, says, served, untroubled} from "./served.mjs";
 
 const {open} = served();
 const banana = (more) => ({view: "orders", id: "easy-banana-bread", ...more});
+const cardOf = (page, view) => page.locator(".order-views .card", {has: page.getByRole("radio", {name: view})});
 
 test("three views with their counts, and the partial order of the one that is chosen", async () => {
-  const page = await open(banana());
-  await says(page.getByRole("row", {name: /safe/}), /1,413,720/);
-  await says(page.getByRole("row", {name: /free/}), /12,723,480/);
+  const page = await open(banana({look: "before"}));
+  await says(cardOf(page, "safe"), /1,413,720/);
+  await says(cardOf(page, "free"), /12,723,480/);
   const graph = page.getByRole("listbox", {name: /What comes before what, safe/});
+  await graph.waitFor();
   assert.ok((await graph.locator(".edge.conflict").count()) > 0);
   await page.getByRole("radio", {name: "free"}).check();
   await page.getByRole("listbox", {name: /What comes before what, free/}).waitFor();
@@ -20,9 +22,10 @@ test("three views with their counts, and the partial order of the one that is ch
 });
 
 test("why one operation comes before another, by choosing both", async () => {
-  const page = await open(banana());
+  const page = await open(banana({look: "before"}));
   const why = page.getByRole("region", {name: "Why"});
   await says(why, "Choose two operations");
+  await page.locator(".node").first().waitFor();
   await clickNode(page, /^grease/);
   await clickNode(page, /^bake/);
   await says(why, /spread.*needs \?greased-pan of it/s);
@@ -33,20 +36,69 @@ test("why one operation comes before another, by choosing both", async () => {
   await untroubled(page);
 });
 
-test("timelines have tracks, and share their selection with the graphs", async () => {
+test("timelines have a lane for each thing and worker, are zoomed together, and share what is chosen with the graphs", async () => {
   const page = await open(banana({workers: 2}));
-  const fastest = page.getByRole("group", {name: "fastest, 2 at work"});
-  for (const track of ["worker 1", "worker 2", "oven", "whisk"]) await says(fastest.locator(".track"), track);
-  await says(page.getByRole("group", {name: "as written"}).locator(".track"), "oven");
+  const fastest = page.getByRole("group", {name: "fastest, 2 at work"}), written = page.getByRole("group", {name: "as written"});
+  for (const lane of ["worker 1", "worker 2", "oven", "whisk"]) await says(fastest.locator(".track"), lane);
+  await says(written.locator(".track"), "oven");
+  const marks = () => written.locator(".mark-of-time").allTextContents();
+  const before = await marks();
+  await page.getByRole("button", {name: "Less time, larger"}).last().click();
+  await page.waitForFunction((old) => [...document.querySelector(".lanes").querySelectorAll(".mark-of-time")].map((one) => one.textContent).join() !== old, before.join());
+  await page.getByRole("button", {name: "All of the time"}).first().click();
   await fastest.getByRole("button", {name: /^bake/}).first().click();
-  await page.getByRole("option", {name: /^bake/, selected: true}).waitFor();
-  assert.ok((await page.locator(".bar.selected").count()) >= 4);
+  assert.ok((await page.locator(".bar-of-time.selected").count()) >= 4);
   await picture(page, "timelines");
-  await page.getByRole("link", {name: "Run"}).click();
+  await page.getByRole("button", {name: "What comes before what"}).click();
   await page.getByRole("option", {name: /^bake/, selected: true}).waitFor();
   await untroubled(page);
 });
 
+test("bars of one lane never hide one another", async () => {
+  const page = await open({view: "orders", id: "cole-slaw", workers: 3});
+  const hidden = await page.locator(".lanes").evaluateAll((drawings) => drawings.flatMap((drawing) => {
+    const boxes = [...drawing.querySelectorAll(".bar-of-time rect")].map((one) => ({x: +one.getAttribute("x"), y: +one.getAttribute("y"), right: +one.getAttribute("x") + +one.getAttribute("width")}));
+    return boxes.filter((one) => boxes.some((other) => other !== one && other.y === one.y && other.x < one.x - 2.5 && other.right > one.x + 2.5));
+  }));
+  assert.deepEqual(hidden, []);
+  await untroubled(page);
+});
+
+test("orders are listed side by side, and what stands elsewhere is marked", async () => {
+  const page = await open(banana({look: "list"}));
+  const first = page.getByRole("list", {name: "The order as written"});
+  assert.equal(await first.getByRole("listitem").count(), 22);
+  await page.getByRole("list", {name: "Order 4"}).waitFor();
+  await says(page.getByRole("list", {name: "Order 1"}), "the same outcome, 1:10:10");
+  assert.ok((await page.locator(".order .moved").count()) > 0);
+  await picture(page, "orders-listed");
+  await untroubled(page);
+});
+
+test("an operation is moved, by the mouse and by keys, and it is told what becomes of that", async () => {
+  const page = await open(banana({look: "list"}));
+  const first = page.getByRole("list", {name: "The order as written"}), answer = page.getByRole("region", {name: "What a move makes of it"});
+  const item = (words) => first.getByRole("listitem").filter({hasText: words}).first();
+  await item("?flour").dragTo(item("?butter"));
+  await says(answer, /\?flour came before .*\?butter/);
+  await says(answer, /safe.*possible.*the same outcome/s);
+  await item("?banana-bread").getByRole("button").focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await says(answer, /\?banana-bread came before/);
+  await says(answer, /not possible.*needs/s);
+  await picture(page, "moved");
+  await untroubled(page);
+});
+
+test("what was not counted is told as that, with the limit", async () => {
+  const page = await open(banana());
+  const texts = await page.evaluate(async () => {
+    const {countText} = await import("/orders.js");
+    return [countText({estimate: 0, "standard-error": 0}, 20), countText({exact: "12723480"}, 20), countText({estimate: 1234567, "standard-error": 890}, 20)];
+  });
+  assert.deepEqual(texts, ["not counted in 20 s", "12,723,480", "about 1.23e+6 ± 8.9e+2"]);
+  await untroubled(page);
+});
 test("the search is a tree with its solutions and dead ends, and is expanded on a click", async () => {
   const page = await open({view: "solutions", id: "easy-banana-bread", states: 5});
   await says(page.getByRole("main"), /1 solution in all/);

@@ -1,4 +1,4 @@
-// A run: words and network side by side, and going back and forth in it.
+// A run: what it is in a sentence, its steps in words, its world and its network, and going back and forth in it.
 
 import assert from "node:assert/strict";
 import {test} from "node:test";
@@ -6,35 +6,99 @@ import {clickNode, picture, says, served, untroubled} from "./served.mjs";
 
 const {open} = served();
 const banana = (more) => ({view: "run", id: "easy-banana-bread", ...more});
+const network = (more) => banana({look: "network", ...more});
+const stepNow = (page) => page.getByRole("group", {name: "Steps"}).locator("output");
+
+test("a run opens before its first step, with one sentence on what it is, and Play", async () => {
+  const page = await open({view: "run", id: "cole-slaw"});
+  await says(page.locator(".subtitle"), /34 steps, 1 h 46 min.*complete/);
+  await says(stepNow(page), "before the first");
+  await page.getByRole("button", {name: "Play", exact: true}).first().waitFor();
+  assert.equal(await page.locator(".words .sign.good, .words .sign.now").count(), 0, "nothing is done before the first step");
+  await untroubled(page);
+});
+
+test("Space plays and pauses, the arrows go a step on and back, wherever one is", async () => {
+  const page = await open(banana());
+  await page.keyboard.press("ArrowRight");
+  await says(stepNow(page), "step 1 of 21");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await says(stepNow(page), "step 2 of 21");
+  await page.locator("[data-part='1'] summary").click(); // clicked, it has the focus
+  await page.keyboard.press("ArrowRight");
+  await says(stepNow(page), "step 3 of 21");
+  await page.mouse.click(5, 400);
+  await page.keyboard.press("Space");
+  await page.getByRole("button", {name: "Pause"}).waitFor();
+  await says(stepNow(page), "step 5 of 21");
+  await page.keyboard.press("Space");
+  await page.getByRole("button", {name: "Play", exact: true}).first().waitFor();
+  await page.getByLabel("Search for an operation or a variable").fill("a b");
+  await page.keyboard.press("ArrowLeft");
+  await says(stepNow(page), /step [56] of 21/);
+  assert.equal(await page.getByLabel("Search for an operation or a variable").inputValue(), "a b");
+  await untroubled(page);
+});
 
 test("an instruction, its operations and their nodes are lit together", async () => {
-  const page = await open(banana());
+  const page = await open(network({step: 8}));
   const instruction = page.locator("[data-part='1']");
   await says(instruction, "Beat the butter with the eggs");
+  await page.locator("[data-part='1'] summary").click();
   await instruction.getByRole("button").last().click();
   await page.locator("[data-part='1'].lit").waitFor();
+  await page.locator(".node").first().waitFor();
   assert.equal(await page.locator(".node").count(), 21);
   assert.equal(await page.locator(".node.lit").count(), await instruction.getByRole("button").count());
   assert.equal(await page.getByRole("option", {selected: true}).count(), 1);
   await clickNode(page, /^mash/);
   await page.locator("[data-part='0'].lit").waitFor();
-  await picture(page, "run");
+  await picture(page, "network");
   await untroubled(page);
 });
 
-test("edges of the state are fainter than those of data, and can be left out", async () => {
-  const page = await open(banana());
-  const opacity = (edge) => edge.evaluate((one) => Number(getComputedStyle(one).opacity));
-  assert.ok((await opacity(page.locator(".edge.state").first())) < (await opacity(page.locator(".edge:not(.state)").first())));
-  await page.getByLabel("thread of the state").uncheck();
-  await page.locator(".edge.state").first().waitFor({state: "detached"});
+test("along the run, nodes and operations are done, now, or not yet, with signs", async () => {
+  const page = await open(network({step: 8}));
+  await page.locator(".node.now").waitFor();
+  assert.equal(await page.locator(".node.good").count(), 7);
+  assert.equal(await page.locator(".node.wait").count(), 13);
+  for (const [kind, sign] of [["good", "✓"], ["now", "▶"], ["wait", "○"]]) {
+    await says(page.locator(`.node.${kind} .badge`), sign);
+    await says(page.locator(`.words .sign.${kind}`), sign);
+  }
+  await untroubled(page);
+});
+
+test("the thread of the state is left out unless it is asked for; columns are instructions", async () => {
+  const page = await open(network());
+  await page.locator(".node").first().waitFor();
+  assert.equal(await page.locator(".edge.state").count(), 0);
   assert.ok((await page.locator(".edge").count()) > 10);
+  assert.ok((await page.locator(".cluster").count()) >= 4);
+  await page.getByLabel("thread of the state").check();
+  await page.locator(".edge.state").first().waitFor();
+  await untroubled(page);
+});
+
+test("labels of the graph can be read at first sight, and a map of all stands beside a part", async () => {
+  const page = await open(network());
+  await page.locator(".node").first().waitFor();
+  const scale = await page.locator(".graph > g").evaluate((one) => Number(/scale\((.*)\)/.exec(one.getAttribute("transform"))[1]));
+  assert.ok(scale * 13 >= 10, `letters of ${scale * 13} pixels`);
+  const map = page.locator(".minimap");
+  await map.waitFor();
+  const before = await page.locator(".graph > g").getAttribute("transform");
+  const box = await map.boundingBox();
+  await page.mouse.click(box.x + box.width * 0.9, box.y + box.height * 0.5);
+  assert.notEqual(await page.locator(".graph > g").getAttribute("transform"), before);
   await untroubled(page);
 });
 
 test("what went wrong stands in words on its node and at its operation", async () => {
-  const network = "(get-kitchen ?k0)\n(fetch-and-proportion ?butter ?k1 ?k0 ?bowl butter 60 g)\n(crush ?a ?k2 ?k1 ?butter)\n(beat ?b ?k4 ?k3 ?butter ?whisk)";
-  const page = await open(banana({network}));
+  const text = "(get-kitchen ?k0)\n(fetch-and-proportion ?butter ?k1 ?k0 ?bowl butter 60 g)\n(crush ?a ?k2 ?k1 ?butter)\n(beat ?b ?k4 ?k3 ?butter ?whisk)";
+  const page = await open(network({network: text}));
   await says(page.locator(".node.troubled"), /crush/);
   await says(page.locator(".node.troubled"), /nothing gives/);
   await says(page.locator(".words .trouble"), /nothing gives \?k3/);
@@ -43,8 +107,8 @@ test("what went wrong stands in words on its node and at its operation", async (
   await untroubled(page);
 });
 
-test("the graph is zoomed and moved with the mouse and with keys", async () => {
-  const page = await open(banana());
+test("the graph is zoomed and moved with the mouse and with keys; the wheel alone scrolls the page", async () => {
+  const page = await open(network(), {viewport: {width: 1280, height: 500}});
   const graph = page.getByRole("listbox", {name: /Network of 21 operations/});
   const where = () => graph.locator("> g").getAttribute("transform");
   const moved = async (act) => {
@@ -52,22 +116,26 @@ test("the graph is zoomed and moved with the mouse and with keys", async () => {
     await act();
     await page.waitForFunction((old) => document.querySelector(".network .graph > g").getAttribute("transform") !== old, before);
   };
-  await moved(() => page.getByRole("button", {name: "Larger"}).click());
+  await moved(() => page.getByRole("button", {name: "Larger"}).first().click());
   await moved(() => page.getByRole("button", {name: "All of it"}).click());
   await graph.focus();
   for (const key of ["+", "-", "Shift+ArrowLeft", "0"]) await moved(() => page.keyboard.press(key));
+  const box = await graph.boundingBox();
   await moved(async () => {
-    const box = await graph.boundingBox();
-    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.move(box.x + 20, box.y + 100);
     await page.mouse.down();
-    await page.mouse.move(box.x + 90, box.y + 60, {steps: 3});
+    await page.mouse.move(box.x + 90, box.y + 140, {steps: 3});
     await page.mouse.up();
   });
+  const before = await where();
+  await page.mouse.wheel(0, 200);
+  await page.waitForFunction(() => scrollY > 50);
+  assert.equal(await where(), before);
   await untroubled(page);
 });
 
 test("operations and variables are found", async () => {
-  const page = await open(banana());
+  const page = await open(network());
   const search = page.getByLabel("Search for an operation or a variable");
   await search.fill("?batter");
   await says(page.getByRole("search"), /found/);
@@ -81,38 +149,70 @@ test("operations and variables are found", async () => {
   await untroubled(page);
 });
 
-test("sliders over steps and over time show the world after each step, with what changed", async () => {
-  const page = await open(banana({step: 0}));
+test("every step says what it changed; times are gone to on the timeline", async () => {
+  const page = await open(banana({step: 1}));
   const steps = page.getByRole("slider", {name: "Step"}), clock = page.getByRole("slider", {name: "Time"});
   await steps.focus();
   await page.keyboard.press("ArrowRight");
-  assert.match(await steps.getAttribute("aria-valuetext"), /^step 2 of 21: fetch-and-proportion/);
-  await says(page.locator(".world .changed .news"), /contents gained or lost/);
-  await says(page.locator(".step"), /gave\s*\?butter = medium-bowl \[butter\]/);
-  await clock.fill("2000");
-  await says(page.locator(".sliders-of-time"), "33:20 of 1:10:10: bake");
-  await says(page.locator(".sliders-of-time"), "step 21 of 21");
-  await says(page.locator(".world .changed"), /oven.*temperature: 165/);
+  assert.match(await steps.getAttribute("aria-valuetext"), /^step 2 of 21/);
+  await says(page.getByRole("region", {name: "What this step changed"}), /\?butter/);
+  await clock.focus();
+  await page.keyboard.press("End");
+  assert.match(await clock.getAttribute("aria-valuetext"), /1:10:10 of 1:10:10/);
+  await says(stepNow(page), "step 21 of 21");
+  await page.locator(".world .changed").first().waitFor();
   await picture(page, "time-travel");
   await untroubled(page);
 });
 
+test("bars of the timeline carry what they are called when there is room, and more of them when it is zoomed", async () => {
+  const page = await open(banana());
+  const labels = () => page.locator(".bar-of-time text").evaluateAll((texts) => texts.filter((one) => one.textContent.length > 2).length);
+  await says(page.locator(".bar-of-time.passive text"), /bake.*by itself/);
+  const before = await labels();
+  for (let i = 0; i < 5; ++i) await page.getByRole("button", {name: "Less time, larger"}).click();
+  await page.getByRole("slider", {name: "Step"}).fill("4");
+  await page.waitForTimeout(100);
+  assert.ok((await labels()) > before, `${await labels()} labels, ${before} before`);
+  await untroubled(page);
+});
+
 test("a thing has a history, and a variable a way back to the ingredients and forth to the dish", async () => {
-  const page = await open(banana({step: 10}));
-  await page.locator(".world [data-object]", {hasText: "large-bowl"}).first().click();
+  const page = await open(network({step: 11}));
+  await page.getByRole("button", {name: "World"}).click();
+  await page.locator(".world .changed[data-object], .world .changed [data-object]").first().click();
   const history = page.getByRole("region", {name: "History"});
-  await says(history, /History of large-bowl/);
-  await history.getByRole("button").first().click();
-  await history.locator("[aria-current=true]").waitFor();
-  await page.getByText("Variables", {exact: true}).click();
+  await says(history, /History of /);
+  await history.locator("[aria-current=true]").first().waitFor();
+  await page.getByRole("button", {name: "Network"}).click();
+  await page.locator(".variables summary").click();
   await page.locator(".variables").getByRole("button", {name: "?batter", exact: true}).click();
   const ways = page.getByRole("region", {name: "Derivation"});
   await says(ways, /comes from 16 operations.*goes to 2/s);
   await says(ways, /banana 3 piece/);
   await says(ways, /\?banana-bread/);
+  await page.locator(".node.from").first().waitFor();
   assert.equal(await page.locator(".node.from").count(), 16);
   assert.equal(await page.locator(".node.to").count(), 2);
   await says(page.locator(".node.from .badge"), "←");
   await picture(page, "derivation");
+  await untroubled(page);
+});
+
+test("on a phone a step fills the screen, and is swiped", async () => {
+  const page = await open(banana({step: 3}), {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+  const swipe = (from, to) => page.locator(".stage").evaluate((stage, [from, to]) => {
+    const touch = (x) => new Touch({identifier: 1, target: stage, clientX: x, clientY: 300});
+    stage.dispatchEvent(new TouchEvent("touchstart", {bubbles: true, touches: [touch(from)], changedTouches: [touch(from)]}));
+    stage.dispatchEvent(new TouchEvent("touchend", {bubbles: true, touches: [], changedTouches: [touch(to)]}));
+  }, [from, to]);
+  await swipe(300, 80);
+  await says(stepNow(page), "step 4 of 21");
+  await swipe(80, 300);
+  await says(stepNow(page), "step 3 of 21");
+  const say = await page.locator(".say").boundingBox(), world = await page.locator(".world").boundingBox();
+  assert.ok(say.y + say.height < 844 && world.y < 500, `the sentence ends at ${say.y + say.height}, the world begins at ${world.y}`);
+  assert.match(await page.evaluate(() => getComputedStyle(document.querySelector(".stage")).touchAction), /auto|pan-y/);
+  await picture(page, "phone-step");
   await untroubled(page);
 });
