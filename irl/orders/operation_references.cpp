@@ -10,8 +10,8 @@
 namespace irl::orders {
 
 std::string line_numbers(const Program& program, const Order& order) {
-  std::vector<int> lines;
-  for (const OperationIndex operation : order) lines.push_back(line_of(program, operation));
+  std::vector<std::string> lines;
+  for (const OperationIndex operation : order) lines.push_back(place_of(program, operation));
   return fmt::format("{}", fmt::join(lines, " "));
 }
 
