@@ -8,16 +8,16 @@ namespace irl {
 
 std::vector<const DefinitionUse*> UsePath::uses() const {
   std::vector<const DefinitionUse*> path;
-  if (!uses_) return path;
-  for (auto at = std::optional(innermost_); at; at = (*uses_)[*at].within) path.push_back(&(*uses_)[*at]);
+  if (!end_) return path;
+  const DefinitionUses& all = *end_->uses;
+  for (auto at = std::optional(end_->innermost); at; at = all[*at].within) path.push_back(&all[*at]);
   std::ranges::reverse(path);
   return path;
 }
 
 const DefinitionUse* UsePath::outermost() const {
-  if (!uses_) return nullptr;
-  const DefinitionUse* use = &(*uses_)[innermost_];
-  while (use->within) use = &(*uses_)[*use->within];
+  const DefinitionUse* use = innermost();
+  while (use && use->within) use = &(*end_->uses)[*use->within];
   return use;
 }
 

@@ -34,22 +34,26 @@ class UsePath {
   UsePath() = default;
   /// To the operation in that place of the body, from 1, that stands for a use.
   UsePath(std::shared_ptr<const DefinitionUses> uses, UseIndex innermost, std::size_t part)
-      : uses_(std::move(uses)), innermost_(innermost), part_(part) {}
+      : end_(std::make_shared<const End>(std::move(uses), innermost, part)) {}
 
-  bool empty() const { return !uses_; }
+  bool empty() const { return !end_; }
   /// The place of the operation in the body that it stands in, from 1; 0 where the path is empty.
-  std::size_t part() const { return part_; }
+  std::size_t part() const { return end_ ? end_->part : 0; }
   /// The use in whose body the operation stands; null where the path is empty.
-  const DefinitionUse* innermost() const { return uses_ ? &(*uses_)[innermost_] : nullptr; }
+  const DefinitionUse* innermost() const { return end_ ? &(*end_->uses)[end_->innermost] : nullptr; }
   /// The use that is written in the network; null where the path is empty.
   const DefinitionUse* outermost() const;
   /// All of them, the outermost first.
   std::vector<const DefinitionUse*> uses() const;
 
  private:
-  std::shared_ptr<const DefinitionUses> uses_{};
-  UseIndex innermost_{};
-  std::size_t part_ = 0;
+  /// Programs have many operations, and most no path: they hold a pointer.
+  struct End {
+    std::shared_ptr<const DefinitionUses> uses;
+    UseIndex innermost;
+    std::size_t part;
+  };
+  std::shared_ptr<const End> end_{};
 };
 
 /// The place of an operation of a body, as people name it: the line of the outermost use (its number, where

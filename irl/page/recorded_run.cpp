@@ -9,6 +9,7 @@
 #include "irl/run/step_results.hpp"
 #include "irl/workbench/corpus/alignment.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
+#include "irl/workbench/runs/use_document.hpp"
 #include "irl/workbench/value_text.hpp"
 
 namespace irl::page {
@@ -131,6 +132,7 @@ struct Recording {
                  {"step", step_of[o] ? Json(*step_of[o]) : Json()}};
       for (const NotExecuted& waiting : solution.not_executed)
         if (waiting.operation == o) entry["waits"] = waiting.reason;
+      entry.update(workbench::to_document(workbench::LeadingUses{operation.use_path}));
       list.push_back(std::move(entry));
     }
     return list;
