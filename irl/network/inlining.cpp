@@ -36,10 +36,11 @@ class Inliner {
 
   InlinedNetwork run(const Network& network) {
     for (std::size_t i = 0; i < network.operations.size(); ++i) {
-      const std::size_t begin = made_.network.operations.size();
+      const std::size_t begin = made_.network.operations.size(), uses = uses_->size();
       if (!expand({network.operations[i]}, i)) {
         made_.network.operations.resize(begin);
         made_.use_paths.resize(begin);
+        uses_->resize(uses);
         report_too_many(network.operations[i]);
       }
       made_.written.resize(made_.network.operations.size(), i);

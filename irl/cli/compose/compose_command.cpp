@@ -104,7 +104,7 @@ ExitCode link_instructions(const ComposeChoice& choice, const Console& console) 
 }
 
 /// The network, or the definition of a name for it; why it cannot be one stands in a comment.
-std::string written(const Composition& composition, std::size_t number, const std::string& name) {
+std::string composed_text(const Composition& composition, std::size_t number, const std::string& name) {
   if (name.empty()) return grammar::print(workbench::whole_network(composition));
   const auto definition =
       workbench::definition_of(composition, number > 1 ? fmt::format("{}-{}", name, number) : name);
@@ -120,7 +120,7 @@ void print(const Composition& composition, std::size_t number, const std::string
   if (composition.value)
     console.tell(fmt::format(", ?{} is {}", composition.chunk.target->name,
                              workbench::outline(composition.value, domain)));
-  console.out << '\n' << written(composition, number, name);
+  console.out << '\n' << composed_text(composition, number, name);
 }
 
 void print(const ComposerStatistics& statistics, std::size_t found, bool is_all, const Console& console) {

@@ -24,10 +24,6 @@ using workbench::Level;
 using workbench::RecipeRun;
 using workbench::rounded;
 
-std::string seconds(std::optional<Seconds> time) {
-  return time ? rounded(time->count()) : "";
-}
-
 void print_not_executed(const Execution& execution, const Console& console) {
   if (execution.not_executed.empty()) return;
   console.out << '\n' << console.painted("not executed", Paint::heading) << '\n';
@@ -45,7 +41,8 @@ void print_result(const RecipeRun& run, const Console& console) {
     console.out << " has no value\n";
     return;
   }
-  if (result->available_at) console.tell(fmt::format(", available at {} s", seconds(result->available_at)));
+  if (result->available_at)
+    console.tell(fmt::format(", available at {} s", step_time(result->available_at)));
   console.out << (result->score > 0 ? doubt(result->score) : "") << "\n  ";
   std::ostringstream tree;
   workbench::print_tree(tree, result->value, 2);

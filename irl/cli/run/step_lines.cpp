@@ -20,10 +20,6 @@ namespace {
 using workbench::Level;
 using workbench::rounded;
 
-std::string seconds(std::optional<Seconds> time) {
-  return time ? rounded(time->count()) : "";
-}
-
 /// The same of what a step gave. A default that was filled in silently scores 0, which says nothing.
 std::string doubt_about(const StepResult& result) {
   const bool is_silent = result.slot.role == SlotRole::optional && result.binding.score == 0;
@@ -43,7 +39,7 @@ std::string gave(const Program& program, const std::vector<StepResult>& results)
 }
 
 /// A step, or the steps that stand for one use of a definition.
-struct Line {
+struct StepLine {
   std::string name{};
   std::optional<Seconds> start{}, end{};
   std::vector<StepResult> results{};
@@ -60,17 +56,17 @@ struct Line {
   void add_to(Table& table, const Program& program) const {
     const std::string given = gave(program, results);
     if (failure.empty()) {
-      table.add({seconds(start), seconds(end), name, given});
+      table.add({step_time(start), step_time(end), name, given});
       return;
     }
-    table.add({seconds(start), seconds(end), name, {"failed: " + failure, Paint::bad}});
+    table.add({step_time(start), step_time(end), name, {"failed: " + failure, Paint::bad}});
     if (!given.empty()) table.add({"", "", "", given});
   }
 };
 
-class StepTable {
+class StepLines {
  public:
-  StepTable(const workbench::Execution& execution, Level level)
+  StepLines(const workbench::Execution& execution, Level level)
       : program_(execution.program), steps_(execution.solution.steps), level_(level) {}
 
   Table made() {
@@ -86,7 +82,7 @@ class StepTable {
 
   void add(const Step& step) {
     const ProgramOperation& operation = operation_of(step);
-    Line line{.name = operation.primitive->name};
+    StepLine line{.name = operation.primitive->name};
     if (level_ == Level::both) line.name.insert(0, begin_uses(operation.use_path));
     const std::vector<StepResult> results = results_of(program_, step);
     line.take(step, results, results);
@@ -109,7 +105,7 @@ class StepTable {
   }
 
   void add_uses() {
-    std::vector<Line> lines;
+    std::vector<StepLine> lines;
     std::map<std::size_t, std::size_t> line_of;  // of uses, by number
     for (const Step& step : steps_) {
       const ProgramOperation& operation = operation_of(step);
@@ -121,7 +117,7 @@ class StepTable {
       const std::vector<StepResult> results = results_of(program_, step);
       lines[at].take(step, results, use ? arguments_among(results, *use) : results);
     }
-    for (const Line& line : lines) line.add_to(table_, program_);
+    for (const StepLine& line : lines) line.add_to(table_, program_);
   }
 
   /// Of what a step gave what stands in the arguments of a use.
@@ -149,12 +145,16 @@ class StepTable {
 
 }  // namespace
 
+std::string step_time(std::optional<Seconds> time) {
+  return time ? rounded(time->count()) : "";
+}
+
 std::string doubt(double score) {
   return nearly_equal(score, 1) ? "" : fmt::format(" (score {})", rounded(score));
 }
 
 void print_steps(const workbench::Execution& execution, Level level, const Console& console) {
-  const Table table = StepTable(execution, level).made();
+  const Table table = StepLines(execution, level).made();
   if (!table.empty()) table.print(console);
 }
 

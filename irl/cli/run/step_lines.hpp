@@ -11,6 +11,8 @@ namespace irl::cli {
 /// with its last one, and gives what stands in its arguments.
 void print_steps(const workbench::Execution& execution, workbench::Level level, const Console& console);
 
+/// A time, rounded; empty where there is none.
+std::string step_time(std::optional<Seconds> time);
 /// ` (score 0.85)`; nothing where there is no doubt.
 std::string doubt(double score);
 
