@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <boost/unordered/unordered_flat_map.hpp>
-#include <map>
+#include <ranges>
 
 #include "irl/define/unpacked.hpp"
 #include "irl/network/detail/causes.hpp"
@@ -298,40 +298,46 @@ class Checker {
 
 }  // namespace
 
-/// What is found in a body is told with the use that it stands for.
-static void point_to_use(Finding& finding, const Network& network, const InlinedNetwork& inlined) {
-  if (finding.waits_for) finding.waits_for = inlined.written[*finding.waits_for];
-  if (!finding.operation) return;
-  const std::size_t written = inlined.written[*finding.operation];
-  const auto is_of_use = [&](const InlinedUse& use) { return use.operation == written; };
-  finding.operation = written;
-  if (std::ranges::none_of(inlined.uses, is_of_use)) return;
-  finding.argument = {};
-  const Position& use = network.operations[written].where;
-  finding.words.what = fmt::format("in '{}', used in line {}: {}", network.operations[written].primitive,
-                                   use.line, finding.words.what);
+/// `in 'fold', used in line 3, in 'mix-all', used in line 9: …`
+static std::string with_uses(const UsePath& path, const Position& where, const std::string& words) {
+  std::string uses;
+  for (const DefinitionUse* use : path.uses() | std::views::reverse) {
+    const Position& at = use->operation.where;
+    const std::string file = at.file == where.file || at.file.empty() ? "" : " of " + at.file;
+    uses += fmt::format("in '{}', used in line {}{}{}", use->operation.primitive, at.line, file,
+                        use->within ? ", " : ": ");
+  }
+  return uses + words;
+}
+
+Inspected inspect_inlined(InlinedNetwork inlined, const Domain& domain, const VariableTest& is_elsewhere) {
+  const InlinedNetwork made = with_forms_defined(std::move(inlined), domain, is_elsewhere);
+  Inspected inspected = Checker(made.network, domain, made.defined).run();
+  for (ProgramOperation& operation : inspected.program.operations)
+    operation.use_path = made.use_paths[operation.written];
+  for (Finding& finding : inspected.findings) {
+    if (finding.caused_by) *finding.caused_by += made.findings.size();
+    if (!finding.operation) continue;
+    const UsePath& path = made.use_paths[*finding.operation];
+    if (path.empty()) continue;
+    finding.argument = {};
+    finding.words.what = with_uses(path, finding.words.where, finding.words.what);
+  }
+  inspected.findings.insert(inspected.findings.begin(), made.findings.begin(), made.findings.end());
+  return inspected;
 }
 
 Inspected inspect(const Network& network, const Domain& domain) {
-  return inspect_further(network, domain, {});
-}
-
-Inspected inspect_further(const Network& network, const Domain& domain, const VariableTest& is_elsewhere) {
   if (!has_definitions(network, domain)) return Checker(network, domain).run();
-  const InlinedNetwork made = with_forms_defined(inlined(network, domain), domain, is_elsewhere);
-  Inspected inspected = Checker(made.network, domain, made.defined).run();
-  std::map<std::size_t, std::shared_ptr<const Operation>> uses;
-  for (const InlinedUse& use : made.uses)
-    uses[use.operation] = std::make_shared<const Operation>(network.operations[use.operation]);
-  for (ProgramOperation& operation : inspected.program.operations) {
-    operation.written = made.written[operation.written];
-    if (const auto use = uses.find(operation.written); use != uses.end()) operation.use = use->second;
-  }
+  InlinedNetwork made = inlined(network, domain);
+  const std::vector<std::size_t> written = made.written;
+  Inspected inspected = inspect_inlined(std::move(made), domain);
+  for (ProgramOperation& operation : inspected.program.operations)
+    operation.written = written[operation.written];
   for (Finding& finding : inspected.findings) {
-    if (finding.caused_by) *finding.caused_by += made.findings.size();
-    point_to_use(finding, network, made);
+    if (finding.waits_for) finding.waits_for = written[*finding.waits_for];
+    if (finding.operation) finding.operation = written[*finding.operation];
   }
-  inspected.findings.insert(inspected.findings.begin(), made.findings.begin(), made.findings.end());
   return inspected;
 }
 

@@ -67,20 +67,14 @@ Defined primitives_of(std::span<const Definition> definitions, const Domain& dom
 /// with them.
 void define(Domain& domain, std::span<const Definition> definitions);
 
-/// Some operations of an inlined network that stand for one that was written.
-struct InlinedUse {
-  std::string primitive;           ///< what was used
-  std::size_t operation = 0;       ///< where, in the network as written
-  std::size_t begin = 0, end = 0;  ///< the operations that stand for it
-};
-
 /// A network in which bodies of definitions stand for their uses. What is used and not inlined is defined
 /// beside it.
 struct InlinedNetwork {
   Network network;
   std::vector<std::size_t>
-      written{};                   ///< by operation: its place, or that of the use, in the network as written
-  std::vector<InlinedUse> uses{};  ///< those that were written, in order
+      written{};  ///< by operation: its place, or that of the use, in the network as written
+  std::vector<UsePath> use_paths{};  ///< by operation
+  std::size_t uses = 0;              ///< how many there are with those before
   std::shared_ptr<const DefinedPrimitives> defined{};
   Findings findings{};
 };
@@ -94,8 +88,10 @@ Network comparable(const Network& network, const Domain& domain);
 
 /// Whether a variable stands elsewhere as well, outside of the network that is looked at.
 using VariableTest = std::function<bool(const std::string&)>;
-/// The same as `inspect`, of operations that are added to a network.
-Inspected inspect_further(const Network& network, const Domain& domain, const VariableTest& is_elsewhere);
+/// The same as `inspect`, of a network in which bodies stand for uses already: operations of the program and
+/// of findings are those of `inlined`. What is found in a body is told with its use.
+Inspected inspect_inlined(InlinedNetwork inlined, const Domain& domain,
+                          const VariableTest& is_elsewhere = {});
 
 /// Whether anything in a network is, or uses, a definition.
 bool has_definitions(const Network& network, const Domain& domain);

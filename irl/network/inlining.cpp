@@ -23,7 +23,7 @@ bool defines(const std::vector<Definition>& definitions, std::string_view name) 
 class Inliner {
  public:
   Inliner(const Network& network, const Domain& domain, std::size_t uses_before)
-      : domain_(domain), uses_(uses_before) {
+      : domain_(domain), uses_so_far_(uses_before) {
     made_.network.bindings = network.bindings;
     made_.network.definitions = network.definitions;
     auto [primitives, findings] = primitives_of(network.definitions, domain);
@@ -31,25 +31,32 @@ class Inliner {
     made_.findings = std::move(findings);
     for (const Operation& operation : network.operations)
       for (std::string& name : variables_in(operation.arguments)) names_.insert(std::move(name));
+    for (const BindStatement& binding : network.bindings) names_.insert(binding.variable.name);
   }
 
   InlinedNetwork run(const Network& network) {
     for (std::size_t i = 0; i < network.operations.size(); ++i) {
-      const std::size_t begin = made_.network.operations.size();
-      if (!definition_of(network.operations[i])) {
-        made_.network.operations.push_back(network.operations[i]);
-      } else if (expand(network.operations[i])) {
-        made_.uses.push_back({network.operations[i].primitive, i, begin, made_.network.operations.size()});
-      } else {
+      const std::size_t begin = made_.network.operations.size(), uses = uses_->size();
+      if (!expand({network.operations[i]}, i)) {
         made_.network.operations.resize(begin);
+        made_.use_paths.resize(begin);
+        uses_->resize(uses);
         report_too_many(network.operations[i]);
       }
       made_.written.resize(made_.network.operations.size(), i);
     }
+    made_.uses = uses_so_far_;
     return std::move(made_);
   }
 
  private:
+  /// An operation that is looked at, and where it comes from.
+  struct Found {
+    Operation operation;
+    std::optional<UseIndex> within{};
+    std::size_t part = 0;
+  };
+
   /// What an operation stands for; null for one that is executed as it is, or is wrong.
   const Definition* definition_of(const Operation& operation) const {
     const Primitive* primitive = made_.defined->find(operation.primitive);
@@ -58,33 +65,37 @@ class Inliner {
     return definition && definition->parameters.size() == operation.arguments.size() ? definition : nullptr;
   }
 
-  bool expand(const Operation& used) {
-    std::vector<Operation> left{used};
+  bool expand(Found written, std::size_t place) {
+    std::vector<Found> left{std::move(written)};
     while (!left.empty()) {
-      const Operation operation = std::move(left.back());
+      Found found = std::move(left.back());
       left.pop_back();
-      const Definition* definition = definition_of(operation);
-      if (!definition) {
-        if (made_.network.operations.size() == most_operations) return false;
-        made_.network.operations.push_back(operation);
+      if (const Definition* definition = definition_of(found.operation)) {
+        if (left.size() > most_operations || uses_->size() == most_operations) return false;
+        add_body(*definition, std::move(found), place, left);
         continue;
       }
-      if (left.size() > most_operations) return false;
-      const auto body = body_for(*definition, operation);
-      left.insert(left.end(), body.rbegin(), body.rend());
+      if (made_.network.operations.size() == most_operations) return false;
+      made_.network.operations.push_back(std::move(found.operation));
+      made_.use_paths.push_back(found.within ? UsePath(uses_, *found.within, found.part) : UsePath());
     }
     return true;
   }
 
-  std::vector<Operation> body_for(const Definition& definition, const Operation& use) {
-    ++uses_;
+  /// Puts the body that stands for a use on top of what is left.
+  void add_body(const Definition& definition, Found&& use, std::size_t written, std::vector<Found>& left) {
+    const std::size_t number = ++uses_so_far_;
+    const UseIndex within(uses_->size());
     std::unordered_map<std::string, Term> stands_for;
     for (std::size_t i = 0; i < definition.parameters.size(); ++i)
-      stands_for.emplace(definition.parameters[i].variable()->name, use.arguments[i]);
-    std::vector<Operation> body = definition.body;
-    for (Operation& operation : body)
-      for (Term& argument : operation.arguments) replace(argument, definition, stands_for);
-    return body;
+      stands_for.emplace(definition.parameters[i].variable()->name, use.operation.arguments[i]);
+    const auto first = static_cast<std::ptrdiff_t>(left.size());
+    for (std::size_t part = 0; part < definition.body.size(); ++part) {
+      left.push_back({definition.body[part], within, part + 1});
+      for (Term& argument : left.back().operation.arguments) replace(argument, definition, stands_for);
+    }
+    std::reverse(left.begin() + first, left.end());
+    uses_->push_back({number, std::move(use.operation), written, use.part, use.within, definition.where});
   }
 
   void replace(Term& term, const Definition& definition, std::unordered_map<std::string, Term>& stands_for) {
@@ -101,7 +112,7 @@ class Inliner {
 
   /// `cream-together.2.k` of the second use.
   std::string own_name(const Definition& definition, const std::string& variable) {
-    std::string name = fmt::format("{}.{}.{}", definition.name, uses_, variable);
+    std::string name = fmt::format("{}.{}.{}", definition.name, uses_so_far_, variable);
     while (!names_.insert(name).second) name += "'";
     return name;
   }
@@ -117,7 +128,8 @@ class Inliner {
   const Domain& domain_;
   InlinedNetwork made_;
   std::set<std::string> names_;
-  std::size_t uses_;
+  std::size_t uses_so_far_;
+  std::shared_ptr<DefinitionUses> uses_ = std::make_shared<DefinitionUses>();
 };
 
 }  // namespace

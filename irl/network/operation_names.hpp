@@ -7,11 +7,14 @@
 /// How people name the operations of a program: by what they do and the line they stand in.
 namespace irl {
 
-/// The line in which an operation was written; its number, from 1, where no line is known.
+/// The line of the network in which an operation was written, or the use of a definition that it stands for;
+/// its number, from 1, where no line is known.
 int line_of(const Program& program, OperationIndex operation);
+/// The same as text; of an operation in the body of a definition with its place there, `7.2`.
+std::string place_of(const Program& program, OperationIndex operation);
 
 /// `bake (line 30)`; several operations in one line are distinguished by their first variable: `take (line 3,
-/// ?cube)`.
+/// ?cube)`. Of an operation in the body of a definition, `beat (7.3 of cream-together)`.
 std::string operation_name(const Program& program, OperationIndex operation);
 
 }  // namespace irl

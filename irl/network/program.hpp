@@ -12,6 +12,7 @@
 #include "irl/define/domain.hpp"
 #include "irl/network/finding.hpp"
 #include "irl/network/network.hpp"
+#include "irl/network/use_path.hpp"
 
 namespace irl {
 
@@ -44,9 +45,9 @@ struct ProgramOperation {
   /// Of a primitive that is none of the domain: one that the network defines, or, where lists with variables
   /// were written, one with a slot for every item. Null for all others.
   std::shared_ptr<const Primitive> own_primitive{};
-  /// The use of a definition that it stands for, together with others perhaps (irl/network/definitions.hpp);
-  /// null for an operation that is executed as it was written.
-  std::shared_ptr<const Operation> use{};
+  /// The uses of definitions in whose bodies it stands; empty for an operation that is executed as it was
+  /// written.
+  UsePath use_path{};
 };
 
 /// A network held against a domain: names are resolved, constants have become bound variables, and what

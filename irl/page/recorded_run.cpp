@@ -16,6 +16,7 @@
 #include "irl/workbench/pictures/run_graph.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/runs/run_summary.hpp"
+#include "irl/workbench/runs/use_document.hpp"
 #include "irl/workbench/value_text.hpp"
 
 namespace irl::page {
@@ -79,6 +80,7 @@ struct Recording {
                  {"step", graph.nodes[o].step ? Json(*graph.nodes[o].step) : Json()}};
       for (const NotExecuted& waiting : solution.not_executed)
         if (waiting.operation == o) entry["waits"] = waiting.reason;
+      entry.update(workbench::to_document(workbench::LeadingUses{operation.use_path}));
       list.push_back(std::move(entry));
     }
     return list;

@@ -50,14 +50,18 @@ Problems GrowingProgram::add(const Network& network, Bindings& bindings) {
                                     FindingKind::unconnected,  FindingKind::unused};
   Network added = network;
   added.definitions.insert(added.definitions.begin(), definitions.begin(), definitions.end());
+  const auto is_known = [this](const std::string& name) { return variable(name).has_value(); };
+  Inspected checked;
   if (has_definitions(added, *domain)) {
-    InlinedNetwork made = inlined(added, *domain, written.size());
-    added = std::move(made.network);
+    InlinedNetwork made = inlined(added, *domain, definition_uses_);
+    definition_uses_ = made.uses;
+    added.operations = made.network.operations;
     if (made.findings.empty())
       for (const Definition& definition : network.definitions) definitions.push_back(definition);
+    checked = inspect_inlined(std::move(made), *domain, is_known);
+  } else {
+    checked = inspect(added, *domain);
   }
-  const Inspected checked =
-      inspect_further(added, *domain, [this](const std::string& name) { return variable(name).has_value(); });
   Problems problems;
   for (const Finding& finding : checked.findings)
     if (std::ranges::find(of_the_whole, finding.kind) == of_the_whole.end())

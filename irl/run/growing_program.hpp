@@ -29,8 +29,8 @@ struct GrowingProgram {
       : domain(&its_domain), known(std::move(knowledge)) {}
 
   const Domain* domain;
-  Knowledge known;  ///< what its executions know; none: what the domain knows at first
-  SharedSequence<Operation> written{};
+  Knowledge known;                      ///< what its executions know; none: what the domain knows at first
+  SharedSequence<Operation> written{};  ///< with bodies for uses of definitions
   SharedSequence<BindStatement> statements{};
   SharedSequence<Definition> definitions{};  ///< for all that is added from then on
   SharedSequence<ProgramOperation> operations{};
@@ -54,6 +54,7 @@ struct GrowingProgram {
   void give(VariableIndex variable, const Binding& binding, Bindings& bindings);
 
   std::optional<VariableIndex> first_named_{};
+  std::size_t definition_uses_ = 0;
 };
 
 }  // namespace irl

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "irl/data/equality.hpp"
 #include "irl/define/primitive.hpp"
 
 namespace irl::tabling {
@@ -95,7 +96,8 @@ std::optional<PlannedLiteral> Plans::planned(const Literal& literal, const std::
   return is_feasible(literal.predicate, planned.bound) ? std::optional(planned) : std::nullopt;
 }
 
-std::optional<ClausePlan> Plans::plan(const Clause& clause, PredicateIndex predicate, SlotSet bound) {
+std::optional<ClausePlan> Plans::plan(const Clause& clause, PredicateIndex predicate, SlotSet bound,
+                                      First first) {
   ClausePlan made{.clause = &clause};
   std::vector<bool> known(clause.variables);
   for (const SlotIndex column : bound)
@@ -109,7 +111,9 @@ std::optional<ClausePlan> Plans::plan(const Clause& clause, PredicateIndex predi
     for (const Literal* literal : left) {
       const auto next = planned(*literal, known);
       if (!next) continue;
-      const Cost cost = cost_of(*next, predicate, bound);
+      const bool goes_first = first == First::recursion && !literal->relation && !literal->negated &&
+                              literal->predicate == predicate && !next->bound.empty();
+      const Cost cost = goes_first ? test : cost_of(*next, predicate, bound);
       if (!best || cost < least || (cost == least && next->bound.size() > most_bound)) {
         best = next;
         least = cost;
@@ -125,6 +129,29 @@ std::optional<ClausePlan> Plans::plan(const Clause& clause, PredicateIndex predi
   if (!std::ranges::all_of(clause.head, is_given)) return std::nullopt;
   made.ends_in_tail_call = !scores_ && is_tail_call(clause, made, predicate, bound);
   return made;
+}
+
+Plan& Plans::keep(Plan&& plan) {
+  plan.number = static_cast<std::uint32_t>(made_.size());
+  return made_.emplace_back(std::move(plan));
+}
+
+/// The recursion is asked with what of it is bound at first, and the rest of the body tests what it gives.
+const Plan* Plans::other_side_of(const Plan& plan) {
+  const Predicate& defined = rules_->predicates[plan.predicate];
+  if (plan.bound.size() < 2 || plan.bound.size() < defined.columns || defined.aggregate) return nullptr;
+  Plan other{.predicate = plan.predicate, .bound = plan.bound};
+  bool is_another = false;
+  for (std::size_t c = 0; c < defined.clauses.size(); ++c) {
+    auto made = this->plan(defined.clauses[c], plan.predicate, plan.bound, First::recursion);
+    if (!made) return nullptr;
+    for (const PlannedLiteral& literal : made->body)
+      if (!literal.literal->relation && !find(literal.literal->predicate, literal.bound)) return nullptr;
+    is_another = is_another ||
+                 (!made->body.empty() && made->body.front().literal != plan.clauses[c].body.front().literal);
+    other.clauses.push_back(std::move(*made));
+  }
+  return is_another ? &keep(std::move(other)) : nullptr;
 }
 
 const Plan* Plans::find(PredicateIndex asked, SlotSet pattern) {
@@ -167,11 +194,10 @@ const Plan* Plans::find(PredicateIndex asked, SlotSet pattern) {
       }
     }
     if (!holds) continue;
-    for (Plan& plan : found) {
-      plan.number = static_cast<std::uint32_t>(made_.size());
-      made_.push_back(std::move(plan));
-      plans_[{made_.back().predicate, made_.back().bound}] = &made_.back();
-    }
+    std::vector<Plan*> kept;
+    for (Plan& plan : found) kept.push_back(&keep(std::move(plan)));
+    for (Plan* plan : kept) plans_[{plan->predicate, plan->bound}] = plan;
+    for (Plan* plan : kept) plan->other_side = other_side_of(*plan);
     return plans_.at({asked, pattern});
   }
   plans_[{asked, pattern}] = nullptr;

@@ -34,6 +34,9 @@ struct Plan {
   SlotSet bound{};
   std::vector<ClausePlan> clauses{};
   std::uint32_t number = 0;  ///< among all plans
+  /// Where every column is bound and the predicate recurs: the plan that goes through the recursion from its
+  /// other side, so that it can be chosen by how many rows there are. Null where there is none.
+  const Plan* other_side = nullptr;
 };
 
 /// The plans of some rules, each made when it is first asked for.
@@ -50,8 +53,14 @@ class Plans {
   bool scores() const { return scores_; }
 
  private:
+  /// What is looked at first in the body of a clause that recurs.
+  enum class First { cheapest, recursion };
+
   bool is_feasible(PredicateIndex predicate, SlotSet bound);
-  std::optional<ClausePlan> plan(const Clause& clause, PredicateIndex predicate, SlotSet bound);
+  std::optional<ClausePlan> plan(const Clause& clause, PredicateIndex predicate, SlotSet bound,
+                                 First first = First::cheapest);
+  const Plan* other_side_of(const Plan& plan);
+  Plan& keep(Plan&& plan);
   std::optional<PlannedLiteral> planned(const Literal& literal, const std::vector<bool>& known);
 
   const Rules* rules_;

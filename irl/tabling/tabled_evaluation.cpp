@@ -54,17 +54,56 @@ TableNumber Evaluation::table_for(const Plan& plan, std::vector<ValueId> asked) 
   if (plan.number >= tables_of_plan_.size()) tables_of_plan_.resize(plan.number + 1);
   std::uint32_t number = TupleNumbers::empty;
   for (const ValueId value : asked) number = asked_.enter(number, value);
-  const auto [known, is_new] =
-      tables_of_plan_[plan.number].try_emplace(number, static_cast<TableNumber>(tables_.size()));
-  if (!is_new) return known->second;
+  const auto known = tables_of_plan_[plan.number].find(number);
+  if (known != tables_of_plan_[plan.number].end()) return known->second;
+  const bool turns = plan.other_side && is_better_from_the_other_side(plan, asked);
   const auto table = static_cast<TableNumber>(tables_.size());
   bytes_ += sizeof(Table) + asked.size() * sizeof(ValueId) * 4;
-  tables_.emplace_back(compiled(plan), std::move(asked));
+  tables_.emplace_back(compiled(turns ? *plan.other_side : plan), std::move(asked));
+  tables_of_plan_[plan.number].emplace(number, table);
   const std::size_t stratum = stratum_of(table);
   agendas_[stratum].open.push_back(table);
   agendas_[stratum].tasks.push_back({Task::Kind::start, table});
   lowest_ = std::min(lowest_, stratum);
   return table;
+}
+
+/// Whether far fewer rows lead into the recursion from its other side. There it does not end with the first
+/// proof, so that it must be worth it.
+bool Evaluation::is_better_from_the_other_side(const Plan& plan, std::span<const ValueId> asked) {
+  constexpr std::size_t worth_it = 4;
+  return rows_at_first(compiled(*plan.other_side), asked, true) * worth_it <
+         rows_at_first(compiled(plan), asked, false);
+}
+
+/// How many rows the relations have that bodies begin with, of what is asked with these values;
+/// `through_recursion`: and those that its recursion begins with.
+std::size_t Evaluation::rows_at_first(const CompiledPlan& plan, std::span<const ValueId> asked,
+                                      bool through_recursion) {
+  std::size_t rows = 0;
+  for (const CompiledClause& clause : plan.clauses) {
+    Frame frame(frame_size(clause), no_value);
+    if (clause.body.empty() || !begin_frame(clause, asked, frame)) continue;
+    const CompiledLiteral& first = clause.body.front();
+    Frame given;
+    for (const Operand& operand : first.given) given.push_back(operand.value(frame));
+    if (given.empty()) continue;
+    if (first.finder && first.finder->all)
+      rows += rows_of(first, given).count;
+    else if (first.plan && through_recursion)
+      rows += rows_at_first(compiled(*first.plan), given, false);
+  }
+  return rows;
+}
+
+/// Binds what the head of a clause takes of what is asked; whether they agree.
+bool Evaluation::begin_frame(const CompiledClause& clause, std::span<const ValueId> asked,
+                             Frame& frame) const {
+  return std::ranges::all_of(clause.asked, [&](const auto& column) {
+    const auto& [position, test] = column;
+    if (test.binds) frame[test.operand.number] = asked[position];
+    return test.binds || test.operand.value(frame) == asked[position];
+  });
 }
 
 /// Performs all that is to be done up to a stratum; its tables are then complete.
@@ -118,12 +157,7 @@ void Evaluation::start_clauses(TableNumber target, std::span<const ValueId> aske
     if (tables_[target].is_settled()) return;
     Frame frame(frame_size(clause), no_value);
     if (records_) frame.back() = tail_call;
-    const bool agrees = std::ranges::all_of(clause.asked, [&](const auto& column) {
-      const auto& [position, test] = column;
-      if (test.binds) frame[test.operand.number] = asked[position];
-      return test.binds || test.operand.value(frame) == asked[position];
-    });
-    if (agrees) proceed({target, clause, frame}, 0, clause.clause->score);
+    if (begin_frame(clause, asked, frame)) proceed({target, clause, frame}, 0, clause.clause->score);
   }
 }
 

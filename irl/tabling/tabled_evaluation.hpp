@@ -88,6 +88,9 @@ class Evaluation {
 
   const CompiledPlan& compiled(const Plan& plan);
   TableNumber table_for(const Plan& plan, std::vector<ValueId> asked);
+  bool is_better_from_the_other_side(const Plan& plan, std::span<const ValueId> asked);
+  std::size_t rows_at_first(const CompiledPlan& plan, std::span<const ValueId> asked, bool through_recursion);
+  bool begin_frame(const CompiledClause& clause, std::span<const ValueId> asked, Frame& frame) const;
   std::size_t stratum_of(TableNumber table) const;
   void drain(std::size_t stratum);
   void perform(const Task& task);

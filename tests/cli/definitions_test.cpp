@@ -39,6 +39,85 @@ BOOST_AUTO_TEST_CASE(a_trace_shows_the_use_above_what_stands_for_it) {
   BOOST_TEST(steps[1]["line"] == 3);
 }
 
+BOOST_AUTO_TEST_CASE(a_trace_is_told_by_uses_by_operations_or_both) {
+  const std::string file = write("one.solution", get_painted + painted);
+  const auto at = [&](const char* level) { return irl({"run", file, "--level", level}).out; };
+  BOOST_TEST(contains(at("uses"), "get-painted"), at("uses"));
+  BOOST_TEST(!contains(at("uses"), "paint  "), at("uses"));
+  BOOST_TEST(contains(at("uses"), "?painted ="), at("uses"));
+  BOOST_TEST(!contains(at("operations"), "get-painted "), at("operations"));
+  BOOST_TEST(contains(at("operations"), "paint  "), at("operations"));
+  BOOST_TEST(at("both") == irl({"run", file}).out);
+  BOOST_TEST(irl({"run", file, "--level", "some"}).code == 1);
+  BOOST_TEST(irl({"run", file, "--level", "uses", "--json"}).code == 1);
+}
+
+BOOST_AUTO_TEST_CASE(definitions_in_definitions_are_a_tree) {
+  const std::string file = write("one.solution", get_painted + R"((define (get-red ?red ?after ?before ?kind)
+  (get-painted ?red ?after ?before ?kind red))
+#one
+(open-shop ?shop)
+(get-red ?painted ?shop-2 ?shop cube)
+)");
+  const Outcome text = irl({"run", file});
+  BOOST_TEST(contains(text.out, "    (get-painted ?painted ?shop-2 ?shop cube red)\n"), text.out);
+  BOOST_TEST(contains(text.out, "    paint"), text.out);
+  const json step = json::parse(irl({"run", file, "--json"}).out).at(0).at("steps").at(2);
+  BOOST_TEST(step["place"] == "9.1.2");
+  BOOST_TEST(step["uses"].size() == 2U);
+  BOOST_TEST(step["uses"][0]["operation"] == "(get-red ?painted ?shop-2 ?shop cube)");
+  BOOST_TEST(step["uses"][1]["place"] == "9.1");
+  BOOST_TEST(step["uses"][1]["definition"]["line"] == 2);
+}
+
+BOOST_AUTO_TEST_CASE(orders_name_what_stands_for_a_use_and_take_it_as_one) {
+  const std::string file = write("two.solution", get_painted + R"(#two
+(open-shop ?shop)
+(get-painted ?cube ?s1 ?shop cube red)
+(get-painted ?pyramid ?s2 ?s1 pyramid blue)
+)");
+  const Outcome overview = irl({"orders", file});
+  BOOST_TEST(contains(overview.out, "uses of definitions as one"), overview.out);
+  BOOST_TEST(contains(overview.out, "safe        3      2"), overview.out);
+  const Outcome listed = irl({"orders", file, "--list", "1"});
+  BOOST_TEST(contains(listed.out, "6 7.1 7.2 8.1 8.2"), listed.out);
+  const Outcome by_uses = irl({"orders", file, "--list", "1", "--level", "uses"});
+  BOOST_TEST(contains(by_uses.out, "6 7 8\n"), by_uses.out);
+  const Outcome moved = irl({"orders", file, "--move", "8", "before", "7", "--view", "safe"});
+  BOOST_TEST(moved.code == 0, moved.err);
+  BOOST_TEST(contains(moved.out, "get-painted (line 8) moved"), moved.out);
+  BOOST_TEST(contains(moved.out, "safe: possible; the same outcome"), moved.out);
+  BOOST_TEST(contains(moved.out, "lines 6 8.1 8.2 7.1 7.2"), moved.out);
+  const Outcome part = irl({"orders", file, "--move", "8.1", "before", "7.2", "--view", "safe"});
+  BOOST_TEST(contains(part.out, "lines 6 7.1 8.1 7.2 8.2"), part.out);
+  const Outcome why = irl({"orders", file, "--why", "7", "8", "--view", "written"});
+  BOOST_TEST(contains(why.out, "(7.1 of get-painted) comes before take (8.1 of get-painted)"), why.out);
+  const Outcome none = irl({"orders", file, "--why", "7.3", "8"});
+  BOOST_TEST(none.code == 1);
+  BOOST_TEST(contains(none.err, "no operation of a definition stands at 7.3"), none.err);
+  BOOST_TEST(schema_violation("orders", irl({"orders", file, "--json"}).out) == "");
+  BOOST_TEST(schema_violation("orders", irl({"orders", file, "--move", "8", "before", "7", "--json"}).out) ==
+             "");
+}
+
+BOOST_AUTO_TEST_CASE(definitions_of_a_file_are_listed_with_what_they_stand_for) {
+  const std::string file = write("one.solution", get_painted + painted);
+  BOOST_TEST(contains(irl({"primitives", file}).out, "get-painted  something that is taken and painted\n"));
+  const Outcome one = irl({"primitives", file, "get-painted"});
+  BOOST_TEST(contains(one.out, "definitions\n"), one.out);
+  BOOST_TEST(contains(one.out, "one.solution:2:1  (define (get-painted ?painted ?after ?before"), one.out);
+  const Outcome told = irl({"primitives", file, "get-painted", "--json"});
+  BOOST_TEST(schema_violation("primitives", told.out) == "");
+  BOOST_TEST(json::parse(told.out)["definitions"].size() == 1U);
+  const Outcome wrong =
+      irl({"primitives", write("wrong.solution", "(define (p ?a) (nothing ?a))#a\n(p ?x)")});
+  BOOST_TEST(wrong.code != 0);
+  BOOST_TEST(contains(wrong.err, "there is no primitive 'nothing'"), wrong.err);
+  const Outcome twice =
+      irl({"primitives", write("twice.solution", "#a\n" + get_painted + "#b\n" + get_painted)});
+  BOOST_TEST(contains(twice.err, "for another procedure"), twice.err);
+}
+
 BOOST_AUTO_TEST_CASE(what_is_written_with_definitions_is_the_same_as_what_is_written_without) {
   const std::string with = write("with.solution", get_painted + painted);
   const std::string without = write("without.solution", painted_cube);

@@ -6,6 +6,7 @@
 #include "grammar/solution_file.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/readable.hpp"
+#include "irl/workbench/compose/composed_definition.hpp"
 #include "irl/workbench/compose/composition_request.hpp"
 #include "irl/workbench/compose/instructions.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
@@ -26,6 +27,7 @@ struct ComposeChoice {
   std::string chunks{};
   std::size_t solutions = 1;  ///< 0: all
   std::uint64_t max_executions = 10'000;
+  std::string define{};
   bool json = false;
   bool strict = false;
 };
@@ -101,13 +103,24 @@ ExitCode link_instructions(const ComposeChoice& choice, const Console& console) 
   return ending.code(choice.strict);
 }
 
-void print(const Composition& composition, std::size_t number, const Domain& domain, const Console& console) {
-  console.tell(fmt::format("{}#composition-{}\n; score {:.4f}, depth {}", number > 1 ? "\n" : "", number,
+/// The network, or the definition of a name for it; why it cannot be one stands in a comment.
+std::string composed_text(const Composition& composition, std::size_t number, const std::string& name) {
+  if (name.empty()) return grammar::print(workbench::whole_network(composition));
+  const auto definition =
+      workbench::definition_of(composition, number > 1 ? fmt::format("{}-{}", name, number) : name);
+  return definition ? grammar::print(*definition) + "\n"
+                    : fmt::format("; no definition: {}\n", definition.error());
+}
+
+void print(const Composition& composition, std::size_t number, const std::string& name, const Domain& domain,
+           const Console& console) {
+  console.tell(fmt::format("{}{}; score {:.4f}, depth {}", number > 1 ? "\n" : "",
+                           name.empty() ? fmt::format("#composition-{}\n", number) : std::string(),
                            composition.score, composition.depth));
   if (composition.value)
     console.tell(fmt::format(", ?{} is {}", composition.chunk.target->name,
                              workbench::outline(composition.value, domain)));
-  console.out << '\n' << grammar::print(workbench::whole_network(composition));
+  console.out << '\n' << composed_text(composition, number, name);
 }
 
 void print(const ComposerStatistics& statistics, std::size_t found, bool is_all, const Console& console) {
@@ -167,7 +180,7 @@ ExitCode compose_networks(const ComposeChoice& choice, const Console& console) {
     auto composition = composer.next();
     if (!composition) break;
     found.push_back(std::move(*composition));
-    if (!choice.json) print(found.back(), found.size(), open.domain, console);
+    if (!choice.json) print(found.back(), found.size(), choice.define, open.domain, console);
   }
   const ComposerStatistics& statistics = composer.statistics();
   const bool has_fewer = choice.solutions == 0 || found.size() < choice.solutions;
@@ -190,6 +203,9 @@ ExitCode compose(const ComposeChoice& choice, const Console& console) {
       !choice.request.topic.empty() || !choice.request.wanted.empty() || !choice.meaning.empty();
   if (choice.instructions.empty() == !has_task)
     throw UsageError("compose: give either --instructions, or --topic, --want or --meaning");
+  if (!choice.define.empty() && grammar::read_id(choice.define) != choice.define)
+    throw UsageError(
+        fmt::format("--define: '{}' is no name; expected one word in lower case", choice.define));
   return has_task ? compose_networks(choice, console) : link_instructions(choice, console);
 }
 
@@ -253,7 +269,13 @@ Command compose_command() {
   command.takes({"--closed", "", "Only results that leave no variable open"}, &request.closed);
   command.takes(option::solutions, &choice.solutions);
   command.takes(option::max_seconds, &request.time);
-  command.takes(option::json, &choice.json);
+  command
+      .takes(
+          {"--define", "NAME",
+           "Print what is found as definitions of this name, with what they compute and need as arguments"},
+          &choice.define)
+      .not_with({"--instructions"}, "instructions are linked, nothing is composed");
+  command.takes(option::json, &choice.json).not_with({"--define"}, "JSON has the networks themselves");
   command.takes(option::strict, &choice.strict);
   take_execution(command, choice.domain);
   return command;

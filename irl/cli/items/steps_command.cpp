@@ -17,6 +17,7 @@ using workbench::StepTable;
 
 struct StepsChoice {
   ReadingChoice reading;
+  std::string level = "operations";
   bool preparation = false;
   bool full_text = false;
   bool csv = false;
@@ -41,9 +42,11 @@ struct StepsCommand {
       throw UsageError("only one of the two can be standard input");
     inputs.for_each([&](const workbench::RecipeReading& reading) {
       titles.push_back(reading.title);
-      tables.push_back(workbench::step_table(
-          reading, verbs,
-          {.names = inputs.names(), .preparation = choice.preparation, .full_text = choice.full_text}));
+      tables.push_back(workbench::step_table(reading, verbs,
+                                             {.names = inputs.names(),
+                                              .preparation = choice.preparation,
+                                              .full_text = choice.full_text,
+                                              .level = *value_named<workbench::Level>(choice.level)}));
     });
     write_output(choice.output, console, [&](std::ostream& out) {
       tell(&out == &console.out ? console : Console{console.in, out, console.err, false, 0, console.quiet});
@@ -82,13 +85,16 @@ struct StepsCommand {
   static void print(const Console& to, const StepTable& table, const std::string& title, bool is_first) {
     to.out << (is_first ? "" : "\n") << to.painted(title, Paint::heading) << '\n';
     Table rows({right(""), "instruction", "input", "action", "output"});
+    const bool has_uses = std::ranges::any_of(table.rows, &workbench::StepRow::is_use);
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
       const workbench::StepRow& row = table.rows[r];
       const Paint paint = row.failed ? Paint::bad : row.executed ? Paint::plain : Paint::faint;
+      // What stands for a use stands below its row.
+      const bool is_below = !row.is_use && !row.use.empty() && r > 0 && table.rows[r - 1].use == row.use;
       rows.add({std::to_string(r + 1),
                 {row.text, paint},
                 {workbench::cell_text(row.input), paint},
-                {row.failed ? row.action + " (failed)" : row.action, paint},
+                {(has_uses && is_below ? "  " : "") + row.action + (row.failed ? " (failed)" : ""), paint},
                 {workbench::cell_text(row.output), paint}});
     }
     rows.print(to);
@@ -161,6 +167,8 @@ Command steps_command() {
       "steps", "Show what goes into each step of a procedure and what comes out; score such tables",
       executed<StepsCommand>);
   take_reading(command, choice.reading);
+  command.takes(option::level, &choice.level)
+      .not_with({"--score"}, "tables are scored operation by operation");
   command.takes({"--preparation", "", "Rows for what the list of ingredients asks for, too"},
                 &choice.preparation);
   command.takes({"--full-text", "", "The whole instruction in every row, not the clause"}, &choice.full_text);

@@ -2,6 +2,7 @@
 
 #include "irl/cli/options/command.hpp"
 #include "irl/workbench/open_domain.hpp"
+#include "irl/workbench/runs/level.hpp"
 
 /// What several commands take: one name, one meaning, one text, said here once, or in
 /// irl/workbench/options.hpp where Python has it too. What one command alone takes stands with it; a test
@@ -21,6 +22,12 @@ inline constexpr Option strict{
     "limit is all that kept something from being known"};
 inline constexpr Option goals{"--goals", "",
                               "Tell every goal that was missed, and why, not the first one alone"};
+inline constexpr Option level{"--level",
+                              "LEVEL",
+                              "Where definitions are used: each use as one operation, the operations of "
+                              "their bodies, or both",
+                              {},
+                              workbench::level_names};
 inline constexpr Option chosen_procedure{
     "--procedure", "ID", "Only the procedure of that id", {}, {}, &DomainWords::procedure};
 inline constexpr Option all{"--all", "",

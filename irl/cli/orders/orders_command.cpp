@@ -13,6 +13,7 @@
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/operation_references.hpp"
 #include "irl/orders/outcomes.hpp"
+#include "irl/orders/unit_move.hpp"
 #include "irl/orders/views.hpp"
 #include "irl/workbench/orders/capacities.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
@@ -23,6 +24,7 @@ namespace {
 
 using orders::View;
 using workbench::Json;
+using workbench::Level;
 using workbench::RecipeOrders;
 
 constexpr const char* view_names[] = {"written", "safe", "free"};  // of all_values<View>
@@ -32,6 +34,7 @@ constexpr Bounds listed{1, static_cast<double>(orders::most_executed)};
 struct OrdersChoice {
   workbench::DomainChoice domain;
   std::vector<std::string> recipes;
+  std::string level = "both";
   std::string view;  ///< empty: all, or the safe one where one is needed
   std::uint64_t list = 0;
   std::uint64_t sample = 0;
@@ -176,22 +179,29 @@ struct OrdersCommand {
     }
     if (!first && !choice.count) console.out << '\n';
     if (!choice.why.empty())
-      print_why(recipe, choice.views(), why(recipe, 0), why(recipe, 1), console);
-    else if (!choice.move.empty())
-      print_moves(recipe, moved(recipe), moves(recipe), console);
+      print_why(recipe, choice.views(), why(recipe).first, why(recipe).second, console);
+    else if (const auto unit = choice.move.empty() ? orders::Order() : moved(recipe); !unit.empty())
+      print_moves(recipe, unit, moves(recipe, unit), console);
     else if (choice.fastest)
       print_fastest(recipe, fastest(recipe), count_limits.deadline, console);
     else if (choice.count)
       for (const orders::ViewReport& report : overview(recipe)) print_count(recipe, report, console);
     else if (choice.lists())
-      print_executed(recipe, executed(recipe), console);
-    else
+      print_executed(recipe, executed(recipe), level(), console);
+    else {
       print_overview(recipe, overview(recipe), count_limits.deadline, console);
+      if (level() != Level::operations) print_uses(recipe, choice.views(), count_limits, console);
+    }
   }
 
+  Level level() const { return *value_named<Level>(choice.level); }
+
   Json json(const RecipeOrders& recipe) {
-    if (!choice.why.empty()) return why_json(recipe, choice.views(), why(recipe, 0), why(recipe, 1));
-    if (!choice.move.empty()) return move_json(recipe, moved(recipe), moves(recipe));
+    if (!choice.why.empty()) return why_json(recipe, choice.views(), why(recipe).first, why(recipe).second);
+    if (!choice.move.empty()) {
+      const orders::Order unit = moved(recipe);
+      return move_json(recipe, unit.front(), moves(recipe, unit));
+    }
     if (choice.fastest) return fastest_json(recipe, fastest(recipe));
     if (choice.lists()) return executed_json(recipe, executed(recipe));
     return overview_json(recipe, overview(recipe), count_limits.deadline);
@@ -227,31 +237,36 @@ struct OrdersCommand {
     return found;
   }
 
-  OperationIndex why(const RecipeOrders& recipe, std::size_t which) const {
-    return named(recipe, "--why", choice.why[which]);
+  /// What was asked about with --why: of uses of definitions, two operations between which there is an order.
+  std::pair<OperationIndex, OperationIndex> why(const RecipeOrders& recipe) const {
+    return orders::ordered_pair(recipe.views(), named(recipe, "--why", choice.why[0]),
+                                named(recipe, "--why", choice.why[1]));
   }
-  OperationIndex moved(const RecipeOrders& recipe) const { return named(recipe, "--move", choice.move[0]); }
-  std::vector<orders::Move> moves(const RecipeOrders& recipe) const {
-    const std::string& side = choice.move[1];
-    if (side != "before" && side != "after")
-      throw UsageError(fmt::format("--move: '{}' is no side; expected before or after", side));
-    const OperationIndex other = named(recipe, "--move", choice.move[2]);
+  orders::Order moved(const RecipeOrders& recipe) const { return named(recipe, "--move", choice.move[0]); }
+  std::vector<orders::Move> moves(const RecipeOrders& recipe, const orders::Order& moved) const {
+    const std::string& words = choice.move[1];
+    if (words != "before" && words != "after")
+      throw UsageError(fmt::format("--move: '{}' is no side; expected before or after", words));
+    const auto side = words == "before" ? orders::Side::before : orders::Side::after;
+    const orders::Order other = named(recipe, "--move", choice.move[2]);
+    const bool are_units = moved.size() > 1 || other.size() > 1;
     std::vector<orders::Move> moves;
     for (const View view : choice.views())
-      moves.push_back(move(recipe.views(), view, moved(recipe),
-                           side == "before" ? orders::Side::before : orders::Side::after, other,
-                           count_limits.deadline));
+      moves.push_back(
+          are_units ? move_unit(recipe.views(), view, moved, side, other, count_limits.deadline)
+                    : move(recipe.views(), view, moved.front(), side, other.front(), count_limits.deadline));
     return moves;
   }
 
-  /// The operation that a user means; it must be one that can be executed.
-  static OperationIndex named(const RecipeOrders& recipe, std::string_view option, const std::string& name) {
-    const auto operation = orders::named_operation(recipe.program(), recipe.views().trace(), name);
-    if (!operation) throw UsageError(fmt::format("{}: {}", option, operation.error()));
-    if (!recipe.views().precedence(View::free).operations().test(*operation))
-      throw UsageError(
-          fmt::format("{}: {} cannot be executed", option, operation_name(recipe.program(), *operation)));
-    return *operation;
+  /// The operations that a user means, of a use of a definition all; they must be such as can be executed.
+  static orders::Order named(const RecipeOrders& recipe, std::string_view option, const std::string& name) {
+    const auto operations = orders::named_operations(recipe.program(), recipe.views().trace(), name);
+    if (!operations) throw UsageError(fmt::format("{}: {}", option, operations.error()));
+    for (const OperationIndex operation : *operations)
+      if (!recipe.views().precedence(View::free).operations().test(operation))
+        throw UsageError(
+            fmt::format("{}: {} cannot be executed", option, operation_name(recipe.program(), operation)));
+    return *operations;
   }
 };
 
@@ -264,7 +279,9 @@ void take_questions(Command& command, OrdersChoice& choice) {
       {{"--fastest", "", "Find the order that is finished first"}, &choice.fastest},
       {{"--together", "", "Plan all procedures in one world, so that everything is done first"},
        &choice.together.together},
-      {{"--why", "A B", "Why A must come before B: line numbers of the file, or variables that they give"},
+      {{"--why", "A B",
+        "Why A must come before B: line numbers of the file, or variables that they give; 7.2 is the second "
+        "operation of the definition that is used in line 7, and 7 all of them"},
        &choice.why},
       {{"--move", "A SIDE B",
         "What if operation A stood `before` or `after` operation B, named as for --why"},
@@ -310,6 +327,10 @@ Command orders_command() {
              &choice.view)
       .not_with({"--table"}, "the table has all of them")
       .not_with({"--together"}, "each procedure keeps its safe order");
+  command.takes(option::level, &choice.level)
+      .not_with({"--json"}, "JSON tells both")
+      .not_with({"--count", "--fastest", "--why", "--move", "--dot", "--table", "--together"},
+                "it is for lists and the overview");
   take_questions(command, choice);
   command.takes(option::workers, &choice.workers).only_with({"--fastest", "--together"});
   command

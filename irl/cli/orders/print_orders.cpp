@@ -1,6 +1,7 @@
 #include "irl/cli/orders/print_orders.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -11,6 +12,7 @@
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/operation_references.hpp"
 #include "irl/orders/traces.hpp"
+#include "irl/orders/use_units.hpp"
 #include "irl/readable.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/value_text.hpp"
@@ -177,6 +179,24 @@ void print_overview(const RecipeOrders& recipe, const std::vector<orders::ViewRe
   }
 }
 
+void print_uses(const RecipeOrders& recipe, const std::vector<View>& views, const orders::CountLimits& limits,
+                const Console& console) {
+  const auto is_of_body = [](const ProgramOperation& operation) { return !operation.use_path.empty(); };
+  if (std::ranges::none_of(recipe.program().operations, is_of_body)) return;
+  console.out << '\n' << console.painted("uses of definitions as one", Paint::heading) << '\n';
+  Table table({"view", right("units"), right("orders"), "interrupted"}, 2);
+  for (const View view : views) {
+    const orders::UnitOrders units(recipe.views(), view, limits.deadline);
+    std::vector<std::string> interrupted;
+    for (const DefinitionUse* use : units.interrupted())
+      interrupted.push_back(fmt::format("{} (line {})", use->operation.primitive, use->operation.where.line));
+    table.add({name(view), std::to_string(units.units().size()),
+               readable(count_orders(units.space(), limits)),
+               fmt::format("{}", fmt::join(interrupted, ", "))});
+  }
+  table.print(console);
+}
+
 void print_count(const RecipeOrders& recipe, const orders::ViewReport& report, const Console& console) {
   const auto in_full = [](const orders::Counted& counted) {
     return counted.exact ? counted.exact->str() : readable(counted);
@@ -189,7 +209,7 @@ void print_count(const RecipeOrders& recipe, const orders::ViewReport& report, c
 }
 
 void print_executed(const RecipeOrders& recipe, const orders::ExecutedOrders& executed,
-                    const Console& console) {
+                    workbench::Level level, const Console& console) {
   std::vector<std::pair<std::string, double>> known(executed.orders.size());
   for (std::size_t c = 0; c < executed.classes.size(); ++c)
     for (std::size_t i = 0; i < executed.classes[c].members.size(); ++i)
@@ -197,7 +217,8 @@ void print_executed(const RecipeOrders& recipe, const orders::ExecutedOrders& ex
   Table table({right(""), right("seconds"), "outcome", "lines"}, 2);
   for (std::size_t i = 0; i < executed.orders.size(); ++i)
     table.add({std::to_string(i + 1), rounded(known[i].second), known[i].first,
-               orders::line_numbers(recipe.program(), executed.orders[i])});
+               level == workbench::Level::uses ? orders::lines_of_uses(recipe.program(), executed.orders[i])
+                                               : orders::line_numbers(recipe.program(), executed.orders[i])});
   const std::string heading = fmt::format("{}, {}", recipe.id, name(executed.view));
   console.out << console.painted(heading, Paint::heading) << drawn(executed) << '\n';
   if (executed.view == View::as_written) print_what_is_missing(recipe, console);
@@ -235,10 +256,15 @@ void print_why(const RecipeOrders& recipe, const std::vector<View>& views, Opera
   }
 }
 
-void print_moves(const RecipeOrders& recipe, OperationIndex moved, const std::vector<orders::Move>& moves,
-                 const Console& console) {
+void print_moves(const RecipeOrders& recipe, const orders::Order& moved,
+                 const std::vector<orders::Move>& moves, const Console& console) {
+  const Program& program = recipe.program();
+  const DefinitionUse* use = program.operations[moved.front()].use_path.outermost();
   console.out << console.painted(recipe.id, Paint::heading) << ": "
-              << escaped(operation_name(recipe.program(), moved)) << " moved\n";
+              << escaped(moved.size() > 1 && use ? fmt::format("{} (line {})", use->operation.primitive,
+                                                               line_of(program, moved.front()))
+                                                 : operation_name(program, moved.front()))
+              << " moved\n";
   for (const orders::Move& move : moves) {
     console.out << console.painted(name(move.view), Paint::heading) << ": ";
     if (move.is_possible) {

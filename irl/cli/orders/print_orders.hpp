@@ -9,6 +9,7 @@
 #include "irl/orders/report.hpp"
 #include "irl/orders/schedule.hpp"
 #include "irl/workbench/orders/recipe_orders.hpp"
+#include "irl/workbench/runs/level.hpp"
 
 /// The orders of recipes, for people.
 namespace irl::cli {
@@ -19,9 +20,14 @@ void print_overview(const workbench::RecipeOrders& recipe, const std::vector<ord
 /// How many orders and traces a view has, in full.
 void print_count(const workbench::RecipeOrders& recipe, const orders::ViewReport& report,
                  const Console& console);
-/// Executed orders, one a line, with their time and outcome; then the classes.
+/// How many orders there are where each use of a definition is executed as one, and which uses something has
+/// to interrupt; nothing where no definition is used.
+void print_uses(const workbench::RecipeOrders& recipe, const std::vector<orders::View>& views,
+                const orders::CountLimits& limits, const Console& console);
+/// Executed orders, one a line, with their time and outcome; then the classes. At the level of uses a use is
+/// one line, where it is interrupted several.
 void print_executed(const workbench::RecipeOrders& recipe, const orders::ExecutedOrders& executed,
-                    const Console& console);
+                    workbench::Level level, const Console& console);
 /// Reasons, one a line.
 void print_chain(const Program& program, const std::vector<orders::Pair>& chain, const Console& console);
 /// Why one operation comes before the other one in these views, or that it need not.
@@ -38,9 +44,9 @@ void print_critical_path(const Program& program, const orders::Scheduling& sched
 void print_fastest(const workbench::RecipeOrders& recipe, const orders::FastestOrder& fastest,
                    const Deadline& deadline, const Console& console);
 
-/// What becomes of a recipe if one operation is moved, in each of these views: whether it can be, what comes
-/// out otherwise, and what time it gains.
-void print_moves(const workbench::RecipeOrders& recipe, OperationIndex moved,
+/// What becomes of a recipe if one operation, or a use of a definition, is moved, in each of these views:
+/// whether it can be, what comes out otherwise, and what time it gains.
+void print_moves(const workbench::RecipeOrders& recipe, const orders::Order& moved,
                  const std::vector<orders::Move>& moves, const Console& console);
 
 /// The head of a table in Markdown, of the orders of many recipes.

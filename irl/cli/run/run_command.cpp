@@ -1,18 +1,16 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
 #include <sstream>
 
 #include "irl/cli/inputs.hpp"
+#include "irl/cli/run/step_lines.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/items/sentences.hpp"
 #include "irl/network/dependencies.hpp"
-#include "irl/network/written.hpp"
 #include "irl/readable.hpp"
 #include "irl/run/search_control.hpp"
-#include "irl/run/step_results.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/domain_drawing.hpp"
 #include "irl/workbench/pictures/picture_file.hpp"
@@ -28,58 +26,9 @@ namespace {
 
 using workbench::Execution;
 using workbench::Json;
+using workbench::Level;
 using workbench::RecipeRun;
 using workbench::rounded;
-
-std::string seconds(std::optional<Seconds> time) {
-  return time ? rounded(time->count()) : "";
-}
-
-/// ` (score 0.85)`; nothing where there is no doubt.
-std::string doubt(double score) {
-  return nearly_equal(score, 1) ? "" : fmt::format(" (score {})", rounded(score));
-}
-/// The same of what a step gave. A default that was filled in silently scores 0, which says nothing.
-std::string doubt(const StepResult& result) {
-  const bool is_silent = result.slot.role == SlotRole::optional && result.binding.score == 0;
-  return is_silent ? "" : doubt(result.binding.score);
-}
-
-/// What a step gave, the state apart unless it gave nothing else, and without what a failure left.
-std::string gave(const Program& program, const std::vector<StepResult>& results) {
-  std::vector<std::string> parts;
-  for (const StepResult& result : results)
-    if (!result.binding.value.has_failed() && (!result.is_state || results.size() == 1))
-      parts.push_back(fmt::format("?{} = {}{}", result.variable,
-                                  result.is_state ? to_string(result.binding.value)
-                                                  : workbench::outline(result.binding.value, *program.domain),
-                                  doubt(result)));
-  return fmt::format("{}", fmt::join(parts, ", "));
-}
-
-void print_steps(const Execution& execution, const Console& console) {
-  const Program& program = execution.program;
-  Table table({right("start"), right("end"), "operation", "gives"}, 2);
-  const Operation* shown = nullptr;
-  for (const Step& step : execution.solution.steps) {
-    const std::vector<StepResult> results = results_of(program, step);
-    const ProgramOperation& operation = program.operations[step.operation];
-    // What a definition stands for stands below its use.
-    if (operation.use && operation.use.get() != shown)
-      table.add({"", "", {written(*operation.use), Paint::heading}, ""});
-    shown = operation.use.get();
-    const std::string name = (operation.use ? "  " : "") + operation.primitive->name;
-    const std::string given = gave(program, results);
-    const std::string start = seconds(step.started_at);
-    if (!step.failed()) {
-      table.add({start, seconds(ended_at(results)), name, given});
-      continue;
-    }
-    table.add({start, seconds(ended_at(results)), name, {"failed: " + step.failure, Paint::bad}});
-    if (!given.empty()) table.add({"", "", "", given});
-  }
-  if (!table.empty()) table.print(console);
-}
 
 void print_not_executed(const Execution& execution, const Console& console) {
   if (execution.not_executed.empty()) return;
@@ -98,7 +47,8 @@ void print_result(const RecipeRun& run, const Console& console) {
     console.out << " has no value\n";
     return;
   }
-  if (result->available_at) console.tell(fmt::format(", available at {} s", seconds(result->available_at)));
+  if (result->available_at)
+    console.tell(fmt::format(", available at {} s", step_time(result->available_at)));
   console.out << (result->score > 0 ? doubt(result->score) : "") << "\n  ";
   std::ostringstream tree;
   workbench::print_tree(tree, result->value, 2);
@@ -130,9 +80,9 @@ void print_faults(const Execution& execution, const Console& console) {
 
 /// The steps with their times and what they gave, what was not executed and why, the result, and how far it
 /// came.
-void print_run(const RecipeRun& run, const Console& console) {
+void print_run(const RecipeRun& run, Level level, const Console& console) {
   console.out << console.painted(run.id, Paint::heading) << '\n';
-  print_steps(run.execution, console);
+  print_steps(run.execution, level, console);
   print_not_executed(run.execution, console);
   print_result(run, console);
   print_status(run.execution, console);
@@ -197,6 +147,7 @@ struct RunChoice {
   std::string variable;
   std::string picture;
   bool words = false;
+  std::string level = "both";
   std::size_t solutions = 1;
   workbench::SearchChoice search{};
   bool statistics = false;
@@ -258,7 +209,7 @@ struct RunCommand {
     if (choice.words)
       print_words(run, drawing, console);
     else
-      print_run(run, console);
+      print_run(run, *value_named<Level>(choice.level), console);
     if (choice.statistics) print_statistics(run.execution.solution.statistics, console);
     if (choice.solutions != 1) print_alternatives(run.alternatives, run.execution.program, console);
   }
@@ -310,6 +261,7 @@ Command run_command() {
   command.takes(option::procedure, &choice.file).required();
   command.takes(option::chosen_procedure, &choice.recipe);
   command.takes({"--variable", "NAME", "The variable whose value is printed"}, &choice.variable);
+  command.takes(option::level, &choice.level).not_with({"--json"}, "JSON tells both");
   command.takes(option::solutions, &choice.solutions);
   command.takes(option::best_first, &search.best_first);
   command.takes(option::order, &search.order);
@@ -320,15 +272,16 @@ Command run_command() {
   command.takes(option::jobs, &search.jobs)
       .not_with({"--best-first"}, "one thread looks for solutions by score");
   command.takes({"--words", "", "Tell in plain sentences what happens, one for each step"}, &choice.words)
-      .not_with({"--json", "--dot"}, "they are for programs");
+      .not_with({"--json", "--dot"}, "they are for programs")
+      .not_with({"--level"}, "sentences are those of operations");
   command.takes({"--statistics", "", "Say what the search did, and how long it took"}, &choice.statistics)
       .not_with({"--json"}, "JSON is the same every time, and this is not");
   command.takes(option::json, &choice.json);
   command.takes(option::dot, &choice.dot)
-      .not_with(
-          {"--json", "--variable", "--solutions", "--statistics", "--best-first", "--order", "--max-depth",
-           "--without-failures", "--max-steps", "--max-seconds", "--jobs", "--rules", "--world"},
-          "nothing is executed for the graph");
+      .not_with({"--json", "--level", "--variable", "--solutions", "--statistics", "--best-first", "--order",
+                 "--max-depth", "--without-failures", "--max-steps", "--max-seconds", "--jobs", "--rules",
+                 "--world"},
+                "nothing is executed for the graph");
   command
       .takes({.names = "--picture",
               .value = "FILE",

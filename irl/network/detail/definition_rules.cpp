@@ -7,6 +7,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "irl/define/relation.hpp"
 #include "irl/define/table_rows.hpp"
 #include "irl/define/unpacked.hpp"
 #include "irl/network/program.hpp"
@@ -208,6 +209,7 @@ class RuleMaker {
   Argument argument(Scope& scope, const Term& term, const SlotDefinition& slot) {
     if (const Variable* variable = term.variable()) return scope.variable(variable->name);
     if (Value value = value_of(term, domain_)) return as_held(slot, std::move(value));
+    if (const auto* list = std::get_if<TermList>(&term.value)) return list_argument(scope, *list);
     const auto* symbol = std::get_if<Symbol>(&term.value);
     Position where = scope.definition->where;
     if (term.where.line > 0) where = {where.file, term.where.line, term.where.column};
@@ -218,6 +220,47 @@ class RuleMaker {
                                 scope.definition->name),
            "a variable, a number or the name of a type", {}, FindingKind::unknown_constant);
     return Value(symbol ? symbol->name : std::string("?"));
+  }
+
+  /// A list of constants is one itself; one with variables is the list of their values, which a literal says.
+  Argument list_argument(Scope& scope, const TermList& list) {
+    std::vector<Argument> items;
+    std::vector<Value> values;
+    for (const Term& item : list) {
+      items.push_back(argument(scope, item, {.name = {}, .type = {}}));
+      if (const auto* value = std::get_if<Value>(&items.back())) values.push_back(*value);
+    }
+    if (values.size() == items.size()) return Value(List(std::move(values)));
+    const Argument whole = scope.clause.variables++;
+    Literal literal{.relation = list_of(items.size())};
+    literal.arguments.push_back(whole);
+    std::ranges::move(items, std::back_inserter(literal.arguments));
+    if (literal.relation)
+      scope.clause.body.push_back(std::move(literal));
+    else
+      report(scope.definition->where, scope.group,
+             fmt::format("a list in the definition of '{}' is too long", scope.definition->name),
+             fmt::format("at most {} items", max_slots - 1));
+    return whole;
+  }
+
+  /// A relation between a list and so many items; null if these are too many.
+  const Primitive* list_of(std::size_t items) {
+    Primitive same{.name = "list",
+                   .slots = {{.name = "list", .type = domain_.types().list()},
+                             {.name = "items", .type = domain_.types().list()}},
+                   .kind = Relation()};
+    for (const SlotIndex given : {SlotIndex(0), SlotIndex(1)}) {
+      Finder finder{.given = {given}, .found = {SlotIndex(1 - given)}};
+      finder.one = [=](SlotValues values, std::span<Value> found) -> std::optional<double> {
+        found.front() = *values[given];
+        return 1;
+      };
+      detail::add_direction(same, std::move(finder), Determinism::semidet);
+    }
+    const std::vector<std::optional<std::size_t>> apart{std::nullopt, items};
+    auto made = irl::unpacked(same, apart, domain_.types());
+    return made ? owned_->unpacked.emplace_back(std::move(made)).get() : nullptr;
   }
 
   Literal literal(Scope& scope, const Operation& operation) {

@@ -96,6 +96,8 @@ class SlotFinder {
     for (const Term& parameter : definition.parameters) {
       if (const Variable* variable = parameter.variable()) {
         parameters.push_back(variables[variable->name]);
+      } else if (std::holds_alternative<TermList>(parameter.value)) {
+        parameters.push_back({domain_.types().list()});
       } else {
         const Value value = value_of(parameter, domain_);
         parameters.push_back(value.empty() ? Known() : Known{value.type(domain_.types())});

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "irl/define/direction_text.hpp"
 #include "irl/define/domain.hpp"
+#include "irl/network/network.hpp"
 #include "irl/workbench/json.hpp"
 #include "irl/workbench/problems.hpp"
 
@@ -18,10 +20,10 @@ Expected<Type> find_type(const Types& types, const std::string& name);
 /// The value that an object of a type has by default; empty if there is none.
 Value default_of(Type type, Attribute attribute);
 
-/// A primitive with its slots and directions.
-Json to_json(const Primitive& primitive);
+/// A primitive with its slots and directions; and with those of the definitions that have its name.
+Json to_json(const Primitive& primitive, std::span<const Definition> definitions = {});
 /// All primitives of a domain.
-Json primitives_json(const Domain& domain);
+Json primitives_json(const Domain& domain, std::span<const Definition> definitions = {});
 /// Of both.
 Json primitives_schema();
 /// A type with its parents, subtypes and attributes.

@@ -1,14 +1,25 @@
 #include <span>
 
+#include "grammar/solution_file.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/document/document.hpp"
 
 namespace irl::workbench {
 
+/// A primitive, and the definitions among which its own may be.
+using CataloguedPrimitive = InContext<Primitive, std::span<const Definition>>;
+struct WrittenDefinition {
+  const Definition* definition;
+};
 using DirectionOf = InContext<Direction, Primitive>;
 using TypeOf = InContext<Type, Types>;
 using AttributeOf = InContext<TypeAttribute, Type>;
 using RuleOf = InContext<RuleDefinition, Domain>;
+
+static std::string without_summary(Definition definition) {
+  definition.summary.clear();
+  return grammar::print(definition);
+}
 
 static std::vector<std::string_view> names_in(const Primitive& primitive, SlotSet slots) {
   std::vector<std::string_view> names;
@@ -36,13 +47,31 @@ static void describe(Document<DirectionOf>& direction) {
       .field("optional", names(&Direction::optional), not_empty);
 }
 
-static void describe(Document<Primitive>& primitive) {
+static void describe(Document<WrittenDefinition>& definition) {
+  definition.called("definition")
+      .field("text", [](const WrittenDefinition& it) { return without_summary(*it.definition); },
+             {"In network notation.", notation})
+      .field(
+          "score", [](const WrittenDefinition& it) { return it.definition->score; }, share)
+      .optional_field("summary", [](const WrittenDefinition& it) { return it.definition->summary; })
+      .fields_of([](const WrittenDefinition& it) -> const Position& { return it.definition->where; });
+}
+
+static void describe(Document<CataloguedPrimitive>& primitive) {
   primitive.called("primitive")
       .field("name", &Primitive::name)
       .field("summary", &Primitive::summary, "One line.")
       .field("example", &Primitive::example, "In network notation; may be empty.")
       .field("slots", &Primitive::slots, "In the order of arguments.")
-      .field("directions", [](const Primitive& it) { return in_context(it.directions, it); });
+      .field("directions", [](const Primitive& it) { return in_context(it.directions, it); })
+      .optional_field("definitions",
+                      [](const Primitive& it, const std::span<const Definition>& definitions) {
+                        std::vector<WrittenDefinition> own;
+                        for (const Definition& definition : definitions)
+                          if (definition.name == it.name) own.push_back({&definition});
+                        return own;
+                      },
+                      {"What it stands for, where networks define it: alternatives.", {.elements = 1}});
 }
 
 static void describe(Document<AttributeOf>& attribute) {
@@ -87,16 +116,16 @@ static void describe(Document<RuleOf>& rule) {
           not_empty);
 }
 
-Json to_json(const Primitive& primitive) {
-  return to_document(primitive);
+Json to_json(const Primitive& primitive, std::span<const Definition> definitions) {
+  return to_document(CataloguedPrimitive{primitive, definitions});
 }
 
-Json primitives_json(const Domain& domain) {
-  return to_document(domain.primitives());
+Json primitives_json(const Domain& domain, std::span<const Definition> definitions) {
+  return to_document(in_context(domain.primitives(), definitions));
 }
 
 Json primitives_schema() {
-  return titled_schema<std::variant<Primitive, std::vector<Primitive>>>(
+  return titled_schema<std::variant<CataloguedPrimitive, std::vector<CataloguedPrimitive>>>(
       "What irl primitives --json prints: all of them, or the one that was asked for");
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "irl/network/operation_names.hpp"
+#include "irl/network/written.hpp"
 #include "irl/run/step_results.hpp"
 #include "irl/workbench/document/document.hpp"
 #include "irl/workbench/items/clauses.hpp"
@@ -18,6 +20,7 @@ using Nodes = std::vector<std::size_t>;
 struct RowSteps {
   Nodes steps{};
   std::optional<std::size_t> working{};  ///< one of them that works; none: all of them carry
+  const DefinitionUse* use = nullptr;    ///< for which all of them stand; null: they stand for themselves
 };
 
 struct TableMaker {
@@ -91,7 +94,30 @@ struct TableMaker {
     table.rows.push_back(std::move(row));
   }
 
+  const DefinitionUse* use_of(std::size_t step) const {
+    return operation_of(reading, step).use_path.outermost();
+  }
+
+  /// Rows of operations, of uses, or of both, each use before what stands for it.
   std::vector<RowSteps> rows_of(const Nodes& steps) const {
+    std::vector<RowSteps> rows;
+    Nodes of_operations;
+    for (const std::size_t step : steps) {
+      const DefinitionUse* use = choice.level == Level::operations ? nullptr : use_of(step);
+      if (!use || choice.level == Level::both) of_operations.push_back(step);
+      if (!use) continue;
+      const auto known = std::ranges::find(rows, use, &RowSteps::use);
+      if (known != rows.end())
+        known->steps.push_back(step);
+      else
+        rows.push_back({{step}, step, use});
+    }
+    std::ranges::move(rows_of_operations(of_operations), std::back_inserter(rows));
+    std::ranges::stable_sort(rows, {}, [](const RowSteps& row) { return std::ranges::min(row.steps); });
+    return rows;
+  }
+
+  std::vector<RowSteps> rows_of_operations(const Nodes& steps) const {
     std::vector<RowSteps> rows;
     Nodes carrying;
     for (const std::size_t step : steps) {
@@ -170,9 +196,13 @@ struct TableMaker {
 
   StepRow filled(StepRow row, const std::string& verb, const RowSteps& steps) const {
     const std::size_t named_by = steps.working.value_or(steps.steps.back());
-    row.primitive = operation_of(reading, named_by).primitive->name;
-    const bool is_meant = !verb.empty() && (!steps.working || verbs.means(verb, row.primitive));
+    row.primitive =
+        steps.use ? steps.use->operation.primitive : operation_of(reading, named_by).primitive->name;
+    const bool is_meant = !verb.empty() && (!steps.working || steps.use || verbs.means(verb, row.primitive));
     row.action = is_meant ? verb : verbs.action(row.primitive);
+    row.is_use = steps.use != nullptr;
+    if (const DefinitionUse* use = steps.use ? steps.use : use_of(named_by))
+      row.use = written(use->operation);
     describe_execution(row, steps.steps);
 
     Nodes inputs = inputs_of(steps.steps);
@@ -200,7 +230,10 @@ struct TableMaker {
     const Program& program = reading.execution.program;
     for (const std::size_t s : steps) {
       const Step& step = reading.execution.solution.steps[s];
-      if (const int line = program.operations[step.operation].where.line; line > 0) row.lines.push_back(line);
+      if (program.operations[step.operation].where.line > 0) {
+        const int line = line_of(program, step.operation);
+        if (std::ranges::find(row.lines, line) == row.lines.end()) row.lines.push_back(line);
+      }
       if (step.started_at && (!row.starts_at || *step.started_at < *row.starts_at))
         row.starts_at = step.started_at;
       const auto ended = ended_at(results_of(program, step));
@@ -255,7 +288,13 @@ static void describe(Document<StepRow>& row) {
       .field("starts-at", &StepRow::starts_at)
       .field("ends-at", &StepRow::ends_at)
       .field("executed", &StepRow::executed, "false: no operation realises it.")
-      .field("failed", &StepRow::failed);
+      .field("failed", &StepRow::failed)
+      .optional_field(
+          "use", &StepRow::use,
+          {"The use of a definition, as the network has it, for which its operations stand.", notation})
+      .optional_field(
+          "is-use", [](const StepRow& row) { return row.is_use ? std::optional(true) : std::nullopt; },
+          "Whether it is the row of all that stands for that use.");
 }
 
 static void describe(Document<StepTable>& table) {

@@ -7,6 +7,7 @@
 #include "irl/workbench/items/recipe_reading.hpp"
 #include "irl/workbench/items/verbs.hpp"
 #include "irl/workbench/json.hpp"
+#include "irl/workbench/runs/level.hpp"
 
 /// What goes into each step of a procedure and what comes out (after PizzaCommonSense).
 namespace irl::workbench {
@@ -28,6 +29,10 @@ struct StepRow {
   std::optional<Seconds> ends_at{};
   bool executed = true;  ///< false: no operation realises it; it gives what the row before gave
   bool failed = false;   ///< an operation failed; it gives what went in
+  /// The use of a definition, as the network has it, for which its operations stand; empty where they were
+  /// written themselves.
+  std::string use{};
+  bool is_use = false;  ///< whether it is the row of all that stands for that use
 };
 
 struct StepTable {
@@ -39,6 +44,7 @@ struct StepChoice {
   Names names = Names::foods;
   bool preparation = false;  ///< rows for what the list of ingredients asks for, too
   bool full_text = false;    ///< every row has the whole instruction
+  Level level = Level::operations;
 };
 
 /// The step table of a procedure: instructions are cut into clauses, operations go to clauses, clauses make

@@ -4,6 +4,7 @@
 
 #include "irl/network/operation_names.hpp"
 #include "irl/workbench/orders/order_parts.hpp"
+#include "irl/workbench/runs/use_document.hpp"
 
 namespace irl::workbench {
 
@@ -18,7 +19,10 @@ void describe(Document<OperationOf>& operation) {
   operation.called("operation")
       .field("primitive",
              [=](OperationIndex it, const Program& program) { return written(it, program).primitive->name; })
-      .fields_of([=](OperationIndex it, const Program& program) { return written(it, program).where; });
+      .fields_of([=](OperationIndex it, const Program& program) { return written(it, program).where; })
+      .fields_of([=](OperationIndex it, const Program& program) {
+        return LeadingUses{written(it, program).use_path};
+      });
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include "irl/run/step_results.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/runs/step_document.hpp"
+#include "irl/workbench/runs/use_document.hpp"
 
 namespace irl::workbench {
 
@@ -76,10 +77,13 @@ void describe(Document<StepOfProgram>& step) {
       .optional_field(
           "use",
           [=](const Step& step, const Program& program) {
-            const auto& use = operation(step, program).use;
-            return use ? std::optional(written(*use)) : std::nullopt;
+            const DefinitionUse* use = operation(step, program).use_path.outermost();
+            return use ? std::optional(written(use->operation)) : std::nullopt;
           },
-          "The use of a definition that it stands for, in network notation.")
+          "The use of a definition that it stands for, as the network has it, in network notation.")
+      .fields_of([=](const Step& step, const Program& program) {
+        return LeadingUses{operation(step, program).use_path};
+      })
       .field("started-at", &Step::started_at)
       .field("ended-at",
              [](const Step& step, const Program& program) { return ended_at(results_of(program, step)); })

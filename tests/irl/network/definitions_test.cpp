@@ -66,7 +66,8 @@ BOOST_AUTO_TEST_CASE(a_definition_that_does_not_recur_stands_for_its_body) {
   const InlinedNetwork made = inlined(parsed.network, domain);
   BOOST_TEST(made.network.operations.size() == 4U);
   BOOST_TEST((made.written == std::vector<std::size_t>{0, 0, 1, 1}));
-  BOOST_TEST(made.uses.size() == 2U);
+  BOOST_TEST(made.uses == 2U);
+  BOOST_TEST(made.use_paths.size() == 4U);
   BOOST_TEST(grammar::print(made.network.operations[0]) == "(edge 0 ?two-steps.1.b)");
   BOOST_TEST((rows("(define (two-steps ?a ?c) (edge ?a ?b) (edge ?b ?c))(two-steps 0 ?x)(two-steps ?x ?y)",
                    {"x", "y"}, domain) == Rows{{"2", "1"}}));
@@ -91,6 +92,27 @@ BOOST_AUTO_TEST_CASE(recursion_ends_on_cycles_whatever_is_bound_and_however_it_i
   }
 }
 
+BOOST_AUTO_TEST_CASE(between_two_given_ends_both_sides_find_the_same) {
+  // Many edges lead into 0, and few out of 50; and the other way round.
+  Edges into, out;
+  for (int i = 1; i <= 60; ++i) into.emplace_back(i, i % 7 == 0 ? i - 1 : 0);
+  for (const auto& [from, to] : into) out.emplace_back(to, from);
+  for (const Edges& edges : {into, out}) {
+    const Domain domain = graph(edges);
+    for (const std::string_view definitions : {left_recursive, right_recursive, twice_recursive}) {
+      const Rows all = rows(std::string(definitions) + "(path ?a ?b)", {"a", "b"}, domain);
+      for (const int from : {0, 1, 6, 7, 50, 60})
+        for (const int to : {0, 1, 6, 7, 49, 60}) {
+          const bool holds =
+              !rows(fmt::format("{}(path {} {})(sum ?one 1 0)", definitions, from, to), {"one"}, domain)
+                   .empty();
+          const bool is_row = all.contains({std::to_string(from), std::to_string(to)});
+          BOOST_TEST(holds == is_row, definitions << from << " to " << to);
+        }
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(facts_stand_among_definitions_and_constants_take_themselves) {
   const Domain domain = graph(small);
   const std::string text = R"((define (parent "ann" "bob"))(define (parent "bob" "cy"))
@@ -98,6 +120,22 @@ BOOST_AUTO_TEST_CASE(facts_stand_among_definitions_and_constants_take_themselves
 (define (ancestor ?a ?d) (parent ?a ?x) (ancestor ?x ?d))
 (ancestor ?a "cy"))";
   BOOST_TEST((rows(text, {"a"}, domain) == Rows{{"\"ann\""}, {"\"bob\""}}));
+}
+
+BOOST_AUTO_TEST_CASE(lists_stand_for_the_values_of_their_items) {
+  const Domain domain = graph(small);
+  const std::string turned = "(define (turned (?x ?y) (?y ?x)) (edge ?x ?y))";
+  BOOST_TEST((rows(turned + "(turned (0 1) ?l)", {"l"}, domain) == Rows{{"(1 0)"}}));
+  BOOST_TEST((rows(turned + "(turned (?a 2) (2 ?b))", {"a", "b"}, domain) == Rows{{"1", "1"}}));
+  BOOST_TEST(rows(turned + "(turned (0 2) ?l)", {"l"}, domain).empty());
+  BOOST_TEST(rows(turned + "(turned (0 1 2) ?l)", {"l"}, domain).empty());
+  BOOST_TEST(rows(turned + "(turned ?k ?l)", {"k", "l"}, domain).size() == small.size());
+  // By length, and through a use in a body.
+  const std::string length = "(define (length (?a) 1))(define (length (?a ?b) 2))(define (length (7 8) 9))";
+  BOOST_TEST((rows(length + "(length (5 6) ?n)", {"n"}, domain) == Rows{{"2"}}));
+  BOOST_TEST((rows(length + "(length (7 8) ?n)", {"n"}, domain) == Rows{{"2"}, {"9"}}));
+  BOOST_TEST((rows(length + "(define (of-two ?x ?n) (node ?x) (length (?x ?x) ?n) (node ?x))(of-two 1 ?n)",
+                   {"n"}, domain) == Rows{{"2"}}));
 }
 
 BOOST_AUTO_TEST_CASE(what_does_not_hold_can_be_asked_where_it_is_stratified) {
