@@ -19,8 +19,10 @@ class CoreTeller {
       : program_(elements.program()), elements_(elements), options_(options), oracle_(elements, options) {}
 
   Core tell(const FailingSet& found) {
-    Core core{
-        .is_minimal = found.is_minimal, .is_smallest = found.is_smallest, .searches = found.searches};
+    Core core{.is_minimal = found.is_minimal,
+              .is_smallest = found.is_smallest,
+              .searches = found.searches,
+              .work = found.work};
     for (std::size_t e = 0; e < found.elements.size(); ++e) {
       if (!found.elements[e]) continue;
       if (elements_.is_operation(e))
@@ -87,7 +89,8 @@ class CoreTeller {
   Oracle oracle_;
 };
 
-/// Whether nothing is to be minded but which rows there are.
+}  // namespace
+
 bool has_relations_alone(const Program& program, const RunOptions& run) {
   const SearchControl& control = run.control;
   const bool is_free = !control.state_test && !control.goal_test && !control.worth && !control.order;
@@ -95,8 +98,6 @@ bool has_relations_alone(const Program& program, const RunOptions& run) {
            return operation.primitive->is_relation();
          });
 }
-
-}  // namespace
 
 FoundCore find_core(const Program& program, const CoreOptions& options) {
   const Elements elements(program, options.assumed);

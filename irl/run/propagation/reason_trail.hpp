@@ -17,8 +17,9 @@ class ReasonTrail {
   struct Change {
     VariableInJoin variable{};
     OperationInJoin by = no_operation;
-    bool binds = false;                    ///< to a value that does not follow from what it could be before
-    std::optional<VariableInJoin> from{};  ///< the only variable that it depends on; none: all of its operation
+    bool binds = false;  ///< to a value that does not follow from what it could be before
+    std::optional<VariableInJoin>
+        from{};  ///< the only variable that it depends on; none: all of its operation
   };
 
   /// The operation that changes domains from now on.
@@ -31,7 +32,9 @@ class ReasonTrail {
   void depend_on(std::optional<VariableInJoin> variable) { from_ = variable; }
 
   void note(VariableInJoin variable, bool binds) { changes_.push_back({variable, by_, binds, from_}); }
-  void note(VariableInJoin variable, OperationInJoin by) { changes_.push_back({.variable = variable, .by = by}); }
+  void note(VariableInJoin variable, OperationInJoin by) {
+    changes_.push_back({.variable = variable, .by = by});
+  }
 
   const std::vector<Change>& changes() const { return changes_; }
   /// Forgets all but the first ones.

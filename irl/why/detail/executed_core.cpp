@@ -35,6 +35,7 @@ class CoreFinder {
     found.elements = failing_;
     found.is_minimal = is_minimal_;
     found.searches = oracle_.asked();
+    found.work = oracle_.work();
     return found;
   }
 
@@ -60,8 +61,9 @@ class CoreFinder {
     bool is_known = true;
     for (Numbers& part : parts) {
       for (std::size_t e = elements_.operations(); e < elements_.size(); ++e)
-        if (std::ranges::any_of(elements_.users(elements_.statement(e)),
-                                [&](std::size_t user) { return std::ranges::find(part, user) != part.end(); }))
+        if (std::ranges::any_of(elements_.users(elements_.statement(e)), [&](std::size_t user) {
+              return std::ranges::find(part, user) != part.end();
+            }))
           part.push_back(e);
       if (fails(part)) return CoreVerdict::core;
       is_known &= last_ == Verdict::complete;
@@ -153,7 +155,6 @@ class CoreFinder {
       is_minimal_ &= answer == Answer::holds;
     }
   }
-
 
   const Program& program_;
   const Elements& elements_;

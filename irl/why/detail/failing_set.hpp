@@ -12,7 +12,12 @@ struct FailingSet {
   bool is_minimal = false;
   bool is_smallest = false;
   std::uint64_t searches = 0;
+  std::uint64_t work = 0;
 };
+
+/// Whether nothing is to be minded in a program but which rows there are: it has relations alone, and nothing
+/// controls the search.
+bool has_relations_alone(const Program& program, const RunOptions& run);
 
 /// Of a program of relations alone: from what the proofs used that there is no solution.
 FailingSet relation_core(const Elements& elements, const CoreOptions& options);

@@ -32,6 +32,7 @@ Solution Oracle::solve(const Program& part, std::uint64_t steps) {
   Solution solution = irl::run(part, run);
   ++asked_;
   last_steps_ = solution.statistics.steps;
+  work_ += solution.statistics.steps + solution.statistics.executions;
   return solution;
 }
 

@@ -27,6 +27,8 @@ class Oracle {
   Solution solve(const Program& part, std::uint64_t steps);
 
   std::uint64_t asked() const { return asked_; }
+  /// The steps of all of them, and the calls of primitives.
+  std::uint64_t work() const { return work_; }
   /// The steps of the last search that was made.
   std::uint64_t last_steps() const { return last_steps_; }
   const Deadline& deadline() const { return options_.deadline; }
@@ -37,6 +39,7 @@ class Oracle {
   std::unordered_map<Selection, Answer> known_{};
   std::uint64_t asked_ = 0;
   std::uint64_t last_steps_ = 0;
+  std::uint64_t work_ = 0;
 };
 
 }  // namespace irl::why

@@ -45,6 +45,7 @@ class RelationCoreFinder {
     core.is_minimal = is_minimal_;
     core.elements = failing_;
     core.searches = searches_before_ + (search_ ? search_->searches() : 0);
+    core.work = work_before_ + (search_ ? search_->work() : 0);
     return core;
   }
 
@@ -64,7 +65,10 @@ class RelationCoreFinder {
   }
 
   void begin_search(const Selection& among) {
-    if (search_) searches_before_ += search_->searches();
+    if (search_) {
+      searches_before_ += search_->searches();
+      work_before_ += search_->work();
+    }
     search_ = std::make_unique<RelationSearch>(elements_, among, options_.run, options_.deadline);
     among_ = count(among);
   }
@@ -98,7 +102,10 @@ class RelationCoreFinder {
   /// solution tells of others as well that they are needed.
   void leave_out_one_by_one() {
     is_needed_.assign(elements_.size(), false);
-    std::vector<std::uint64_t> limits{2 * proof_ + 1'000, 40 * proof_ + 10'000, most_work_};
+    // A part may be much harder than the whole: there is no end to what may be found of a variable that is
+    // free.
+    const std::vector<std::uint64_t> limits{2 * proof_ + 1'000, 40 * proof_ + 10'000,
+                                            400 * proof_ + 1'000'000};
     for (const std::uint64_t limit : limits) {
       for (const std::size_t e : order())
         if (failing_[e] && !is_needed_[e]) leave_out(e, std::min(limit, most_work_));
@@ -220,7 +227,7 @@ class RelationCoreFinder {
     const Selection all = executability_.executable(Selection(elements_.size(), true));
     begin_search(all);
     SmallestCore smallest(all, [this](const Selection& selection) { return asked(selection); });
-    const auto smaller = smallest.find(size, 8 * proof_ + 4'000, [this] { return search_->work(); });
+    const auto smaller = smallest.find(size, 2 * proof_ + 1'000, [this] { return search_->work(); });
     if (smaller && count(*smaller) > 0) failing_ = *smaller;
     return smaller.has_value();
   }
@@ -249,11 +256,11 @@ class RelationCoreFinder {
   Executability executability_;
   std::unique_ptr<RelationSearch> search_{};
   std::size_t among_ = 0;
-  std::uint64_t searches_before_ = 0;
-  std::uint64_t proof_ = 0;       ///< the work that it took
-  Selection failing_{};           ///< known to fail; empty: nothing is
-  Selection refuted_{};           ///< what was searched last and fails
-  Selection is_needed_{};         ///< proven: what is left of them without it holds
+  std::uint64_t searches_before_ = 0, work_before_ = 0;
+  std::uint64_t proof_ = 0;              ///< the work that it took
+  Selection failing_{};                  ///< known to fail; empty: nothing is
+  Selection refuted_{};                  ///< what was searched last and fails
+  Selection is_needed_{};                ///< proven: what is left of them without it holds
   std::vector<Selection> dependents_{};  ///< by element; empty: not known
   std::uint64_t rotations_left_ = 0;
   bool is_minimal_ = false;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "irl/why/detail/executability.hpp"
+
 namespace irl::why {
 
 RelationSearch::RelationSearch(const Elements& elements, const Selection& among, const RunOptions& run,
@@ -86,7 +88,8 @@ bool RelationSearch::holds(std::size_t element) {
   if (!elements_.is_operation(element)) {
     const VariableIndex variable = elements_.statement(element);
     const auto in_join = variable_in_join_[variable];
-    return !in_join || tried_[*in_join].value == state_->cache.values().id(elements_.stated()[variable]->value);
+    return !in_join ||
+           tried_[*in_join].value == state_->cache.values().id(elements_.stated()[variable]->value);
   }
   const auto operation = in_join_[element];
   if (!operation) return false;
@@ -99,6 +102,16 @@ std::span<const ValueId> RelationSearch::values_of(VariableIndex variable) const
   const auto in_join = variable_in_join_[variable];
   const CandidateList* list = in_join ? lists_[*in_join] : nullptr;
   return list ? list->ids() : std::span<const ValueId>();
+}
+
+Verdict verdict_of(const Program& program, const RunOptions& run, const Deadline& deadline,
+                   std::uint64_t& work_left) {
+  const Elements elements(program, std::nullopt);
+  const Selection all = Executability(elements).executable(Selection(elements.size(), true));
+  RelationSearch search(elements, all, run, deadline);
+  const Verdict verdict = search.search(all, work_left);
+  work_left -= std::min(work_left, search.work());
+  return verdict;
 }
 
 }  // namespace irl::why

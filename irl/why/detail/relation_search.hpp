@@ -30,8 +30,6 @@ class RelationSearch {
   std::vector<std::size_t> violated(const Assignment& assignment, const std::vector<std::size_t>& among);
   /// The values that a variable was seen to have to choose from; empty: none were listed.
   std::span<const ValueId> values_of(VariableIndex variable) const;
-  /// The elements that use a variable, in the order of these.
-  const Elements& elements() const { return elements_; }
 
   /// What all searches did so far: steps, and calls of relations.
   std::uint64_t work() const { return statistics_.steps + statistics_.executions; }
@@ -51,7 +49,7 @@ class RelationSearch {
   std::uint64_t bytes_ = 0;
   std::uint64_t last_work_ = 0;  // when the present search ends
   std::unique_ptr<JoinState> state_{};
-  bool is_shared_ = true;  // between searches
+  bool is_shared_ = true;                                  // between searches
   std::vector<std::optional<OperationInJoin>> in_join_{};  // by operation
   std::vector<std::optional<VariableInJoin>> variable_in_join_{};
   std::vector<const CandidateList*> lists_{};  // by variable
@@ -60,5 +58,10 @@ class RelationSearch {
   CandidateStore::Mark nothing_{};
   std::uint64_t searches_ = 0;
 };
+
+/// Whether what can be executed of a program of relations has a solution. Takes the work that it was from
+/// what is left. Throws OutOfLimits once the deadline is over.
+Verdict verdict_of(const Program& program, const RunOptions& run, const Deadline& deadline,
+                   std::uint64_t& work_left);
 
 }  // namespace irl::why

@@ -32,8 +32,8 @@ double fastest(const Work& work) {
 }  // namespace
 
 /// bench_cores FILE [EDGES [SECONDS]]: a line for each network of the file: its name, `holds`, `core` or
-/// `unknown`, CPU milliseconds of the search, and of the core, which includes one; how many operations and bind
-/// statements it has and whether it is proven minimal; searches; and which operations, by number.
+/// `unknown`, CPU milliseconds of the search, and of the core, which includes one; how many operations and
+/// bind statements it has and whether it is proven minimal; searches; and which operations, by number.
 int main(int argc, char** argv) {
   if (argc < 2) return 2;
   const auto opened = workbench::open({.domain = "puzzles", .world = argc > 2 ? argv[2] : ""});
@@ -45,9 +45,8 @@ int main(int argc, char** argv) {
     const RunOptions options{.limits = {.steps = 1'000'000'000, .time = limit}};
     why::FoundCore found;
     const double search = fastest([&] { run(program, options); });
-    const double core = fastest([&] {
-      found = why::find_core(program, {.run = options, .deadline = Deadline(limit)});
-    });
+    const double core =
+        fastest([&] { found = why::find_core(program, {.run = options, .deadline = Deadline(limit)}); });
     const auto verdict = found.verdict == why::CoreVerdict::core    ? "core"
                          : found.verdict == why::CoreVerdict::holds ? "holds"
                                                                     : "unknown";
