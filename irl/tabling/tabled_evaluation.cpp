@@ -32,6 +32,13 @@ const Table& Evaluation::complete(const Plan& plan, std::vector<ValueId> asked, 
   }
 }
 
+const Table& Evaluation::first(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits) {
+  limits_ = limits;
+  const TableNumber table = table_for(plan, std::move(asked));
+  drain(stratum_of(table), table);
+  return tables_[table];
+}
+
 const CompiledPlan& Evaluation::compiled(const Plan& plan) {
   if (plan.number >= compiled_.size()) compiled_.resize(plan.number + 1);
   if (!compiled_[plan.number]) {
@@ -106,14 +113,28 @@ bool Evaluation::begin_frame(const CompiledClause& clause, std::span<const Value
   });
 }
 
-/// Performs all that is to be done up to a stratum; its tables are then complete.
-void Evaluation::drain(std::size_t stratum) {
+/// The last one that came, or the first one: depth or breadth first.
+std::optional<Evaluation::Task> Evaluation::next_task(Agenda& agenda) const {
+  std::vector<Task>& tasks = agenda.tasks;
+  if (agenda.performed == tasks.size()) {
+    tasks.clear();
+    agenda.performed = 0;
+    return std::nullopt;
+  }
+  if (records_) return tasks[agenda.performed++];
+  const Task task = tasks.back();
+  tasks.pop_back();
+  return task;
+}
+
+/// Performs all that is to be done up to a stratum; its tables are then complete. Ends early once a table is
+/// settled.
+void Evaluation::drain(std::size_t stratum, std::optional<TableNumber> until_settled) {
   while (lowest_ <= stratum) {
+    if (until_settled && tables_[*until_settled].is_settled()) return;
     Agenda& agenda = agendas_[lowest_];
-    if (!agenda.tasks.empty()) {
-      const Task task = agenda.tasks.back();
-      agenda.tasks.pop_back();
-      perform(task);
+    if (const auto task = next_task(agenda)) {
+      perform(*task);
     } else if (!agenda.improvements.empty()) {
       enter_improvement(agenda);
     } else {

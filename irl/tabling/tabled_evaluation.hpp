@@ -31,6 +31,11 @@ class Evaluation {
   /// it gives cannot be added or compared; what was not complete is then forgotten.
   const Table& complete(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits);
 
+  /// The table of a predicate all of whose columns are asked, as soon as it holds; complete where it does
+  /// not. Of an evaluation that records: it goes breadth first, so that what it comes to has a short proof.
+  /// What else it asked on the way is not complete: nothing but `proof` may be asked afterwards.
+  const Table& first(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits);
+
   /// Why a row of a complete table holds, by its number; only of an evaluation that records.
   Proof proof(const Table& table, std::size_t row) const;
 
@@ -68,6 +73,7 @@ class Evaluation {
   /// What is to be done in a stratum.
   struct Agenda {
     std::vector<Task> tasks;
+    std::size_t performed = 0;  ///< of them, from the front: by an evaluation that records
     std::priority_queue<Improvement> improvements;
     std::vector<TableNumber> open;  ///< tables that are not complete
   };
@@ -92,7 +98,8 @@ class Evaluation {
   std::size_t rows_at_first(const CompiledPlan& plan, std::span<const ValueId> asked, bool through_recursion);
   bool begin_frame(const CompiledClause& clause, std::span<const ValueId> asked, Frame& frame) const;
   std::size_t stratum_of(TableNumber table) const;
-  void drain(std::size_t stratum);
+  void drain(std::size_t stratum, std::optional<TableNumber> until_settled = {});
+  std::optional<Task> next_task(Agenda& agenda) const;
   void perform(const Task& task);
   void start(TableNumber table);
   void start_clauses(TableNumber target, std::span<const ValueId> asked, ValueId tail_call);

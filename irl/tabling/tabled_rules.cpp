@@ -103,7 +103,7 @@ std::shared_ptr<const Proof> TabledRules::prove(PredicateIndex predicate, SlotVa
     if (pattern.contains(column)) asked.push_back(all.back());
   }
   try {
-    const Table& table = evaluation.complete(*plan, std::move(asked), row.limits);
+    const Table& table = evaluation.first(*plan, std::move(asked), row.limits);
     // The best row last; of an aggregate the one with this result.
     for (std::size_t i = table.size(); i-- > 0;)
       if (table.is_current(i) && (table.row(i).empty() || table.row(i).back() == all.back()))

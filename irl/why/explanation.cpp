@@ -8,8 +8,10 @@
 #include "irl/network/operation_names.hpp"
 #include "irl/run/failure.hpp"
 #include "irl/why/detail/bind.hpp"
+#include "irl/why/detail/failing_set.hpp"
 #include "irl/why/detail/fixes.hpp"
 #include "irl/why/detail/list_parts.hpp"
+#include "irl/why/detail/waiting.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::why {
@@ -80,19 +82,27 @@ class Explainer {
 
   void look() {
     add_findings();
+    execute();
+  }
+
+  /// Relations alone are refuted before they are executed: one search tells of a conflict.
+  void execute() {
+    const bool is_refuted_first = has_relations_alone(program(), options_.run);
+    if (is_refuted_first && look_for_conflict()) return;
     explanation_.solution = irl::run(program(), run_options());
-    const Solution& solution = explanation_.solution;
-    if (solution.verdict != Verdict::complete) return look_for_conflict();
+    const bool is_complete = explanation_.solution.verdict == Verdict::complete;
+    if (!is_complete && !is_refuted_first && look_for_conflict()) return;
+    if (is_complete) explanation_.is_cut = false;
     add_failures();
     settle_without_conflict();
   }
 
-  void look_for_conflict() {
+  /// Whether there is one.
+  bool look_for_conflict() {
     FoundCore found = find_core(program(), core_options());
-    if (found.verdict == CoreVerdict::core) return tell_conflict(std::move(found.core));
-    explanation_.is_cut = found.verdict == CoreVerdict::unknown;
-    add_failures();
-    settle_without_conflict();
+    if (found.verdict == CoreVerdict::core) tell_conflict(std::move(found.core));
+    explanation_.is_cut |= found.verdict == CoreVerdict::unknown;
+    return found.verdict == CoreVerdict::core;
   }
 
   CoreOptions core_options() const {
@@ -107,7 +117,10 @@ class Explainer {
     explanation_.core = std::move(core);
     explanation_.list_parts = list_parts(network_, program(), *explanation_.core, core_options());
     if (!options_.tries_fixes) return;
-    take(fixes_of(network_, program(), *explanation_.core, fix_options()));
+    constexpr std::uint64_t a_little = 100'000;
+    FixOptions fixes = fix_options();
+    fixes.most_work = 2 * explanation_.core->work + a_little;
+    take(fixes_of(network_, program(), *explanation_.core, fixes));
   }
 
   FixOptions fix_options() {
@@ -122,6 +135,7 @@ class Explainer {
   void take(TriedFixes&& fixes) {
     explanation_.fixes = std::move(fixes.found);
     explanation_.is_cut |= fixes.is_cut;
+    explanation_.untried = fixes.untried;
   }
 
   void settle_without_conflict() {
@@ -135,6 +149,7 @@ class Explainer {
       explanation_.outcome = has_failed && causes.front().kind == "failed" ? failed : waiting;
     else
       explanation_.outcome = explanation_.solution.verdict == Verdict::complete ? solved : unknown;
+    for (Cause& cause : explanation_.causes) order_waiting(network_, program(), cause);
     if (!causes.empty() && options_.tries_fixes && !explanation_.assumed)
       take(repairs_of(network_, domain_,
                       options_.chunks ? std::span(*options_.chunks) : std::span<const ImplicitChunk>(),
@@ -157,8 +172,8 @@ class Explainer {
       if (finding.caused_by && cause_of[*finding.caused_by] && finding.operation)
         add_once(explanation_.causes[*cause_of[*finding.caused_by]].waiting, *finding.operation);
   }
-  static void add_once(std::vector<std::size_t>& all, std::size_t one) {
-    if (std::ranges::find(all, one) == all.end()) all.push_back(one);
+  static void add_once(std::vector<Waiting>& all, std::size_t one) {
+    if (std::ranges::find(all, one, &Waiting::operation) == all.end()) all.push_back({.operation = one});
   }
 
   /// What went wrong when it was executed, and what that kept others from.
@@ -211,10 +226,7 @@ class Explainer {
       std::erase_if(program().bound, [&](const auto& entry) { return entry.first == variable; });
       return look_for_solution_with(variable, value);
     }
-    explanation_.solution = irl::run(program(), run_options());
-    if (explanation_.solution.verdict != Verdict::complete) return look_for_conflict();
-    add_failures();
-    settle_without_conflict();
+    execute();
   }
 
   /// A bind statement says what it is.

@@ -103,6 +103,7 @@ struct Core {
   bool is_smallest = false;
   std::vector<Clash> clashes{};  ///< by variable that two of them share
   std::uint64_t searches = 0;    ///< that were made for it
+  std::uint64_t work = 0;        ///< steps of these, and calls of primitives
 };
 
 /// How the question for a core ended.
@@ -152,6 +153,7 @@ struct Fix {
   std::string variable{};                     ///< of the bind statement
   std::string before{};                       ///< the operation or the constant as it was written
   std::string after{};                        ///< what stands there afterwards; empty: nothing
+  double distance = 0;                        ///< of two numbers, from 0 to 2, as a part of the larger one
   std::vector<std::string> edits{};           ///< of a repair, in words
   Network network{};                          ///< with the change
   /// What then comes out: the named variables in the order of the network, states apart.
@@ -170,6 +172,13 @@ constexpr auto names_of(Outcome) {
   return std::to_array<std::string_view>({"solved", "conflict", "failed", "waiting", "unknown"});
 }
 
+/// An operation that is not executed, or fails, since something else is not there.
+struct Waiting {
+  std::size_t operation = 0;        ///< by position in the network
+  std::string variable{};           ///< that it lacks; empty: not known
+  std::optional<std::size_t> on{};  ///< the operation that should have given that
+};
+
 /// Something that kept operations from being executed, and that nothing else here is the reason of.
 struct Cause {
   /// As of the problems that `check` finds (`never-given`, …); or `failed`, `not-executed`.
@@ -177,7 +186,8 @@ struct Cause {
   std::optional<std::size_t> operation{};  ///< by position in the network; none: a bind statement
   std::string words;                       ///< what is wrong
   Position where{};
-  std::vector<std::size_t> waiting{};  ///< operations that are not executed, or fail, because of it
+  /// What is not executed, or fails, because of it: each behind the operation that it waits for.
+  std::vector<Waiting> waiting{};
 };
 
 /// How something is explained.
@@ -192,13 +202,16 @@ struct WhyOptions {
 struct Explanation {
   Outcome outcome = Outcome::unknown;
   Program program;                         ///< of the network, with what was assumed
-  Solution solution{};                     ///< of it: complete, or as far as it came
+  Solution solution{};                     ///< of it: complete, or as far as it came; none of a conflict of
+                                           ///< relations alone, which are not executed
   std::vector<Cause> causes{};             ///< the first one first
   std::optional<Core> core{};              ///< of a conflict
   std::vector<ListPart> list_parts{};      ///< of the operations of the core that have lists
   std::optional<Derivation> derivation{};  ///< of what a failed step was given, or of the value that stands
                                            ///< in the way of the assumed one
-  std::vector<Fix> fixes{};                ///< those that were executed
+  std::vector<Fix> fixes{};                ///< those that were executed, the smallest changes first
+  std::size_t untried = 0;  ///< changes of what is in the core that were not tried: that takes no longer than
+                            ///< the rest, and a little
   std::optional<VariableIndex> assumed{};  ///< of `explain_not`
   bool is_cut = false;                     ///< whether a limit was reached before everything was looked at
 };

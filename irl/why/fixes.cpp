@@ -5,21 +5,42 @@
 
 #include "irl/network/written.hpp"
 #include "irl/why/detail/bind.hpp"
+#include "irl/why/detail/executability.hpp"
+#include "irl/why/detail/failing_set.hpp"
+#include "irl/why/detail/relation_search.hpp"
 
 namespace irl::why {
 
 namespace {
 
+/// How far a number is from another one, in parts of these; others are far from each other.
+double distance(const Term& before, const Term& after) {
+  const auto one = number_in(before), other = number_in(after);
+  if (!one || !other) return 1;
+  return std::abs(*other - *one) / std::max({std::abs(*one), std::abs(*other), 1.0});
+}
+
 /// Executes a whole network with one change after the other.
 class Trials {
  public:
   Trials(const Network& network, const Domain& domain, Knowledge known, const FixOptions& options)
-      : network_(network), domain_(domain), known_(std::move(known)), options_(options) {}
+      : network_(network),
+        domain_(domain),
+        known_(std::move(known)),
+        options_(options),
+        work_left_(options.most_work) {}
 
   /// Numbers near to which others are tried where nothing says which ones could stand in a place.
   void try_near(std::vector<std::int64_t> numbers) { near_ = std::move(numbers); }
 
   TriedFixes& tried() { return tried_; }
+
+  /// Whether there is work left for another change; if not, that one is counted.
+  bool can_go_on() {
+    if (work_left_ > 0) return true;
+    ++tried_.untried;
+    return false;
+  }
 
   void leave_out(const Program& program, OperationIndex o) {
     const std::size_t position = program.operations[o].written;
@@ -49,6 +70,7 @@ class Trials {
     for (const Term& after : others(open, before)) {
       Fix fix{.kind = FixKind::constant, .operation = o, .slot = slot, .before = written(before)};
       fix.after = written(after);
+      fix.distance = distance(before, after);
       fix.network = network_;
       fix.network.operations[position].arguments[slot] = after;
       if (keep_if_it_helps(std::move(fix))) return;
@@ -58,8 +80,10 @@ class Trials {
   bool keep_if_it_helps(Fix fix) {
     const auto [program, problems] = checked(fix.network);
     if (program.operations.size() != fix.network.operations.size()) return false;
-    const Solution solution = irl::run(program, options());
     ++tried_.tried;
+    if (is_refuted(program)) return false;
+    const Solution solution = irl::run(program, options());
+    spend(solution.statistics);
     tried_.is_cut |= solution.verdict == Verdict::stopped;
     if (!solution.succeeded()) return false;
     for (const VariableIndex v : indices(program.variables)) {
@@ -72,6 +96,16 @@ class Trials {
   }
 
  private:
+  void spend(const SearchStatistics& done) {
+    work_left_ -= std::min(work_left_, done.steps + done.executions);
+  }
+
+  /// A quick answer for relations: what goes on to fail need not be executed as far as it comes.
+  bool is_refuted(const Program& program) {
+    return has_relations_alone(program, options_.run) &&
+           verdict_of(program, options_.run, options_.deadline, work_left_) == Verdict::partial;
+  }
+
   /// Limits of one trial, in what is left of the time of all.
   RunOptions options() const {
     options_.deadline.demand();
@@ -92,11 +126,14 @@ class Trials {
   std::string fresh_name() const { return "why another constant"; }  // no network can write that
 
   /// The values of that variable in some solutions, as constants; numbers by their distance.
-  std::vector<Term> others(const Network& open, const Term& before) const {
+  std::vector<Term> others(const Network& open, const Term& before) {
     constexpr int most_solutions = 40;
     constexpr std::uint64_t few_steps = 20'000;
     const auto [program, problems] = checked(open);
     const auto variable = program.variable(fresh_name());
+    if (!variable) return {};
+    // Without a solution for any value there is none for another one.
+    if (is_refuted(program)) return {};
     RunOptions run = options();
     run.limits.steps = std::min(run.limits.steps, few_steps);
     Search search(program, run);
@@ -107,6 +144,7 @@ class Trials {
       auto term = term_of(solution->bindings[*variable]->value);
       if (term && std::ranges::find(terms, *term) == terms.end()) terms.push_back(std::move(*term));
     }
+    spend(search.statistics());
     if (terms.empty() && std::holds_alternative<std::int64_t>(before.value)) terms = near_ones(before);
     if (const auto number = number_in(before))
       std::ranges::stable_sort(terms, {}, [&](const Term& term) {
@@ -129,6 +167,7 @@ class Trials {
   Knowledge known_;
   std::vector<std::int64_t> near_{};
   const FixOptions& options_;
+  std::uint64_t work_left_;
   TriedFixes tried_{};
 };
 
@@ -159,24 +198,34 @@ static std::vector<std::int64_t> numbers_of(const Network& network, const Progra
   return numbers;
 }
 
+/// Another constant is a smaller change than none: the nearest one first. What is written is not undone
+/// before what was bound.
+static std::pair<int, double> size_of_change(const Fix& fix) {
+  if (fix.kind == FixKind::constant) return {0, fix.distance};
+  return {fix.kind == FixKind::unbind ? 1 : 2, 0};
+}
+
 TriedFixes fixes_of(const Network& network, const Program& program, const Core& core,
                     const FixOptions& options) {
   Trials trials(network, *program.domain, program.known, options);
   trials.try_near(numbers_of(network, program, core));
   try {
+    for (const VariableIndex v : core.bound)
+      if (trials.can_go_on()) trials.unbind(program.variables[v].name);
+    for (const OperationIndex o : core.operations)
+      if (trials.can_go_on()) trials.leave_out(program, o);
     for (const OperationIndex o : core.operations) {
       const Operation& operation = network.operations[program.operations[o].written];
       for (SlotIndex slot{}; slot < operation.arguments.size(); ++slot) {
         const Term& term = operation.arguments[slot];
-        if (!term.variable() && !std::holds_alternative<TermList>(term.value))
-          trials.change_constant(program, o, slot);
+        const bool is_constant = !term.variable() && !std::holds_alternative<TermList>(term.value);
+        if (is_constant && trials.can_go_on()) trials.change_constant(program, o, slot);
       }
     }
-    for (const VariableIndex v : core.bound) trials.unbind(program.variables[v].name);
-    for (const OperationIndex o : core.operations) trials.leave_out(program, o);
   } catch (const OutOfLimits&) {
     trials.tried().is_cut = true;
   }
+  std::ranges::stable_sort(trials.tried().found, {}, size_of_change);
   return std::move(trials.tried());
 }
 

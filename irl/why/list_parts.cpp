@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "irl/why/detail/bind.hpp"
+#include "irl/why/detail/failing_set.hpp"
+#include "irl/why/detail/relation_search.hpp"
 
 namespace irl::why {
 
@@ -11,20 +13,32 @@ namespace {
 /// Executes a core with another list in one of its operations.
 class ShorterLists {
  public:
+  static constexpr std::uint64_t a_little = 50'000;
+
   ShorterLists(const Network& network, const Program& program, const Core& core, const CoreOptions& options)
-      : network_(network), program_(program), core_(core), options_(options) {
+      : network_(network),
+        program_(program),
+        core_(core),
+        options_(options),
+        work_left_(core.work + a_little) {
     for (const OperationIndex o : core.operations) positions_.push_back(program.operations[o].written);
   }
 
-  /// A part with no item that can be left out.
+  /// A part with no item that can be left out: halves are left out first, then quarters, then single items.
   ListPart part(OperationIndex operation, const TermList& whole) {
-    ListPart part{.operation = operation, .items = whole, .is_minimal = true};
-    for (std::size_t i = part.items.size(); i-- > 0 && part.items.size() > 2;) {
-      TermList fewer = part.items;
-      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      const Verdict verdict = with(operation, fewer);
-      if (verdict == Verdict::partial) part.items = std::move(fewer);
-      part.is_minimal &= verdict != Verdict::stopped;
+    constexpr std::size_t fewest = 2;
+    ListPart part{.operation = operation, .items = whole};
+    for (std::size_t length = std::max<std::size_t>(whole.size() / 2, 1); length > 0; length /= 2) {
+      part.is_minimal = length == 1;
+      for (std::size_t end = part.items.size(); end >= length && part.items.size() >= fewest + length;
+           end -= std::min(end, length)) {
+        TermList fewer = part.items;
+        const auto last = fewer.begin() + static_cast<std::ptrdiff_t>(end);
+        fewer.erase(last - static_cast<std::ptrdiff_t>(length), last);
+        const Verdict verdict = with(operation, fewer);
+        if (verdict == Verdict::partial) part.items = std::move(fewer);
+        part.is_minimal &= verdict != Verdict::stopped;
+      }
     }
     part.with = needed(operation, part.items);
     return part;
@@ -32,11 +46,21 @@ class ShorterLists {
 
  private:
   /// How far the core comes with that list.
-  Verdict with(OperationIndex operation, const TermList& list) const {
-    if (options_.deadline.is_over()) return Verdict::stopped;
+  Verdict with(OperationIndex operation, const TermList& list) {
+    if (options_.deadline.is_over() || work_left_ == 0) return Verdict::stopped;
+    const Program shorter = program_with(operation, list);
+    if (has_relations_alone(shorter, options_.run)) {
+      try {
+        return verdict_of(shorter, options_.run, options_.deadline, work_left_);
+      } catch (const OutOfLimits&) {
+        return Verdict::stopped;
+      }
+    }
     RunOptions run = options_.run;
     run.limits.time = options_.deadline.left_of(run.limits.time);
-    return irl::run(program_with(operation, list), run).verdict;
+    const Solution solution = irl::run(shorter, run);
+    work_left_ -= std::min(work_left_, solution.statistics.steps + solution.statistics.executions);
+    return solution.verdict;
   }
 
   /// The operations that fail with that list; all of the core where that is not known in time.
@@ -77,6 +101,7 @@ class ShorterLists {
   const Core& core_;
   const CoreOptions& options_;
   std::vector<std::size_t> positions_;
+  std::uint64_t work_left_;  ///< as much as the core took, and a little
 };
 
 }  // namespace

@@ -18,6 +18,7 @@ bool Propagation::filter(OperationInJoin operation, const UsableDirections& usab
     if (!known_[variable].list && usable.test && interval.size() <= longest_interval) {
       if (!queries_->is_of_types(variable, queries_->values().id(interval.low))) return false;
       known_.set_list(variable, queries_->list(interval));
+      note_change(variable);
       if (!changed(variable, interval)) return false;
       if (known_[variable].is_bound()) return true;
     }
@@ -58,7 +59,9 @@ bool Propagation::waits_for_shorter(OperationInJoin operation, std::size_t lengt
 
 bool Propagation::keep(VariableInJoin variable, std::span<const std::uint64_t> mask) {
   const Interval before = known_[variable].interval;
-  return !known_.keep(variable, mask) || changed(variable, before);
+  if (!known_.keep(variable, mask)) return true;
+  note_change(variable);
+  return changed(variable, before);
 }
 
 /// Looks for the shortest list of what a variable can be among those of the operations that wait for it
@@ -73,6 +76,7 @@ bool Propagation::give_list(VariableInJoin variable) {
     const Rows rows = list ? Rows{.size = list->size()} : queries_->begin(operation, *all, known_);
     if (rows.interval) {
       settle(operation);
+      note_change(variable, operation);
       if (!narrow(variable, *rows.interval)) return false;
       if (known_[variable].is_bound()) return true;
     } else if (rows.size && *rows.size <= longest_list && (!shortest || *rows.size < shortest->first)) {
@@ -83,18 +87,21 @@ bool Propagation::give_list(VariableInJoin variable) {
   const CandidateList* const list = queries_->list(shortest->second, variable, known_, longest_list);
   if (!list) return true;
   settle(shortest->second);
+  note_change(variable, shortest->second);
   return give_list(variable, *list);
 }
 
 bool Propagation::give_list(VariableInJoin variable, const CandidateList& list) {
   const Interval interval = known_[variable].interval;
   known_.set_list(variable, list);
+  note_change(variable);
   for (const OperationInJoin operation : join_->variables[variable].operations)
     if (open_[operation] == 1) wake(operation);
   return (interval == Interval() || narrow(variable, interval)) && changed(variable, interval);
 }
 
 bool Propagation::list_rows(OperationInJoin operation) {
+  if (reasons_) reasons_->begin(operation);
   const auto lists = queries_->lists_of_rows(operation, known_, longest_list);
   for (const auto& [variable, list] : lists)
     if (!known_[variable].is_bound() && !known_[variable].list && !give_list(variable, *list)) return false;

@@ -142,6 +142,13 @@ std::vector<Join> joins(const Program& program, std::span<const OperationIndex> 
   return all;
 }
 
+Join joined(const Program& program, std::span<const OperationIndex> operations,
+            const std::vector<std::optional<Binding>>& bindings) {
+  JoinMaker maker(program);
+  for (const OperationIndex o : Scheduler(program, operations, bindings).run()) maker.add(o);
+  return maker.finish();
+}
+
 std::vector<std::uint8_t> given_variables(const Join& join,
                                           const std::vector<std::optional<Binding>>& bindings) {
   std::vector<std::uint8_t> given;

@@ -48,6 +48,10 @@ struct Join {
 std::vector<Join> joins(const Program& program, std::span<const OperationIndex> operations,
                         const std::vector<std::optional<Binding>>& bindings);
 
+/// The same as one join, whether they are linked or not.
+Join joined(const Program& program, std::span<const OperationIndex> operations,
+            const std::vector<std::optional<Binding>>& bindings);
+
 /// By variable of a join whether it has a value from the start.
 std::vector<std::uint8_t> given_variables(const Join& join,
                                           const std::vector<std::optional<Binding>>& bindings);

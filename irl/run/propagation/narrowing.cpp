@@ -29,6 +29,15 @@ bool Propagation::exclude(VariableInJoin variable, ValueId value) {
   return true;
 }
 
+bool Propagation::differ(VariableInJoin variable, VariableInJoin from) {
+  if (!reasons_) return exclude(variable, known_[from].value);
+  reasons_->depend_on(from);
+  const bool goes_on = exclude(variable, known_[from].value);
+  reasons_->depend_on(std::nullopt);
+  if (!goes_on) reasons_->clash(variable, from);
+  return goes_on;
+}
+
 void Propagation::tell_narrowers(VariableInJoin variable) {
   for (const auto& [operation, slots] : narrowers_[variable]) {
     if (operation == narrows_now_) continue;
@@ -81,6 +90,7 @@ bool Propagation::narrow(VariableInJoin variable, Interval wanted) {
     if (narrowed == candidates.interval) return true;
     const Interval before = candidates.interval;
     known_.narrow(variable, narrowed);
+    note_change(variable);
     return changed(variable, before);
   }
   if (!candidates.list->is_numeric()) return true;  // whoever takes numbers alone will say so

@@ -106,6 +106,7 @@ bool Propagation::conclude() {
   allow_narrowing();
   while (const auto next = next_waiting()) {
     const OperationInJoin operation = *next;
+    if (reasons_) reasons_->begin(operation);
     if (is_interrupted() || !look_at(operation)) {
       for (const VariableInJoin variable : join_->operations[operation].distinct) ++failures_[variable];
       forget_waiting();
@@ -164,9 +165,10 @@ bool Propagation::bind_row(const QueryCache::FoundRow& row) {
                              [this](const auto& value) { return bind(value.first, value.second); });
 }
 
-bool Propagation::bind(VariableInJoin variable, ValueId value) {
+bool Propagation::bind(VariableInJoin variable, ValueId value, bool is_new) {
   if (!can_be(variable, value)) return false;
   if (known_[variable].is_bound()) return true;
+  note_change(variable, is_new);
   const std::int64_t* const integer = queries_->values().integer(value);
   known_.bind(variable, value, integer ? Interval{*integer, *integer} : Interval());
   bound_.push_back(variable);
@@ -216,17 +218,17 @@ bool Propagation::changed(VariableInJoin variable, Interval before) {
     ValueId only = no_value;
     each_bit({candidates.alive, candidates.list->words()},
              [&](std::size_t position) { only = (*candidates.list)[position]; });
-    return bind(variable, only);
+    return bind(variable, only, false);
   }
   if (!candidates.list && candidates.interval.low == candidates.interval.high)
-    return bind(variable, queries_->values().id(candidates.interval.low));
+    return bind(variable, queries_->values().id(candidates.interval.low), false);
   if (!(candidates.interval == before)) tell_narrowers(variable);
   for (const OperationInJoin operation : propagators_[variable]) wake(operation);
   return true;
 }
 
 Propagation::Mark Propagation::mark() {
-  return {known_.mark(), bound_.size(), settled_order_.size()};
+  return {known_.mark(), bound_.size(), settled_order_.size(), reasons_ ? reasons_->changes().size() : 0};
 }
 
 void Propagation::undo_to(const Mark& mark) {
@@ -240,6 +242,7 @@ void Propagation::take_back(const Mark& mark) {
   for (; settled_order_.size() > mark.settled; settled_order_.pop_back())
     settled_[settled_order_.back()] = false;
   known_.undo_to(mark.known);
+  if (reasons_) reasons_->keep(mark.reasons);
 }
 
 }  // namespace irl

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "irl/run/propagation/query_cache.hpp"
+#include "irl/run/propagation/reason_trail.hpp"
 
 namespace irl {
 
@@ -27,8 +28,13 @@ class Propagation {
   /// Whether an operation is entailed: it holds for every assignment within the present domains.
   bool is_settled(OperationInJoin operation) const { return settled_[operation] != 0; }
 
+  /// Notes from now on which operation changes what, as long as the trail is there; null: no longer.
+  void explain_to(ReasonTrail* reasons) { reasons_ = reasons; }
+  /// Need not bind a variable, which no operation is left for.
+  void leave_unbound(VariableInJoin) { --unbound_; }
+
   /// Binds a variable; false if its domain lacks the value. Propagation waits for `conclude`.
-  bool bind(VariableInJoin variable, ValueId value);
+  bool bind(VariableInJoin variable, ValueId value) { return bind(variable, value, true); }
   /// Marks an operation as entailed, since its variables were bound to one of its rows.
   void settle(OperationInJoin operation);
   /// Narrows the domains of an operation's open variables to the values in its rows; false if one is empty.
@@ -49,7 +55,7 @@ class Propagation {
   /// A point to backtrack to.
   struct Mark {
     CandidateStore::Mark known;
-    std::size_t bound, settled;
+    std::size_t bound, settled, reasons;
   };
   Mark mark();
   void undo_to(const Mark& mark);
@@ -57,6 +63,14 @@ class Propagation {
  private:
   static constexpr OperationInJoin no_operation{~std::uint32_t{0}};
   friend class SlotDomainView;
+  /// `is_new`: the value does not follow from what was known of the variable before.
+  bool bind(VariableInJoin variable, ValueId value, bool is_new);
+  void note_change(VariableInJoin variable, bool binds = false) {
+    if (reasons_) reasons_->note(variable, binds);
+  }
+  void note_change(VariableInJoin variable, OperationInJoin by) {
+    if (reasons_) reasons_->note(variable, by);
+  }
   void wake_all();
   void allow_narrowing();
   bool look_at(OperationInJoin operation);
@@ -69,6 +83,8 @@ class Propagation {
   bool keep(VariableInJoin variable, std::span<const std::uint64_t> mask);
   bool can_be(VariableInJoin variable, ValueId value) const;
   bool exclude(VariableInJoin variable, ValueId value);
+  /// Excludes what the other one is bound to.
+  bool differ(VariableInJoin variable, VariableInJoin from);
   bool run_propagator(OperationInJoin operation);
   bool narrow(OperationInJoin operation);
   bool narrow(VariableInJoin variable, Interval interval);
@@ -109,7 +125,8 @@ class Propagation {
   std::vector<std::uint64_t> mask_;
   std::vector<Interval> given_;
   std::uint64_t narrowings_left_ = 0;
-  std::uint64_t executions_ = 0;  // when should_stop was polled last
+  ReasonTrail* reasons_ = nullptr;  // null: nobody asks
+  std::uint64_t executions_ = 0;    // when should_stop was polled last
 };
 
 }  // namespace irl

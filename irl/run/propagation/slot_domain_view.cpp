@@ -35,7 +35,7 @@ bool SlotDomainView::narrow(SlotIndex slot, Interval wanted) {
 }
 
 bool SlotDomainView::bind(SlotIndex slot, const Value& value) {
-  return propagation_->bind(variables_[slot], propagation_->queries_->values().id(value));
+  return propagation_->bind(variables_[slot], propagation_->queries_->values().id(value), false);
 }
 
 bool SlotDomainView::exclude(SlotIndex slot, const Value& value) {
@@ -43,7 +43,7 @@ bool SlotDomainView::exclude(SlotIndex slot, const Value& value) {
 }
 
 bool SlotDomainView::differ(SlotIndex slot, SlotIndex from) {
-  return propagation_->exclude(variables_[slot], candidates(from).value);
+  return propagation_->differ(variables_[slot], variables_[from]);
 }
 
 }  // namespace irl

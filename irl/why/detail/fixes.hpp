@@ -15,13 +15,15 @@ namespace irl::why {
 struct TriedFixes {
   std::vector<Fix> found{};  ///< those that help: other constants first, then what can be left out
   std::size_t tried = 0;
-  bool is_cut = false;  ///< a limit was reached before all of them were tried
+  std::size_t untried = 0;  ///< since that would have been more work than was wanted
+  bool is_cut = false;      ///< a limit was reached before all of them were tried
 };
 
 /// How fixes are tried.
 struct FixOptions {
   RunOptions run{};
   Deadline deadline{};
+  std::uint64_t most_work = ~std::uint64_t{0};  ///< steps, and calls of primitives
   /// A binding that holds in every trial: the variable and its value.
   std::optional<std::pair<std::string, Binding>> assumed{};
 };

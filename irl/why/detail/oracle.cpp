@@ -6,39 +6,13 @@
 
 namespace irl::why {
 
-Oracle::Oracle(const Program& program, const CoreOptions& options)
-    : program_(program),
-      options_(options),
-      always_(program.variables.size()),
-      bound_(program.variables.size()),
-      users_(program.variables.size()) {
-  for (const auto& [variable, binding] : program.bound) {
-    if (program.variables[variable].name.empty() || options.assumed == variable) {
-      always_[variable] = binding;
-      continue;
-    }
-    if (!bound_[variable]) statements_.push_back(variable);
-    bound_[variable] = binding;
-  }
-  for (std::size_t element = 0; element < elements(); ++element)
-    for (const VariableIndex variable : variables_of(element))
-      if (auto& users = users_[variable]; users.empty() || users.back() != element) users.push_back(element);
-}
-
-std::vector<VariableIndex> Oracle::variables_of(std::size_t element) const {
-  if (!is_operation(element)) return {statement(element)};
-  const auto& variables = program_.operations[element].variables;
-  return {variables.begin(), variables.end()};
-}
-
 Program Oracle::part(const Selection& selection) const {
+  const Program& program = elements_.program();
   std::vector<OperationIndex> chosen;
-  for (const OperationIndex o : indices(program_.operations))
+  for (const OperationIndex o : indices(program.operations))
     if (selection[o]) chosen.push_back(o);
-  std::vector<std::optional<Binding>> bindings = always_;
-  for (std::size_t s = 0; s < statements_.size(); ++s)
-    if (selection[operations() + s]) bindings[statements_[s]] = bound_[statements_[s]];
-  Program part = subprogram(program_, chosen, bindings);
+  const std::vector<std::optional<Binding>> bindings = elements_.bindings(selection);
+  Program part = subprogram(program, chosen, bindings);
   std::vector<bool> is_bound(part.variables.size());
   for (const auto& [variable, binding] : part.bound) is_bound[variable] = true;
   const std::vector<bool> can_be =
@@ -47,7 +21,7 @@ Program Oracle::part(const Selection& selection) const {
   std::vector<OperationIndex> executable;
   for (std::size_t o = 0; o < chosen.size(); ++o)
     if (can_be[o]) executable.push_back(chosen[o]);
-  return subprogram(program_, executable, bindings);
+  return subprogram(program, executable, bindings);
 }
 
 Solution Oracle::solve(const Program& part, std::uint64_t steps) {
@@ -58,6 +32,7 @@ Solution Oracle::solve(const Program& part, std::uint64_t steps) {
   Solution solution = irl::run(part, run);
   ++asked_;
   last_steps_ = solution.statistics.steps;
+  work_ += solution.statistics.steps + solution.statistics.executions;
   return solution;
 }
 

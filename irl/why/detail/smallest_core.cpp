@@ -1,77 +1,49 @@
-#include <bit>
+#include "irl/why/detail/smallest_core.hpp"
 
-#include "irl/why/detail/oracle.hpp"
+#include <algorithm>
 
 namespace irl::why {
 
-namespace {
+SmallestCore::SmallestCore(const Selection& among, Ask ask) : ask_(std::move(ask)), size_(among.size()) {
+  for (std::size_t e = 0; e < size_; ++e)
+    if (among[e]) elements_.push_back(e);
+}
 
-using Bits = std::uint32_t;
+/// The next set with as many elements.
+static std::uint64_t next(std::uint64_t set) {
+  const std::uint64_t lowest = set & -set;
+  const std::uint64_t ripple = set + lowest;
+  return ripple | (((set ^ ripple) >> 2U) / lowest);
+}
 
-/// Every core has an element in common with the complement of every selection that holds. So the smallest
-/// set that has, once it fails, is a smallest core.
-class HittingSets {
- public:
-  HittingSets(Oracle& oracle, const Selection& among, std::uint64_t steps)
-      : oracle_(oracle), steps_(steps), size_(among.size()) {
-    for (std::size_t e = 0; e < size_; ++e)
-      if (among[e]) elements_.push_back(e);
-  }
+std::optional<Selection> SmallestCore::find(std::size_t known_size, std::uint64_t most_work,
+                                            const std::function<std::uint64_t()>& work) {
+  const std::uint64_t begun = work();
+  for (std::size_t size = 1; size < known_size && size <= elements_.size(); ++size)
+    for (std::uint64_t set = (std::uint64_t{1} << size) - 1; set <= all(); set = next(set)) {
+      if (!hits_all(static_cast<Bits>(set))) continue;
+      const Asked asked = ask_(selection(static_cast<Bits>(set)));
+      if (asked.answer == Answer::fails) return selection(static_cast<Bits>(set));
+      if (asked.answer == Answer::unknown || work() - begun > most_work) return std::nullopt;
+      to_hit_.push_back(bits(asked.not_holding));
+    }
+  return Selection(size_);
+}
 
-  std::optional<Selection> smallest(std::size_t known_size) {
-    for (std::size_t size = 1; size < known_size; ++size)
-      for (Bits set = (Bits{1} << size) - 1; set < Bits{1} << elements_.size(); set = next(set)) {
-        if (!hits_all(set)) continue;
-        const Answer answer = ask(set);
-        if (answer == Answer::fails) return selection(set);
-        if (answer == Answer::unknown || --asks_left_ == 0) return std::nullopt;
-        to_hit_.push_back(all() & ~grown(set));
-      }
-    return Selection(size_);  // nothing smaller
-  }
+bool SmallestCore::hits_all(Bits set) const {
+  return std::ranges::all_of(to_hit_, [set](Bits one) { return (one & set) != 0; });
+}
 
- private:
-  /// The next set with as many elements.
-  static Bits next(Bits set) {
-    const Bits lowest = set & -set;
-    const Bits ripple = set + lowest;
-    return ripple | (((set ^ ripple) >> 2U) / lowest);
-  }
-  Bits all() const { return (Bits{1} << elements_.size()) - 1; }
-  bool hits_all(Bits set) const {
-    oracle_.deadline().demand();
-    for (const Bits one : to_hit_)
-      if ((one & set) == 0) return false;
-    return true;
-  }
+Selection SmallestCore::selection(Bits set) const {
+  Selection chosen(size_);
+  for (std::size_t e = 0; e < elements_.size(); ++e) chosen[elements_[e]] = ((set >> e) & 1U) != 0;
+  return chosen;
+}
 
-  Selection selection(Bits set) const {
-    Selection chosen(size_);
-    for (std::size_t e = 0; e < elements_.size(); ++e) chosen[elements_[e]] = ((set >> e) & 1U) != 0;
-    return chosen;
-  }
-  Answer ask(Bits set) { return oracle_.ask(selection(set), steps_); }
-
-  /// More of them that hold together.
-  Bits grown(Bits set) {
-    for (std::size_t e = 0; e < elements_.size(); ++e)
-      if (const Bits more = set | (Bits{1} << e); more != set && ask(more) == Answer::holds) set = more;
-    return set;
-  }
-
-  Oracle& oracle_;
-  std::uint64_t steps_;
-  std::size_t size_;
-  std::size_t asks_left_ = 200;
-  std::vector<std::size_t> elements_{};
-  std::vector<Bits> to_hit_{};
-};
-
-}  // namespace
-
-std::optional<Selection> smallest_failing(Oracle& oracle, const Selection& among, std::size_t known_size,
-                                          std::uint64_t steps) {
-  return HittingSets(oracle, among, steps).smallest(known_size);
+SmallestCore::Bits SmallestCore::bits(const Selection& selection) const {
+  Bits set = 0;
+  for (std::size_t e = 0; e < elements_.size(); ++e) set |= Bits{selection[elements_[e]]} << e;
+  return set;
 }
 
 }  // namespace irl::why

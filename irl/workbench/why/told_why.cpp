@@ -164,11 +164,14 @@ ToldWhy told(const why::Explanation& explanation) {
   ToldWhy told{.outcome = explanation.outcome, .is_cut = explanation.is_cut};
   for (const why::Cause& cause : explanation.causes) {
     auto& one = told.causes.emplace_back(cause.kind, cause.words, cause.where);
-    for (const std::size_t position : cause.waiting)
-      if (auto operation = teller.written(position)) one.waiting.push_back(std::move(*operation));
+    for (const why::Waiting& waiting : cause.waiting)
+      if (auto operation = teller.written(waiting.operation))
+        one.waiting.emplace_back(std::move(*operation), waiting.variable,
+                                 waiting.on ? teller.written(*waiting.on) : std::nullopt);
   }
   if (explanation.core) told.core = teller.core(explanation);
   if (explanation.derivation) told.derivation = workbench::told(*explanation.derivation, program);
+  told.untried = explanation.untried;
   for (const why::Fix& fix : explanation.fixes) told.fixes.push_back(teller.fix(fix));
   if (explanation.solution.verdict == Verdict::complete)
     for (const VariableIndex v : indices(program.variables)) {

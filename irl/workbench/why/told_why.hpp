@@ -74,12 +74,19 @@ struct ToldListPart {
   std::vector<ToldOperation> with{};  ///< the operations that fail with these items alone
 };
 
+/// An operation that waits for another one.
+struct ToldWaiting {
+  ToldOperation operation;
+  std::string variable{};             ///< that it lacks; empty: not known
+  std::optional<ToldOperation> on{};  ///< the operation that should have given that
+};
+
 /// What kept operations from being executed.
 struct ToldCause {
   std::string kind;
   std::string words;
   Position where{};
-  std::vector<ToldOperation> waiting{};
+  std::vector<ToldWaiting> waiting{};
 };
 
 /// What would help.
@@ -113,6 +120,7 @@ struct ToldWhy {
   std::optional<ToldCore> core{};
   std::optional<ToldDerivation> derivation{};
   std::vector<ToldFix> fixes{};
+  std::size_t untried = 0;                              ///< changes that were not tried
   std::vector<std::pair<std::string, Value>> values{};  ///< of the solution, where there is one
   bool is_cut = false;
 };

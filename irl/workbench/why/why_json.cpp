@@ -85,12 +85,22 @@ static void describe(Document<ToldCore>& core) {
       .field("lists", &ToldCore::lists, "Which items of long lists it is about.");
 }
 
+static void describe(Document<ToldWaiting>& waiting) {
+  waiting.called("waiting")
+      .fields_of(&ToldWaiting::operation)
+      .field(
+          "variable", [](const ToldWaiting& it) { return unless_empty(it.variable); },
+          "That it lacks; null: not known.")
+      .field("on", &ToldWaiting::on, "The operation that should have given that; null: not known.");
+}
+
 static void describe(Document<ToldCause>& cause) {
   cause.called("cause")
       .field("kind", &ToldCause::kind, "As irl check --json has it; failed and not-executed of a run.")
       .field("what", &ToldCause::words)
       .fields_of(&ToldCause::where)
-      .field("waiting", &ToldCause::waiting, "Operations that are not executed, or fail, because of it.");
+      .field("waiting", &ToldCause::waiting,
+             "What is not executed, or fails, because of it, each behind what it waits for.");
 }
 
 static void describe(Document<ToldFix>& fix) {
@@ -117,7 +127,9 @@ void describe(Document<ToldWhy>& why) {
       .field("causes", &ToldWhy::causes, "What has no other reason here, the first one first.")
       .field("core", &ToldWhy::core)
       .field("derivation", &ToldWhy::derivation)
-      .field("fixes", &ToldWhy::fixes, "Those that were tried and help.")
+      .field("fixes", &ToldWhy::fixes, "Those that were tried and help, the smallest changes first.")
+      .field("untried", &ToldWhy::untried,
+             "How many changes were not tried, since that would have taken much longer than the core.")
       .field("values", &ToldWhy::values, "Of the solution, by variable.")
       .field("cut", &ToldWhy::is_cut, "Whether a limit was reached before everything was looked at.")
       .field("sentences", [](const ToldWhy& it) { return sentences(it); });

@@ -145,11 +145,32 @@ void add_core(Lines& lines, const ToldCore& core, const std::string& question) {
   add_clashes(lines, core.clashes);
 }
 
+/// A line for each operation that others wait for; the end of a long chain is counted.
+void add_waiting(Lines& lines, const std::vector<ToldWaiting>& waiting) {
+  std::vector<std::pair<std::string, Lines>> chain;  // by what is waited for, what waits
+  for (const ToldWaiting& one : waiting) {
+    const std::string on = one.on ? one.on->name : "";
+    if (chain.empty() || chain.back().first != on) chain.emplace_back(on, Lines());
+    chain.back().second.push_back(one.variable.empty()
+                                      ? one.operation.name
+                                      : fmt::format("{} lacks ?{}", one.operation.name, one.variable));
+  }
+  constexpr std::size_t most_lines = 6;
+  std::size_t told = 0;
+  for (std::size_t link = 0; link < std::min(chain.size(), most_lines); ++link) {
+    const auto& [on, those] = chain[link];
+    told += those.size();
+    lines.push_back(fmt::format("  because of {}: {}", link == 0 || on.empty() ? "that" : on,
+                                listed(first_of(those, "more"))));
+  }
+  if (told < waiting.size()) lines.push_back(fmt::format("  and so on: {} more", waiting.size() - told));
+}
+
 void add_causes(Lines& lines, const std::vector<ToldCause>& causes) {
   for (const ToldCause& cause : causes) {
     lines.push_back(cause.where.line > 0 ? fmt::format("line {}: {}", cause.where.line, cause.words)
                                          : cause.words);
-    if (!cause.waiting.empty()) lines.push_back("  because of that: " + listed(names_of_all(cause.waiting)));
+    add_waiting(lines, cause.waiting);
   }
 }
 
@@ -161,7 +182,8 @@ void add_fixes(Lines& lines, const ToldWhy& why) {
   for (const std::string& line : first_of(std::move(told), "more such changes (--json has all)"))
     lines.push_back("  " + line);
   const bool was_tried = why.outcome == why::Outcome::conflict && why.core && why.core->operations.size() > 0;
-  if (why.fixes.empty() && was_tried && !why.is_cut)
+  if (why.untried > 0) lines.push_back(fmt::format("{} not tried", counted(why.untried, "other change")));
+  if (why.fixes.empty() && was_tried && !why.is_cut && why.untried == 0)
     lines.emplace_back("no single change of these that was tried is enough");
 }
 
