@@ -5,6 +5,7 @@
 #include <ranges>
 
 #include "irl/scheduling/detail/interruption.hpp"
+#include "irl/scheduling/detail/longest_paths.hpp"
 #include "irl/scheduling/detail/minimum.hpp"
 #include "irl/scheduling/detail/names.hpp"
 
@@ -27,6 +28,14 @@ class Encoder {
   void encode() {
     encoding_.end = {solver_.new_variable(0, horizon_), 0};
     for (const ActivityIndex activity : indices(project_.activities)) add_activity(activity);
+    read_sure_moments();
+    paths_ = LongestPaths(solver_.trail().views());
+    for (const ActivityIndex index : indices(project_.activities))
+      if (start(index).view != end(index).view)
+        paths_.add(start(index), end(index), activity(index).duration);
+    for (const Lag& lag : project_.lags)
+      paths_.add(at(lag.from, lag.from_moment), at(lag.to, lag.to_moment), lag.least);
+    paths_.close();
     for (const Lag& lag : project_.lags)
       solver_.add_lag(at(lag.from, lag.from_moment), at(lag.to, lag.to_moment), lag.least);
     for (const ResourceIndex resource : indices(project_.resources)) add_resource(resource);
@@ -60,6 +69,18 @@ class Encoder {
     encoding_.ends.push_back(end);
   }
 
+  void read_sure_moments() {
+    encoding_.is_start_sure.assign(project_.activities.size(), 0);
+    encoding_.is_end_sure.assign(project_.activities.size(), 0);
+    for (const Lag& lag : project_.lags) {
+      if (lag.from_moment == Moment::start) encoding_.is_start_sure[lag.from] = 1;
+      if (lag.to_moment == Moment::end) encoding_.is_end_sure[lag.to] = 1;
+    }
+    for (const Activity& activity : project_.activities)
+      for (const Demand& demand : activity.demands)
+        for (const ActivityIndex taker : demand.takers) encoding_.is_start_sure[taker] = 1;
+  }
+
   void add_resource(ResourceIndex resource) {
     std::vector<Held> held;
     std::vector<Work>& works = encoding_.works.emplace_back();
@@ -86,11 +107,12 @@ class Encoder {
     const Endpoint start = this->start(index) + demand.offset;
     const Endpoint end = this->end(index);
     if (start.view != end.view && activity(index).may_be_interrupted) {
-      // It is worked on in the first and in the last moment; the rest is somewhere in between.
-      held.push_back({index, {start, start + 1, 1}});
-      held.push_back({index, {end + -1, end, 1}});
-      if (activity(index).duration > 2)
-        works.push_back({index, start + 1, end + -1, activity(index).duration - 2});
+      const Time first = encoding_.is_start_sure[index];
+      const Time last = encoding_.is_end_sure[index];
+      if (first > 0) held.push_back({index, {start, start + 1, 1}});
+      if (last > 0) held.push_back({index, {end + -1, end, 1}});
+      const Time amount = activity(index).duration - first - last;
+      if (amount > 0) works.push_back({index, start + first, end + -last, amount});
     } else if (demand.is_until_taken) {
       held.push_back({index, {start, end_of_hold(demand), demand.units}, demand.may_be_shared});
     } else {
@@ -166,6 +188,7 @@ class Encoder {
         const Holding& one = held[i].holding;
         const Holding& other = held[j].holding;
         if (one.units + other.units <= capacity || held[i].activity == held[j].activity) continue;
+        if (is_ordered(one.end, other.start) || is_ordered(other.end, one.start)) continue;
         ++pairs;
         add_order(one.start, one.end, other.start, other.end, {!one.presence, !other.presence});
       }
@@ -176,7 +199,7 @@ class Encoder {
                  std::initializer_list<Literal> unless = {}) {
     if (std::ranges::all_of(unless, [](Literal literal) { return literal == !always; })) {
       const Literal first = order(end, other_start);
-      solver_.add_lag(other_end, start, 0, !first);
+      add_ordering_lag(other_end, start, !first);
       return;
     }
     std::vector<Literal> clause(unless);
@@ -185,11 +208,22 @@ class Encoder {
     solver_.add_clause(clause);
   }
 
+  /// Whether lags alone make one moment no later than another.
+  bool is_ordered(Endpoint earlier, Endpoint later) const {
+    return paths_.between(earlier, later).value_or(-1) >= 0;
+  }
+
   /// A literal that makes one moment no later than another.
   Literal order(Endpoint earlier, Endpoint later) {
     const Literal literal = solver_.new_boolean();
-    solver_.add_lag(earlier, later, 0, literal);
+    add_ordering_lag(earlier, later, literal);
     return literal;
+  }
+
+  void add_ordering_lag(Endpoint earlier, Endpoint later, Literal condition) {
+    solver_.add_lag(earlier, later, 0, condition);
+    // In a cycle with other lags, both would push one another up to the horizon.
+    if (paths_.between(later, earlier).value_or(0) > 0) solver_.add_bound(!condition);
   }
 
   static const std::string* value_of(const std::vector<SettingValue>& values, SettingIndex setting) {
@@ -212,7 +246,7 @@ class Encoder {
         if (setters[i].value != setters[j].value) {
           const auto one = setters[i].activity, other = setters[j].activity;
           const Literal first = order(end(one), start(other));
-          solver_.add_lag(end(other), start(one), 0, !first);
+          add_ordering_lag(end(other), start(one), !first);
           before_[{one, other}] = first;
           before_[{other, one}] = !first;
         }
@@ -229,7 +263,7 @@ class Encoder {
     for (const auto& [other, set] : setters)
       if (set != value && other != index) {
         const Literal first = order(end(other), start(index));
-        solver_.add_lag(end(index), start(other), 0, !first);
+        add_ordering_lag(end(index), start(other), !first);
         over_before.emplace_back(other, first);
       }
     std::vector<Literal> suppliers;
@@ -253,6 +287,7 @@ class Encoder {
   Time horizon_;
   Encoding& encoding_;
   Solver& solver_;
+  LongestPaths paths_{0};
   std::map<std::pair<std::uint32_t, std::uint32_t>, Literal> same_times_;
   std::map<std::pair<std::uint32_t, std::uint32_t>, Literal>
       before_;  // of activities that set different values
@@ -289,10 +324,10 @@ Plan plan_of(const Project& project, const Encoding& encoding, const std::vector
   for (const ActivityIndex index : indices(project.activities)) {
     const Time start = value(encoding.starts[index]);
     const Time end = value(encoding.ends[index]);
-    plan.length = std::max(plan.length, end);
     plan.activities.push_back({{{start, end}}});
   }
   place_pieces(project, encoding, values, plan);
+  for (const PlannedActivity& activity : plan.activities) plan.length = std::max(plan.length, activity.end());
   return plan;
 }
 

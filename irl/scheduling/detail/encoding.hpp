@@ -24,7 +24,11 @@ struct Encoding {
   Endpoint end{};                                ///< of everything
   std::vector<std::vector<Holding>> holdings{};  ///< by resource
   std::vector<std::vector<Work>> works{};        ///< by resource: in addition
-  std::vector<View> early{};                     ///< what decides when everything happens
+  /// By activity that may be interrupted: whether something else counts on it that it is worked on in the
+  /// first moment, and in the last one; otherwise it may start later and end earlier.
+  std::vector<char> is_start_sure{};
+  std::vector<char> is_end_sure{};
+  std::vector<View> early{};  ///< what decides when everything happens
 };
 
 /// Tells a solver the rules of a project without faults, whose plan ends at `horizon` at the latest.

@@ -135,34 +135,54 @@ std::vector<View> Interruption::wakes_on() const {
   return views;
 }
 
-bool Interruption::propagate(Trail& trail) {
-  return has_room(trail) && flows(trail);
+Interruption::Interruption(std::vector<Holding> holdings, std::vector<Work> works, std::int64_t capacity)
+    : holdings_(std::move(holdings)), works_(std::move(works)), capacity_(capacity) {
+  for (const Work& work : works_) jobs_.push_back({work.from, work.to, work.amount, always});
+  for (const auto& [start, end, units, presence] : holdings_)
+    if (start.view == end.view) jobs_.push_back({start, end, units * (end.offset - start.offset), presence});
+  for (const auto& [from, to, amount, presence] : jobs_) mirrored_.push_back({-to, -from, amount, presence});
 }
 
-bool Interruption::has_room(Trail& trail) {
+bool Interruption::propagate(Trail& trail) {
+  return narrow(trail, jobs_) && narrow(trail, mirrored_) && flows(trail);
+}
+
+/// In no window more is done than there is room for; and what cannot be done in a window with all that must
+/// be done there, ends after all of it.
+bool Interruption::narrow(Trail& trail, const std::vector<Job>& all) {
   std::vector<Job> jobs;
-  for (const Work& work : works_) jobs.push_back({work.from, work.to, work.amount, true, always});
-  for (const Holding& holding : holdings_)
-    if (holding.start.view == holding.end.view && trail.is_true(holding.presence))
-      jobs.push_back({holding.start, holding.end, holding.units * (holding.end.offset - holding.start.offset),
-                      false, holding.presence});
-  std::ranges::sort(
-      jobs, [&](const Job& one, const Job& other) { return trail.upper(one.to) < trail.upper(other.to); });
-  const std::size_t count = jobs.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    const Time begin = trail.lower(jobs[i].from);
+  std::ranges::copy_if(all, std::back_inserter(jobs),
+                       [&](const Job& job) { return trail.is_true(job.presence); });
+  std::ranges::sort(jobs, {}, [&](const Job& job) { return trail.upper(job.to); });
+  const auto explain = [&](Time begin, Time end, std::size_t last, Time earlier) {
+    because_.clear();
+    for (std::size_t k = 0; k <= last; ++k)
+      if (trail.lower(jobs[k].from) >= begin)
+        because_.insert(because_.end(), {at_least(jobs[k].from, begin - earlier), at_most(jobs[k].to, end),
+                                         jobs[k].presence});
+  };
+  for (const Job& first : jobs) {
+    const Time begin = trail.lower(first.from);
     Time work = 0;
-    for (std::size_t j = 0; j < count; ++j) {
+    for (std::size_t j = 0; j < jobs.size(); ++j) {
       if (trail.lower(jobs[j].from) < begin) continue;
       work += jobs[j].amount;
       const Time end = trail.upper(jobs[j].to);
-      if (work <= capacity_ * (end - begin)) continue;
-      because_.clear();
-      for (std::size_t k = 0; k <= j; ++k)
-        if (trail.lower(jobs[k].from) >= begin)
-          because_.insert(because_.end(),
-                          {at_least(jobs[k].from, begin), at_most(jobs[k].to, end), jobs[k].presence});
-      return trail.contradict(because_);
+      const Time room = capacity_ * (end - begin);
+      if (work > room) {
+        // The same is true of a window that is larger by what is too much.
+        explain(begin, end, j, (work - room - 1) / capacity_);
+        return trail.contradict(because_);
+      }
+      for (std::size_t i = j + 1; i < jobs.size(); ++i) {
+        const Time together = work + jobs[i].amount;
+        if (trail.lower(jobs[i].from) < begin || together <= room) continue;
+        const Time over = begin + (together + capacity_ - 1) / capacity_;
+        if (trail.upper(jobs[i].to) <= end || trail.lower(jobs[i].to) >= over) continue;
+        explain(begin, end, j, 0);
+        because_.insert(because_.end(), {at_least(jobs[i].from, begin), jobs[i].presence});
+        if (!trail.enforce(at_least(jobs[i].to, over), because_)) return false;
+      }
     }
   }
   return true;
@@ -218,10 +238,11 @@ void place_pieces(const Project& project, const Encoding& encoding, const std::v
     const Time duration = project.activities[index].duration;
     if (end - start == duration) continue;
     std::vector<Piece> pieces = std::move(middle[index]);
-    // Where it demands nothing it is worked on at once, but for the last moment.
-    if (pieces.empty() && duration > 2) pieces.push_back({start + 1, start + duration - 1});
-    pieces.push_back({start, start + 1});
-    pieces.push_back({end - 1, end});
+    const bool demands_nothing = project.activities[index].demands.empty();
+    // Then it is worked on at once, but for the last moment.
+    if (demands_nothing) pieces = {{start, start + duration - 1}};
+    if (!demands_nothing && encoding.is_start_sure[index] != 0) pieces.push_back({start, start + 1});
+    if (demands_nothing || encoding.is_end_sure[index] != 0) pieces.push_back({end - 1, end});
     plan.activities[index].pieces = joined(std::move(pieces));
   }
 }

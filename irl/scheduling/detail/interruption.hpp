@@ -11,8 +11,7 @@ namespace irl::scheduling {
 /// fixed, a flow of work into the intervals between them decides.
 class Interruption : public Propagator {
  public:
-  Interruption(std::vector<Holding> holdings, std::vector<Work> works, std::int64_t capacity)
-      : holdings_(std::move(holdings)), works_(std::move(works)), capacity_(capacity) {}
+  Interruption(std::vector<Holding> holdings, std::vector<Work> works, std::int64_t capacity);
 
   bool propagate(Trail& trail) override;
   std::vector<View> wakes_on() const override;
@@ -23,15 +22,16 @@ class Interruption : public Propagator {
     Endpoint from;
     Endpoint to;
     Time amount;  // units times time
-    bool may_be_interrupted;
     Literal presence;
   };
 
-  bool has_room(Trail& trail);
+  bool narrow(Trail& trail, const std::vector<Job>& all);
   bool flows(Trail& trail);
 
   std::vector<Holding> holdings_;
   std::vector<Work> works_;
+  std::vector<Job> jobs_;
+  std::vector<Job> mirrored_;  // with time running backwards
   std::int64_t capacity_;
   std::vector<Literal> because_;
 };

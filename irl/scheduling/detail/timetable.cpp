@@ -61,18 +61,19 @@ bool Timetable::fits(Trail& trail) {
   if (peak_ <= capacity_) return true;
   const Step& step = *std::ranges::max_element(profile_, {}, &Step::height);
   because_.clear();
-  explain_height(trail, holdings_, step.begin + (step.end - step.begin) / 2, capacity_, holdings_.size());
+  const Time middle = step.begin + (step.end - step.begin) / 2;
+  explain_height(trail, holdings_, middle, middle, capacity_, holdings_.size());
   return trail.contradict(because_);
 }
 
-/// Says that at a moment more units are held than that many, not counting one holding.
-void Timetable::explain_height(const Trail& trail, const std::vector<Holding>& holdings, Time moment,
-                               std::int64_t more_than, std::size_t except) {
+/// Says that from one moment to another more units are held than that many, not counting one holding.
+void Timetable::explain_height(const Trail& trail, const std::vector<Holding>& holdings, Time first,
+                               Time last, std::int64_t more_than, std::size_t except) {
   std::int64_t missing = more_than + 1;
   for (std::size_t i = 0; i < holdings.size() && missing > 0; ++i) {
     const Holding& holding = holdings[i];
-    const Literal has_begun = at_most(holding.start, moment);
-    const Literal has_not_ended = at_least(holding.end, moment + 1);
+    const Literal has_begun = at_most(holding.start, first);
+    const Literal has_not_ended = at_least(holding.end, last + 1);
     if (i == except || !trail.is_true(has_begun) || !trail.is_true(has_not_ended) ||
         !trail.is_true(holding.presence))
       continue;
@@ -95,11 +96,15 @@ bool Timetable::push_starts(Trail& trail, const std::vector<Holding>& holdings) 
       const bool is_part = certain_from <= step->begin && step->end <= certain_to;
       if (is_part || step->height + units <= capacity_) continue;
       while (earliest < step->end && step->begin < trail.lower(end)) {
-        const Time moment = std::min(step->end, trail.lower(end)) - 1;
-        because_.assign({at_least(end, moment + 1), presence});
-        explain_height(trail, holdings, moment, capacity_ - units, i);
-        if (!trail.enforce(at_least(start, moment + 1), because_)) return false;
-        earliest = moment + 1;
+        const Time first = std::min(step->end, trail.lower(end)) - 1;
+        // A short one would go through a long step in many steps of its own.
+        constexpr Time few = 2;
+        const bool is_far = step->end - first > few * (trail.lower(end) - earliest);
+        const Time last = is_far ? step->end - 1 : first;
+        because_.assign({at_least(end, first + 1), presence});
+        explain_height(trail, holdings, first, last, capacity_ - units, i);
+        if (!trail.enforce(at_least(start, last + 1), because_)) return false;
+        earliest = last + 1;
       }
     }
   }

@@ -35,7 +35,7 @@ class Timetable : public Propagator {
   bool build(const Trail& trail);
   bool fits(Trail& trail);
   bool push_starts(Trail& trail, const std::vector<Holding>& holdings);
-  void explain_height(const Trail& trail, const std::vector<Holding>& holdings, Time moment,
+  void explain_height(const Trail& trail, const std::vector<Holding>& holdings, Time first, Time last,
                       std::int64_t more_than, std::size_t except);
 
   std::vector<Holding> holdings_;

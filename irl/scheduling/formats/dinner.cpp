@@ -25,7 +25,8 @@ class DinnerReader {
 
  private:
   void read_step(const json& step, const std::string& recipe, std::uint32_t first, std::size_t steps) {
-    demand_fields(step, {"text", "seconds", "after", "hands", "may-be-interrupted", "at-most-after-end", "uses"});
+    demand_fields(step,
+                  {"text", "seconds", "after", "hands", "may-be-interrupted", "at-most-after-end", "uses"});
     const ActivityIndex index(project_.activities.size());
     Activity activity{.name = fmt::format("{} {}: {}", recipe, index - first, text_of(step, "text")),
                       .duration = number_of(step, "seconds", 0, largest_number)};
@@ -40,7 +41,8 @@ class DinnerReader {
     for (const json& earlier : array_of(step, "after"))
       add_precedence(project_, step_at(number_in(earlier, "after", 0, last)), index);
     if (step.contains("at-most-after-end")) {
-      if (!step["at-most-after-end"].is_object()) throw WrongJson{"'at-most-after-end' is no object", "steps"};
+      if (!step["at-most-after-end"].is_object())
+        throw WrongJson{"'at-most-after-end' is no object", "steps"};
       for (const auto& [earlier, seconds] : step["at-most-after-end"].items()) {
         const json position = json::parse(earlier, nullptr, false);
         const Time most = number_in(seconds, "at-most-after-end", 0, largest_number);
@@ -67,7 +69,8 @@ class DinnerReader {
   void read_values(const std::string& appliance, const json& use, const std::string& key,
                    std::vector<SettingValue>& values) {
     if (!use.contains(key)) return;
-    if (!use[key].is_object()) throw WrongJson{fmt::format("'{}' is no object", key), "values of an appliance"};
+    if (!use[key].is_object())
+      throw WrongJson{fmt::format("'{}' is no object", key), "values of an appliance"};
     for (const auto& [name, value] : use[key].items())
       values.push_back({setting(appliance + " " + name), value.dump(-1, ' ', true)});
   }

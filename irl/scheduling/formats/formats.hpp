@@ -11,8 +11,8 @@ inline constexpr std::int64_t most_resources = 10'000;
 inline constexpr std::int64_t largest_number = 1'000'000'000;
 
 /// Each reads a project from the beginning of a file in its format, and throws UnreadableProject.
-Project read_psplib(TokenReader& reader);     ///< single-mode files of PSPLIB, `.sm` (Kolisch and Sprecher 1997)
-Project read_patterson(TokenReader& reader);  ///< `.rcp` (Patterson 1984)
+Project read_psplib(TokenReader& reader);  ///< single-mode files of PSPLIB, `.sm` (Kolisch and Sprecher 1997)
+Project read_patterson(TokenReader& reader);   ///< `.rcp` (Patterson 1984)
 Project read_progen_max(TokenReader& reader);  ///< `.sch` (Schwindt 1998): with minimal and maximal lags
 
 /// Reads lines of JSON: a project or a dinner each.

@@ -22,8 +22,8 @@ inline const nlohmann::json& array_of(const nlohmann::json& object, const std::s
 inline std::int64_t number_in(const nlohmann::json& value, const std::string& key, std::int64_t least,
                               std::int64_t most) {
   // Numbers without sign may be too large for one with it.
-  const bool is_small = value.is_number_integer() &&
-                        !(value.is_number_unsigned() && value.get<std::uint64_t>() > std::uint64_t(INT64_MAX));
+  const bool is_small = value.is_number_integer() && !(value.is_number_unsigned() &&
+                                                       value.get<std::uint64_t>() > std::uint64_t(INT64_MAX));
   if (!is_small || value.get<std::int64_t>() < least || value.get<std::int64_t>() > most)
     throw WrongJson{fmt::format("a number of '{}' is out of place", key),
                     fmt::format("a whole number from {} to {}", least, most)};

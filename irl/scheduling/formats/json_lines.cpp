@@ -32,7 +32,8 @@ NamedProject read_line(std::string_view line, const Position& where) {
   try {
     json = nlohmann::json::parse(line);
   } catch (const nlohmann::json::parse_error& error) {
-    refuse("the line is no JSON", "a project in JSON", static_cast<int>(std::max<std::size_t>(error.byte, 1)));
+    refuse("the line is no JSON", "a project in JSON",
+           static_cast<int>(std::max<std::size_t>(error.byte, 1)));
   }
   try {
     NamedProject read = json.contains("tasks") ? dinner_of(json) : project_of(json);

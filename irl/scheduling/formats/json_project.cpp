@@ -52,7 +52,8 @@ void read_lags(const json& object, Project& project) {
 }  // namespace
 
 NamedProject project_of(const json& object) {
-  demand_fields(object, {"id", "durations", "uses", "capacity", "after", "lags", "feasible", "best", "bound"});
+  demand_fields(object,
+                {"id", "durations", "uses", "capacity", "after", "lags", "feasible", "best", "bound"});
   NamedProject read{text_of(object, "id"), {}};
   Project& project = read.project;
   for (const json& units : array_of(object, "capacity")) {

@@ -14,8 +14,8 @@ struct WrongJson {
   std::string expected{};
 };
 
-/// A project with one length and several resources an activity: `durations`, `uses`, `capacity`, and `after` or
-/// `lags`.
+/// A project with one length and several resources an activity: `durations`, `uses`, `capacity`, and `after`
+/// or `lags`.
 NamedProject project_of(const nlohmann::json& json);
 
 /// Recipes for one cook: `tasks`, each with `steps`.

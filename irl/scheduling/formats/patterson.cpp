@@ -7,7 +7,8 @@ Project read_patterson(TokenReader& reader) {
   const std::int64_t count = reader.number("how many activities there are", 1, most_activities);
   const std::int64_t resources = reader.number("how many resources there are", 0, most_resources);
   for (std::int64_t i = 1; i <= resources; ++i)
-    project.resources.push_back({"R" + std::to_string(i), reader.number("units of a resource", 0, largest_number)});
+    project.resources.push_back(
+        {"R" + std::to_string(i), reader.number("units of a resource", 0, largest_number)});
   for (std::int64_t i = 0; i < count; ++i) {
     Activity& activity = project.activities.emplace_back();
     activity.duration = reader.number("the duration of an activity", 0, largest_number);

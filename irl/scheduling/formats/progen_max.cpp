@@ -9,7 +9,8 @@ void read_lags(TokenReader& reader, Project& project) {
   for (std::int64_t from = 0; from <= last; ++from) {
     reader.number("the number of the next activity", from, from);
     if (reader.number("how many modes it has", 1, largest_number) != 1)
-      reader.refuse("an activity has several modes", "1", "only projects with one mode an activity can be planned");
+      reader.refuse("an activity has several modes", "1",
+                    "only projects with one mode an activity can be planned");
     const auto successors = static_cast<std::size_t>(reader.number("how many lags begin there", 0, last + 1));
     std::vector<ActivityIndex> to;
     while (to.size() < successors) to.emplace_back(reader.number("where a lag ends", 0, last));
@@ -19,7 +20,8 @@ void read_lags(TokenReader& reader, Project& project) {
           {ActivityIndex(from), each, reader.number("the length of a lag", -largest_number, largest_number)});
       if (reader.peek() != ']') {
         reader.next("']'");
-        reader.refuse("a lag has several lengths", "']'", "only projects with one mode an activity can be planned");
+        reader.refuse("a lag has several lengths", "']'",
+                      "only projects with one mode an activity can be planned");
       }
       reader.demand("]");
     }
@@ -49,7 +51,8 @@ Project read_progen_max(TokenReader& reader) {
     ++number;
   }
   for (std::size_t i = 0; i < project.resources.size(); ++i)
-    project.resources[i] = {"R" + std::to_string(i + 1), reader.number("units of a resource", 0, largest_number)};
+    project.resources[i] = {"R" + std::to_string(i + 1),
+                            reader.number("units of a resource", 0, largest_number)};
   return project;
 }
 

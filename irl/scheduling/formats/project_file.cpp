@@ -10,7 +10,8 @@ using Reader = Project (*)(TokenReader&);
 
 /// The format of a text, by what others do not have.
 Reader reader_of(std::string_view text) {
-  if (text.find("PRECEDENCE RELATIONS") != std::string_view::npos || text.find("***") != std::string_view::npos)
+  if (text.find("PRECEDENCE RELATIONS") != std::string_view::npos ||
+      text.find("***") != std::string_view::npos)
     return read_psplib;
   return text.find('[') != std::string_view::npos ? read_progen_max : read_patterson;
 }

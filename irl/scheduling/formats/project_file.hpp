@@ -17,8 +17,8 @@ struct NamedProject {
   Project project;
 };
 
-/// What a file contains: projects that have no faults, and what is wrong with the others, each with its line and
-/// column. One bad line of JSON loses no other.
+/// What a file contains: projects that have no faults, and what is wrong with the others, each with its line
+/// and column. One bad line of JSON loses no other.
 struct ProjectFile {
   std::vector<NamedProject> projects{};
   Problems problems{};

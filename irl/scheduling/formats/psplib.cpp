@@ -22,7 +22,8 @@ void read_precedences(TokenReader& reader, Project& project) {
       reader.refuse("a job has several modes", "1", "only projects with one mode a job can be planned");
     const std::int64_t successors = reader.number("how many successors it has", 0, count);
     for (std::int64_t i = 0; i < successors; ++i)
-      add_precedence(project, ActivityIndex(job - 1), ActivityIndex(reader.number("a successor", 1, count) - 1));
+      add_precedence(project, ActivityIndex(job - 1),
+                     ActivityIndex(reader.number("a successor", 1, count) - 1));
   }
 }
 

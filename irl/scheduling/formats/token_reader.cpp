@@ -11,8 +11,12 @@ namespace irl::scheduling {
 
 namespace {
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v'; }
-bool stands_apart(char c) { return c == '[' || c == ']' || c == ':'; }
+bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v';
+}
+bool stands_apart(char c) {
+  return c == '[' || c == ']' || c == ':';
+}
 
 /// What is shown of a token.
 std::string shown(std::string_view token) {
@@ -30,7 +34,8 @@ void TokenReader::advance(std::size_t bytes) {
     where_.column = 1;
   }
   const std::size_t line_end = passed.rfind('\n');
-  where_.column += static_cast<int>(line_end == std::string_view::npos ? passed.size() : passed.size() - line_end - 1);
+  where_.column +=
+      static_cast<int>(line_end == std::string_view::npos ? passed.size() : passed.size() - line_end - 1);
   rest_.remove_prefix(bytes);
 }
 
@@ -81,7 +86,9 @@ void TokenReader::skip_behind(std::string_view text) {
   advance(found + text.size());
 }
 
-void TokenReader::skip_line() { advance(std::min(rest_.find('\n'), rest_.size())); }
+void TokenReader::skip_line() {
+  advance(std::min(rest_.find('\n'), rest_.size()));
+}
 
 void TokenReader::refuse(std::string what, std::string expected, std::string advice) const {
   throw UnreadableProject{{.where = last_,
