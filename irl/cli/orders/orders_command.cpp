@@ -6,6 +6,7 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/orders/print_orders.hpp"
+#include "irl/cli/orders/project_command.hpp"
 #include "irl/network/operation_names.hpp"
 #include "irl/orders/counting.hpp"
 #include "irl/orders/dot.hpp"
@@ -47,6 +48,7 @@ struct OrdersChoice {
   std::uint64_t seed = 1;
   std::vector<std::string> capacities;  ///< as `oven=1`
   std::string chrome_trace;
+  std::string project;
   std::chrono::milliseconds time = Limits().time;
   orders::CountLimits count_limits;
   orders::FastestLimits fastest_limits;
@@ -233,6 +235,14 @@ struct OrdersCommand {
   }
 };
 
+/// Projects of a file need no domain.
+ExitCode execute_orders(const OrdersChoice& choice, const Console& console) {
+  if (choice.project.empty()) return executed<OrdersCommand>(choice, console);
+  if (!choice.recipes.empty())
+    throw UsageError("--project: it is planned alone; expected no procedure beside it");
+  return plan_projects({choice.project, choice.time, choice.json, choice.strict}, console);
+}
+
 void take_questions(Command& command, OrdersChoice& choice) {
   const std::vector<std::pair<Option, Target>> questions{
       {{"--list", "N", "List and execute the first N orders", listed}, &choice.list},
@@ -274,7 +284,7 @@ void take_limits(Command& command, OrdersChoice& choice) {
 Command orders_command() {
   auto [command, choice] = make_command<OrdersChoice>(
       "orders", "Count, list and compare the orders in which a procedure can be executed; find the fastest",
-      executed<OrdersCommand>);
+      execute_orders);
   command.takes(option::procedure, &choice.recipes);
   command
       .takes({"--view",
@@ -298,6 +308,15 @@ Command orders_command() {
               .is_written = true},
              &choice.chrome_trace)
       .only_with({"--fastest"});
+  command
+      .takes({"--project", "FILE",
+              "Plan the projects of a file of PSPLIB (.sm, .rcp, .sch) or of lines of JSON; --max-seconds is "
+              "for "
+              "each"},
+             &choice.project)
+      .not_with({"--list", "--sample", "--all", "--count", "--fastest", "--why", "--move", "--dot", "--table",
+                 "--view", "--max-sets"},
+                "projects have plans, not procedures");
   command.takes(option::json, &choice.json).not_with({"--dot", "--table"}, "that is a language of its own");
   command.takes(option::strict, &choice.strict);
   take_limits(command, choice);
