@@ -8,7 +8,7 @@ set(irl_data_directory ${CMAKE_INSTALL_DATADIR}/irl)
 include(${CMAKE_CURRENT_LIST_DIR}/build_what_is_missing.cmake)
 
 # Public is what a program includes by name, and what these headers need. All others are internal.
-set(irl_entry_headers irl/irl.hpp irl/run.hpp irl/orders.hpp irl/why.hpp irl/compose.hpp irl/score.hpp irl/version.hpp
+set(irl_entry_headers irl/irl.hpp irl/run.hpp irl/orders.hpp irl/scheduling.hpp irl/why.hpp irl/compose.hpp irl/score.hpp irl/version.hpp
     irl/define/list_relations.hpp irl/define/extension_file.hpp irl/define/verification.hpp irl/plugins/stamp.hpp
     irl/workbench.hpp irl/language.hpp irl/statistics.hpp irl/swaps.hpp
     ontology/types_file.hpp ontology/world_file.hpp

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "irl/budget.hpp"
+#include "irl/data/enum_names.hpp"
 #include "irl/scheduling/project.hpp"
 
 namespace irl::scheduling {
@@ -33,6 +36,11 @@ enum class PlanVerdict {
   unknown,     ///< a limit was reached before a plan was found, or it was proven that there is none
   invalid,     ///< the project has faults
 };
+
+/// `optimal`, `feasible`, `infeasible`, `unknown`, `invalid`.
+constexpr auto names_of(PlanVerdict) {
+  return std::to_array<std::string_view>({"optimal", "feasible", "infeasible", "unknown", "invalid"});
+}
 
 /// What the search did.
 struct PlanStatistics {

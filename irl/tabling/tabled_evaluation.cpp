@@ -63,7 +63,7 @@ TableNumber Evaluation::table_for(const Plan& plan, std::vector<ValueId> asked) 
   for (const ValueId value : asked) number = asked_.enter(number, value);
   const auto known = tables_of_plan_[plan.number].find(number);
   if (known != tables_of_plan_[plan.number].end()) return known->second;
-  const bool turns = plan.other_side && is_better_from_the_other_side(plan, asked);
+  const bool turns = !records_ && plan.other_side && is_better_from_the_other_side(plan, asked);
   const auto table = static_cast<TableNumber>(tables_.size());
   bytes_ += sizeof(Table) + asked.size() * sizeof(ValueId) * 4;
   tables_.emplace_back(compiled(turns ? *plan.other_side : plan), std::move(asked));

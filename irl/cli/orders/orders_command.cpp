@@ -6,6 +6,7 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/orders/print_orders.hpp"
+#include "irl/cli/orders/project_command.hpp"
 #include "irl/cli/orders/together.hpp"
 #include "irl/network/operation_names.hpp"
 #include "irl/orders/counting.hpp"
@@ -51,6 +52,7 @@ struct OrdersChoice {
   std::uint64_t seed = 1;
   std::vector<std::string> capacities;  ///< as `oven=1`
   std::string chrome_trace;
+  std::string project;
   std::chrono::milliseconds time = Limits().time;
   orders::CountLimits count_limits;
   orders::FastestLimits fastest_limits;
@@ -114,7 +116,8 @@ struct OrdersCommand {
 
   void together(const std::vector<grammar::RecipeNetwork>& recipes) {
     for (const grammar::RecipeNetwork& recipe : recipes) {
-      const Problems problems = workbench::all_problems(recipe.problems, check(recipe.network, open.domain).problems);
+      const Problems problems =
+          workbench::all_problems(recipe.problems, check(recipe.network, open.domain).problems);
       console.report(problems);
       ending.flawed |= has_errors(problems);
     }
@@ -270,6 +273,14 @@ struct OrdersCommand {
   }
 };
 
+/// Projects of a file need no domain.
+ExitCode execute_orders(const OrdersChoice& choice, const Console& console) {
+  if (choice.project.empty()) return executed<OrdersCommand>(choice, console);
+  if (!choice.recipes.empty())
+    throw UsageError("--project: it is planned alone; expected no procedure beside it");
+  return plan_projects({choice.project, choice.time, choice.json, choice.strict}, console);
+}
+
 void take_questions(Command& command, OrdersChoice& choice) {
   const std::vector<std::pair<Option, Target>> questions{
       {{"--list", "N", "List and execute the first N orders", listed}, &choice.list},
@@ -300,14 +311,17 @@ void take_questions(Command& command, OrdersChoice& choice) {
 
 void take_limits(Command& command, OrdersChoice& choice) {
   command.takes(option::seed, &choice.seed)
-      .not_with({"--list", "--all", "--count", "--fastest", "--together", "--why", "--move", "--dot", "--table"},
-                "nothing is drawn at random for it");
+      .not_with(
+          {"--list", "--all", "--count", "--fastest", "--together", "--why", "--move", "--dot", "--table"},
+          "nothing is drawn at random for it");
   command.takes(option::max_seconds, &choice.time);
   command
       .takes({"--max-sets", "N", "Counts look at so many sets of operations before they estimate"},
              &choice.count_limits.sets)
-      .not_with({"--list", "--all", "--fastest", "--together", "--why", "--move", "--dot"}, "nothing is counted for it");
-  command.takes(option::max_nodes, &choice.fastest_limits.nodes).only_with({"--fastest", "--together", "--table"});
+      .not_with({"--list", "--all", "--fastest", "--together", "--why", "--move", "--dot"},
+                "nothing is counted for it");
+  command.takes(option::max_nodes, &choice.fastest_limits.nodes)
+      .only_with({"--fastest", "--together", "--table"});
 }
 
 }  // namespace
@@ -315,7 +329,7 @@ void take_limits(Command& command, OrdersChoice& choice) {
 Command orders_command() {
   auto [command, choice] = make_command<OrdersChoice>(
       "orders", "Count, list and compare the orders in which a procedure can be executed; find the fastest",
-      executed<OrdersCommand>);
+      execute_orders);
   command.takes(option::procedure, &choice.recipes);
   command
       .takes({"--view",
@@ -344,6 +358,15 @@ Command orders_command() {
               .is_written = true},
              &choice.chrome_trace)
       .only_with({"--fastest"});
+  command
+      .takes({"--project", "FILE",
+              "Plan the projects of a file of PSPLIB (.sm, .rcp, .sch) or of lines of JSON; --max-seconds is "
+              "for "
+              "each"},
+             &choice.project)
+      .not_with({"--list", "--sample", "--all", "--count", "--fastest", "--why", "--move", "--dot", "--table",
+                 "--view", "--max-sets"},
+                "projects have plans, not procedures");
   command.takes(option::json, &choice.json).not_with({"--dot", "--table"}, "that is a language of its own");
   command.takes(option::strict, &choice.strict);
   take_limits(command, choice);

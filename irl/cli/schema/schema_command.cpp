@@ -28,6 +28,7 @@
 #include "irl/workbench/items/step_table.hpp"
 #include "irl/workbench/orders/joint_json.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
+#include "irl/workbench/orders/project_json.hpp"
 #include "irl/workbench/repairs/recipe_repair.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/runs/search_tree_json.hpp"
@@ -51,6 +52,7 @@ std::span<const DocumentSchema> all_documents() {
                                         {"probe-scores", workbench::probe_scores_schema},
                                         {"probes", workbench::probes_schema},
                                         {"profiles", swaps::profiles_schema},
+                                        {"projects", workbench::projects_schema},
                                         {"read", language::read_schema},
                                         {"read-answers", language::answers_schema},
                                         {"read-scores", language::read_scores_schema},

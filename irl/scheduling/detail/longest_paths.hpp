@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "irl/scheduling/detail/literal.hpp"
+
+namespace irl::scheduling {
+
+/// How long moments are apart at least, by chains of lags that hold always.
+class LongestPaths {
+ public:
+  /// From this number of views on nothing is known.
+  static constexpr std::size_t most_views = 700;
+
+  explicit LongestPaths(std::size_t views);
+  void add(Endpoint from, Endpoint to, Time least);
+  /// Follows chains of lags. They must have no cycle of positive length.
+  void close();
+
+  /// How long `to` is after `from` at least; none: nothing follows from lags.
+  std::optional<Time> between(Endpoint from, Endpoint to) const;
+
+ private:
+  Time& at(View from, View to) { return lengths_[(from.code() / 2) * views_ + to.code() / 2]; }
+
+  std::size_t views_;
+  std::vector<Time> lengths_;
+};
+
+/// Activities whose lags, durations and limits demand that something happens later than itself, in the order
+/// of the cycle; the position of the beginning of time is left out. None: there is no such cycle.
+std::optional<std::vector<ActivityIndex>> positive_cycle(const Project& project);
+
+}  // namespace irl::scheduling
