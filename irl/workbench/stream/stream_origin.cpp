@@ -43,6 +43,7 @@ std::optional<std::string> first_other(const Json& said, const Json& other) {
 FilesRead files_read(const StreamOrigin& origin) {
   FilesRead files(origin.read);
   files.add(origin.input);
+  files.add(FilesRead(origin.named_by_input));
   files.add(origin.also_read);
   return files;
 }
