@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <istream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "irl/data/json_fields.hpp"
 #include "irl/language/reading_scores.hpp"
@@ -112,6 +113,16 @@ Expected<TextLine> read_text_line(std::string_view line, const Position& where,
   return found;
 } catch (const WrongField& wrong) {
   return no_text(where, wrong.wrong, wrong.expected);
+}
+
+std::vector<std::string> files_named(std::istream& lines) {
+  std::set<std::string> files;
+  for (std::string line; std::getline(lines, line);) {
+    const bool may_name_one = line.contains("\"file\"") || line.contains('\\');  // the name may be escaped
+    if (const auto read = may_name_one ? read_text_line(line, {}) : TextLine(); read && !read->file.empty())
+      files.insert(read->file);
+  }
+  return {files.begin(), files.end()};
 }
 
 Expected<TextToRead> text_named(const std::string& name, const workbench::Corpus& corpus,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <iosfwd>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -38,6 +39,9 @@ struct TextLine {
 /// Reads such a line, which stands there; problems, with that place, where it is none.
 workbench::Expected<TextLine> read_text_line(std::string_view line, const Position& where,
                                              std::string_view word_for_world = {});
+
+/// The files that such lines name in place of words, each once. A line that cannot be read names none.
+std::vector<std::string> files_named(std::istream& lines);
 
 /// The words of a procedure of the corpus, by its id, or else of a file of XML; `-` is standard input.
 workbench::Expected<TextToRead> text_named(const std::string& name, const workbench::Corpus& corpus,

@@ -54,6 +54,7 @@ CASES = [
     (["read", f"corpus/{ID}.xml", "--corpus", "corpus", "-o", "OUT"], DOMAIN[:4]),
     (["read", "texts.jsonl", "--corpus", "corpus", "-o", "OUT"], ["texts.jsonl", *DOMAIN[:4]]),
     (["read", "corpus", "texts.jsonl", "--resume", "--corpus", "corpus", "-o", "OUT"], ["texts.jsonl", *DOMAIN[:4]]),
+    (["read", "named.jsonl", "--corpus", "corpus", "-o", "OUT"], ["named.jsonl", "named.xml", "escaped.xml"]),
     (["read", "--text", "Melt the butter.", "--ingredients", "list.txt", "-o", "OUT"], ["list.txt"]),
     (["page", ID, "--corpus", "corpus", "--export", "OUT"], DOMAIN[:4]),
     (["eval", "p.solution", "--primitives-from", f"python3 {PROGRAM.name}", "-o", "OUT"], [PROGRAM.name]),
@@ -84,6 +85,9 @@ def prepare():
     (work / "more.yaml").write_text("facts: {}\n")
     (work / "list.txt").write_text("50 g butter\n")
     (work / "texts.jsonl").write_text('{"id": "a", "text": "Melt the butter."}\n')
+    for name in ("named.xml", "escaped.xml"):
+        shutil.copy(source / "recipes" / f"{ID}.xml", work / name)
+    (work / "named.jsonl").write_text('{"file": "named.xml"}\n{"\\u0066ile": "escaped.xml"}\n')
     line = '{"recipe": "%s", "network": "(get-kitchen ?k)"}\n' % ID
     (work / "p.jsonl").write_text(line * 3)
     for output in ("results.jsonl", "others.jsonl"):
@@ -144,6 +148,18 @@ def standard_input_is_read_too():
         (work / "p.jsonl").write_bytes(before)
 
 
+def what_lines_from_a_pipe_may_name_is_spared():
+    """Which files they name is not known before the output is opened."""
+    for output, allowed in (("named.xml", False), ("of-a-pipe", True), ("of-a-pipe", True)):
+        before = (work / "named.xml").read_bytes()
+        told = subprocess.run([irl, "read", "-", "-o", output], cwd=work, input=(work / "named.jsonl").read_bytes(),
+                              capture_output=True, timeout=120)
+        if (told.returncode in (0, 5)) != allowed or (work / "named.xml").read_bytes() != before:
+            failures.append(f"lines of a pipe into {output}: {told.returncode}, {told.stderr.decode()[:200]!r}")
+    for leftover in ("of-a-pipe", "of-a-pipe.origin"):
+        (work / leftover).unlink()
+
+
 def results_of_units_spare_what_is_read():
     """What a unit leaves beside its results has a name of its own, which may be that of an input."""
     for name in ("000001.jsonl", "000001.jsonl.origin", "000001.jsonl.old.part"):
@@ -181,6 +197,7 @@ try:
     what_is_not_read_is_written()
     directories_are_not_made()
     standard_input_is_read_too()
+    what_lines_from_a_pipe_may_name_is_spared()
     results_of_units_spare_what_is_read()
     for case, files in CASES:
         for read in files:

@@ -155,6 +155,22 @@ BOOST_AUTO_TEST_CASE(a_run_that_was_stopped_is_gone_on_with) {
   BOOST_TEST(contains(go_on().err, "melted.xml has changed since"));
 }
 
+/// More lines may come, with files of their own; what was named before has to be as it was.
+BOOST_AUTO_TEST_CASE(a_file_that_a_line_names_has_to_be_as_it_was_where_a_run_is_gone_on_with) {
+  const Place place;
+  const std::string melted = R"({"file": ")" + place.write("melted.xml", xml) + "\"}\n",
+                    again = R"({"file": ")" + place.write("again.xml", xml) + "\"}\n",
+                    part = place.path("part.jsonl");
+  const auto go_on = [&](const std::string& lines) {
+    return irl_read({place.write("texts.jsonl", lines), "--json", "-o", part, "--resume"});
+  };
+  BOOST_TEST(go_on(melted).code == 0);
+  BOOST_TEST(go_on(melted + again).code == 0);
+  BOOST_TEST(documents(place.read("part.jsonl")).size() == 2u);
+  place.write("melted.xml", xml + "\n");
+  BOOST_TEST(contains(go_on(melted + again).err, "melted.xml has changed since"));
+}
+
 BOOST_AUTO_TEST_CASE(a_summary_tells_how_far_the_texts_were_read) {
   const Outcome done = irl_read({"-", "--json", "--summary"}, tea + butter);
   BOOST_TEST(contains(done.err, "2 texts: 2 complete; 90.5"), done.err);

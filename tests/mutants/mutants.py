@@ -2,14 +2,17 @@
 
 import argparse
 import concurrent.futures
+import contextlib
 import dataclasses
 import hashlib
 import json
+import math
 import os
 import pathlib
 import random
 import re
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -27,6 +30,8 @@ PROGRAMS = "irl conformance examples primitives recipes workbench language cli".
 MOST_PLACES = 1 << 18
 MOST_PLACES_OF_A_FILE = 1 << 10
 MEMORY = 12 << 30
+SECONDS_WITHOUT_ANY_WORK = 60
+SHARE_THAT_DOES_NOT_COMPILE = 0.08
 NEEDED = 0.95
 
 
@@ -156,19 +161,22 @@ def blamed(output, found, left_out, written_at):
     return names
 
 
-def built(found, only):
-    """The places that compile with both forms, and the units that hold them."""
+def built(wanted, found):
+    """Compiles the wanted places, and nothing else of the engine. Those that compile with both forms, and the units that hold them."""
     for directory in (SOURCES, OBJECTS):
         directory.mkdir(parents=True, exist_ok=True)
     memory = WORK / "left_out.json"
     left_out = set(json.loads(memory.read_text())) if memory.exists() else set()
     started = time.time()
-    compiled = list(units({file for file, (_, these) in found.items() if these and re.search(only, file)}))
+    numbers = {p.number for p in wanted}
+    written = {file: (text, [p for p in these if p.number in numbers]) for file, (text, these) in found.items()}
+    written = {file: content for file, content in written.items() if content[1]}
+    compiled = list(units(set(written)))
 
     def compile_until_it_does(unit):
         written_at = {}
-        while output := compile_unit(unit, found, left_out, written_at):
-            more = blamed(output, found, left_out, written_at)
+        while output := compile_unit(unit, written, left_out, written_at):
+            more = blamed(output, written, left_out, written_at)
             if not more:
                 (WORK / "compiler.txt").write_text(output)
                 raise SystemExit(f"{unit.name} does not compile, and not because of a place; see {WORK / 'compiler.txt'}")
@@ -178,10 +186,9 @@ def built(found, only):
         list(pool.map(compile_until_it_does, compiled))
     memory.write_text(json.dumps(sorted(left_out), indent=1))
     held = {file for unit in compiled for file in unit.sources}
-    of_these = [p for file, (_, these) in found.items() if file in held and re.search(only, file) for p in these]
-    kept = [p for p in of_these if key(p) not in left_out]
-    print(f"{len(kept)} places can be drawn, {len(of_these) - len(kept)} do not compile with both forms; "
-          f"built in {time.time() - started:.0f} s", flush=True)
+    kept = [p for p in wanted if p.file in held and key(p) not in left_out]
+    print(f"{len(wanted) - len(kept)} of {len(wanted)} places do not compile with both forms; built in {time.time() - started:.0f} s",
+          flush=True)
     return kept, [OBJECTS / f"{unit.name}.o" for unit in compiled]
 
 
@@ -193,28 +200,54 @@ def commands(programs):
             if "command" in test and pathlib.Path(test["command"][0]).name in linked}
 
 
+@dataclasses.dataclass
+class Outcome:
+    """How a suite ended, and how many seconds of processor time that took: other work on the machine changes neither."""
+    passed: bool
+    killed: bool  # by a signal: it crashed, or reached a limit
+    seconds: float
+
+
 def run(command, seconds, **variables):
-    """Whether it passes within so many seconds of processor time, and how many it took."""
+    """Runs a suite for at most so many seconds of processor time. What waits for something that does not come is ended too."""
     environment = dict(os.environ, IRL_SHARED=os.environ.get("IRL_SHARED", str(PROJECT.parent / "shared")), **variables)
 
     def limits():
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
+        resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(seconds), math.ceil(seconds)))
 
-    started = time.time()
-    with tempfile.TemporaryDirectory(prefix="irl-mutants-") as directory:
+    with tempfile.TemporaryDirectory(prefix="irl-mutants-") as directory, tempfile.TemporaryFile() as output:
         process = subprocess.Popen(command, cwd=RELEASE / "tests", env=dict(environment, TMPDIR=directory), preexec_fn=limits,
-                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                   start_new_session=True)
-        try:
-            output = process.communicate(timeout=30 + 8 * seconds)[0]
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, 9)
-            process.communicate()
-            return False, time.time() - started
-    (WORK / "last.txt").write_bytes(output) if process.returncode else None
-    return process.returncode == 0, time.time() - started
+                                   stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, start_new_session=True)
+        ended, pause, ticks, moved_at = (0, 0, None), 0.002, 0, time.monotonic()
+        while not ended[0]:
+            time.sleep(pause)
+            pause = min(2 * pause, 0.1)
+            ended = os.wait4(process.pid, os.WNOHANG)
+            if time.monotonic() - moved_at > 5 and (now := ticks_of_session(process.pid)) != ticks:
+                ticks, moved_at = now, time.monotonic()
+            if time.monotonic() - moved_at > SECONDS_WITHOUT_ANY_WORK:
+                os.killpg(process.pid, signal.SIGKILL)
+                ended = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(ended[1])
+        if process.returncode:
+            with contextlib.suppress(ProcessLookupError):  # programs that it has started
+                os.killpg(process.pid, signal.SIGKILL)
+            output.seek(0)
+            (WORK / "last.txt").write_bytes(output.read())
+    return Outcome(process.returncode == 0, process.returncode < 0, ended[2].ru_utime + ended[2].ru_stime)
+
+
+def ticks_of_session(leader):
+    """What the processes of a session have computed so far."""
+    ticks = 0
+    for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it may end meanwhile
+            after_name = path.read_text(errors="replace").rpartition(")")[2].split()
+            if int(after_name[3]) == leader:
+                ticks += sum(map(int, after_name[11:15]))
+    return ticks
 
 
 def measured(tests):
@@ -228,11 +261,9 @@ def measured(tests):
             return name, known[name]
         with tempfile.NamedTemporaryFile(dir=WORK) as file:
             file.truncate(MOST_PLACES)
-            passed, seconds = run(tests[name], 600, IRL_MUTANTS_REACHED=file.name)
+            outcome = run(tests[name], 600, IRL_MUTANTS_REACHED=file.name)
             reached = [i for i, byte in enumerate(pathlib.Path(file.name).read_bytes()) if byte]
-        if passed:
-            passed, seconds = run(tests[name], 600)
-        return name, {"built": stamps[name], "passed": passed, "seconds": seconds, "reached": reached}
+        return name, {"built": stamps[name], "passed": outcome.passed, "seconds": outcome.seconds, "reached": reached}
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         result = dict(pool.map(measure, tests))
@@ -245,11 +276,18 @@ def measured(tests):
 
 
 def noticed_by(place, tests, baseline):
-    """The first test that fails with the mutant, the quickest first; nothing where all pass."""
+    """The first test that fails with the mutant, the quickest first; nothing where all pass. A test that fails once may do so because
+    the machine is slow: unless it crashes or takes too much, it has to fail again, and to pass without the mutant."""
+    mutant = {"IRL_MUTANT": str(place.number)}
     for name in sorted(baseline, key=lambda n: baseline[n]["seconds"]):
-        if place.number in baseline[name]["reached"]:
-            if not run(tests[name], 5 + 4 * baseline[name]["seconds"], IRL_MUTANT=str(place.number))[0]:
-                return name
+        if place.number not in baseline[name]["reached"]:
+            continue
+        limit = 5 + 4 * baseline[name]["seconds"]
+        outcome = run(tests[name], limit, **mutant)
+        if outcome.killed:
+            return name
+        if not outcome.passed and not run(tests[name], limit, **mutant).passed and run(tests[name], limit).passed:
+            return name
     return None
 
 
@@ -282,18 +320,21 @@ def main():
     programs = given.programs.split(",")
     found = find_places()
     told = arguments(found)
-    kept, objects = built(found, given.only)
+    pool = [p for file, (_, these) in sorted(found.items()) if re.search(given.only, file) for p in these]
+    last = WORK / "not_noticed.json"
+    if given.again:
+        before = set(json.loads(last.read_text()))
+        wanted = [p for p in pool if key(p) in before]
+    else:
+        mixed = random.Random(given.seed).sample(pool, len(pool))
+        wanted = mixed[:math.ceil(given.count * (1 + SHARE_THAT_DOES_NOT_COMPILE))]
+    drawn, objects = built(wanted, found)
+    drawn = drawn[:given.count]
     link(programs, objects)
     tests = {name: command for name, command in commands(programs).items() if not re.search(given.without, name)}
     baseline = measured(tests)
     print(f"{len(baseline)} suites take {sum(t['seconds'] for t in baseline.values()):.0f} s", flush=True)
 
-    pool = sorted(kept, key=lambda p: p.number)
-    drawn = random.Random(given.seed).sample(pool, min(given.count, len(pool)))
-    last = WORK / "not_noticed.json"
-    if given.again:
-        before = set(json.loads(last.read_text()))
-        drawn = [p for p in pool if key(p) in before]
     noticed, excused, missed = {}, [], []
 
     def attempt(place):

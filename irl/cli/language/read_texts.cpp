@@ -29,13 +29,13 @@ struct TextsCommand {
   JoinedTexts joined{inputs, console.in};
   language::LineReader reader{open, demand(language::language_of(choice.domain, open.domain)),
                               word_for_world()};
+  std::vector<std::string> named_in_lines{};
   std::mutex mutex{};
   language::ReadingTally tally{};
 
   ExitCode execute() {
     if (choice.explain) throw UsageError("--explain: tells of one text; --json tells as much of many");
-    for (const TextInput& input : inputs) console.files->read.add(input.name);
-    protect_files(*console.files);
+    protect_inputs();
     std::istream lines(&joined);
     const Streaming streaming{.input = lines,
                               .input_name = fmt::format("{}", fmt::join(choice.subjects, " ")),
@@ -57,6 +57,22 @@ struct TextsCommand {
     ending.partly_read = tally.share.unread > 0;
     if (choice.summary) summarise();
     return ending.code(choice.strict);
+  }
+
+  void protect_inputs() {
+    for (const TextInput& input : inputs) console.files->read.add(input.name);
+    if (workbench::is_file(choice.output)) named_in_lines = files_named_in_lines(inputs);
+    console.files->read.add(workbench::FilesRead(named_in_lines));
+    protect_files(*console.files);
+    // What a pipe will name is not known before the output is opened.
+    std::error_code none;
+    const bool has_content = std::filesystem::is_regular_file(choice.output, none) &&
+                             std::filesystem::file_size(choice.output, none) > 0;
+    if (has_content && have_lines_of_a_pipe(inputs) &&
+        !std::filesystem::exists(choice.output + ".origin", none))
+      throw FileError(choice.output,
+                      "this file is no earlier output, and lines from a pipe may name it: remove it, or name "
+                      "another file");
   }
 
   std::string word_for_world() const {
@@ -114,6 +130,7 @@ struct TextsCommand {
                     {"json", choice.json ? "yes" : ""},
                     {"answer", choice.answer ? "yes" : ""}},
         .read = {domain.world, domain.corpus},
+        .named_by_input = named_in_lines,
         .also_read = console.files->read};
     origin.read.insert(origin.read.end(), domain.extend.begin(), domain.extend.end());
     for (const TextInput& input : inputs) {

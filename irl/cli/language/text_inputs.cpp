@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <filesystem>
 #include <istream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "irl/cli/inputs.hpp"
+#include "irl/language/text_lines.hpp"
 #include "irl/workbench/files.hpp"
 
 namespace irl::cli {
@@ -48,6 +50,35 @@ std::vector<TextInput> text_inputs(const std::vector<std::string>& names, std::i
   if (std::ranges::count(inputs, "-", &TextInput::name) > 1)
     throw UsageError("standard input can only be read once");
   return inputs;
+}
+
+namespace {
+
+/// Where a file of lines can be opened once more.
+std::string path_of(const TextInput& input) {
+  return input.name == "-" ? "/dev/stdin" : input.name;
+}
+
+bool are_kept(const TextInput& lines) {
+  std::error_code ignored;
+  return fs::is_regular_file(path_of(lines), ignored);
+}
+
+}  // namespace
+
+std::vector<std::string> files_named_in_lines(const std::vector<TextInput>& inputs) {
+  std::vector<std::string> files;
+  for (const TextInput& input : inputs) {
+    if (!input.is_lines || !are_kept(input)) continue;
+    std::ifstream lines(path_of(input), std::ios::binary);
+    std::ranges::move(language::files_named(lines), std::back_inserter(files));
+  }
+  return files;
+}
+
+bool have_lines_of_a_pipe(const std::vector<TextInput>& inputs) {
+  return std::ranges::any_of(inputs,
+                             [](const TextInput& input) { return input.is_lines && !are_kept(input); });
 }
 
 JoinedTexts::JoinedTexts(std::vector<TextInput> inputs, std::istream& standard_input)

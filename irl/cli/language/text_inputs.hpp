@@ -25,6 +25,11 @@ struct TextInput {
 /// text.
 std::vector<TextInput> text_inputs(const std::vector<std::string>& names, std::istream& standard_input);
 
+/// The files that the lines of inputs name. Of lines that come through a pipe this is not known before.
+std::vector<std::string> files_named_in_lines(const std::vector<TextInput>& inputs);
+/// Whether lines come through a pipe.
+bool have_lines_of_a_pipe(const std::vector<TextInput>& inputs);
+
 /// All texts as one stream of lines of JSON: those of lines as they are, every other one as `{"file": NAME}`.
 class JoinedTexts : public std::streambuf {
  public:

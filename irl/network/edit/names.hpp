@@ -1,7 +1,7 @@
 #pragma once
 
-#include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 
 #include "irl/network/network.hpp"
@@ -31,12 +31,11 @@ std::string fresh_name(const std::string& name, const IsTaken& is_taken) {
 /// Names for all of these variables: those that are given, and fresh ones for all others.
 template <class Variables, class IsTaken>
 Renaming with_fresh_names(const Variables& variables, Renaming names, const IsTaken& is_taken) {
-  const auto is_used = [&](const std::string& name) {
-    const auto is_it = [&](const auto& entry) { return entry.second == name; };
-    return is_taken(name) || std::ranges::any_of(names, is_it);
-  };
+  std::set<std::string> given;
+  for (const auto& [_, name] : names) given.insert(name);
+  const auto is_used = [&](const std::string& name) { return is_taken(name) || given.contains(name); };
   for (const std::string& name : variables)
-    if (!names.contains(name)) names[name] = fresh_name(name, is_used);
+    if (!names.contains(name)) given.insert(names[name] = fresh_name(name, is_used));
   return names;
 }
 

@@ -24,17 +24,17 @@ Json content_of(const std::string& file) {
 }
 
 /// Of the files that decide what the lines say; the input is told apart, since it may grow.
-Json contents(const StreamOrigin& origin) {
+Json contents(const StreamOrigin& origin, const std::vector<std::string>& names) {
   Json files = Json::object();
-  for (const std::string& file : origin.read)
+  for (const std::string& file : names)
     if (is_file(file) && file != origin.input) files[file] = content_of(file);
   return files;
 }
 
-/// The first name of which something else is said before.
-std::optional<std::string> first_other(const Json& before, const Json& now) {
-  for (const auto& [name, content] : now.items())
-    if (const auto found = before.find(name); found == before.end() || *found != content) return name;
+/// The first name of which the other one does not say the same.
+std::optional<std::string> first_other(const Json& said, const Json& other) {
+  for (const auto& [name, content] : said.items())
+    if (const auto found = other.find(name); found == other.end() || *found != content) return name;
   return std::nullopt;
 }
 
@@ -43,12 +43,16 @@ std::optional<std::string> first_other(const Json& before, const Json& now) {
 FilesRead files_read(const StreamOrigin& origin) {
   FilesRead files(origin.read);
   files.add(origin.input);
+  files.add(FilesRead(origin.named_by_input));
   files.add(origin.also_read);
   return files;
 }
 
 Json ingredients(const StreamOrigin& origin) {
-  return {{"version", engine_version}, {"options", origin.options}, {"files", contents(origin)}};
+  Json made_of{
+      {"version", engine_version}, {"options", origin.options}, {"files", contents(origin, origin.read)}};
+  if (!origin.named_by_input.empty()) made_of["named-by-input"] = contents(origin, origin.named_by_input);
+  return made_of;
 }
 
 std::optional<std::string> first_difference(const Json& written, const Json& now, const std::string& where) {
@@ -57,9 +61,13 @@ std::optional<std::string> first_difference(const Json& written, const Json& now
       return fmt::format("{} does not say what it is made of", where);
   if (written["version"] != now["version"])
     return fmt::format("it was written by another version, {}", to_line(written["version"]));
-  if (const auto option = first_other(written["options"], now["options"]))
+  if (const auto option = first_other(now["options"], written["options"]))
     return fmt::format("it was written with another --{}", *option);
-  if (const auto file = first_other(written["files"], now["files"]))
+  if (const auto file = first_other(now["files"], written["files"]))
+    return fmt::format("{} has changed since", *file);
+  // Whatever was named before has to be there still; more may be.
+  const Json none = Json::object();
+  if (const auto file = first_other(written.value("named-by-input", none), now.value("named-by-input", none)))
     return fmt::format("{} has changed since", *file);
   return std::nullopt;
 }

@@ -15,6 +15,7 @@ struct StreamOrigin {
   std::string input;                           ///< the file of the candidates; `-` or empty: standard input
   std::map<std::string, std::string> options;  ///< everything that decides what the lines say, by name
   std::vector<std::string> read{};             ///< the files and directories that decide it too
+  std::vector<std::string> named_by_input{};  ///< files that candidates name; the input may come to name more
   FilesRead also_read{};  ///< files that decide nothing more, which no output may be either
 };
 
@@ -22,7 +23,7 @@ struct StreamOrigin {
 FilesRead files_read(const StreamOrigin& origin);
 
 /// What decides what the lines say, but for the candidates: `version`, `options`, and `files`, with size and
-/// hash of each, all bytes of it.
+/// hash of each, all bytes of it; `named-by-input` the same of those that candidates name, where they do.
 Json ingredients(const StreamOrigin& origin);
 
 /// What tells apart the recorded ingredients from the present ones, in words; none where nothing does.
