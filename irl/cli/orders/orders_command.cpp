@@ -360,12 +360,11 @@ Command orders_command() {
       .only_with({"--fastest"});
   command
       .takes({"--project", "FILE",
-              "Plan the projects of a file of PSPLIB (.sm, .rcp, .sch) or of lines of JSON; --max-seconds is "
-              "for "
-              "each"},
+              "Plan the projects of a file of PSPLIB (.sm, .rcp, .sch) or of lines of JSON, each within "
+              "--max-seconds"},
              &choice.project)
       .not_with({"--list", "--sample", "--all", "--count", "--fastest", "--why", "--move", "--dot", "--table",
-                 "--view", "--max-sets"},
+                 "--view", "--max-sets", "--together", "--level"},
                 "projects have plans, not procedures");
   command.takes(option::json, &choice.json).not_with({"--dot", "--table"}, "that is a language of its own");
   command.takes(option::strict, &choice.strict);
