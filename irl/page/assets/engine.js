@@ -9,9 +9,15 @@ function wordsOf(request) {
   return JSON.stringify(Object.fromEntries(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
+/** What an exported file holds is deflated, in base64. */
+function unpacked(text) {
+  const bytes = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+}
+
 const recording = document.getElementById("recorded");
 const recorded = recording &&
-  new Map(Object.entries(JSON.parse(recording.textContent)).map(([request, answer]) => [wordsOf(JSON.parse(request)), answer]));
+  new Map(Object.entries(JSON.parse(await unpacked(recording.textContent))).map(([request, answer]) => [wordsOf(JSON.parse(request)), answer]));
 const answers = new Map(); // the last ones, by request: the same question has the same answer
 const listeners = new Set();
 const tellsAll = (progress) => listeners.forEach((listener) => listener(progress));
