@@ -253,6 +253,8 @@ struct OrdersCommand {
     const auto side = words == "before" ? orders::Side::before : orders::Side::after;
     const orders::Order other = named(recipe, "--move", choice.move[2]);
     const bool are_units = moved.size() > 1 || other.size() > 1;
+    if (are_units && std::ranges::find_first_of(moved, other) != moved.end())
+      throw UsageError("--move: one of the two is a part of the other");
     std::vector<orders::Move> moves;
     for (const View view : choice.views())
       moves.push_back(

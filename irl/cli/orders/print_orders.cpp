@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <ostream>
+#include <set>
 
 #include "irl/cli/table.hpp"
 #include "irl/network/operation_names.hpp"
@@ -214,11 +215,16 @@ void print_executed(const RecipeOrders& recipe, const orders::ExecutedOrders& ex
   for (std::size_t c = 0; c < executed.classes.size(); ++c)
     for (std::size_t i = 0; i < executed.classes[c].members.size(); ++i)
       known[executed.classes[c].members[i]] = {letter(c), executed.classes[c].times[i]};
+  const bool by_uses = level == workbench::Level::uses;
   Table table({right(""), right("seconds"), "outcome", "lines"}, 2);
-  for (std::size_t i = 0; i < executed.orders.size(); ++i)
-    table.add({std::to_string(i + 1), rounded(known[i].second), known[i].first,
-               level == workbench::Level::uses ? orders::lines_of_uses(recipe.program(), executed.orders[i])
-                                               : orders::line_numbers(recipe.program(), executed.orders[i])});
+  std::set<std::pair<std::string, std::string>> shown;  // by uses several orders look the same
+  for (std::size_t i = 0; i < executed.orders.size(); ++i) {
+    const orders::Order& order = executed.orders[i];
+    const std::string lines = by_uses ? orders::lines_of_uses(recipe.program(), order)
+                                      : orders::line_numbers(recipe.program(), order);
+    if (!by_uses || shown.emplace(lines, known[i].first).second)
+      table.add({std::to_string(i + 1), rounded(known[i].second), known[i].first, lines});
+  }
   const std::string heading = fmt::format("{}, {}", recipe.id, name(executed.view));
   console.out << console.painted(heading, Paint::heading) << drawn(executed) << '\n';
   if (executed.view == View::as_written) print_what_is_missing(recipe, console);

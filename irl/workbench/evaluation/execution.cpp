@@ -43,6 +43,14 @@ std::string at_line(const Position& where, std::string_view what) {
   return where.line > 0 ? fmt::format("line {}: {}", where.line, what) : std::string(what);
 }
 
+/// `line 4: for 'cream-together' in line 9: ` where the operation stands for the use of a definition.
+std::string at_operation(const ProgramOperation& operation, std::string_view what) {
+  const DefinitionUse* use = operation.use_path.outermost();
+  if (!use) return at_line(operation.where, what);
+  return at_line(operation.where, fmt::format("for '{}' in line {}: {}", use->operation.primitive,
+                                              use->operation.where.line, what));
+}
+
 struct Reason {
   std::string text{};
   std::string kind{};
@@ -57,7 +65,7 @@ Reason first_reason(const Execution& execution, const Problems& of_text, const P
   if (execution.solution.verdict == Verdict::stopped)
     return {"stopped at the limit of executed operations or of time", "stopped"};
   if (const auto failure = first_failure(execution.solution))
-    return {at_line(execution.program.operations[failure->operation].where, failure->why),
+    return {at_operation(execution.program.operations[failure->operation], failure->why),
             failure->step ? "failed-operation" : "not-executed"};
   return execution.program.operations.empty() ? Reason{"the procedure is empty", "empty"} : Reason{};
 }

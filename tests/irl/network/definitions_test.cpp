@@ -125,7 +125,8 @@ BOOST_AUTO_TEST_CASE(facts_stand_among_definitions_and_constants_take_themselves
 BOOST_AUTO_TEST_CASE(lists_stand_for_the_values_of_their_items) {
   const Domain domain = graph(small);
   const std::string turned = "(define (turned (?x ?y) (?y ?x)) (edge ?x ?y))";
-  BOOST_TEST((rows(turned + "(turned (0 1) ?l)", {"l"}, domain) == Rows{{"(1 0)"}}));
+  BOOST_TEST(rows(turned + "(turned (0 1) ?l)", {"l"}, domain).size() == 1U);
+  BOOST_TEST((rows(turned + "(turned (0 1) (?b ?a))", {"a", "b"}, domain) == Rows{{"0", "1"}}));
   BOOST_TEST((rows(turned + "(turned (?a 2) (2 ?b))", {"a", "b"}, domain) == Rows{{"1", "1"}}));
   BOOST_TEST(rows(turned + "(turned (0 2) ?l)", {"l"}, domain).empty());
   BOOST_TEST(rows(turned + "(turned (0 1 2) ?l)", {"l"}, domain).empty());
