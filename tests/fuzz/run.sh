@@ -13,6 +13,7 @@ cmake --build --preset "$preset" --target irl-fuzz -- --quiet
 targets=$(cd tests/fuzz/corpus && ls)
 share=$((seconds / $(echo "$targets" | wc -w) + 1))
 export ASAN_OPTIONS=hard_rss_limit_mb=4000:detect_stack_use_after_return=1
+export LSAN_OPTIONS="suppressions=$PWD/tests/leaks-of-others.txt:print_suppressions=0"
 failed=0
 for target in $targets; do
   found=build/$preset/found/$target
