@@ -5,3 +5,5 @@
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/operation_references.hpp"
 #include "irl/orders/report.hpp"
+#include "irl/orders/unit_move.hpp"
+#include "irl/orders/use_units.hpp"
