@@ -13,7 +13,7 @@
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/operation_references.hpp"
 #include "irl/orders/traces.hpp"
-#include "irl/orders/use_units.hpp"
+#include "irl/orders/block_orders.hpp"
 #include "irl/readable.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/value_text.hpp"
@@ -187,11 +187,11 @@ void print_uses(const RecipeOrders& recipe, const std::vector<View>& views, cons
   console.out << '\n' << console.painted("uses of definitions as one", Paint::heading) << '\n';
   Table table({"view", right("units"), right("orders"), "interrupted"}, 2);
   for (const View view : views) {
-    const orders::UnitOrders units(recipe.views(), view, limits.deadline);
+    const orders::BlockOrders units(recipe.views(), view, limits.deadline);
     std::vector<std::string> interrupted;
     for (const DefinitionUse* use : units.interrupted())
       interrupted.push_back(fmt::format("{} (line {})", use->operation.primitive, use->operation.where.line));
-    table.add({name(view), std::to_string(units.units().size()),
+    table.add({name(view), std::to_string(units.blocks().size()),
                readable(count_orders(units.space(), limits)),
                fmt::format("{}", fmt::join(interrupted, ", "))});
   }

@@ -7,29 +7,29 @@ namespace irl::orders {
 
 /// What is executed as one: the operations that stand for a use of a definition, or an operation that was
 /// written itself.
-struct Unit {
+struct Block {
   const DefinitionUse* use = nullptr;  ///< as the network has it; null: an operation
   Order operations{};                  ///< in the order in which they are executed; at least one
 };
 
 /// The orders of a view in which nothing comes between the operations of a use.
-class UnitOrders {
+class BlockOrders {
  public:
   /// Throws OutOfLimits where the deadline is over first.
-  UnitOrders(const Views& views, View view, const Deadline& deadline = {});
+  BlockOrders(const Views& views, View view, const Deadline& deadline = {});
 
   /// In the order of the reference, by first operation.
-  const std::vector<Unit>& units() const { return units_; }
+  const std::vector<Block>& blocks() const { return blocks_; }
   /// The uses that cannot be executed as one, since something has to come in between; their operations are
-  /// units of their own.
+  /// blocks of their own.
   const std::vector<const DefinitionUse*>& interrupted() const { return interrupted_; }
-  /// The orders of units, each of which is stood for by its first operation.
+  /// The orders of blocks, each of which is stood for by its first operation.
   const OrderSpace& space() const { return space_; }
 
  private:
-  UnitOrders(const Views& views, View view, std::vector<Unit> units, const Deadline& deadline);
+  BlockOrders(const Views& views, View view, std::vector<Block> blocks, const Deadline& deadline);
 
-  std::vector<Unit> units_;
+  std::vector<Block> blocks_;
   std::vector<const DefinitionUse*> interrupted_;
   OrderSpace space_;
 };
