@@ -40,6 +40,7 @@ std::string seen(const Outcome& done, const std::string& written) {
 
 /// Options that need not leave a mark beside any other one, and why that is as it should be.
 const std::map<std::string, std::string> subtle{
+    {"--level", "no definition is used"},
     {"--jobs", "the output is the same for any number of threads"},
     {"--best-first", "there is one solution"},
     {"--order", "there is one solution"},
@@ -144,6 +145,8 @@ class Pairs : public Workshop {
                                               {"--expand", {"networks,link"}},
                                               {"--prefer", {"deep"}},
                                               {"--view", {"written"}},
+                                              {"--level", {"uses"}},
+                                              {"--define", {"made"}},
                                               {"--list", {"1"}},
                                               {"--sample", {"3"}},
                                               {"--why", {"3", "4"}},

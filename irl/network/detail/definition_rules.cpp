@@ -84,8 +84,8 @@ class RuleMaker {
   void report(const Position& where, std::size_t group, std::string what, std::string expected = {},
               std::string advice = {}, FindingKind kind = FindingKind::bad_definition) {
     groups_.all()[group].is_sound = false;
-    // What recurs through a minimum is read twice, for the inside and for the outside.
-    if (!said_.insert(fmt::format("{}:{}: {}", where.line, where.column, what)).second) return;
+    // What recurs through an aggregate is looked at twice.
+    if (!reported_.emplace(to_string(where), what).second) return;
     found_.report(kind, {.where = where}, std::move(what), std::move(expected), std::move(advice));
   }
 
@@ -432,9 +432,9 @@ class RuleMaker {
   Rules rules_;
   std::set<std::size_t> levels_with_aggregates_;
   std::vector<std::optional<PredicateIndex>> exact_, inside_;  // by group
+  std::set<std::pair<std::string, std::string>> reported_;     // place and words
   std::map<const Operation*, PredicateIndex> aggregate_of_;    // of forms that recur
   std::vector<std::pair<PredicateIndex, std::size_t>> recursive_;
-  std::set<std::string> said_;
 };
 
 }  // namespace
