@@ -7,6 +7,7 @@
 #include "irl/scheduling/detail/interruption.hpp"
 #include "irl/scheduling/detail/longest_paths.hpp"
 #include "irl/scheduling/detail/minimum.hpp"
+#include "irl/scheduling/detail/momentary.hpp"
 #include "irl/scheduling/detail/names.hpp"
 
 namespace irl::scheduling {
@@ -99,6 +100,8 @@ class Encoder {
     for (const Holding& holding : holdings) wanted += holding.units;
     if (wanted <= capacity) return;
     solver_.add(std::make_unique<Timetable>(holdings, capacity));
+    for (const Holding& holding : holdings)
+      if (holding.start == holding.end) solver_.add(std::make_unique<Momentary>(holding, holdings, capacity));
     if (!works.empty()) solver_.add(std::make_unique<Interruption>(holdings, works, capacity));
   }
 
