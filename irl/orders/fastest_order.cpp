@@ -4,6 +4,7 @@
 
 #include "irl/orders/detail/first_delay.hpp"
 #include "irl/orders/detail/pools.hpp"
+#include "irl/orders/detail/simple_schedules.hpp"
 #include "irl/orders/scheduling_project.hpp"
 
 namespace irl::orders {
@@ -58,14 +59,16 @@ Fastest fastest(const Scheduling& scheduling, std::uint32_t workers, const Faste
                       .deadline = deadline_for(scheduling.operations.count(), limits.deadline)});
   Fastest found = none_found(workers);
   found.nodes = plan.statistics.conflicts;
-  if (scheduling.reference.size() == scheduling.operations.count())
-    found.schedule = placed_in_order(scheduling, scheduling.reference, workers);
+  for (Schedule& simple : simple_schedules(scheduling, workers, limits.deadline))
+    if (simple.length < found.schedule.length) found.schedule = std::move(simple);
   if (plan.has_plan()) {
     const Order order = placed_at(scheduling, tasks.starts(plan), workers).order();
     Schedule placed = placed_in_order(scheduling, order, workers);
     if (placed.length < found.schedule.length) found.schedule = std::move(placed);
   }
-  found.bound = plan.verdict == scheduling::PlanVerdict::infeasible ? Seconds(never) : tasks.time(plan.bound);
+  found.bound = plan.verdict == scheduling::PlanVerdict::infeasible ? Seconds(never)
+                                                                    : std::max(tasks.time(plan.bound),
+                                                                               simple_bound(scheduling, workers));
   // What was rounded is proven up to what the rounding took from the times along a path.
   const Seconds rounded = tasks.is_exact ? time_tolerance : tasks.time(2 * std::ssize(tasks.operations));
   if (found.bound >= found.schedule.length - rounded) found.bound = found.schedule.length;

@@ -12,6 +12,7 @@
 #include "irl/network/operation_names.hpp"
 #include "irl/orders/detail/first_delay.hpp"
 #include "irl/orders/detail/latest_starts.hpp"
+#include "irl/orders/detail/simple_schedules.hpp"
 #include "irl/orders/scheduling_project.hpp"
 
 namespace irl::orders {
@@ -271,8 +272,15 @@ void place(const JointProject& joint, const scheduling::Plan& plan, JointPlan& r
   assign_workers(result);
 }
 
+bool has_a_setting(const Value& value, const std::vector<HeldSetting>& settings) {
+  const Entity* thing = value.get_if<Entity>();
+  return thing && std::ranges::any_of(settings,
+                                      [&](const HeldSetting& one) { return one.thing == thing->identity(); });
+}
+
 /// How the outcome of a procedure differs from the one that it has alone, in words.
-std::string difference_of(const JointProcedures& procedures, std::size_t member, const Outcome& found) {
+std::string difference_of(const JointProcedures& procedures, std::size_t member,
+                          const std::vector<HeldSetting>& settings, const Outcome& found) {
   const auto& [name, program, views] = procedures.members()[member];
   const Outcome& alone = views->outcome();
   for (const OperationIndex failed : found.failed) {
@@ -286,6 +294,7 @@ std::string difference_of(const JointProcedures& procedures, std::size_t member,
   for (const VariableIndex own : indices(program->variables)) {
     const auto joined = procedures.variable(member, own);
     if (!joined || same_in_any_order(alone.values[own], found.values[*joined])) continue;
+    if (has_a_setting(alone.values[own], settings)) continue;  // it is as others have set it before
     const std::string words = irl::first_difference(alone.values[own], found.values[*joined]);
     return fmt::format("?{}: {}", program->variables[own].name, words.empty() ? "numbers differ" : words);
   }
@@ -302,7 +311,7 @@ void execute(const JointProcedures& procedures, const Precedence& precedence, Jo
   for (std::size_t member = 0; member < procedures.members().size(); ++member)
     plan.members[member].difference = plan.executed.verdict == Verdict::stopped
                                           ? "it was not executed to its end, the time was over"
-                                          : difference_of(procedures, member, found);
+                                          : difference_of(procedures, member, plan.settings, found);
   if (plan.executed.verdict != Verdict::stopped)
     plan.delay = first_delay(program, plan.scheduling, plan.schedule,
                              scheduling_of(program, plan.executed, precedence, deadline), plan.executed);
@@ -314,6 +323,19 @@ void note_ends(const JointProcedures& procedures, JointPlan& plan) {
   for (const Placed& placed : plan.schedule.placed)
     if (const auto member = procedures.procedure_of(placed.operation))
       plan.members[*member].done = std::max(plan.members[*member].done, placed.end());
+}
+
+/// Takes what simple rules give instead of a plan, where it keeps all rules and is shorter.
+void take_simple(const JointProject& joint, const Project& project, const JointOptions& options,
+                 scheduling::Plan& plan) {
+  for (const Schedule& simple : simple_schedules(joint.scheduling(), options.workers, options.limits.deadline)) {
+    scheduling::Plan other = plan_of(simple, joint.tasks(), project);
+    if ((plan.has_plan() && plan.length <= other.length) || !scheduling::check(project, other).empty()) continue;
+    other.bound = plan.bound;
+    other.reason = plan.reason;
+    other.statistics = plan.statistics;
+    plan = std::move(other);
+  }
 }
 
 /// Plans with these constraints. What no plan is shorter than, where nothing else is known, is `bound`.
@@ -330,12 +352,18 @@ JointPlan planned(const JointProcedures& procedures, const JointOptions& options
                            scheduling_of(procedures.program(), procedures.views().trace(), precedence, deadline),
                            result.settings);
   result.scheduling = joint.scheduling();
-  const scheduling::PlanLimits limits{.conflicts = options.limits.nodes, .deadline = deadline};
+  // Some of the time is left for executing the plan.
+  const auto for_search = deadline.left_of(no_time_limit) * 3 / 4;
+  const scheduling::PlanLimits limits{.conflicts = options.limits.nodes, .deadline = Deadline(
+                                            for_search, procedures.views().run_options().limits.cancelled)};
   const Project project = joint.with_all();
-  const scheduling::Plan plan = scheduling::best_plan(project, limits);
+  scheduling::Plan plan = scheduling::best_plan(project, limits);
+  if (plan.verdict == PlanVerdict::feasible || plan.verdict == PlanVerdict::unknown)
+    take_simple(joint, project, options, plan);
   result.verdict = plan.verdict;
   result.reason = plan.reason;
-  result.bound = bound.value_or(joint.tasks().time(plan.bound));
+  result.bound = bound.value_or(std::max(joint.tasks().time(plan.bound),
+                                         simple_bound(joint.scheduling(), options.workers)));
   if (plan.verdict == PlanVerdict::infeasible) result.clash = smallest_clash(joint, limits);
   if (!plan.has_plan()) return result;
   place(joint, plan, result);

@@ -80,7 +80,10 @@ Schedule placed_at(const Scheduling& scheduling, const std::vector<Seconds>& sta
   std::vector<std::size_t> place(scheduling.tasks.size(), 0);  // in the reference, which keeps all waits
   for (std::size_t i = 0; i < scheduling.reference.size(); ++i) place[scheduling.reference[i]] = i;
   Order left = members(scheduling.operations);
-  std::ranges::sort(left, {}, [&](OperationIndex o) { return std::tuple(starts[o], place[o], o); });
+  // What needs somebody for a moment goes before what keeps somebody busy from then on.
+  std::ranges::sort(left, {}, [&](OperationIndex o) {
+    return std::tuple(starts[o], scheduling.tasks[o].busy > Seconds(0), place[o], o);
+  });
   Placing placing(scheduling, std::max(workers, 1U));
   OperationSet begun(scheduling.tasks.size());
   const auto can_begin = [&](OperationIndex operation) {

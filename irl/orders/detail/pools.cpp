@@ -78,10 +78,11 @@ Units Pools::place(Units& units, OperationIndex operation, double start) const {
   for (const Use& use : uses_[operation]) {
     if (use.units > capacity(use.pool)) continue;
     const auto all = std::span(units).subspan(first_[use.pool], capacity(use.pool));
-    const auto free = std::ranges::upper_bound(all, start, {}, &Unit::free_at) - all.begin();
-    for (Unit& unit : all.first(static_cast<std::size_t>(free)).last(use.units)) {
+    const auto until = std::ranges::upper_bound(all, start + time_tolerance.count(), {}, &Unit::free_at);
+    const auto free = std::max<std::size_t>(static_cast<std::size_t>(until - all.begin()), use.units);
+    for (Unit& unit : all.first(free).last(use.units)) {
       taken.push_back(unit);
-      unit.free_at = start + use.length;
+      unit.free_at = std::max(unit.free_at, start + use.length);
       unit.last = operation;
     }
     std::ranges::sort(all, is_free_before);

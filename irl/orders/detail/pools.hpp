@@ -46,7 +46,8 @@ class Pools {
   }
   /// When an operation finds room, not before `earliest`; infinite if others have it for ever.
   double start(const Units& units, OperationIndex operation, double earliest) const;
-  /// Places an operation there. The units that it takes, as they were.
+  /// Places an operation there. The units that it takes, as they were: those that get free first where fewer
+  /// than it needs are free.
   Units place(Units& units, OperationIndex operation, double start) const;
 
  private:

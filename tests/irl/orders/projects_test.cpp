@@ -51,46 +51,6 @@ BOOST_AUTO_TEST_CASE(are_the_shortest_of_all_and_keep_all_rules) {
   BOOST_TEST(limited > 300U);
 }
 
-BOOST_AUTO_TEST_CASE(are_found_part_by_part_as_well) {
-  std::mt19937 random(6);
-  std::size_t in_parts = 0;
-  for (int i = 0; i < 600; ++i) {
-    const orders::Scheduling scheduling = small_problem(2 + i % 6, random);
-    for (const std::uint32_t workers : {1U, 2U})
-      for (const std::size_t at_least : {1U, 3U, 20U}) {
-        const auto parts = orders::fastest_parts(scheduling, workers, at_least);
-        Seconds best = parts.first.schedule.length;
-        Seconds bound = parts.prefixes.empty() ? parts.first.bound : best;
-        for (const orders::Order& prefix : parts.prefixes) {
-          const auto found =
-              orders::fastest(scheduling, workers, {}, {.prefix = prefix, .shorter_than = best});
-          BOOST_TEST((std::isinf(found.schedule.length.count()) || found.schedule.length < best));
-          best = std::min(best, found.schedule.length);
-          bound = std::min(bound, found.bound);
-        }
-        in_parts += parts.prefixes.size() > 1;
-        const Seconds shortest = orders::fastest(scheduling, workers).schedule.length;
-        BOOST_TEST(best.count() == shortest.count());
-        BOOST_TEST(bound.count() == shortest.count());
-      }
-  }
-  BOOST_TEST(in_parts > 50U);
-}
-
-BOOST_AUTO_TEST_CASE(of_projects_in_parts_are_as_short_and_cut_short_they_say_so) {
-  std::mt19937 random(30);
-  const orders::Scheduling scheduling = project({.used = 0.75, .strength = 0.2}, random);
-  const auto parts = orders::fastest_parts(scheduling, 1, 30);
-  BOOST_TEST(parts.prefixes.size() >= 30U);
-  BOOST_TEST((parts.first.bound < parts.first.schedule.length));
-  Seconds best = parts.first.schedule.length;
-  for (const orders::Order& prefix : parts.prefixes)
-    best = std::min(best, orders::fastest(scheduling, 1, {}, {prefix, best}).schedule.length);
-  BOOST_TEST(best.count() == orders::fastest(scheduling, 1).schedule.length.count());
-  const auto cut = orders::fastest(scheduling, 1, {.nodes = 1}, {parts.prefixes.front(), best});
-  BOOST_TEST((cut.bound < best));
-}
-
 BOOST_AUTO_TEST_CASE(of_projects_with_thirty_activities_and_four_resources_are_proven) {
   std::mt19937 random(30);
   for (const double strength : {0.2, 0.5, 0.7})

@@ -96,13 +96,6 @@ std::string about(const Scheduling& scheduling, std::uint32_t workers) {
   for (const Timeline::Bar& bar : lines.bars)
     text += " " + std::to_string(bar.track) + ":" + std::to_string(bar.operation) + "@" + told(bar.start) +
             "-" + told(bar.end);
-  const FastestParts parts = fastest_parts(scheduling, workers, 4);
-  text += "\n      parts of " + told(parts.first.schedule.length);
-  for (const Order& prefix : parts.prefixes) {
-    const Fastest found =
-        fastest(scheduling, workers, {}, {.prefix = prefix, .shorter_than = parts.first.schedule.length});
-    text += ";" + told(prefix) + " => " + told(found.bound) + " " + told(found.schedule.order());
-  }
   return text + "\n";
 }
 
