@@ -13,8 +13,9 @@ namespace irl::ontology {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> keys = {"extends",      section::types,    section::facts,
-                                                  section::world, section::language, section::recipes};
+constexpr std::array<std::string_view, 7> keys = {"extends",       section::types,    section::facts,
+                                                  section::world,  section::language, section::drawing,
+                                                  section::recipes};
 
 }  // namespace
 
@@ -42,7 +43,7 @@ LoadedExtension load_extension(std::string_view text, const std::string& file_na
   }
   if (loaded.sections.empty() && loaded.problems.empty())
     yaml.report(*root, "the extension says nothing",
-                "one of the sections types, facts, world, language and recipes", "wrong-form");
+                "one of the sections types, facts, world, language, drawing and recipes", "wrong-form");
   sort_by_place(loaded.problems);
   return loaded;
 }

@@ -11,17 +11,30 @@ namespace irl::page {
 ///
 ///  - `id`, `title`, `status`, `reason`, `problems`, `network` (the text), `words` (ingredients and
 ///    instructions);
+///  - `text`: the network as it was written; what has a line in it also says `from` and `to` where it stands,
+///    as strings of JavaScript are counted;
+///  - `summary`: `sentence`, `steps`, and `time` and `makes` where there is something to say;
+///  - `drawing`: how the world or the answer is drawn, where the domain says (`world_drawing`,
+///  `answer_drawing`);
 ///  - `operations`: text, primitive, line, the instruction that it belongs to (`part`), the `step` in which
 ///    it was executed, or why it was not (`waits`);
 ///  - `edges`: which operation gives a variable to which; `state` tells those that only thread the state;
 ///  - `variables`: name, what it holds in one line, the object that it is, the operation that gives it;
-///  - `steps`: times, what it gave, why it failed, the objects that it read, what it changed;
+///  - `steps`: times, what it gave, why it failed, the objects that it read, what it changed; its `sentence`,
+///  and
+///    `told`, the same in pieces with the `object` and `variable` that each names; the objects that `moved`
+///    (`from`, `to`), and the things of the world that `changed`;
 ///  - `objects` and `states`: each state is the number of an object; an object lists what it contains by
-///    number, so that states share what did not change.
+///    number, so that states share what did not change (see `RecordedObjects`); `first-state` is that before
+///    all steps.
 ///
 /// It is executed under the limits of the options.
-Json recorded_run(const grammar::RecipeNetwork& recipe, const Domain& domain, const workbench::Corpus& corpus,
-                  const RunOptions& options);
+Json recorded_run(const grammar::RecipeNetwork& recipe, std::string_view text, const Domain& domain,
+                  const workbench::Corpus& corpus, const Drawing& drawing, const RunOptions& options);
+
+class TextPlaces;
+/// Adds to what has a `line` and a `column` of a text where it stands there, `from` and `to`.
+void add_place(Json& entry, const TextPlaces& places);
 
 /// The goals of a procedure's gold network, one by one, for every metric that counts some: `metric`, and
 /// `goals` with `what`, whether it is `reached`, and the `reason` where it is not. Problems if the procedure

@@ -5,6 +5,7 @@
 #include <boost/algorithm/string/predicate.hpp>
 #include <boost/algorithm/string/replace.hpp>
 #include <boost/beast/core/detail/base64.hpp>
+#include <boost/beast/zlib/deflate_stream.hpp>
 #include <nlohmann/json.hpp>
 
 #include "irl/page/assets.hpp"
@@ -23,6 +24,24 @@ std::string base64(std::string_view text) {
   std::string encoded(codec::encoded_size(text.size()), '\0');
   encoded.resize(codec::encode(encoded.data(), text.data(), text.size()));
   return encoded;
+}
+
+/// The text as a browser unpacks it (`deflate-raw`): documents of runs become a tenth.
+std::string deflated(std::string_view text) {
+  namespace zlib = boost::beast::zlib;
+  constexpr int best = 9, window_bits = 15, memory = 9;
+  zlib::deflate_stream stream;
+  stream.reset(best, window_bits, memory, zlib::Strategy::normal);
+  std::string packed(stream.upper_bound(text.size()) + 16, '\0');
+  zlib::z_params params{};
+  params.next_in = text.data();
+  params.avail_in = text.size();
+  params.next_out = packed.data();
+  params.avail_out = packed.size();
+  boost::system::error_code error;
+  stream.write(params, zlib::Flush::finish, error);
+  packed.resize(params.total_out);
+  return packed;
 }
 
 /// Where modules are found in a file that has them all inside.
@@ -60,7 +79,11 @@ struct Recorder {
   void ask_about(const Json& run) {
     if (!run.contains("network")) return;
     const Json& network = run["network"];
-    ask({{"do", "layout"}, {"network", network}, {"id", run["id"]}, {"thread", false}, {"direction", "right"}});
+    ask({{"do", "layout"},
+         {"network", network},
+         {"id", run["id"]},
+         {"thread", false},
+         {"direction", "right"}});
     ask({{"do", "orders"}, {"network", network}, {"workers", 1}});
     ask({{"do", "tree"}, {"network", network}, {"most", 60}});
     ask({{"do", "solutions"}, {"network", network}, {"most", 20}});
@@ -81,17 +104,18 @@ workbench::Expected<Json> recorded(Requests& requests, const std::vector<std::st
   const auto is_of_corpus = [&](const std::string& id) {
     return std::ranges::any_of(domain["recipes"], [&](const Json& recipe) { return recipe["id"] == id; });
   };
-  for (const grammar::RecipeNetwork& network : requests.opened())
-    if (is_of_corpus(network.id)) shown.push_back(network.id);
+  const auto& opened = requests.opening().procedures;
+  for (const workbench::WrittenProcedure& one : opened)
+    if (is_of_corpus(one.id)) shown.push_back(one.id);
   for (const std::string& id : shown) {
     const Json run = recorder.ask({{"do", "recipe"}, {"id", id}});
     recorder.ask_about(run);
     recorder.compare(run, run);
   }
-  for (std::size_t number = 0; number < requests.opened().size(); ++number) {
+  for (std::size_t number = 0; number < opened.size(); ++number) {
     const Json run = recorder.ask({{"do", "opened"}, {"number", number}});
     recorder.ask_about(run);
-    const std::string& id = requests.opened()[number].id;
+    const std::string& id = opened[number].id;
     if (is_of_corpus(id)) recorder.compare({{"id", id}, {"network", ""}}, run);
   }
   if (!recorder.problems.empty()) return std::unexpected(std::move(recorder.problems));
@@ -107,8 +131,7 @@ workbench::Expected<Json> recorded(Requests& requests, const std::vector<std::st
 workbench::Expected<std::string> exported_page(Requests& requests, const std::vector<std::string>& recipes) {
   const auto answers = recorded(requests, recipes);
   if (!answers) return std::unexpected(answers.error());
-  // A document between the tags of a script: nothing in it ends it, or begins another one.
-  const std::string documents = boost::replace_all_copy(workbench::to_line(*answers), "<", "\\u003c");
+  const std::string documents = base64(deflated(workbench::to_line(*answers)));
   std::string page = text_of("/index.html");
   boost::replace_first(page, "<link rel=\"stylesheet\" href=\"/style.css\">",
                        fmt::format("<style>\n{}</style>", text_of("/style.css")));
@@ -118,7 +141,7 @@ workbench::Expected<std::string> exported_page(Requests& requests, const std::ve
   boost::replace_first(
       page, "<script type=\"module\" src=\"/main.js\"></script>",
       fmt::format(
-          "<script type=\"application/json\" "
+          "<script type=\"application/octet-stream\" "
           "id=\"recorded\">{}</script>\n"
           "<script type=\"importmap\">{}</script>\n<script type=\"module\">import \"irl/main.js\";</script>",
           documents, import_map()));

@@ -24,6 +24,7 @@ struct RequestHead {
 struct Refusal {
   unsigned status = 403;  ///< of HTTP
   std::string reason;     ///< for people
+  std::string page{};     ///< the same as a page that leads on; empty: there is none
 };
 
 /// What the server is called, and what its own pages know.

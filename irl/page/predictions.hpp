@@ -9,12 +9,6 @@
 /// Files of predictions, scored: what the page shows of systems.
 namespace irl::page {
 
-/// What a system predicted: a solution file, or candidates as lines of JSON, as `irl stream` takes them.
-struct PredictionFile {
-  std::string name;
-  std::string text;
-};
-
 /// How many predictions are scored for one request, in all of its files.
 inline constexpr std::size_t most_predictions = 20'000;
 

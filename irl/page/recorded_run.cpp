@@ -6,10 +6,16 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "irl/items/sentences.hpp"
+#include "irl/page/answer_drawing.hpp"
+#include "irl/page/recorded_objects.hpp"
+#include "irl/page/text_places.hpp"
+#include "irl/page/world_changes.hpp"
 #include "irl/run/step_results.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
 #include "irl/workbench/pictures/run_graph.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
+#include "irl/workbench/runs/run_summary.hpp"
 #include "irl/workbench/value_text.hpp"
 
 namespace irl::page {
@@ -18,57 +24,11 @@ namespace {
 
 using workbench::outline;
 
-std::string number_of(Identity identity) {
-  return std::to_string(static_cast<std::uint64_t>(identity));
-}
-
-/// Objects by number; one that is shared by several states stands once.
-class ObjectTable {
- public:
-  explicit ObjectTable(Attribute contents) : contents_(contents) {}
-
-  std::size_t number(const Entity& object) {
-    auto& known = known_[object.identity()];
-    const auto same = std::ranges::find_if(known, [&](const auto& one) { return one.first.shares(object); });
-    if (same != known.end()) return same->second;
-    Json entry{{"id", number_of(object.identity())},
-               {"type", object.type().name()},
-               {"attributes", Json::object()},
-               {"contents", Json::array()}};
-    for (const AttributeValue& attribute : object.attributes())
-      if (attribute.attribute != contents_)
-        entry["attributes"][std::string(attribute.attribute.name())] = outline(attribute.value, contents_);
-    if (contents_)
-      for (const Value& inside : object.list(contents_))
-        if (const Entity* thing = inside.get_if<Entity>()) entry["contents"].push_back(number(*thing));
-    known.emplace_back(object, objects_.size());
-    objects_.push_back(std::move(entry));
-    return objects_.size() - 1;
-  }
-
-  Json take() { return std::move(objects_); }
-
- private:
-  Attribute contents_;
-  std::map<Identity, std::vector<std::pair<Entity, std::size_t>>> known_;
-  Json objects_ = Json::array();
-};
-
-Json change_json(const Change& change, Attribute contents) {
-  Json object{{"kind", name(change.kind)},
-              {"id", number_of(change.object.identity())},
-              {"type", change.object.type().name()}};
-  if (change.attribute) object["attribute"] = change.attribute.name();
-  if (change.kind != Change::Kind::attribute) return object;
-  object["before"] = outline(change.before, contents);
-  object["after"] = outline(change.after, contents);
-  return object;
-}
-
 /// A run, and what its documents ask for more than once.
 struct Recording {
   const grammar::RecipeNetwork& recipe;
   const workbench::Corpus& corpus;
+  const Drawing& drawing;
   const workbench::RecipeRun run;
   const Program& program = run.execution.program;
   const Solution& solution = run.execution.solution;
@@ -77,7 +37,7 @@ struct Recording {
   const workbench::RunGraph graph = run_graph(recipe, run, corpus);
 
   Json document() const {
-    ObjectTable objects(contents);
+    RecordedObjects objects(*program.domain, drawing);
     Json document{{"id", run.id},
                   {"status", name(run.execution.status)},
                   {"reason", run.execution.reason},
@@ -85,11 +45,16 @@ struct Recording {
                   {"network", grammar::print(recipe)},
                   {"problems", workbench::to_json(run.execution.problems)}};
     add_words(document);
+    document["summary"] = summary();
+    Json drawn = world_drawing(*program.domain, drawing);
+    if (drawn.is_null()) drawn = answer_drawing(program, solution, drawing);
+    if (!drawn.is_null()) document["drawing"] = std::move(drawn);
     document["operations"] = operations();
     document["edges"] = edges();
     document["variables"] = variables();
     document["steps"] = steps();
     document["states"] = states(objects);
+    if (const Entity* first = program.domain->initial()) document["first-state"] = objects.number(*first);
     document["objects"] = objects.take();
     document["result"] = run.result_variable;
     return document;
@@ -153,6 +118,59 @@ struct Recording {
     return list;
   }
 
+  Json summary() const {
+    const workbench::RunSummary summary = summary_of(run);
+    Json document{{"sentence", summary.sentence}, {"steps", summary.steps}};
+    if (!summary.time.empty()) document["time"] = summary.time;
+    if (!summary.makes.empty()) document["makes"] = summary.makes;
+    return document;
+  }
+
+  void tell(Json& entry, const Step& step) const {
+    const items::Sentence sentence = items::sentence(program, step, &drawing);
+    entry["sentence"] = sentence.text();
+    entry["told"] = Json::array();
+    for (const items::Phrase& phrase : sentence.phrases) {
+      Json piece{{"text", phrase.text}};
+      if (phrase.object) piece["object"] = number_of(*phrase.object);
+      if (!phrase.variable.empty()) piece["variable"] = phrase.variable;
+      entry["told"].push_back(std::move(piece));
+    }
+  }
+
+  /// What moved, and which things of the world changed.
+  void compare_worlds(Json& entry, const Step& step, std::span<const Change> changes) const {
+    const Primitive& primitive = *program.operations[step.operation].primitive;
+    const Entity* before = state_of(step, primitive.state_in);
+    const Entity* after = state_of(step, primitive.state_out);
+    if (!before || !after) return;
+    const Holders then = holders_in(*before, contents), now = holders_in(*after, contents);
+    entry["moved"] = Json::array();
+    for (const Movement& movement : movements(then, now)) {
+      Json moved{{"object", number_of(movement.thing)}};
+      if (movement.from) moved["from"] = number_of(*movement.from);
+      if (movement.to) moved["to"] = number_of(*movement.to);
+      entry["moved"].push_back(std::move(moved));
+    }
+    entry["changed"] = Json::array();
+    for (const Identity thing : things_changed(changes, *after, now))
+      entry["changed"].push_back(number_of(thing));
+  }
+
+  Json change_json(const Change& change) const {
+    Json object{{"kind", name(change.kind)},
+                {"id", number_of(change.object.identity())},
+                {"type", change.object.type().name()}};
+    if (change.attribute) object["attribute"] = change.attribute.name();
+    const bool is_hidden =
+        change.attribute && std::ranges::find(drawing.hidden, change.attribute) != drawing.hidden.end();
+    if (is_hidden) object["internal"] = true;
+    if (change.kind != Change::Kind::attribute) return object;
+    object["before"] = outline(change.before, contents);
+    object["after"] = outline(change.after, contents);
+    return object;
+  }
+
   Json steps() const {
     Json list = Json::array();
     for (const Step& step : solution.steps) {
@@ -162,14 +180,16 @@ struct Recording {
       entry["read"] = Json::array();
       for (const Entity& object : effects.read) entry["read"].push_back(number_of(object.identity()));
       entry["written"] = Json::array();
-      for (const Change& change : effects.written) entry["written"].push_back(change_json(change, contents));
+      for (const Change& change : effects.written) entry["written"].push_back(change_json(change));
+      tell(entry, step);
+      compare_worlds(entry, step, effects.written);
       list.push_back(std::move(entry));
     }
     return list;
   }
 
   /// The state after each step; a step that gives none leaves the one before it.
-  Json states(ObjectTable& objects) const {
+  Json states(RecordedObjects& objects) const {
     Json list = Json::array();
     Json last;
     for (const Step& step : solution.steps) {
@@ -183,9 +203,26 @@ struct Recording {
 
 }  // namespace
 
-Json recorded_run(const grammar::RecipeNetwork& recipe, const Domain& domain, const workbench::Corpus& corpus,
-                  const RunOptions& options) {
-  return Recording{recipe, corpus, workbench::run_recipe(recipe, domain, options)}.document();
+Json recorded_run(const grammar::RecipeNetwork& recipe, std::string_view text, const Domain& domain,
+                  const workbench::Corpus& corpus, const Drawing& drawing, const RunOptions& options) {
+  Json document =
+      Recording{recipe, corpus, drawing, workbench::run_recipe(recipe, domain, options)}.document();
+  document["text"] = text;
+  const TextPlaces places(text);
+  for (const char* list : {"operations", "problems"})
+    for (Json& entry : document[list]) add_place(entry, places);
+  return document;
+}
+
+void add_place(Json& entry, const TextPlaces& places) {
+  const auto number = [&](const char* key) {
+    const auto found = entry.find(key);
+    return found != entry.end() && found->is_number_integer() ? found->get<int>() : 0;
+  };
+  if (number("line") < 1) return;
+  const TextSpan span = places.part_at({.file = {}, .line = number("line"), .column = number("column")});
+  entry["from"] = span.from;
+  entry["to"] = span.to;
 }
 
 }  // namespace irl::page

@@ -3,14 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "irl/data/json_fields.hpp"
 #include "irl/orders/operation_references.hpp"
+#include "irl/page/answer_drawing.hpp"
 #include "irl/page/answers.hpp"
+#include "irl/page/first_wrong.hpp"
 #include "irl/page/mending.hpp"
 #include "irl/page/page_sessions.hpp"
 #include "irl/page/predictions.hpp"
+#include "irl/page/text_places.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
@@ -36,10 +40,16 @@ T demand(workbench::Expected<T> expected) {
   return *std::move(expected);
 }
 
-Json ids_of(const std::vector<grammar::RecipeNetwork>& recipes) {
+Json ids_of(const std::vector<workbench::WrittenProcedure>& procedures) {
   Json ids = Json::array();
-  for (const grammar::RecipeNetwork& recipe : recipes) ids.push_back(recipe.id);
+  for (const workbench::WrittenProcedure& one : procedures) ids.push_back(one.id);
   return ids;
+}
+
+Json names_of(const std::vector<PredictionFile>& files) {
+  Json names = Json::array();
+  for (const PredictionFile& file : files) names.push_back({{"name", file.name}, {"kind", "predictions"}});
+  return names;
 }
 
 /// A network in which a primitive can be seen at work: the shortest beginning of a network of the corpus that
@@ -60,6 +70,28 @@ workbench::Expected<std::string> example_of(const std::string& primitive, const 
     shortest.operations.resize(length);
   }
   return shortest.operations.empty() ? known->example : grammar::print(shortest);
+}
+
+/// The primitives, each with the procedures that use it: `used-by`, the first of them, and `uses`, how many.
+Json primitives_with_users(const Domain& domain, const workbench::Corpus& corpus) {
+  constexpr std::size_t shown = 20;
+  std::map<std::string, std::vector<std::string>, std::less<>> users;
+  for (const std::string& id : corpus.ids()) {
+    const auto recipe = corpus.network(id);
+    if (!recipe) continue;
+    for (const Operation& operation : (*recipe)->network.operations) {
+      std::vector<std::string>& ids = users[operation.primitive];
+      if (ids.empty() || ids.back() != id) ids.push_back(id);
+    }
+  }
+  Json primitives = workbench::primitives_json(domain);
+  for (Json& primitive : primitives) {
+    std::vector<std::string> ids = users[primitive["name"].get<std::string>()];
+    primitive["uses"] = ids.size();
+    ids.resize(std::min(ids.size(), shown));
+    primitive["used-by"] = std::move(ids);
+  }
+  return primitives;
 }
 
 Json refused(const Senseless& senseless) {
@@ -94,6 +126,8 @@ struct Requests::Answering {
                                    {"example", &Answering::example},
                                    {"layout", &Answering::layout},
                                    {"predictions", &Answering::predictions},
+                                   {"first-wrong", &Answering::first_wrong},
+                                   {"watched", &Answering::watched},
                                    {"solutions", &Answering::solutions},
                                    {"tree", &Answering::tree},
                                    {"orders", &Answering::orders},
@@ -134,11 +168,16 @@ struct Requests::Answering {
   }
 
   grammar::RecipeNetwork network_in(const char* key) const {
-    grammar::SolutionFile file = grammar::parse_solutions(text(key));
+    return read(text(key), request.contains("id") ? text("id") : std::string());
+  }
+
+  /// The first network of a text; an empty id: it has that which the text gives it.
+  grammar::RecipeNetwork read(std::string_view written, const std::string& id) const {
+    grammar::SolutionFile file = grammar::parse_solutions(written);
     grammar::RecipeNetwork recipe;
     if (!file.recipes.empty()) recipe = std::move(file.recipes.front());
     workbench::append(recipe.problems, std::move(file.problems));
-    if (request.contains("id")) recipe.id = text("id");
+    if (!id.empty()) recipe.id = id;
     if (recipe.network.operations.size() > requests.limits_.operations)
       throw Senseless{fmt::format("the network has {} operations; the page shows at most {}",
                                   recipe.network.operations.size(), requests.limits_.operations)};
@@ -152,26 +191,42 @@ struct Requests::Answering {
   Json domain() const {
     return {{"name", open.domain.name()},
             {"recipes", workbench::list_json(demand(workbench::read_all_recipes(open.corpus)))},
-            {"primitives", workbench::primitives_json(open.domain)},
+            {"primitives", primitives_with_users(open.domain, open.corpus)},
             {"types", workbench::types_json(open.domain.types())},
             {"rules", workbench::rules_json(open.domain)},
-            {"opened", ids_of(requests.opened_)}};
+            {"opened", ids_of(requests.opening_.procedures)},
+            {"files", names_of(requests.opening_.predictions)},
+            {"watched", requests.opening_.watched.empty() ? Json() : Json(requests.opening_.watched)},
+            {"limits",
+             {{"bytes", requests.limits_.bytes},
+              {"operations", requests.limits_.operations},
+              {"seconds", std::chrono::duration<double>(requests.limits_.run.time).count()}}}};
   }
 
-  Json recorded(const grammar::RecipeNetwork& recipe) const {
-    return recorded_run(recipe, open.domain, open.corpus, run_options());
+  Json recorded(std::string_view written, const std::string& id) const {
+    return recorded_run(read(written, id), written, open.domain, open.corpus, requests.opening_.drawing,
+                        run_options());
   }
-  Json recipe() const { return recorded(gold(text("id"))); }
-  Json run() const { return recorded(network_in("network")); }
+  Json recipe() const {
+    const grammar::RecipeNetwork recipe = gold(text("id"));
+    return recorded(workbench::written_procedure(recipe).text, recipe.id);
+  }
+  Json run() const { return recorded(text("network"), request.contains("id") ? text("id") : std::string()); }
   Json opened() const {
-    if (requests.opened_.empty()) throw Senseless{"no network was opened"};
-    return recorded(requests.opened_[number("number", 0, 0, requests.opened_.size() - 1)]);
+    const auto& procedures = requests.opening_.procedures;
+    if (procedures.empty()) throw Senseless{"no network was opened"};
+    const auto& one = procedures[number("number", 0, 0, procedures.size() - 1)];
+    return recorded(one.text, one.id);
   }
 
   Json check() const {
     const grammar::RecipeNetwork recipe = network_in("network");
     const Checked checked = irl::check(recipe.network, open.domain);
-    return {{"problems", workbench::to_json(workbench::all_problems(recipe.problems, checked.problems))}};
+    Json problems = workbench::to_json(workbench::all_problems(recipe.problems, checked.problems));
+    const std::string written = text("network");
+    const TextPlaces places(written);
+    for (Json& problem : problems) add_place(problem, places);
+    return {{"problems", std::move(problems)}};
   }
 
   workbench::Evaluator evaluator() const {
@@ -198,8 +253,17 @@ struct Requests::Answering {
 
   Json predictions() const {
     std::vector<PredictionFile> files;
-    for (const JsonFields& file : JsonFields(request).objects("files"))
-      files.push_back({file.text("name"), file.text("text")});
+    if (request.contains("numbers")) {
+      const std::vector<PredictionFile>& known = requests.opening_.predictions;
+      for (const Json& number : request["numbers"]) {
+        if (!number.is_number_unsigned() || number.get<std::size_t>() >= known.size())
+          throw Senseless{fmt::format("there is no file {}", workbench::to_line(number))};
+        files.push_back(known[number.get<std::size_t>()]);
+      }
+    } else {
+      for (const JsonFields& file : JsonFields(request).objects("files"))
+        files.push_back({file.text("name"), file.text("text")});
+    }
     workbench::Evaluator evaluator(open.domain, open.corpus,
                                    {.rules = open.rules, .limits = requests.limits_.run});
     return demand(scored_predictions(files, evaluator, work));
@@ -219,9 +283,46 @@ struct Requests::Answering {
     return to_json(workbench::diff_recipes({&a, 1}, {&b, 1}, open.domain), open.domain).at(0);
   }
 
+  Json first_wrong() const {
+    const std::string written = text("network");
+    const grammar::RecipeNetwork candidate = network_in("network");
+    const auto& ids = open.corpus.ids();
+    const bool is_known = std::ranges::find(ids, candidate.id) != ids.end();
+    const auto expected = is_known ? std::optional(gold(candidate.id)) : std::nullopt;
+    return {{"wrong", page::first_wrong(written, candidate, expected ? &*expected : nullptr, open.domain,
+                                        run_options())}};
+  }
+
+  /// A file that cannot be read for a moment, as editors write it anew, has not changed.
+  Json watched() const {
+    const std::string& name = requests.opening_.watched;
+    if (name.empty()) throw Senseless{"no file is watched; irl page --watch FILE does"};
+    const std::string known = JsonFields(request).text_if_any("version").value_or("");
+    const auto source = workbench::read_file(std::filesystem::path(name));
+    if (!source) return {{"version", known}};
+    const std::string version = fmt::format("{:016x}", std::hash<std::string>()(source->text));
+    if (version == known) return {{"version", version}};
+    return {{"version", version}, {"name", name}, {"text", source->text}};
+  }
+
   Json solutions() const {
-    return to_json(workbench::run_recipe(network_in("network"), open.domain, run_options(),
-                                         number("most", 20, 2, 1'000)));
+    constexpr std::uint64_t most_of_all = 10'000;
+    const std::uint64_t from = number("from", 0, 0, most_of_all), most = number("most", 20, 2, 1'000);
+    const workbench::RecipeRun run =
+        workbench::run_recipe(network_in("network"), open.domain, run_options(), from + most);
+    Json document = to_json(run);
+    const auto& found = run.alternatives.solutions;
+    Json drawings = Json::array();
+    for (std::size_t i = from; i < found.size(); ++i)
+      if (found[i].verdict == Verdict::complete)
+        drawings.push_back(answer_drawing(run.execution.program, found[i], requests.opening_.drawing));
+    Json& solutions = document["solutions"];
+    solutions.erase(solutions.begin(), solutions.begin() + std::min<std::ptrdiff_t>(std::ptrdiff_t(from),
+                                                                                    std::ssize(solutions)));
+    document["from"] = from;
+    if (std::ranges::any_of(drawings, [](const Json& one) { return !one.is_null(); }))
+      document["drawings"] = std::move(drawings);
+    return document;
   }
 
   Json tree() const {
@@ -328,10 +429,9 @@ struct Requests::Answering {
   }
 };
 
-Requests::Requests(workbench::OpenDomain open, std::vector<grammar::RecipeNetwork> opened,
-                   RequestLimits limits)
+Requests::Requests(workbench::OpenDomain open, Opening opening, RequestLimits limits)
     : open_(std::move(open)),
-      opened_(std::move(opened)),
+      opening_(std::move(opening)),
       limits_(limits),
       sessions_(std::make_unique<PageSessions>(open_.domain,
                                                RunOptions{.rules = open_.rules, .limits = limits.run})) {}

@@ -2,15 +2,24 @@
 
 #include <atomic>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "irl/data/value_json.hpp"
+#include "irl/drawing/drawing.hpp"
+#include "irl/workbench/corpus/written_procedures.hpp"
 #include "irl/workbench/open_domain.hpp"
 
 namespace irl::page {
 
 class PageSessions;
+
+/// What a system predicted: a solution file, or candidates as lines of JSON, as `irl stream` takes them.
+struct PredictionFile {
+  std::string name;
+  std::string text;
+};
 
 /// The progress of work whose answer a client waits for, and the way to cancel it. May be read and changed
 /// from any thread.
@@ -27,12 +36,20 @@ struct RequestLimits {
   std::size_t operations = 2'000;  ///< of a network
 };
 
+/// What a page is opened on.
+struct Opening {
+  std::vector<workbench::WrittenProcedure> procedures{};  ///< networks of files, as they stand there
+  std::vector<PredictionFile> predictions{};              ///< files of predictions
+  Drawing drawing{};      ///< how the domain looks, and tells of its operations
+  std::string watched{};  ///< a file that the page follows while it is edited; empty: none
+};
+
 /// What the page can ask for: `{"do": "run", "network": "…"}`. It names no files, and none is read for it but
-/// those of the corpus. Nothing but sessions is kept from one request to the next, so that pages see nothing
-/// of one another.
+/// those of the corpus, and the one that is watched. Nothing but sessions is kept from one request to the
+/// next, so that pages see nothing of one another.
 ///
 ///  - `domain`: its name, procedures, primitives, types and rules; the ids of the networks that were
-///  `opened`.
+///  `opened`; the `files` of predictions (`name`); the name of the file that is `watched`; the `limits`.
 ///  - `recipe` (`id`): `recorded_run` of a procedure of the corpus.
 ///  - `opened` (`number`): the same of one of those networks, counted from 0.
 ///  - `run` (`network`, `id`): the same of any network, as the one that is to become that recipe.
@@ -42,9 +59,14 @@ struct RequestLimits {
 ///  - `diff` (`network`, `id` or `other`): an entry of `irl schema diff`.
 ///  - `change` (`before`, `after`, `id`): what is otherwise, as `change` says it.
 ///  - `example` (`primitive`): a `network` in which it is at work.
-///  - `predictions` (`files`, each with `name` and `text`): `scored_predictions`.
+///  - `predictions` (`files`, each with `name` and `text`, or `numbers` of files of the command line):
+///  `scored_predictions`.
 ///  - `layout` (`nodes`, `edges`, `direction`, or `network`, `id`, `thread`, `direction`): `laid_out`.
-///  - `solutions` (`network`, `most`): as `irl schema run` has them.
+///  - `first-wrong` (`network`, `id`): `wrong`, as `first_wrong` tells it.
+///  - `watched` (`version`): the `text` of the file that is watched and its `version`, if that is another
+///  one.
+///  - `solutions` (`network`, `most`, `from`): as `irl schema run` has them, from that one on, with
+///  `drawings`.
 ///  - `tree` (`network`, `most`): `irl schema search-tree`.
 ///  - `orders` (`network`, `workers`, `seconds`): the three views, the partial orders, the fastest order;
 ///  what is not known after so many seconds is told as that.
@@ -58,13 +80,11 @@ struct RequestLimits {
 ///  - `session` (`page`, `request`): what the session of that page answers (`PageSessions`).
 class Requests {
  public:
-  /// With the networks that the page was opened on.
-  explicit Requests(workbench::OpenDomain open, std::vector<grammar::RecipeNetwork> opened = {},
-                    RequestLimits limits = {});
+  explicit Requests(workbench::OpenDomain open, Opening opening = {}, RequestLimits limits = {});
   ~Requests();
 
   const RequestLimits& limits() const { return limits_; }
-  const std::vector<grammar::RecipeNetwork>& opened() const { return opened_; }
+  const Opening& opening() const { return opening_; }
   /// The answer, an object; `error` says what makes no sense. Whatever the body says, nothing is thrown. Ends
   /// soon where it is cancelled. Safe to call from several threads.
   Json answer(std::string_view body, Work& work);
@@ -73,7 +93,7 @@ class Requests {
   struct Answering;
 
   workbench::OpenDomain open_;
-  std::vector<grammar::RecipeNetwork> opened_;
+  Opening opening_;
   RequestLimits limits_;
   std::unique_ptr<PageSessions> sessions_;
 };

@@ -10,6 +10,7 @@
 #include <boost/asio/thread_pool.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <list>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -60,6 +61,8 @@ std::string progress_line(const Work& work, std::chrono::steady_clock::duration 
   return workbench::to_line({{"progress", std::move(progress)}}) + "\n";
 }
 
+class Connection;
+
 /// What all connections share. Everything but the work itself happens on one thread.
 struct Shared {
   asio::io_context& io;
@@ -67,7 +70,9 @@ struct Shared {
   asio::thread_pool& workers;
   std::shared_ptr<Requests> requests;
   ServerLimits limits;
-  Gate gate{acceptor.local_endpoint().port(), random_token()};
+  std::string token{};
+  Gate gate{acceptor.local_endpoint().port(), token.empty() ? random_token() : token};
+  std::list<Connection*> reading{};  ///< connections of which a request is expected, the longest first
   std::set<std::shared_ptr<Work>> under_way{};  ///< what is being answered
   std::size_t open = 0;                         ///< connections, and the one that is waited for
 };
@@ -80,7 +85,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   /// Keeps the connection until something has happened, and then goes on, unless that failed.
   auto then(void (Connection::*next)()) {
     return [self = shared_from_this(), next](error_code error, std::size_t = 0) {
-      if (error == http::error::body_limit) return self->refuse({413, "the request is too large"});
+      if (error == http::error::body_limit) return self->refuse({413, self->too_large()});
       if (error == http::error::header_limit)
         return self->refuse({431, "the head of the request is too large"});
       if (!error) (*self.*next)();
@@ -91,10 +96,12 @@ class Connection : public std::enable_shared_from_this<Connection> {
   Connection(tcp::socket socket, std::shared_ptr<Shared> shared)
       : stream_(std::move(socket)), timer_(stream_.get_executor()), shared_(std::move(shared)) {}
   ~Connection() {
+    shared_->reading.remove(this);
     if (shared_->open-- == shared_->limits.connections && !shared_->io.stopped()) accept(shared_);
   }
 
   void read_head() {
+    shared_->reading.push_back(this);
     parser_.emplace();
     parser_->body_limit(shared_->requests->limits().bytes);
     parser_->header_limit(longest_head);
@@ -102,11 +109,27 @@ class Connection : public std::enable_shared_from_this<Connection> {
     http::async_read_header(stream_, buffer_, *parser_, then(&Connection::let_in));
   }
 
+  /// Makes room for another one.
+  void end() {
+    error_code ignored;
+    stream_.socket().close(ignored);
+  }
+
  private:
   /// What is behind a head that is refused is not even read.
   void refuse(const Refusal& refusal) {
     keeps_open_ = false;
+    if (!refusal.page.empty()) return write(refusal.status, "text/html; charset=utf-8", refusal.page);
     write(refusal.status, "text/plain; charset=utf-8", refusal.reason + "\n");
+  }
+
+  std::string too_large() const {
+    constexpr std::size_t mebibyte = std::size_t{1024} * 1024;
+    return fmt::format(
+        "the request is larger than {} MiB, the most that the page sends: irl eval, irl stream and irl "
+        "compare "
+        "take files of any size, and irl page FILE opens them without sending them",
+        shared_->requests->limits().bytes / mebibyte);
   }
 
   void let_in() {
@@ -137,6 +160,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   /// Has the request answered by a worker, tells how far that is, and looks meanwhile whether anybody still
   /// waits for it: who does sends nothing, so what can be read is the end, or a mistake.
   void work() {
+    shared_->reading.remove(this);
     keeps_open_ = parser_->get().keep_alive();
     stream_.expires_never();
     work_ = std::make_shared<Work>();
@@ -199,6 +223,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void write_end() { asio::async_write(stream_, http::make_chunk_last(), then(&Connection::go_on)); }
 
   void write(unsigned status, std::string_view type, std::string text) {
+    shared_->reading.remove(this);
     response_ = response<http::string_body>(status, type, keeps_open_);
     response_.body() = std::move(text);
     response_.prepare_payload();
@@ -229,7 +254,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
 };
 
 void accept(const std::shared_ptr<Shared>& shared) {
-  if (shared->open == shared->limits.connections) return;  // the next one that ends goes on
+  // Who is slow to ask makes room for others; where all are being answered, the next one that ends goes on.
+  if (shared->open == shared->limits.connections) {
+    if (shared->reading.empty()) return;
+    Connection* slowest = shared->reading.front();
+    shared->reading.pop_front();
+    slowest->end();
+    return;
+  }
   ++shared->open;
   shared->acceptor.async_accept([shared](error_code error, tcp::socket socket) {
     if (error == asio::error::operation_aborted) return;
@@ -257,17 +289,18 @@ struct Server::Parts {
   asio::thread_pool workers;
   std::shared_ptr<Shared> shared;
 
-  Parts(std::shared_ptr<Requests> requests, std::uint16_t port, ServerLimits limits)
+  Parts(std::shared_ptr<Requests> requests, std::uint16_t port, ServerLimits limits, std::string token)
       : workers(limits.working),
         shared(new Shared{.io = io,
                           .acceptor = listening(io, port),
                           .workers = workers,
                           .requests = std::move(requests),
-                          .limits = limits}) {}
+                          .limits = limits,
+                          .token = std::move(token)}) {}
 };
 
-Server::Server(std::shared_ptr<Requests> requests, std::uint16_t port, ServerLimits limits)
-    : parts_(std::make_unique<Parts>(std::move(requests), port, limits)) {}
+Server::Server(std::shared_ptr<Requests> requests, std::uint16_t port, ServerLimits limits, std::string token)
+    : parts_(std::make_unique<Parts>(std::move(requests), port, limits, std::move(token))) {}
 
 Server::~Server() {
   for (const auto& work : parts_->shared->under_way) work->cancelled = true;
@@ -275,6 +308,10 @@ Server::~Server() {
 
 std::uint16_t Server::port() const {
   return parts_->shared->gate.port;
+}
+
+const std::string& Server::token() const {
+  return parts_->shared->gate.token;
 }
 
 std::string Server::link() const {

@@ -6,6 +6,8 @@
 #include "irl/python/interruptible.hpp"
 #include "irl/python/json_values.hpp"
 #include "irl/python/python_knowledge.hpp"
+#include "irl/workbench/pictures/picture_file.hpp"
+#include "irl/workbench/pictures/run_graph.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 #include "irl/workbench/runs/search_choice.hpp"
 #include "irl/workbench/sessions/session_protocol.hpp"
@@ -17,10 +19,11 @@ namespace {
 
 using workbench::SearchChoice;
 
-/// A run, and the domain that its program belongs to.
+/// A run, the domain that its program belongs to, and what was executed.
 struct Run {
   SharedDomain domain;
   workbench::RecipeRun run;
+  grammar::RecipeNetwork recipe;
 
   const Program& program() const { return run.execution.program; }
   const Solution& solution() const { return run.execution.solution; }
@@ -33,7 +36,8 @@ Run run(const Network& network, std::size_t solutions, const SearchChoice& choic
             options.limits.cancelled = &cancelled;
             return workbench::run_recipe(network.recipe, network.domain->domain, options, solutions,
                                          knowledge);
-          })};
+          }),
+          network.recipe};
 }
 
 py::object python_value(const Value& value) {
@@ -82,6 +86,17 @@ py::object why_of_network(const Network& network, const std::string& not_this, d
   });
   if (!found) throw py::value_error(found.error());
   return to_python(workbench::to_json(found->told));
+}
+
+/// The network as it was executed, drawn: svg, png or dot.
+py::bytes picture_of(const Run& run, const std::string& format, bool thread, bool to_the_right) {
+  const auto known = workbench::picture_format("." + format);
+  if (!known) throw py::value_error("a picture is 'svg', 'png' or 'dot', and not '" + format + "'");
+  const std::string dot = to_dot(run_graph(run.recipe, run.run, run.domain->corpus), run.run.id,
+                                 {.thread = thread, .to_the_right = to_the_right});
+  const auto drawn = workbench::picture(dot, *known);
+  if (!drawn) throw std::runtime_error(drawn.error().front().what);
+  return *drawn;
 }
 
 /// The state after a step; None where it gives none.
@@ -149,7 +164,8 @@ void bind_run(py::module_& module) {
       .def_property_readonly("cut", [](const Run& run) { return run.run.alternatives.cut; })
       .def("value", &value_of)
       .def("state", &state_after)
-      .def("why", &why_of_run);
+      .def("why", &why_of_run)
+      .def("picture", &picture_of);
   module.def("run", &run);
   module.def("why", &why_of_network);
   py::class_<Session>(module, "Session")

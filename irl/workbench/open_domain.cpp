@@ -18,6 +18,7 @@
 #include "irl/wording.hpp"
 #include "irl/workbench/catalogue/verify.hpp"
 #include "irl/workbench/csv.hpp"
+#include "irl/workbench/domain_drawing.hpp"
 #include "irl/workbench/files.hpp"
 #include "ontology/extension_file.hpp"
 #include "ontology/facts_file.hpp"
@@ -406,6 +407,29 @@ Expected<std::vector<LanguageSource>> language_sources(const DomainChoice& choic
   if (sources.empty())
     return usage_problem(fmt::format("the domain '{}' does not say how its words are read", (*entry)->name),
                          "a domain names a file for that (`language_file`)");
+  return sources;
+}
+
+Expected<std::vector<LanguageSource>> drawing_sources(const DomainChoice& choice) {
+  const auto entry = find_entry(choice.domain);
+  if (!entry) return std::unexpected(entry.error());
+  std::vector<LanguageSource> sources;
+  const fs::path ontology =
+      (*entry)->ontology_file.empty() ? (*entry)->name + ".yaml" : (*entry)->ontology_file;
+  const std::string beside = (ontology.parent_path() / ontology.stem()).string() + "-drawing.yaml";
+  std::error_code ignored;
+  if (fs::exists(data_path((*entry)->shared_library, choice, beside), ignored)) {
+    auto source = read_data_file((*entry)->shared_library, choice, beside);
+    if (!source) return std::unexpected(std::move(source.error()));
+    auto top = ontology::load_extension(source->text, source->name);
+    if (has_errors(top.problems)) return std::unexpected(std::move(top.problems));
+    sources.push_back({std::move(*source), std::string(ontology::section::drawing)});
+  }
+  auto extensions = read_extensions(**entry, choice);
+  if (!extensions) return std::unexpected(std::move(extensions.error()));
+  for (Extension& extension : *extensions)
+    if (extension.top.has(ontology::section::drawing))
+      sources.push_back({std::move(extension.source), std::string(ontology::section::drawing)});
   return sources;
 }
 

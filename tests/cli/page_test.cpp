@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "tests/cli/workshop.hpp"
+#include "tests/page/unpacked.hpp"
 
 using namespace irl::tests;
 
@@ -31,7 +32,7 @@ std::string exported(const std::string& network) {
 
 BOOST_AUTO_TEST_CASE(an_exported_file_has_everything_inside) {
   const std::string text = exported("#one\n(open-shop ?shop-of-mine)\n");
-  BOOST_TEST(contains(text, "shop-of-mine"));
+  BOOST_TEST(contains(irl::tests::unpacked_documents(text), "shop-of-mine"));
   for (const char* outside : {"src=\"/", "href=\"/", "http-equiv=\"refresh\""})
     BOOST_TEST(!contains(text, outside), outside);
 }
@@ -55,6 +56,8 @@ BOOST_AUTO_TEST_CASE(refuses_what_makes_no_sense) {
     BOOST_TEST(contains(done.err, words), done.err);
   }
   BOOST_TEST(!std::filesystem::exists("x.html"));
+  BOOST_TEST(contains(page({"cole-slaw", "--export", "no/such/x.html"}).err, "there is no directory 'no/such'"));
+  BOOST_TEST(!std::filesystem::exists("no"));
 }
 
 BOOST_AUTO_TEST_CASE(does_not_write_over_what_it_reads) {

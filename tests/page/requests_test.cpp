@@ -9,6 +9,7 @@
 #include "irl/page/page_sessions.hpp"
 #include "irl/workbench/json.hpp"
 #include "tests/cli/schema.hpp"
+#include "tests/page/unpacked.hpp"
 
 namespace irl::page::test {
 namespace {
@@ -170,9 +171,9 @@ BOOST_AUTO_TEST_CASE(large_networks_are_refused) {
 }
 
 BOOST_AUTO_TEST_CASE(networks_of_the_command_line_are_opened_by_number) {
-  grammar::SolutionFile file =
-      grammar::parse_solutions("#cole-slaw\n(get-kitchen ?k)\n#unheard-of\n(get-kitchen ?k)");
-  Requests opened(std::move(*workbench::open()), std::move(file.recipes));
+  Requests opened(std::move(*workbench::open()),
+                  {.procedures = workbench::written_procedures(
+                       "#cole-slaw\n(get-kitchen ?k)\n#unheard-of\n(get-kitchen ?k)")});
   Work work;
   const auto ask = [&](const Json& request) { return opened.answer(workbench::to_line(request), work); };
   BOOST_TEST(ask({{"do", "domain"}})["opened"] == Json({"cole-slaw", "unheard-of"}));
@@ -276,6 +277,18 @@ BOOST_AUTO_TEST_CASE(an_export_names_no_server) {
   BOOST_TEST(page->find("src=\"/") == std::string::npos);
   BOOST_TEST(page->find("href=\"/") == std::string::npos);
   BOOST_TEST(!exported_page(requests(), {"no-such-recipe"}).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(an_export_of_ten_recipes_takes_a_megabyte_at_most) {
+  const Json domain = asked({{"do", "domain"}});
+  std::vector<std::string> ids;
+  for (std::size_t i = 0; i < 10; ++i) ids.push_back(domain["recipes"].at(i)["id"]);
+  const auto page = exported_page(requests(), ids);
+  BOOST_TEST_REQUIRE(page.has_value());
+  BOOST_TEST(page->size() < 1'000'000u);
+  const auto documents = Json::parse(irl::tests::unpacked_documents(*page));
+  for (const std::string& id : ids)
+    BOOST_TEST(documents.contains(workbench::to_line({{"do", "recipe"}, {"id", id}})), id);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,75 +1,83 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <iterator>
+#include <filesystem>
 #include <system_error>
 
 #include "irl/cli/inputs.hpp"
+#include "irl/cli/page/page_inputs.hpp"
 #include "irl/page/export.hpp"
+#include "irl/page/kept_access.hpp"
 #include "irl/page/server.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
+#include "irl/workbench/domain_drawing.hpp"
 #include "irl/workbench/files.hpp"
 
 namespace irl::cli {
 
 namespace {
 
-/// A page is looked at, and its list of networks has an end.
-constexpr std::size_t most_networks = 200;
+namespace fs = std::filesystem;
 
 struct PageChoice {
   workbench::DomainChoice domain;
   std::vector<std::string> procedures;
   std::string exported;
+  std::string watched;
   std::uint32_t port = 0;
 };
 
-/// What the page opens on: recipes of the corpus, and networks of files.
-struct Shown {
-  std::vector<std::string> recipes;
-  std::vector<grammar::RecipeNetwork> networks;
-};
-
-Shown shown(const PageChoice& choice, const workbench::Corpus& corpus, const Console& console) {
-  Shown shown;
-  for (const std::string& name : choice.procedures) {
-    if (!workbench::means_file(name)) {
-      shown.recipes.push_back(demand(workbench::known_id(name, corpus)));
-      continue;
-    }
-    grammar::SolutionFile file = read_recipes(name, corpus, console);
-    std::ranges::move(file.recipes, std::back_inserter(shown.networks));
-  }
-  if (shown.networks.size() > most_networks)
-    throw UsageError(
-        fmt::format("there are {} networks in these files; a page opens on at most {}, and takes "
-                    "larger files of predictions in its view 'comparison'",
-                    shown.networks.size(), most_networks));
-  return shown;
+/// Nothing is made that was not asked for: a directory that is not there is a slip.
+void demand_directory_of(const std::string& file) {
+  const fs::path directory = fs::path(file).parent_path();
+  std::error_code ignored;
+  if (!directory.empty() && workbench::is_file(file) && !fs::is_directory(directory, ignored))
+    throw UsageError(fmt::format("--export: there is no directory '{}'; make it first", directory.string()));
 }
 
-void export_page(const PageChoice& choice, page::Requests& requests, const Shown& shown,
+void export_page(const PageChoice& choice, page::Requests& requests, const std::vector<std::string>& recipes,
                  const Console& console) {
   if (choice.procedures.empty()) throw UsageError("--export: name the procedures that it is to show");
-  const std::string text = demand(page::exported_page(requests, shown.recipes));
+  demand_directory_of(choice.exported);
+  const std::string text = demand(page::exported_page(requests, recipes));
   write_output(choice.exported, console, [&](std::ostream& out) { out << text; });
-  const std::size_t count = shown.recipes.size() + requests.opened().size();
+  const std::size_t count = recipes.size() + requests.opening().procedures.size();
   console.tell(fmt::format("{} shows {} without a server\n", choice.exported, counted(count, "procedure")));
+  if (!requests.opening().predictions.empty())
+    console.tell("left out: tables of predictions, edits and everything that has to be computed anew\n");
 }
 
 /// What of it stands first in the address.
-std::string first_of(const Shown& shown) {
-  if (!shown.recipes.empty()) return "&id=" + shown.recipes.front();
-  return shown.networks.empty() ? "" : "&opened=0";
+std::string first_of(const std::vector<std::string>& recipes, const page::Opening& opening) {
+  if (!recipes.empty()) return "&id=" + recipes.front();
+  if (!opening.predictions.empty()) return "&view=compare";
+  return opening.procedures.empty() ? "" : "&opened=0";
 }
 
-void serve_page(const PageChoice& choice, std::shared_ptr<page::Requests> requests, const std::string& first,
-                const Console& console) {
+/// At the port of the last time if that is free, unless another one is asked for: links go on to work.
+std::unique_ptr<page::Server> listen(const PageChoice& choice,
+                                     const std::shared_ptr<page::Requests>& requests,
+                                     const page::Access& access) {
+  const auto port = static_cast<std::uint16_t>(choice.port);
+  if (port != 0 || access.port == 0)
+    return std::make_unique<page::Server>(requests, port, page::ServerLimits(), access.token);
   try {
-    page::Server server(std::move(requests), static_cast<std::uint16_t>(choice.port));
-    console.out << fmt::format("{}{}\n", server.link(), first) << std::flush;
-    server.serve();
+    return std::make_unique<page::Server>(requests, access.port, page::ServerLimits(), access.token);
+  } catch (const std::system_error&) {  // another server has it
+    return std::make_unique<page::Server>(requests, 0, page::ServerLimits(), access.token);
+  }
+}
+
+void serve_page(const PageChoice& choice, const std::shared_ptr<page::Requests>& requests,
+                const std::string& first, const Console& console) {
+  const fs::path directory = page::access_directory();
+  const auto access = page::kept_access(directory);
+  if (!access) console.warn("links to this page end with it: " + access.error(), "");
+  try {
+    const auto server = listen(choice, requests, access.value_or(page::Access()));
+    if (access) page::keep_port(directory, {server->token(), server->port()});
+    console.out << fmt::format("{}{}\n", server->link(), first) << std::flush;
+    server->serve();
   } catch (const std::system_error& error) {
     throw UsageError(fmt::format("--port {}: {}", choice.port, error.what()));
   }
@@ -77,13 +85,19 @@ void serve_page(const PageChoice& choice, std::shared_ptr<page::Requests> reques
 
 ExitCode open_page(const PageChoice& choice, const Console& console) {
   workbench::OpenDomain open = open_domain(choice.domain, console);
-  Shown shown = cli::shown(choice, open.corpus, console);
-  const std::string first = first_of(shown);
-  const auto requests = std::make_shared<page::Requests>(std::move(open), std::move(shown.networks));
+  std::vector<std::string> names = choice.procedures;
+  if (!choice.watched.empty()) names.push_back(choice.watched);
+  PageInputs inputs = read_page_inputs(names, open.corpus, console);
+  page::Opening opening{.procedures = std::move(inputs.procedures),
+                        .predictions = std::move(inputs.predictions),
+                        .drawing = demand(workbench::drawing_of(choice.domain, open.domain)),
+                        .watched = choice.watched};
+  const std::string first = first_of(inputs.recipes, opening);
+  const auto requests = std::make_shared<page::Requests>(std::move(open), std::move(opening));
   if (choice.exported.empty())
     serve_page(choice, requests, first, console);
   else
-    export_page(choice, *requests, shown, console);
+    export_page(choice, *requests, inputs.recipes, console);
   return ExitCode::success;
 }
 
@@ -92,9 +106,11 @@ ExitCode open_page(const PageChoice& choice, const Console& console) {
 Command page_command() {
   auto [command, choice] = make_command<PageChoice>(
       "page", "Serve a page that shows networks run, step by step, and what if they were others", open_page);
-  command.takes(
-      {"", "PROCEDURE", "What the page opens on, and what is exported: ids of the corpus, or files"},
-      &choice.procedures);
+  command.takes({"", "PROCEDURE",
+                 "What the page opens on, and what is exported: ids of the corpus, solution files, files of "
+                 "predictions "
+                 "(.jsonl), or directories of files"},
+                &choice.procedures);
   command.takes({"--port", "N", "Where to listen on this machine", {0, 65535}}, &choice.port)
       .by_default("one that is free")
       .not_with({"--export"}, "nothing is served then");
@@ -103,6 +119,8 @@ Command page_command() {
                  .says = "Write one file that shows these procedures without a server",
                  .is_written = true},
                 &choice.exported);
+  command.takes({"--watch", "FILE", "Open this file, and follow it while it is edited"}, &choice.watched)
+      .not_with({"--export"}, "nothing is served then");
   take_domain(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
   command.notes =

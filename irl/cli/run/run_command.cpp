@@ -7,15 +7,18 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
+#include "irl/items/sentences.hpp"
 #include "irl/network/dependencies.hpp"
 #include "irl/network/written.hpp"
 #include "irl/readable.hpp"
 #include "irl/run/search_control.hpp"
 #include "irl/run/step_results.hpp"
 #include "irl/wording.hpp"
+#include "irl/workbench/domain_drawing.hpp"
 #include "irl/workbench/pictures/picture_file.hpp"
 #include "irl/workbench/pictures/run_graph.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
+#include "irl/workbench/runs/run_summary.hpp"
 #include "irl/workbench/runs/search_choice.hpp"
 #include "irl/workbench/value_text.hpp"
 
@@ -136,6 +139,20 @@ void print_run(const RecipeRun& run, const Console& console) {
   print_faults(run.execution, console);
 }
 
+/// The same in plain sentences, one a step, after one on the whole.
+void print_words(const RecipeRun& run, const Drawing& drawing, const Console& console) {
+  console.out << console.painted(run.id, Paint::heading) << '\n';
+  console.tell(workbench::summary_of(run).sentence + "\n");
+  const Execution& execution = run.execution;
+  Table table({right("start"), "what happens"}, 2);
+  for (const Step& step : execution.solution.steps)
+    table.add({seconds(step.started_at),
+               {items::sentence(execution.program, step, &drawing).text(),
+                step.failed() ? Paint::bad : Paint::plain}});
+  if (!table.empty()) table.print(console);
+  print_not_executed(execution, console);
+}
+
 /// What the search for a solution did, in one line; the only thing here that is not the same every time.
 void print_statistics(const SearchStatistics& statistics, const Console& console) {
   console.tell(fmt::format(
@@ -179,6 +196,7 @@ struct RunChoice {
   std::string recipe;
   std::string variable;
   std::string picture;
+  bool words = false;
   std::size_t solutions = 1;
   workbench::SearchChoice search{};
   bool statistics = false;
@@ -192,6 +210,7 @@ struct RunCommand {
   const Console& console;
   workbench::OpenDomain open = open_domain(choice.domain, console);
   RunOptions options = demand(run_options(choice.search, open.rules));
+  Drawing drawing{};
   Json documents = Json::array();
   Ending ending{};
   bool is_known = false;  ///< the variable asked for, in some recipe
@@ -200,6 +219,7 @@ struct RunCommand {
   ExitCode execute() {
     options.overdue = [&to = console](const std::string& operation) { to.report_overdue(operation); };
     if (!choice.picture.empty()) demand(workbench::picture_format(choice.picture));
+    if (choice.words) drawing = demand(workbench::drawing_of(choice.domain, open.domain));
     const grammar::SolutionFile file = read();
     for (const grammar::RecipeNetwork& recipe : file.recipes) look_at(recipe);
     if (choice.json) console.out << workbench::to_text(documents) << '\n';
@@ -235,7 +255,10 @@ struct RunCommand {
 
   void print(const RecipeRun& run) {
     console.out << (first ? "" : "\n\n");
-    print_run(run, console);
+    if (choice.words)
+      print_words(run, drawing, console);
+    else
+      print_run(run, console);
     if (choice.statistics) print_statistics(run.execution.solution.statistics, console);
     if (choice.solutions != 1) print_alternatives(run.alternatives, run.execution.program, console);
   }
@@ -296,6 +319,8 @@ Command run_command() {
   command.takes(option::max_seconds, &search.time);
   command.takes(option::jobs, &search.jobs)
       .not_with({"--best-first"}, "one thread looks for solutions by score");
+  command.takes({"--words", "", "Tell in plain sentences what happens, one for each step"}, &choice.words)
+      .not_with({"--json", "--dot"}, "they are for programs");
   command.takes({"--statistics", "", "Say what the search did, and how long it took"}, &choice.statistics)
       .not_with({"--json"}, "JSON is the same every time, and this is not");
   command.takes(option::json, &choice.json);

@@ -9,9 +9,15 @@ function wordsOf(request) {
   return JSON.stringify(Object.fromEntries(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
+/** What an exported file holds is deflated, in base64. */
+function unpacked(text) {
+  const bytes = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+}
+
 const recording = document.getElementById("recorded");
 const recorded = recording &&
-  new Map(Object.entries(JSON.parse(recording.textContent)).map(([request, answer]) => [wordsOf(JSON.parse(request)), answer]));
+  new Map(Object.entries(JSON.parse(await unpacked(recording.textContent))).map(([request, answer]) => [wordsOf(JSON.parse(request)), answer]));
 const answers = new Map(); // the last ones, by request: the same question has the same answer
 const listeners = new Set();
 const tellsAll = (progress) => listeners.forEach((listener) => listener(progress));
@@ -42,6 +48,13 @@ export async function ask(request, signal, tell = tellsAll) {
   const answer = await posted(words, signal, tell);
   if (answer.error) throw new EngineError(answer.error);
   if (words.length <= LONGEST) keep(words, answer);
+  return answer;
+}
+
+/** The answer to a request whose answer may be another one every time; nothing is kept of it. */
+export async function askAnew(request, signal) {
+  const answer = await posted(wordsOf(request), signal, () => {});
+  if (answer.error) throw new EngineError(answer.error);
   return answer;
 }
 

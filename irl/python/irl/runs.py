@@ -115,6 +115,13 @@ class Run:
             raise IndexError(f"there is no step {step}; there are {count}")
         return self._native.state(step % count)  # type: ignore[no-any-return]
 
+    @checked
+    def picture(self, format: str = "svg", *, thread: bool = False, to_the_right: bool = False) -> bytes:
+        """The network as it was executed, drawn by Graphviz: "svg", "png" or "dot" (which needs no Graphviz). `thread`: with
+        the thread of the state; `to_the_right`: read from left to right. A ValueError for another format, a RuntimeError
+        that says what to install where Graphviz is missing."""
+        return self._native.picture(format, thread, to_the_right)
+
     def to_frame(self) -> pandas.DataFrame:
         """A row for every step: operation, started_at and ended_at (float64, seconds; NaN: none), gives (a text),
         failure (empty: none). Needs pandas."""

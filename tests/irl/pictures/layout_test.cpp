@@ -22,7 +22,10 @@ bool overlap(const BoxGraph& graph, const Layout& layout, std::size_t a, std::si
 BoxGraph chain_with_branches(std::size_t nodes) {
   BoxGraph graph;
   for (std::size_t n = 0; n < nodes; ++n)
-    graph.nodes.push_back({60.0 + static_cast<double>(n % 5) * 20, 40, n % 3 == 0 ? "a" : n % 3 == 1 ? "b" : ""});
+    graph.nodes.push_back({60.0 + static_cast<double>(n % 5) * 20, 40,
+                           n % 3 == 0   ? "a"
+                           : n % 3 == 1 ? "b"
+                                        : ""});
   for (std::size_t n = 1; n < nodes; ++n) graph.edges.push_back({n / 2, n, 2});
   return graph;
 }
@@ -74,8 +77,8 @@ BOOST_AUTO_TEST_CASE(a_cluster_frames_its_nodes_and_no_others) {
   for (const Layout::Cluster& frame : laid_out->clusters)
     for (std::size_t n = 0; n < graph.nodes.size(); ++n) {
       const Point at = laid_out->nodes[n];
-      const bool is_inside = at.x > frame.x && at.x < frame.x + frame.width && at.y > frame.y &&
-                             at.y < frame.y + frame.height;
+      const bool is_inside =
+          at.x > frame.x && at.x < frame.x + frame.width && at.y > frame.y && at.y < frame.y + frame.height;
       BOOST_TEST(is_inside == (graph.nodes[n].cluster == frame.name), frame.name << " " << n);
     }
 }
@@ -90,8 +93,7 @@ BOOST_AUTO_TEST_CASE(names_of_clusters_are_texts_and_nothing_else) {
 }
 
 BOOST_AUTO_TEST_CASE(cycles_loops_double_edges_and_edges_of_no_weight_are_laid_out) {
-  const BoxGraph graph{.nodes = {{50, 20}, {50, 20}},
-                       .edges = {{0, 1}, {1, 0}, {0, 1}, {0, 0}, {1, 0, 0}}};
+  const BoxGraph graph{.nodes = {{50, 20}, {50, 20}}, .edges = {{0, 1}, {1, 0}, {0, 1}, {0, 0}, {1, 0, 0}}};
   const auto laid_out = lay_out(graph);
   BOOST_TEST_REQUIRE(laid_out.has_value());
   for (const std::vector<Point>& curve : laid_out->edges) BOOST_TEST(curve.size() >= 4u);

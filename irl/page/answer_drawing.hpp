@@ -1,0 +1,19 @@
+#pragma once
+
+#include "irl/drawing/drawing.hpp"
+#include "irl/run/solution.hpp"
+#include "irl/workbench/json.hpp"
+
+namespace irl::page {
+
+/// The answer of a network, drawn as what it is, where the domain says how; null where it does not, or the
+/// network is no such thing. By `kind`:
+///
+///  - `picture`: `things` with `shape`, `colour`, `material`, `size`, `object`, `x` from 0 (left) to 1 and
+///  `y` from 0 (in front) to 1;
+///  - `board`: `rows`, `columns`, `block`, and `pieces` with `row`, `column`, `text` and `variable`;
+///  - `map`: `width`, `height`, `regions` (`variable`, `text`, `colour`, and where: `x`, `y`, `width`,
+///  `height`), and `borders` as pairs of regions.
+workbench::Json answer_drawing(const Program& program, const Solution& solution, const Drawing& drawing);
+
+}  // namespace irl::page

@@ -1,0 +1,63 @@
+#include "irl/workbench/runs/run_summary.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "irl/items/thing_names.hpp"
+#include "irl/wording.hpp"
+#include "irl/workbench/value_text.hpp"
+
+namespace irl::workbench {
+
+namespace {
+
+std::string makes(const RecipeRun& run) {
+  const Binding* result = run.result();
+  if (!result || result->value.has_failed()) return {};
+  const Domain& domain = *run.execution.program.domain;
+  if (domain.is_state(result->value)) return {};
+  const items::ThingName name = items::name_of(result->value, domain);
+  if (name.text.empty()) return {};
+  return name.takes_article && !name.is_plural ? with_article(name.text) : name.text;
+}
+
+std::string how_far(const RecipeRun& run, std::size_t steps) {
+  const std::size_t all = run.execution.program.operations.size();
+  std::string far =
+      steps == all ? counted(steps, "step") : fmt::format("{} of {}", steps, counted(all, "step"));
+  return run.execution.reason.empty() ? far : fmt::format("{}: {}", far, run.execution.reason);
+}
+
+}  // namespace
+
+std::string time_in_words(Seconds time) {
+  constexpr double minute = 60, hour = 3600, day = 24 * hour;
+  const double seconds = std::round(time.count());
+  const auto both = [](double large, const char* unit, double small, const char* smaller) {
+    return small == 0 ? fmt::format("{:.0f} {}", large, unit)
+                      : fmt::format("{:.0f} {} {:.0f} {}", large, unit, small, smaller);
+  };
+  if (seconds < minute) return fmt::format("{:.0f} s", seconds);
+  if (seconds < hour) return both(std::floor(seconds / minute), "min", std::fmod(seconds, minute), "s");
+  const double minutes = std::round(seconds / minute);
+  if (seconds < day) return both(std::floor(minutes / 60), "h", std::fmod(minutes, 60), "min");
+  const double hours = std::round(seconds / hour);
+  return both(std::floor(hours / 24), "d", std::fmod(hours, 24), "h");
+}
+
+RunSummary summary_of(const RecipeRun& run) {
+  RunSummary summary{.steps = run.execution.solution.steps.size(), .makes = makes(run)};
+  if (const double time = execution_time(run.execution.solution); time > 0)
+    summary.time = time_in_words(Seconds(time));
+  if (run.execution.status != Status::complete) {
+    summary.sentence = how_far(run, summary.steps);
+    return summary;
+  }
+  summary.sentence = counted(summary.steps, "step");
+  if (!summary.time.empty()) summary.sentence += ", " + summary.time;
+  if (!summary.makes.empty()) summary.sentence += ", makes " + summary.makes;
+  return summary;
+}
+
+}  // namespace irl::workbench
