@@ -6,6 +6,7 @@ import {card, labelledCard, sign} from "./components.js";
 import {changeText} from "./changes.js";
 import {colourOf} from "./colours.js";
 import {hasTimes} from "./player.js";
+import {shapeOf} from "./shapes.js";
 
 /** The words of a step, its things and variables as buttons. */
 export function sentenceOf(run, step, choose) {
@@ -122,11 +123,12 @@ export function dishCard(run, done, choose) {
   const result = resultOf(run);
   if (!result || result.variable.value === undefined) return null;
   if (!result.object?.holds?.length) return done === run.steps.length ? card("What comes out", html("p", null, resultName(result, choose))) : null;
-  if (done === run.steps.length) return card("What comes out", html("p", null, resultName(result, choose)), layersOf(result.object.holds));
+  const whole = () => [html("div", {class: "dish"}, shapeOf(result.object)), html("p", null, resultName(result, choose)), layersOf(result.object.holds)];
+  if (done === run.steps.length) return card("What comes out", whole());
   const now = thingsAfter(run, done - 1).get(result.object.id)?.object.holds ?? [];
   const here = new Set(now.map((layer) => layer.name));
   const missing = result.object.holds.filter((layer) => !here.has(layer.name));
-  return card(now.length > 0 ? "The dish so far" : "What comes out", now.length > 0 ? layersOf(now) : [html("p", null, resultName(result, choose)), layersOf(result.object.holds)],
+  return card(now.length > 0 ? "The dish so far" : "What comes out", now.length > 0 ? layersOf(now) : whole(),
     now.length > 0 && missing.length > 0 && html("p", {class: "facts"}, html("small", null, "still to come: ", name(missing.map((layer) => layer.name).join(", ")))));
 }
 

@@ -3,6 +3,9 @@
 import {ask, isLive} from "./engine.js";
 import {keep, kept, forget} from "./kept.js";
 
+/** The name under which this browser keeps something of a domain. */
+const keyOf = async (what) => `${what} of ${(await ask({do: "domain"})).name}`;
+
 const listeners = new Set();
 let book = null, loading = null;
 
@@ -34,35 +37,35 @@ async function scored(files, signal, tell) {
 /** Opens files in the place of those that were open: `[{name, text}]`; `troubles` of the book tell of those that could not be read. `tell({done, of})` is called meanwhile. */
 export async function openFiles(files, signal, tell) {
   book = await scored(files, signal, tell);
-  keep("files", files);
-  forget("mended");
+  keep(await keyOf("files"), files);
+  forget(await keyOf("mended"));
   tellAll();
   return book;
 }
 
 /** Closes what is open. */
-export function closeBook() {
+export async function closeBook() {
   book = null;
-  forget("files");
-  forget("mended");
   tellAll();
+  forget(await keyOf("files"));
+  forget(await keyOf("mended"));
 }
 
-async function loaded(signal, tell) {
-  const {files: given = []} = await ask({do: "domain"}, signal);
+async function loaded(tell) {
+  const {files: given = []} = await ask({do: "domain"});
   const served = given.map(({name, kind}, number) => ({name, kind, number})).filter(({kind}) => kind === "predictions");
-  const files = served.length > 0 ? served : await kept("files");
+  const files = served.length > 0 ? served : await kept(await keyOf("files"));
   if (!files) return null;
-  book = await scored(files, signal, tell);
-  for (const [number, edit] of (await kept("mended")) ?? []) if (book.candidates[number]?.network === edit.written) book.mended.set(number, edit);
+  book = await scored(files, undefined, tell);
+  for (const [number, edit] of (await kept(await keyOf("mended"))) ?? []) if (book.candidates[number]?.network === edit.written) book.mended.set(number, edit);
   tellAll();
   return book;
 }
 
-/** What is open: what the page was opened on, or what was open at the last visit. Null where nothing is. */
-export async function loadBook(signal, tell) {
+/** What is open: what the page was opened on, or what was open at the last visit. Null where nothing is. It goes on, whatever is looked at meanwhile. */
+export async function loadBook(tell) {
   if (book || !isLive) return book;
-  loading ??= loaded(signal, tell).finally(() => (loading = null));
+  loading ??= loaded(tell).finally(() => (loading = null));
   return loading;
 }
 
@@ -77,7 +80,8 @@ export function mend(number, text, result) {
     if (known?.text === text && known.result === result) return;
     book.mended.set(number, {text, result, written: candidate.network});
   }
-  keep("mended", [...book.mended]);
+  const {mended} = book;
+  keyOf("mended").then((key) => keep(key, [...mended]));
   tellAll();
 }
 
@@ -115,5 +119,11 @@ function inLines(text, mended) {
 }
 
 function inSolutions(text, mended) {
-  return mended.reduce((whole, {candidate, text: network}) => whole.replace(candidate.network, () => network), text);
+  const lines = text.split("\n");
+  const below = (line) => lines.slice(0, line).reduce((sum, one) => sum + one.length + 1, 0);
+  const fromBehind = mended.toSorted((one, other) => other.candidate.line - one.candidate.line);
+  return fromBehind.reduce((whole, {candidate, text: network}) => {
+    const at = below(candidate.line);
+    return whole.slice(0, at) + network + whole.slice(at + candidate.network.length);
+  }, text);
 }

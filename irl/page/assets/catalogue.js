@@ -38,12 +38,10 @@ function exampleOf(primitive) {
 }
 
 /** The procedures in which a primitive is at work. */
-function usesOf(uses) {
-  if (!uses) return null;
-  const procedures = uses.procedures ?? uses, count = uses.count ?? procedures.length;
-  if (count === 0) return html("p", null, "No procedure uses it.");
-  return html("p", null, `Used by ${counted(count, "procedure")}: `, procedures.slice(0, FEW_USES).map((id) => [button(() => lookAt(id, {view: "run"}), {class: "thing"}, name(id)), " "]),
-    count > FEW_USES && `and ${count - FEW_USES} more`);
+function usesOf({uses = 0, "used-by": procedures = []}) {
+  if (uses === 0) return html("p", null, "No procedure uses it.");
+  return html("p", null, `Used by ${counted(uses, "procedure")}: `, procedures.slice(0, FEW_USES).map((id) => [button(() => lookAt(id, {view: "run"}), {class: "thing"}, name(id)), " "]),
+    uses > FEW_USES && `and ${uses - FEW_USES} more`);
 }
 
 function primitiveOf(primitive, isOpen) {
@@ -51,7 +49,7 @@ function primitiveOf(primitive, isOpen) {
   const draw = () => inside.childElementCount === 0 && put(inside, html("ul", null, primitive.slots.map((slot) => html("li", null, slotText(slot)))),
     html("details", null, html("summary", null, `Directions (${primitive.directions.length})`), html("ul", null, primitive.directions.map((direction) =>
       html("li", null, `${direction.determinism}: finds `, name(direction.found.join(", ") || "nothing"), " of ", name(direction.given.join(", ") || "nothing"))))),
-    usesOf(primitive["used-by"]), primitive.example && exampleOf(primitive));
+    usesOf(primitive), primitive.example && exampleOf(primitive));
   if (isOpen) draw();
   return html("details", {class: "primitive", open: isOpen, ontoggle: draw}, html("summary", null, html("b", null, name(primitive.name)), html("span", null, name(primitive.summary))), inside);
 }

@@ -55,7 +55,7 @@ export async function showCompare(place, signal) {
     isLive && textsOf(expected, predicted, (one, two) => show({other: one === gold.network ? null : one, network: two === gold.network ? null : two})));
   drawFiles(null);
   const failed = (where, error) => signal.aborted || put(where, trouble(name(error.message), {role: "alert"}));
-  const loading = loadBook(signal, ({done, of}) => put(said, html("p", {role: "status"}, `The predictions are executed … ${done} of ${of}`)))
+  const loading = loadBook(({done, of}) => signal.aborted || put(said, html("p", {role: "status"}, `The predictions are executed … ${done} of ${of}`)))
     .then((book) => {
       put(said);
       if (book && !signal.aborted) drawFiles(book);

@@ -51,6 +51,13 @@ export async function ask(request, signal, tell = tellsAll) {
   return answer;
 }
 
+/** The answer to a request whose answer may be another one every time; nothing is kept of it. */
+export async function askAnew(request, signal) {
+  const answer = await posted(wordsOf(request), signal, () => {});
+  if (answer.error) throw new EngineError(answer.error);
+  return answer;
+}
+
 /** What the session of this page answers; nothing is kept of that. It ends when the page is left. */
 export async function askSession(request, signal) {
   addEventListener("pagehide", endSession);

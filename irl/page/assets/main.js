@@ -14,6 +14,7 @@ import {showOrders} from "./orders.js";
 import {showRun} from "./run.js";
 import {showBuild} from "./build.js";
 import {showSolutions} from "./solutions.js";
+import {followFile} from "./watch.js";
 
 /** `anew`: the keys of the state that make a view begin anew, it sees to others itself; `isLive`: it needs an engine. */
 const views = {
@@ -165,6 +166,7 @@ async function begin() {
     tell(`working, ${Math.round(seconds)} s${of ? `, ${done} of ${of}` : ""}`, () => shown.abort()));
   nameView(picker);
   await present();
+  if (domain.watched) followFile(domain.watched, toast);
 }
 
 begin().catch(failed);

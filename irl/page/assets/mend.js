@@ -173,7 +173,7 @@ export async function showMend(place, signal) {
     html("div", {class: "mend-more"}, why.element, foldOf("What the edit changed", changes, "What changed"), foldOf("Held against gold", comparison, "Operations"),
       foldOf("Amounts", amounts.element), foldOf("One thing in the place of another", swap.element)));
   drawSide();
-  loadBook(signal).then((book) => book && !signal.aborted && drawSide()).catch((error) => signal.aborted || toast(["⚠ ", error.message]));
+  loadBook().then((book) => book && !signal.aborted && drawSide()).catch((error) => signal.aborted || toast(["⚠ ", error.message]));
   editor.begin(textNow());
   swap.look(() => editor.text(), id, signal);
   await look(textNow());

@@ -23,7 +23,7 @@ function sceneOf({things}) {
     svg("rect", {class: "table", x: 0, y: 40, width: 480, height: 280, rx: 12}),
     inOrder.map((thing) => {
       const size = (thing.size ?? 0.5) * 70 + 10, x = 40 + thing.x * 400, y = 80 + thing.y * 200, colour = colourOf(thing.colour);
-      return svg("g", {transform: `translate(${x},${y})`, class: thing.material === "metal" ? "thing-drawn metal" : "thing-drawn"}, svg("title", null, thing.label),
+      return svg("g", {transform: `translate(${x},${y})`, class: ["metal", "shiny"].includes(thing.material) ? "thing-drawn metal" : "thing-drawn"}, svg("title", null, thing.label),
         svg("ellipse", {class: "shadow", cx: 0, cy: size / 2, rx: size * 0.6, ry: size * 0.16}), bodyOf(thing.shape, size, colour),
         svg("ellipse", {class: "shine", cx: -size * 0.16, cy: -size * 0.24, rx: size * 0.12, ry: size * 0.07}));
     }));
@@ -41,21 +41,21 @@ function bodyOf(shape, size, fill) {
 
 const SQUARE = 44;
 
-function boardOf({rows, columns, pieces}, choose) {
+function boardOf({rows, columns, pieces, block = 0}, choose) {
   const squares = Array.from({length: Math.min(900, rows * columns)}, (_, i) => ({row: Math.floor(i / columns), column: i % columns}));
   return svg("svg", {viewBox: `0 0 ${columns * SQUARE} ${rows * SQUARE}`, role: "img", "aria-label": pieces.map((one) => `${one.text} at row ${one.row + 1}, column ${one.column + 1}`).join("; "),
                      style: {"max-width": `${columns * 3}rem`}},
-    squares.map(({row, column}) => svg("rect", {class: (row + column) % 2 ? "square odd" : "square", x: column * SQUARE, y: row * SQUARE, width: SQUARE, height: SQUARE})),
+    squares.map(({row, column}) => svg("rect", {class: (row + column) % 2 && !block ? "square odd" : "square", x: column * SQUARE, y: row * SQUARE, width: SQUARE, height: SQUARE})),
+    block > 1 && squares.filter(({row, column}) => row % block === 0 && column % block === 0).map(({row, column}) =>
+      svg("rect", {class: "block", x: column * SQUARE, y: row * SQUARE, width: block * SQUARE, height: block * SQUARE})),
     pieces.map((piece) => svg("text", {class: "piece", x: (piece.column + 0.5) * SQUARE, y: (piece.row + 0.5) * SQUARE, fill: piece.colour ? colourOf(piece.colour) : null,
                                        onclick: () => piece.variable && choose({variable: piece.variable})}, [...String(piece.text)].slice(0, 3).join(""), svg("title", null, piece.variable ? `?${piece.variable}` : ""))));
 }
 
-function mapOf({regions, borders}, choose) {
-  const right = Math.max(1, ...regions.map((one) => one.x + (one.width ?? 0))), bottom = Math.max(1, ...regions.map((one) => one.y + (one.height ?? 0)));
-  const middle = (one) => `${one.x + (one.width ?? 0) / 2},${one.y + (one.height ?? 0) / 2}`;
-  return svg("svg", {viewBox: `-12 -12 ${right + 24} ${bottom + 24}`, role: "img", "aria-label": regions.map((one) => `${one.variable ?? ""} ${one.text ?? ""}`).join(", ")},
-    borders.map(([one, other]) => regions[one] && regions[other] && svg("path", {class: "border", d: `M${middle(regions[one])}L${middle(regions[other])}`})),
+function mapOf({width, height, regions, borders}, choose) {
+  return svg("svg", {viewBox: `-6 -6 ${(width ?? 1) + 12} ${(height ?? 1) + 12}`, role: "img", "aria-label": regions.map((one) => `${one.variable ?? ""} ${one.text ?? ""}`).join(", ")},
+    borders.map(([one, other]) => regions[one] && regions[other] && svg("path", {class: "border", d: `M${regions[one].x},${regions[one].y}L${regions[other].x},${regions[other].y}`})),
     regions.map((region) => svg("g", {class: "region", onclick: () => region.variable && choose({variable: region.variable})},
-      svg("rect", {x: region.x, y: region.y, width: region.width, height: region.height, rx: Math.min(region.width, region.height) / 2, fill: colourOf(region.colour)}),
-      svg("text", {x: region.x + region.width / 2, y: region.y + region.height / 2}, String(region.variable ?? region.text ?? "").slice(0, 14), svg("title", null, `${region.variable ?? ""} = ${region.text ?? ""}`)))));
+      svg("rect", {x: region.x - region.width / 2, y: region.y - region.height / 2, width: region.width, height: region.height, rx: region.height / 2, fill: colourOf(region.colour)}),
+      svg("text", {x: region.x, y: region.y}, String(region.variable ?? region.text ?? "").slice(0, 9), svg("title", null, `${region.variable ?? ""} = ${region.text ?? ""}`)))));
 }

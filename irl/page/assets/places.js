@@ -25,7 +25,7 @@ export function drawnWorld(run, choose, folded) {
     put(scene, placesIn(run, things).map((place) => placeOf(place, {run, step, things, lit, selected, choose, folded, redraw: () => again()})));
     if (before) animate(scene, before, changes?.moved ?? []);
     draw(arrows, element, changes?.moved ?? [], things);
-    const news = scene.querySelector(".vessel.changed, .place.changed");
+    const news = scene.querySelector(".vessel.changed") ?? scene.querySelector(".place.changed");
     if (news) reveal(element, news);
   };
   new ResizeObserver(() => put(arrows)).observe(element);

@@ -80,7 +80,10 @@ export function predictionsOf(book, signal) {
   const metrics = [...new Set(book.candidates.slice(0, 1000).flatMap(({result}) => metricsOf(result)))];
   const list = predictionTable(book, metrics, signal);
   const plots = html("div", {class: "plots"});
-  const choice = html("select", {"aria-label": "Metric of the drawings", onchange: () => draw()}, metrics.map((metric) => html("option", {value: metric}, metric)));
+  const choice = html("select", {"aria-label": "Metric of the drawings", onchange: () => {
+    draw();
+    choice.focus(); // the drawings are made anew, the choice among them
+  }}, metrics.map((metric) => html("option", {value: metric}, metric)));
   choice.value = firstMetric(book) ?? metrics[0];
   const draw = () => {
     const metric = choice.value;

@@ -56,8 +56,8 @@ function pagesOf(solutions) {
 }
 
 /** Solutions as what they are: boards, maps, scenes; null where the domain draws none. */
-function galleryOf(solutions) {
-  const drawn = solutions.slice(0, COLUMNS).map((solution, i) => ({i, drawing: solution.drawing})).filter(({drawing}) => canPicture(drawing));
+function galleryOf(drawings) {
+  const drawn = drawings.slice(0, COLUMNS).map((drawing, i) => ({i, drawing})).filter(({drawing}) => canPicture(drawing));
   if (drawn.length === 0) return null;
   return html("section", {class: "card", "aria-label": "Drawn"}, html("h3", null, "Drawn"), html("ul", {class: "gallery"}, drawn.map(({i, drawing}) =>
     html("li", null, html("figure", null, pictureOf(drawing), html("figcaption", null, `solution ${i + 1}`))))));
@@ -132,7 +132,7 @@ export async function showSolutions(place, signal) {
   const about = html("div", {class: "about"}), drawing = html("div");
   const solutions = found.solutions ?? [];
   put(place, html("header", {class: "view-head"}, html("h2", null, "Solutions of ", name(run.title || run.id || "this network")), howMany(found, most)), edited(),
-    html("div", {class: "cards"}, galleryOf(solutions),
+    html("div", {class: "cards"}, galleryOf(found.drawings ?? []),
       solutions.length > 1 && pagesOf(solutions),
       solutions.length === 0 && empty("There is no complete solution", [name(found.reason || "Nothing that was tried holds together."), " The search below shows where it ended."], button(() => show({view: "mend"}), {class: "primary"}, "Mend it")),
       html("section", {class: "card", "aria-label": "The search"}, html("h3", null, "The search"),

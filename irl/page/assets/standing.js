@@ -12,13 +12,17 @@ async function ifAny(answer) {
   }
 }
 
-/** Asks for everything that is known of a text as the procedure of that name: its `run`, `score`, `goals` and `diff`; the last two null without gold. */
+/**
+ * Asks for everything that is known of a text as the procedure of that name: its `run`, `score`, `goals` and `diff`, the last two null
+ * without gold; `wrong`: what goes wrong first.
+ */
 export async function askAbout(network, id, signal) {
   const about = {network, id: id ?? ""};
-  const [run, score, goals, diff] = await Promise.all([
+  const [run, score, goals, diff, first] = await Promise.all([
     ask({do: "run", ...about}, signal), ifAny(ask({do: "score", ...about}, signal)),
-    ifAny(ask({do: "goals", ...about}, signal)), ifAny(ask({do: "diff", ...about}, signal))]);
-  return {run, score, goals: goals?.metrics ?? [], diff, network};
+    ifAny(ask({do: "goals", ...about}, signal)), ifAny(ask({do: "diff", ...about}, signal)),
+    ifAny(ask({do: "first-wrong", ...about}, signal))]);
+  return {run, score, goals: goals?.metrics ?? [], diff, network, wrong: first?.wrong ?? null};
 }
 
 const waiting = new Set(["never-given", "cyclic"]); // problems that say for what an operation waits
@@ -89,8 +93,9 @@ function lineBefore(diff, row) {
   return diff.operations.slice(0, at).findLast((one) => one.b)?.b.line ?? 0;
 }
 
-/** The first thing that is wrong, in the order of lines: `{line, what}`; null where nothing is. */
-function firstWrong({diff, score}, lines, goals) {
+/** The first thing that is wrong, in the order of lines: `{line, what}`; null where nothing is. What the engine says of it comes first. */
+function firstWrong({diff, score, wrong}, lines, goals) {
+  if (wrong?.line) return wrong;
   const bad = [...lines].filter(([, {kind}]) => kind === "bad").map(([line, {hint}]) => ({line, what: hint}));
   const missing = (diff?.operations ?? []).filter((row) => row.change === "missing" && goals.some((goal) => goal.row === row && !goal.reached))
     .map((row) => ({line: lineBefore(diff, row) + 1, what: `missing here: ${row.a.operation}`, row}));

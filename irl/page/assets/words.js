@@ -54,9 +54,9 @@ export function progressOf(run, index, done) {
 
 function light(run, element, byPart, {part, selected, done}) {
   for (const section of element.querySelectorAll("[data-part]")) {
-    const isLit = section.dataset.part === String(part ?? "none");
+    const isLit = part !== undefined && section.dataset.part === String(part ?? "none");
     const indices = byPart.get(section.dataset.part);
-    section.classList.toggle("lit", isLit && done + (selected ?? -1) >= 0);
+    section.classList.toggle("lit", isLit);
     section.classList.toggle("past", indices.length > 0 && indices.every((index) => progressOf(run, index, done) === "good"));
     const operations = section.querySelector(".its-operations");
     const wasLit = section.dataset.wasLit === "true";

@@ -64,7 +64,7 @@ test("a file becomes means with intervals, a histogram and a table with the ids 
   await says(predictions(page), "4 of 4 predictions");
   await says(page.locator(".means").getByRole("row", {name: /goal-condition-success/}), / – /);
   await picture(page, "predictions");
-  await page.getByLabel("Status").selectOption({label: "error (1)"});
+  await page.getByLabel("Status", {exact: true}).selectOption({label: "error (1)"});
   await says(predictions(page), "1 of 4 predictions");
   await page.getByRole("button", {name: "Show all"}).click();
   await page.getByRole("button", {name: /^missed goal/}).click();

@@ -11,13 +11,15 @@ execFileSync(IRL, ["page", "--export", file, "cole-slaw"]);
 
 test("its views are those of the served page, as far as they were recorded", async () => {
   const page = await open(`file://${file}`);
+  await page.getByRole("button", {name: "Network"}).click();
+  await page.locator(".node").first().waitFor();
   assert.equal(await page.locator(".node").count(), 34);
-  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), ["Run", "Solutions", "Orders", "Comparison", "Catalogue"]);
-  await page.getByRole("slider", {name: "Step"}).fill("5");
-  await says(page.locator(".sliders-of-time"), "step 6 of 34");
+  assert.deepEqual(await page.getByRole("navigation").getByRole("link").allTextContents(), ["Run", "Solutions", "Orders", "Compare", "Catalogue"]);
+  await page.getByRole("slider", {name: "Step"}).fill("6");
+  await says(page.locator(".player output"), "step 6 of 34");
   await clickNode(page, /^fetch-and-proportion, .*step 4/);
   await picture(page, "exported");
-  for (const [view, seen] of [["Solutions", /1 solution in all/], ["Orders", /How many orders/], ["Comparison", /Smatch 1\.0000/], ["Catalogue", /Primitives/]]) {
+  for (const [view, seen] of [["Solutions", /1 solution in all/], ["Orders", /as written/], ["Compare", /Smatch 1\.0000/], ["Catalogue", /Primitives/]]) {
     await page.getByRole("link", {name: view}).click();
     await says(page.getByRole("main"), seen);
     await settled(page);
