@@ -27,7 +27,7 @@ struct TellingPiece {
 ///  - `{slot}` is the thing in a slot: a vessel goes by what it holds, a number by itself;
 ///  - `{slot:kind}` is the same thing by its own kind: the large bowl;
 ///  - `is|are` is one of two words, after a thing that is one or several;
-///  - `[…]` is left out where a slot in it has nothing that could be told.
+///  - `[…]` is left out where a slot in it is open: has nothing, or a default.
 ///
 /// What is wrong with it otherwise, in words: a slot that the primitive does not have, with the nearest name,
 /// or a bracket that is not closed.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "irl/drawing/telling.hpp"
 #include "irl/items/thing_names.hpp"
@@ -82,7 +83,11 @@ class Teller {
   }
 
   bool has(const TellingPiece& piece) {
-    if (piece.kind == TellingPiece::Kind::thing) return value_in(piece.slot) != nullptr;
+    if (piece.kind == TellingPiece::Kind::thing) {
+      const bool is_said =
+          step_.given.contains(piece.slot) || primitive_.slots[piece.slot].role == SlotRole::output;
+      return is_said && value_in(piece.slot) != nullptr;
+    }
     return std::ranges::all_of(piece.pieces, [&](const TellingPiece& inside) { return has(inside); });
   }
 
@@ -105,6 +110,10 @@ class Teller {
 
   /// Words join those before them.
   void add(std::string_view words) {
+    if (std::exchange(is_counted_, false) && words.starts_with(" of ")) {
+      words.remove_prefix(3);
+      counts_ = true;
+    }
     if (words.empty()) return;
     if (phrases_.empty() || is_thing(phrases_.back()))
       phrases_.push_back({std::string(words)});
@@ -119,19 +128,30 @@ class Teller {
     if (!value) return add("the " + words_of_name(primitive_.slots[slot].name));
     ThingName name = by_kind ? kind_of(*value) : name_of(*value, domain_);
     constexpr std::size_t longest_sign = 3;  // g, ml: signs have no plural
-    if (follows_number_ && value->get_if<Type>() && name.text.size() > longest_sign)
-      name.text = plural_of(std::move(name.text));
-    if (name.takes_article) add("the ");
     const Entity* thing = value->get_if<Entity>();
     const std::string& variable = program_.variables[operation_.variables[slot]].name;
-    const bool says_one = is_number(*value) && *value->number() == 1;
+    const bool is_unit = follows_number_ && value->get_if<Type>();
+    if (is_unit && name.text == "piece") {  // `2 carrots`, and not `2 pieces of carrot`
+      is_counted_ = true;
+      if (!phrases_.empty() && phrases_.back().text.ends_with(' ')) phrases_.back().text.pop_back();
+      return;
+    }
+    if (is_unit && is_several_ && name.text.size() > longest_sign)
+      name.text = plural_of(std::move(name.text));
+    if (std::exchange(counts_, false) && is_several_ && !thing)
+      name = {plural_of(std::move(name.text)), true};
+    constexpr std::size_t longest_name = 45;
+    if (thing && name.text.size() > longest_name && !variable.empty())
+      name = {words_of_name(variable), false, true};
+    if (name.takes_article) add("the ");
     is_plural_ = name.is_plural;
     const std::string text = name.text;
     if (!thing && variable.empty())
       add(text);
     else
       phrases_.push_back({text, thing ? std::optional(thing->identity()) : std::nullopt, variable});
-    follows_number_ = is_number(*value) && !says_one;
+    follows_number_ = is_number(*value);
+    if (follows_number_) is_several_ = *value->number() != 1;
   }
 
   /// What a relation says, in which slots go by their names.
@@ -191,7 +211,10 @@ class Teller {
   Value kept_;
   std::vector<Phrase> phrases_;
   bool is_plural_ = false;
-  bool follows_number_ = false;
+  bool follows_number_ = false;  ///< what is told next may be the unit of a number
+  bool is_several_ = false;      ///< that number is not 1
+  bool is_counted_ = false;      ///< what follows is counted one by one
+  bool counts_ = false;          ///< what is told next is counted so
 };
 
 }  // namespace

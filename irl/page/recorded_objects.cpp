@@ -94,6 +94,8 @@ void RecordedObjects::add_looks(Json& entry, const Entity& object) const {
     entry["place"] = place - drawing.places.data();
     if (place->status && !object.get(place->status).empty())
       entry["status"] = outline(object.get(place->status), contents_);
+  } else if (object.is(domain_->state_shape()->type)) {
+    return;  // of which the places are drawn
   } else if (Json layers = layers_of(object); !layers.empty()) {
     entry["holds"] = std::move(layers);
   }

@@ -49,7 +49,7 @@ std::vector<Identity> things_changed(std::span<const Change> changes, const Enti
   std::vector<Identity> things;
   for (const Change& change : changes) {
     Identity thing = change.object.identity();
-    if (thing == state.identity()) continue;
+    if (thing == state.identity() || holder_of(after, thing) == state.identity()) continue;
     // Up to what stands directly in a place, which stands directly in the state.
     for (auto holder = holder_of(after, thing); holder; holder = holder_of(after, thing)) {
       const auto above = holder_of(after, *holder);

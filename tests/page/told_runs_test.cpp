@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(what_a_step_does_not_say_is_left_out_of_its_sentence) {
   BOOST_TEST_REQUIRE(told.size() == 4u);
   BOOST_TEST(told[0] == "The kitchen stands ready.");
   BOOST_TEST(told[1] == "1 medium bowl is brought to the countertop.");
-  BOOST_TEST(told[2] == "60 g of butter go into the medium bowl.");
+  BOOST_TEST(told[2] == "60 g of butter goes into the medium bowl.");
   BOOST_TEST(told[3] == "The butter is melted in the microwave.");
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "irl/items/thing_names.hpp"
@@ -19,6 +20,13 @@ std::string makes(const RecipeRun& run) {
   if (domain.is_state(result->value)) return {};
   const items::ThingName name = items::name_of(result->value, domain);
   if (name.text.empty()) return {};
+  // A name that lists everything says less than the one that somebody gave it.
+  constexpr std::size_t longest_name = 45;
+  if (name.text.size() > longest_name && !run.result_variable.empty()) {
+    std::string words = run.result_variable;
+    std::ranges::replace(words, '-', ' ');
+    return with_article(words);
+  }
   return name.takes_article && !name.is_plural ? with_article(name.text) : name.text;
 }
 
