@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(orders_name_what_stands_for_a_use_and_take_it_as_one) {
 )");
   const Outcome overview = irl({"orders", file});
   BOOST_TEST(contains(overview.out, "uses of definitions as one"), overview.out);
-  BOOST_TEST(contains(overview.out, "safe        3      2"), overview.out);
+  BOOST_TEST(contains(overview.out, "safe            3       2"), overview.out);
   const Outcome listed = irl({"orders", file, "--list", "1"});
   BOOST_TEST(contains(listed.out, "6 7.1 7.2 8.1 8.2"), listed.out);
   const Outcome by_uses = irl({"orders", file, "--list", "1", "--level", "uses"});
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(definitions_of_a_file_are_listed_with_what_they_stand_for) 
   BOOST_TEST(schema_violation("primitives", told.out) == "");
   BOOST_TEST(json::parse(told.out)["definitions"].size() == 1U);
   const Outcome wrong =
-      irl({"primitives", write("wrong.solution", "(define (p ?a) (nothing ?a))#a\n(p ?x)")});
+      irl({"primitives", write("wrong.solution", "(define (p ?a) (nothing ?a))\n#a\n(p ?x)")});
   BOOST_TEST(wrong.code != 0);
   BOOST_TEST(contains(wrong.err, "there is no primitive 'nothing'"), wrong.err);
   const Outcome twice =
