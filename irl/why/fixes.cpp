@@ -35,9 +35,11 @@ class Trials {
 
   TriedFixes& tried() { return tried_; }
 
-  /// Whether there is work left for another change; if not, that one is counted.
-  bool can_go_on() {
-    if (work_left_ > 0) return true;
+  /// Whether there is work left for another change, and few enough of its kind are found; if not, that one is
+  /// counted.
+  bool can_go_on(FixKind kind) {
+    constexpr std::ptrdiff_t most_of_a_kind = 8;
+    if (work_left_ > 0 && std::ranges::count(tried_.found, kind, &Fix::kind) < most_of_a_kind) return true;
     ++tried_.untried;
     return false;
   }
@@ -81,6 +83,8 @@ class Trials {
     const auto [program, problems] = checked(fix.network);
     if (program.operations.size() != fix.network.operations.size()) return false;
     ++tried_.tried;
+    // To hold a network against its domain is work as well.
+    work_left_ -= std::min<std::uint64_t>(work_left_, 16 * program.operations.size());
     if (is_refuted(program)) return false;
     const Solution solution = irl::run(program, options());
     spend(solution.statistics);
@@ -211,15 +215,15 @@ TriedFixes fixes_of(const Network& network, const Program& program, const Core& 
   trials.try_near(numbers_of(network, program, core));
   try {
     for (const VariableIndex v : core.bound)
-      if (trials.can_go_on()) trials.unbind(program.variables[v].name);
+      if (trials.can_go_on(FixKind::unbind)) trials.unbind(program.variables[v].name);
     for (const OperationIndex o : core.operations)
-      if (trials.can_go_on()) trials.leave_out(program, o);
+      if (trials.can_go_on(FixKind::leave_out)) trials.leave_out(program, o);
     for (const OperationIndex o : core.operations) {
       const Operation& operation = network.operations[program.operations[o].written];
       for (SlotIndex slot{}; slot < operation.arguments.size(); ++slot) {
         const Term& term = operation.arguments[slot];
         const bool is_constant = !term.variable() && !std::holds_alternative<TermList>(term.value);
-        if (is_constant && trials.can_go_on()) trials.change_constant(program, o, slot);
+        if (is_constant && trials.can_go_on(FixKind::constant)) trials.change_constant(program, o, slot);
       }
     }
   } catch (const OutOfLimits&) {

@@ -111,14 +111,18 @@ std::string values(const ToldClash::Possible& possible) {
 /// Variables of which nothing else is known stand in one line.
 void add_clashes(Lines& lines, const std::vector<ToldClash>& clashes) {
   Lines others;
+  std::size_t told = 0;
   for (const ToldClash& clash : clashes) {
     Lines parts;
     if (clash.bound) parts.push_back("it is " + *clash.bound);
     for (const ToldClash::Possible& possible : clash.possible) parts.push_back(values(possible));
-    if (parts.empty())
+    constexpr std::size_t most_lines = 6;
+    if (parts.empty() || told == most_lines) {
       others.push_back("?" + clash.variable);
-    else
+    } else {
       lines.push_back(fmt::format("they share ?{}: {}", clash.variable, fmt::join(parts, "; ")));
+      ++told;
+    }
   }
   if (!others.empty()) lines.push_back("they share " + listed(first_of(std::move(others), "others")));
 }
@@ -128,12 +132,18 @@ void add_core(Lines& lines, const ToldCore& core, const std::string& question) {
   const std::string with = question.empty() ? "" : " with " + question;
   lines.push_back(size == 1 ? fmt::format("this cannot hold{}:", with.empty() ? " at all" : with)
                             : fmt::format("these {} cannot hold together{}:", size, with));
-  for (const ToldOperation& operation : core.operations)
-    lines.push_back(operation.where.line > 0
-                        ? fmt::format("  line {}: {}", operation.where.line, operation.operation)
-                        : "  " + operation.operation);
+  Lines members;
   for (const auto& [variable, value] : core.bound)
-    lines.push_back(fmt::format("  ?{} = {}", variable, value));
+    members.push_back(fmt::format("  ?{} = {}", variable, value));
+  for (const ToldOperation& operation : core.operations)
+    members.push_back(operation.where.line > 0
+                          ? fmt::format("  line {}: {}", operation.where.line, operation.operation)
+                          : "  " + operation.operation);
+  constexpr std::size_t most_members = 24;
+  const std::size_t told = members.size() > most_members + 1 ? most_members : members.size();
+  lines.insert(lines.end(), members.begin(), members.begin() + static_cast<std::ptrdiff_t>(told));
+  if (told < members.size())
+    lines.push_back(fmt::format("  … {} more (--json has all)", members.size() - told));
   lines.emplace_back(core.is_smallest ? "no fewer of them do: that is proven"
                      : core.is_minimal
                          ? "minimal: none of them can be left out"

@@ -33,7 +33,7 @@ Domain puzzle_relations() {
   domain.relation("sum", total, left, right)
       .given(left, right)
       .find(total, std::plus<>{})
-      .rises_with(left, right)
+      .increasing_in(left, right)
       .given(total, left)
       .find(right, std::minus<>{})
       .given(total, right)
@@ -55,7 +55,8 @@ class Drawing {
   explicit Drawing(unsigned seed) : random_(seed) {}
 
   std::string network() {
-    text_ = lines_ = {};
+    text_.clear();
+    lines_.clear();
     switch (draw(0, 4)) {
       case 0:
         pigeons(draw(3, 6));
