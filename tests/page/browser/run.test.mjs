@@ -18,6 +18,15 @@ test("a run opens before its first step, with one sentence on what it is, and Pl
   await untroubled(page);
 });
 
+test("a step in the middle of a recipe, as the README shows it", async () => {
+  const page = await open({view: "run", id: "cole-slaw", step: 14}, {viewport: {width: 1440, height: 900}});
+  await says(page.getByRole("region", {name: "What this step changed"}), /shredded/);
+  await page.locator(".world .changed").first().waitFor();
+  await page.waitForTimeout(600); // nothing moves any more
+  await picture(page, "run");
+  await untroubled(page);
+});
+
 test("Space plays and pauses, the arrows go a step on and back, wherever one is", async () => {
   const page = await open(banana());
   await page.keyboard.press("ArrowRight");
