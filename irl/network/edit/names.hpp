@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
-#include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "irl/network/network.hpp"
 
@@ -31,11 +33,17 @@ std::string fresh_name(const std::string& name, const IsTaken& is_taken) {
 /// Names for all of these variables: those that are given, and fresh ones for all others.
 template <class Variables, class IsTaken>
 Renaming with_fresh_names(const Variables& variables, Renaming names, const IsTaken& is_taken) {
-  std::set<std::string> given;
-  for (const auto& [_, name] : names) given.insert(name);
-  const auto is_used = [&](const std::string& name) { return is_taken(name) || given.contains(name); };
-  for (const std::string& name : variables)
-    if (!names.contains(name)) given.insert(names[name] = fresh_name(name, is_used));
+  std::vector<std::string_view> given;  // in order
+  for (const auto& [_, name] : names) given.push_back(name);
+  std::ranges::sort(given);
+  const auto is_used = [&](const std::string& name) {
+    return is_taken(name) || std::ranges::binary_search(given, std::string_view(name));
+  };
+  for (const std::string& variable : variables) {
+    if (names.contains(variable)) continue;
+    const std::string_view fresh = names[variable] = fresh_name(variable, is_used);
+    given.insert(std::ranges::lower_bound(given, fresh), fresh);
+  }
   return names;
 }
 
