@@ -3,8 +3,8 @@
 import {boxesOf} from "./boxes.js";
 import {changesBy} from "./changes.js";
 import {html, put} from "./dom.js";
-import {pictureOf} from "./pictures.js";
 import {drawnWorld} from "./places.js";
+import {pictureOf} from "./pictures.js";
 
 /** Whether a run has a world at all: a state after some step. */
 export const hasWorld = (run) => run.states.some((state) => state !== null) || isPicture(run);
@@ -18,7 +18,8 @@ export const isPicture = (run) => Boolean(run.drawing) && run.drawing.kind !== "
  */
 export function worldPlace(run, choose, folded) {
   const element = html("div", {class: "world"});
-  const drawn = run.drawing?.kind === "world" ? drawnWorld(run, (object) => choose({object}), folded) : null;
+  const isDrawn = run.drawing?.kind === "world" && run.objects.some((object) => object.place !== undefined);
+  const drawn = isDrawn ? drawnWorld(run, (object) => choose({object}), folded) : null;
   if (drawn) put(element, drawn.element);
   const show = (step, {selected, from}) => {
     const at = step < 0 ? run.states.findIndex((state) => state !== null) : step;
