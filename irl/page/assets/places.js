@@ -32,12 +32,17 @@ export function drawnWorld(run, choose, folded) {
   return {element, show};
 }
 
-/** The places of a state, in the order in which they are drawn. */
+/** The places of a state, in the order in which they are drawn; last what stands in none of them. */
 function placesIn(run, things) {
-  return [...things.values()].filter(({object}) => object.place !== undefined)
+  const places = [...things.values()].filter(({object}) => object.place !== undefined)
     .map((thing) => ({...thing, ...run.drawing.places[thing.object.place]}))
     .sort((one, other) => (one.role === "workplace") - (other.role === "workplace") || one.object.place - other.object.place);
+  const state = [...things.values()].find((thing) => thing.within === null);
+  const contents = (state?.object.contents ?? []).filter((number) => !holdsPlace(run, number));
+  return contents.length === 0 ? places : [...places, {role: "workplace", object: {id: "elsewhere", name: "elsewhere", contents}}];
 }
+
+const holdsPlace = (run, number) => run.objects[number].place !== undefined || run.objects[number].contents.some((content) => holdsPlace(run, content));
 
 /** What a step changed: by identity, in words. The things inside of a vessel light it up as well. */
 function litBy(things, step) {

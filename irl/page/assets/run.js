@@ -9,7 +9,7 @@ import {edited, networkOf, runOf} from "./subject.js";
 import {folds} from "./boxes.js";
 import {graphPlace} from "./graph.js";
 import {hasTimes, playerOf} from "./player.js";
-import {hasWorld, worldPlace} from "./world.js";
+import {hasWorld, isPicture, worldPlace} from "./world.js";
 import {networkGraph} from "./network-graph.js";
 import {onChange, show, state} from "./state.js";
 import {onSwipe} from "./swipe.js";
@@ -95,10 +95,10 @@ export async function showRun(place, signal) {
     show({operation, variable: null, at: null, ...(step === null ? {} : {step: step + 1})});
   };
   const player = playerOf(run, go, signal), words = wordsOf(run, (operation) => choose({operation}));
-  const world = hasWorld(run) ? worldPlace(run, (object) => choose({object}), folded) : null;
+  const world = hasWorld(run) ? worldPlace(run, choose, folded) : null;
   const network = networkSection(run, choose, signal);
   const timeline = hasTimes(run) ? runTimeline(run, {choose: (operation) => choose({operation}), goTo: (step, at) => show({step: step + 1, at, operation: null}, {replace: true})}) : null;
-  const looks = segmented("What is seen", {...(world ? {world: "World"} : {}), network: "Network"}, "network", (look) => show({look}));
+  const looks = segmented("What is seen", {...(world ? {world: isPicture(run) ? "Picture" : "World"} : {}), network: "Network"}, "network", (look) => show({look}));
   const say = html("div", {class: "card say", "aria-live": "polite"}), about = html("div", {class: "about cards"});
   const stage = html("div", {class: "stage"}, say,
     html("div", {class: "stage-choice"}, world && looks.element, searchOf(run, choose)), world?.element, network.element);
@@ -107,7 +107,7 @@ export async function showRun(place, signal) {
   const lookNow = () => (world && state().look !== "network" ? "world" : "network");
   const tell = (done) => {
     if (done === 0) put(say, beforeOf(run, player.play));
-    else put(say, sign(run.steps[done - 1].failure ? "bad" : "now"), sentenceOf(run, done - 1, choose));
+    else put(say, sign(run.steps[done - 1].failure ? "bad" : "now"), sentenceOf(run, done - 1, choose), isLive && button(() => show({view: "mend", line: run.operations[run.steps[done - 1].operation].line}), {class: "act"}, "Mend this line"));
     const {object, variable} = state();
     put(about, variable !== undefined && html("div", {class: "card"}, waysOf(run, variable, choose)),
       object !== undefined && historyOf(run, object, done, go),
