@@ -40,6 +40,8 @@ double count_of(const std::vector<Entity>& things, const ItemShape& shape) {
 ThingName name_of_item(const std::vector<Entity>& things, const ItemShape& shape) {
   const std::vector<std::string> said(things.size());
   std::string name = shape.name({things, said, {}});
+  constexpr std::string_view unnamed_rest = " with ";  // of a mixture whose parts have no names
+  if (name.ends_with(unnamed_rest)) name.resize(name.size() - unnamed_rest.size());
   const bool is_noun = name.find(" of ") == std::string::npos && name.find(" with ") == std::string::npos &&
                        name.find(" and ") == std::string::npos;
   if (is_noun && count_of(things, shape) > 1) return {plural_of(std::move(name)), true, true};

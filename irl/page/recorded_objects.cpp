@@ -57,6 +57,12 @@ RecordedObjects::RecordedObjects(const Domain& domain, const Drawing& drawing)
   if (const StateShape* shape = domain.state_shape()) contents_ = shape->contents;
 }
 
+RecordedObjects::~RecordedObjects() = default;
+
+Json RecordedObjects::take() {
+  return std::move(objects_);
+}
+
 std::size_t RecordedObjects::number(const Entity& object) {
   auto& known = known_[object.identity()];
   const auto same = std::ranges::find_if(known, [&](const auto& one) { return one.first.shares(object); });

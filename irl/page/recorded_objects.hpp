@@ -25,10 +25,12 @@ class RecordedObjects {
   /// Domain and drawing must outlive it.
   RecordedObjects(const Domain& domain, const Drawing& drawing);
 
+  ~RecordedObjects();
+
   /// The number of an object, with all that it contains.
   std::size_t number(const Entity& object);
   /// All of them, by number.
-  Json take() { return std::move(objects_); }
+  Json take();
 
  private:
   Json entry_of(const Entity& object) const;
@@ -39,7 +41,7 @@ class RecordedObjects {
   const Drawing* drawing_;
   Attribute contents_{};
   std::map<Identity, std::vector<std::pair<Entity, std::size_t>>> known_;
-  Json objects_ = Json::array();
+  std::vector<Json> objects_;
 };
 
 /// How a domain draws worlds: `places` in order, and `hidden` attributes. Null where it does not say.

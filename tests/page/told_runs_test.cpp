@@ -65,7 +65,10 @@ BOOST_AUTO_TEST_CASE(things_of_a_sentence_are_objects_of_the_run) {
   std::size_t named = 0;
   for (const Json& step : run["steps"])
     for (const Json& piece : step["told"]) {
-      if (piece.contains("object")) ++named, BOOST_TEST(objects.contains(piece["object"]), piece);
+      if (piece.contains("object")) {
+        ++named;
+        BOOST_TEST(objects.contains(piece["object"]), piece);
+      }
       if (piece.contains("variable")) BOOST_TEST(variables.contains(piece["variable"]), piece);
     }
   BOOST_TEST(named > run["steps"].size() / 2);
@@ -77,7 +80,8 @@ BOOST_AUTO_TEST_CASE(a_run_is_told_in_a_sentence) {
   BOOST_TEST(sentence.starts_with("34 steps, 1 h 46 min, makes "), sentence);
   BOOST_TEST(run["summary"]["time"] == "1 h 46 min");
   const Json stuck = page().ask({{"do", "run"}, {"network", "(get-kitchen ?k)\n(bake ?a ?b ?c ?d ?e ?f)"}});
-  BOOST_TEST(stuck["summary"]["sentence"].get<std::string>().starts_with("1 of "), stuck["summary"]);
+  BOOST_TEST(stuck["summary"]["sentence"].get<std::string>().find("line 2") != std::string::npos,
+             stuck["summary"]);
 }
 
 BOOST_AUTO_TEST_CASE(what_a_step_does_not_say_is_left_out_of_its_sentence) {
