@@ -95,7 +95,7 @@ void print_words(const RecipeRun& run, const Drawing& drawing, const Console& co
   const Execution& execution = run.execution;
   Table table({right("start"), "what happens"}, 2);
   for (const Step& step : execution.solution.steps)
-    table.add({seconds(step.started_at),
+    table.add({step_time(step.started_at),
                {items::sentence(execution.program, step, &drawing).text(),
                 step.failed() ? Paint::bad : Paint::plain}});
   if (!table.empty()) table.print(console);
