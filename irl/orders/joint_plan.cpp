@@ -272,15 +272,22 @@ void place(const JointProject& joint, const scheduling::Plan& plan, JointPlan& r
   assign_workers(result);
 }
 
-bool has_a_setting(const Value& value, const std::vector<HeldSetting>& settings) {
+/// Whether a value is a place of the world, such as the fridge, which all procedures share: what is in it, and
+/// how it is set, is not the outcome of one of them.
+bool is_shared_place(const JointProcedures& procedures, const Value& value) {
   const Entity* thing = value.get_if<Entity>();
-  return thing && std::ranges::any_of(settings,
-                                      [&](const HeldSetting& one) { return one.thing == thing->identity(); });
+  const StateShape* shape = procedures.program().domain->state_shape();
+  if (!thing || !shape) return false;
+  const auto& other = procedures.views().run_options().initial_state;
+  const Entity* world = other ? &*other : procedures.program().domain->initial();
+  return world && std::ranges::any_of(world->list(shape->contents), [&](const Value& place) {
+           const Entity* standing = place.get_if<Entity>();
+           return standing && standing->identity() == thing->identity();
+         });
 }
 
 /// How the outcome of a procedure differs from the one that it has alone, in words.
-std::string difference_of(const JointProcedures& procedures, std::size_t member,
-                          const std::vector<HeldSetting>& settings, const Outcome& found) {
+std::string difference_of(const JointProcedures& procedures, std::size_t member, const Outcome& found) {
   const auto& [name, program, views] = procedures.members()[member];
   const Outcome& alone = views->outcome();
   for (const OperationIndex failed : found.failed) {
@@ -294,7 +301,7 @@ std::string difference_of(const JointProcedures& procedures, std::size_t member,
   for (const VariableIndex own : indices(program->variables)) {
     const auto joined = procedures.variable(member, own);
     if (!joined || same_in_any_order(alone.values[own], found.values[*joined])) continue;
-    if (has_a_setting(alone.values[own], settings)) continue;  // it is as others have set it before
+    if (is_shared_place(procedures, alone.values[own])) continue;
     const std::string words = irl::first_difference(alone.values[own], found.values[*joined]);
     return fmt::format("?{}: {}", program->variables[own].name, words.empty() ? "numbers differ" : words);
   }
@@ -311,7 +318,7 @@ void execute(const JointProcedures& procedures, const Precedence& precedence, Jo
   for (std::size_t member = 0; member < procedures.members().size(); ++member)
     plan.members[member].difference = plan.executed.verdict == Verdict::stopped
                                           ? "it was not executed to its end, the time was over"
-                                          : difference_of(procedures, member, plan.settings, found);
+                                          : difference_of(procedures, member, found);
   if (plan.executed.verdict != Verdict::stopped)
     plan.delay = first_delay(program, plan.scheduling, plan.schedule,
                              scheduling_of(program, plan.executed, precedence, deadline), plan.executed);
