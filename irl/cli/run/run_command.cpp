@@ -41,8 +41,7 @@ void print_result(const RecipeRun& run, const Console& console) {
     console.out << " has no value\n";
     return;
   }
-  if (result->available_at)
-    console.tell(fmt::format(", available at {} s", step_time(result->available_at)));
+  if (result->available_at) console.tell(fmt::format(", available at {} s", step_time(result->available_at)));
   console.out << (result->score > 0 ? doubt(result->score) : "") << "\n  ";
   std::ostringstream tree;
   workbench::print_tree(tree, result->value, 2);
