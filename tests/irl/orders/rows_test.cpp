@@ -36,11 +36,11 @@ Attempt<Entity> bundle(Hands& hands, const Entity& first) {
 Domain workshop() {
   Domain domain = carpentry();
   Actions<Hands> hands = hands_in(domain);
-  hands.action("pair", gives("pair", "board"), object("first", "thing", in_the_shop))
+  hands.action("pair", irl::gives("pair", "board"), object("first", "thing", in_the_shop))
       .says("makes a board of a thing and what stands beside it")
       .lasts(std::chrono::seconds(20))
       .does([](Hands& in, Entity first) { return bundle<2>(in, first); });
-  hands.action("triple", gives("triple", "board"), object("first", "thing", in_the_shop))
+  hands.action("triple", irl::gives("triple", "board"), object("first", "thing", in_the_shop))
       .says("makes a board of a thing and the two beside it")
       .lasts(std::chrono::seconds(20))
       .does([](Hands& in, Entity first) { return bundle<3>(in, first); });
