@@ -88,14 +88,17 @@ std::string about(const std::string& written, const Domain& domain) {
   text +=
       fmt::format("  {} inlined: {} {}", has_definitions(parsed.network, domain) ? "has some," : "has none,",
                   in_one_line(grammar::print(made.network)), fmt::join(made.written, " "));
-  for (const InlinedUse& use : made.uses)
-    text += fmt::format("; {} of {}: {} to {}", use.primitive, use.operation, use.begin, use.end);
+  for (const UsePath& path : made.use_paths)
+    text +=
+        path.empty() ? "; -" : "; " + written_place(path) + " of " + path.outermost()->operation.primitive;
   text += fmt::format("\n  compared: {}\n", in_one_line(grammar::print(comparable(parsed.network, domain))));
   for (const OperationIndex i : indices(program.operations)) {
     const ProgramOperation& operation = program.operations[i];
     text += fmt::format("  {} {} of {}{}{}\n", program.text(i), program.short_text(i), operation.written,
                         operation.own_primitive ? ", own" : "",
-                        operation.use ? ", for " + grammar::print(*operation.use) : "");
+                        operation.use_path.empty()
+                            ? ""
+                            : ", for " + grammar::print(operation.use_path.outermost()->operation));
   }
   return text + solutions(program);
 }
