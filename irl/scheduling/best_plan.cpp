@@ -28,15 +28,16 @@ Plan without_plan(PlanVerdict verdict, std::string reason) {
 
 /// What is known at the end of a search whose solutions are ever shorter.
 void conclude(Plan& best, Search::End end, Time bound, const PlanLimits& limits) {
+  const bool is_found = best.verdict == PlanVerdict::feasible;
   if (end == Search::End::refuted) {
-    best.verdict = best.activities.empty() ? PlanVerdict::infeasible : PlanVerdict::optimal;
+    best.verdict = is_found ? PlanVerdict::optimal : PlanVerdict::infeasible;
     best.bound = best.length;
-    if (best.activities.empty())
+    if (!is_found)
       best.reason = limits.shorter_than ? fmt::format("no plan is shorter than {}", *limits.shorter_than)
                                         : "resources, settings and lags leave no room for everything";
     return;
   }
-  best.bound = best.activities.empty() ? bound : std::min(bound, best.length);
+  best.bound = is_found ? std::min(bound, best.length) : bound;
   best.reason = limits.deadline.is_over() ? "the time was over" : "the limit of conflicts was reached";
 }
 

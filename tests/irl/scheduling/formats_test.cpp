@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(say_where_they_are_wrong) {
   BOOST_TEST(first_problem("5 1\n2\n0 x").starts_with("file:3:3"));
   BOOST_TEST(first_problem("5 1\n2\n0 0 1 9").starts_with("file:3:7"));
   BOOST_TEST(first_problem("99999999999999999999 1").starts_with("file:1:1"));
-  BOOST_TEST(first_problem(patterson + "7").starts_with("file:9:1"));
+  BOOST_TEST(first_problem(patterson + "7").starts_with("file:10:1"));
   BOOST_TEST(first_problem("").starts_with("file:1:1"));
   BOOST_TEST(first_problem("3 1 0 0\n0 2 0 [").starts_with("file:2:3"));
   BOOST_TEST(first_problem(R"({"durations":[1,2)").starts_with("file:1:"));

@@ -21,8 +21,9 @@ void add_demands(Project& project, ActivityIndex index, const ProjectFeatures& f
     return;
   }
   for (const ResourceIndex resource : indices(project.resources)) {
-    if (one_in(2, random)) continue;
-    Demand demand{.resource = resource, .units = between(0, 2, random)};
+    if (one_in(3, random)) continue;
+    Demand demand{.resource = resource,
+                  .units = between(0, static_cast<int>(project.resources[resource].capacity), random)};
     if (features.has_partial_demands && one_in(2, random)) {
       demand.length = between(0, 3, random);
       demand.offset = between(0, 1, random);
