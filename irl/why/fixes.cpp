@@ -85,7 +85,9 @@ class Trials {
     ++tried_.tried;
     // To hold a network against its domain is work as well.
     work_left_ -= std::min<std::uint64_t>(work_left_, 16 * program.operations.size());
-    if (is_refuted(program)) return false;
+    const Verdict verdict = quick_verdict(program);
+    if (verdict == Verdict::stopped) ++tried_.untried;
+    if (verdict != Verdict::complete) return false;
     const Solution solution = irl::run(program, options());
     spend(solution.statistics);
     tried_.is_cut |= solution.verdict == Verdict::stopped;
@@ -104,10 +106,11 @@ class Trials {
     work_left_ -= std::min(work_left_, done.steps + done.executions);
   }
 
-  /// A quick answer for relations: what goes on to fail need not be executed as far as it comes.
-  bool is_refuted(const Program& program) {
-    return has_relations_alone(program, options_.run) &&
-           verdict_of(program, options_.run, options_.deadline, work_left_) == Verdict::partial;
+  /// A quick answer for relations: what goes on to fail need not be executed as far as it comes. Of others it
+  /// is not known before they are executed.
+  Verdict quick_verdict(const Program& program) {
+    if (!has_relations_alone(program, options_.run)) return Verdict::complete;
+    return verdict_of(program, options_.run, options_.deadline, work_left_);
   }
 
   /// Limits of one trial, in what is left of the time of all.
@@ -137,7 +140,7 @@ class Trials {
     const auto variable = program.variable(fresh_name());
     if (!variable) return {};
     // Without a solution for any value there is none for another one.
-    if (is_refuted(program)) return {};
+    if (quick_verdict(program) == Verdict::partial) return {};
     RunOptions run = options();
     run.limits.steps = std::min(run.limits.steps, few_steps);
     Search search(program, run);

@@ -32,7 +32,7 @@ void RelationSearch::prepare(const Selection& selection) {
   nothing_ = tried_.mark();
   given_ = elements_.always();  // queries share what is given in all of them
   const auto should_stop = [this] {
-    return work() >= last_work_ || bytes_ >= run_.limits.bytes || deadline_.is_over();
+    return work() >= last_work_ || bytes_ >= run_.limits.bytes || end_.is_over();
   };
   state_.reset();
   state_ = std::make_unique<JoinState>(
@@ -45,6 +45,7 @@ Verdict RelationSearch::search(const Selection& selection, std::uint64_t most_wo
   deadline_.demand();
   ++searches_;
   last_work_ = work() + std::min(most_work, ~work());
+  end_ = Deadline(deadline_.left_of(run_.limits.time), run_.limits.cancelled);
   if (!state_) prepare(among_);
   if (!is_shared_) prepare(selection);
   given_ = elements_.bindings(selection);
@@ -74,6 +75,7 @@ RelationSearch::Assignment RelationSearch::solution() const {
 std::vector<std::size_t> RelationSearch::violated(const Assignment& assignment,
                                                   const std::vector<std::size_t>& among) {
   last_work_ = ~std::uint64_t{0};
+  end_ = deadline_;
   tried_.undo_to(nothing_);
   for (const VariableInJoin v : indices(state_->query.join->variables))
     if (const ValueId value = assignment[state_->query.join->variables[v].in_program]; value != no_value)

@@ -48,6 +48,7 @@ class RelationSearch {
   SearchStatistics statistics_{};
   std::uint64_t bytes_ = 0;
   std::uint64_t last_work_ = 0;  // when the present search ends
+  Deadline end_{};               // likewise
   std::unique_ptr<JoinState> state_{};
   bool is_shared_ = true;                                  // between searches
   std::vector<std::optional<OperationInJoin>> in_join_{};  // by operation
