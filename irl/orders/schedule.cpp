@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <optional>
+#include <span>
 #include <tuple>
 
 #include "irl/network/edit/state_threading.hpp"
@@ -38,6 +40,17 @@ class Placing {
   }
   bool has_room(OperationIndex operation, Seconds start) const {
     return pools_.start(units_, operation, start.count()) <= start.count() + time_tolerance.count();
+  }
+
+  /// How many of some operations have room at that time once one of them is begun; that one counts as well.
+  std::size_t with_room_after(OperationIndex begun, std::span<const OperationIndex> operations,
+                              Seconds start) const {
+    Units units = units_;
+    pools_.place(units, begun, start.count());
+    return std::ranges::count_if(operations, [&](OperationIndex operation) {
+      return operation == begun ||
+             pools_.start(units, operation, start.count()) <= start.count() + time_tolerance.count();
+    });
   }
 
   void place(OperationIndex operation, Seconds start) {
@@ -80,7 +93,6 @@ Schedule placed_at(const Scheduling& scheduling, const std::vector<Seconds>& sta
   std::vector<std::size_t> place(scheduling.tasks.size(), 0);  // in the reference, which keeps all waits
   for (std::size_t i = 0; i < scheduling.reference.size(); ++i) place[scheduling.reference[i]] = i;
   Order left = members(scheduling.operations);
-  // What needs somebody for a moment goes before what keeps somebody busy from then on.
   std::ranges::sort(left, {}, [&](OperationIndex o) {
     return std::tuple(starts[o], scheduling.tasks[o].busy > Seconds(0), place[o], o);
   });
@@ -88,14 +100,24 @@ Schedule placed_at(const Scheduling& scheduling, const std::vector<Seconds>& sta
   OperationSet begun(scheduling.tasks.size());
   const auto can_begin = [&](OperationIndex operation) {
     const Task& task = scheduling.tasks[operation];
-    return std::ranges::all_of(task.waits, [&](const Task::Wait& wait) { return begun.test(wait.operation); }) &&
+    return std::ranges::all_of(task.waits,
+                               [&](const Task::Wait& wait) { return begun.test(wait.operation); }) &&
            placing.has_room(operation, starts[operation]);
   };
   while (!left.empty()) {
     const auto same_time = std::ranges::upper_bound(left, starts[left.front()] + time_tolerance, {},
                                                     [&](OperationIndex o) { return starts[o]; });
-    auto next = std::find_if(left.begin(), same_time, can_begin);
-    if (next == same_time) next = left.begin();
+    // What needs something for a moment goes before what keeps it from then on.
+    auto next = left.begin();
+    std::optional<std::size_t> most;
+    const std::span<const OperationIndex> same(left.begin(), same_time);
+    for (auto it = left.begin(); it != same_time && most != same.size(); ++it) {
+      if (!can_begin(*it)) continue;
+      const std::size_t with_room = placing.with_room_after(*it, same, starts[*it]);
+      if (most && *most >= with_room) continue;
+      most = with_room;
+      next = it;
+    }
     placing.place(*next, starts[*next]);
     begun.set(*next);
     left.erase(next);

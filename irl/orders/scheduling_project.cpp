@@ -44,6 +44,20 @@ CommonUnit unit_of(const Scheduling& scheduling, const std::vector<Seconds>& fur
   return unit;
 }
 
+/// How long what both use, but cannot use at the same time, is kept by the first one at least.
+Seconds kept_from(const Scheduling& scheduling, const Task& first, const Task& second,
+                  std::uint32_t workers) {
+  Seconds kept(0);
+  if (workers == 1 && first.needs_worker && second.needs_worker) kept = first.busy;
+  for (const Task::Use& use : first.uses)
+    for (const Task::Use& other : second.uses) {
+      const auto capacity = scheduling.resources[use.resource].capacity;
+      if (use.resource == other.resource && use.length && capacity && use.units + other.units > *capacity)
+        kept = std::max(kept, *use.length);
+    }
+  return kept;
+}
+
 }  // namespace
 
 scheduling::Time TaskProject::units(Seconds time) const {
@@ -88,9 +102,12 @@ TaskProject project_of(const Scheduling& scheduling, std::uint32_t workers,
       for (const OperationIndex taker : use.takers) demand.takers.push_back(tasks.activities[taker]);
       activity.demands.push_back(std::move(demand));
     }
+    // What comes after another one does so even where it needs something for a moment only.
     for (const auto& [before, lag] : task.waits)
-      project.lags.push_back(
-          {.from = tasks.activities[before], .to = tasks.activities[operation], .least = tasks.units(lag)});
+      project.lags.push_back({.from = tasks.activities[before],
+                              .to = tasks.activities[operation],
+                              .least = tasks.units(std::max(
+                                  lag, kept_from(scheduling, scheduling.tasks[before], task, workers)))});
     project.activities.push_back(std::move(activity));
   }
   return tasks;
