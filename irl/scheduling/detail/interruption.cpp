@@ -110,6 +110,21 @@ void fill(const Interval& interval, const std::vector<Time>& amounts,
   }
 }
 
+/// Pieces that end where something needs the unit for a moment, and go on at once.
+std::vector<Piece> divided(const std::vector<Piece>& pieces, std::vector<Time> moments) {
+  std::ranges::sort(moments);
+  std::vector<Piece> divided;
+  for (Piece piece : pieces) {
+    for (const Time moment : moments)
+      if (piece.start < moment && moment < piece.end) {
+        divided.push_back({piece.start, moment});
+        piece.start = moment;
+      }
+    divided.push_back(piece);
+  }
+  return divided;
+}
+
 /// One after another, and what touches as one.
 std::vector<Piece> joined(std::vector<Piece> pieces) {
   std::ranges::sort(pieces, {}, &Piece::start);
@@ -234,16 +249,25 @@ void place_pieces(const Project& project, const Encoding& encoding, const std::v
     for (std::size_t job = 0; job < works.size(); ++job) middle[works[job].activity] = std::move(pieces[job]);
   }
   for (const ActivityIndex index : indices(project.activities)) {
+    const Activity& activity = project.activities[index];
+    if (!activity.may_be_interrupted) continue;
     const auto [start, end] = plan.activities[index].pieces.front();
-    const Time duration = project.activities[index].duration;
-    if (end - start == duration) continue;
+    const bool demands_nothing = activity.demands.empty();
     std::vector<Piece> pieces = std::move(middle[index]);
-    const bool demands_nothing = project.activities[index].demands.empty();
-    // Then it is worked on at once, but for the last moment.
-    if (demands_nothing) pieces = {{start, start + duration - 1}};
-    if (!demands_nothing && encoding.is_start_sure[index] != 0) pieces.push_back({start, start + 1});
-    if (demands_nothing || encoding.is_end_sure[index] != 0) pieces.push_back({end - 1, end});
-    plan.activities[index].pieces = joined(std::move(pieces));
+    if (end - start == activity.duration) {
+      pieces = {{start, end}};
+    } else if (demands_nothing) {
+      // It is worked on at once, but for the last moment.
+      pieces = {{start, start + activity.duration - 1}, {end - 1, end}};
+    } else {
+      if (encoding.is_start_sure[index] != 0) pieces.push_back({start, start + 1});
+      if (encoding.is_end_sure[index] != 0) pieces.push_back({end - 1, end});
+    }
+    std::vector<Time> moments;
+    if (!demands_nothing)
+      for (const Holding& holding : encoding.holdings[activity.demands.front().resource])
+        if (holding.start == holding.end) moments.push_back(at(holding.start));
+    plan.activities[index].pieces = divided(joined(std::move(pieces)), std::move(moments));
   }
 }
 

@@ -75,10 +75,7 @@ class Enumeration {
     }
     for (Time start = pieces.empty() ? 0 : pieces.back().end; start + missing < best_; ++start) {
       std::vector<Piece> more = pieces;
-      if (!more.empty() && more.back().end == start)
-        more.back().end = start + 1;
-      else
-        more.push_back({start, start + 1});
+      more.push_back({start, start + 1});
       place_pieces(index, missing - 1, std::move(more));
     }
   }
