@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(say_that_a_limit_was_reached) {
 }
 
 BOOST_AUTO_TEST_CASE(do_not_grow_with_the_unit_of_time) {
-  Project project = queue(12, 2);
+  Project project = queue(7, 2);
   const Plan fine = best_plan(project);
   for (Activity& activity : project.activities) activity.duration *= 3600;
   const Plan coarse = best_plan(project);
