@@ -53,25 +53,34 @@ Fastest none_found(std::uint32_t workers) {
 
 Fastest fastest(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits) {
   workers = std::max(workers, 1U);
-  const TaskProject tasks = project_of(scheduling, workers);
-  const scheduling::Plan plan = scheduling::best_plan(
-      tasks.project, {.conflicts = limits.nodes,
-                      .deadline = deadline_for(scheduling.operations.count(), limits.deadline)});
   Fastest found = none_found(workers);
-  found.nodes = plan.statistics.conflicts;
   for (Schedule& simple : simple_schedules(scheduling, workers, limits.deadline))
     if (simple.length < found.schedule.length) found.schedule = std::move(simple);
-  if (plan.has_plan()) {
-    const Order order = placed_at(scheduling, tasks.starts(plan), workers).order();
-    Schedule placed = placed_in_order(scheduling, order, workers);
-    if (placed.length < found.schedule.length) found.schedule = std::move(placed);
+  const Seconds least = simple_bound(scheduling, workers);
+  const auto is_shortest = [&](Seconds bound, Seconds tolerance) {
+    return bound >= found.schedule.length - tolerance;
+  };
+  if (!is_shortest(least, time_tolerance)) {
+    const TaskProject tasks = project_of(scheduling, workers);
+    scheduling::PlanLimits search{.conflicts = limits.nodes,
+                                  .deadline = deadline_for(scheduling.operations.count(), limits.deadline)};
+    const bool has_simple = found.schedule.length < Seconds(never);
+    if (has_simple && tasks.is_exact) search.shorter_than = tasks.units(found.schedule.length);
+    const scheduling::Plan plan = scheduling::best_plan(tasks.project, search);
+    found.nodes = plan.statistics.conflicts;
+    if (plan.has_plan()) {
+      const Order order = placed_at(scheduling, tasks.starts(plan), workers).order();
+      Schedule placed = placed_in_order(scheduling, order, workers);
+      if (placed.length < found.schedule.length) found.schedule = std::move(placed);
+    }
+    const bool is_refuted = plan.verdict == scheduling::PlanVerdict::infeasible;
+    found.bound = is_refuted ? found.schedule.length : std::max(tasks.time(plan.bound), least);
+    // What was rounded is proven up to what the rounding took from the times along a path.
+    const Seconds rounded = tasks.is_exact ? time_tolerance : tasks.time(2 * std::ssize(tasks.operations));
+    if (is_shortest(found.bound, rounded)) found.bound = found.schedule.length;
+  } else {
+    found.bound = found.schedule.length;
   }
-  found.bound = plan.verdict == scheduling::PlanVerdict::infeasible ? Seconds(never)
-                                                                    : std::max(tasks.time(plan.bound),
-                                                                               simple_bound(scheduling, workers));
-  // What was rounded is proven up to what the rounding took from the times along a path.
-  const Seconds rounded = tasks.is_exact ? time_tolerance : tasks.time(2 * std::ssize(tasks.operations));
-  if (found.bound >= found.schedule.length - rounded) found.bound = found.schedule.length;
   return found;
 }
 
