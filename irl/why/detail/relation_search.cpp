@@ -38,7 +38,6 @@ void RelationSearch::prepare(const Selection& selection) {
   state_ = std::make_unique<JoinState>(
       JoinQuery{.program = &program, .join = std::make_shared<const Join>(std::move(join)), .given = &given_},
       SearchAccount{&statistics_, {should_stop, &bytes_}});
-  is_shared_ = has_one_type_each();
 }
 
 Verdict RelationSearch::search(const Selection& selection, std::uint64_t most_work) {
@@ -46,7 +45,10 @@ Verdict RelationSearch::search(const Selection& selection, std::uint64_t most_wo
   ++searches_;
   last_work_ = work() + std::min(most_work, ~work());
   end_ = Deadline(deadline_.left_of(run_.limits.time), run_.limits.cancelled);
-  if (!state_) prepare(among_);
+  if (!state_) {
+    prepare(among_);
+    is_shared_ = has_one_type_each();
+  }
   if (!is_shared_) prepare(selection);
   given_ = elements_.bindings(selection);
   std::vector<OperationInJoin> left_out;
