@@ -1,8 +1,10 @@
 #include "irl/orders/fastest_order.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "irl/orders/detail/first_delay.hpp"
+#include "irl/orders/detail/lower_bound.hpp"
 #include "irl/orders/detail/pools.hpp"
 #include "irl/orders/detail/simple_schedules.hpp"
 #include "irl/orders/scheduling_project.hpp"
@@ -51,19 +53,41 @@ Fastest none_found(std::uint32_t workers) {
 
 }  // namespace
 
+namespace {
+
+/// What no schedule is shorter than, before anything is searched.
+Seconds first_bound(const Scheduling& scheduling, std::uint32_t workers, const Deadline& deadline) {
+  const Seconds simple = simple_bound(scheduling, workers);
+  try {
+    const Pools pools(scheduling, workers);
+    const Beginning nothing{OperationSet(scheduling.tasks.size()), pools.all_free(),
+                            std::vector<double>(scheduling.tasks.size(), 0)};
+    return std::max(simple, Seconds(LowerBound(scheduling, pools, deadline).of(nothing)));
+  } catch (const OutOfLimits&) {
+    return simple;
+  }
+}
+
+}  // namespace
+
 Fastest fastest(const Scheduling& scheduling, std::uint32_t workers, const FastestLimits& limits) {
   workers = std::max(workers, 1U);
   Fastest found = none_found(workers);
   for (Schedule& simple : simple_schedules(scheduling, workers, limits.deadline))
     if (simple.length < found.schedule.length) found.schedule = std::move(simple);
-  const Seconds least = simple_bound(scheduling, workers);
+  const Deadline deadline = deadline_for(scheduling.operations.count(), limits.deadline);
+  Seconds least = first_bound(scheduling, workers, deadline);
   const auto is_shortest = [&](Seconds bound, Seconds tolerance) {
     return bound >= found.schedule.length - tolerance;
   };
   if (!is_shortest(least, time_tolerance)) {
     const TaskProject tasks = project_of(scheduling, workers);
-    scheduling::PlanLimits search{.conflicts = limits.nodes,
-                                  .deadline = deadline_for(scheduling.operations.count(), limits.deadline)};
+    scheduling::PlanLimits search{.conflicts = limits.nodes, .deadline = deadline};
+    if (tasks.is_exact) {
+      search.least =
+          static_cast<scheduling::Time>(std::ceil((least - time_tolerance).count() / tasks.seconds));
+      least = std::max(least, tasks.time(search.least));
+    }
     const bool has_simple = found.schedule.length < Seconds(never);
     if (has_simple && tasks.is_exact) search.shorter_than = tasks.units(found.schedule.length);
     const scheduling::Plan plan = scheduling::best_plan(tasks.project, search);

@@ -56,11 +56,15 @@ Plan plan_as_written(const Project& project, const PlanLimits& limits) {
       end = search.run({}, {limits.conflicts - search.conflicts(), limits.deadline});
       if (end != Search::End::solution) break;
       best = plan_of(project, encoding, search.values());
+      if (best.length <= limits.least) {
+        end = Search::End::refuted;
+        break;
+      }
       encoding.solver.add_bound(at_most(encoding.end, best.length - 1));
     }
     best.statistics = {search.conflicts(), search.decisions(), 0};
   }
-  conclude(best, end, encoding.solver.trail().lower(encoding.end), limits);
+  conclude(best, end, std::max(limits.least, encoding.solver.trail().lower(encoding.end)), limits);
   return best;
 }
 
@@ -72,6 +76,7 @@ bool has_interruptions(const Project& project) {
 /// nothing may be interrupted there is none better.
 Plan plan_in_units(const Project& project, const PlanLimits& limits, Time unit) {
   PlanLimits in_unit = limits;
+  in_unit.least = (limits.least + unit - 1) / unit;
   if (limits.shorter_than) in_unit.shorter_than = (*limits.shorter_than + unit - 1) / unit;
   return in_single_units(plan_as_written(in_units(project, unit), in_unit), unit);
 }

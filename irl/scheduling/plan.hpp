@@ -68,6 +68,8 @@ struct PlanLimits {
   Deadline deadline{};
   /// Plans that are at least as long are of no use; what is not found then, is not shorter.
   std::optional<Time> shorter_than{};
+  /// What is known already: no plan is shorter. The search ends with one that is as short.
+  Time least = 0;
 };
 
 /// Looks for the plan that ends first. Finds one, proves that none is shorter, or proves that there is none,

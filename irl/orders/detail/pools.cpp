@@ -6,6 +6,18 @@ namespace irl::orders {
 
 namespace {
 
+/// How long something waits at least, until the first of its takers may start.
+double least_wait(const Scheduling& scheduling, OperationIndex holder, const Order& takers) {
+  double least = never;
+  for (const OperationIndex taker : takers) {
+    double lag = 0;
+    for (const Task::Wait& wait : scheduling.tasks[taker].waits)
+      if (wait.operation == holder) lag = std::max(lag, wait.lag.count());
+    least = std::min(least, lag);
+  }
+  return takers.empty() ? 0 : least;
+}
+
 bool is_free_before(const Unit& one, const Unit& other) {
   return one.free_at != other.free_at ? one.free_at < other.free_at : one.number > other.number;
 }
@@ -13,9 +25,7 @@ bool is_free_before(const Unit& one, const Unit& other) {
 }  // namespace
 
 Pools::Pools(const Scheduling& scheduling, std::uint32_t workers)
-    : first_{0, workers},
-      uses_(scheduling.tasks.size()),
-      takes_out_(scheduling.tasks.size()) {
+    : first_{0, workers}, uses_(scheduling.tasks.size()), takes_out_(scheduling.tasks.size()) {
   constexpr std::uint32_t unlimited = static_cast<std::uint32_t>(-1);
   std::vector<std::uint64_t> wanted(scheduling.resources.size(), 0);
   for (const OperationIndex operation : members(scheduling.operations))
@@ -30,11 +40,12 @@ Pools::Pools(const Scheduling& scheduling, std::uint32_t workers)
   for (const OperationIndex operation : members(scheduling.operations)) {
     const Task& task = scheduling.tasks[operation];
     std::vector<Use>& uses = uses_[operation];
-    if (task.needs_worker) uses.push_back({Pools::workers, 1, task.busy.count()});
+    if (task.needs_worker) uses.push_back({Pools::workers, 1, task.busy.count(), task.busy.count()});
     for (const auto& [resource, units, length, takers] : task.uses) {
       const std::uint32_t pool = pool_of[resource];
       if (pool == unlimited || units == 0) continue;
-      uses.push_back({pool, units, length ? length->count() : never});
+      const double least = length ? length->count() : least_wait(scheduling, operation, takers);
+      uses.push_back({pool, units, length ? length->count() : never, least});
       for (const OperationIndex taker : takers) takes_out_[taker].push_back({operation, pool});
     }
   }

@@ -32,7 +32,8 @@ class Pools {
   struct Use {
     std::uint32_t pool = workers;
     std::uint32_t units = 1;
-    double length = 0;  // infinite: until it is taken out
+    double length = 0;        // infinite: until it is taken out
+    double least_length = 0;  // where that is not known before
   };
 
   Pools(const Scheduling& scheduling, std::uint32_t workers);
