@@ -121,9 +121,12 @@ class OrderRun {
       steps_left_ = 0;
       return false;
     }
+    const std::uint64_t taken_before = rows.steps_taken();
     std::optional<std::vector<Step>> steps = rows.next();
+    const std::uint64_t searched = rows.steps_taken() - taken_before;
+    const std::uint64_t taken = steps ? std::max<std::uint64_t>(rows.size(), searched) : searched;
+    steps_left_ -= rows.stopped() ? steps_left_ : std::min(steps_left_, taken);
     if (!steps || is_out_of_limits()) return false;
-    steps_left_ -= rows.size();
     for (Step& step : *steps) take(std::move(step));
     return true;
   }

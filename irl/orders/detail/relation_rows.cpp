@@ -64,6 +64,7 @@ std::optional<RelationRows::Row> RelationRows::found_row() {
     search_ = std::make_unique<Search>(*searched_, std::move(options));
   }
   while (std::optional<Solution> found = search_->next()) {
+    is_stopped_ = found->verdict == Verdict::stopped;
     if (found->verdict != Verdict::complete) return std::nullopt;
     if (is_the_first(*found)) continue;
     Row row{.bindings = std::move(found->bindings), .scores = std::vector<double>(relations_.size(), 1)};
@@ -74,7 +75,8 @@ std::optional<RelationRows::Row> RelationRows::found_row() {
 }
 
 bool RelationRows::is_the_first(const Solution& found) const {
-  return first_ && std::ranges::equal(found.bindings, first_->bindings, [](const auto& one, const auto& other) {
+  return first_ &&
+         std::ranges::equal(found.bindings, first_->bindings, [](const auto& one, const auto& other) {
            return one && other && are_same(one->value, other->value);
          });
 }

@@ -25,6 +25,10 @@ class RelationRows {
   /// The steps of the next row; none where there are no more, or a limit of the options was reached.
   std::optional<std::vector<Step>> next();
   std::size_t size() const { return relations_.size(); }
+  /// Whether a limit of the options ended the rows.
+  bool stopped() const { return is_stopped_; }
+  /// The steps that the search has taken so far; none for the row of the reference.
+  std::uint64_t steps_taken() const { return search_ ? search_->statistics().steps : 0; }
 
  private:
   struct Row {
@@ -42,8 +46,9 @@ class RelationRows {
   RunOptions options_;
   const Solution* reference_;
   bool is_first_ = true;
+  bool is_stopped_ = false;
   std::optional<Row> first_{};
-  std::vector<VariableIndex> variables_{};                    // those of the relations, as the search has them
+  std::vector<VariableIndex> variables_{};  // those of the relations, as the search has them
   std::unordered_map<VariableIndex, std::size_t> place_of_{};  // among these
   std::unique_ptr<const Program> searched_{};
   std::unique_ptr<Search> search_{};

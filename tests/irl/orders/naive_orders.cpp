@@ -7,10 +7,10 @@ namespace irl::test {
 
 namespace {
 
-void extend(orders::Order& order, std::size_t operations, Orders& found,
+void extend(orders::Order& order, const orders::Order& operations, Orders& found,
             const std::function<bool(const orders::Order&, OperationIndex)>& may_follow) {
-  if (order.size() == operations) found.insert(order);
-  for (OperationIndex next; next < operations; ++next) {
+  if (order.size() == operations.size()) found.insert(order);
+  for (const OperationIndex next : operations) {
     if (std::ranges::find(order, next) != order.end() || !may_follow(order, next)) continue;
     order.push_back(next);
     extend(order, operations, found, may_follow);
@@ -39,7 +39,8 @@ bool can_follow(const Program& program, const orders::Order& before, OperationIn
   for (std::size_t slot = 0; slot < operation.variables.size(); ++slot) {
     const VariableIndex variable = operation.variables[slot];
     if (given.contains(slot)) continue;
-    if (std::ranges::count(operation.variables, variable) > 1) return false;
+    if (!operation.primitive->is_relation() && std::ranges::count(operation.variables, variable) > 1)
+      return false;
     for (const OperationIndex other : indices(program.operations))
       if (direction->optional.contains(slot) && std::ranges::find(before, other) == before.end() &&
           gives(program.operations[other], variable))
@@ -48,9 +49,27 @@ bool can_follow(const Program& program, const orders::Order& before, OperationIn
   return true;
 }
 
+bool is_relation(const Program& program, OperationIndex operation) {
+  return program.operations[operation].primitive->is_relation();
+}
+
+/// What was done, and every relation that can run by then.
+orders::Order with_relations(const Program& program, orders::Order done) {
+  for (bool goes_on = true; goes_on;) {
+    goes_on = false;
+    for (const OperationIndex next : indices(program.operations)) {
+      if (!is_relation(program, next) || std::ranges::find(done, next) != done.end()) continue;
+      if (!can_follow(program, done, next)) continue;
+      done.push_back(next);
+      goes_on = true;
+    }
+  }
+  return done;
+}
+
 }  // namespace
 
-Orders permutations(std::size_t operations,
+Orders permutations(const orders::Order& operations,
                     const std::function<bool(const orders::Order&, OperationIndex)>& may_follow) {
   Orders found;
   orders::Order order;
@@ -59,25 +78,21 @@ Orders permutations(std::size_t operations,
 }
 
 Orders executable_orders(const Program& program) {
-  return permutations(program.operations.size(), [&](const orders::Order& before, OperationIndex next) {
-    return can_follow(program, before, next);
+  orders::Order others;
+  for (const OperationIndex operation : indices(program.operations))
+    if (!is_relation(program, operation)) others.push_back(operation);
+  return permutations(others, [&](const orders::Order& before, OperationIndex next) {
+    return can_follow(program, with_relations(program, before), next);
   });
 }
 
 Orders orders_that_keep(const orders::Precedence& precedence) {
   const orders::Order ordered = orders::members(precedence.operations());
-  const Orders places = permutations(ordered.size(), [&](const orders::Order& before, OperationIndex next) {
+  return permutations(ordered, [&](const orders::Order& before, OperationIndex next) {
     return std::ranges::all_of(precedence.pairs(), [&](const orders::Pair& pair) {
-      return pair.after != ordered[next] ||
-             std::ranges::any_of(before, [&](auto place) { return ordered[place] == pair.before; });
+      return pair.after != next || std::ranges::find(before, pair.before) != before.end();
     });
   });
-  Orders found;
-  for (orders::Order order : places) {
-    for (OperationIndex& operation : order) operation = ordered[operation];
-    found.insert(std::move(order));
-  }
-  return found;
 }
 
 std::size_t classes(const Orders& all, const orders::Dependence& dependence) {

@@ -136,9 +136,18 @@ BOOST_AUTO_TEST_CASE(try_every_row_of_a_relation_for_those_that_follow) {
 }
 
 BOOST_AUTO_TEST_CASE(end_where_an_operation_cannot_start_from_what_is_bound) {
-  const Solution found = executed("(small ?a)(less 2 ?a)", {1_op, 0_op});
+  const Solution found = executed("(small ?a)(counted ?a)", {1_op, 0_op});
   BOOST_TEST((found.verdict == Verdict::partial));
   BOOST_TEST(found.steps.empty());
+}
+
+BOOST_AUTO_TEST_CASE(search_relations_together_that_come_one_after_the_other) {
+  for (const Order& order : {Order{0_op, 1_op, 2_op}, Order{1_op, 0_op, 2_op}}) {
+    const Solution found = executed("(small ?a)(less 2 ?a)(counted ?a)", order);
+    BOOST_TEST((found.verdict == Verdict::complete));
+    BOOST_TEST((orders::order_of(found) == order));
+    BOOST_TEST((*found.bindings[0]->value.get_if<Number>() == 3));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(give_an_operation_nothing_of_another_type_than_its_slot) {

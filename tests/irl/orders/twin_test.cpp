@@ -49,9 +49,35 @@ Orders listed(const orders::OrderSpace& space) {
   return all;
 }
 
+/// The executable orders; none where relations have no row. Where every operation finds bound what it found
+/// bound as written, those with several answers come as they came.
+Orders expected_as_written(const Views& views) {
+  const bool is_stuck = std::ranges::any_of(views.written().not_executed, [&](const NotExecuted& missing) {
+    return views.program().operations[missing.operation].primitive->is_relation();
+  });
+  if (is_stuck) return {};
+  Orders all = executable_orders(views.program());
+  if (!views.space(View::as_written).partial_order()) return all;
+  for (const orders::Pair& pair : views.conflicts())
+    if (pair.reason.kind == orders::Reason::Kind::choice)
+      std::erase_if(all, [&](const orders::Order& order) {
+        return std::ranges::find(order, pair.before) > std::ranges::find(order, pair.after);
+      });
+  return all;
+}
+
+/// The orders that keep what comes before what, without the relations among them.
+Orders expected_in(const Views& views, View view) {
+  Orders all;
+  for (orders::Order order : orders_that_keep(views.precedence(view))) {
+    std::erase_if(order, [&](OperationIndex operation) { return views.relations().test(operation); });
+    all.insert(std::move(order));
+  }
+  return all;
+}
+
 Orders expected(const Views& views, View view) {
-  return view == View::as_written ? executable_orders(views.program())
-                                  : orders_that_keep(views.precedence(view));
+  return view == View::as_written ? expected_as_written(views) : expected_in(views, view);
 }
 
 /// Every order begins with one prefix, and is found behind that one alone.
@@ -99,7 +125,7 @@ void compare_orders(const Network& network, const Domain& domain) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(agree_on_relations_with_several_directions) {
+BOOST_AUTO_TEST_CASE(agree_on_operations_with_several_directions) {
   const Domain domain = arithmetic();
   RandomNetworks networks = arithmetic_networks(domain, 11);
   for (int i = 0; i < 300; ++i) compare_orders(networks.next(), domain);
