@@ -32,8 +32,10 @@ std::string meaning(const Parameter& one) {
 BOOST_FIXTURE_TEST_SUITE(cli_option_definitions, Definitions)
 
 /// `irl swap` writes the words of a recipe, `irl read` is given some; `irl run` tries operations in an order,
-/// `irl why` explains one: both were promised that name.
-const std::set<std::pair<std::string, std::string>> other_meanings{{"read", "--text"}, {"why", "--order"}};
+/// `irl why` explains one; `irl run` tells what happens in words, `irl swap` is given the words of recipes;
+/// `irl orders` has everything done by a time, `irl summary` groups by a field. All were promised that name.
+const std::set<std::pair<std::string, std::string>> other_meanings{
+    {"read", "--text"}, {"why", "--order"}, {"swap", "--words"}, {"orders", "--by"}};
 
 BOOST_AUTO_TEST_CASE(a_name_has_one_meaning_one_value_and_one_text_in_every_command) {
   std::map<std::string, std::string> known;
@@ -82,9 +84,10 @@ BOOST_AUTO_TEST_CASE(options_that_others_speak_of_are_there) {
 
 BOOST_AUTO_TEST_CASE(everything_has_a_value_that_completion_knows_or_that_cannot_be_completed) {
   const std::set<std::string_view> kinds{
-      "FILE",   "DIR",      "PROCEDURE", "A",       "B",     "ID",        "TYPE",   "PRIMITIVE", "DOMAIN",
-      "NAME",   "N",        "SECONDS",   "FROM:TO", "A B",   "I/N",       "VALUE",  "RULES",     "COMMAND",
-      "TYPE=N", "A SIDE B", "FIELD",     "PERCENT", "SCORE", "TYPE=TYPE", "AMOUNT", "WHAT",      "MIB"};
+      "FILE",   "DIR",     "PROCEDURE", "A",        "B",       "ID",      "TYPE",  "PRIMITIVE",
+      "DOMAIN", "NAME",    "N",         "SECONDS",  "FROM:TO", "A B",     "I/N",   "VALUE",
+      "RULES",  "COMMAND", "TYPE=N",    "A SIDE B", "FIELD",   "PERCENT", "SCORE", "TYPE=TYPE",
+      "AMOUNT", "WHAT",    "MIB",       "TIME",     "TIME A B"};
   for (const Command* command : all)
     for (const Parameter& parameter : command->parameters) {
       const bool has_choices = !parameter.option.choices.empty();
@@ -149,7 +152,8 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_says_what_was_expected) {
       {{"run", "x", "--dot", "--json"}, "--dot is of no use with --json: nothing is executed for the graph"},
       {{"run", "x", "--json", "--dot"}, "--dot is of no use with --json: nothing is executed for the graph"},
       {{"eval", "x", "--shard", "1/2"}, "there is no option '--shard'; `irl stream` has it"},
-      {{"orders", "x", "--max-nodes", "2"}, "--max-nodes is of no use without --fastest or --table"},
+      {{"orders", "x", "--max-nodes", "2"},
+       "--max-nodes is of no use without --fastest or --together or --table"},
       {{"compose", "--expand", "networks,lnk"}, "--expand: there is no 'lnk'; did you mean 'link'?"},
       {{"completion"}, "SHELL is missing; expected the shell"}};
   for (const auto& [arguments, told] : cases) {

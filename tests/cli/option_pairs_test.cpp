@@ -50,6 +50,9 @@ const std::map<std::string, std::string> subtle{
     {"--max-sets", "few orders are counted exactly in any case"},
     {"--max-nodes", "the first order that is found may be the fastest"},
     {"--seed", "few orders are all drawn"},
+    {"--together-within", "one procedure ends at one time"},
+    {"--within", "the plan may keep to it in any case"},
+    {"--interruptible", "no work may be worth an interruption"},
     {"--resume", "there is nothing to go on with"},
     {"--color", "JSON, CSV, Markdown and DOT have no colours"},
     {"--quiet", "there may be no warning"},
@@ -59,7 +62,8 @@ const std::map<std::string, std::string> subtle{
     {"compose --rules", "the only rule of the domain is about times, which compose does not tell"}};
 
 /// Options beside which all others, or some, need leave no mark: what ends the work early, what leaves
-/// nothing to choose from, and, for what is told without times, the rule about times.
+/// nothing to choose from, as one picture of two procedures does, and, for what is told without times, the
+/// rule about times.
 const std::map<std::string, std::set<std::string>> hides{
     {"--max-seconds", {}},
     {"--max-steps", {}},
@@ -70,6 +74,8 @@ const std::map<std::string, std::set<std::string>> hides{
     {"--meaning", {}},
     {"--topic", {}},
     {"--by", {}},
+    {"--picture", {}},
+    {"--words", {"--corpus"}},
     {"--corpus", {"--goals", "--rules", "--world", "--max-depth", "--max-steps", "--differences"}},
     {"--gold", {"--goals", "--differences"}},
     {"--metrics", {"--goals", "--results", "--differences"}},
@@ -165,7 +171,14 @@ class Pairs : public Workshop {
                                               {"--correction", {"none"}},
                                               {"--differences", {"1"}},
                                               {"--max-sets", {"1"}},
-                                              {"--max-nodes", {"1"}}};
+                                              {"--max-nodes", {"1"}},
+                                              {"--picture", {path("written.dot")}},
+                                              {"--serve-at", {"2026-12-24 20:00"}},
+                                              {"--together-within", {"1s"}},
+                                              {"--by", {"1s"}},
+                                              {"--within", {"1s", "3", "4"}},
+                                              {"--ics", {path("written")}},
+                                              {"--sheet", {path("written")}}};
     const auto found = values.find(option.name());
     BOOST_TEST_REQUIRE((found != values.end()), option.name() << " has no value to be tested with");
     return found->second;
@@ -178,17 +191,18 @@ class Pairs : public Workshop {
       words.push_back(option->name());
       std::ranges::copy(value(*option), std::back_inserter(words));
     }
-    std::filesystem::remove(path("written"));
+    for (const char* written : {"written", "written.dot"}) std::filesystem::remove(path(written));
     std::filesystem::remove_all(path("into"));
     const Outcome done = irl(words, base.input);
     BOOST_TEST((done.code >= 0 && done.code <= 4));
-    return seen(done, read("written") + read("into/000001.jsonl"));
+    return seen(done, read("written") + read("written.dot") + read("into/000001.jsonl"));
   }
 
   /// Not what ends the command at once, is given already, or changes what the test stands on.
   static bool can_be_tested(const Parameter& option, const Base& base) {
-    const std::set<std::string> not_here{"--help",   "--version",     "--domain",     "--domain-library",
-                                         "--extend", "--max-answers", "--max-memory", "--primitives-from"};
+    const std::set<std::string> not_here{"--help",           "--version",         "--domain",
+                                         "--domain-library", "--extend",          "--max-answers",
+                                         "--max-memory",     "--primitives-from", "--project"};
     return !not_here.contains(option.name()) &&
            std::ranges::find(base.words, option.name()) == base.words.end();
   }

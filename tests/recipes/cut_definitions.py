@@ -17,6 +17,7 @@ import tempfile
 RECIPES = pathlib.Path(__file__).resolve().parent.parent.parent / "recipes"
 VARIABLE = re.compile(r"\?[^\s()]+")
 INNER = re.compile(r"\??(?:cut-\d+\.\d+\.)+")
+PLACE = re.compile(r"in 'cut-\d+', used in line \d+[,:] | in line \d+")
 
 
 def parts_of(text):
@@ -73,7 +74,7 @@ def without_places(document):
     if isinstance(document, dict):
         left = ("line", "column", "lines", "use", "uses", "place", "file")
         return {key: without_places(value) for key, value in document.items() if key not in left}
-    return document.replace("?", "") if isinstance(document, str) else document
+    return PLACE.sub("", document).replace("?", "") if isinstance(document, str) else document
 
 
 def documents(text):

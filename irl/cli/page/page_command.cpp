@@ -32,7 +32,7 @@ void demand_directory_of(const std::string& file) {
   const fs::path directory = fs::path(file).parent_path();
   std::error_code ignored;
   if (!directory.empty() && workbench::is_file(file) && !fs::is_directory(directory, ignored))
-    throw UsageError(fmt::format("--export: there is no directory '{}'; make it first", directory.string()));
+    throw UsageError(fmt::format("--export: there is no directory {}; make it first", directory.string()));
 }
 
 void export_page(const PageChoice& choice, page::Requests& requests, const std::vector<std::string>& recipes,

@@ -272,7 +272,8 @@ Command run_command() {
       .not_with({"--best-first"}, "one thread looks for solutions by score");
   command.takes({"--words", "", "Tell in plain sentences what happens, one for each step"}, &choice.words)
       .not_with({"--json", "--dot"}, "they are for programs")
-      .not_with({"--level"}, "sentences are those of operations");
+      .not_with({"--level"}, "sentences are those of operations")
+      .not_with({"--variable"}, "sentences are told, and no values");
   command.takes({"--statistics", "", "Say what the search did, and how long it took"}, &choice.statistics)
       .not_with({"--json"}, "JSON is the same every time, and this is not");
   command.takes(option::json, &choice.json);
