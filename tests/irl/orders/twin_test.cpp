@@ -7,6 +7,7 @@
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/orders/naive_orders.hpp"
+#include "tests/irl/relations.hpp"
 #include "tests/irl/run/random_network.hpp"
 
 namespace irl::test {
@@ -129,6 +130,40 @@ BOOST_AUTO_TEST_CASE(agree_on_operations_with_several_directions) {
   const Domain domain = arithmetic();
   RandomNetworks networks = arithmetic_networks(domain, 11);
   for (int i = 0; i < 300; ++i) compare_orders(networks.next(), domain);
+}
+
+/// Whether an operation and a relation could both find a variable: then it matters which one comes first.
+bool is_contested(const Program& program) {
+  std::set<VariableIndex> of_relations, of_others;
+  for (const ProgramOperation& operation : program.operations)
+    for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
+      const bool is_found =
+          std::ranges::any_of(operation.primitive->directions, [&](const Direction& direction) {
+            return direction.found.contains(slot) || direction.optional.contains(slot);
+          });
+      if (is_found)
+        (operation.primitive->is_relation() ? of_relations : of_others).insert(operation.variables[slot]);
+    }
+  return std::ranges::any_of(of_others,
+                             [&](VariableIndex variable) { return of_relations.contains(variable); });
+}
+
+BOOST_AUTO_TEST_CASE(agree_on_operations_among_relations_which_run_by_themselves) {
+  const Domain domain = relations();
+  RandomNetworks networks{domain,
+                          {.primitives = {"small", "sum", "edge", "double", "square", "scaled", "one-way"},
+                           .constants = {{std::int64_t{0}}, {std::int64_t{1}}, {std::int64_t{3}}},
+                           .most_operations = 7,
+                           .shared_variables = 5},
+                          15};
+  std::size_t compared = 0;
+  for (int i = 0; i < 300; ++i) {
+    const Network network = networks.next();
+    if (is_contested(check(network, domain).program)) continue;
+    compare_orders(network, domain);
+    ++compared;
+  }
+  BOOST_TEST(compared > 50U);
 }
 
 /// Which of two different values a variable would get nobody could say.
