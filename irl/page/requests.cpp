@@ -363,10 +363,11 @@ struct Requests::Answering {
       document["precedence"].push_back(std::move(pairs));
     }
     document.update(workbench::overview_json(recipe, reports, deadline));
+    constexpr std::chrono::seconds patience(3);  // who looks on waits for it, and is told how good it is
     document["fastest"] = workbench::fastest_json(
         recipe, orders::fastest_order(recipe.views(), orders::View::safe,
                                       static_cast<std::uint32_t>(number("workers", 1, 1, 20)),
-                                      {.deadline = deadline}));
+                                      {.deadline = Deadline(std::min(seconds(), patience), &work.cancelled)}));
     return document;
   }
 

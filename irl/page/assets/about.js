@@ -38,8 +38,12 @@ function seenChanges(run, step) {
 }
 
 function movesOf(run, step) {
-  return (run.steps[step].moved ?? []).map(({object, from, to}) => ({
-    object, from: from === undefined ? null : calledAfter(run, step - 1, from), to: to === undefined ? null : calledAfter(run, step, to)}));
+  const typeOf = (at, id) => thingAfter(run, at, id)?.type ?? id;
+  return (run.steps[step].moved ?? []).map(({object, from, to}) => {
+    const names = [from === undefined ? null : calledAfter(run, step - 1, from), to === undefined ? null : calledAfter(run, step, to)];
+    const isUnclear = names[0] === names[1] && names[0] !== null; // both are called by what they hold
+    return {object, from: isUnclear ? typeOf(step - 1, from) : names[0], to: isUnclear ? typeOf(step, to) : names[1]};
+  });
 }
 
 function fromTo(before, after) {

@@ -21,7 +21,7 @@ export function searchOf(run, choose) {
     found.textContent = `${at + 1} of ${hits.length}: ${hits[at].variable ? "variable" : "operation"}`;
     choose(hits[at]);
   };
-  const input = html("input", {type: "search", placeholder: "Find an operation or variable", "aria-label": "Search for an operation or a variable",
+  const input = html("input", {type: "search", placeholder: "Find …", "aria-label": "Search for an operation or a variable",
                                oninput: look, onkeydown: next});
   return html("p", {class: "search", role: "search"}, input, " ", found);
 }

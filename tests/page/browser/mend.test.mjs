@@ -191,7 +191,7 @@ test("an edit is part of the link, and every view shows it", async () => {
   const again = await open(page.url());
   assert.match(await textOf(again), /butter 30 g/);
   await again.getByRole("link", {name: "Run"}).click();
-  await again.locator(".words").filter({hasText: /butter 30 g/}).waitFor({state: "attached"});
+  await again.locator(".words [title*='butter 30 g']").first().waitFor({state: "attached"});
   await again.getByRole("link", {name: "Compare"}).click();
   await says(again.locator(".comparison"), /proportion-value: 60 → 30/);
   await untroubled(page);

@@ -99,6 +99,6 @@ export async function openFiles(page, files) {
 
 /** Clicks on a node of the graph, all of which is shown before. */
 export async function clickNode(page, name) {
-  await page.getByRole("button", {name: "All of it"}).click();
+  await page.getByRole("button", {name: "All of it", exact: true}).click();
   await page.getByRole("option", {name}).click();
 }
