@@ -62,7 +62,7 @@ export async function networkGraph(run, thread, select, signal) {
   const edges = run.edges.filter((edge) => thread || !edge.state);
   const along = (from, to) => (index) => edges.find((edge) => edge[from] === index && !edge.state)?.[to];
   const hues = huesOf(run), parts = [...new Set(run.operations.map((operation) => operation.part))].filter((part) => part !== null);
-  const recorded = isLive ? null : await ask({do: "layout", network: run.network, id: run.id, thread, direction: "right"}, signal);
+  const recorded = isLive || thread ? null : await ask({do: "layout", network: run.network, id: run.id, thread, direction: "right"}, signal);
   return graphOf({
     nodes: [...run.operations.map((operation, index) => nodeOf(run, operation, index, hues)), ...(isLive ? unread(run) : [])],
     edges: edges.map((edge) => ({...edge, kind: edge.state ? "state" : null, weight: edge.state ? 1 : 4, title: "?" + edge.variable})),
@@ -74,5 +74,5 @@ export async function networkGraph(run, thread, select, signal) {
 
 /** A layout that was recorded, its nodes in the order of operations. */
 function inOrder(layout) {
-  return {...layout, nodes: layout.nodes.toSorted((one, other) => (one.operation ?? 0) - (other.operation ?? 0))};
+  return {...layout, edges: layout.edges.map(({path}) => path), nodes: layout.nodes.toSorted((one, other) => (one.operation ?? 0) - (other.operation ?? 0))};
 }
