@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "irl/define/domain.hpp"
-#include "irl/drawing/drawing.hpp"
+#include "irl/drawing/looks.hpp"
 #include "irl/problem.hpp"
 #include "ontology/part.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "irl/drawing/drawing.hpp"
+#include "irl/drawing/looks.hpp"
 #include "irl/network/program.hpp"
 #include "irl/run/solution.hpp"
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <map>
 
@@ -118,24 +117,25 @@ class JointProject {
     for (const MaximalWait& wait : wishes_.waits) {
       const auto& operations = scheduling_.operations;
       if (!operations.test(wait.from) || !operations.test(wait.to)) continue;
-      all_.push_back({fmt::format("{} starts within {} of {}", name(wait.to), minutes(wait.most), name(wait.from)),
-                      [this, wait](Project& project) {
-                        const ActivityIndex from = tasks_.activities[wait.from];
-                        project.lags.push_back({.from = tasks_.activities[wait.to],
-                                                .to = from,
-                                                .least = -tasks_.units(wait.most),
-                                                .to_moment = Moment::end});
-                      }});
+      all_.push_back(
+          {fmt::format("{} starts within {} of {}", name(wait.to), minutes(wait.most), name(wait.from)),
+           [this, wait](Project& project) {
+             const ActivityIndex from = tasks_.activities[wait.from];
+             project.lags.push_back({.from = tasks_.activities[wait.to],
+                                     .to = from,
+                                     .least = -tasks_.units(wait.most),
+                                     .to_moment = Moment::end});
+           }});
     }
     if (wishes_.by)
-      all_.push_back({fmt::format("everything is done in {}", minutes(*wishes_.by)), [this](Project& project) {
-                        project.activities[serving_].latest = tasks_.units(*wishes_.by);
-                      }});
+      all_.push_back(
+          {fmt::format("everything is done in {}", minutes(*wishes_.by)),
+           [this](Project& project) { project.activities[serving_].latest = tasks_.units(*wishes_.by); }});
     for (std::size_t member = 0; wishes_.within && member < procedures_.members().size(); ++member) {
       const auto last = last_of(member);
       if (!last) continue;
-      all_.push_back({fmt::format("{} is done at most {} before everything is", procedures_.members()[member].name,
-                                  minutes(*wishes_.within)),
+      all_.push_back({fmt::format("{} is done at most {} before everything is",
+                                  procedures_.members()[member].name, minutes(*wishes_.within)),
                       [this, last](Project& project) {
                         project.lags.push_back({.from = serving_,
                                                 .to = tasks_.activities[*last],
@@ -272,8 +272,8 @@ void place(const JointProject& joint, const scheduling::Plan& plan, JointPlan& r
   assign_workers(result);
 }
 
-/// Whether a value is a place of the world, such as the fridge, which all procedures share: what is in it, and
-/// how it is set, is not the outcome of one of them.
+/// Whether a value is a place of the world, such as the fridge, which all procedures share: what is in it,
+/// and how it is set, is not the outcome of one of them.
 bool is_shared_place(const JointProcedures& procedures, const Value& value) {
   const Entity* thing = value.get_if<Entity>();
   const StateShape* shape = procedures.program().domain->state_shape();
@@ -295,7 +295,8 @@ std::string difference_of(const JointProcedures& procedures, std::size_t member,
     const bool fails_alone = std::ranges::any_of(
         alone.failed, [&](OperationIndex o) { return procedures.joined(member, o) == failed; });
     if (fails_alone) continue;
-    const auto place = static_cast<std::size_t>(std::ranges::find(found.failed, failed) - found.failed.begin());
+    const auto place =
+        static_cast<std::size_t>(std::ranges::find(found.failed, failed) - found.failed.begin());
     return fmt::format("{} fails: {}", operation_name(procedures.program(), failed), found.failures[place]);
   }
   for (const VariableIndex own : indices(program->variables)) {
@@ -335,9 +336,11 @@ void note_ends(const JointProcedures& procedures, JointPlan& plan) {
 /// Takes what simple rules give instead of a plan, where it keeps all rules and is shorter.
 void take_simple(const JointProject& joint, const Project& project, const JointOptions& options,
                  scheduling::Plan& plan) {
-  for (const Schedule& simple : simple_schedules(joint.scheduling(), options.workers, options.limits.deadline)) {
+  for (const Schedule& simple :
+       simple_schedules(joint.scheduling(), options.workers, options.limits.deadline)) {
     scheduling::Plan other = plan_of(simple, joint.tasks(), project);
-    if ((plan.has_plan() && plan.length <= other.length) || !scheduling::check(project, other).empty()) continue;
+    if ((plan.has_plan() && plan.length <= other.length) || !scheduling::check(project, other).empty())
+      continue;
     other.bound = plan.bound;
     other.reason = plan.reason;
     other.statistics = plan.statistics;
@@ -355,28 +358,29 @@ JointPlan planned(const JointProcedures& procedures, const JointOptions& options
   result.members.resize(procedures.members().size());
   result.settings = settings_of(procedures);
   const Precedence precedence = precedence_of(procedures, in_order, deadline);
-  const JointProject joint(procedures, options,
-                           scheduling_of(procedures.program(), procedures.views().trace(), precedence, deadline),
-                           result.settings);
+  const JointProject joint(
+      procedures, options,
+      scheduling_of(procedures.program(), procedures.views().trace(), precedence, deadline), result.settings);
   result.scheduling = joint.scheduling();
   // Some of the time is left for executing the plan.
   const auto for_search = deadline.left_of(no_time_limit) * 3 / 4;
-  const scheduling::PlanLimits limits{.conflicts = options.limits.nodes, .deadline = Deadline(
-                                            for_search, procedures.views().run_options().limits.cancelled)};
+  const scheduling::PlanLimits limits{
+      .conflicts = options.limits.nodes,
+      .deadline = Deadline(for_search, procedures.views().run_options().limits.cancelled)};
   const Project project = joint.with_all();
   scheduling::Plan plan = scheduling::best_plan(project, limits);
   if (plan.verdict == PlanVerdict::feasible || plan.verdict == PlanVerdict::unknown)
     take_simple(joint, project, options, plan);
   result.verdict = plan.verdict;
   result.reason = plan.reason;
-  result.bound = bound.value_or(std::max(joint.tasks().time(plan.bound),
-                                         simple_bound(joint.scheduling(), options.workers)));
+  result.bound = bound.value_or(
+      std::max(joint.tasks().time(plan.bound), simple_bound(joint.scheduling(), options.workers)));
   if (plan.verdict == PlanVerdict::infeasible) result.clash = smallest_clash(joint, limits);
   if (!plan.has_plan()) return result;
   place(joint, plan, result);
   if (result.bound >= result.schedule.length - time_tolerance) result.bound = result.schedule.length;
-  const Seconds end = options.wishes.by ? std::max(*options.wishes.by, result.schedule.length)
-                                        : result.schedule.length;
+  const Seconds end =
+      options.wishes.by ? std::max(*options.wishes.by, result.schedule.length) : result.schedule.length;
   result.latest = latest_starts(project, plan, joint.tasks(), result.schedule, end);
   note_ends(procedures, result);
   execute(procedures, precedence, result, deadline);
@@ -388,35 +392,6 @@ JointPlan planned(const JointProcedures& procedures, const JointOptions& options
 bool JointPlan::has_same_outcomes() const {
   return executed.verdict != Verdict::stopped &&
          std::ranges::all_of(members, [](const JointMember& one) { return one.difference.empty(); });
-}
-
-std::vector<MaximalWait> waits_for_what_keeps(const Program& program, const Solution& trace) {
-  std::vector<MaximalWait> waits;
-  const FactRows* rows = program.domain->facts().find_rows("keeps");
-  if (!rows) return waits;
-  std::map<std::string, Seconds, std::less<>> keeps;
-  for (const auto& row : rows->rows) {
-    double count = 0;
-    if (row.size() == 2 &&
-        std::from_chars(row[1].text.data(), row[1].text.data() + row[1].text.size(), count).ec == std::errc())
-      keeps.emplace(row[0].text, Seconds(count * 60));
-  }
-  std::map<VariableIndex, OperationIndex> givers;
-  for (const Step& step : trace.steps) {
-    const ProgramOperation& operation = program.operations[step.operation];
-    for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
-      const VariableIndex variable = operation.variables[slot];
-      if (is_state_slot(*operation.primitive, slot)) continue;
-      const auto giver = givers.find(variable);
-      if (step.given.contains(slot) && giver != givers.end())
-        waits.push_back({giver->second, step.operation,
-                         keeps.at(program.operations[giver->second].primitive->name)});
-      else if (!step.given.contains(slot) && operation.primitive->slots[slot].role == SlotRole::output &&
-               keeps.contains(operation.primitive->name))
-        givers.emplace(variable, step.operation);
-    }
-  }
-  return waits;
 }
 
 JointPlan plan_together(const JointProcedures& procedures, const JointOptions& options) {
@@ -434,7 +409,8 @@ JointPlan plan_together(const JointProcedures& procedures, const JointOptions& o
     if (!free.has_plan() || free.is_confirmed()) return free;
     JointPlan kept = planned(procedures, all, true, free.bound);
     const auto differing = [](const JointPlan& plan) {
-      return std::ranges::count_if(plan.members, [](const JointMember& one) { return !one.difference.empty(); });
+      return std::ranges::count_if(plan.members,
+                                   [](const JointMember& one) { return !one.difference.empty(); });
     };
     return kept.has_plan() && (kept.is_confirmed() || differing(kept) < differing(free)) ? kept : free;
   } catch (const OutOfLimits&) {

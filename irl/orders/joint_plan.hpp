@@ -7,7 +7,7 @@
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/joint_procedures.hpp"
 #include "irl/orders/settings.hpp"
-#include "irl/scheduling/plan.hpp"
+#include "irl/scheduling/project_plan.hpp"
 
 /// Several procedures carried out together: who does what when, so that everything is done first.
 namespace irl::orders {

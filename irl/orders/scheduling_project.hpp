@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "irl/orders/schedule.hpp"
-#include "irl/scheduling/plan.hpp"
+#include "irl/scheduling/project_plan.hpp"
 #include "irl/scheduling/project.hpp"
 
 namespace irl::orders {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "irl/drawing/drawing.hpp"
+#include "irl/drawing/looks.hpp"
 #include "irl/run/solution.hpp"
 #include "irl/workbench/json.hpp"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "irl/define/domain.hpp"
-#include "irl/drawing/drawing.hpp"
+#include "irl/drawing/looks.hpp"
 #include "irl/workbench/json.hpp"
 
 /// The objects of a recorded run.

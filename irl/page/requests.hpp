@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "irl/data/value_json.hpp"
-#include "irl/drawing/drawing.hpp"
+#include "irl/drawing/looks.hpp"
 #include "irl/workbench/corpus/written_procedures.hpp"
 #include "irl/workbench/open_domain.hpp"
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
+#include "irl/scheduling/detail/activity_names.hpp"
+#include "irl/scheduling/detail/clause_search.hpp"
 #include "irl/scheduling/detail/coarser_time.hpp"
 #include "irl/scheduling/detail/encoding.hpp"
 #include "irl/scheduling/detail/longest_paths.hpp"
-#include "irl/scheduling/detail/names.hpp"
-#include "irl/scheduling/detail/search.hpp"
-#include "irl/scheduling/plan.hpp"
+#include "irl/scheduling/project_plan.hpp"
 
 namespace irl::scheduling {
 

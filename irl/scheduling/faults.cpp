@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "irl/scheduling/detail/names.hpp"
+#include "irl/scheduling/detail/activity_names.hpp"
 #include "irl/scheduling/project.hpp"
 
 namespace irl::scheduling {

@@ -4,8 +4,8 @@
 #include <limits>
 #include <ranges>
 
-#include "irl/scheduling/detail/names.hpp"
-#include "irl/scheduling/plan.hpp"
+#include "irl/scheduling/detail/activity_names.hpp"
+#include "irl/scheduling/project_plan.hpp"
 
 namespace irl::scheduling {
 

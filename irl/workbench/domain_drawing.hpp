@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "irl/drawing/drawing.hpp"
+#include "irl/drawing/looks.hpp"
 #include "irl/workbench/open_domain.hpp"
 
 namespace irl::workbench {

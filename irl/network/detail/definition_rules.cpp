@@ -10,6 +10,7 @@
 #include "irl/define/relation.hpp"
 #include "irl/define/table_rows.hpp"
 #include "irl/define/unpacked.hpp"
+#include "irl/network/detail/rule_scope.hpp"
 #include "irl/network/program.hpp"
 #include "irl/tabling/monotone.hpp"
 
@@ -37,23 +38,6 @@ struct OwnedRelations {
 constexpr std::size_t strata_of_a_level = 64;
 constexpr std::size_t of_recursion = 48;
 
-/// Where literals are read.
-struct Scope {
-  std::size_t group;
-  const Definition* definition;
-  bool inside;            ///< of a recursion through a minimum: what it looks at, not what it is asked for
-  std::size_t depth = 0;  ///< special forms around it
-  std::set<std::string> outside{};  ///< variables that stand elsewhere
-  std::unordered_map<std::string, ClauseVariable> numbers{};
-  Clause clause{};
-
-  Argument variable(const std::string& name) {
-    const auto [known, is_new] = numbers.try_emplace(name, clause.variables);
-    clause.variables += is_new;
-    return known->second;
-  }
-};
-
 class RuleMaker {
  public:
   RuleMaker(DefinitionGroups& groups, const std::vector<std::vector<SlotDefinition>>& slots,
@@ -71,7 +55,7 @@ class RuleMaker {
                fmt::format("'{}' recurs through '{}', and {}", groups_.all()[group].name,
                            name(rules_.predicates[aggregate].aggregate->kind), *why),
                "recursion in which what is compared only goes through directions that rise with it");
-    compress_strata();
+    compress_strata(rules_);
     DefinitionRules made;
     for (std::size_t g = 0; g < exact_.size(); ++g)
       made.predicates.push_back(groups_.all()[g].is_sound ? exact_[g] : std::nullopt);
@@ -412,14 +396,6 @@ class RuleMaker {
     add_body(inner, form.inner, head);
     rules_.predicates[made].clauses.push_back(std::move(inner.clause));
     return made;
-  }
-
-  void compress_strata() {
-    std::set<std::size_t> used;
-    for (const Predicate& predicate : rules_.predicates) used.insert(predicate.stratum);
-    std::map<std::size_t, std::size_t> number;
-    for (const std::size_t stratum : used) number.emplace(stratum, number.size());
-    for (Predicate& predicate : rules_.predicates) predicate.stratum = number.at(predicate.stratum);
   }
 
   DefinitionGroups& groups_;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "irl/scheduling/plan.hpp"
+#include "irl/scheduling/project_plan.hpp"
 
 namespace irl::scheduling {
 

@@ -4,11 +4,11 @@
 #include <map>
 #include <ranges>
 
+#include "irl/scheduling/detail/activity_names.hpp"
 #include "irl/scheduling/detail/interruption.hpp"
 #include "irl/scheduling/detail/longest_paths.hpp"
 #include "irl/scheduling/detail/minimum.hpp"
 #include "irl/scheduling/detail/momentary.hpp"
-#include "irl/scheduling/detail/names.hpp"
 
 namespace irl::scheduling {
 

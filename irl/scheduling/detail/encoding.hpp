@@ -4,7 +4,7 @@
 
 #include "irl/scheduling/detail/solver.hpp"
 #include "irl/scheduling/detail/timetable.hpp"
-#include "irl/scheduling/plan.hpp"
+#include "irl/scheduling/project_plan.hpp"
 
 namespace irl::scheduling {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "irl/scheduling/detail/propagator.hpp"
+#include "irl/scheduling/detail/bounds_propagator.hpp"
 
 namespace irl::scheduling {
 

@@ -6,7 +6,7 @@
 #include "irl/scheduling/detail/clause_database.hpp"
 #include "irl/scheduling/detail/conflict_analysis.hpp"
 #include "irl/scheduling/detail/difference_constraints.hpp"
-#include "irl/scheduling/detail/propagator.hpp"
+#include "irl/scheduling/detail/bounds_propagator.hpp"
 
 namespace irl::scheduling {
 

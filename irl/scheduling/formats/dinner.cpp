@@ -1,6 +1,6 @@
 #include <map>
 
-#include "irl/scheduling/formats/json_fields.hpp"
+#include "irl/scheduling/formats/project_fields.hpp"
 
 namespace irl::scheduling {
 

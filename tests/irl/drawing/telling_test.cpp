@@ -2,7 +2,7 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "irl/drawing/drawing.hpp"
+#include "irl/drawing/looks.hpp"
 
 namespace irl::test {
 namespace {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <random>
 
-#include "irl/scheduling/plan.hpp"
+#include "irl/scheduling/project_plan.hpp"
 
 namespace irl::test {
 

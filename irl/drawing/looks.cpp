@@ -1,4 +1,4 @@
-#include "irl/drawing/drawing.hpp"
+#include "irl/drawing/looks.hpp"
 
 #include <algorithm>
 

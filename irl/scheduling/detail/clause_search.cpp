@@ -1,4 +1,4 @@
-#include "irl/scheduling/detail/search.hpp"
+#include "irl/scheduling/detail/clause_search.hpp"
 
 #include <bit>
 
