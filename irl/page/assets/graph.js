@@ -7,6 +7,7 @@ import {empty} from "./components.js";
 import {layoutOf} from "./graph-layout.js";
 import {minimapOf} from "./minimap.js";
 
+const NAMED = 18; // above a cluster, for its name
 const LINE = 17, PADDING = 9, BADGE = 16, LONGEST = 32, FONT = "13px ui-monospace, monospace";
 
 const pen = document.createElement("canvas").getContext("2d");
@@ -60,8 +61,8 @@ export async function graphOf({nodes, edges, label, near = {}, direction = "down
     class: ["edge", edge.kind].filter(Boolean).join(" "), "marker-end": `url(#arrow-${number})`,
   }, svg("title", null, edge.title)));
   const groups = nodes.map((node, i) => nodeOf(node, sizes[i], {id: `node-${number}-${i}`, choose: () => select(i), index: i}));
-  const clusters = layout.clusters.map((one) => svg("g", {class: "cluster"}, svg("rect", {x: one.x, y: one.y, width: one.width, height: one.height, rx: 10}),
-    svg("text", {x: one.x + 10, y: one.y + 17}, cutTo(names[one.name] ?? one.name, one.width - 20), svg("title", null, names[one.name] ?? one.name))));
+  const clusters = layout.clusters.map((one) => svg("g", {class: "cluster"}, svg("rect", {x: one.x, y: one.y - NAMED, width: one.width, height: one.height + NAMED, rx: 10}),
+    svg("text", {x: one.x + 10, y: one.y - 2}, cutTo(names[one.name] ?? one.name, one.width - 20), svg("title", null, names[one.name] ?? one.name))));
   const arrow = svg("marker", {id: `arrow-${number}`, viewBox: "0 0 8 8", refX: 8, refY: 4, markerWidth: 9, markerHeight: 9,
                                markerUnits: "userSpaceOnUse", orient: "auto"}, svg("path", {class: "arrow", d: "M0,0L8,4L0,8z"}));
   const scene = svg("g", null, clusters, lines, groups);
