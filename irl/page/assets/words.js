@@ -23,6 +23,9 @@ function nameOf(run, index) {
   return given ? [name(primitive), " ", html("span", {class: "variable"}, "?", name(given.name))] : name(text);
 }
 
+/** Whether something went wrong at one of these operations: then they are not folded away. */
+const isTroubled = (run, indices) => indices.some((index) => troublesOf(run, run.operations[index]).length > 0);
+
 /** Ingredients and instructions, each with its operations. Gives the element and `light({part, selected, done})`. */
 export function wordsOf(run, choose) {
   const {ingredients, instructions} = run.words;
@@ -34,7 +37,7 @@ export function wordsOf(run, choose) {
     part === 0 ? [html("span", {class: "part"}, "WHAT IS LISTED"), html("details", null, html("summary", null, `${counted(ingredients.length, "ingredient")}`),
       html("ul", {class: "ingredients"}, ingredients.map((line) => html("li", null, name(line)))))]
       : instructions[part - 1] !== undefined && [html("span", {class: "part"}, `${part}`), html("p", null, name(instructions[part - 1]))],
-    html("details", {class: "its-operations"}, html("summary", null, counted(indices.length, "operation")), operationsOf(run, indices, choose)));
+    html("details", {class: "its-operations", open: isTroubled(run, indices)}, html("summary", null, counted(indices.length, "operation")), operationsOf(run, indices, choose)));
   const ordered = [...parts].sort(([one], [other]) => one - other);
   const element = html("section", {class: "words", "aria-label": "Words and operations"},
     ordered.map(([part, indices]) => section(part, indices)), apart.length > 0 && section("none", apart));
@@ -60,7 +63,7 @@ function light(run, element, byPart, {part, selected, done}) {
     section.classList.toggle("past", indices.length > 0 && indices.every((index) => progressOf(run, index, done) === "good"));
     const operations = section.querySelector(".its-operations");
     const wasLit = section.dataset.wasLit === "true";
-    if (isLit !== wasLit && byPart.size > 1 && section.dataset.part !== "none") operations.open = isLit;
+    if (isLit !== wasLit && byPart.size > 1 && section.dataset.part !== "none") operations.open = isLit || isTroubled(run, indices);
     section.dataset.wasLit = String(isLit);
   }
   for (const one of element.querySelectorAll("[data-sign]")) {
