@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "irl/data/json_fields.hpp"
@@ -14,6 +13,7 @@
 #include "irl/page/mending.hpp"
 #include "irl/page/page_sessions.hpp"
 #include "irl/page/predictions.hpp"
+#include "irl/page/primitives_in_use.hpp"
 #include "irl/page/text_places.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
@@ -50,48 +50,6 @@ Json names_of(const std::vector<PredictionFile>& files) {
   Json names = Json::array();
   for (const PredictionFile& file : files) names.push_back({{"name", file.name}, {"kind", "predictions"}});
   return names;
-}
-
-/// A network in which a primitive can be seen at work: the shortest beginning of a network of the corpus that
-/// ends with it; where none has it, the example of the primitive itself.
-workbench::Expected<std::string> example_of(const std::string& primitive, const Domain& domain,
-                                            const workbench::Corpus& corpus) {
-  const Primitive* known = domain.find(primitive);
-  if (!known) return workbench::usage_problem(fmt::format("there is no primitive '{}'", primitive));
-  Network shortest;
-  for (const std::string& id : corpus.ids()) {
-    const auto recipe = demand(corpus.network(id));
-    const auto& operations = recipe->network.operations;
-    const auto first = std::ranges::find(operations, primitive, &Operation::primitive);
-    if (first == operations.end()) continue;
-    const auto length = static_cast<std::size_t>(first - operations.begin()) + 1;
-    if (!shortest.operations.empty() && shortest.operations.size() <= length) continue;
-    shortest = recipe->network;
-    shortest.operations.resize(length);
-  }
-  return shortest.operations.empty() ? known->example : grammar::print(shortest);
-}
-
-/// The primitives, each with the procedures that use it: `used-by`, the first of them, and `uses`, how many.
-Json primitives_with_users(const Domain& domain, const workbench::Corpus& corpus) {
-  constexpr std::size_t shown = 20;
-  std::map<std::string, std::vector<std::string>, std::less<>> users;
-  for (const std::string& id : corpus.ids()) {
-    const auto recipe = corpus.network(id);
-    if (!recipe) continue;
-    for (const Operation& operation : (*recipe)->network.operations) {
-      std::vector<std::string>& ids = users[operation.primitive];
-      if (ids.empty() || ids.back() != id) ids.push_back(id);
-    }
-  }
-  Json primitives = workbench::primitives_json(domain);
-  for (Json& primitive : primitives) {
-    std::vector<std::string> ids = users[primitive["name"].get<std::string>()];
-    primitive["uses"] = ids.size();
-    ids.resize(std::min(ids.size(), shown));
-    primitive["used-by"] = std::move(ids);
-  }
-  return primitives;
 }
 
 Json refused(const Senseless& senseless) {
@@ -365,9 +323,10 @@ struct Requests::Answering {
     document.update(workbench::overview_json(recipe, reports, deadline));
     constexpr std::chrono::seconds patience(3);  // who looks on waits for it, and is told how good it is
     document["fastest"] = workbench::fastest_json(
-        recipe, orders::fastest_order(recipe.views(), orders::View::safe,
-                                      static_cast<std::uint32_t>(number("workers", 1, 1, 20)),
-                                      {.deadline = Deadline(std::min(seconds(), patience), &work.cancelled)}));
+        recipe,
+        orders::fastest_order(recipe.views(), orders::View::safe,
+                              static_cast<std::uint32_t>(number("workers", 1, 1, 20)),
+                              {.deadline = Deadline(std::min(seconds(), patience), &work.cancelled)}));
     return document;
   }
 
