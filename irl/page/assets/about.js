@@ -154,6 +154,8 @@ export function goalsCard(goals, toCompare) {
 export function historyOf(run, id, done, go) {
   const moments = run.steps.flatMap((step, i) => {
     const texts = step.written.filter((change) => change.id === id).map(changeText);
+    const held = new Set((thingAfter(run, i, id)?.contents ?? []).map((number) => run.objects[number].id));
+    if (texts.length === 0) texts.push(...new Set(step.written.filter((change) => held.has(change.id)).map((change) => `in it, ${changeText(change)}`)));
     if (texts.length === 0 && step.read.includes(id)) texts.push("read");
     return texts.length > 0 ? [{step: i, text: texts.join("; ")}] : [];
   });
