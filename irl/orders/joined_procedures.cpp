@@ -110,7 +110,8 @@ class Joining {
     }
     rename_uses(network.operations, names);
     for (Definition& definition : network.definitions) {
-      if (const auto found = names.find(definition.name); found != names.end()) definition.name = found->second;
+      if (const auto found = names.find(definition.name); found != names.end())
+        definition.name = found->second;
       rename_uses(definition.body, names);
     }
     return network;
@@ -125,7 +126,8 @@ class Joining {
 }  // namespace
 
 const std::string& JoinedProcedures::name_of(std::size_t procedure, const std::string& variable) const {
-  const auto found = std::ranges::find(names[procedure], variable, &std::pair<std::string, std::string>::first);
+  const auto found =
+      std::ranges::find(names[procedure], variable, &std::pair<std::string, std::string>::first);
   return found == names[procedure].end() ? variable : found->second;
 }
 

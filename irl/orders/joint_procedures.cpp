@@ -28,8 +28,8 @@ JointProcedures::JointProcedures(std::vector<Procedure> procedures, const Domain
   const Deadline deadline(run.limits.time, run.limits.cancelled);
   give_each_a_name(procedures);
   for (const Procedure& procedure : procedures) {
-    Member member{procedure.name,
-                  std::make_unique<const Program>(check(procedure.network, domain).program), nullptr};
+    Member member{procedure.name, std::make_unique<const Program>(check(procedure.network, domain).program),
+                  nullptr};
     member.views = std::make_unique<const Views>(*member.program, ViewOptions{.run = in_time(run, deadline)});
     by_written_.emplace_back(procedure.network.operations.size());
     members_.push_back(std::move(member));

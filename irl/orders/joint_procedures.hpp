@@ -43,7 +43,8 @@ class JointProcedures {
   std::vector<Member> members_;
   std::unique_ptr<const Program> program_;
   std::unique_ptr<const Views> views_;
-  std::vector<std::vector<std::optional<OperationIndex>>> by_written_;  // by procedure and place in its network
+  std::vector<std::vector<std::optional<OperationIndex>>>
+      by_written_;  // by procedure and place in its network
 };
 
 }  // namespace irl::orders

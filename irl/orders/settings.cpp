@@ -43,7 +43,8 @@ std::vector<HeldSetting> held_settings(const Program& program, const Solution& t
     std::set<Identity> seen;
     for (SlotIndex slot; slot < step.slots.size(); ++slot) {
       const Entity* thing = step.slots[slot] ? step.slots[slot]->value.get_if<Entity>() : nullptr;
-      if (!thing || thing->has_failed() || slot == primitive.state_in || slot == primitive.state_out) continue;
+      if (!thing || thing->has_failed() || slot == primitive.state_in || slot == primitive.state_out)
+        continue;
       const auto setting = setting_of(*rows, *program.domain, *thing);
       if (!setting || !seen.insert(thing->identity()).second) continue;
       const Entity* found = containment.object(*before, thing->identity());

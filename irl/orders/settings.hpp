@@ -10,10 +10,10 @@ namespace irl::orders {
 /// What has one value at a time, and whose value an operation sets or needs: the temperature of the oven.
 struct HeldSetting {
   OperationIndex operation{};
-  Identity thing{};       ///< of the first state
-  std::string name;       ///< `temperature of the oven`
-  std::string value;      ///< as values are written
-  bool is_set = false;    ///< whether the operation sets it; otherwise it finds it so, and it must stay so
+  Identity thing{};     ///< of the first state
+  std::string name;     ///< `temperature of the oven`
+  std::string value;    ///< as values are written
+  bool is_set = false;  ///< whether the operation sets it; otherwise it finds it so, and it must stay so
 };
 
 /// The settings of a trace. Which things have one, the domain says in its facts, a table of types and

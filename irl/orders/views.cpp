@@ -15,10 +15,11 @@ namespace {
 /// The variable; and that it is one which whoever comes first fills in for all that share it.
 std::string what_passes(const Program& program, const ProgramVariable::Use& giver, VariableIndex variable) {
   const Primitive& primitive = *program.operations[giver.operation].primitive;
-  const bool is_filled_in = !primitive.is_relation() && primitive.slots[giver.slot].role == SlotRole::optional;
-  return fmt::format("?{}{}", program.variables[variable].name,
-                     is_filled_in ? ", which both leave open: the first one finds it, the other one is given it"
-                                  : "");
+  const bool is_filled_in =
+      !primitive.is_relation() && primitive.slots[giver.slot].role == SlotRole::optional;
+  return fmt::format(
+      "?{}{}", program.variables[variable].name,
+      is_filled_in ? ", which both leave open: the first one finds it, the other one is given it" : "");
 }
 
 /// What a step gave and another one took: every state, as it is threaded, or all other variables.
@@ -111,8 +112,8 @@ void Views::derive(Budget& budget) {
   const std::vector<Pair> data = data_pairs(threaded, trace_, budget);
   conflicts_ = conflict_pairs(threaded, trace_, budget);
   const Deadline deadline = budget.deadline();
-  std::vector<Pair> as_it_is = both(data_pairs(program, written_, budget),
-                                    passed_on(program, written_, Reason::Kind::state, budget));
+  std::vector<Pair> as_it_is =
+      both(data_pairs(program, written_, budget), passed_on(program, written_, Reason::Kind::state, budget));
   std::ranges::copy_if(conflicts_, std::back_inserter(as_it_is),
                        [](const Pair& pair) { return pair.reason.kind == Reason::Kind::choice; });
   precedences_.emplace_back(executed, std::move(as_it_is), deadline);
@@ -190,14 +191,14 @@ Order Views::with_relations(View view, const Order& order) const {
 
 Solution Views::execute(View view, const Order& order, const Deadline& deadline) const {
   const Order all = with_relations(view, order);
-  return orders::execute(threaded(view, all), all, run_, deadline, view == View::as_written ? &written_ : &trace_);
+  return orders::execute(threaded(view, all), all, run_, deadline,
+                         view == View::as_written ? &written_ : &trace_);
 }
 
 std::vector<Pair> Views::why(View view, OperationIndex first, OperationIndex second) const {
   std::vector<Pair> chain = precedence(view).chain(first, second);
-  const bool is_of_relations = std::ranges::all_of(chain, [&](const Pair& pair) {
-    return relations_.test(pair.before) && relations_.test(pair.after);
-  });
+  const bool is_of_relations = std::ranges::all_of(
+      chain, [&](const Pair& pair) { return relations_.test(pair.before) && relations_.test(pair.after); });
   return is_of_relations ? std::vector<Pair>() : chain;
 }
 

@@ -171,7 +171,8 @@ py::object plan_together(const std::vector<const Network*>& networks, std::uint3
   const SharedDomain domain = networks.front()->domain;
   std::vector<orders::Procedure> procedures;
   for (const Network* network : networks) {
-    if (network->domain != domain) throw py::value_error("plan_together: the networks are of several domains");
+    if (network->domain != domain)
+      throw py::value_error("plan_together: the networks are of several domains");
     procedures.push_back({network->recipe.id, network->recipe.network});
   }
   RunOptions run{.rules = domain->rules};
@@ -212,10 +213,10 @@ py::object plan_together(const std::vector<const Network*>& networks, std::uint3
 
 void bind_orders(py::module_& module) {
   module.def("plan_together",
-             [](const std::vector<const Network*>& networks, std::uint32_t workers, const std::string& serve_at,
-                const std::string& together_within, const std::string& by, const std::vector<std::string>& within,
-                bool interruptible, const std::vector<std::string>& capacities, std::uint64_t max_nodes,
-                double max_seconds) {
+             [](const std::vector<const Network*>& networks, std::uint32_t workers,
+                const std::string& serve_at, const std::string& together_within, const std::string& by,
+                const std::vector<std::string>& within, bool interruptible,
+                const std::vector<std::string>& capacities, std::uint64_t max_nodes, double max_seconds) {
                return plan_together(networks, workers, {serve_at, together_within, by, within, interruptible},
                                     capacities, max_nodes, max_seconds);
              });

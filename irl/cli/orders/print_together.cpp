@@ -23,8 +23,8 @@ constexpr double timeline_width = 40;  // in columns
 std::string bar(const JointPlan& plan, std::size_t place) {
   const orders::Placed& placed = plan.schedule.placed[place];
   const auto column = [&](Seconds time) {
-    return static_cast<std::size_t>(std::floor(
-        plan.schedule.length.count() > 0 ? time / plan.schedule.length * timeline_width : 0));
+    return static_cast<std::size_t>(
+        std::floor(plan.schedule.length.count() > 0 ? time / plan.schedule.length * timeline_width : 0));
   };
   std::string bar(static_cast<std::size_t>(timeline_width) + 1, ' ');
   const auto fill = [&](Seconds start, Seconds end, char letter) {
@@ -49,7 +49,8 @@ void print_members(const JointDinner& dinner, const Console& console) {
   Table table({"procedure", right("done"), right("alone"), "comes out"}, 2);
   for (std::size_t i = 0; i < dinner.plan.members.size(); ++i) {
     const orders::JointMember& member = dinner.plan.members[i];
-    table.add({dinner.procedures.members()[i].name, dinner.moment(member.done), rounded(member.alone.count()) + " s",
+    table.add({dinner.procedures.members()[i].name, dinner.moment(member.done),
+               rounded(member.alone.count()) + " s",
                member.difference.empty() ? "as alone" : "otherwise: " + member.difference});
   }
   table.print(console);
@@ -57,7 +58,11 @@ void print_members(const JointDinner& dinner, const Console& console) {
 
 void print_steps(const JointDinner& dinner, const Console& console) {
   const JointPlan& plan = dinner.plan;
-  Table table({right("start"), right("latest"), right("ready"), {"who"}, "operation",
+  Table table({right("start"),
+               right("latest"),
+               right("ready"),
+               {"who"},
+               "operation",
                "busy #, until its result is there -"},
               2);
   for (std::size_t place = 0; place < plan.schedule.placed.size(); ++place) {
@@ -98,13 +103,15 @@ void print_together(const JointDinner& dinner, const Console& console) {
   }
   Seconds apart(0);
   for (const orders::JointMember& member : plan.members) apart += member.alone;
-  console.tell(fmt::format("{}: {} s by {}; {} s one after the other\n", names, rounded(plan.schedule.length.count()),
-                           counted(plan.workers, "worker"), rounded(apart.count())));
+  console.tell(fmt::format("{}: {} s by {}; {} s one after the other\n", names,
+                           rounded(plan.schedule.length.count()), counted(plan.workers, "worker"),
+                           rounded(apart.count())));
   if (dinner.serving)
     console.tell(fmt::format("  begin at {}, done at {}\n", dinner.moment(Seconds(0)),
                              dinner.moment(plan.schedule.length)));
   console.tell("  " + dinner.verdict() + "\n");
-  console.tell(plan.is_confirmed()   ? "  executed: everything comes out as it does alone, and the times are confirmed\n"
+  console.tell(plan.is_confirmed()
+                   ? "  executed: everything comes out as it does alone, and the times are confirmed\n"
                : !plan.delay.empty() ? "  executed: times are not as planned: " + plan.delay + "\n"
                                      : "  executed: not everything comes out as it does alone\n");
   console.out << '\n';

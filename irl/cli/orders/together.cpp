@@ -22,7 +22,8 @@ std::chrono::year_month_day today() {
   const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
   std::tm local{};
   localtime_r(&now, &local);
-  return {std::chrono::year(local.tm_year + 1900), std::chrono::month(static_cast<unsigned>(local.tm_mon + 1)),
+  return {std::chrono::year(local.tm_year + 1900),
+          std::chrono::month(static_cast<unsigned>(local.tm_mon + 1)),
           std::chrono::day(static_cast<unsigned>(local.tm_mday))};
 }
 
@@ -32,18 +33,25 @@ void take_together(Command& command, TogetherChoice& choice) {
   const auto with_all = [&](const Option& option, Target target) -> Parameter& {
     return command.takes(option, target).only_with({"--together"});
   };
-  with_all({"--serve-at", "TIME", "When everything is to be done, `20:00` or `2026-12-24 20:00`: plans backwards"},
-           &choice.request.serve_at);
+  with_all(
+      {"--serve-at", "TIME", "When everything is to be done, `20:00` or `2026-12-24 20:00`: plans backwards"},
+      &choice.request.serve_at);
   with_all({"--together-within", "TIME", "Procedures are done within so long of one another: 5min"},
            &choice.request.together_within);
-  with_all({"--by", "TIME", "Everything is done in that time: 60min. Tells until when each step can wait"}, &choice.request.by);
-  with_all({"--within", "TIME A B",
-            "B starts at most so long after the result of A is there; operations as for --why, with the procedure "
-            "before them where there are several: 10min soup:4 soup:?hot-soup"},
-           &choice.request.within)
+  with_all({"--by", "TIME", "Everything is done in that time: 60min. Tells until when each step can wait"},
+           &choice.request.by);
+  with_all(
+      {"--within", "TIME A B",
+       "B starts at most so long after the result of A is there; operations as for --why, with the procedure "
+       "before them where there are several: 10min soup:4 soup:?hot-soup"},
+      &choice.request.within)
       .words(3);
-  with_all({"--interruptible", "", "Work with the hands may be done in several pieces"}, &choice.request.interruptible);
-  with_all({.names = "--ics", .value = "FILE", .says = "Write the plan as a calendar (RFC 5545)", .is_written = true},
+  with_all({"--interruptible", "", "Work with the hands may be done in several pieces"},
+           &choice.request.interruptible);
+  with_all({.names = "--ics",
+            .value = "FILE",
+            .says = "Write the plan as a calendar (RFC 5545)",
+            .is_written = true},
            &choice.calendar)
       .only_with({"--serve-at"});
   with_all({.names = "--sheet",
@@ -67,13 +75,15 @@ void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const Dom
   const JointProcedures joint(std::move(procedures), domain, options.run);
   if (joint.is_cut()) {
     ending.stopped = true;
-    console.warn("the time was over before the orders of all procedures were known", "--max-seconds gives more");
+    console.warn("the time was over before the orders of all procedures were known",
+                 "--max-seconds gives more");
   }
   const orders::JointPlan plan = orders::plan_together(
       joint, {.workers = options.workers,
               .wishes = joint.is_cut() ? orders::PlanWishes() : demand_wishes(choice.request, joint),
               .limits = options.limits});
-  ending.stopped |= plan.verdict == scheduling::PlanVerdict::feasible || plan.verdict == scheduling::PlanVerdict::unknown;
+  ending.stopped |=
+      plan.verdict == scheduling::PlanVerdict::feasible || plan.verdict == scheduling::PlanVerdict::unknown;
   ending.flawed |= !plan.has_plan() || !plan.is_confirmed();
   const JointDinner dinner{joint, plan, serving};
   if (options.json)

@@ -22,7 +22,8 @@ struct Edge {
 /// What must stay as it is in a plan whose activities may all be put off.
 class KeptOrder {
  public:
-  KeptOrder(const scheduling::Project& project, const scheduling::Plan& plan) : project_(project), plan_(plan) {
+  KeptOrder(const scheduling::Project& project, const scheduling::Plan& plan)
+      : project_(project), plan_(plan) {
     for (const scheduling::Lag& lag : project.lags)
       edges_.push_back({lag.from, lag.to,
                         lag.least + (lag.from_moment == Moment::end ? span(lag.from) : 0) -
@@ -57,7 +58,9 @@ class KeptOrder {
     for (const Demand& held : project_.activities[one].demands)
       for (const Demand& taken : project_.activities[other].demands)
         if (held.resource == taken.resource) keep_in_order(one, held, other, taken);
-    const auto touches = [](const Activity& activity) { return !activity.sets.empty() || !activity.needs.empty(); };
+    const auto touches = [](const Activity& activity) {
+      return !activity.sets.empty() || !activity.needs.empty();
+    };
     if (touches(project_.activities[one]) && touches(project_.activities[other]) &&
         start(one) + span(one) <= start(other))
       edges_.push_back({one, other, span(one)});

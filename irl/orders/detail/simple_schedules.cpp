@@ -80,7 +80,8 @@ Seconds simple_bound(const Scheduling& scheduling, std::uint32_t workers) {
   return std::max(longest, work / std::max(workers, 1U));
 }
 
-scheduling::Plan plan_of(const Schedule& schedule, const TaskProject& tasks, const scheduling::Project& project) {
+scheduling::Plan plan_of(const Schedule& schedule, const TaskProject& tasks,
+                         const scheduling::Project& project) {
   scheduling::Plan plan{.verdict = scheduling::PlanVerdict::feasible,
                         .activities = std::vector<scheduling::PlannedActivity>(project.activities.size())};
   for (const Placed& placed : schedule.placed) {

@@ -16,6 +16,7 @@ Seconds simple_bound(const Scheduling& scheduling, std::uint32_t workers);
 
 /// A schedule as a plan of its project, in whole pieces, by the starts of its operations; whatever else is in
 /// the project ends when everything has.
-scheduling::Plan plan_of(const Schedule& schedule, const TaskProject& tasks, const scheduling::Project& project);
+scheduling::Plan plan_of(const Schedule& schedule, const TaskProject& tasks,
+                         const scheduling::Project& project);
 
 }  // namespace irl::orders

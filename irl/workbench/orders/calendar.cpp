@@ -54,10 +54,9 @@ std::string calendar(const JointDinner& dinner, std::chrono::year_month_day day)
   std::size_t number = 0;
   const auto add = [&](std::size_t place, Seconds start, Seconds end, std::uint32_t worker) {
     const orders::Placed& placed = plan.schedule.placed[place];
-    text += folded("BEGIN:VEVENT") +
-            folded(fmt::format("UID:{}-{}@irl", at(Seconds(0)), ++number)) +
-            folded("DTSTAMP:" + at(Seconds(0)) + "Z") + folded("DTSTART:" + at(start)) + folded("DTEND:" + at(end)) +
-            folded("SUMMARY:" + escaped_text(dinner.name(placed.operation)));
+    text += folded("BEGIN:VEVENT") + folded(fmt::format("UID:{}-{}@irl", at(Seconds(0)), ++number)) +
+            folded("DTSTAMP:" + at(Seconds(0)) + "Z") + folded("DTSTART:" + at(start)) +
+            folded("DTEND:" + at(end)) + folded("SUMMARY:" + escaped_text(dinner.name(placed.operation)));
     std::string words = plan.workers > 1 ? fmt::format("worker {}; ", worker + 1) : "";
     words += "at the latest at " + dinner.moment(plan.latest[place]);
     if (placed.ready_at > placed.free_at) words += "; ready at " + dinner.moment(placed.ready_at);

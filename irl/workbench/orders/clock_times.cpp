@@ -15,7 +15,8 @@ constexpr std::int64_t minute = 60, hour = 60 * minute, day = 24 * hour;
 /// The digits at the beginning, which are taken off; none where there are none or too many.
 std::optional<double> take_number(std::string_view& text) {
   double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+  const auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
   if (error != std::errc() || !(number >= 0) || number > longest) return std::nullopt;
   text.remove_prefix(static_cast<std::size_t>(end - text.data()));
   return number;
@@ -23,7 +24,8 @@ std::optional<double> take_number(std::string_view& text) {
 
 /// The seconds of the unit at the beginning, which is taken off; 0 where there is none.
 double take_unit(std::string_view& text) {
-  constexpr std::pair<std::string_view, double> units[] = {{"min", minute}, {"h", hour}, {"s", 1}, {"m", minute}};
+  constexpr std::pair<std::string_view, double> units[] = {
+      {"min", minute}, {"h", hour}, {"s", 1}, {"m", minute}};
   for (const auto& [name, seconds] : units)
     if (text.starts_with(name)) {
       text.remove_prefix(name.size());
@@ -42,9 +44,11 @@ std::optional<int> digits(std::string_view text, std::size_t count) {
 
 std::optional<std::chrono::year_month_day> day_in(std::string_view text) {
   if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
-  const auto y = digits(text.substr(0, 4), 4), m = digits(text.substr(5, 2), 2), d = digits(text.substr(8, 2), 2);
+  const auto y = digits(text.substr(0, 4), 4), m = digits(text.substr(5, 2), 2),
+             d = digits(text.substr(8, 2), 2);
   if (!y || !m || !d) return std::nullopt;
-  const std::chrono::year_month_day found{std::chrono::year(*y), std::chrono::month(static_cast<unsigned>(*m)),
+  const std::chrono::year_month_day found{std::chrono::year(*y),
+                                          std::chrono::month(static_cast<unsigned>(*m)),
                                           std::chrono::day(static_cast<unsigned>(*d))};
   return found.ok() ? std::optional(found) : std::nullopt;
 }
@@ -53,8 +57,8 @@ std::optional<std::chrono::year_month_day> day_in(std::string_view text) {
 
 std::expected<Seconds, std::string> length_of_time(std::string_view written) {
   const auto wrong = [&] {
-    return std::unexpected(
-        fmt::format("'{}' is no length of time; expected minutes, or hours, minutes and seconds as in 1h30min", written));
+    return std::unexpected(fmt::format(
+        "'{}' is no length of time; expected minutes, or hours, minutes and seconds as in 1h30min", written));
   };
   std::string_view text = written;
   double seconds = 0;
@@ -72,9 +76,10 @@ std::expected<Seconds, std::string> length_of_time(std::string_view written) {
 
 std::expected<ServingTime, std::string> serving_time(std::string_view written) {
   const auto wrong = [&] {
-    return std::unexpected(fmt::format("'{}' is no time of the day; expected one as in 20:00, perhaps with a day "
-                                       "before it as in '2026-12-24 20:00'",
-                                       written));
+    return std::unexpected(
+        fmt::format("'{}' is no time of the day; expected one as in 20:00, perhaps with a day "
+                    "before it as in '2026-12-24 20:00'",
+                    written));
   };
   ServingTime serving;
   std::string_view time = written;

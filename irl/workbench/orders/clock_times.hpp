@@ -18,7 +18,7 @@ std::expected<Seconds, std::string> length_of_time(std::string_view written);
 /// When something is to be ready: a time of the day, `20:00`, with a day before it where it matters,
 /// `2026-12-24 20:00`.
 struct ServingTime {
-  Seconds of_day{0};                            ///< from midnight
+  Seconds of_day{0};  ///< from midnight
   std::optional<std::chrono::year_month_day> day{};
 };
 /// Reads it. What is wrong with it otherwise, in words.

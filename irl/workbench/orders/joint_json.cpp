@@ -40,13 +40,14 @@ static void describe(Document<JointPlan::Piece>& piece) {
   piece.called("piece-of-work")
       .field("start", &JointPlan::Piece::start)
       .field("end", &JointPlan::Piece::end)
-      .field("worker", [](const JointPlan::Piece& it) { return it.worker + 1; }, from_one);
+      .field(
+          "worker", [](const JointPlan::Piece& it) { return it.worker + 1; }, from_one);
 }
 
 namespace {
 
-constexpr auto names_of_verdicts = std::to_array<std::string_view>(
-    {"optimal", "feasible", "infeasible", "unknown", "invalid"});
+constexpr auto names_of_verdicts =
+    std::to_array<std::string_view>({"optimal", "feasible", "infeasible", "unknown", "invalid"});
 
 struct Step {
   const JointDinner& dinner;
@@ -73,19 +74,24 @@ void describe(Document<Step>& step) {
   step.called("joint-step")
       .field("procedure", &Step::procedure, "null: for all of them.")
       .field("primitive", [](const Step& it) { return it.operation().primitive->name; })
-      .field("line", [](const Step& it) { return line_of(it.dinner.procedures.program(), it.placed().operation); },
+      .field("line",
+             [](const Step& it) { return line_of(it.dinner.procedures.program(), it.placed().operation); },
              {"In the file of its procedure.", not_negative})
       .field("start", [](const Step& it) { return it.placed().start; })
-      .field("free-at", [](const Step& it) { return it.placed().free_at; }, "When who does it is free again.")
+      .field(
+          "free-at", [](const Step& it) { return it.placed().free_at; }, "When who does it is free again.")
       .field("end", [](const Step& it) { return it.placed().end(); })
       .field("worker", &Step::worker, "From 1 on; null: it needs nobody.")
-      .field("latest-start", [](const Step& it) { return it.dinner.plan.latest[it.place]; },
-             "With which everything still ends in time, if all is begun in the same order.")
-      .field("slack", [](const Step& it) { return it.dinner.plan.latest[it.place] - it.placed().start; },
-             "How long it can be put off.")
+      .field(
+          "latest-start", [](const Step& it) { return it.dinner.plan.latest[it.place]; },
+          "With which everything still ends in time, if all is begun in the same order.")
+      .field(
+          "slack", [](const Step& it) { return it.dinner.plan.latest[it.place] - it.placed().start; },
+          "How long it can be put off.")
       .field("clock", &Step::clock, "The start as a time of the day, where one is given to serve at.")
-      .field("pieces", [](const Step& it) { return it.dinner.plan.pieces[it.place]; },
-             "Where the work is interrupted; empty: it is done in one piece.");
+      .field(
+          "pieces", [](const Step& it) { return it.dinner.plan.pieces[it.place]; },
+          "Where the work is interrupted; empty: it is done in one piece.");
 }
 
 struct MemberOf {
@@ -97,12 +103,16 @@ struct MemberOf {
 void describe(Document<MemberOf>& member) {
   member.called("joint-procedure")
       .field("recipe-id", [](const MemberOf& it) { return it.dinner.procedures.members()[it.member].name; })
-      .field("done", [](const MemberOf& it) { return it.result().done; }, "When its last result is there.")
-      .field("seconds-alone", [](const MemberOf& it) { return it.result().alone; }, "As written.")
-      .field("same-outcome", [](const MemberOf& it) { return it.result().difference.empty(); },
-             "Whether it comes out as it does alone.")
-      .field("difference", [](const MemberOf& it) { return it.result().difference; },
-             "How it differs; empty: it does not.");
+      .field(
+          "done", [](const MemberOf& it) { return it.result().done; }, "When its last result is there.")
+      .field(
+          "seconds-alone", [](const MemberOf& it) { return it.result().alone; }, "As written.")
+      .field(
+          "same-outcome", [](const MemberOf& it) { return it.result().difference.empty(); },
+          "Whether it comes out as it does alone.")
+      .field(
+          "difference", [](const MemberOf& it) { return it.result().difference; },
+          "How it differs; empty: it does not.");
 }
 
 /// A bar of a timeline: busy until `free`, then passive until `end`.
@@ -134,7 +144,8 @@ void describe(Document<Track>& track) {
 
 std::size_t place_of(const JointPlan& plan, OperationIndex operation) {
   return static_cast<std::size_t>(
-      std::ranges::find(plan.schedule.placed, operation, &orders::Placed::operation) - plan.schedule.placed.begin());
+      std::ranges::find(plan.schedule.placed, operation, &orders::Placed::operation) -
+      plan.schedule.placed.begin());
 }
 
 std::vector<Track> tracks_of(const JointDinner& dinner) {
@@ -145,7 +156,8 @@ std::vector<Track> tracks_of(const JointDinner& dinner) {
   for (std::uint32_t worker = 1; worker <= plan.workers; ++worker)
     tracks.push_back({fmt::format("worker {}", worker), "worker"});
   const std::size_t resources = tracks.size();
-  for (const orders::Resource& resource : plan.scheduling.resources) tracks.push_back({resource.name, "resource"});
+  for (const orders::Resource& resource : plan.scheduling.resources)
+    tracks.push_back({resource.name, "resource"});
   if (!plan.has_plan()) return tracks;
   for (std::size_t place = 0; place < plan.schedule.placed.size(); ++place) {
     const orders::Placed& placed = plan.schedule.placed[place];
@@ -160,7 +172,8 @@ std::vector<Track> tracks_of(const JointDinner& dinner) {
       tracks[workers + piece.worker].bars.push_back({place, piece.start, piece.end, piece.end});
   }
   for (const orders::Occupancy& one : occupancy(plan.scheduling, plan.schedule))
-    tracks[resources + one.resource].bars.push_back({place_of(plan, one.operation), one.start, one.end, one.end});
+    tracks[resources + one.resource].bars.push_back(
+        {place_of(plan, one.operation), one.start, one.end, one.end});
   for (const orders::HeldSetting& held : plan.settings) {
     const std::size_t place = place_of(plan, held.operation);
     if (place == plan.schedule.placed.size()) continue;
@@ -181,10 +194,12 @@ void describe(Document<SettingOf>& setting) {
   setting.called("held-setting")
       .field("name", [](const SettingOf& it) { return it.held.name; })
       .field("value", [](const SettingOf& it) { return it.held.value; })
-      .field("is-set", [](const SettingOf& it) { return it.held.is_set; },
-             "Whether the step sets it; otherwise it needs it so all through.")
-      .field("step", [](const SettingOf& it) { return place_of(it.dinner.plan, it.held.operation); },
-             "Its place among the steps, from 0.");
+      .field(
+          "is-set", [](const SettingOf& it) { return it.held.is_set; },
+          "Whether the step sets it; otherwise it needs it so all through.")
+      .field(
+          "step", [](const SettingOf& it) { return place_of(it.dinner.plan, it.held.operation); },
+          "Its place among the steps, from 0.");
 }
 
 }  // namespace
@@ -197,51 +212,63 @@ static void describe(Document<JointDinner>& dinner) {
                for (std::size_t i = 0; i < it.plan.members.size(); ++i) members.push_back({it, i});
                return members;
              })
-      .field("workers", [](const JointDinner& it) { return it.plan.workers; }, from_one)
+      .field(
+          "workers", [](const JointDinner& it) { return it.plan.workers; }, from_one)
       .field("verdict",
              [](const JointDinner& it) {
                return std::string(names_of_verdicts[static_cast<std::size_t>(it.plan.verdict)]);
              },
-             {"Of the search for a plan.", Allowed{.among = {names_of_verdicts.begin(), names_of_verdicts.end()}}})
-      .field("reason", [](const JointDinner& it) { return it.plan.reason; },
-             "Why there is no plan, or which limit was reached.")
-      .field("clash", [](const JointDinner& it) { return it.plan.clash; },
-             "Where there is no plan: a smallest set of wishes of which one must be given up.")
-      .field("seconds",
-             [](const JointDinner& it) {
-               return it.plan.has_plan() ? std::optional(it.plan.schedule.length) : std::nullopt;
-             },
-             "Until everything is done; null: there is no plan.")
-      .field("bound", [](const JointDinner& it) { return it.plan.bound; },
-             "No plan in which each procedure keeps its own order takes less.")
-      .field("proven", [](const JointDinner& it) { return it.plan.is_proven(); },
-             "Whether no such plan takes less, and this one comes out as planned.")
-      .field("confirmed", [](const JointDinner& it) { return it.plan.is_confirmed(); },
-             "Whether, executed, every procedure comes out as it does alone, every step at its time.")
-      .field("delay", [](const JointDinner& it) { return it.plan.delay; },
-             "The first step that was not executed at the times of the plan; empty: none.")
-      .field("in-order-of-procedures", [](const JointDinner& it) { return it.plan.keeps_order_of_procedures; },
-             "Whether what may disturb one another is in the order in which the procedures are named.")
-      .field("begin-at",
-             [](const JointDinner& it) {
-               return it.serving && it.plan.has_plan() ? std::optional(it.moment(Seconds(0))) : std::nullopt;
-             },
-             "The time of the day to begin at, where one is given to serve at.")
+             {"Of the search for a plan.",
+              Allowed{.among = {names_of_verdicts.begin(), names_of_verdicts.end()}}})
+      .field(
+          "reason", [](const JointDinner& it) { return it.plan.reason; },
+          "Why there is no plan, or which limit was reached.")
+      .field(
+          "clash", [](const JointDinner& it) { return it.plan.clash; },
+          "Where there is no plan: a smallest set of wishes of which one must be given up.")
+      .field(
+          "seconds",
+          [](const JointDinner& it) {
+            return it.plan.has_plan() ? std::optional(it.plan.schedule.length) : std::nullopt;
+          },
+          "Until everything is done; null: there is no plan.")
+      .field(
+          "bound", [](const JointDinner& it) { return it.plan.bound; },
+          "No plan in which each procedure keeps its own order takes less.")
+      .field(
+          "proven", [](const JointDinner& it) { return it.plan.is_proven(); },
+          "Whether no such plan takes less, and this one comes out as planned.")
+      .field(
+          "confirmed", [](const JointDinner& it) { return it.plan.is_confirmed(); },
+          "Whether, executed, every procedure comes out as it does alone, every step at its time.")
+      .field(
+          "delay", [](const JointDinner& it) { return it.plan.delay; },
+          "The first step that was not executed at the times of the plan; empty: none.")
+      .field(
+          "in-order-of-procedures", [](const JointDinner& it) { return it.plan.keeps_order_of_procedures; },
+          "Whether what may disturb one another is in the order in which the procedures are named.")
+      .field(
+          "begin-at",
+          [](const JointDinner& it) {
+            return it.serving && it.plan.has_plan() ? std::optional(it.moment(Seconds(0))) : std::nullopt;
+          },
+          "The time of the day to begin at, where one is given to serve at.")
       .field("steps",
              [](const JointDinner& it) {
                std::vector<Step> steps;
                for (std::size_t i = 0; i < it.plan.schedule.placed.size(); ++i) steps.push_back({it, i});
                return steps;
              })
-      .field("settings",
-             [](const JointDinner& it) {
-               std::vector<SettingOf> settings;
-               for (const orders::HeldSetting& held : it.plan.settings)
-                 if (it.plan.has_plan() && place_of(it.plan, held.operation) < it.plan.schedule.placed.size())
-                   settings.push_back({it, held});
-               return settings;
-             },
-             "What has one value at a time, and who sets or needs which.")
+      .field(
+          "settings",
+          [](const JointDinner& it) {
+            std::vector<SettingOf> settings;
+            for (const orders::HeldSetting& held : it.plan.settings)
+              if (it.plan.has_plan() && place_of(it.plan, held.operation) < it.plan.schedule.placed.size())
+                settings.push_back({it, held});
+            return settings;
+          },
+          "What has one value at a time, and who sets or needs which.")
       .field("tracks", tracks_of, "A timeline: a track for each procedure, worker, resource and setting.");
 }
 

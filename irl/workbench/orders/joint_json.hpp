@@ -14,7 +14,8 @@ namespace irl::workbench {
 struct JointDinner {
   const orders::JointProcedures& procedures;
   const orders::JointPlan& plan;
-  std::optional<ServingTime> serving{};  ///< when everything is to be done; none: times are told from the start
+  std::optional<ServingTime>
+      serving{};  ///< when everything is to be done; none: times are told from the start
 
   /// `soup: mix (line 4)`.
   std::string name(OperationIndex operation) const;

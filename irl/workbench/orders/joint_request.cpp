@@ -28,19 +28,21 @@ std::expected<OperationIndex, std::string> named_operation(const JointProcedures
   const auto& members = procedures.members();
   const std::size_t colon = written.rfind(':');
   if (colon == std::string_view::npos && members.size() > 1)
-    return std::unexpected(fmt::format("--within: whose '{}'? Write the procedure before it, as in {}:{}", written,
-                                       members.front().name, written));
+    return std::unexpected(fmt::format("--within: whose '{}'? Write the procedure before it, as in {}:{}",
+                                       written, members.front().name, written));
   auto member = members.begin();
   if (colon != std::string_view::npos)
     member = std::ranges::find(members, written.substr(0, colon), &JointProcedures::Member::name);
   if (member == members.end())
-    return std::unexpected(fmt::format("--within: no procedure here is called '{}'", written.substr(0, colon)));
+    return std::unexpected(
+        fmt::format("--within: no procedure here is called '{}'", written.substr(0, colon)));
   const std::string_view name = colon == std::string_view::npos ? written : written.substr(colon + 1);
   const auto alone = orders::named_operation(*member->program, member->views->trace(), name);
   if (!alone) return std::unexpected(fmt::format("--within: {}: {}", member->name, alone.error()));
   const auto joined = procedures.joined(static_cast<std::size_t>(member - members.begin()), *alone);
   if (!joined)
-    return std::unexpected(fmt::format("--within: {} gives the first state, which is there at once", written));
+    return std::unexpected(
+        fmt::format("--within: {} gives the first state, which is there at once", written));
   if (!procedures.views().precedence(orders::View::safe).operations().test(*joined))
     return std::unexpected(fmt::format("--within: {} cannot be executed", written));
   return *joined;

@@ -22,8 +22,8 @@ std::vector<Line> lines_of(const orders::JointPlan& plan) {
     if (placed.end() <= placed.start) continue;
     const bool has_worker = plan.scheduling.tasks[placed.operation].needs_worker;
     if (plan.pieces[place].empty())
-      lines.push_back({placed.start, placed.free_at, place,
-                       has_worker ? std::optional(placed.worker) : std::nullopt});
+      lines.push_back(
+          {placed.start, placed.free_at, place, has_worker ? std::optional(placed.worker) : std::nullopt});
     for (const auto& [start, end, worker] : plan.pieces[place]) lines.push_back({start, end, place, worker});
   }
   std::ranges::stable_sort(lines, {}, &Line::start);

@@ -64,7 +64,8 @@ void check_independently(const JointProcedures& procedures, const JointPlan& pla
   for (std::size_t member = 0; member < procedures.members().size(); ++member) {
     const auto& [name, program, views] = procedures.members()[member];
     for (const orders::Pair& pair : views->precedence(orders::View::safe).pairs()) {
-      const auto before = procedures.joined(member, pair.before), after = procedures.joined(member, pair.after);
+      const auto before = procedures.joined(member, pair.before),
+                 after = procedures.joined(member, pair.after);
       if (!before || !after || !placed.contains(*before) || !placed.contains(*after)) continue;
       BOOST_TEST((placed[*before]->start <= placed[*after]->start), name << ": " << pair.reason.what);
     }
@@ -79,7 +80,8 @@ void check_independently(const JointProcedures& procedures, const JointPlan& pla
     }
   for (const Step& step : plan.executed.steps)
     if (step.started_at && placed.contains(step.operation))
-      BOOST_TEST(step.started_at->count() == placed[step.operation]->start.count(), boost::test_tools::tolerance(1e-6));
+      BOOST_TEST(step.started_at->count() == placed[step.operation]->start.count(),
+                 boost::test_tools::tolerance(1e-6));
 }
 
 }  // namespace
