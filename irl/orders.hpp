@@ -4,6 +4,5 @@
 #include "irl/orders/block_orders.hpp"
 #include "irl/orders/drawing.hpp"
 #include "irl/orders/fastest_order.hpp"
+#include "irl/orders/move.hpp"
 #include "irl/orders/operation_references.hpp"
-#include "irl/orders/report.hpp"
-#include "irl/orders/unit_move.hpp"

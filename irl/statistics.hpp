@@ -1,5 +1,5 @@
 #pragma once
 
 /// Statistics of scores: see irl/statistics/README.md.
-#include "irl/statistics/read_results.hpp"
 #include "irl/statistics/system_comparison.hpp"
+#include "irl/statistics/system_scores.hpp"

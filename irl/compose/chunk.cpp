@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 
+#include "irl/network/edit/names.hpp"
 #include "irl/network/embedding.hpp"
 #include "irl/network/obstacle.hpp"
 

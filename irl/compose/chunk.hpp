@@ -2,12 +2,13 @@
 
 #include <cstdint>
 #include <expected>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "irl/network/edit/names.hpp"
+#include "irl/network/network.hpp"
 #include "irl/network/variables.hpp"
 
 namespace irl {
@@ -40,6 +41,9 @@ std::expected<Chunk, std::string> chunk_of(const Network& network, const Domain&
 std::vector<Chunk> chunks_of(const Domain& domain);
 /// A chunk without network: something of that type is wanted.
 Chunk wanted(Type type);
+
+/// New names of variables by old ones, as in irl/network/edit/names.hpp.
+using Renaming = std::map<std::string, std::string, std::less<>>;
 
 /// The chunk under other names of variables.
 Chunk renamed(const Chunk& chunk, const Renaming& names);

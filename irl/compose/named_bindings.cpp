@@ -1,4 +1,4 @@
-#include "irl/compose/named_bindings.hpp"
+#include "irl/compose/strategies.hpp"
 
 #include <algorithm>
 

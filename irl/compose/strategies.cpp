@@ -6,6 +6,7 @@
 #include <set>
 
 #include "irl/compose/closeness.hpp"
+#include "irl/network/edit/names.hpp"
 
 namespace irl {
 

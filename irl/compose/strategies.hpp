@@ -1,17 +1,37 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "irl/compose/chunk.hpp"
-#include "irl/compose/named_bindings.hpp"
+#include "irl/data/binding.hpp"
+#include "irl/data/equality.hpp"
+#include "irl/run/solution.hpp"
 
 /// What a composer can be told about where to go and what to accept: small callables, to be combined. The
 /// ones here are the usual ones; any lambda of the same shape will do.
 namespace irl {
+
+/// Bindings by the names of their variables.
+using NamedBindings = std::map<std::string, Binding, std::less<>>;
+
+/// When two values count as the same: `same_objects`, or `same_content`, which ignores identities.
+using SameValue = std::function<bool(const Value&, const Value&)>;
+/// The same objects by identity, ignoring content; lists of the same objects in any order; other values
+/// exactly.
+bool same_objects(const Value& left, const Value& right);
+
+/// The bindings of the named variables of a solution.
+NamedBindings named_bindings(const Program& program, const Solution& solution);
+/// Both together; none if a variable is bound to different values. Where both bind a variable, score and time
+/// of the first one stay. Whether an empty value and another one are the same is up to `same`.
+std::optional<NamedBindings> merged(NamedBindings first, const NamedBindings& second,
+                                    const SameValue& same = same_objects);
 
 /// A chunk that another one was expanded to.
 struct Expanded {

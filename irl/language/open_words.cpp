@@ -8,7 +8,7 @@
 #include <set>
 
 #include "grammar/english/function_words.hpp"
-#include "irl/compose/named_bindings.hpp"
+#include "irl/compose/strategies.hpp"
 #include "irl/language/phrase_meaning.hpp"
 #include "irl/network/program.hpp"
 #include "irl/network/written.hpp"

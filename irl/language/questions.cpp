@@ -7,9 +7,10 @@
 #include <ranges>
 #include <set>
 
-#include "irl/compose/named_bindings.hpp"
+#include "irl/compose/strategies.hpp"
 #include "irl/language/executed_reading.hpp"
 #include "irl/language/phrase_meaning.hpp"
+#include "irl/network/edit/names.hpp"
 #include "irl/network/written.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 

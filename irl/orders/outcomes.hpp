@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "irl/orders/counting.hpp"
 #include "irl/orders/views.hpp"
 
 /// Orders of a view, executed and compared.
@@ -47,5 +48,23 @@ ExecutedOrders first_orders(const Views& views, View view, std::uint64_t most, c
 /// none is met.
 ExecutedOrders random_orders(const Views& views, View view, std::uint64_t count, std::uint64_t seed,
                              const CountLimits& limits = {}, const Order& prefix = {});
+
+/// What is worth knowing of a view: how many orders it has, how many classes of them (`count_traces`), and
+/// what comes out of some.
+struct ViewReport {
+  View view = View::safe;
+  Counted orders{};
+  Counted traces{};
+  ExecutedOrders executed{};
+};
+
+/// How a view is looked at.
+struct ReportOptions {
+  CountLimits limits{};
+  std::uint64_t executed = 20;  ///< orders: all where there are no more, otherwise random ones
+  std::uint64_t seed = 1;       ///< of the random ones
+};
+
+ViewReport report_on(const Views& views, View view, const ReportOptions& options = {});
 
 }  // namespace irl::orders

@@ -1,4 +1,4 @@
-#include "irl/orders/report.hpp"
+#include "irl/orders/outcomes.hpp"
 
 #include "irl/orders/traces.hpp"
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "irl/orders/schedule.hpp"
-#include "irl/scheduling/project_plan.hpp"
 #include "irl/scheduling/project.hpp"
+#include "irl/scheduling/project_plan.hpp"
 
 namespace irl::orders {
 
@@ -13,9 +13,9 @@ namespace irl::orders {
 /// everything whose capacity is known.
 struct TaskProject {
   scheduling::Project project{};
-  Order operations{};                    ///< by activity
+  Order operations{};                                   ///< by activity
   std::vector<scheduling::ActivityIndex> activities{};  ///< by operation; only those of tasks mean something
-  double seconds = 1;     ///< in one unit of time
+  double seconds = 1;                                   ///< in one unit of time
   bool is_exact = true;  ///< whether all times are whole units; otherwise they are rounded down
 
   /// The nearest unit, and the next smaller one.

@@ -1,4 +1,4 @@
-#include "irl/orders/unit_move.hpp"
+#include "irl/orders/move.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "irl/page/export.hpp"
+#include "irl/page/requests.hpp"
 
 #include <fmt/format.h>
 

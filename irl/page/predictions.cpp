@@ -8,8 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "irl/statistics/read_results.hpp"
 #include "irl/statistics/system_comparison.hpp"
+#include "irl/statistics/system_scores.hpp"
 #include "irl/workbench/evaluation/result_writers.hpp"
 #include "irl/workbench/network_tuples.hpp"
 #include "irl/workbench/stream/line_scorer.hpp"

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "irl/data/json_fields.hpp"
+#include "irl/drawing/looks.hpp"
 #include "irl/orders/operation_references.hpp"
 #include "irl/page/answer_drawing.hpp"
 #include "irl/page/answers.hpp"
@@ -162,7 +163,7 @@ struct Requests::Answering {
   }
 
   Json recorded(std::string_view written, const std::string& id) const {
-    return recorded_run(read(written, id), written, open.domain, open.corpus, requests.opening_.drawing,
+    return recorded_run(read(written, id), written, open.domain, open.corpus, *requests.opening_.drawing,
                         run_options());
   }
   Json recipe() const {
@@ -273,7 +274,7 @@ struct Requests::Answering {
     Json drawings = Json::array();
     for (std::size_t i = from; i < found.size(); ++i)
       if (found[i].verdict == Verdict::complete)
-        drawings.push_back(answer_drawing(run.execution.program, found[i], requests.opening_.drawing));
+        drawings.push_back(answer_drawing(run.execution.program, found[i], *requests.opening_.drawing));
     Json& solutions = document["solutions"];
     solutions.erase(solutions.begin(), solutions.begin() + std::min<std::ptrdiff_t>(std::ptrdiff_t(from),
                                                                                     std::ssize(solutions)));
@@ -394,7 +395,9 @@ Requests::Requests(workbench::OpenDomain open, Opening opening, RequestLimits li
       opening_(std::move(opening)),
       limits_(limits),
       sessions_(std::make_unique<PageSessions>(open_.domain,
-                                               RunOptions{.rules = open_.rules, .limits = limits.run})) {}
+                                               RunOptions{.rules = open_.rules, .limits = limits.run})) {
+  if (!opening_.drawing) opening_.drawing = std::make_shared<const Drawing>();
+}
 Requests::~Requests() = default;
 
 Json Requests::answer(std::string_view body, Work& work) {

@@ -7,9 +7,12 @@
 #include <vector>
 
 #include "irl/data/value_json.hpp"
-#include "irl/drawing/looks.hpp"
-#include "irl/workbench/corpus/written_procedures.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
 #include "irl/workbench/open_domain.hpp"
+
+namespace irl {
+struct Drawing;
+}
 
 namespace irl::page {
 
@@ -40,7 +43,8 @@ struct RequestLimits {
 struct Opening {
   std::vector<workbench::WrittenProcedure> procedures{};  ///< networks of files, as they stand there
   std::vector<PredictionFile> predictions{};              ///< files of predictions
-  Drawing drawing{};      ///< how the domain looks, and tells of its operations
+  /// How the domain looks, and tells of its operations; null: nothing is known of that.
+  std::shared_ptr<const Drawing> drawing{};
   std::string watched{};  ///< a file that the page follows while it is edited; empty: none
 };
 
@@ -97,5 +101,9 @@ class Requests {
   RequestLimits limits_;
   std::unique_ptr<PageSessions> sessions_;
 };
+
+/// The page as one file that needs no server: with what its views ask for of these procedures of the corpus,
+/// and of the networks that were opened, recorded. Problems if there is no such recipe.
+workbench::Expected<std::string> exported_page(Requests& requests, const std::vector<std::string>& recipes);
 
 }  // namespace irl::page

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "irl/network/edit/edited_network.hpp"
+#include "irl/network/edit/names.hpp"
 #include "irl/network/edit/state_threading.hpp"
 #include "irl/network/obstacle.hpp"
 #include "irl/network/subprogram.hpp"

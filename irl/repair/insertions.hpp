@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "irl/compose/named_bindings.hpp"
+#include "irl/compose/strategies.hpp"
 #include "irl/repair/implicit_chunk.hpp"
 #include "irl/run/search.hpp"
 

@@ -1,4 +1,4 @@
-#include "irl/score/answer.hpp"
+#include "irl/score/evaluation.hpp"
 
 #include <fmt/format.h>
 

@@ -4,7 +4,6 @@
 #include <span>
 #include <vector>
 
-#include "irl/statistics/resampling.hpp"
 #include "irl/statistics/sample.hpp"
 
 /// Bootstrap intervals after Efron and Tibshirani, "An Introduction to the Bootstrap" (1993), of the mean

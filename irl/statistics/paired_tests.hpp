@@ -5,7 +5,6 @@
 #include <span>
 #include <vector>
 
-#include "irl/statistics/resampling.hpp"
 #include "irl/statistics/sample.hpp"
 
 /// Whether two systems differ, from the differences of their scores on the same things. Every p-value is

@@ -1,4 +1,4 @@
-#include "irl/statistics/resampling.hpp"
+#include "irl/statistics/sample.hpp"
 
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_for.h>

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "irl/statistics/read_results.hpp"
 #include "irl/statistics/system_scores.hpp"
 #include "irl/workbench/problems.hpp"
 

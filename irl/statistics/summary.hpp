@@ -8,7 +8,6 @@
 
 #include "irl/data/enum_names.hpp"
 #include "irl/data/value_json.hpp"
-#include "irl/statistics/resampling.hpp"
 #include "irl/statistics/sample.hpp"
 #include "irl/statistics/system_scores.hpp"
 

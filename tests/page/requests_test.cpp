@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "irl/page/assets.hpp"
-#include "irl/page/export.hpp"
 #include "irl/page/page_sessions.hpp"
 #include "irl/workbench/json.hpp"
 #include "tests/cli/schema.hpp"

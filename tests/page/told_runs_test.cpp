@@ -18,7 +18,8 @@ using workbench::Json;
 struct Page {
   workbench::OpenDomain open = *workbench::open();
   std::vector<std::string> ids = open.corpus.ids();
-  Drawing drawing = *workbench::drawing_of({}, open.domain);
+  std::shared_ptr<const Drawing> drawing =
+      std::make_shared<const Drawing>(*workbench::drawing_of({}, open.domain));
   Requests requests{std::move(open), {.drawing = drawing}};
 
   Json ask(const Json& request) {

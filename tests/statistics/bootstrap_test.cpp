@@ -1,5 +1,5 @@
 #include "irl/statistics/bootstrap.hpp"
-#include "irl/statistics/resampling.hpp"
+#include "irl/statistics/sample.hpp"
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <sstream>
 
-#include "irl/statistics/read_results.hpp"
+#include "irl/statistics/system_scores.hpp"
 #include "tests/cli/workshop.hpp"
 
 using namespace irl::statistics;

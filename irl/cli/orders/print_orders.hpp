@@ -6,7 +6,7 @@
 #include "irl/orders/counting.hpp"
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/move.hpp"
-#include "irl/orders/report.hpp"
+#include "irl/orders/outcomes.hpp"
 #include "irl/orders/schedule.hpp"
 #include "irl/workbench/orders/recipe_orders.hpp"
 #include "irl/workbench/runs/level.hpp"

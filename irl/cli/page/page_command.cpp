@@ -5,8 +5,8 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/page/page_inputs.hpp"
-#include "irl/page/export.hpp"
 #include "irl/page/kept_access.hpp"
+#include "irl/page/requests.hpp"
 #include "irl/page/server.hpp"
 #include "irl/wording.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
@@ -88,10 +88,11 @@ ExitCode open_page(const PageChoice& choice, const Console& console) {
   std::vector<std::string> names = choice.procedures;
   if (!choice.watched.empty()) names.push_back(choice.watched);
   PageInputs inputs = read_page_inputs(names, open.corpus, console);
-  page::Opening opening{.procedures = std::move(inputs.procedures),
-                        .predictions = std::move(inputs.predictions),
-                        .drawing = demand(workbench::drawing_of(choice.domain, open.domain)),
-                        .watched = choice.watched};
+  page::Opening opening{
+      .procedures = std::move(inputs.procedures),
+      .predictions = std::move(inputs.predictions),
+      .drawing = std::make_shared<const Drawing>(demand(workbench::drawing_of(choice.domain, open.domain))),
+      .watched = choice.watched};
   const std::string first = first_of(inputs.recipes, opening);
   const auto requests = std::make_shared<page::Requests>(std::move(open), std::move(opening));
   if (choice.exported.empty())

@@ -7,7 +7,7 @@
 #include "irl/cli/eval/progress_line.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/statistics/systems.hpp"
-#include "irl/statistics/read_results.hpp"
+#include "irl/statistics/system_scores.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/workbench/stream/candidate_stream.hpp"
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "irl/compose/detail/found_statement.hpp"
+#include "irl/network/edit/names.hpp"
 #include "irl/network/obstacle.hpp"
 #include "irl/run/kept_bytes.hpp"
 #include "irl/run/step.hpp"

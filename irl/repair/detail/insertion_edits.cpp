@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "irl/network/edit/names.hpp"
 #include "irl/network/edit/state_threading.hpp"
 #include "irl/network/variables.hpp"
 #include "irl/repair/detail/prepared_chunk.hpp"

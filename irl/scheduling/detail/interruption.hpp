@@ -1,7 +1,7 @@
 #pragma once
 
-#include "irl/scheduling/detail/encoding.hpp"
 #include "irl/scheduling/detail/bounds_propagator.hpp"
+#include "irl/scheduling/detail/encoding.hpp"
 
 namespace irl::scheduling {
 

@@ -3,10 +3,10 @@
 #include <memory>
 #include <vector>
 
+#include "irl/scheduling/detail/bounds_propagator.hpp"
 #include "irl/scheduling/detail/clause_database.hpp"
 #include "irl/scheduling/detail/conflict_analysis.hpp"
 #include "irl/scheduling/detail/difference_constraints.hpp"
-#include "irl/scheduling/detail/bounds_propagator.hpp"
 
 namespace irl::scheduling {
 

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "grammar/solution_file.hpp"
+#include "irl/network/edit/names.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::workbench {

@@ -1,4 +1,4 @@
-#include "irl/workbench/corpus/written_procedures.hpp"
+#include "irl/workbench/corpus/corpus.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -10,7 +10,7 @@
 #include <ranges>
 
 #include "irl/network/definitions.hpp"
-#include "irl/score/answer.hpp"
+#include "irl/score/evaluation.hpp"
 #include "irl/score/smatch.hpp"
 #include "irl/workbench/detail/ordered_pipeline.hpp"
 

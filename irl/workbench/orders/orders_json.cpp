@@ -105,7 +105,8 @@ namespace {
 
 void describe(Document<UnknownCount>& count) {
   count.called("unknown-count", "A limit was reached before anything was known of the number.")
-      .field("unknown", [](const UnknownCount&) { return true; }, Allowed{.always_true = true});
+      .field(
+          "unknown", [](const UnknownCount&) { return true; }, Allowed{.always_true = true});
 }
 
 }  // namespace
@@ -222,7 +223,8 @@ void describe(Document<Overview>& overview) {
           "Operations that can be executed.")
       .field(
           "relations", [](const Overview& it) { return it.recipe.views().relations().count(); },
-          "Those of them that are relations. They have no order: orders are those of the others, and a network "
+          "Those of them that are relations. They have no order: orders are those of the others, and a "
+          "network "
           "of relations alone has one.")
       .field(
           "seconds", [](const Overview& it) { return execution_time(it.recipe.views().written()); },
@@ -332,8 +334,8 @@ Json why_json(const RecipeOrders& recipe, const std::vector<View>& views, Operat
   for (const View view : views) {
     const orders::Views& views = recipe.views();
     const bool turned = views.precedence(view).precedes(other, one);
-    why.views.push_back({view, turned ? views.why(view, other, one) : views.why(view, one, other),
-                         recipe.program()});
+    why.views.push_back(
+        {view, turned ? views.why(view, other, one) : views.why(view, one, other), recipe.program()});
   }
   return to_document(why);
 }

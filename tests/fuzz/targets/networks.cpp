@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "irl/orders/report.hpp"
+#include "irl/orders/outcomes.hpp"
 #include "irl/workbench/checking/findings.hpp"
 #include "irl/workbench/orders/recipe_orders.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"

@@ -1,7 +1,7 @@
 #include <sstream>
 
-#include "irl/statistics/read_results.hpp"
 #include "irl/statistics/system_comparison.hpp"
+#include "irl/statistics/system_scores.hpp"
 #include "tests/fuzz/targets/targets.hpp"
 
 namespace irl::fuzz {

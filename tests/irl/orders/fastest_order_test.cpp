@@ -6,7 +6,7 @@
 #include "irl/orders/critical_path.hpp"
 #include "irl/orders/move.hpp"
 #include "irl/orders/operation_references.hpp"
-#include "irl/orders/report.hpp"
+#include "irl/orders/outcomes.hpp"
 #include "irl/orders/schedule.hpp"
 #include "tests/irl/carpentry.hpp"
 

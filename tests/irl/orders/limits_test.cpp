@@ -3,7 +3,6 @@
 #include "irl/orders/drawing.hpp"
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/outcomes.hpp"
-#include "irl/orders/report.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/index_literals.hpp"
 #include "tests/irl/written_network.hpp"

@@ -9,7 +9,7 @@
 #include "irl/orders/move.hpp"
 #include "irl/orders/operation_references.hpp"
 #include "irl/orders/order_space.hpp"
-#include "irl/orders/report.hpp"
+#include "irl/orders/outcomes.hpp"
 #include "irl/orders/schedule.hpp"
 #include "irl/orders/traces.hpp"
 #include "tests/irl/arithmetic.hpp"

@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
-#include "irl/orders/report.hpp"
+#include "irl/orders/outcomes.hpp"
 #include "irl/orders/views.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/relations.hpp"

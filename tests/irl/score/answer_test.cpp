@@ -1,4 +1,3 @@
-#include "irl/score/answer.hpp"
 
 #include <boost/test/unit_test.hpp>
 

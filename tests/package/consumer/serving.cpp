@@ -1,6 +1,6 @@
 // A program that serves the page of the kitchen, and writes it into one text.
 #include <iostream>
-#include <irl/page/export.hpp>
+#include <irl/page/requests.hpp>
 #include <irl/page/server.hpp>
 
 using namespace irl;
