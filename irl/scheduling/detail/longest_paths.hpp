@@ -28,8 +28,4 @@ class LongestPaths {
   std::vector<Time> lengths_;
 };
 
-/// Activities whose lags, durations and limits demand that something happens later than itself, in the order
-/// of the cycle; the position of the beginning of time is left out. None: there is no such cycle.
-std::optional<std::vector<ActivityIndex>> positive_cycle(const Project& project);
-
 }  // namespace irl::scheduling
