@@ -1,9 +1,8 @@
-#include "irl/orders/dot.hpp"
-
 #include <fmt/format.h>
 
 #include "irl/network/dot_string.hpp"
 #include "irl/network/operation_names.hpp"
+#include "irl/orders/precedence.hpp"
 
 namespace irl::orders {
 

@@ -13,6 +13,7 @@ namespace irl::orders {
 struct Procedure {
   std::string name;
   Network network;
+  std::string result{};  ///< the variable that holds its result; empty: not known
 };
 
 /// Where an operation of a joined network comes from.

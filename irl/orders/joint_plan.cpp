@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 
@@ -23,8 +24,10 @@ using scheduling::Project;
 
 namespace {
 
-std::string minutes(Seconds time) {
-  return fmt::format("{:g} min", time.count() / 60);
+std::string in_words(Seconds time) {
+  constexpr double minute = 60;
+  return std::fmod(time.count(), minute) == 0 ? fmt::format("{:.0f} min", time.count() / minute)
+                                              : fmt::format("{:g} s", time.count());
 }
 
 /// Something that a project must fulfil besides, with its words.
@@ -118,7 +121,7 @@ class JointProject {
       const auto& operations = scheduling_.operations;
       if (!operations.test(wait.from) || !operations.test(wait.to)) continue;
       all_.push_back(
-          {fmt::format("{} starts within {} of {}", name(wait.to), minutes(wait.most), name(wait.from)),
+          {fmt::format("{} starts within {} of {}", name(wait.to), in_words(wait.most), name(wait.from)),
            [this, wait](Project& project) {
              const ActivityIndex from = tasks_.activities[wait.from];
              project.lags.push_back({.from = tasks_.activities[wait.to],
@@ -129,13 +132,13 @@ class JointProject {
     }
     if (wishes_.by)
       all_.push_back(
-          {fmt::format("everything is done in {}", minutes(*wishes_.by)),
+          {fmt::format("everything is done in {}", in_words(*wishes_.by)),
            [this](Project& project) { project.activities[serving_].latest = tasks_.units(*wishes_.by); }});
     for (std::size_t member = 0; wishes_.within && member < procedures_.members().size(); ++member) {
-      const auto last = last_of(member);
+      const std::optional<OperationIndex> last = finishing(member);
       if (!last) continue;
       all_.push_back({fmt::format("{} is done at most {} before everything is",
-                                  procedures_.members()[member].name, minutes(*wishes_.within)),
+                                  procedures_.members()[member].name, in_words(*wishes_.within)),
                       [this, last](Project& project) {
                         project.lags.push_back({.from = serving_,
                                                 .to = tasks_.activities[*last],
@@ -143,6 +146,19 @@ class JointProject {
                                                 .to_moment = Moment::end});
                       }});
     }
+  }
+
+  /// What gives the result of a procedure; where that is not known, what is done last of it.
+  std::optional<OperationIndex> finishing(std::size_t member) const {
+    const JointProcedures::Member& alone = procedures_.members()[member];
+    for (const Step& step : alone.views->trace().steps)
+      for (SlotIndex slot; alone.result && slot < step.slots.size(); ++slot)
+        if (!step.given.contains(slot) &&
+            alone.program->operations[step.operation].variables[slot] == *alone.result)
+          if (const auto joined = procedures_.joined(member, step.operation);
+              joined && scheduling_.operations.test(*joined))
+            return joined;
+    return last_of(member);
   }
 
   /// What is done last of a procedure, when it is carried out alone.
@@ -203,7 +219,7 @@ Precedence precedence_of(const JointProcedures& procedures, bool in_order, const
 std::vector<HeldSetting> settings_of(const JointProcedures& procedures) {
   std::vector<HeldSetting> all;
   for (std::size_t member = 0; member < procedures.members().size(); ++member) {
-    const auto& [name, program, views] = procedures.members()[member];
+    const auto& [name, program, views, result] = procedures.members()[member];
     for (HeldSetting held : held_settings(*program, views->trace()))
       if (const auto joined = procedures.joined(member, held.operation)) {
         held.operation = *joined;
@@ -288,7 +304,7 @@ bool is_shared_place(const JointProcedures& procedures, const Value& value) {
 
 /// How the outcome of a procedure differs from the one that it has alone, in words.
 std::string difference_of(const JointProcedures& procedures, std::size_t member, const Outcome& found) {
-  const auto& [name, program, views] = procedures.members()[member];
+  const auto& [name, program, views, result] = procedures.members()[member];
   const Outcome& alone = views->outcome();
   for (const OperationIndex failed : found.failed) {
     if (procedures.procedure_of(failed) != member) continue;

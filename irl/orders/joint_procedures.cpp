@@ -30,6 +30,7 @@ JointProcedures::JointProcedures(std::vector<Procedure> procedures, const Domain
   for (const Procedure& procedure : procedures) {
     Member member{procedure.name, std::make_unique<const Program>(check(procedure.network, domain).program),
                   nullptr};
+    member.result = member.program->variable(procedure.result);
     member.views = std::make_unique<const Views>(*member.program, ViewOptions{.run = in_time(run, deadline)});
     by_written_.emplace_back(procedure.network.operations.size());
     members_.push_back(std::move(member));

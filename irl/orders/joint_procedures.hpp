@@ -18,6 +18,7 @@ class JointProcedures {
     std::string name;
     std::unique_ptr<const Program> program;
     std::unique_ptr<const Views> views;
+    std::optional<VariableIndex> result{};  ///< holds its result, where that is known
   };
 
   /// Derives the orders of each, and those of all of them joined, within the limits of the run: one time for

@@ -82,4 +82,9 @@ class Precedence {
   std::vector<OperationSet> after_;
 };
 
+/// A partial order as a graph in Graphviz' DOT language: pairs that no chain of others implies, with their
+/// reasons. Throws OutOfLimits where the deadline is over first.
+std::string to_dot(const Program& program, const Precedence& precedence, std::string_view title,
+                   const Deadline& deadline = {});
+
 }  // namespace irl::orders

@@ -55,6 +55,7 @@ void bind_network(pybind11::module_& module);
 void bind_run(pybind11::module_& module);
 void bind_scorer(pybind11::module_& module);
 void bind_orders(pybind11::module_& module);
+void bind_projects(pybind11::module_& module);
 void bind_units(pybind11::module_& module);
 void bind_statistics(pybind11::module_& module);
 void bind_reading(pybind11::module_& module);

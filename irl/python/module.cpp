@@ -26,6 +26,7 @@ PYBIND11_MODULE(_irl, module) {
   bind_run(module);
   bind_scorer(module);
   bind_orders(module);
+  bind_projects(module);
   bind_units(module);
   bind_statistics(module);
   bind_reading(module);

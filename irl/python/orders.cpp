@@ -1,6 +1,5 @@
 #include <pybind11/stl.h>
 
-#include "irl/orders/dot.hpp"
 #include "irl/orders/operation_references.hpp"
 #include "irl/orders/order_space.hpp"
 #include "irl/python/bindings.hpp"
@@ -116,6 +115,13 @@ class Orders {
                                          operation(one), operation(other)));
   }
 
+  py::object partial(double max_seconds) const {
+    return told(max_seconds, [&](const Deadline& deadline) {
+      return workbench::partial_json(
+          orders_, orders::report_partial(orders_.views(), {.seed = 1, .deadline = deadline}));
+    });
+  }
+
   py::str dot(const std::string& view) const {
     return to_text(
         orders::to_dot(orders_.program(), orders_.views().precedence(view_named(view)), orders_.id));
@@ -173,7 +179,7 @@ py::object plan_together(const std::vector<const Network*>& networks, std::uint3
   for (const Network* network : networks) {
     if (network->domain != domain)
       throw py::value_error("plan_together: the networks are of several domains");
-    procedures.push_back({network->recipe.id, network->recipe.network});
+    procedures.push_back(workbench::procedure_of(network->recipe, *domain));
   }
   RunOptions run{.rules = domain->rules};
   run.limits.time = demand_time_limit(max_seconds);
@@ -230,6 +236,7 @@ void bind_orders(py::module_& module) {
       .def("count", &Orders::count)
       .def("why", &Orders::why)
       .def("dot", &Orders::dot)
+      .def("partial", &Orders::partial)
       .def_property_readonly("why_none", &Orders::why_none);
 }
 

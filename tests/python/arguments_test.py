@@ -28,7 +28,7 @@ SENSIBLE = {"text": "(get-kitchen ?k)", "id": "cole-slaw", "network": "(get-kitc
             "b": "(get-kitchen ?k)", "predictions": ["(get-kitchen ?k)"], "prediction": "(get-kitchen ?k)",
             "recipe": "cole-slaw", "references": ["cole-slaw"], "rows": [{"recipe": "cole-slaw", "network": ""}],
             "count": 1, "one": "1", "other": "2", "variable": "k", "step": 0, "metric": "goal", "name": "x",
-            "type": None, "do": "help", "systems": {}}
+            "type": None, "do": "help", "systems": {}, "source": '{"id": "one", "durations": [1]}'}
 
 CALLS = [("domain", "run", "network solutions max_seconds max_steps best_first order max_depth without_failures jobs"),
          ("domain", "parse", "text"), ("domain", "parse_all", "text"), ("domain", "diff", "a b"),
@@ -41,6 +41,7 @@ CALLS = [("domain", "run", "network solutions max_seconds max_steps best_first o
          ("orders", "overview", "views executed seed max_seconds"), ("orders", "count", "view max_seconds"),
          ("orders", "fastest", "workers view max_nodes max_seconds"), ("orders", "first", "count view max_seconds"),
          ("orders", "sample", "count view seed max_seconds"), ("orders", "why", "one other"), ("orders", "dot", "view"),
+         ("orders", "partial", "max_seconds"), ("module", "plan_projects", "source max_seconds"),
          ("session", "add", "network"), ("session", "alternatives", "most variables"), ("session", "bindings", "variables"),
          ("session", "state", "variable"), ("session", "objects", "type variable"), ("session", "trace", "start"),
          ("session", "limits", "steps seconds megabytes"), ("session", "ask", "do"),

@@ -10,7 +10,7 @@
 #include "irl/cli/orders/together.hpp"
 #include "irl/network/operation_names.hpp"
 #include "irl/orders/counting.hpp"
-#include "irl/orders/dot.hpp"
+#include "irl/orders/deordering.hpp"
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/move.hpp"
 #include "irl/orders/operation_references.hpp"
@@ -44,6 +44,7 @@ struct OrdersChoice {
   bool fastest = false;
   std::vector<std::string> why;
   std::vector<std::string> move;  ///< an operation, a side, another operation
+  bool partial = false;
   bool dot = false;
   bool table = false;
   bool json = false;
@@ -122,7 +123,7 @@ struct OrdersCommand {
       ending.flawed |= has_errors(problems);
     }
     const orders::ViewOptions options = start_the_clock();
-    plan_together(recipes, open.domain,
+    plan_together(recipes, open,
                   {.choice = choice.together,
                    .workers = choice.workers,
                    .json = choice.json,
@@ -176,8 +177,10 @@ struct OrdersCommand {
   void print(const RecipeOrders& recipe) {
     if (choice.table) return print_table_row(recipe, count_limits, fastest_limits, console);
     if (choice.dot) {
-      console.out << to_dot(recipe.program(), recipe.views().precedence(choice.one_view()), recipe.id,
-                            count_limits.deadline);
+      console.out << to_dot(
+          recipe.program(),
+          choice.partial ? partial(recipe).operations.order : recipe.views().precedence(choice.one_view()),
+          recipe.id, count_limits.deadline);
       return;
     }
     if (!first && !choice.count) console.out << '\n';
@@ -187,6 +190,8 @@ struct OrdersCommand {
       print_moves(recipe, unit, moves(recipe, unit), console);
     else if (choice.fastest)
       print_fastest(recipe, fastest(recipe), count_limits.deadline, console);
+    else if (choice.partial)
+      print_partial(recipe, partial(recipe), console);
     else if (choice.count)
       for (const orders::ViewReport& report : overview(recipe)) print_count(recipe, report, console);
     else if (choice.lists())
@@ -206,6 +211,7 @@ struct OrdersCommand {
       return move_json(recipe, unit.front(), moves(recipe, unit));
     }
     if (choice.fastest) return fastest_json(recipe, fastest(recipe));
+    if (choice.partial) return partial_json(recipe, partial(recipe));
     if (choice.lists()) return executed_json(recipe, executed(recipe));
     return overview_json(recipe, overview(recipe), count_limits.deadline);
   }
@@ -237,6 +243,12 @@ struct OrdersCommand {
       write_output(choice.chrome_trace, console, [&](std::ostream& out) {
         out << workbench::to_text(chrome_trace(recipe, found)) << '\n';
       });
+    return found;
+  }
+
+  orders::PartialReport partial(const RecipeOrders& recipe) {
+    orders::PartialReport found = report_partial(recipe.views(), count_limits);
+    ending.stopped |= !found.operations.is_weakest();
     return found;
   }
 
@@ -299,13 +311,21 @@ void take_questions(Command& command, OrdersChoice& choice) {
       {{"--move", "A SIDE B",
         "What if operation A stood `before` or `after` operation B, named as for --why"},
        &choice.move},
+      {{"--partial", "",
+        "The weakest partial order that is still safe: leaves out what does not matter, and tells of the "
+        "rest "
+        "why it does"},
+       &choice.partial},
       {option::dot, &choice.dot},
       {{"--table", "", "A row of Markdown for each procedure; without one, for the corpus"}, &choice.table}};
   std::vector<std::string> before;
   for (const auto& [question, target] : questions) {
     Parameter& taken = command.takes(question, target);
+    const bool is_dot = target == Target(&choice.dot);
+    if (is_dot) std::erase(before, "--partial");  // which is drawn
     if (!before.empty()) taken.not_with(before, "one question at a time");
     before.push_back(taken.name());
+    if (is_dot) before.push_back("--partial");
     if (target == Target(&choice.why)) taken.words(2);
     if (target == Target(&choice.move)) taken.words(3);
   }
@@ -313,9 +333,9 @@ void take_questions(Command& command, OrdersChoice& choice) {
 
 void take_limits(Command& command, OrdersChoice& choice) {
   command.takes(option::seed, &choice.seed)
-      .not_with(
-          {"--list", "--all", "--count", "--fastest", "--together", "--why", "--move", "--dot", "--table"},
-          "nothing is drawn at random for it");
+      .not_with({"--list", "--all", "--count", "--fastest", "--together", "--why", "--move", "--partial",
+                 "--dot", "--table"},
+                "nothing is drawn at random for it");
   command.takes(option::max_seconds, &choice.time);
   command
       .takes({"--max-sets", "N", "Counts look at so many sets of operations before they estimate"},
@@ -342,10 +362,11 @@ Command orders_command() {
               view_names},
              &choice.view)
       .not_with({"--table"}, "the table has all of them")
-      .not_with({"--together"}, "each procedure keeps its safe order");
+      .not_with({"--together"}, "each procedure keeps its safe order")
+      .not_with({"--partial"}, "it begins with the safe one");
   command.takes(option::level, &choice.level)
       .not_with({"--json"}, "JSON tells both")
-      .not_with({"--count", "--fastest", "--why", "--move", "--dot", "--table", "--together"},
+      .not_with({"--count", "--fastest", "--why", "--move", "--partial", "--dot", "--table", "--together"},
                 "it is for lists and the overview");
   take_questions(command, choice);
   command.takes(option::workers, &choice.workers).only_with({"--fastest", "--together"});
@@ -365,8 +386,8 @@ Command orders_command() {
               "Plan the projects of a file of PSPLIB (.sm, .rcp, .sch) or of lines of JSON, each within "
               "--max-seconds"},
              &choice.project)
-      .not_with({"--list", "--sample", "--all", "--count", "--fastest", "--why", "--move", "--dot", "--table",
-                 "--view", "--max-sets", "--together", "--level"},
+      .not_with({"--list", "--sample", "--all", "--count", "--fastest", "--why", "--move", "--partial",
+                 "--dot", "--table", "--view", "--max-sets", "--together", "--level"},
                 "projects have plans, not procedures");
   command.takes(option::json, &choice.json).not_with({"--dot", "--table"}, "that is a language of its own");
   command.takes(option::strict, &choice.strict);

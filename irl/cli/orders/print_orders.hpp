@@ -4,6 +4,7 @@
 
 #include "irl/cli/console.hpp"
 #include "irl/orders/counting.hpp"
+#include "irl/orders/deordering.hpp"
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/move.hpp"
 #include "irl/orders/outcomes.hpp"
@@ -48,6 +49,10 @@ void print_fastest(const workbench::RecipeOrders& recipe, const orders::FastestO
 /// whether it can be, what comes out otherwise, and what time it gains.
 void print_moves(const workbench::RecipeOrders& recipe, const orders::Order& moved,
                  const std::vector<orders::Move>& moves, const Console& console);
+
+/// The weakest partial order that is still safe: how many orders it has, which pairs it keeps, and why.
+void print_partial(const workbench::RecipeOrders& recipe, const orders::PartialReport& report,
+                   const Console& console);
 
 /// The head of a table in Markdown, of the orders of many recipes.
 void print_table_head(const Console& console);

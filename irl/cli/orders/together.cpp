@@ -61,7 +61,7 @@ void take_together(Command& command, TogetherChoice& choice) {
            &choice.sheet);
 }
 
-void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const Domain& domain,
+void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const workbench::OpenDomain& open,
                    const TogetherOptions& options, const Console& console, Ending& ending) {
   const TogetherChoice& choice = options.choice;
   std::optional<workbench::ServingTime> serving;
@@ -71,8 +71,9 @@ void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const Dom
     serving = *read;
   }
   std::vector<orders::Procedure> procedures;
-  for (const grammar::RecipeNetwork& recipe : recipes) procedures.push_back({recipe.id, recipe.network});
-  const JointProcedures joint(std::move(procedures), domain, options.run);
+  for (const grammar::RecipeNetwork& recipe : recipes)
+    procedures.push_back(workbench::procedure_of(recipe, open));
+  const JointProcedures joint(std::move(procedures), open.domain, options.run);
   if (joint.is_cut()) {
     ending.stopped = true;
     console.warn("the time was over before the orders of all procedures were known",

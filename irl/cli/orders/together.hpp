@@ -30,7 +30,7 @@ struct TogetherOptions {
 };
 
 /// Plans recipes together, and prints the plan.
-void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const Domain& domain,
+void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const workbench::OpenDomain& open,
                    const TogetherOptions& options, const Console& console, Ending& ending);
 
 void print_together(const workbench::JointDinner& dinner, const Console& console);

@@ -75,6 +75,19 @@ class Why(Document):
         return [Table(f"#{self['recipe-id']}", ["view", "before", "after", "reason", "what"], rows)]
 
 
+class PartialOrder(Document):
+    """The weakest partial order that is still safe. Its table has a row for each pair that it keeps."""
+
+    def tables(self) -> list[Table]:
+        """The pairs, and how it comes out otherwise."""
+        found = self["operations"]
+        how = "no pair can be left out" if found["weakest"] else "pairs are kept that may not be needed"
+        rows = [(_operation(one["before"]), _operation(one["after"]), one["reason"], one["what"], one["difference"])
+                for one in found["kept"]]
+        return [Table(f"#{self['recipe-id']}: {_count(self['orders'])} orders, {_count(self['safe'])} safe; {how}",
+                      ["before", "after", "reason", "what", "otherwise"], rows)]
+
+
 class Orders:
     """The orders of one network, derived once. Documents are as `irl orders --json` prints them
     (`irl schema orders`). A limit of seconds holds for one question."""
@@ -118,6 +131,12 @@ class Orders:
         """Why one operation comes before the other one, in each view. An operation is named by its primitive, or by its
         number in the network, from 1."""
         return Why(self._native.why(one, other))
+
+    @checked
+    def partial(self, *, max_seconds: float = 60) -> PartialOrder:
+        """The weakest partial order that is still safe: every two operations whose order does not matter may come in either
+        order, and of all others it is told how it comes out otherwise."""
+        return PartialOrder(self._native.partial(max_seconds))
 
     @checked
     def dot(self, view: str = "safe") -> str:

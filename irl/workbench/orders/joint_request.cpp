@@ -63,6 +63,11 @@ std::expected<orders::MaximalWait, std::string> wait_of(const JointProcedures& p
 
 }  // namespace
 
+orders::Procedure procedure_of(const grammar::RecipeNetwork& recipe, const OpenDomain& open) {
+  return {recipe.id, recipe.network,
+          open.corpus.result_variable(recipe.id, open.domain, open.rules).value_or(std::string())};
+}
+
 std::expected<orders::PlanWishes, std::string> wishes_of(const JointRequest& request,
                                                          const JointProcedures& procedures) {
   orders::PlanWishes wishes{.interruptible = request.interruptible};

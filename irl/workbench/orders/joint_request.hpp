@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "grammar/solution_file.hpp"
 #include "irl/orders/joint_plan.hpp"
+#include "irl/workbench/open_domain.hpp"
 
 namespace irl::workbench {
 
@@ -19,6 +21,9 @@ struct JointRequest {
   std::vector<std::string> within;
   bool interruptible = false;
 };
+
+/// A recipe as one of several procedures; the corpus says which variable holds its result, if it knows.
+orders::Procedure procedure_of(const grammar::RecipeNetwork& recipe, const OpenDomain& open);
 
 /// What that means for these procedures. What is wrong with it otherwise, in words that name the option.
 std::expected<orders::PlanWishes, std::string> wishes_of(const JointRequest& request,

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <variant>
+
 #include "irl/workbench/document/document.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
 
@@ -14,6 +16,23 @@ void describe(Document<OperationOf>& operation);
 inline constexpr auto its_operation = [](const auto& it, const RecipeOrders& recipe) {
   return OperationOf{it.operation, recipe.program()};
 };
+
+/// One operation before another one, with the reason.
+using PairOf = InContext<orders::Pair, Program>;
+void describe(Document<PairOf>& pair);
+
+/// Nothing is known of a number.
+struct UnknownCount {};
+void describe(Document<UnknownCount>& count);
+void describe(Document<orders::Count>& count);
+void describe(Document<orders::Estimate>& count);
+
+/// A number of orders, exactly, as an estimate, or not at all.
+using CountOrNot = std::variant<orders::Count, orders::Estimate, UnknownCount>;
+CountOrNot count_of(const orders::Counted& counted);
+
+using PartialInRecipe = InContext<orders::PartialReport, RecipeOrders>;
+void describe(Document<PartialInRecipe>& partial);
 
 using FastestInRecipe = InContext<orders::FastestOrder, RecipeOrders>;
 void describe(Document<FastestInRecipe>& fastest);

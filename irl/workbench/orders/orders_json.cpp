@@ -27,11 +27,6 @@ void describe(Document<OperationOf>& operation) {
 
 namespace {
 
-/// Nothing is known of a number.
-struct UnknownCount {};
-
-using Count = std::variant<orders::Count, orders::Estimate, UnknownCount>;
-using PairOf = InContext<orders::Pair, Program>;
 using ForkOf = InContext<Fork, Program>;
 using OutcomeOf = InContext<OutcomeClass, Program>;
 using ReportOf = InContext<orders::ViewReport, Program>;
@@ -45,12 +40,6 @@ struct PairOfView {
   View view;
   const Program& program;
 };
-
-Count count_of(const orders::Counted& counted) {
-  if (counted.exact) return *counted.exact;
-  if (counted.is_unknown()) return UnknownCount();
-  return counted.estimate;
-}
 
 std::vector<int> lines_of(const Program& program, const orders::Order& order) {
   std::vector<int> lines;
@@ -68,7 +57,13 @@ void describe(Document<PairOfView>& pair) {
 
 }  // namespace
 
-static void describe(Document<PairOf>& pair) {
+CountOrNot count_of(const orders::Counted& counted) {
+  if (counted.exact) return *counted.exact;
+  if (counted.is_unknown()) return UnknownCount();
+  return counted.estimate;
+}
+
+void describe(Document<PairOf>& pair) {
   using orders::Pair;
   const auto operation = [](OperationIndex Pair::*which) {
     return [=](const Pair& it, const Program& program) { return OperationOf{it.*which, program}; };
@@ -85,13 +80,13 @@ static void describe(Document<MissingOf>& missing) {
   missing.called("not-executed").fields_of(its_operation).field("why", &NotExecuted::reason, not_empty);
 }
 
-static void describe(Document<orders::Count>& count) {
+void describe(Document<orders::Count>& count) {
   count.called("exact-count")
       .field("exact", [](const orders::Count& it) { return it.str(); },
              {"As text: it may be larger than numbers of JSON hold.", {.pattern = "^[0-9]+$"}});
 }
 
-static void describe(Document<orders::Estimate>& count) {
+void describe(Document<orders::Estimate>& count) {
   const auto number = [](long double orders::Estimate::*large) {
     return [=](const orders::Estimate& it) { return std::optional(static_cast<double>(it.*large)); };
   };
@@ -101,15 +96,11 @@ static void describe(Document<orders::Estimate>& count) {
       .field("drawn", &orders::Estimate::orders, "Random orders.");
 }
 
-namespace {
-
 void describe(Document<UnknownCount>& count) {
   count.called("unknown-count", "A limit was reached before anything was known of the number.")
       .field(
           "unknown", [](const UnknownCount&) { return true; }, Allowed{.always_true = true});
 }
-
-}  // namespace
 
 static void describe(Document<ForkOf>& fork) {
   fork.called("fork")
@@ -345,9 +336,11 @@ Json move_json(const RecipeOrders& recipe, OperationIndex moved, const std::vect
 }
 
 Json orders_schema() {
-  return titled_schema<std::vector<std::variant<Cut, Overview, Executed, Why, Moved, FastestInRecipe>>>(
+  return titled_schema<
+      std::vector<std::variant<Cut, Overview, Executed, Why, Moved, FastestInRecipe, PartialInRecipe>>>(
       "What irl orders --json prints, for each recipe: an overview; with --list, --sample and --all executed "
-      "orders; with --why reasons; with --move what becomes of it; with --fastest the fastest order. Orders "
+      "orders; with --why reasons; with --move what becomes of it; with --fastest the fastest order; with "
+      "--partial the weakest partial order. Orders "
       "are lists of line numbers.");
 }
 

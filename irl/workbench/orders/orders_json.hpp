@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "irl/orders/deordering.hpp"
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/move.hpp"
 #include "irl/orders/outcomes.hpp"
@@ -28,6 +29,8 @@ Json why_json(const RecipeOrders& recipe, const std::vector<orders::View>& views
 Json move_json(const RecipeOrders& recipe, OperationIndex moved, const std::vector<orders::Move>& moves);
 /// The fastest order with its schedule.
 Json fastest_json(const RecipeOrders& recipe, const orders::FastestOrder& fastest);
+/// The weakest partial order that is still safe.
+Json partial_json(const RecipeOrders& recipe, const orders::PartialReport& report);
 /// Of all of these, in a list by recipe.
 Json orders_schema();
 

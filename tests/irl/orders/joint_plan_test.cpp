@@ -62,7 +62,7 @@ void check_independently(const JointProcedures& procedures, const JointPlan& pla
     for (std::size_t i = 0; i < spans.size(); ++i)
       for (std::size_t j = 0; j < i; ++j) BOOST_TEST(!overlap(spans[i], spans[j]), "worker " << worker);
   for (std::size_t member = 0; member < procedures.members().size(); ++member) {
-    const auto& [name, program, views] = procedures.members()[member];
+    const auto& [name, program, views, result] = procedures.members()[member];
     for (const orders::Pair& pair : views->precedence(orders::View::safe).pairs()) {
       const auto before = procedures.joined(member, pair.before),
                  after = procedures.joined(member, pair.after);

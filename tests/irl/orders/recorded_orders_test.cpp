@@ -3,7 +3,6 @@
 #include "grammar/solution_file.hpp"
 #include "irl/orders/conflicts.hpp"
 #include "irl/orders/critical_path.hpp"
-#include "irl/orders/dot.hpp"
 #include "irl/orders/drawing.hpp"
 #include "irl/orders/fastest_order.hpp"
 #include "irl/orders/move.hpp"
