@@ -1,4 +1,4 @@
-/// Plans a project with Gecode: `projects_gecode SECONDS`, the project as numbers on the standard input (see
+/// Plans a project with Gecode: `gecode SECONDS`, the project as numbers on the standard input (see
 /// projects.py). Prints `optimal`, `feasible`, `infeasible` or `unknown`, and the length or 0.
 #include <algorithm>
 #include <gecode/int.hh>
