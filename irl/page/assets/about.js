@@ -101,9 +101,14 @@ export function wayCard(run, step, choose, go) {
     button(() => choose({variable: given.name}), {class: "act"}, "All of its way"));
 }
 
-/** The operation that what an operation works on comes from: the latest one that gives it something. */
+/** The operation that what an operation works on comes from: the latest one that gives it something, bare tools and empty vessels only where there is nothing else. */
 function mainSource(run, operation) {
-  const sources = run.edges.filter((edge) => edge.to === operation && !edge.state && run.operations[edge.from].step !== null).map((edge) => edge.from);
+  const edges = run.edges.filter((edge) => edge.to === operation && !edge.state && run.operations[edge.from].step !== null);
+  const isFull = ({variable}) => {
+    const object = run.variables.find((one) => one.name === variable)?.object;
+    return object !== undefined && thingAfter(run, run.operations[operation].step - 1, object)?.holds?.length > 0;
+  };
+  const sources = (edges.some(isFull) ? edges.filter(isFull) : edges).map((edge) => edge.from);
   return sources.sort((one, other) => run.operations[other].step - run.operations[one].step)[0];
 }
 

@@ -50,10 +50,11 @@ function nodeOf(run, operation, index, hues) {
   const lines = linesOf(run, operation, index);
   const troubles = troublesOf(run, operation);
   const when = operation.step === null ? "not executed" : `step ${operation.step + 1}`;
+  const within = operation.uses ? "in " + operation.uses.map((use) => use.primitive).join(", in ") : null;
   return {
-    lines, title: [operation.text, ...troubles].join("\n"), hue: hues.get(operation.primitive), cluster: operation.part === null ? null : String(operation.part),
+    lines, title: [operation.text, within, ...troubles].filter(Boolean).join("\n"), hue: hues.get(operation.primitive), cluster: operation.part === null ? null : String(operation.part),
     kind: [operation.step === null && "not-executed", troubles.length > 0 && "troubled"].filter(Boolean).join(" "),
-    label: [operation.primitive, ...lines.filter((line) => line.kind === "variable").map((line) => line.text), when, ...troubles].join(", "),
+    label: [operation.primitive, ...lines.filter((line) => line.kind === "variable").map((line) => line.text), within, when, ...troubles].filter(Boolean).join(", "),
   };
 }
 

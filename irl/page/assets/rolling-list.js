@@ -3,6 +3,9 @@
 import {html} from "./dom.js";
 
 const BEYOND = 6; // rows above and below what is in sight
+const PRINTED = 1000; // rows that are printed at most
+
+const print = matchMedia("print");
 
 /**
  * A list of rows of `height` pixels, `rowOf(i)` each, an element that is focusable or has something to press. Arrows, Page Up, Page Down,
@@ -14,8 +17,8 @@ export function rollingList({label, height, rowOf, role = "list"}) {
   let count = 0, first = 0, last = 0, focused = -1;
 
   const show = () => {
-    const now = Math.max(0, Math.floor(element.scrollTop / height) - BEYOND);
-    const end = Math.min(count, Math.ceil((element.scrollTop + element.clientHeight) / height) + BEYOND);
+    const now = print.matches ? 0 : Math.max(0, Math.floor(element.scrollTop / height) - BEYOND);
+    const end = Math.min(count, print.matches ? PRINTED : Math.ceil((element.scrollTop + element.clientHeight) / height) + BEYOND);
     if (now === first && end === last && room.childElementCount > 0) return;
     const hadFocus = room.contains(document.activeElement);
     first = now;
@@ -58,6 +61,14 @@ export function rollingList({label, height, rowOf, role = "list"}) {
     focusRow();
   });
   new ResizeObserver(show).observe(element);
+  const forPaper = () => {
+    if (!element.isConnected) return;
+    room.style.height = `${Math.min(count, print.matches ? PRINTED : count) * height}px`;
+    if (print.matches && count > PRINTED) element.dataset.more = `and ${count - PRINTED} more, which are not printed: filter them`;
+    else delete element.dataset.more;
+    show();
+  };
+  print.addEventListener("change", forPaper);
   return {
     element, reveal,
     draw: (next) => {

@@ -5,7 +5,7 @@ import {button, counted, duration, html, name, put} from "./dom.js";
 import {changedCard, dishCard, goalsCard, historyOf, resultOf, sentenceOf, variablesOf, wayCard} from "./about.js";
 import {chip, segmented, sign} from "./components.js";
 import {derivationOf, waysOf} from "./derivation.js";
-import {edited, networkOf, runOf} from "./subject.js";
+import {edited, lookAtEdit, networkOf, runOf, writtenText} from "./subject.js";
 import {folds} from "./boxes.js";
 import {graphPlace} from "./graph.js";
 import {hasTimes, playerOf} from "./player.js";
@@ -17,6 +17,7 @@ import {problemsOf} from "./problems.js";
 import {runTimeline} from "./timeline.js";
 import {searchOf} from "./search.js";
 import {progressOf, wordsOf} from "./words.js";
+import {whyBox} from "./why-box.js";
 
 /** One sentence on what a run is. */
 function summaryOf(run) {
@@ -28,7 +29,7 @@ const complete = new Set(["complete", "solved", "succeeded", "solution"]);
 
 function statusOf(run) {
   const isWhole = run.operations.every((operation) => operation.step !== null) && run.steps.every((step) => !step.failure);
-  return chip(isWhole ? "good" : "bad", complete.has(run.status) ? "complete" : name(run.status));
+  return complete.has(run.status) ? chip(isWhole ? "good" : "bad", "complete") : chip("bad", name(run.status));
 }
 
 /** What is lit: an instruction with its operations, or the way of a variable. */
@@ -102,6 +103,7 @@ export async function showRun(place, signal) {
   const say = html("div", {class: "card say", "aria-live": "polite"}), about = html("div", {class: "about cards"});
   const stage = html("div", {class: "stage"}, say,
     html("div", {class: "stage-choice"}, world && looks.element, searchOf(run, choose)), world?.element, network.element);
+  const why = isLive ? whyOf(run, choose, signal) : null;
   let goals = null, before = null;
 
   const lookNow = () => (world && state().look !== "network" ? "world" : "network");
@@ -128,13 +130,27 @@ export async function showRun(place, signal) {
     if (look === "network") network.draw();
     network.light(kinds);
   };
-  put(place, html("header", {class: "run-head"}, html("div", null, html("h2", null, name(run.title)), summaryOf(run)), player.element), edited(), reasonOf(run),
-    html("div", {class: "run"}, words.element, stage, about), timeline?.element);
+  put(place, html("header", {class: "run-head"}, html("div", null, html("h2", null, name(run.title)), summaryOf(run)), player.element), edited(), reasonOf(run), why,
+    html("div", {class: "run", style: {"--time-height": `${timeline?.height ?? 0}px`}}, words.element, stage, about), timeline?.element);
   light();
   onChange(light, signal);
   onSwipe(stage, player.by, signal);
   goals = await goalsOf(run, signal);
   if (goals && !signal.aborted) tell(doneNow(run));
+}
+
+/** Why a run does not succeed; a change that helps is taken to Mend, where it can be undone. */
+function whyOf(run, choose, signal) {
+  const take = async (text) => {
+    lookAtEdit(text, await writtenText(signal), {replace: false});
+    show({view: "mend"});
+  };
+  const box = whyBox({take, go: (line) => {
+    const operation = run.operations.findIndex((one) => one.line === line);
+    if (operation >= 0) choose({operation});
+  }});
+  box.look(networkOf(run), run.id, signal, run);
+  return box.element;
 }
 
 /** What is wrong with all of it. */

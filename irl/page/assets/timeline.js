@@ -8,7 +8,7 @@ const LANE = 26, TOP = 22, LEFT = 108, RIGHT = 8, CHARACTER = 6.7, MARK = 90, SH
 
 /**
  * Draws `lanes`, `{name, bars: [{operation, name, start, end, passive}]}`. `select(operation)` is called when a bar is chosen, and
- * `goTo(seconds)`, where there is one, when a time is. `span`: the part that is seen, where several timelines share it. Gives the element, and
+ * `goTo(seconds)`, where there is one, when a time is. `span`: the part that is seen, where several timelines share it. Gives the element, its `height` in pixels without its title, and
  * `set({at, kindOf})`: the time that is looked at, and of what kind the bars of an operation are.
  */
 export function timelineOf(lanes, length, title, {select, goTo = null, span = spanOf(length)}) {
@@ -72,7 +72,7 @@ export function timelineOf(lanes, length, title, {select, goTo = null, span = sp
     if (at !== null && !span.isWhole()) span.reveal(at);
     draw();
   };
-  return {element, set};
+  return {element, set, height};
 }
 
 const cut = (text, pixels) => (text.length * CHARACTER <= pixels ? text : text.slice(0, Math.max(1, Math.floor(pixels / CHARACTER) - 1)) + "…");
@@ -167,5 +167,5 @@ export function runTimeline(run, {choose, goTo}) {
     at: at ?? run.steps[step]?.["started-at"] ?? 0,
     kindOf: (operation) => (stepOf(operation) === step ? "here" : stepOf(operation) < step ? "done" : null),
   });
-  return {element: html("div", {class: "card time-card"}, timeline.element), set};
+  return {element: html("div", {class: "card time-card"}, timeline.element), set, height: timeline.height};
 }

@@ -5,15 +5,32 @@ import {byPlace} from "./schedules.js";
 import {signs} from "./components.js";
 import {troublesOf} from "./network-graph.js";
 
-function operationsOf(run, indices, choose) {
-  const written = indices.toSorted((i, j) => byPlace(run.operations[i], run.operations[j]));
-  return html("ol", {class: "operations"}, written.map((index) => {
-    const operation = run.operations[index];
-    return html("li", {value: operation.line, class: operation.step === null ? "not-executed" : null},
-      html("span", {class: "sign wait", "data-sign": index}, ""),
-      button(() => choose(index), {"data-operation": index, title: operation.text}, nameOf(run, index)),
-      troublesOf(run, operation).map((what) => trouble(name(what))));
-  }));
+/** Operations in the order of their lines. Those of a definition stand at its use, folded; `depth`: in how many uses they stand already. */
+function operationsOf(run, indices, choose, depth = 0) {
+  const useOf = (index) => run.operations[index].uses?.[depth];
+  const lineOf = (index) => useOf(index) ?? run.operations[index];
+  const groups = [];
+  for (const index of indices.toSorted((i, j) => byPlace(lineOf(i), lineOf(j)) || byPlace(run.operations[i], run.operations[j]))) {
+    const use = useOf(index), last = groups.at(-1);
+    if (use && last?.use?.number === use.number) last.indices.push(index);
+    else groups.push({use, indices: [index]});
+  }
+  return html("ol", {class: "operations"}, groups.map(({use, indices: its}) => (use ? useItem(run, use, its, choose, depth) : operationItem(run, its[0], choose))));
+}
+
+function operationItem(run, index, choose) {
+  const operation = run.operations[index];
+  return html("li", {value: operation.line, class: operation.step === null ? "not-executed" : null},
+    html("span", {class: "sign wait", "data-sign": index}, ""),
+    button(() => choose(index), {"data-operation": index, title: operation.text}, nameOf(run, index)),
+    troublesOf(run, operation).map((what) => trouble(name(what))));
+}
+
+/** The use of a definition, with the operations that stand for it inside. */
+function useItem(run, use, indices, choose, depth) {
+  return html("li", {value: use.line, class: "use"}, html("span", {class: "sign wait", "data-sign": indices.join(" ")}, ""),
+    html("details", {open: isTroubled(run, indices)}, html("summary", {title: use.operation}, name(use.primitive), html("small", null, ` ${counted(indices.length, "operation")}`)),
+      operationsOf(run, indices, choose, depth + 1)));
 }
 
 /** An operation in a few words: its primitive and the variable that it gives; all of its text has its own place. */
@@ -55,6 +72,13 @@ export function progressOf(run, index, done) {
   return step < done ? "good" : "wait";
 }
 
+/** How far several operations are together. */
+function progressOfAll(kinds) {
+  if (kinds.includes("bad")) return "bad";
+  if (kinds.includes("now") || kinds.includes("good") && kinds.includes("wait")) return "now";
+  return kinds[0];
+}
+
 function light(run, element, byPart, {part, selected, done}) {
   for (const section of element.querySelectorAll("[data-part]")) {
     const isLit = part !== undefined && section.dataset.part === String(part ?? "none");
@@ -67,14 +91,17 @@ function light(run, element, byPart, {part, selected, done}) {
     section.dataset.wasLit = String(isLit);
   }
   for (const one of element.querySelectorAll("[data-sign]")) {
-    const kind = progressOf(run, Number(one.dataset.sign), done);
+    const kind = progressOfAll(one.dataset.sign.split(" ").map((index) => progressOf(run, Number(index), done)));
     one.className = `sign ${kind}`;
     one.textContent = signs[kind];
     one.parentElement.classList.toggle("waiting", kind === "wait");
   }
   for (const one of element.querySelectorAll("[data-operation]")) {
     const isSelected = Number(one.dataset.operation) === selected;
-    if (isSelected && one.getAttribute("aria-current") !== "true") reveal(element, one);
+    if (isSelected && one.getAttribute("aria-current") !== "true") {
+      for (let use = one.closest(".use > details"); use; use = use.parentElement.closest(".use > details")) use.open = true;
+      reveal(element, one);
+    }
     one.setAttribute("aria-current", String(isSelected));
   }
 }
