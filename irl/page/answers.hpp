@@ -37,8 +37,10 @@ class TextPlaces;
 void add_place(Json& entry, const TextPlaces& places);
 
 /// The goals of a procedure's gold network, one by one, for every metric that counts some: `metric`, and
-/// `goals` with `what`, whether it is `reached`, and the `reason` where it is not. Problems if the procedure
-/// has no gold network.
+/// `goals` with `what`, whether it is `reached`, and the `reason` where it is not; where goals are about
+/// operations also the `expected` one as a text, and the `operation` of the candidate, by its number, that
+/// reached it, or that was held against it and missed it, with its `line` (null: none was). Problems if the
+/// procedure has no gold network.
 workbench::Expected<Json> goals_of(const grammar::RecipeNetwork& candidate, const Domain& domain,
                                    const workbench::Corpus& corpus, const RunOptions& options);
 

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "irl/data/first_difference.hpp"
+#include "irl/score/goal_operations.hpp"
 #include "irl/workbench/evaluation/evaluator.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 
@@ -30,6 +32,15 @@ Json remarks(const Evaluation& evaluation, const Domain& domain) {
       list.push_back({{"metric", metric.name}, {"kind", remark.kind}, {"text", remark.text}});
   }
   return list;
+}
+
+/// The text of the operation whose result is the goal, and the operation of the candidate that reached or
+/// missed it.
+Json operations_json(const GoalOperations& operations, const Evaluation& evaluation) {
+  const auto candidate = operations.reached_by ? operations.reached_by : operations.missed_by;
+  return {{"expected", evaluation.gold.program.text(operations.expected)},
+          {"operation", candidate ? Json(*candidate) : Json()},
+          {"line", candidate ? Json(evaluation.program.operations[*candidate].where.line) : Json()}};
 }
 
 /// What a variable is bound to; null where it is not, or to a state.
@@ -78,6 +89,9 @@ workbench::Expected<Json> goals_of(const grammar::RecipeNetwork& candidate, cons
     Json goals = Json::array();
     for (const Goal& goal : metric.goals(evaluation))
       goals.push_back({{"what", goal.what}, {"reached", goal.is_reached}, {"reason", goal.reason}});
+    const std::vector<GoalOperations> operations = goal_operations(metric, evaluation);
+    for (std::size_t i = 0; i < std::min(goals.size(), operations.size()); ++i)
+      goals[i].update(operations_json(operations[i], evaluation));
     list.push_back({{"metric", metric.name}, {"goals", std::move(goals)}});
   }
   return list;

@@ -19,6 +19,13 @@ std::string amount_of(const Entity& object, const ItemShape* shape) {
   return amount ? to_string(*amount, 4) : std::string();
 }
 
+/// What is told beside the name of a place, in words: 5 degrees celsius.
+std::string status_of(const Value& status, const Domain& domain, Attribute contents) {
+  const Amount* amount = status.get_if<Amount>();
+  if (!amount) return outline(status, contents);
+  return workbench::rounded(written_number(*amount)) + " " + items::name_of(Value(amount->unit), domain).text;
+}
+
 std::string colour_of(const Entity& object, const Domain& domain, const Drawing& drawing);
 
 /// A mixture that has no colour of its own has that of most of what it consists of.
@@ -99,7 +106,7 @@ void RecordedObjects::add_looks(Json& entry, const Entity& object) const {
   if (const Drawing::Place* place = drawing.place(object.type())) {
     entry["place"] = place - drawing.places.data();
     if (place->status && !object.get(place->status).empty())
-      entry["status"] = outline(object.get(place->status), contents_);
+      entry["status"] = status_of(object.get(place->status), *domain_, contents_);
   } else if (object.is(domain_->state_shape()->type)) {
     return;  // of which the places are drawn
   } else if (Json layers = layers_of(object); !layers.empty()) {

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "irl/data/first_difference.hpp"
+#include "irl/score/goal_operations.hpp"
 #include "irl/wording.hpp"
 #include "irl/world/containment.hpp"
 
@@ -113,13 +114,18 @@ std::string place(const Location& location) {
   return location.empty() ? "nowhere" : fmt::format("in the {}", location.back().name());
 }
 
-/// Why a goal was missed: what the same primitive gave instead, towards no other goal, and where that
-/// differs.
-std::string why_missed(const Evaluation& evaluation, const GoalCondition& goal, const GoalMatching& matching,
-                       const std::vector<GoalOutcome>& outcomes) {
+/// Why a goal was missed, and the step of the candidate that was held against it.
+struct Miss {
+  std::string reason;
+  std::optional<std::size_t> step{};
+};
+
+/// What the same primitive gave instead, towards no other goal, and where that differs.
+Miss miss(const Evaluation& evaluation, const GoalCondition& goal, const GoalMatching& matching,
+          const std::vector<GoalOutcome>& outcomes) {
   const auto& gold_step = evaluation.gold.solution.steps[goal.step];
   const Primitive* primitive = evaluation.gold.program.operations[gold_step.operation].primitive;
-  std::string difference = fmt::format("no {} gave anything like it", primitive->name);
+  Miss failed{fmt::format("no {} gave anything like it", primitive->name)};
   const SimilarityOptions similarity{.lists = matching.lists};
   for (const GoalCondition& other : goal_conditions(evaluation.program, evaluation.solution, matching)) {
     const Step& step = evaluation.solution.steps[other.step];
@@ -127,15 +133,16 @@ std::string why_missed(const Evaluation& evaluation, const GoalCondition& goal, 
       continue;
     if (evaluation.program.operations[step.operation].primitive->name != primitive->name) continue;
     if (step.failed()) {
-      difference = fmt::format("{} failed: {}", with_article(primitive->name), step.failure);
+      failed = {fmt::format("{} failed: {}", with_article(primitive->name), step.failure), other.step};
       continue;
     }
     const std::string found = first_difference(goal.value, other.value, similarity);
     if (found.empty() && agree(goal.location, other.location, matching.locations)) continue;
-    return found.empty() ? fmt::format("it is {}, not {}", place(other.location), place(goal.location))
-                         : found;
+    return {
+        found.empty() ? fmt::format("it is {}, not {}", place(other.location), place(goal.location)) : found,
+        other.step};
   }
-  return difference;
+  return failed;
 }
 
 Goal goal(const Evaluation& evaluation, const GoalOutcome& outcome, const GoalMatching& matching,
@@ -144,15 +151,23 @@ Goal goal(const Evaluation& evaluation, const GoalOutcome& outcome, const GoalMa
   const bool is_reached = outcome.reached_by.has_value();
   return {.what = fmt::format("what {} gives", evaluation.gold.program.text(step.operation)),
           .is_reached = is_reached,
-          .reason = is_reached ? "" : why_missed(evaluation, outcome.goal, matching, outcomes)};
+          .reason = is_reached ? "" : miss(evaluation, outcome.goal, matching, outcomes).reason};
 }
 
-std::vector<Goal> goals_one_by_one(const Evaluation& evaluation, const GoalMatching& matching) {
-  const auto outcomes = goal_outcomes(evaluation, matching);
-  std::vector<Goal> goals;
-  for (const GoalOutcome& outcome : outcomes) goals.push_back(goal(evaluation, outcome, matching, outcomes));
-  return goals;
-}
+/// The goals of the metric, one by one. A type of its own, in which `goal_operations` finds how they are
+/// matched.
+struct GoalsOneByOne {
+  std::function<GoalMatching(const Rules&)> matching_by;
+
+  std::vector<Goal> operator()(const Evaluation& evaluation) const {
+    const GoalMatching matching = matching_by(evaluation.rules);
+    const auto outcomes = goal_outcomes(evaluation, matching);
+    std::vector<Goal> goals;
+    for (const GoalOutcome& outcome : outcomes)
+      goals.push_back(goal(evaluation, outcome, matching, outcomes));
+    return goals;
+  }
+};
 
 std::vector<Remark> explain_goals(const Evaluation& evaluation, const GoalMatching& matching) {
   const auto outcomes = goal_outcomes(evaluation, matching);
@@ -167,6 +182,24 @@ std::vector<Remark> explain_goals(const Evaluation& evaluation, const GoalMatchi
 }
 
 }  // namespace
+
+std::vector<GoalOperations> goal_operations(const Metric& metric, const Evaluation& evaluation) {
+  const auto* goals = metric.goals.target<GoalsOneByOne>();
+  if (!goals) return {};
+  const GoalMatching matching = goals->matching_by(evaluation.rules);
+  const auto outcomes = goal_outcomes(evaluation, matching);
+  const auto operation = [&](std::size_t step) { return evaluation.solution.steps[step].operation; };
+  std::vector<GoalOperations> operations;
+  for (const GoalOutcome& outcome : outcomes) {
+    GoalOperations& own = operations.emplace_back();
+    own.expected = evaluation.gold.solution.steps[outcome.goal.step].operation;
+    if (outcome.reached_by)
+      own.reached_by = operation(*outcome.reached_by);
+    else if (const Miss missed = miss(evaluation, outcome.goal, matching, outcomes); missed.step)
+      own.missed_by = operation(*missed.step);
+  }
+  return operations;
+}
 
 Metric goal_condition_metric(std::function<GoalMatching(const Rules&)> matching) {
   const auto matching_by = [matching = std::move(matching)](const Rules& rules) {
@@ -190,10 +223,7 @@ Metric goal_condition_metric(std::function<GoalMatching(const Rules&)> matching)
               [matching_by](const Evaluation& evaluation) {
                 return explain_goals(evaluation, matching_by(evaluation.rules));
               },
-          .goals =
-              [matching_by](const Evaluation& evaluation) {
-                return goals_one_by_one(evaluation, matching_by(evaluation.rules));
-              },
+          .goals = GoalsOneByOne{matching_by},
           .ignores_names = true};
 }
 

@@ -27,9 +27,10 @@ export async function askAbout(network, id, signal) {
 
 const waiting = new Set(["never-given", "cyclic"]); // problems that say for what an operation waits
 
-/** The row of the comparison that a goal is about: the operation of gold that gives what is to be reached. */
+/** The row of the comparison that a goal is about: that of the line that reached or missed it, else of the operation of gold that gives what is to be reached. */
 function rowOf(goal, diff) {
-  return diff?.operations.find((row) => row.a && goal.what.includes(row.a.operation)) ?? null;
+  const rows = diff?.operations ?? [];
+  return (goal.line && rows.find((row) => row.b?.line === goal.line)) || (rows.find((row) => row.a && row.a.operation === goal.expected) ?? null);
 }
 
 /** An operation in few words: what is done, with what; variables only where nothing else is said. */
@@ -49,7 +50,7 @@ function saidOf(operation, gold) {
 /** The goals of all metrics, each with the `line` that it is about and the `row` of the comparison. */
 export function standingGoals({goals, diff}, gold) {
   return goals.flatMap(({metric, goals: list}) => list.map((goal, i) => {
-    const row = rowOf(goal, diff), wanted = row?.a.operation ?? /\(.*\)/s.exec(goal.what)?.[0];
+    const row = rowOf(goal, diff), wanted = goal.expected ?? /\(.*\)/s.exec(goal.what)?.[0];
     return {
       metric, number: i, reached: goal.reached, reason: goal.reason, row, line: goal.line ?? row?.b?.line ?? null,
       title: wanted ? saidOf(wanted, gold) : goal.what, what: goal.what,
