@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/algorithm/string/predicate.hpp>
 #include <boost/algorithm/string/replace.hpp>
 #include <boost/beast/core/detail/base64.hpp>
@@ -62,17 +63,19 @@ std::string text_of(std::string_view path) {
 
 /// Asks as the page does, and keeps the answers by the request as the page writes it.
 struct Recorder {
-  Requests& requests;
+  const std::function<Json(const Json&)>& answer;
   Json all = Json::object();
   Problems problems{};
 
-  const Json& ask(const Json& request) {
-    const std::string words = workbench::to_line(request);
-    Work work;
-    Json answer = requests.answer(words, work);
-    if (answer.contains("error"))
-      problems.push_back({.where = {}, .what = answer["error"]["what"].get<std::string>(), .kind = "usage"});
-    return all[words] = std::move(answer);
+  const Json& ask(const Json& request) { return ask(request, request); }
+
+  /// What is answered to one request, kept as the answer to another one.
+  const Json& ask(const Json& request, const Json& kept_for) {
+    Json answered = answer(request);
+    if (answered.contains("error"))
+      problems.push_back(
+          {.where = {}, .what = answered["error"]["what"].get<std::string>(), .kind = "usage"});
+    return all[workbench::to_line(kept_for)] = std::move(answered);
   }
 
   /// What the views of one run ask for.
@@ -89,47 +92,81 @@ struct Recorder {
     ask({{"do", "solutions"}, {"network", network}, {"most", 20}});
   }
 
-  /// The prediction held against its gold network.
-  void compare(const Json& gold, const Json& run) {
-    if (!gold.contains("network") || !run.contains("network")) return;
+  /// The network of a run held against the gold network of that name.
+  void compare(const std::string& id, const Json& run) {
+    if (!run.contains("network")) return;
     for (const char* what : {"diff", "score", "goals"})
-      ask({{"do", what}, {"id", gold["id"]}, {"network", run["network"]}});
+      ask({{"do", what}, {"id", id}, {"network", run["network"]}});
+  }
+
+  void ask_for(const std::vector<PredictionFile>& files) {
+    if (files.empty()) return;
+    Json texts = Json::array(), numbers = Json::array();
+    for (const PredictionFile& file : files) {
+      numbers.push_back(texts.size());
+      texts.push_back({{"name", file.name}, {"text", file.text}});
+    }
+    ask({{"do", "predictions"}, {"files", std::move(texts)}},
+        {{"do", "predictions"}, {"numbers", std::move(numbers)}});
   }
 };
 
-workbench::Expected<Json> recorded(Requests& requests, const std::vector<std::string>& recipes) {
-  Recorder recorder{requests};
+workbench::Expected<Json> recorded(const std::function<Json(const Json&)>& answer,
+                                   const ExportedContent& content) {
+  Recorder recorder{answer};
   Json domain = recorder.ask({{"do", "domain"}});
-  std::vector<std::string> shown = recipes;
+  std::vector<std::string> shown = content.recipes;
   const auto is_of_corpus = [&](const std::string& id) {
     return std::ranges::any_of(domain["recipes"], [&](const Json& recipe) { return recipe["id"] == id; });
   };
-  const auto& opened = requests.opening().procedures;
-  for (const workbench::WrittenProcedure& one : opened)
-    if (is_of_corpus(one.id)) shown.push_back(one.id);
+  const auto is_shown = [&](const std::string& id) { return std::ranges::find(shown, id) != shown.end(); };
+  for (const workbench::WrittenProcedure& one : content.procedures)
+    if (is_of_corpus(one.id) && !is_shown(one.id)) shown.push_back(one.id);
   for (const std::string& id : shown) {
     const Json run = recorder.ask({{"do", "recipe"}, {"id", id}});
     recorder.ask_about(run);
-    recorder.compare(run, run);
+    recorder.compare(id, run);
   }
-  for (std::size_t number = 0; number < opened.size(); ++number) {
-    const Json run = recorder.ask({{"do", "opened"}, {"number", number}});
+  for (std::size_t number = 0; number < content.procedures.size(); ++number) {
+    const workbench::WrittenProcedure& one = content.procedures[number];
+    const Json run = recorder.ask({{"do", "run"}, {"network", one.text}, {"id", one.id}},
+                                  {{"do", "opened"}, {"number", number}});
     recorder.ask_about(run);
-    const std::string& id = opened[number].id;
-    if (is_of_corpus(id)) recorder.compare({{"id", id}, {"network", ""}}, run);
+    if (is_of_corpus(one.id)) recorder.compare(one.id, run);
   }
+  recorder.ask_for(content.predictions);
   if (!recorder.problems.empty()) return std::unexpected(std::move(recorder.problems));
-  std::erase_if(domain["recipes"].get_ref<Json::array_t&>(), [&](const Json& recipe) {
-    return std::ranges::find(shown, recipe["id"].get<std::string>()) == shown.end();
-  });
+  std::erase_if(domain["recipes"].get_ref<Json::array_t&>(),
+                [&](const Json& recipe) { return !is_shown(recipe["id"].get<std::string>()); });
+  domain["opened"] = domain["files"] = Json::array();
+  for (const workbench::WrittenProcedure& one : content.procedures) domain["opened"].push_back(one.id);
+  for (const PredictionFile& file : content.predictions)
+    domain["files"].push_back({{"name", file.name}, {"kind", "predictions"}});
+  domain["watched"] = Json();
+  domain["omits"] = omitted_from_exports();
   recorder.all[workbench::to_line({{"do", "domain"}})] = std::move(domain);
   return std::move(recorder.all);
 }
 
 }  // namespace
 
+std::string_view omitted_from_exports() {
+  return "Mend, Build, edits, the runs of predictions, and whatever else has to be computed anew";
+}
+
 workbench::Expected<std::string> exported_page(Requests& requests, const std::vector<std::string>& recipes) {
-  const auto answers = recorded(requests, recipes);
+  const Opening& opening = requests.opening();
+  return exported_page(
+      [&](const Json& request) {
+        Work work;
+        return requests.answer(workbench::to_line(request), work);
+      },
+      {.recipes = recipes, .procedures = opening.procedures, .predictions = opening.predictions});
+}
+
+workbench::Expected<std::string> exported_page(const std::function<Json(const Json&)>& ask,
+                                               const ExportedContent& content) {
+  const auto answers = recorded(ask, content);
   if (!answers) return std::unexpected(answers.error());
   const std::string documents = base64(deflated(workbench::to_line(*answers)));
   std::string page = text_of("/index.html");

@@ -96,6 +96,7 @@ struct Requests::Answering {
                                    {"repair", &Answering::repair},
                                    {"swap", &Answering::swap},
                                    {"explain", &Answering::explain},
+                                   {"export", &Answering::exported},
                                    {"session", &Answering::session}};
     const std::string wanted = text("do");
     const auto found = std::ranges::find(known, wanted, &Known::name);
@@ -210,7 +211,8 @@ struct Requests::Answering {
     return {{"network", demand(example_of(text("primitive"), open.domain, open.corpus))}};
   }
 
-  Json predictions() const {
+  /// Files that a request brings along, or names by their numbers on the command line.
+  std::vector<PredictionFile> files() const {
     std::vector<PredictionFile> files;
     if (request.contains("numbers")) {
       const std::vector<PredictionFile>& known = requests.opening_.predictions;
@@ -223,9 +225,13 @@ struct Requests::Answering {
       for (const JsonFields& file : JsonFields(request).objects("files"))
         files.push_back({file.text("name"), file.text("text")});
     }
+    return files;
+  }
+
+  Json predictions() const {
     workbench::Evaluator evaluator(open.domain, open.corpus,
                                    {.rules = open.rules, .limits = requests.limits_.run});
-    return demand(scored_predictions(files, evaluator, work));
+    return demand(scored_predictions(files(), evaluator, work));
   }
 
   Json layout() const {
@@ -381,6 +387,27 @@ struct Requests::Answering {
     const auto why = workbench::why_of(network_in("network"), open.domain, {.run = run_options()});
     if (!why) throw Senseless{why.error()};
     return workbench::to_json(why->told);
+  }
+
+  Json exported() const {
+    const std::string id = text("id");
+    ExportedContent content;
+    if (request.contains("network"))
+      content.procedures.push_back({id, text("network")});
+    else if (!id.empty())
+      content.recipes.push_back(demand(workbench::known_id(id, open.corpus)));
+    if (request.contains("numbers") || request.contains("files")) content.predictions = files();
+    if (content.recipes.empty() && content.procedures.empty() && content.predictions.empty())
+      throw Senseless{"there is nothing to export: choose a procedure, or open a file of predictions"};
+    const auto ask = [&](const Json& asked) -> Json {
+      if (work.cancelled) return refused({"cancelled"});
+      try {
+        return Answering{requests, asked, work}.answer();
+      } catch (const Senseless& senseless) {
+        return refused(senseless);
+      }
+    };
+    return {{"page", demand(exported_page(ask, content))}, {"omits", omitted_from_exports()}};
   }
 
   Json session() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -81,6 +82,8 @@ struct Opening {
 ///  - `repair` (`network`, `id`, `seconds`): `proposed_repair`.
 ///  - `swap` (`network`, `id`, `replace`, `with`): `proposed_swap`.
 ///  - `explain` (`network`, `id`): why it fails, an entry of `irl schema why`.
+///  - `export` (`id`, perhaps `network`, `files` or `numbers` as `predictions` has them): the `page` as one
+///  file that shows these without a server, and what it leaves out, `omits`.
 ///  - `session` (`page`, `request`): what the session of that page answers (`PageSessions`).
 class Requests {
  public:
@@ -102,8 +105,21 @@ class Requests {
   std::unique_ptr<PageSessions> sessions_;
 };
 
-/// The page as one file that needs no server: with what its views ask for of these procedures of the corpus,
-/// and of the networks that were opened, recorded. Problems if there is no such recipe.
+/// What a page that needs no server shows.
+struct ExportedContent {
+  std::vector<std::string> recipes{};                     ///< ids of the corpus
+  std::vector<workbench::WrittenProcedure> procedures{};  ///< other networks; it opens on the first one
+  std::vector<PredictionFile> predictions{};              ///< their table, with what each of them scores
+};
+
+/// The page as one file that needs no server: the answers to what its views ask for are recorded in it. `ask`
+/// answers a request as `Requests::answer` does. Problems where something cannot be shown.
+workbench::Expected<std::string> exported_page(const std::function<Json(const Json& request)>& ask,
+                                               const ExportedContent& content);
+/// The same of these procedures of the corpus, and of all that the page was opened on.
 workbench::Expected<std::string> exported_page(Requests& requests, const std::vector<std::string>& recipes);
+
+/// What an exported page leaves out, in words for people.
+std::string_view omitted_from_exports();
 
 }  // namespace irl::page

@@ -115,6 +115,59 @@ BOOST_AUTO_TEST_CASE(goals_are_told_one_by_one_and_agree_with_the_score) {
   BOOST_TEST(error({{"do", "goals"}, {"id", "no-such"}, {"network", network}}) != "");
 }
 
+BOOST_AUTO_TEST_CASE(a_goal_names_the_operation_that_reached_or_missed_it) {
+  const std::string gold = asked({{"do", "recipe"}, {"id", "easy-banana-bread"}})["network"];
+  const auto goals_of = [&](const std::string& network) {
+    return asked({{"do", "goals"}, {"id", "easy-banana-bread"}, {"network", network}})["metrics"][0]["goals"];
+  };
+  const Json run = asked({{"do", "run"}, {"id", "easy-banana-bread"}, {"network", gold}});
+  for (const Json& goal : goals_of(gold)) {
+    const Json& operation = run["operations"].at(goal["operation"].get<std::size_t>());
+    BOOST_TEST(operation["text"] == goal["expected"]);
+    BOOST_TEST(operation["line"] == goal["line"]);
+  }
+  std::string wrong = gold;
+  wrong.replace(wrong.find("butter 60 g"), 11, "butter 30 g");
+  const auto line_of = [&](std::string_view words) {
+    return std::count(wrong.begin(), wrong.begin() + std::ptrdiff_t(wrong.find(words)), '\n') + 1;
+  };
+  const auto missed = [&](const Json& goals) {
+    return *std::ranges::find_if(goals, [](const Json& goal) { return !goal["reached"].get<bool>(); });
+  };
+  BOOST_TEST(missed(goals_of(wrong))["line"] == line_of("butter 30 g"));
+  const Json none = goals_of("(get-kitchen ?k)");
+  BOOST_TEST(!none.empty());
+  for (const Json& goal : none) BOOST_TEST(goal["operation"].is_null());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_exported_on_request_shows_the_network_as_it_is_now_and_the_predictions) {
+  std::string network = asked({{"do", "recipe"}, {"id", "fried-almonds"}})["network"];
+  const Json exported =
+      asked({{"do", "export"},
+             {"id", "fried-almonds"},
+             {"network", network + "(get-kitchen ?mine)"},
+             {"files", {{{"name", "mine.solution"}, {"text", "#fried-almonds\n" + network}}}}});
+  BOOST_TEST_REQUIRE(exported.contains("page"), exported);
+  BOOST_TEST(exported["omits"].get<std::string>().contains("Mend"));
+  const auto documents = Json::parse(irl::tests::unpacked_documents(exported["page"].get<std::string>()));
+  const Json& opened = documents.at(workbench::to_line({{"do", "opened"}, {"number", 0}}));
+  BOOST_TEST(opened["network"].get<std::string>().contains("?mine"));
+  const Json& domain = documents.at(workbench::to_line({{"do", "domain"}}));
+  BOOST_TEST(domain["opened"] == Json::array({"fried-almonds"}));
+  BOOST_TEST(domain["recipes"].size() == 1u);
+  BOOST_TEST(domain["files"][0]["name"] == "mine.solution");
+  const Json& predictions =
+      documents.at(workbench::to_line({{"do", "predictions"}, {"numbers", Json::array({0})}}));
+  BOOST_TEST(predictions["candidates"].size() == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(an_export_of_nothing_or_of_what_is_not_there_says_what_to_do) {
+  BOOST_TEST(error({{"do", "export"}, {"id", ""}}).contains("choose a procedure, or open a file"));
+  BOOST_TEST(error({{"do", "export"}, {"id", "no-such-dish"}}).contains("no-such-dish"));
+  BOOST_TEST(error({{"do", "export"}, {"id", ""}, {"numbers", {3}}}).contains("there is no file 3"));
+  BOOST_TEST(error({{"do", "export"}}) != "");
+}
+
 BOOST_AUTO_TEST_CASE(what_a_change_changed_is_told_against_the_version_before) {
   const std::string before = asked({{"do", "recipe"}, {"id", "easy-banana-bread"}})["network"];
   std::string after = before;

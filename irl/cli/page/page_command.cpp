@@ -42,9 +42,11 @@ void export_page(const PageChoice& choice, page::Requests& requests, const std::
   const std::string text = demand(page::exported_page(requests, recipes));
   write_output(choice.exported, console, [&](std::ostream& out) { out << text; });
   const std::size_t count = recipes.size() + requests.opening().procedures.size();
-  console.tell(fmt::format("{} shows {} without a server\n", choice.exported, counted(count, "procedure")));
-  if (!requests.opening().predictions.empty())
-    console.tell("left out: tables of predictions, edits and everything that has to be computed anew\n");
+  const std::size_t files = requests.opening().predictions.size();
+  std::string shown = files == 0 || count > 0 ? counted(count, "procedure") : "";
+  if (files > 0) shown += (shown.empty() ? "" : " and ") + counted(files, "file") + " of predictions";
+  console.tell(fmt::format("{} shows {} without a server\nleft out: {}\n", choice.exported, shown,
+                           page::omitted_from_exports()));
 }
 
 /// What of it stands first in the address.

@@ -54,17 +54,17 @@ export async function closeBook() {
 async function loaded(tell) {
   const {files: given = []} = await ask({do: "domain"});
   const served = given.map(({name, kind}, number) => ({name, kind, number})).filter(({kind}) => kind === "predictions");
-  const files = served.length > 0 ? served : await kept(await keyOf("files"));
-  if (!files) return null;
+  const files = served.length > 0 || !isLive ? served : await kept(await keyOf("files"));
+  if (!files || files.length === 0) return null;
   book = await scored(files, undefined, tell);
-  for (const [number, edit] of (await kept(await keyOf("mended"))) ?? []) if (book.candidates[number]?.network === edit.written) book.mended.set(number, edit);
+  if (isLive) for (const [number, edit] of (await kept(await keyOf("mended"))) ?? []) if (book.candidates[number]?.network === edit.written) book.mended.set(number, edit);
   tellAll();
   return book;
 }
 
 /** What is open: what the page was opened on, or what was open at the last visit. Null where nothing is. It goes on, whatever is looked at meanwhile. */
 export async function loadBook(tell) {
-  if (book || !isLive) return book;
+  if (book) return book;
   loading ??= loaded(tell).finally(() => (loading = null));
   return loading;
 }

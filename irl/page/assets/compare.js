@@ -41,16 +41,17 @@ export async function showCompare(place, signal) {
   const gold = await goldRun(signal);
   const predicted = state().network ?? (state().opened === undefined ? gold.network : (await writtenRun(signal)).network);
   const expected = state().other ?? gold.network, isSame = predicted === expected && !gold.trouble;
+  const isHeld = isLive ? !isSame : !gold.trouble; // a recording may hold predictions alone
   const files = html("div"), outcome = html("div");
   const {choose, said} = fileDrop(place, signal, (book) => drawFiles(book));
   const drawFiles = (book) => {
-    put(files, book ? [html("p", {class: "acts"}, choose, button(() => {
+    put(files, book ? [isLive && html("p", {class: "acts"}, choose, button(() => {
       closeBook();
       drawFiles(null);
     }, {class: "act"}, "Close these files")), predictionsOf(book, signal)] : isSame && isLive ? invitation(choose) : isLive && html("p", {class: "acts"}, choose));
   };
   put(place, html("header", {class: "view-head"}, html("h2", null, "Compare")), said, files,
-    (!isSame || !isLive) && html("section", {"aria-label": "Against gold"}, html("header", {class: "view-head"}, html("h2", null, name(gold.id), html("small", null, " held against ", state().other === undefined ? "gold" : "another network")),
+    isHeld && html("section", {"aria-label": "Against gold"}, html("header", {class: "view-head"}, html("h2", null, name(gold.id), html("small", null, " held against ", state().other === undefined ? "gold" : "another network")),
       html("p", {class: "acts"}, button(() => show({view: "run"}), {class: "act"}, "See its run"), isLive && button(() => show({view: "mend"}), {class: "primary"}, "Mend it"))), outcome),
     isLive && textsOf(expected, predicted, (one, two) => show({other: one === gold.network ? null : one, network: two === gold.network ? null : two})));
   drawFiles(null);
@@ -61,8 +62,8 @@ export async function showCompare(place, signal) {
       if (book && !signal.aborted) drawFiles(book);
     }, (error) => failed(said, error));
   try {
-    if (gold.trouble) throw gold.trouble;
-    if (!isSame || !isLive) put(outcome, await held(gold, expected, predicted, signal));
+    if (gold.trouble && isLive) throw gold.trouble;
+    if (isHeld) put(outcome, await held(gold, expected, predicted, signal));
   } catch (error) {
     failed(outcome, error);
   }

@@ -14,14 +14,15 @@ import {showOrders} from "./orders.js";
 import {showRun} from "./run.js";
 import {showBuild} from "./build.js";
 import {showSolutions} from "./solutions.js";
+import {exportButton} from "./export.js";
 import {followFile} from "./watch.js";
 
-/** `anew`: the keys of the state that make a view begin anew, it sees to others itself; `isLive`: it needs an engine. */
+/** `anew`: the keys of the state that make a view begin anew, it sees to others itself; `isLive`: it needs an engine; `isOfOne`: it shows one procedure. */
 const views = {
-  run: {title: "Run", show: showRun, anew: ["network"]},
+  run: {title: "Run", show: showRun, anew: ["network"], isOfOne: true},
   mend: {title: "Mend", show: showMend, anew: [], isLive: true},
-  solutions: {title: "Solutions", show: showSolutions, anew: ["network", "states", "most"]},
-  orders: {title: "Orders", show: showOrders, anew: ["network", "workers", "seconds"]},
+  solutions: {title: "Solutions", show: showSolutions, anew: ["network", "states", "most"], isOfOne: true},
+  orders: {title: "Orders", show: showOrders, anew: ["network", "workers", "seconds"], isOfOne: true},
   compare: {title: "Compare", show: showCompare, anew: ["network", "other"]},
   build: {title: "Build", show: showBuild, anew: [], isLive: true},
   catalogue: {title: "Catalogue", show: showCatalogue, anew: []},
@@ -108,9 +109,10 @@ function offerNetworks(domain) {
   return picker;
 }
 
-/** The views of which there is something to show. */
-function offerViews() {
-  document.getElementById("views").replaceChildren(...Object.entries(views).filter(([, view]) => isLive || !view.isLive).map(([key, view]) =>
+/** The views of which there is something to show: a recording may hold no procedure. */
+function offerViews(domain) {
+  const isThere = (view) => isLive || !view.isLive && (!view.isOfOne || domain.recipes.length + domain.opened.length > 0);
+  document.getElementById("views").replaceChildren(...Object.entries(views).filter(([, view]) => isThere(view)).map(([key, view]) =>
     html("a", {href: linkTo({view: key}), "data-view": key}, view.title)));
 }
 
@@ -145,18 +147,27 @@ async function copyLink() {
   }
 }
 
+/** What is looked at where the address says nothing of it; a recording opens on what was opened. */
+function firstLook({opened, recipes, files}) {
+  const {id, opened: number} = state();
+  if (opened[number] !== undefined) return {id: opened[number]};
+  if (id) return {};
+  if (!isLive && opened.length > 0) return {id: opened[0], opened: 0};
+  if (recipes.length > 0) return {id: recipes[0].id};
+  return opened.length > 0 ? {id: opened[0], opened: 0} : !isLive && files.length > 0 ? {view: "compare"} : {};
+}
+
 async function begin() {
-  put(document.getElementById("acts"), offerTheme(), button(copyLink, {class: "act"}, "Copy link"));
   const domain = await ask({do: "domain"});
-  const {id, opened} = state();
-  if (opened !== undefined && domain.opened[opened] !== undefined) show({id: domain.opened[opened]}, {replace: true});
-  else if (!id && domain.recipes.length > 0) show({id: domain.recipes[0].id}, {replace: true});
+  put(document.getElementById("acts"), offerTheme(), isLive ? [button(copyLink, {class: "act"}, "Copy link"), exportButton()]
+    : html("span", {class: "chip", title: `Left out: ${domain.omits}. irl page shows them.`}, "a recording"));
+  show(firstLook(domain), {replace: true});
   document.querySelector(".skip").addEventListener("click", (event) => {
     event.preventDefault(); // the fragment says what is shown
     main.focus();
   });
   const picker = offerNetworks(domain);
-  offerViews();
+  offerViews(domain);
   onChange((keys) => {
     nameView(picker);
     if (["view", "id", "opened"].some((key) => keys.has(key))) enter();

@@ -1,6 +1,7 @@
 // The table of predictions: filtered, sorted, its columns chosen; only the rows in sight are there.
 
 import {button, counted, html, name, put} from "./dom.js";
+import {isLive} from "./engine.js";
 import {lookAtPrediction} from "./prediction-list.js";
 import {nameOf} from "./book.js";
 import {rollingList} from "./rolling-list.js";
@@ -61,7 +62,7 @@ export function predictionTable(book, metrics, signal) {
       const content = column.cell(candidate, result);
       const attributes = {class: column.isNumber ? "number" : null, role: "cell", title: column.isWord ? String(column.value(candidate, result)).slice(0, 500) : null};
       if (place > 0) return html("span", attributes, content);
-      return html("span", attributes, button(() => lookAtPrediction(candidate), {class: "thing", "aria-label": `Mend ${nameOf(candidate)} ${candidate.recipe}`}, edit && "✎ ", content));
+      return html("span", attributes, !isLive ? content : button(() => lookAtPrediction(candidate), {class: "thing", "aria-label": `Mend ${nameOf(candidate)} ${candidate.recipe}`}, edit && "✎ ", content));
     }));
   };
   const list = rollingList({label: "Table of predictions", height: ROW, rowOf, role: "rowgroup"});

@@ -4,6 +4,7 @@ import {button, counted, html, name, put, table, trouble} from "./dom.js";
 import {barOf, lookAtPrediction, whoOf} from "./prediction-list.js";
 import {card, legend} from "./components.js";
 import {firstMetric, nameOf, onBook} from "./book.js";
+import {isLive} from "./engine.js";
 import {histogramOf, scatterOf} from "./plots.js";
 import {metricsOf, shown} from "./scores.js";
 import {predictionTable} from "./prediction-table.js";
@@ -54,8 +55,8 @@ function reasonsCard(book, filter) {
 
 function endsCard(book, metric) {
   const sorted = book.candidates.filter(({result}) => typeof result[metric] === "number").toSorted((one, other) => one.result[metric] - other.result[metric]);
-  const row = (candidate) => html("li", null, button(() => lookAtPrediction(candidate), {class: "prediction"}, whoOf(candidate),
-    barOf(candidate.result[metric]), html("span", {class: "score"}, shown(candidate.result[metric]))));
+  const said = (candidate) => [whoOf(candidate), barOf(candidate.result[metric]), html("span", {class: "score"}, shown(candidate.result[metric]))];
+  const row = (candidate) => html("li", null, isLive ? button(() => lookAtPrediction(candidate), {class: "prediction"}, said(candidate)) : html("span", {class: "prediction"}, said(candidate)));
   return card(`Worst and best, ${metric}`, html("ul", {class: "reasons"}, sorted.slice(0, BEST).map(row), sorted.length > BEST && sorted.slice(Math.max(BEST, sorted.length - BEST)).map(row)));
 }
 
@@ -88,7 +89,7 @@ export function predictionsOf(book, signal) {
   const draw = () => {
     const metric = choice.value;
     put(plots, card(["How they are spread: ", choice], histogramOf(book, metric, (from, to) => list.filter({metric, from, to})), book.systems.length > 1 && legend(book.systems.map((words, i) => ({kind: `system-${i % 4}`, words: name(words)})))),
-      book.systems.length === 2 && card("One system against the other", scatterOf(pairsOf(book, metric), metric, book.systems, ({other}) => lookAtPrediction(other))),
+      book.systems.length === 2 && card("One system against the other", scatterOf(pairsOf(book, metric), metric, book.systems, ({other}) => isLive && lookAtPrediction(other))),
       reasonsCard(book, (kind) => list.filter({kind})), endsCard(book, metric));
   };
   draw();

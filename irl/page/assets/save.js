@@ -4,13 +4,14 @@ import {button, counted} from "./dom.js";
 import {openBook, savedFiles} from "./book.js";
 import {toast} from "./components.js";
 
-/** Has the browser save a text as a file. */
-export function saveAs(name, text) {
+/** Has the browser save a text as a file; gives the name that it gets. */
+export function saveAs(name, text, type = "text/plain") {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], {type: "text/plain"}));
+  link.href = URL.createObjectURL(new Blob([text], {type}));
   link.download = name.replaceAll(/[^\w.-]+/g, "-").slice(0, 100) || "network.solution";
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return link.download;
 }
 
 async function copy(text) {
