@@ -46,6 +46,19 @@ def test_no_text_raises(kitchen, text):
         assert isinstance(shown, str)
 
 
+def test_a_run_is_drawn_in_files_and_in_notebooks(kitchen):
+    run = kitchen.run(kitchen.parse(BUTTER))
+    assert run.picture("dot").startswith(b"digraph")
+    with pytest.raises(ValueError, match="'svg', 'png' or 'dot'"):
+        run.picture("gif")
+    drawn = run._repr_svg_()
+    if drawn is not None:  # where Graphviz is installed
+        assert drawn == run.picture("svg").decode()
+        assert "<svg" in drawn and "bring-to-temperature" in drawn
+        assert run.picture("png").startswith(b"\x89PNG")
+        assert len(run.picture("svg", thread=True)) > len(drawn)
+
+
 def test_a_run_tells_steps_bindings_and_states(kitchen):
     run = kitchen.run(kitchen.parse(BUTTER))
     assert (run.status, run.verdict, run.reason) == ("complete", "complete", "")

@@ -137,6 +137,13 @@ class Run:
         why = f": {self.reason}" if self.reason else ""
         return f"<irl.Run of #{self.id}: {self.status}, {len(self.steps)} steps, {self.execution_time:g} s{why}>"
 
+    def _repr_svg_(self) -> str | None:
+        """The network drawn, in a notebook; None where Graphviz is missing or the network is too large for it."""
+        try:
+            return self.picture("svg").decode()
+        except RuntimeError:
+            return None
+
     def _repr_html_(self) -> str:
         rows = [(step["started-at"], step["ended-at"], step["primitive"], _gives(step), step.get("failure", ""))
                 for step in self.steps]
