@@ -3,7 +3,7 @@
 cd "$(dirname "$0")"
 missing=""
 command -v node >/dev/null || missing="node"
-[ -x /usr/bin/chromium ] || missing="$missing chromium"
+[ -x /usr/bin/chromium-headless-shell ] || [ -x /usr/bin/chromium ] || missing="$missing chromium"
 [ -d node_modules/playwright-core ] || missing="$missing playwright-core (npm ci --prefix tests/page)"
 [ -z "$missing" ] || { echo "skipped: there is no $missing"; exit 77; }
 exec node --test browser/*.test.mjs

@@ -1,4 +1,4 @@
-// For everybody, everywhere, and whatever names hold: links, keys, sizes, light and dark, hostile texts.
+// For everybody, and whatever names hold: links, keys, hostile texts. How it looks is tested in looks.test.mjs.
 
 import assert from "node:assert/strict";
 import {test} from "node:test";
@@ -62,18 +62,6 @@ test("everything is reached and done with keys alone", async () => {
   await untroubled(page);
 });
 
-test("whatever can be pressed, filled in or looked at has a name for those who do not see it", async () => {
-  for (const view of views) {
-    const page = await open(at(view));
-    const nameless = await page.evaluate(() => [...document.querySelectorAll("button, a, input, select, textarea, svg[role], [role=option], [role=region]")].filter((one) =>
-      !one.closest("[hidden]") && !(one.getAttribute("aria-label") || one.closest("label")?.textContent.trim() || one.textContent.trim() || one.title)).map((one) => one.outerHTML.slice(0, 200)));
-    assert.deepEqual(nameless, [], view);
-    assert.equal(await page.locator("h1").count(), 1);
-    assert.ok((await page.locator("main h2").count()) === 1, view);
-    await untroubled(page);
-  }
-});
-
 test("names with markup, quotes, marks of direction and 10,000 characters are texts in every view", async () => {
   const network = `(get-kitchen ?<img/src=x/onerror=alert(1)>)\n("</script><script>alert(1)</script>" ?\u202egnp.exe)\n(get-kitchen ?"><svg/onload=alert(2)>)\n` +
     `(fetch ?'"&amp;\u2066\u200f ?k2 ?${"x".repeat(10_000)} pan 1)\n(${"y".repeat(10_000)} ?a)`;
@@ -98,42 +86,6 @@ test("the id of a procedure is a text as well", async () => {
   await untroubled(page);
 });
 
-test("on a large and a small screen, in light and in dark, nothing is wider than the page", async () => {
-  const looks = {large: {}, dark: {colorScheme: "dark"}, phone: {viewport: {width: 390, height: 844}}};
-  for (const view of views)
-    for (const [look, options] of Object.entries(looks)) {
-      const page = await open(at(view), options);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      assert.ok(wide <= 0, `${view}, ${look}: ${wide} pixels too wide`);
-      await picture(page, `${view}-${look}`);
-      await untroubled(page);
-    }
-});
-
-test("texts can be told from what is behind them in light and in dark", async () => {
-  for (const colorScheme of ["light", "dark"]) {
-    const page = await open(at("run"), {colorScheme});
-    const ratios = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement("i"));
-      const channel = (value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-      const brightness = (name) => {
-        probe.style.color = `var(${name})`;
-        const [red, green, blue] = getComputedStyle(probe).color.match(/[\d.]+/g).map((digits) => channel(digits / 255));
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      };
-      const contrast = (one, other) => {
-        const [low, high] = [brightness(one), brightness(other)].sort((a, b) => a - b);
-        return (high + 0.05) / (low + 0.05);
-      };
-      const texts = ["--ink", "--soft", "--faint", "--accent", "--good", "--bad", "--now", "--code-name", "--code-variable", "--code-literal", "--code-number"];
-      const own = [["--good", "--good-soft"], ["--bad", "--bad-soft"], ["--now", "--now-soft"], ["--ink", "--accent-soft"], ["--ink", "--now-soft"], ["--on-accent", "--accent"]];
-      return [...texts.flatMap((ink) => ["--paper", "--card"].map((paper) => [ink, paper])), ...own].map(([ink, paper]) => [`${ink} on ${paper}`, contrast(ink, paper)]);
-    });
-    for (const [pair, ratio] of ratios) assert.ok(ratio >= 4.5, `${colorScheme}: ${pair} is ${ratio.toFixed(2)}`);
-    await untroubled(page);
-  }
-});
-
 test("another view begins at its top, with the focus there; a cancelled one has a way back", async () => {
   const page = await open(at("catalogue"), {viewport: {width: 1280, height: 400}});
   await page.evaluate(() => scrollTo(0, 9999));
@@ -147,24 +99,6 @@ test("another view begins at its top, with the focus there; a cancelled one has 
   await says(page.getByRole("main"), "Cancelled");
   await page.getByRole("button", {name: "To the run"}).click();
   await says(page.getByRole("heading", {level: 2}), /^Easy Banana Bread/);
-  await untroubled(page);
-});
-
-test("what is pressed is at least 24 pixels high", async () => {
-  for (const view of views) {
-    const page = await open(at(view));
-    const low = await page.evaluate(() => [...document.querySelectorAll("button, nav a, summary, select, input:not([type=checkbox], [type=radio])")]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 24 && !one.closest("p, li, td, th, dd, dt, label")).map((one) => one.outerHTML.slice(0, 120)));
-    assert.deepEqual(low, [], view);
-    await untroubled(page);
-  }
-});
-
-test("with forced colours, what is done, now and to come is told by signs", async () => {
-  const page = await open(at("run", {step: 8}), {forcedColors: "active"});
-  for (const sign of ["✓", "▶", "○"]) await page.locator(".words .sign", {hasText: sign}).first().waitFor({state: "attached"});
-  const outline = await page.locator(".operations [aria-current=true]").evaluate((one) => getComputedStyle(one).outlineStyle);
-  assert.equal(outline, "solid");
   await untroubled(page);
 });
 

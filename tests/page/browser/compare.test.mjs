@@ -118,29 +118,6 @@ test("a file can be dropped", async () => {
   await untroubled(page);
 });
 
-test("ten thousand predictions: only the rows in sight are there, and keys go through all of them", async () => {
-  const page = await open(banana());
-  const began = performance.now();
-  await openFiles(page, {"many.jsonl": Array.from({length: 10_000}, (_, i) => JSON.stringify({id: `n${i}`, recipe: "easy-banana-bread", network: `(get-kitchen ?k${i % 50})`})).join("\n")});
-  await says(predictions(page), "10000 of 10000 predictions");
-  console.log(`10,000 predictions are there after ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  const table = page.getByRole("group", {name: "Table of predictions"});
-  assert.ok(await table.getByRole("row").count() < 100);
-  await table.getByRole("row").first().getByRole("button").focus();
-  await page.keyboard.press("End");
-  await says(table, "n9999");
-  const took = await table.evaluate(async (element) => {
-    const began = performance.now();
-    for (let i = 0; i < 50; ++i) {
-      element.scrollTop = i * 5000;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    return (performance.now() - began) / 50;
-  });
-  console.log(`a frame of scrolling takes ${took.toFixed(0)} ms`);
-  await untroubled(page);
-});
-
 test("names are texts, wherever they come from", async () => {
   const page = await open(banana());
   await openFiles(page, {"<img src=x onerror=alert(1)>.jsonl": JSON.stringify({id: "<b>id</b>", recipe: "<i>none</i>", network: "(<script> ?x"})});

@@ -119,6 +119,25 @@ test("from a table of predictions to a mended one in three clicks, and the table
   await untroubled(page);
 });
 
+test("keys alone lead from the table to a mended prediction that is saved", async () => {
+  const page = await open({view: "compare", id: "cole-slaw"});
+  await openFiles(page, {"mine.jsonl": predictions(gold, wrong)});
+  const press = async (locator) => {
+    for (let i = 0; i < 200 && !(await locator.evaluate((one) => one === document.activeElement)); ++i) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+  };
+  await press(page.getByRole("button", {name: "Mend m002 easy-banana-bread"}));
+  const take = page.getByRole("button", {name: "Take it"});
+  await take.waitFor();
+  await press(take);
+  await says(goals(page), "20 of 20 goals reached");
+  await says(page.getByRole("region", {name: "Predictions"}), "1 mended");
+  const download = page.waitForEvent("download");
+  await press(page.getByRole("button", {name: "Save the file"}));
+  assert.equal(readFileSync(await (await download).path(), "utf8"), predictions(gold, gold));
+  await untroubled(page);
+});
+
 test("irl repair is offered as edits to look at, one after the other; nothing changes until they are taken", async () => {
   const page = await open(mend({network: gold.replace("(grease", "(greese").replace("(mash", "(mush"), prediction: "0"}));
   const text = await textOf(page);

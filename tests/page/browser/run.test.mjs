@@ -18,15 +18,6 @@ test("a run opens before its first step, with one sentence on what it is, and Pl
   await untroubled(page);
 });
 
-test("a step in the middle of a recipe, as the README shows it", async () => {
-  const page = await open({view: "run", id: "cole-slaw", step: 14}, {viewport: {width: 1440, height: 900}});
-  await says(page.getByRole("region", {name: "What this step changed"}), /shredded/);
-  await page.locator(".world .changed").first().waitFor();
-  await page.waitForTimeout(600); // nothing moves any more
-  await picture(page, "run");
-  await untroubled(page);
-});
-
 test("Space plays and pauses, the arrows go a step on and back, wherever one is", async () => {
   const page = await open(banana());
   await page.keyboard.press("ArrowRight");
@@ -113,6 +104,32 @@ test("what went wrong stands in words on its node and at its operation", async (
   await says(page.locator(".words .trouble"), /nothing gives \?k3/);
   await says(page.getByRole("region", {name: "Problems"}), /line 3/);
   await picture(page, "run-troubled");
+  await untroubled(page);
+});
+
+test("where a run does not succeed, why is told, and a change that helps is taken to Mend", async () => {
+  const page = await open(banana({network: "(get-kitchen ?k0)\n(fetch-and-proportion ?butter ?k1 ?k0 ?bowl butter 60 g)\n(melt ?m ?k2 ?k1 ?buter)"}));
+  await page.getByText("Why it fails, and what helps", {exact: true}).click();
+  const why = page.getByRole("region", {name: "Why it fails"});
+  await says(why, /\?buter/);
+  await why.getByRole("button", {name: "Take it"}).first().click();
+  await page.waitForFunction(() => location.hash.includes("view=mend") && !location.hash.includes("buter%20)") && document.querySelector(".typed"));
+  await untroubled(page);
+  const whole = await open(banana());
+  assert.equal(await whole.getByText("Why it fails, and what helps").isVisible(), false);
+  await untroubled(whole);
+});
+
+test("operations of a definition stand at its use, folded until one of them is looked at", async () => {
+  const text = "(define (bring ?thing ?after ?before ?what) (fetch-and-proportion ?thing ?after ?before ?bowl ?what 60 g))\n(get-kitchen ?k0)\n(bring ?butter ?k1 ?k0 butter)\n(bring ?sugar ?k2 ?k1 white-sugar)";
+  const page = await open(banana({network: text}));
+  const uses = page.locator(".operations .use");
+  await says(uses.first(), /bring.*1 operation/s);
+  assert.equal(await uses.count(), 2);
+  assert.equal(await uses.first().locator("details").first().evaluate((one) => one.open), false);
+  await page.getByRole("slider", {name: "Step"}).fill("2");
+  await page.locator(".operations .use details[open] [aria-current=true]").waitFor();
+  await says(uses.first().locator(".sign").first(), "▶");
   await untroubled(page);
 });
 
