@@ -401,8 +401,9 @@ struct Requests::Answering {
       throw Senseless{"there is nothing to export: choose a procedure, or open a file of predictions"};
     const auto ask = [&](const Json& asked) -> Json {
       if (work.cancelled) return refused({"cancelled"});
+      const Json read = *read_json(workbench::to_line(asked));  // as it would come from a page
       try {
-        return Answering{requests, asked, work}.answer();
+        return Answering{requests, read, work}.answer();
       } catch (const Senseless& senseless) {
         return refused(senseless);
       }
