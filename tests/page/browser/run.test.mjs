@@ -123,6 +123,7 @@ test("where a run does not succeed, why is told, and a change that helps is take
 test("operations of a definition stand at its use, folded until one of them is looked at", async () => {
   const text = "(define (bring ?thing ?after ?before ?what) (fetch-and-proportion ?thing ?after ?before ?bowl ?what 60 g))\n(get-kitchen ?k0)\n(bring ?butter ?k1 ?k0 butter)\n(bring ?sugar ?k2 ?k1 white-sugar)";
   const page = await open(banana({network: text}));
+  await page.getByText("3 operations", {exact: true}).click();
   const uses = page.locator(".operations .use");
   await says(uses.first(), /bring.*1 operation/s);
   assert.equal(await uses.count(), 2);
