@@ -91,7 +91,8 @@ def main(irl, peer, count="20", seconds="10", seed="1"):
     dinners = (shared / "dinners" / "dinners.jsonl").read_text().splitlines()
     plans, spent = here(irl, dinners, float(seconds))
     published = [json.loads(line)["plan-seconds"] for line in dinners]
-    shorter = [100 * (1 - length / gold) for (_, length), gold in zip(plans, published) if length is not None]
+    shorter = [100 * (1 - length / gold) for (_, length), gold in zip(plans, published)
+               if length is not None and gold is not None]
     decided = sum(verdict == "optimal" for verdict, _ in plans)
     print(f"\n{len(dinners)} dinners: {decided} proven, {spent:.2f} s for all, "
           f"{sum(shorter) / len(shorter):.1f} % shorter than the published plans on average, "
