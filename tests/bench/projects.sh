@@ -5,9 +5,7 @@
 # package of it for Debian or npm.
 set -eu
 cd "$(dirname "$0")/../.."
-sh .ci/install-dependencies libgecode-dev python3
+sh .ci/install-dependencies minizinc flatzinc python3
 cmake --preset release -Wno-dev --log-level=WARNING >/dev/null
 cmake --build --preset release --target irl -- --quiet
-c++ -O2 -std=c++20 tests/bench/projects/gecode.cpp -o build/release/projects_gecode \
-    -lgecodesearch -lgecodeint -lgecodekernel -lgecodesupport
-exec python3 tests/bench/projects.py build/release/irl build/release/projects_gecode "$@"
+exec python3 tests/bench/projects.py build/release/irl "$@"
