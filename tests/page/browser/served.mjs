@@ -9,7 +9,7 @@ import {after, before} from "node:test";
 import {chromium} from "playwright-core";
 
 export const IRL = process.env.IRL_EXECUTABLE;
-/** A browser without a window where there is one: it takes half of the time. */
+/** A browser without a window where there is one. */
 const BROWSER = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((one) => existsSync(one));
 export const PICTURES = process.env.IRL_PICTURES ?? "/tmp/irl-page";
 mkdirSync(PICTURES, {recursive: true});
