@@ -142,11 +142,10 @@ BOOST_AUTO_TEST_CASE(a_goal_names_the_operation_that_reached_or_missed_it) {
 
 BOOST_AUTO_TEST_CASE(what_is_exported_on_request_shows_the_network_as_it_is_now_and_the_predictions) {
   std::string network = asked({{"do", "recipe"}, {"id", "fried-almonds"}})["network"];
-  const Json exported =
-      asked({{"do", "export"},
-             {"id", "fried-almonds"},
-             {"network", network + "(get-kitchen ?mine)"},
-             {"files", {{{"name", "mine.solution"}, {"text", "#fried-almonds\n" + network}}}}});
+  const Json exported = asked({{"do", "export"},
+                               {"id", "fried-almonds"},
+                               {"network", network + "(get-kitchen ?mine)"},
+                               {"files", {{{"name", "mine.solution"}, {"text", network}}}}});
   BOOST_TEST_REQUIRE(exported.contains("page"), exported);
   BOOST_TEST(exported["omits"].get<std::string>().contains("Mend"));
   const auto documents = Json::parse(irl::tests::unpacked_documents(exported["page"].get<std::string>()));
