@@ -7,14 +7,15 @@
 
 #include "irl/data/json_fields.hpp"
 #include "irl/drawing/looks.hpp"
-#include "irl/orders/operation_references.hpp"
 #include "irl/page/answer_drawing.hpp"
 #include "irl/page/answers.hpp"
 #include "irl/page/first_wrong.hpp"
 #include "irl/page/mending.hpp"
+#include "irl/page/order_requests.hpp"
 #include "irl/page/page_sessions.hpp"
 #include "irl/page/predictions.hpp"
 #include "irl/page/primitives_in_use.hpp"
+#include "irl/page/senseless.hpp"
 #include "irl/page/text_places.hpp"
 #include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/comparison/recipe_diff.hpp"
@@ -28,18 +29,6 @@
 namespace irl::page {
 
 namespace {
-
-/// Why a request makes no sense; caught where it is answered.
-struct Senseless {
-  std::string what;
-  Problems problems{};
-};
-
-template <class T>
-T demand(workbench::Expected<T> expected) {
-  if (!expected) throw Senseless{expected.error().front().what, expected.error()};
-  return *std::move(expected);
-}
 
 Json ids_of(const std::vector<workbench::WrittenProcedure>& procedures) {
   Json ids = Json::array();
@@ -312,65 +301,11 @@ struct Requests::Answering {
     return recipe;
   }
 
-  Json orders() const {
-    const workbench::RecipeOrders recipe = derived();
-    const Deadline deadline(seconds(), &work.cancelled);
-    Json document;
-    std::vector<orders::ViewReport> reports;
-    for (const orders::View view : all_values<orders::View>) {
-      reports.push_back(orders::report_on(recipe.views(), view, {.limits = {.deadline = deadline}}));
-      Json pairs = Json::array();
-      for (const orders::Pair& pair : recipe.views().precedence(view).reduced(deadline))
-        pairs.push_back({{"before", pair.before},
-                         {"after", pair.after},
-                         {"reason", name(pair.reason.kind)},
-                         {"what", pair.reason.what}});
-      document["precedence"].push_back(std::move(pairs));
-    }
-    document.update(workbench::overview_json(recipe, reports, deadline));
-    constexpr std::chrono::seconds patience(3);  // who looks on waits for it, and is told how good it is
-    document["fastest"] = workbench::fastest_json(
-        recipe,
-        orders::fastest_order(recipe.views(), orders::View::safe,
-                              static_cast<std::uint32_t>(number("workers", 1, 1, 20)),
-                              {.deadline = Deadline(std::min(seconds(), patience), &work.cancelled)}));
-    return document;
-  }
-
-  OperationIndex named(const workbench::RecipeOrders& recipe, const char* key) const {
-    const auto operation = orders::named_operation(recipe.program(), recipe.views().trace(), text(key));
-    if (!operation) throw Senseless{operation.error()};
-    return *operation;
-  }
-
-  Json why() const {
-    const workbench::RecipeOrders recipe = derived();
-    return workbench::why_json(recipe, {all_values<orders::View>.begin(), all_values<orders::View>.end()},
-                               named(recipe, "one"), named(recipe, "other"));
-  }
-
-  Json move() const {
-    const workbench::RecipeOrders recipe = derived();
-    const Deadline deadline(seconds(), &work.cancelled);
-    const std::string side = text("side");
-    if (side != "before" && side != "after") throw JsonFields(request).wrong("side", "'before' or 'after'");
-    const OperationIndex one = named(recipe, "one"), other = named(recipe, "other");
-    std::vector<orders::Move> moves;
-    for (const orders::View view : all_values<orders::View>)
-      moves.push_back(orders::move(recipe.views(), view, one,
-                                   side == "before" ? orders::Side::before : orders::Side::after, other,
-                                   deadline));
-    return workbench::move_json(recipe, one, moves);
-  }
-
-  Json listed_orders() const {
-    const workbench::RecipeOrders recipe = derived();
-    const auto view = value_named<orders::View>(text("view"));
-    if (!view) throw JsonFields(request).wrong("view", "'as written', 'safe' or 'free'");
-    return workbench::executed_json(recipe,
-                                    orders::first_orders(recipe.views(), *view, number("most", 20, 1, 1'000),
-                                                         Deadline(seconds(), &work.cancelled)));
-  }
+  OrderRequest asked_of_orders() const { return {derived(), request, seconds(), work.cancelled}; }
+  Json orders() const { return told_orders(asked_of_orders()); }
+  Json why() const { return told_reasons(asked_of_orders()); }
+  Json move() const { return tried_move(asked_of_orders()); }
+  Json listed_orders() const { return irl::page::listed_orders(asked_of_orders()); }
 
   Json repair() const {
     static constexpr std::uint64_t most = 10;  // seconds; the others are for what was asked meanwhile

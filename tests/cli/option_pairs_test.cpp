@@ -86,7 +86,8 @@ const std::map<std::string, std::set<std::string>> hides{
     {"--variable", {"--corpus"}},
     {"--without-failures", {"--rules"}},
     {"--why", {"--rules", "--world"}},
-    {"--move", {"--rules", "--world"}}};
+    {"--move", {"--rules", "--world"}},
+    {"--partial", {"--rules", "--world"}}};
 
 class Pairs : public Workshop {
  protected:

@@ -120,6 +120,17 @@ BOOST_AUTO_TEST_CASE(dot_prints_the_pairs_with_their_reasons) {
   BOOST_TEST(contains(done.out, "1 -> 2 [label=\"data: ?cube\"]"), done.out);
 }
 
+BOOST_AUTO_TEST_CASE(the_weakest_order_says_what_it_leaves_out_and_why_the_rest_stays) {
+  const Outcome done = irl({"orders", "-", "--partial"}, two_blocks);
+  BOOST_TEST(contains(done.out, "no pair can be left out any more: each was executed the other way round"),
+             done.out);
+  BOOST_TEST(contains(done.out, "kept\n"), done.out);
+  const Outcome short_of_time = irl({"orders", "-", "--partial", "--max-seconds", "1e-9"}, two_blocks);
+  BOOST_TEST(!contains(short_of_time.out, "no pair can be left out any more"), short_of_time.out);
+  const Outcome dot = irl({"orders", "-", "--partial", "--dot"}, two_blocks);
+  BOOST_TEST(contains(dot.out, "1 -> 2"), dot.out);
+}
+
 BOOST_AUTO_TEST_CASE(the_table_has_a_row_for_every_recipe_of_the_corpus) {
   write("recipes/two-blocks.solution", two_blocks);
   const Outcome done = irl({"orders", "--table"});
@@ -147,6 +158,7 @@ BOOST_AUTO_TEST_CASE(everything_that_it_says_in_json_follows_the_schema) {
   const std::vector<std::vector<std::string>> questions{
       {},
       {"--count"},
+      {"--partial"},
       {"--list", "3"},
       {"--sample", "3"},
       {"--why", "3", "6"},

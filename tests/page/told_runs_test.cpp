@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(things_have_looks_and_places_are_told_apart) {
   std::size_t drawn = 0, layered = 0;
   for (const Json& object : run["objects"]) {
     if (object.contains("place")) BOOST_TEST(object["place"].get<std::size_t>() < places.size());
-    if (object["type"] == "fridge") BOOST_TEST(object["status"] == "5 degrees-celsius", object["status"]);
+    if (object["type"] == "fridge") BOOST_TEST(object["status"] == "5 degrees celsius", object["status"]);
     drawn += object.contains("shape");
     if (!object.contains("holds")) continue;
     ++layered;

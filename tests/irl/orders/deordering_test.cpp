@@ -26,7 +26,8 @@ Program program_of(const std::string& network) {
 
 bool comes_out_the_same(const Views& views, const orders::Order& order) {
   const Program threaded = views.threaded(View::safe, order);
-  return same(views.outcome(), orders::outcome_of(threaded, orders::execute(threaded, order, views.run_options())));
+  return same(views.outcome(),
+              orders::outcome_of(threaded, orders::execute(threaded, order, views.run_options())));
 }
 
 /// The orders that keep all but one pair of a deordering: those that the pair forbids.
