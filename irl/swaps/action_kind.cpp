@@ -1,4 +1,4 @@
-#include "irl/swaps/action_kind.hpp"
+#include "irl/swaps/swap.hpp"
 
 #include "grammar/solution_file.hpp"
 
