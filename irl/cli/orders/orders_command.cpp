@@ -248,7 +248,7 @@ struct OrdersCommand {
 
   orders::PartialReport partial(const RecipeOrders& recipe) {
     orders::PartialReport found = report_partial(recipe.views(), count_limits);
-    ending.stopped |= !found.operations.is_weakest();
+    ending.stopped |= !found.operations.is_weakest() || (found.uses && !found.uses->is_weakest());
     return found;
   }
 
@@ -312,9 +312,8 @@ void take_questions(Command& command, OrdersChoice& choice) {
         "What if operation A stood `before` or `after` operation B, named as for --why"},
        &choice.move},
       {{"--partial", "",
-        "The weakest partial order that is still safe: leaves out what does not matter, and tells of the "
-        "rest "
-        "why it does"},
+        "The weakest partial order that is still safe: what does not matter is left out, and of the rest it "
+        "is told why it does"},
        &choice.partial},
       {option::dot, &choice.dot},
       {{"--table", "", "A row of Markdown for each procedure; without one, for the corpus"}, &choice.table}};

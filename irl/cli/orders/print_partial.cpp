@@ -66,6 +66,8 @@ void print_partial(const RecipeOrders& recipe, const orders::PartialReport& repo
               << (found.is_weakest()
                       ? "no pair can be left out any more: each was executed the other way round\n"
                       : "pairs are kept that may not be needed\n");
+  if (report.uses && !report.uses->is_weakest())
+    console.out << "of uses as one, pairs are kept that may not be needed\n";
   if (!found.left_out.empty())
     console.out << '\n' << console.painted("do not matter", Paint::heading) << '\n';
   print_chain(recipe.program(), found.left_out, console);
