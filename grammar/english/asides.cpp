@@ -98,7 +98,8 @@ class AsideFinder {
   bool is_advice(std::size_t at) const {
     if (is(at, "feel") && is(at + 1, "free")) return true;
     if ((is(at, "optionally") || is(at, "alternatively")) && begins_clause(at)) return true;
-    if (!is(at, "you")) return false;
+    // `as thin as you can` says how.
+    if (!is(at, "you") || (at > 0 && is(at - 1, "as"))) return false;
     std::size_t next = at + 1;
     if (is(next, "also")) ++next;
     return next < size() && among(possibilities, tokens_[next]);

@@ -48,6 +48,9 @@ class Chart {
   std::map<std::size_t, std::vector<PhrasesEdge>> coordinations_;
 };
 
+/// Whether a `that` is a pronoun: `stir that in`, and not `that bowl`.
+bool stands_for_a_noun(std::size_t that, const Chart& chart);
+
 /// Noun phrases are nested no deeper.
 inline constexpr int most_nested_phrases = 4;
 /// No more are joined.

@@ -1,6 +1,7 @@
 #include "grammar/english/detail/clause_order.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace irl::grammar::english {
@@ -43,8 +44,11 @@ Argument once_more(const Argument& object) {
 void bring_forward_what_is_told(SentenceReading& reading) {
   std::vector<Clause> all;
   for (Clause& clause : reading.clauses) {
-    for (Clause& told : std::exchange(clause.told_of, {})) all.push_back(std::move(told));
+    std::vector<Clause> told = std::exchange(clause.told_of, {});
+    const auto asked_for = std::ranges::stable_partition(told, &Clause::is_background);
+    std::move(told.begin(), asked_for.begin(), std::back_inserter(all));
     all.push_back(std::move(clause));
+    std::ranges::move(asked_for, std::back_inserter(all));  // `a pan, in which you then fry it`
   }
   reading.clauses = std::move(all);
 }

@@ -4,6 +4,7 @@
 
 #include "grammar/english/clause.hpp"
 #include "grammar/english/detail/clause_reader.hpp"
+#include "grammar/english/detail/relative_clauses.hpp"
 #include "grammar/english/detail/verb_group.hpp"
 #include "grammar/english/function_words.hpp"
 
@@ -40,11 +41,12 @@ class ClauseReader {
   }
 
   /// What is told of something: `sifted with the cocoa`. What it is told of is no part of it.
-  std::vector<ClauseEdge> read_told(std::size_t verb, const std::vector<std::string>& adverbs) {
+  std::vector<ClauseEdge> read_told(std::size_t verb, bool has_object,
+                                    const std::vector<std::string>& adverbs) {
     is_told_ = true;
     first_.clause.adverbs = adverbs;
     first_.clause.is_background = true;
-    read_verb(verb, true, first_);
+    read_verb(verb, has_object, first_);
     return read_on();
   }
 
@@ -122,7 +124,7 @@ class ClauseReader {
       Partial subject = with(partial, "object", phrases);
       read_topic(phrases.end, subject);
       read_predicate(phrases.end, subject);
-      for (const auto& told : told_at(phrases.end))
+      for (const Told& told : told_at(phrases.end))
         read_predicate(chart_.is(told.end, ",") ? told.end + 1 : told.end, with_told(subject, told));
     }
   }
@@ -139,6 +141,8 @@ class ClauseReader {
   }
 
   void read_predicate(std::size_t at, Partial subject) {
+    for (; chart_.lexicon().adverbs.contains(chart_.at(at).text); ++at)  // `they too are added`
+      subject = with_adverb(std::move(subject), chart_.at(at).text);
     const auto group = verb_group_at(at, chart_);
     if (!group || subject.clause.arguments.back().phrases.front().is_measure()) return;
     Partial next = with_adverbs(std::move(subject), group->adverbs);
@@ -150,29 +154,28 @@ class ClauseReader {
   }
 
   /// What is told of what was spoken of: `sifted with the cocoa`, `, which have been diced`.
-  std::vector<ClauseEdge> told_at(std::size_t at) {
-    if (is_told_) return {};
-    if (const auto known = told_.find(at); known != told_.end()) return known->second;
-    std::vector<ClauseEdge> told;
-    const std::size_t relative = chart_.is(at, ",") ? at + 1 : at;
-    if (chart_.is(relative, "which") || chart_.is(relative, "that")) {
-      const auto group = verb_group_at(relative + 1, chart_);
-      if (group && group->is_passive && group->is_perfect)
-        told = ClauseReader(chart_, group->verb).read_told(group->verb, group->adverbs);
-    } else if (chart_.lexicon().is_participle(chart_.at(at).text)) {
-      told = ClauseReader(chart_, at).read_told(at, {});
-      std::erase_if(told, [](const ClauseEdge& edge) { return edge.content.arguments.empty(); });
-    }
-    return told_.emplace(at, std::move(told)).first->second;
+  const std::vector<Told>& told_at(std::size_t at) {
+    static const std::vector<Told> nothing;
+    if (is_told_) return nothing;
+    const auto known = told_.find(at);
+    return known != told_.end() ? known->second
+                                : told_.emplace(at, what_is_told_at(at, chart_)).first->second;
   }
 
-  Partial with_told(Partial partial, const ClauseEdge& told) const {
-    const Argument& of = partial.clause.arguments.back();
-    Clause clause = told.content;
-    clause.arguments.insert(clause.arguments.begin(), {"object", of.phrases});
-    partial.clause.told_of.push_back(std::move(clause));
-    partial.cost += told.cost + for_what_is_told +
-                    for_more_of_what_is_told * static_cast<double>(told.content.arguments.size());
+  Partial with_told(Partial partial, const Told& told) const {
+    const std::vector<NounPhrase>& of = partial.clause.arguments.back().phrases;
+    const ToldOf& content = told.content;
+    partial.cost += told.cost;
+    partial.clause.asides.insert(partial.clause.asides.end(), content.notes.begin(), content.notes.end());
+    for (std::size_t i = 0; i < content.clauses.size(); ++i) {
+      Clause clause = content.clauses[i];
+      partial.cost += for_more_of_what_is_told * static_cast<double>(clause.arguments.size());
+      Argument argument{i == 0 ? content.relation : "object", of};
+      if (content.is_of_last) argument.phrases = {of.back()};
+      clause.arguments.insert(clause.arguments.begin(), std::move(argument));
+      partial.clause.told_of.push_back(std::move(clause));
+    }
+    if (!content.clauses.empty()) partial.cost += for_what_is_told;
     return partial;
   }
 
@@ -180,8 +183,7 @@ class ClauseReader {
   void reach_with_told(const Key& key, const Partial& partial) {
     reach(key, partial);
     const auto& [at, has_verb, has_object] = key;
-    for (const ClauseEdge& told : told_at(at))
-      reach({told.end, has_verb, has_object}, with_told(partial, told));
+    for (const Told& told : told_at(at)) reach({told.end, has_verb, has_object}, with_told(partial, told));
   }
 
   void behind_the_verb(std::size_t at, const Partial& partial, bool has_object) {
@@ -205,14 +207,14 @@ class ClauseReader {
     const bool is_purpose = token.is("to") && is_unknown(at + 1);
     const bool is_mere_state = token.is("while") && !has_verb_before_comma(at + 1);
     if (is_purpose || is_mere_state || token.is("until") || token.is("so") || token.is("no") ||
-        token.is("than") || token.is("should") || token.is("that")) {
-      const std::size_t behind = end_of_subordinate(at);
+        token.is("than") || token.is("should") || (token.is("that") && !stands_for_a_noun(at, chart_))) {
+      const std::size_t behind = end_of_subordinate(at, chart_);
       reach(go_on(behind), with_aside(partial, kind_of_subordinate(token), at, behind));
     }
     // `…, or until it is golden`
     const std::size_t or_until = token.is(",") ? at + 2 : at + 1;
     if (chart_.is(or_until - 1, "or") && chart_.is(or_until, "until")) {
-      const std::size_t behind = end_of_subordinate(or_until);
+      const std::size_t behind = end_of_subordinate(or_until, chart_);
       reach(go_on(behind), with_aside(partial, Aside::Kind::sign, at, behind));
     }
     if (token.is("(")) {
@@ -291,17 +293,6 @@ class ClauseReader {
     return false;
   }
 
-  /// Up to the next comma, or conjunction before a verb.
-  std::size_t end_of_subordinate(std::size_t at) const {
-    for (++at; !chart_.at(at).text.empty(); ++at) {
-      if (chart_.is(at, ",")) break;
-      const bool joins = chart_.is(at, "and") || chart_.is(at, "then");
-      if (joins && chart_.lexicon().verb(chart_.at(at + 1).text)) break;
-      if (chart_.is(at, "while") || chart_.is(at, "before")) break;
-    }
-    return at;
-  }
-
   Partial with(Partial partial, const std::string& relation, const PhrasesEdge& phrases) const {
     partial.clause.arguments.push_back({relation, phrases.content});
     partial.cost += phrases.cost;
@@ -352,7 +343,7 @@ class ClauseReader {
   std::size_t begin_;
   bool is_told_ = false;  // what is told of is told without more of that kind
   Partial first_;
-  std::map<std::size_t, std::vector<ClauseEdge>> told_;  // by where it begins
+  std::map<std::size_t, std::vector<Told>> told_;  // by where it begins
   std::map<Key, Partial> best_;
   std::vector<ClauseEdge> ends_;
 };
@@ -384,6 +375,21 @@ double for_leaving_out(const Token& token, const Lexicon& lexicon) {
 
 std::vector<ClauseEdge> clauses_at(std::size_t begin, Chart& chart) {
   return ClauseReader(chart, begin).read();
+}
+
+std::vector<ClauseEdge> told_clauses_at(std::size_t verb, bool has_object,
+                                        const std::vector<std::string>& adverbs, Chart& chart) {
+  return ClauseReader(chart, verb).read_told(verb, has_object, adverbs);
+}
+
+std::size_t end_of_subordinate(std::size_t at, const Chart& chart) {
+  for (++at; !chart.at(at).text.empty(); ++at) {
+    if (chart.is(at, ",")) break;
+    const bool joins = chart.is(at, "and") || chart.is(at, "then");
+    if (joins && chart.lexicon().verb(chart.at(at + 1).text)) break;
+    if (chart.is(at, "while") || chart.is(at, "before")) break;
+  }
+  return at;
 }
 
 }  // namespace irl::grammar::english

@@ -50,7 +50,8 @@ struct NounPhraseReader {
   bool is_number(std::size_t at) const { return said_number(chart.tokens(), at) || is(at, {"about"}); }
 
   void read_pronoun(std::size_t at, NounPhrase phrase) {
-    if (is(at, {"it", "them", "they", "this", "these", "those", "everything"})) {
+    if (is(at, {"it", "them", "they", "this", "these", "those", "everything"}) ||
+        stands_for_a_noun(at, chart)) {
       phrase.determiner = is(at, {"everything"}) ? Determiner::everything : Determiner::pronoun;
       phrase.pronoun = word(at++);
       if (skip(at, {"all"})) phrase.share = Share::every;
@@ -112,7 +113,7 @@ struct NounPhraseReader {
   /// `both`, `all three`, `the two`: things spoken of before.
   void read_count(std::size_t at, NounPhrase phrase) {
     constexpr double for_no_noun = 0.1;
-    const bool is_both = skip(at, {"both"});
+    const bool is_both = skip(at, {"both", "of", "them"}) || skip(at, {"both"});
     const bool is_some = !is_both && (skip(at, {"all"}) || skip(at, {"the"}));
     const double number = number_word(word(at)).value_or(0);
     if (!is_both && (!is_some || number <= 1)) return;
@@ -332,6 +333,13 @@ struct NounPhraseReader {
 };
 
 }  // namespace
+
+/// `Stir that in`, and not `that bowl`.
+bool stands_for_a_noun(std::size_t that, const Chart& chart) {
+  const Token& next = chart.at(that + 1);
+  return chart.is(that, "that") && (next.text.empty() || next.is_mark() || is_particle(next.text) ||
+                                    is_preposition(next.text) || is_conjunction(next.text));
+}
 
 const Token& Chart::at(std::size_t place) const {
   static const Token none;

@@ -72,13 +72,15 @@ class SentenceReader {
       clause.content.where = chart_.at(begin).where;
       clause.content.text = to_text(tokens_, begin, phrases.end);
       add(at, clause, link, for_a_clause_without_verb);
-      // `Oven 180 °C.`
-      for (const PhraseEdge& measure : chart_.phrases(phrases.end)) {
+      // `Oven 180 °C.` `Oven to 180 °C.`
+      const bool has_to = chart_.is(phrases.end, "to") || chart_.is(phrases.end, "at");
+      for (const PhraseEdge& measure : chart_.phrases(phrases.end + has_to)) {
         if (!measure.content.is_measure()) continue;
         ClauseEdge measured = clause;
         measured.end = measure.end;
         measured.cost += measure.cost;
-        measured.content.arguments.push_back({"beside", {measure.content}});
+        measured.content.arguments.push_back(
+            {has_to ? chart_.at(phrases.end).text : "beside", {measure.content}});
         measured.content.text = to_text(tokens_, begin, measure.end);
         add(at, measured, link, for_a_clause_without_verb);
       }
@@ -103,7 +105,8 @@ class SentenceReader {
       next.cost += clause.cost + cost;
       next.clauses.push_back(clause.content);
       next.clauses.back().link = link;
-      if (link == "once" || link == "when" || link == "after") next.clauses.back().is_background = true;
+      if (link == "once" || link == "when" || link == "after" || link == "while")
+        next.clauses.back().is_background = true;
       keep(paths_[clause.end], std::move(next));
     }
   }

@@ -105,7 +105,27 @@ std::vector<Clause> Discourse::repeated(const Clause& clause) const {
   return again;
 }
 
+/// `Take the avocados. Halve them.` Who was told to take them has done nothing to them yet.
+void Discourse::go_back_to_what_was_taken(Clause& clause) const {
+  const Said* last = said_.empty() ? nullptr : &said_[said_.size() - 1];
+  const Argument* of = last && last->is_idle ? spoken_of(last->clause) : nullptr;
+  if (!of || !std::ranges::all_of(of->phrases, is_named)) return;
+  for (Argument& argument : clause.arguments) {
+    if (argument.phrases.empty() || !is_pronoun(argument)) continue;
+    const NounPhrase instead_of = argument.phrases.front();
+    argument.phrases = of->phrases;
+    for (NounPhrase& phrase : argument.phrases) {
+      if (phrase.determiner == english::Determiner::indefinite ||
+          phrase.determiner == english::Determiner::another)
+        phrase.determiner = english::Determiner::definite;
+      phrase.text = instead_of.text;
+      phrase.where = instead_of.where;
+    }
+  }
+}
+
 Clause Discourse::resolved(Clause clause) const {
+  go_back_to_what_was_taken(clause);
   const auto goes_back = [](const NounPhrase& phrase) {
     return phrase.pronoun == "former" || phrase.pronoun == "latter";
   };

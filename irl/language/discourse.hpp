@@ -15,6 +15,7 @@ struct Said {
   grammar::english::Clause clause{};
   std::string construction{};      ///< empty: it was not understood
   std::vector<Identity> things{};  ///< that it took or gave
+  bool is_idle = false;            ///< it asked for nothing: `take the eggs`
 };
 
 /// What has been said so far, as far as later words go back to it.
@@ -30,11 +31,14 @@ class Discourse {
   /// of another one. Empty where there are none.
   std::vector<grammar::english::Clause> repeated(const grammar::english::Clause& clause) const;
 
-  /// A clause with `the former` and `the latter` replaced by the two things that were last spoken of
-  /// together.
+  /// A clause with pronouns replaced by what they go back to, where that is no thing that was worked on:
+  /// `the former` and `the latter` by the two things that were last spoken of together, `it` by what was just
+  /// taken.
   grammar::english::Clause resolved(grammar::english::Clause clause) const;
 
  private:
+  void go_back_to_what_was_taken(grammar::english::Clause& clause) const;
+
   SharedSequence<Said> said_;
 };
 

@@ -27,6 +27,7 @@ bool is_aside(const Argument& argument, const Construction& construction) {
 constexpr double for_a_clause_not_understood = 4;
 constexpr double for_a_failure = 6;
 constexpr double for_an_assumption = 0.15;
+constexpr double for_doing_nothing = 0.2;
 constexpr double unless_followed = 1.5;
 constexpr std::size_t most_fillings = 4;
 constexpr std::size_t most_repaired = 1;
@@ -51,9 +52,9 @@ bool follows(const Construction& construction, const ClauseInPlace& place, const
 
 /// Words that play a role in an operation are read; what they are otherwise is told.
 void account_for(const Clause& clause, const Meaning& meaning, const Realisation& realisation,
-                 ClauseNote& note) {
+                 bool has_done_nothing, ClauseNote& note) {
   const Construction& construction = *meaning.construction;
-  if (construction.network.empty() && !construction.puts_aside)
+  if (has_done_nothing && !construction.puts_aside && !construction.is_undone)
     note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
   for (const Argument& argument : clause.arguments)
     for (const NounPhrase& phrase : argument.phrases) {
@@ -82,14 +83,16 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   note.passed_over = clause.asides;
   Realisation realisation(by.language, by.lines, after.situation, note, repairs);
   realisation.realise(*construction, parameter, filling);
-  account_for(clause, meaning, realisation, note);
+  const bool has_done_nothing = after.situation.operations() == before.situation.operations();
+  account_for(clause, meaning, realisation, has_done_nothing, note);
   after.situation.leave_out(filling.left_out);
   if (construction->puts_aside)
     for (const Identity thing : filling.taken()) after.situation.put_aside(thing);
   after.cost += construction->cost + filling.cost +
                 (follows(*construction, place, by.language) ? 0 : unless_followed) +
                 for_a_failure * static_cast<double>(note.failures.size()) +
-                for_an_assumption * static_cast<double>(note.assumed.size());
+                for_an_assumption * static_cast<double>(note.assumed.size()) +
+                (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->names_result && result)
     for (const Argument& argument : clause.arguments)
@@ -175,6 +178,15 @@ Understanding not_understood(const Understanding& before, const ClauseInPlace& p
   return after;
 }
 
+/// `Take the eggs`: it asks for nothing, and nothing has been done with what it speaks of.
+bool is_taken_up(const ClauseNote& note, const Understanding& after) {
+  const bool is_untouched = std::ranges::all_of(
+      after.things, [&](Identity thing) { return after.situation.thing(thing)->worked_on == 0; });
+  return is_untouched && std::ranges::any_of(note.passed_over, [&](const english::Aside& aside) {
+           return aside.kind == english::Aside::Kind::idle && aside.text == note.clause;
+         });
+}
+
 /// It tells of what the text asked for before.
 Understanding done_before(const Understanding& before, const ClauseInPlace& place) {
   Understanding after = before;
@@ -195,7 +207,10 @@ std::vector<Understanding> Interpretation::understand(const Understanding& befor
   ClauseInPlace resolved = place;
   resolved.clause = &clause;
   std::vector<Understanding> found = understand_resolved(before, resolved, most);
-  for (Understanding& one : found) one.said.say({clause, one.notes.back().construction, one.things});
+  for (Understanding& one : found) {
+    const ClauseNote& note = one.notes.back();
+    one.said.say({clause, note.construction, one.things, is_taken_up(note, one)});
+  }
   return found;
 }
 

@@ -104,7 +104,10 @@ bool Referring::is_worked(Identity identity) const {
   const Situation::Item* content = item(identity);
   if (!content) return false;
   const ItemShape& shape = *situation_.domain().item_shape();
-  return is_made(identity) || std::ranges::any_of(content->content.contents, [&](const Entity& one) {
+  // What the text has put into a vessel is being made, if of nothing else yet.
+  const bool is_put = !thing_of(*content).line && situation_.kinds_in(identity) > 0;
+  return is_put || is_made(identity) ||
+         std::ranges::any_of(content->content.contents, [&](const Entity& one) {
            return std::ranges::any_of(shape.parts, [&](Attribute parts) { return !one.list(parts).empty(); });
          });
 }
@@ -341,14 +344,24 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
       const Entity* held = situation_.bound(thing);
       if (held && held->is(type) && (!last || thing.worked_on > last->worked_on)) last = &thing;
     }
-    if (last) found.push_back({{last->identity}, {}, {}, *cost + (is_new ? 0.3 : 0), "the one in use"});
+    // Who leaves out the article may mean either: `Line sheet. Arrange on sheet.`
+    const bool is_open = phrase.determiner == Determiner::none;
+    if (last)
+      found.push_back({{last->identity},
+                       {},
+                       {},
+                       *cost + (is_open  ? 0.1
+                                : is_new ? 0.3
+                                         : 0),
+                       "the one in use"});
     if (bringing || !last)
       found.push_back({{},
                        {},
                        type,
-                       *cost + (is_new ? 0
-                                : last ? for_bringing + 0.3
-                                       : for_bringing),
+                       *cost + (is_open && last ? 0.2
+                                : is_new        ? 0
+                                : last          ? for_bringing + 0.3
+                                                : for_bringing),
                        "a new one"});
   }
   return found;

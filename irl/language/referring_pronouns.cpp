@@ -8,6 +8,7 @@ namespace irl::language {
 namespace english = grammar::english;
 using english::Determiner;
 using english::NounPhrase;
+using english::Share;
 
 namespace {
 
@@ -54,7 +55,9 @@ std::vector<Referents> Referring::find_pronoun(const NounPhrase& phrase, std::sp
         item(thing.identity) && is_any_of(thing.identity, types))
       found.push_back(
           {.things = {thing.identity}, .cost = for_what_was_left_out, .why = "what was left out"});
-  const bool is_plural = phrase.pronoun == "them" || phrase.pronoun == "they" || phrase.pronoun == "these";
+  const bool is_all = phrase.pronoun == "it" && phrase.share == Share::every;  // `tip it all into a bowl`
+  const bool is_plural =
+      is_all || phrase.pronoun == "them" || phrase.pronoun == "they" || phrase.pronoun == "these";
   const std::vector<Identity> last = recent(types, taken);
   if (last.empty()) return found;
   if (is_plural) {

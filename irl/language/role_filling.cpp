@@ -19,6 +19,8 @@ namespace {
 
 constexpr double for_an_unread_phrase = 1;
 constexpr double for_an_unread_object = 2.5;
+constexpr double for_an_unread_agent = 4.5;  // rather not understood
+constexpr double for_an_unread_phrase_of_a_role = 1.5;
 constexpr double for_doing_it_to_something_else = 2;
 constexpr double for_an_unread_purpose = 0.3;
 constexpr double for_what_was_worked_on_before = 0.5;
@@ -288,8 +290,14 @@ struct RoleFiller {
       const bool names =
           construction.names_result && (argument.relation == "to" || argument.relation == "for");
       if (names) continue;
-      const bool is_cheap = argument.relation == "for" || argument.relation == "subject" ||
-                            argument.relation == "as" || argument.relation == "by";
+      // `While they soak` does not soak anything else.
+      const bool is_agent =
+          argument.relation == "subject" && !place.clause->verb.empty() && !place.clause->is_passive;
+      const bool is_cheap = !is_agent && (argument.relation == "for" || argument.relation == "subject" ||
+                                          argument.relation == "as" || argument.relation == "by");
+      const bool is_of_a_role = std::ranges::any_of(construction.roles, [&](const Role& role) {
+        return std::ranges::find(role.relations, argument.relation) != role.relations.end();
+      });
       if (argument.phrases.empty()) {
         const bool has_role = std::ranges::any_of(construction.roles, [&](const Role& role) {
           return !role.otherwise.empty() && filling.terms.contains(role.name) &&
@@ -302,7 +310,9 @@ struct RoleFiller {
       for (const NounPhrase& phrase : argument.phrases)
         if (!filling.reads(phrase))
           filling.cost += is_cheap                        ? for_an_unread_purpose
+                          : is_agent                      ? for_an_unread_agent
                           : argument.relation == "object" ? for_an_unread_object
+                          : is_of_a_role                  ? for_an_unread_phrase_of_a_role
                                                           : for_an_unread_phrase;
       // What is to be done to something unknown is not done to something else.
       const bool is_object_unread = argument.relation == "object" &&

@@ -20,4 +20,11 @@ double for_leaving_out(const Token& token, const Lexicon& lexicon);
 /// The clauses that begin at a token of a chart: the best reading up to every place where one may end.
 std::vector<ClauseEdge> clauses_at(std::size_t begin, Chart& chart);
 
+/// What is told by a verb of something that is no part of the clause: `sifted with the cocoa`.
+std::vector<ClauseEdge> told_clauses_at(std::size_t verb, bool has_object,
+                                        const std::vector<std::string>& adverbs, Chart& chart);
+
+/// Where a subordinate clause ends: at the next comma, or conjunction before a verb.
+std::size_t end_of_subordinate(std::size_t at, const Chart& chart);
+
 }  // namespace irl::grammar::english

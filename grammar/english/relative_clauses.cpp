@@ -1,0 +1,105 @@
+#include "grammar/english/detail/relative_clauses.hpp"
+
+#include <algorithm>
+
+#include "grammar/english/detail/verb_group.hpp"
+#include "grammar/english/function_words.hpp"
+
+namespace irl::grammar::english {
+
+namespace {
+
+constexpr double for_what_is_only_said = 0.15;
+constexpr std::size_t most_joined_verbs = 3;
+
+bool is_adverb(std::size_t at, const Chart& chart) {
+  return chart.lexicon().adverbs.contains(chart.at(at).text);
+}
+
+bool is_participle(std::size_t at, const Chart& chart) {
+  return chart.lexicon().is_participle(chart.at(at).text);
+}
+
+/// What is told by a verb, and by those that go on from it: `peeled and cut into cubes`.
+std::vector<Told> told_from(std::size_t verb, const std::vector<std::string>& adverbs, const ToldOf& first,
+                            Chart& chart) {
+  std::vector<Told> told;
+  for (ClauseEdge& edge : told_clauses_at(verb, first.relation == "object", adverbs, chart)) {
+    edge.content.is_background = !first.comes_after;
+    told.push_back({edge.end, edge.cost, first});
+    told.back().content.clauses.push_back(std::move(edge.content));
+  }
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const Told before = told[i];
+    const std::size_t next = before.end + 1;
+    if (before.content.clauses.size() >= most_joined_verbs || !chart.is(before.end, "and") ||
+        !is_participle(next, chart))
+      continue;
+    for (ClauseEdge& edge : told_clauses_at(next, true, {}, chart)) {
+      told.push_back({edge.end, before.cost + edge.cost, before.content});
+      told.back().content.clauses.push_back(std::move(edge.content));
+    }
+  }
+  return told;
+}
+
+/// `sifted with the cocoa`
+std::vector<Told> told_by_participle(std::size_t at, Chart& chart) {
+  if (!is_participle(at, chart)) return {};
+  std::vector<Told> told = told_from(at, {}, {.relation = "object"}, chart);
+  std::erase_if(told, [](const Told& one) { return one.content.clauses.front().arguments.empty(); });
+  return told;
+}
+
+/// `the almonds, coarsely chopped`; `the onions, cut into slices, over the soup`
+std::vector<Told> told_behind_comma(std::size_t at, Chart& chart) {
+  std::vector<std::string> adverbs;
+  for (; is_adverb(at, chart); ++at) adverbs.push_back(chart.at(at).text);
+  if (!is_participle(at, chart)) return {};
+  std::vector<Told> told = told_from(at, adverbs, {.relation = "object", .is_of_last = true}, chart);
+  const bool may_be_order = chart.lexicon().verbs.contains(chart.at(at).text);
+  std::erase_if(told, [&](const Told& one) {
+    const bool goes_on = chart.is(one.end, ",") && is_preposition(chart.at(one.end + 1).text);
+    return !goes_on && (may_be_order || !chart.at(one.end).text.empty());
+  });
+  return told;
+}
+
+/// `which have been diced`, `which you have diced`, `in which you then fry it`; `relation` is that of what it
+/// is told of to its verb.
+std::vector<Told> told_by_relative(std::size_t which, const std::string& relation, Chart& chart) {
+  const bool is_object = relation == "object";
+  const auto done = verb_group_at(which + 1, chart);
+  if (is_object && done && done->is_passive && (done->is_perfect || chart.is(which, "which")))
+    return told_from(done->verb, done->adverbs, {.relation = relation}, chart);
+  if (!chart.is(which, "which")) return {};
+  std::vector<Told> told;
+  if (chart.is(which + 1, "you")) {
+    std::size_t verb = which + 2;
+    const auto by_you = verb_group_at(verb, chart);
+    while (is_adverb(verb, chart)) ++verb;
+    if (by_you && by_you->is_perfect && !by_you->is_passive)
+      told = told_from(by_you->verb, by_you->adverbs, {.relation = relation}, chart);
+    else if (chart.lexicon().verbs.contains(chart.at(verb).text))
+      told = told_from(verb, {}, {.relation = relation, .comes_after = true}, chart);
+  }
+  const std::size_t begin = is_object ? which : which - 1;
+  const std::size_t end = end_of_subordinate(which, chart);
+  ToldOf note{.relation = relation};
+  note.notes.push_back({Aside::Kind::note, to_text(chart.tokens(), begin, end), chart.at(begin).where});
+  told.push_back({end, for_what_is_only_said, std::move(note)});
+  return told;
+}
+
+}  // namespace
+
+std::vector<Told> what_is_told_at(std::size_t at, Chart& chart) {
+  const bool has_comma = chart.is(at, ",");
+  const std::size_t begin = has_comma ? at + 1 : at;
+  if (chart.is(begin, "which") || chart.is(begin, "that")) return told_by_relative(begin, "object", chart);
+  if (is_preposition(chart.at(begin).text) && chart.is(begin + 1, "which"))
+    return told_by_relative(begin + 1, chart.at(begin).text, chart);
+  return has_comma ? told_behind_comma(begin, chart) : told_by_participle(at, chart);
+}
+
+}  // namespace irl::grammar::english
