@@ -207,7 +207,8 @@ InlinedNetwork with_forms_defined(InlinedNetwork inlined, const Domain& domain,
     Definition made{.name = fmt::format("{}-{}", form.primitive, i + 1), .parameters = {}};
     while (is_known(made.name) || defines(definitions, made.name)) made.name += "'";
     made.where = form.where;
-    const Variable* result = form.primitive == "not" ? nullptr : form.arguments.front().variable();
+    const Variable* result =
+        form.primitive == "not" || form.arguments.empty() ? nullptr : form.arguments.front().variable();
     bool are_given = true;
     for (const std::string& name : variables_in(form.arguments)) {
       const bool is_known = is_elsewhere && is_elsewhere(name);

@@ -39,6 +39,22 @@ BOOST_AUTO_TEST_CASE(a_trace_shows_the_use_above_what_stands_for_it) {
   BOOST_TEST(steps[1]["line"] == 3);
 }
 
+BOOST_AUTO_TEST_CASE(a_picture_frames_what_stands_for_a_use) {
+  const std::string file = write("one.solution", get_painted + R"((define (get-red ?red ?after ?before ?kind)
+  (get-painted ?red ?after ?before ?kind red))
+#one
+(open-shop ?shop)
+(get-red ?painted ?shop-2 ?shop cube)
+)");
+  const Outcome drawn = irl({"run", file, "--picture", path("one.dot")});
+  BOOST_TEST(drawn.code == 0, drawn.err);
+  const std::string dot = read(path("one.dot"));
+  const std::size_t outer = dot.find("label=\"get-red 3\""), inner = dot.find("label=\"get-painted 3.1\""),
+                    taken = dot.find("label=\"take"), end = dot.rfind("  }\n");
+  BOOST_TEST((outer < inner && inner < taken && taken < end), dot);
+  BOOST_TEST(dot.find("label=\"open-shop") < outer, dot);
+}
+
 BOOST_AUTO_TEST_CASE(a_trace_is_told_by_uses_by_operations_or_both) {
   const std::string file = write("one.solution", get_painted + painted);
   const auto at = [&](const char* level) { return irl({"run", file, "--level", level}).out; };

@@ -168,6 +168,25 @@ BOOST_FIXTURE_TEST_CASE(garbled_requests_never_end_a_session, Workshop) {
   BOOST_TEST(answers(irl({"session"}, text)).size() == 2u * count + 1);
 }
 
+BOOST_FIXTURE_TEST_CASE(definitions_are_listed_with_their_lines_of_the_session, Workshop) {
+  const std::vector<Json> given =
+      answers(irl({"session"}, in_lines({{{"do", "definitions"}},
+                                         add("(open-shop ?shop)"),
+                                         add("; a cube\n(define (cube-of ?block ?after ?shop)\n"
+                                             "  (take ?block ?after ?shop cube))"),
+                                         {{"do", "definitions"}},
+                                         add("(cube-of ?block ?shop-1 ?shop)"),
+                                         add("(define (odd ?a) (tak ?a))")})));
+  BOOST_TEST(given[0]["definitions"] == Json::array());
+  BOOST_TEST_REQUIRE(given[3]["definitions"].size() == 1u);
+  const Json& defined = given[3]["definitions"][0];
+  BOOST_TEST(defined["text"] == "(define (cube-of ?block ?after ?shop)\n  (take ?block ?after ?shop cube))");
+  BOOST_TEST(defined["summary"] == "a cube");
+  BOOST_TEST(defined["line"] == 3);
+  BOOST_TEST(given[4]["verdict"] == "complete");
+  BOOST_TEST(given[5]["problems"][0]["line"] == 6);
+}
+
 BOOST_FIXTURE_TEST_CASE(limits_can_be_set_for_what_follows, Workshop) {
   const std::vector<Json> given =
       answers(irl({"session"}, in_lines({{{"do", "limits"}, {"steps", 1}, {"seconds", 2.5}},

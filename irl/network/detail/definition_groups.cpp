@@ -90,8 +90,7 @@ void DefinitionGroups::for_each_operation(const Definition& definition,
     std::string wrong;
     const auto form = read_special_form(operation, wrong);
     if (!form)
-      report(group, operation.where, std::move(wrong),
-             "such as (not (parent ?x ?y)) or (count ?n (parent ?x ?y))");
+      report(group, operation.where, std::move(wrong), std::string(example_of_form(operation.primitive)));
     else if (depth == most_nested)
       report(group, operation.where, "'not' and what counts are nested too deep");
     else

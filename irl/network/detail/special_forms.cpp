@@ -31,10 +31,19 @@ void add_variables(const std::vector<Term>& terms, std::vector<std::string>& fou
 
 }  // namespace
 
-bool is_special_form(const Operation& operation, const std::function<bool(std::string_view)>& is_relation) {
-  if (!is_name_of_form(operation.primitive) || operation.arguments.empty()) return false;
-  const std::string_view last = name_in(operation.arguments.back());
-  return !last.empty() && (is_name_of_form(last) || is_relation(last) || !is_relation(operation.primitive));
+bool is_special_form(const Operation& operation, const std::function<bool(std::string_view)>& is_known) {
+  if (!is_name_of_form(operation.primitive)) return false;
+  if (!is_known(operation.primitive)) return true;
+  const std::string_view last = operation.arguments.empty() ? "" : name_in(operation.arguments.back());
+  return !last.empty() && (is_name_of_form(last) || is_known(last));
+}
+
+std::string_view example_of_form(std::string_view name) {
+  if (name == "not") return "such as (not (parent ?x ?y))";
+  if (name == "count") return "such as (count ?n (parent ?x ?y))";
+  if (name == "sum") return "such as (sum ?total ?weight (part ?x ?weight))";
+  return name == "min" ? "such as (min ?least ?weight (part ?x ?weight))"
+                       : "such as (max ?most ?weight (part ?x ?weight))";
 }
 
 std::optional<SpecialForm> read_special_form(const Operation& operation, std::string& wrong) {

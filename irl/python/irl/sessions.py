@@ -70,6 +70,10 @@ class Session:
         """All operations so far, in network notation."""
         return self.ask("network")["network"]  # type: ignore[no-any-return]
 
+    def definitions(self) -> list[dict[str, Any]]:
+        """The definitions that were added: text, score, summary, line."""
+        return self.ask("definitions")["definitions"]  # type: ignore[no-any-return]
+
     @checked
     def limits(self, *, steps: Count | None = None, seconds: float | None = None,
                megabytes: Count | None = None) -> dict[str, Any]:

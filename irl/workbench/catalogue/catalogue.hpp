@@ -6,6 +6,7 @@
 #include "irl/define/direction_text.hpp"
 #include "irl/define/domain.hpp"
 #include "irl/network/network.hpp"
+#include "irl/workbench/document/document.hpp"
 #include "irl/workbench/json.hpp"
 #include "irl/workbench/problems.hpp"
 
@@ -19,6 +20,12 @@ Expected<Type> find_type(const Types& types, const std::string& name);
 
 /// The value that an object of a type has by default; empty if there is none.
 Value default_of(Type type, Attribute attribute);
+
+/// A definition as documents tell of it: its text, score, summary and place.
+struct WrittenDefinition {
+  Definition definition;
+};
+void describe(Document<WrittenDefinition>& definition);
 
 /// A primitive with its slots and directions; and with those of the definitions that have its name.
 Json to_json(const Primitive& primitive, std::span<const Definition> definitions = {});

@@ -8,9 +8,6 @@ namespace irl::workbench {
 
 /// A primitive, and the definitions among which its own may be.
 using CataloguedPrimitive = InContext<Primitive, std::span<const Definition>>;
-struct WrittenDefinition {
-  const Definition* definition;
-};
 using DirectionOf = InContext<Direction, Primitive>;
 using TypeOf = InContext<Type, Types>;
 using AttributeOf = InContext<TypeAttribute, Type>;
@@ -47,14 +44,14 @@ static void describe(Document<DirectionOf>& direction) {
       .field("optional", names(&Direction::optional), not_empty);
 }
 
-static void describe(Document<WrittenDefinition>& definition) {
+void describe(Document<WrittenDefinition>& definition) {
   definition.called("definition")
-      .field("text", [](const WrittenDefinition& it) { return without_summary(*it.definition); },
+      .field("text", [](const WrittenDefinition& it) { return without_summary(it.definition); },
              {"In network notation.", notation})
       .field(
-          "score", [](const WrittenDefinition& it) { return it.definition->score; }, share)
-      .optional_field("summary", [](const WrittenDefinition& it) { return it.definition->summary; })
-      .fields_of([](const WrittenDefinition& it) -> const Position& { return it.definition->where; });
+          "score", [](const WrittenDefinition& it) { return it.definition.score; }, share)
+      .optional_field("summary", [](const WrittenDefinition& it) { return it.definition.summary; })
+      .fields_of([](const WrittenDefinition& it) -> const Position& { return it.definition.where; });
 }
 
 static void describe(Document<CataloguedPrimitive>& primitive) {
@@ -68,7 +65,7 @@ static void describe(Document<CataloguedPrimitive>& primitive) {
                       [](const Primitive& it, const std::span<const Definition>& definitions) {
                         std::vector<WrittenDefinition> own;
                         for (const Definition& definition : definitions)
-                          if (definition.name == it.name) own.push_back({&definition});
+                          if (definition.name == it.name) own.push_back({definition});
                         return own;
                       },
                       {"What it stands for, where networks define it: alternatives.", {.elements = 1}});

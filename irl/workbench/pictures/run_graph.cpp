@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 
 #include "irl/network/dot_string.hpp"
 #include "irl/workbench/corpus/alignment.hpp"
@@ -53,6 +54,13 @@ std::vector<std::size_t> parts_of(const grammar::RecipeNetwork& recipe, const Re
   return alignment ? alignment->parts : std::vector<std::size_t>();
 }
 
+std::vector<std::string> uses_of(const UsePath& path) {
+  std::vector<std::string> uses;
+  for (const DefinitionUse* use : path.uses() | std::views::take(RunGraph::most_frames))
+    uses.push_back(fmt::format("{} {}", short_line(use->operation.primitive, 40), written_place(*use, path)));
+  return uses;
+}
+
 /// Colours that stay apart for those who do not see red and green, and in print; signs say the same.
 std::string style_of(const RunGraph::Node& node) {
   if (!node.trouble.empty() && node.step) return "fillcolor=\"#fde2e1\", color=\"#b91c1c\"";
@@ -60,6 +68,38 @@ std::string style_of(const RunGraph::Node& node) {
   if (node.is_relation) return "fillcolor=\"#e0e7ff\", color=\"#4f5fb8\"";
   if (node.part == std::optional<std::size_t>(0)) return "fillcolor=\"#f5efe6\", color=\"#a08a63\"";
   return "fillcolor=\"#d9efeb\", color=\"#0f766e\"";
+}
+
+/// What stands in a frame of the picture, and the frames in it: instructions by number, uses by name and
+/// place.
+struct Frame {
+  std::string label{};
+  std::string lines{};
+  std::map<std::string, Frame> inside{};
+};
+
+Frame& frame_of(const RunGraph::Node& node, Frame& whole) {
+  Frame* frame = &whole;
+  const auto enter = [&frame](const std::string& key, std::string label) {
+    frame = &frame->inside[key];
+    frame->label = std::move(label);
+  };
+  if (node.part)
+    enter(fmt::format("{:06}", *node.part),
+          *node.part == 0 ? "what is listed" : fmt::format("{}", *node.part));
+  for (const std::string& use : node.uses) enter(use, use);
+  return *frame;
+}
+
+std::string drawn(const Frame& whole, const std::string& indent, std::size_t& number) {
+  std::string dot = whole.lines;
+  for (const auto& [key, frame] : whole.inside) {
+    const std::size_t own = number++;
+    dot += fmt::format(
+        "{}subgraph cluster_{} {{\n{}  label={}; labeljust=l; color=\"#d6d3cc\"; style=rounded;\n{}{}}}\n",
+        indent, own, indent, dot_string(frame.label), drawn(frame, indent + "  ", number), indent);
+  }
+  return dot;
 }
 
 std::string label_of(const RunGraph::Node& node) {
@@ -79,6 +119,7 @@ RunGraph run_graph(const grammar::RecipeNetwork& recipe, const RecipeRun& run, c
   for (const OperationIndex o : indices(program.operations)) {
     const ProgramOperation& operation = program.operations[o];
     RunGraph::Node node{.primitive = operation.primitive->name,
+                        .uses = uses_of(operation.use_path),
                         .step = steps[o],
                         .is_relation = operation.primitive->is_relation()};
     if (operation.written < parts.size()) node.part = parts[operation.written];
@@ -108,21 +149,16 @@ std::string to_dot(const RunGraph& graph, std::string_view title, const GraphDra
       "  node [shape=box, style=\"filled,rounded\", fontname=\"Helvetica\", fontsize=11, penwidth=1.2];\n"
       "  edge [color=\"#6b7280\", arrowsize=0.6];\n",
       dot_string(title), drawing.to_the_right ? "LR" : "TB");
-  std::map<std::size_t, std::string> frames;
+  Frame whole;
   for (std::size_t n = 0; n < graph.nodes.size(); ++n) {
     const RunGraph::Node& node = graph.nodes[n];
-    std::string line = fmt::format(
-        "o{} [label={}, tooltip={}, {}];\n", n, label_of(node),
+    frame_of(node, whole).lines += fmt::format(
+        "  {}o{} [label={}, tooltip={}, {}];\n",
+        std::string(2 * (node.uses.size() + (node.part ? 1 : 0)), ' '), n, label_of(node),
         dot_string(node.trouble.empty() ? node.primitive : short_line(node.trouble)), style_of(node));
-    if (node.part)
-      frames[*node.part] += "    " + line;
-    else
-      dot += "  " + line;
   }
-  for (const auto& [part, lines] : frames)
-    dot += fmt::format(
-        "  subgraph cluster_{} {{\n    label={}; labeljust=l; color=\"#d6d3cc\"; style=rounded;\n{}  }}\n",
-        part, dot_string(part == 0 ? "what is listed" : fmt::format("{}", part)), lines);
+  std::size_t number = 0;
+  dot += drawn(whole, "  ", number);
   for (const RunGraph::Edge& edge : graph.edges) {
     if (edge.is_state && !drawing.thread) continue;
     dot += fmt::format("  o{} -> o{} [tooltip={}{}];\n", edge.from, edge.to,

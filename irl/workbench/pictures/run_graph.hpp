@@ -19,10 +19,14 @@ struct RunGraph {
     std::string primitive;
     std::string gives{};                ///< the first variable that it gives besides the state; empty: none
     std::optional<std::size_t> part{};  ///< the instruction that it belongs to, 0: the ingredients
+    /// The uses of definitions in whose bodies it stands, each as `cream-together 10`: name and place. The
+    /// outermost comes first, and those beyond `most_frames` are left out.
+    std::vector<std::string> uses{};
     std::optional<std::size_t> step{};  ///< in which it was executed
     std::string trouble{};              ///< why it failed, or was not executed; empty: neither
     bool is_relation = false;
   };
+  static constexpr std::size_t most_frames = 8;
   struct Edge {
     std::size_t from = 0;  ///< the operation that gave the variable, or would
     std::size_t to = 0;    ///< one that takes it
@@ -45,7 +49,7 @@ struct GraphDrawing {
   bool to_the_right = false;  ///< the direction in which it is read; else downwards
 };
 
-/// The graph in Graphviz' DOT language: instructions as frames, operations coloured by kind, what failed or
+/// The graph in Graphviz' DOT language: instructions and uses of definitions as frames, operations coloured by kind, what failed or
 /// was not executed marked by colour and sign.
 std::string to_dot(const RunGraph& graph, std::string_view title, const GraphDrawing& drawing);
 

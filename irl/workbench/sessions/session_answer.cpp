@@ -64,6 +64,7 @@ void describe(Document<SessionAnswer>& answer) {
       .optional_field("objects", &SessionAnswer::objects)
       .optional_field("why", &SessionAnswer::why)
       .optional_field("network", &SessionAnswer::network, "In network notation.")
+      .optional_field("definitions", &SessionAnswer::definitions, "Those that were added, in order.")
       .optional_field("alternatives", &SessionAnswer::alternatives)
       .optional_field("all", &SessionAnswer::all, "Of alternatives: whether there are no more.")
       .optional_field("seconds", &SessionAnswer::seconds, {"inf: no limit.", not_negative})

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "irl/run/solution.hpp"
+#include "irl/workbench/catalogue/catalogue.hpp"
 #include "irl/workbench/runs/step_document.hpp"
 #include "irl/workbench/why/recipe_why.hpp"
 
@@ -72,6 +73,7 @@ struct SessionAnswer {
   std::optional<std::vector<StateObject>> objects{};
   std::optional<ToldWhy> why{};
   std::optional<std::string> network{};
+  std::optional<std::vector<WrittenDefinition>> definitions{};
   std::optional<std::vector<std::vector<std::pair<std::string, Value>>>> alternatives{};
   std::optional<bool> all{};
   std::optional<std::variant<double, NoLimit>> seconds{};

@@ -39,10 +39,19 @@ void move_down(Term& term, int lines) {
 }
 
 /// Lines count through all additions of a session.
-void move_down(grammar::ParsedNetwork& parsed, int lines) {
-  for (Operation& operation : parsed.network.operations) {
+void move_down(std::vector<Operation>& operations, int lines) {
+  for (Operation& operation : operations) {
     operation.where.line += lines;
     for (Term& term : operation.arguments) move_down(term, lines);
+  }
+}
+
+void move_down(grammar::ParsedNetwork& parsed, int lines) {
+  move_down(parsed.network.operations, lines);
+  for (Definition& definition : parsed.network.definitions) {
+    definition.where.line += lines;
+    for (Term& parameter : definition.parameters) move_down(parameter, lines);
+    move_down(definition.body, lines);
   }
   for (BindStatement& statement : parsed.network.bindings) {
     statement.where.line += lines;
@@ -88,6 +97,7 @@ const std::vector<SessionProtocol::Known>& SessionProtocol::known_requests() {
       {"why", &P::why,
        "why `variable` has its value, why something does `not` hold (`?x = 7`), or why there is no solution"},
       {"network", &P::network, "the network so far, in network notation"},
+      {"definitions", &P::definitions, "the definitions that were added"},
       {"undo", &P::undo, "takes back the last addition or change of alternative"},
       {"next", &P::next, "moves on to the next alternative"},
       {"alternatives", &P::alternatives, "this alternative and those that follow, at most so many (`most`)"},
@@ -281,6 +291,14 @@ SessionAnswer SessionProtocol::why(const Request& request) {
 
 SessionAnswer SessionProtocol::network(const Request&) {
   return {.network = grammar::print(session_.network())};
+}
+
+SessionAnswer SessionProtocol::definitions(const Request&) {
+  SessionAnswer answer;
+  answer.definitions.emplace();
+  for (Definition& definition : session_.network().definitions)
+    answer.definitions->push_back({std::move(definition)});
+  return answer;
 }
 
 SessionAnswer SessionProtocol::undo(const Request&) {

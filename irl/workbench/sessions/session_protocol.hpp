@@ -45,6 +45,7 @@ class SessionProtocol {
   SessionAnswer check_all(const Request& request);
   SessionAnswer why(const Request& request);
   SessionAnswer network(const Request& request);
+  SessionAnswer definitions(const Request& request);
   SessionAnswer undo(const Request& request);
   SessionAnswer next(const Request& request);
   SessionAnswer alternatives(const Request& request);

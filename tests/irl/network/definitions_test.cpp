@@ -226,6 +226,12 @@ BOOST_AUTO_TEST_CASE(hostile_definitions_are_refused_with_their_place) {
       {"(define)", "begin with what is defined"},
       {"(define (p ?a) 7 8)", "no operation"},
       {"(define (p ?a) (sum ?t ?a (edge ?a ?b)))(p ?x)", "stands outside of it as well"},
+      {"(define (p ?a) (node ?a) (not))(p ?x)", "'not' has nothing to look at; expected such as (not ("},
+      {"(define (p ?a) (node ?a) (not ?a))(p ?x)", "what 'not' looks at are operations"},
+      {"(define (p ?n) (count ?n))(p ?x)", "'count' has nothing to look at; expected such as (count ?n ("},
+      {"(define (p ?n) (max ?n 3 (node ?a)))(p ?x)", "'max' does not say which variable it is of"},
+      {"(node ?x)(not)", "'not' has nothing to look at"},
+      {"(node ?x)(count)", "'count' has nothing to look at"},
   };
   for (const auto& [text, expected] : table) {
     const auto told = problems(text, domain);
