@@ -1,10 +1,14 @@
 #include "irl/page/order_requests.hpp"
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "irl/data/json_fields.hpp"
 #include "irl/orders/operation_references.hpp"
 #include "irl/page/senseless.hpp"
+#include "irl/workbench/orders/joint_json.hpp"
+#include "irl/workbench/orders/joint_request.hpp"
 #include "irl/workbench/orders/orders_json.hpp"
 
 namespace irl::page {
@@ -77,6 +81,34 @@ Json listed_orders(const OrderRequest& asked) {
   return workbench::executed_json(
       asked.recipe, orders::first_orders(asked.recipe.views(), *view, asked.number("most", 20, 1, 1'000),
                                          Deadline(asked.seconds, &asked.cancelled)));
+}
+
+Json planned_together(const std::vector<grammar::RecipeNetwork>& recipes, const workbench::OpenDomain& open,
+                      const RunOptions& run, const Json& request) {
+  const JsonFields fields(request);
+  std::optional<workbench::ServingTime> serving;
+  if (const auto written = fields.text_if_any("serve-at")) {
+    const auto read = workbench::serving_time(*written);
+    if (!read) throw Senseless{read.error()};
+    serving = *read;
+  }
+  workbench::JointRequest wished;
+  constexpr std::uint64_t minutes_of_a_day = 24 * 60;
+  if (const auto minutes = fields.count_if_any("together-within", 0, minutes_of_a_day))
+    wished.together_within = fmt::format("{}min", *minutes);
+  const Deadline deadline(run.limits.time, run.limits.cancelled);
+  std::vector<orders::Procedure> procedures;
+  for (const grammar::RecipeNetwork& recipe : recipes)
+    procedures.push_back(workbench::procedure_of(recipe, open));
+  const orders::JointProcedures joint(std::move(procedures), open.domain, run);
+  if (joint.is_cut()) throw Senseless{"the time was over before the orders of all procedures were known"};
+  const auto wishes = workbench::wishes_of(wished, joint);
+  if (!wishes) throw Senseless{wishes.error()};
+  const orders::JointPlan plan = orders::plan_together(
+      joint, {.workers = static_cast<std::uint32_t>(fields.count_if_any("workers", 1, 20).value_or(1)),
+              .wishes = *wishes,
+              .limits = {.deadline = deadline}});
+  return workbench::joint_json({joint, plan, serving});
 }
 
 }  // namespace irl::page

@@ -4,8 +4,11 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <vector>
 
+#include "grammar/solution_file.hpp"
 #include "irl/data/value_json.hpp"
+#include "irl/workbench/open_domain.hpp"
 #include "irl/workbench/orders/recipe_orders.hpp"
 
 /// What the page asks about the orders of a network. See `Requests` for the requests and their fields; what
@@ -33,5 +36,8 @@ Json told_reasons(const OrderRequest& asked);
 Json tried_move(const OrderRequest& asked);
 /// `listed-orders`.
 Json listed_orders(const OrderRequest& asked);
+/// `together`, within the limits of the run.
+Json planned_together(const std::vector<grammar::RecipeNetwork>& recipes, const workbench::OpenDomain& open,
+                      const RunOptions& run, const Json& request);
 
 }  // namespace irl::page

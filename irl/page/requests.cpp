@@ -82,6 +82,7 @@ struct Requests::Answering {
                                    {"why", &Answering::why},
                                    {"move", &Answering::move},
                                    {"listed-orders", &Answering::listed_orders},
+                                   {"together", &Answering::together},
                                    {"repair", &Answering::repair},
                                    {"swap", &Answering::swap},
                                    {"explain", &Answering::explain},
@@ -306,6 +307,18 @@ struct Requests::Answering {
   Json why() const { return told_reasons(asked_of_orders()); }
   Json move() const { return tried_move(asked_of_orders()); }
   Json listed_orders() const { return irl::page::listed_orders(asked_of_orders()); }
+
+  Json together() const {
+    static constexpr std::size_t most = 8;
+    std::vector<grammar::RecipeNetwork> recipes{network_in("network")};
+    for (const std::string& id : JsonFields(request).texts_if_any("others")) recipes.push_back(gold(id));
+    if (recipes.size() > most)
+      throw Senseless{
+          fmt::format("{} procedures are too many to be planned together on the page", recipes.size())};
+    RunOptions options = run_options();
+    options.limits.time = seconds();
+    return planned_together(recipes, open, options, request);
+  }
 
   Json repair() const {
     static constexpr std::uint64_t most = 10;  // seconds; the others are for what was asked meanwhile

@@ -99,6 +99,33 @@ BOOST_AUTO_TEST_CASE(orders_are_listed_and_operations_moved) {
   BOOST_TEST(error({{"do", "orders"}, {"network", network}, {"seconds", 0}}) != "");
 }
 
+BOOST_AUTO_TEST_CASE(procedures_are_planned_together) {
+  const std::string network = asked({{"do", "recipe"}, {"id", "lemonade"}})["network"];
+  const auto planned = [&](Json more) {
+    more.update({{"do", "together"}, {"network", network}, {"id", "lemonade"}});
+    return asked(more);
+  };
+  const Json plan = planned({{"others", {"fried-almonds"}}, {"workers", 2}, {"serve-at", "20:00"}});
+  BOOST_TEST(irl::tests::schema_violation("together", workbench::to_text(plan)) == "");
+  BOOST_TEST_REQUIRE(plan["procedures"].size() == 2u, plan);
+  BOOST_TEST(plan["procedures"][1]["recipe-id"] == "fried-almonds");
+  BOOST_TEST(plan["workers"] == 2);
+  BOOST_TEST(plan["confirmed"] == true);
+  BOOST_TEST(plan["begin-at"].is_string());
+  BOOST_TEST(plan["seconds"] < planned({{"others", {"fried-almonds"}}})["seconds"]);
+  const Json near = planned({{"others", {"fried-almonds"}}, {"together-within", 5}});
+  BOOST_TEST(near["procedures"][0]["done"].get<double>() - near["procedures"][1]["done"].get<double>() <=
+             300);
+  BOOST_TEST(planned({}).at("procedures").size() == 1u);
+  const auto refusal = [&](const Json& more) { return planned(more)["error"]["what"].get<std::string>(); };
+  BOOST_TEST(refusal({{"others", {"no-such-dish"}}}).contains("no-such-dish"));
+  BOOST_TEST(refusal({{"others", "fried-almonds"}}).contains("others"));
+  BOOST_TEST(refusal({{"others", std::vector<std::string>(8, "lemonade")}}).contains("too many"));
+  BOOST_TEST(refusal({{"serve-at", "noon"}}).contains("noon"));
+  BOOST_TEST(refusal({{"together-within", -1}}).contains("together-within"));
+  BOOST_TEST(refusal({{"workers", 0}}).contains("workers"));
+}
+
 BOOST_AUTO_TEST_CASE(goals_are_told_one_by_one_and_agree_with_the_score) {
   std::string network = asked({{"do", "recipe"}, {"id", "easy-banana-bread"}})["network"];
   network.replace(network.find("butter 60 g"), 11, "butter 30 g");

@@ -12,6 +12,7 @@ import {plannedLanes, writtenLanes} from "./schedules.js";
 import {precedenceGraph} from "./precedence-graph.js";
 import {spanOf} from "./span.js";
 import {timelineOf} from "./timeline.js";
+import {togetherPlace} from "./together.js";
 
 const PATIENCE = 20; // seconds that orders are counted for at first
 
@@ -84,13 +85,15 @@ export async function showOrders(place, signal) {
   const timelines = length > 1 ? [timelineOf(writtenLanes(run), length, "as written", {select: pick, span}),
                                   timelineOf(plannedLanes(run, fastest), length, `fastest, ${workers} at work`, {select: pick, span})] : [];
   const graph = graphPlace(signal), why = whyPlace(run, network, signal), list = isLive ? orderListOf(run, network, pick, signal) : null;
-  const looks = {...(timelines.length > 0 ? {time: "When"} : {}), before: "What comes before what", ...(list ? {list: "One by one"} : {})};
+  const together = isLive && timelines.length > 0 ? togetherPlace(run, network, workers, signal) : null;
+  const looks = {...(timelines.length > 0 ? {time: "When"} : {}), before: "What comes before what", ...(list ? {list: "One by one"} : {}), ...(together ? {together: "With others"} : {})};
   const lookNow = () => (state().look in looks ? state().look : Object.keys(looks)[0]);
   const choice = segmented("What is seen", looks, lookNow(), (look) => show({look}));
   const parts = {
     time: html("div", {class: "cards"}, timelines.map((one) => html("div", {class: "card"}, one.element))),
     before: html("section", {"aria-label": "Partial order"}, legend([{kind: "line", words: "data"}, {kind: "line dashed", words: "conflict: they touch the same"}, {kind: "line dotted", words: "state, search and choice"}]), graph.element),
     list: list?.element,
+    together: together?.element,
   };
   put(place, html("header", {class: "view-head"}, html("h2", null, "Orders of ", name(run.title)), length > 1 && html("p", null, fastestText(run, fastest)), html("div", {class: "acts"}, number)), edited(),
     orders["not-executed"].map((one) => trouble([operationText(one), " is not executed: ", name(one.why)])),
@@ -107,6 +110,7 @@ export async function showOrders(place, signal) {
       graph.draw(precedenceGraph(run, orders.precedence[orders.views.findIndex((view) => view.view === drawn)], drawn, pick, signal));
     }
     if (look === "list") list.draw(shown());
+    if (look === "together") together.draw();
     graph.light({selected: operation === undefined ? null : Number(operation), other: new Set(other === undefined ? [] : [Number(other)])});
     for (const timeline of timelines) timeline.set({kindOf: (one) => (String(one) === operation ? "selected" : String(one) === other ? "other" : null)});
     list?.light();

@@ -12,12 +12,12 @@ function matching(entries, typed) {
 
 /**
  * Lets somebody choose one of `groups`, `{title, entries: [{label, more, value}]}`. `choose(value)` is called with the value of an
- * entry. Gives the element and `set(label)`, what is chosen now.
+ * entry; `label` and `id` tell one picker from another. Gives the element and `set(label)`, what is chosen now.
  */
-export function pickerOf(groups, choose) {
+export function pickerOf(groups, choose, {label = "Procedure", id = "picker"} = {}) {
   const entries = groups.flatMap(({title, entries: its}) => its.map((entry) => ({...entry, group: title, found: `${entry.label} ${entry.more ?? ""}`.toLowerCase()})));
   let listed = [], at = -1, now = "";
-  const list = html("ul", {class: "picker-list", id: "picker-list", role: "listbox", "aria-label": "Procedures", hidden: true});
+  const list = html("ul", {class: "picker-list", id: `${id}-list`, role: "listbox", "aria-label": "Procedures", hidden: true});
   const close = () => {
     list.hidden = true;
     input.setAttribute("aria-expanded", "false");
@@ -41,7 +41,7 @@ export function pickerOf(groups, choose) {
     listed = found.slice(0, MOST);
     put(list, listed.map((entry, i) => [
       entry.group !== listed[i - 1]?.group && html("li", {class: "picker-group", role: "presentation"}, entry.group),
-      html("li", {role: "option", id: `picked-${i}`, "aria-selected": "false", onpointerdown: (event) => event.preventDefault(), onclick: () => take(entry)},
+      html("li", {role: "option", id: `${id}-${i}`, "aria-selected": "false", onpointerdown: (event) => event.preventDefault(), onclick: () => take(entry)},
         name(entry.label), entry.more && [" ", html("small", null, name(entry.more))])]),
     found.length === 0 && html("li", {role: "presentation"}, "None is called so."),
     found.length > MOST && html("li", {class: "picker-group", role: "presentation"}, `and ${counted(found.length - MOST, "more one")}: type to find it`));
@@ -50,7 +50,7 @@ export function pickerOf(groups, choose) {
     mark(typed && listed.length > 0 ? 0 : -1);
   };
   const input = html("input", {
-    role: "combobox", "aria-label": "Procedure", "aria-controls": "picker-list", "aria-expanded": "false", "aria-autocomplete": "list",
+    role: "combobox", "aria-label": label, "aria-controls": `${id}-list`, "aria-expanded": "false", "aria-autocomplete": "list",
     autocomplete: "off", spellcheck: "false", placeholder: "Choose a procedure",
     onfocus: () => input.select(),
     onclick: () => list.hidden && look(""),

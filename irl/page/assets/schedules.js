@@ -6,7 +6,7 @@ export function byPlace(one, other) {
 }
 
 /** Bars of one lane in rows, so that none hides another one. */
-function rowsOf(bars) {
+export function rowsOf(bars) {
   const rows = [];
   for (const bar of bars.toSorted((one, other) => one.start - other.start)) {
     const row = rows.find((its) => its.at(-1).end <= bar.start);

@@ -118,3 +118,27 @@ test("the search is a tree with its solutions and dead ends, and is expanded on 
   await untroubled(page);
   await untroubled(stuck);
 });
+
+test("other procedures are planned together with this one, and what is done when stands in a timeline and a table", async () => {
+  const page = await open({view: "orders", id: "lemonade", look: "together", workers: 2});
+  const together = page.getByRole("region", {name: "Together"});
+  await says(together, /Nothing else is chosen/);
+  await together.getByRole("combobox", {name: "Another procedure"}).fill("almonds");
+  await page.getByRole("option", {name: /fried-almonds/}).click();
+  await says(together, /Everything is done after/);
+  await says(together, /one after the other as written.*the same outcome.*the same outcome/s);
+  const timeline = together.getByRole("group", {name: "together"});
+  for (const lane of ["lemonade", "fried-almonds", "worker 1", "worker 2", "stove"]) await says(timeline.locator(".track"), lane);
+  await timeline.getByRole("button", {name: /^fry/}).first().click();
+  await says(together.locator("tr:has([aria-current])"), /fry/);
+  await together.getByRole("textbox", {name: "Done at"}).fill("20:00");
+  await together.getByRole("textbox", {name: "Done at"}).press("Enter");
+  await says(together, /begun at/);
+  await picture(page, "together");
+  await together.getByRole("textbox", {name: "Done at"}).fill("noon");
+  await together.getByRole("textbox", {name: "Done at"}).press("Enter");
+  await says(together, /noon/);
+  await together.getByRole("button", {name: "Leave out fried-almonds"}).click();
+  await says(together, /Nothing else is chosen/);
+  await untroubled(page);
+});
