@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(a_picture_frames_what_stands_for_a_use) {
   const Outcome drawn = irl({"run", file, "--picture", path("one.dot")});
   BOOST_TEST(drawn.code == 0, drawn.err);
   const std::string dot = read(path("one.dot"));
-  const std::size_t outer = dot.find("label=\"get-red 3\""), inner = dot.find("label=\"get-painted 3.1\""),
+  const std::size_t outer = dot.find("label=\"get-red 9\""), inner = dot.find("label=\"get-painted 9.1\""),
                     taken = dot.find("label=\"take"), end = dot.rfind("  }\n");
   BOOST_TEST((outer < inner && inner < taken && taken < end), dot);
   BOOST_TEST(dot.find("label=\"open-shop") < outer, dot);

@@ -74,6 +74,7 @@ const std::map<std::string, std::set<std::string>> hides{
     {"--meaning", {}},
     {"--topic", {}},
     {"--by", {}},
+    {"--wishes", {}},
     {"--picture", {}},
     {"--words", {"--corpus"}},
     {"--corpus", {"--goals", "--rules", "--world", "--max-depth", "--max-steps", "--differences"}},
@@ -178,6 +179,7 @@ class Pairs : public Workshop {
                                               {"--together-within", {"1s"}},
                                               {"--by", {"1s"}},
                                               {"--within", {"1s", "3", "4"}},
+                                              {"--wishes", {write("wishes", "by 1s\n")}},
                                               {"--ics", {path("written")}},
                                               {"--sheet", {path("written")}}};
     const auto found = values.find(option.name());

@@ -56,6 +56,41 @@ BOOST_AUTO_TEST_CASE(what_if_an_operation_came_earlier_is_answered_for_every_vie
   BOOST_TEST(contains(beside.err, "'beside' is no side; expected before or after"), beside.err);
 }
 
+BOOST_AUTO_TEST_CASE(wishes_of_a_plan_may_stand_in_a_file) {
+  const auto planned = [&](std::vector<std::string> more, const std::string& wishes = {}) {
+    more.insert(more.begin(), {"orders", "-", "--together"});
+    if (!wishes.empty()) more.insert(more.end(), {"--wishes", write("dinner.wishes", wishes)});
+    return irl(more, two_blocks);
+  };
+  for (const auto& [option, words, line] :
+       {std::tuple("--serve-at", "20:00", "serve-at 20:00"),
+        std::tuple("--by", "1h", "  by\t1h  # an hour\r"), std::tuple("--by", "10s", "by 10s")}) {
+    const Outcome by_option = planned({option, words}),
+                  by_file = planned({}, std::string("# dinner\n\n") + line + "\n");
+    BOOST_TEST(by_file.out == by_option.out, line);
+    BOOST_TEST(by_file.code == by_option.code);
+    BOOST_TEST(by_file.out != planned({}).out, line);
+  }
+  BOOST_TEST(planned({"--json"}, "within 10s 3 5\ninterruptible\n").out ==
+             planned({"--json", "--within", "10s", "3", "5", "--interruptible"}).out);
+  for (const auto& [line, told] :
+       {std::pair("by 3x", "'3x' is no length of time"), std::pair("by", "'by' is no wish"),
+        std::pair("by 1h 2h", "'by 1h 2h' is no wish"),
+        std::pair("by 1h\nby 1h", "2:1: error: 'by' stands here a second time"),
+        std::pair("within 5min 3", "is no wish; expected within TIME A B"),
+        std::pair("within 5x 3 5", "'5x' is no length"),
+        std::pair("serve-at noon", "'noon' is no time of the day"), std::pair("within 5min 3 77", "77")}) {
+    const Outcome refused = planned({}, line);
+    BOOST_TEST(refused.code != 0, line);
+    BOOST_TEST(contains(refused.err, told), refused.err);
+    BOOST_TEST(refused.out == "");
+  }
+  BOOST_TEST(contains(planned({"--by", "1h"}, "by 1h").err, "'by' is said twice"));
+  BOOST_TEST(
+      contains(planned({"--ics", path("dinner.ics")}, "by 1h").err, "a calendar needs a time of the day"));
+  BOOST_TEST(planned({"--ics", path("dinner.ics")}, "serve-at 20:00").code == 0);
+}
+
 BOOST_AUTO_TEST_CASE(two_workers_are_faster_where_work_can_be_shared) {
   const auto alone = nlohmann::json::parse(irl({"orders", "-", "--fastest", "--json"}, two_blocks).out);
   BOOST_TEST(alone[0]["seconds"] == 140.0);

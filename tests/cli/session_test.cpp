@@ -180,7 +180,7 @@ BOOST_FIXTURE_TEST_CASE(definitions_are_listed_with_their_lines_of_the_session, 
   BOOST_TEST(given[0]["definitions"] == Json::array());
   BOOST_TEST_REQUIRE(given[3]["definitions"].size() == 1u);
   const Json& defined = given[3]["definitions"][0];
-  BOOST_TEST(defined["text"] == "(define (cube-of ?block ?after ?shop)\n  (take ?block ?after ?shop cube))");
+  BOOST_TEST(defined["text"] == "(define (cube-of ?block ?after ?shop) (take ?block ?after ?shop cube))");
   BOOST_TEST(defined["summary"] == "a cube");
   BOOST_TEST(defined["line"] == 3);
   BOOST_TEST(given[4]["verdict"] == "complete");

@@ -18,6 +18,14 @@ orders::PlanWishes demand_wishes(const workbench::JointRequest& request, const J
   return *wishes;
 }
 
+/// What options and the file of wishes say.
+workbench::JointRequest all_wishes(const TogetherChoice& choice, const Console& console) {
+  if (choice.wishes.empty()) return choice.request;
+  auto request = both(choice.request, demand(workbench::wishes_in(read_source(choice.wishes, console))));
+  if (!request) throw UsageError(fmt::format("--wishes {}: {}", choice.wishes, request.error()));
+  return *std::move(request);
+}
+
 std::chrono::year_month_day today() {
   const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
   std::tm local{};
@@ -48,12 +56,16 @@ void take_together(Command& command, TogetherChoice& choice) {
       .words(3);
   with_all({"--interruptible", "", "Work with the hands may be done in several pieces"},
            &choice.request.interruptible);
+  with_all({"--wishes", "FILE",
+            "A file with such wishes, a line for each as the options are written: within 10min soup:4 "
+            "soup:?hot-soup"},
+           &choice.wishes);
   with_all({.names = "--ics",
             .value = "FILE",
             .says = "Write the plan as a calendar (RFC 5545)",
             .is_written = true},
            &choice.calendar)
-      .only_with({"--serve-at"});
+      .only_with({"--serve-at", "--wishes"});
   with_all({.names = "--sheet",
             .value = "FILE",
             .says = "Write one sheet to be printed, a text: who does what when",
@@ -64,12 +76,16 @@ void take_together(Command& command, TogetherChoice& choice) {
 void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const workbench::OpenDomain& open,
                    const TogetherOptions& options, const Console& console, Ending& ending) {
   const TogetherChoice& choice = options.choice;
+  const workbench::JointRequest request = all_wishes(choice, console);
   std::optional<workbench::ServingTime> serving;
-  if (!choice.request.serve_at.empty()) {
-    const auto read = workbench::serving_time(choice.request.serve_at);
+  if (!request.serve_at.empty()) {
+    const auto read = workbench::serving_time(request.serve_at);
     if (!read) throw UsageError("--serve-at: " + read.error());
     serving = *read;
   }
+  if (!choice.calendar.empty() && !serving)
+    throw UsageError(
+        "--ics: a calendar needs a time of the day: --serve-at, or serve-at in the file of wishes");
   std::vector<orders::Procedure> procedures;
   for (const grammar::RecipeNetwork& recipe : recipes)
     procedures.push_back(workbench::procedure_of(recipe, open));
@@ -81,7 +97,7 @@ void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const wor
   }
   const orders::JointPlan plan = orders::plan_together(
       joint, {.workers = options.workers,
-              .wishes = joint.is_cut() ? orders::PlanWishes() : demand_wishes(choice.request, joint),
+              .wishes = joint.is_cut() ? orders::PlanWishes() : demand_wishes(request, joint),
               .limits = options.limits});
   ending.stopped |=
       plan.verdict == scheduling::PlanVerdict::feasible || plan.verdict == scheduling::PlanVerdict::unknown;

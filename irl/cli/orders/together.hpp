@@ -15,6 +15,7 @@ namespace irl::cli {
 struct TogetherChoice {
   bool together = false;
   workbench::JointRequest request;
+  std::string wishes;  ///< a file
   std::string calendar, sheet;
 };
 

@@ -6,6 +6,7 @@
 
 #include "grammar/solution_file.hpp"
 #include "irl/orders/joint_plan.hpp"
+#include "irl/workbench/files.hpp"
 #include "irl/workbench/open_domain.hpp"
 
 namespace irl::workbench {
@@ -21,6 +22,13 @@ struct JointRequest {
   std::vector<std::string> within;
   bool interruptible = false;
 };
+
+/// Reads the wishes of a file, a line for each, as the options are written: `within 10min soup:4 soup:?hot-soup`,
+/// `together-within 5min`, `by 60min`, `serve-at 20:00`, `interruptible`. What follows a `#` is a comment.
+/// All that is wrong with it otherwise, by line.
+Expected<JointRequest> wishes_in(const Source& source);
+/// The wishes of both; in words where they say something twice.
+std::expected<JointRequest, std::string> both(JointRequest one, const JointRequest& other);
 
 /// A recipe as one of several procedures; the corpus says which variable holds its result, if it knows.
 orders::Procedure procedure_of(const grammar::RecipeNetwork& recipe, const OpenDomain& open);
