@@ -23,9 +23,9 @@ struct JointRequest {
   bool interruptible = false;
 };
 
-/// Reads the wishes of a file, a line for each, as the options are written: `within 10min soup:4 soup:?hot-soup`,
-/// `together-within 5min`, `by 60min`, `serve-at 20:00`, `interruptible`. What follows a `#` is a comment.
-/// All that is wrong with it otherwise, by line.
+/// Reads the wishes of a file, a line for each, as the options are written: `within 10min soup:4
+/// soup:?hot-soup`, `together-within 5min`, `by 60min`, `serve-at 20:00`, `interruptible`. What follows a `#`
+/// is a comment. All that is wrong with it otherwise, by line.
 Expected<JointRequest> wishes_in(const Source& source);
 /// The wishes of both; in words where they say something twice.
 std::expected<JointRequest, std::string> both(JointRequest one, const JointRequest& other);
