@@ -68,6 +68,7 @@ class AsideFinder {
   std::optional<Stretch> stretch_at(std::size_t at) const {
     if (is_condition(at)) return condition(at);
     if (is_advice(at)) return Stretch{at, tokens_.size(), Kind::advice};
+    if (const std::size_t end = end_of_comment(at); end > at) return Stretch{at, end, Kind::note};
     if (is(at, "(") && is(at + 1, "optional") && is(at + 2, ")"))
       return Stretch{begin_of_clause(at), end_of_clause(at + 3), Kind::advice};
     if (is(at, "or") && is_order(at + 1)) return Stretch{at, end_of_clause(at + 2), Kind::alternative};
@@ -103,6 +104,20 @@ class AsideFinder {
     std::size_t next = at + 1;
     if (is(next, "also")) ++next;
     return next < size() && among(possibilities, tokens_[next]);
+  }
+
+  /// `– nobody likes large pieces –`: what stands between dashes, or behind one, is a comment where it is no
+  /// order, no amount and nothing that goes on from the words before it. Its end; where it is none, `at`.
+  std::size_t end_of_comment(std::size_t at) const {
+    if (at == 0 || at + 1 >= size() || !tokens_[at].is_dash) return at;
+    const std::string& first = tokens_[at + 1].text;
+    const bool goes_on = is_order(at + 1) || is_preposition(first) || is_conjunction(first) ||
+                         first == "except" || lexicon_.adverbs.contains(first);
+    if (goes_on) return at;
+    std::size_t end = at + 1;
+    for (; end < size() && !tokens_[end].is_dash; ++end)
+      if (tokens_[end].number || tokens_[end].has_figures || says_how_much(tokens_[end].text)) return at;
+    return end < size() ? end + 1 : end;
   }
 
   /// Whether a clause begins there: at the beginning, or behind what joins two.

@@ -86,7 +86,11 @@ class ClauseReader {
         read_verb(group->verb, false, std::move(next));
       }
     read_subject(at, partial);
-    if (is_auxiliary(token.text) || chart_.lexicon().adverbs.contains(token.text) || is_negation(token.text))
+    // `in a bowl, the eggs are beaten`: an auxiliary has a subject before it.
+    const bool may_be_auxiliary =
+        partial.clause.arguments.empty() || token.is("do") || partial.clause.argument("subject");
+    if ((is_auxiliary(token.text) && may_be_auxiliary) || chart_.lexicon().adverbs.contains(token.text) ||
+        is_negation(token.text))
       reach({at + 1, false, false}, with_adverb(partial, token.text));
     if (is_preposition(token.text))
       for (const PhrasesEdge& phrases : chart_.coordinations(at + 1)) {

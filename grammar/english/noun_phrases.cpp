@@ -301,7 +301,10 @@ struct NounPhraseReader {
   }
 
   void read_relative_clause(std::size_t at, double cost, NounPhrase phrase) {
-    if (!is(at, {"that", "which", "you"})) return;
+    // `the pot they were cooked in`
+    const bool is_reduced =
+        is(at, {"they", "it"}) && is(at + 1, {"was", "were", "is", "are", "has", "have", "had"});
+    if (!is_reduced && !is(at, {"that", "which", "you"})) return;
     // What has been done before is told by a clause of its own.
     if ((is(at + 1, {"has", "have"}) && is(at + 2, {"been"}))) return;
     constexpr std::size_t most_words_of_a_clause = 8;

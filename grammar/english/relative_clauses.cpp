@@ -9,7 +9,7 @@ namespace irl::grammar::english {
 
 namespace {
 
-constexpr double for_what_is_only_said = 0.15;
+constexpr double for_what_is_only_said = 0.6;
 constexpr std::size_t most_joined_verbs = 3;
 
 bool is_adverb(std::size_t at, const Chart& chart) {

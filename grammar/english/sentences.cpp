@@ -12,6 +12,7 @@ namespace {
 constexpr double for_a_clause = 0.2;
 constexpr double for_nothing_that_joins = 0.4;
 constexpr double for_a_clause_without_verb = 0.8;
+constexpr double for_a_participle_by_itself = 0.3;
 constexpr double for_an_unread_negation = 8;  // more than not to understand what must not be done
 
 bool is_article(const Token& token) {
@@ -23,6 +24,12 @@ bool joins_clauses(const Token& token) {
   constexpr std::string_view words[] = {",",    "and",   "then", "before", "while", "when",
                                         "once", "after", "to",   "but",    "until", "so"};
   return std::ranges::find(words, token.text) != std::end(words);
+}
+
+/// `chopped`, which is no plain verb, of nothing that is said with it.
+bool is_bare_participle(const Clause& clause) {
+  const bool is_plain = (" " + clause.text + " ").contains(" " + clause.verb + " ");
+  return clause.form == VerbForm::participle && !clause.is_passive && !is_plain;
 }
 
 /// Finds the best sequences of clauses, from the first token to the last.
@@ -103,6 +110,10 @@ class SentenceReader {
     for (const SentenceReading& path : paths_[at]) {
       SentenceReading next = path;
       next.cost += clause.cost + cost;
+      // `…, coarsely chopped` is told of what comes before, rather than asked for.
+      const bool goes_on = !path.clauses.empty() && link.empty() && !path.clauses.back().is_passive &&
+                           path.clauses.back().form != VerbForm::participle;
+      if (goes_on && is_bare_participle(clause.content)) next.cost += for_a_participle_by_itself;
       next.clauses.push_back(clause.content);
       next.clauses.back().link = link;
       if (link == "once" || link == "when" || link == "after" || link == "while")
@@ -139,13 +150,22 @@ bool is_topic(const Tokens& tokens, std::size_t begin, std::size_t colon, const 
   });
 }
 
+/// Where a parenthesis closes that opens there; where none does soon, the same place.
+std::size_t end_of_parenthesis(const Tokens& tokens, std::size_t open) {
+  constexpr std::size_t most_words_of_a_parenthesis = 40;
+  for (std::size_t at = open + 1; at < tokens.size() && at <= open + most_words_of_a_parenthesis; ++at)
+    if (tokens[at].is(")")) return at;
+  return open;
+}
+
 }  // namespace
 
 std::vector<Tokens> sentences_of(const Tokens& tokens, const Lexicon& lexicon) {
   std::vector<Tokens> sentences;
-  std::size_t begin = 0;
+  std::size_t begin = 0, within = 0;
   for (std::size_t at = 0; at <= tokens.size(); ++at) {
-    const bool is_end = at == tokens.size() || ends_sentence(tokens[at]);
+    if (at < tokens.size() && tokens[at].is("(")) within = end_of_parenthesis(tokens, at);
+    const bool is_end = at == tokens.size() || (ends_sentence(tokens[at]) && at >= within);
     if (!is_end || (at < tokens.size() && tokens[at].is(":") && is_topic(tokens, begin, at, lexicon)))
       continue;
     if (at > begin)

@@ -25,7 +25,7 @@ class Tokenizer {
       if (numeral > 0)
         take_numeral(numeral);
       else if (const std::size_t dash = length_of_dash(rest()))
-        take_mark(",", dash);
+        take_dash(dash);
       else if (const std::size_t gap = length_of_gap(rest()))
         move_to(at_ + gap);
       else if (is_mark_character(text_[at_]) && ends_abbreviation())
@@ -43,6 +43,11 @@ class Tokenizer {
   static std::size_t length_of_gap(std::string_view text) {
     return std::max(length_of_blank(text), length_of_hyphen(text));
   }
+  void take_dash(std::size_t length) {
+    take_mark(",", length);
+    tokens_.back().is_dash = true;
+  }
+
   /// A dash between words parts them as a comma does.
   static std::size_t length_of_dash(std::string_view text) {
     for (const std::string_view dash : {"\u2013", "\u2014"})

@@ -21,6 +21,7 @@ struct Token {
   /// Whether it has digits or signs of calculation in it. Without a number, what it says is not understood:
   /// `1-2-3`, `5/0`, `+`.
   bool has_figures = false;
+  bool is_dash = false;  ///< of commas, whether it was written as a dash: `stir – it will hiss`
 
   bool is(std::string_view word) const { return text == word; }
   /// Whether it is a comma, a full stop or another mark that stands between words.

@@ -109,7 +109,9 @@ std::vector<Clause> Discourse::repeated(const Clause& clause) const {
 void Discourse::go_back_to_what_was_taken(Clause& clause) const {
   const Said* last = said_.empty() ? nullptr : &said_[said_.size() - 1];
   const Argument* of = last && last->is_idle ? spoken_of(last->clause) : nullptr;
-  if (!of || !std::ranges::all_of(of->phrases, is_named)) return;
+  if (!of && last && last->is_idle && !last->clause.arguments.empty())  // `turn on the oven`
+    of = &last->clause.arguments.front();
+  if (!of || of->phrases.empty() || !std::ranges::all_of(of->phrases, is_named)) return;
   for (Argument& argument : clause.arguments) {
     if (argument.phrases.empty() || !is_pronoun(argument)) continue;
     const NounPhrase instead_of = argument.phrases.front();

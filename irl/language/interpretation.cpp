@@ -28,6 +28,7 @@ constexpr double for_a_clause_not_understood = 4;
 constexpr double for_a_failure = 6;
 constexpr double for_an_assumption = 0.15;
 constexpr double for_doing_nothing = 0.2;
+constexpr double for_a_role_of_no_use = 1;  // its words are unread
 constexpr double unless_followed = 1.5;
 constexpr std::size_t most_fillings = 4;
 constexpr std::size_t most_repaired = 1;
@@ -70,6 +71,18 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
     }
 }
 
+/// How many phrases play a role that no operation has taken up.
+std::size_t roles_without_use(const Clause& clause, const Meaning& meaning, const Realisation& realisation) {
+  if (meaning.construction->network.empty()) return 0;
+  std::size_t count = 0;
+  for (const Argument& argument : clause.arguments)
+    count += static_cast<std::size_t>(std::ranges::count_if(argument.phrases, [&](const NounPhrase& phrase) {
+      const std::string* role = meaning.filling.role_of(phrase);
+      return role && !realisation.uses(*role);
+    }));
+  return count;
+}
+
 /// What a clause means by one construction with its roles filled so.
 Understanding realised(const Understanding& before, const ClauseInPlace& place, const Meaning& meaning,
                        const Interpretation& by, std::span<const ImplicitChunk> repairs) {
@@ -85,6 +98,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   realisation.realise(*construction, parameter, filling);
   const bool has_done_nothing = after.situation.operations() == before.situation.operations();
   account_for(clause, meaning, realisation, has_done_nothing, note);
+  const std::size_t without_use = roles_without_use(clause, meaning, realisation);
   after.situation.leave_out(filling.left_out);
   if (construction->puts_aside)
     for (const Identity thing : filling.taken()) after.situation.put_aside(thing);
@@ -92,6 +106,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 (follows(*construction, place, by.language) ? 0 : unless_followed) +
                 for_a_failure * static_cast<double>(note.failures.size()) +
                 for_an_assumption * static_cast<double>(note.assumed.size()) +
+                for_a_role_of_no_use * static_cast<double>(without_use) +
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0);
   const Thing* result = after.situation.held_by(realisation.result());
   if (construction->names_result && result)
@@ -178,11 +193,12 @@ Understanding not_understood(const Understanding& before, const ClauseInPlace& p
   return after;
 }
 
-/// `Take the eggs`: it asks for nothing, and nothing has been done with what it speaks of.
+/// `Take the eggs`: it asks for nothing, all of it is read, and nothing has been done with what it speaks of.
 bool is_taken_up(const ClauseNote& note, const Understanding& after) {
   const bool is_untouched = std::ranges::all_of(
       after.things, [&](Identity thing) { return after.situation.thing(thing)->worked_on == 0; });
-  return is_untouched && std::ranges::any_of(note.passed_over, [&](const english::Aside& aside) {
+  return note.unread.empty() && is_untouched &&
+         std::ranges::any_of(note.passed_over, [&](const english::Aside& aside) {
            return aside.kind == english::Aside::Kind::idle && aside.text == note.clause;
          });
 }

@@ -342,7 +342,10 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
     const Thing* last = nullptr;
     for (const Thing& thing : situation_.things()) {
       const Entity* held = situation_.bound(thing);
-      if (held && held->is(type) && (!last || thing.worked_on > last->worked_on)) last = &thing;
+      if (!held || !held->is(type)) continue;
+      // That in which something was brought is not meant where there is another one.
+      const auto rank = [](const Thing& one) { return std::pair(!one.line, one.worked_on); };
+      if (!last || rank(thing) > rank(*last)) last = &thing;
     }
     // Who leaves out the article may mean either: `Line sheet. Arrange on sheet.`
     const bool is_open = phrase.determiner == Determiner::none;
@@ -358,10 +361,10 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
       found.push_back({{},
                        {},
                        type,
-                       *cost + (is_open && last ? 0.2
-                                : is_new        ? 0
-                                : last          ? for_bringing + 0.3
-                                                : for_bringing),
+                       *cost + (is_open  ? (last ? 0.2 : 0.15)
+                                : is_new ? 0
+                                : last   ? for_bringing + 0.3
+                                         : for_bringing),
                        "a new one"});
   }
   return found;
