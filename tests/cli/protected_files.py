@@ -1,9 +1,9 @@
-"""protected_files.py IRL: no command writes over a file that it reads.
+"""protected_files.py IRL [NAMES]: no command writes over a file that it reads.
 
 Every output option of every command is pointed at every file that the command reads, under every kind of name: named on the
 command line, by id, found in the corpus, of the domain's own data, a world, a library, a program that defines primitives,
-inputs that a manifest tells of; as it is, by a longer path, a symbolic link and a hard link. The command has to refuse, and
-every byte has to stay.
+inputs that a manifest tells of; as it is, by a longer path, its whole path, a symbolic link and a hard link. The command has to
+refuse, and every byte has to stay. NAMES: under how many of these names each file is tried, in turn; all of them if it is left out.
 """
 
 import os
@@ -18,6 +18,8 @@ irl = os.path.realpath(sys.argv[1])
 source = pathlib.Path(__file__).resolve().parents[2]
 work = pathlib.Path(tempfile.mkdtemp())
 failures = []
+tried_names = int(sys.argv[2]) if len(sys.argv) > 2 else 5
+turn = 0
 
 ID = "fried-almonds"
 PREDICTION = f"#{ID}\n(get-kitchen ?k)\n"
@@ -43,6 +45,8 @@ CASES = [
     (["units", "units.json", "--merge", "scored", "-o", "OUT"],
      ["units.json", "p.jsonl", "scored/000001.jsonl", "scored/000001.jsonl.origin"]),
     (["orders", ID, *OPENS, "--fastest", "--chrome-trace", "OUT"], DOMAIN),
+    (["orders", ID, "lemonade", *OPENS, "--together", "--wishes", "wishes.txt", "--sheet", "OUT"], ["wishes.txt", *DOMAIN]),
+    (["orders", ID, *OPENS, "--together", "--wishes", "wishes.txt", "--ics", "OUT"], ["wishes.txt", *DOMAIN]),
     (["steps", ID, *OPENS, "-o", "OUT"], DOMAIN),
     (["steps", ID, *OPENS, "--score", "predicted.json", "-o", "OUT"], ["predicted.json"]),
     (["probes", ID, *OPENS, "-o", "OUT"], DOMAIN),
@@ -83,6 +87,7 @@ def prepare():
     (work / "gold.solution").write_text(PREDICTION)
     (work / "results.csv").write_text(f"recipe-id,output-variable\n{ID},k\n")
     (work / "more.yaml").write_text("facts: {}\n")
+    (work / "wishes.txt").write_text("serve-at 20:00\n")
     (work / "list.txt").write_text("50 g butter\n")
     (work / "texts.jsonl").write_text('{"id": "a", "text": "Melt the butter."}\n')
     for name in ("named.xml", "escaped.xml"):
@@ -108,7 +113,10 @@ def names_of(file):
         (work / link).unlink(missing_ok=True)
     (work / "symbolic").symlink_to(work / file)
     os.link(work / file, work / "hard")
-    return [file, f"./corpus/../{file}", str(work / file), "symbolic", "hard"]
+    names = [file, f"./corpus/../{file}", str(work / file), "symbolic", "hard"]
+    global turn
+    turn += 1
+    return (names[turn % 5:] + names[:turn % 5])[:tried_names]
 
 
 def hold(arguments, file):
@@ -129,7 +137,8 @@ def hold(arguments, file):
 
 def every_output_option_is_tried():
     tried = {(arguments[0], word) for arguments, _ in CASES for word in arguments if word.startswith("-")}
-    outputs = re.compile(r"(--output|--plot|--export|--text|--chrome-trace) FILE")
+    # A picture has an ending that no file has which is read.
+    outputs = re.compile(r"(--output|--plot|--export|--text|--chrome-trace|--ics|--sheet) FILE")
     help_text = run(["--help"]).stdout.decode()
     for command in re.findall(r"^  ([a-z-]+) ", help_text, re.M):
         for option in outputs.findall(run([command, "--help"]).stdout.decode()):

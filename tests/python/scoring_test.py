@@ -197,9 +197,9 @@ def numbers():
     while True:
         i += 1
         yield i
-threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
 text = "\\n".join(kitchen.recipe("easy-banana-bread").operations)
 try:
+    threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
     kitchen.scorer().score([text + f"(sift ?a ?b ?c ?d ?e{i})" for i in range(1_000_000)], "easy-banana-bread")
 except KeyboardInterrupt:
     print("interrupted")
