@@ -21,6 +21,13 @@ const std::string painted = R"(#painted-cube
 (open-shop ?shop)
 (get-painted ?painted ?shop-2 ?shop cube red)
 )";
+/// A use in whose definition there is another one.
+const std::string red_cube = R"((define (get-red ?red ?after ?before ?kind)
+  (get-painted ?red ?after ?before ?kind red))
+#one
+(open-shop ?shop)
+(get-red ?painted ?shop-2 ?shop cube)
+)";
 
 }  // namespace
 
@@ -40,12 +47,7 @@ BOOST_AUTO_TEST_CASE(a_trace_shows_the_use_above_what_stands_for_it) {
 }
 
 BOOST_AUTO_TEST_CASE(a_picture_frames_what_stands_for_a_use) {
-  const std::string file = write("one.solution", get_painted + R"((define (get-red ?red ?after ?before ?kind)
-  (get-painted ?red ?after ?before ?kind red))
-#one
-(open-shop ?shop)
-(get-red ?painted ?shop-2 ?shop cube)
-)");
+  const std::string file = write("one.solution", get_painted + red_cube);
   const Outcome drawn = irl({"run", file, "--picture", path("one.dot")});
   BOOST_TEST(drawn.code == 0, drawn.err);
   const std::string dot = read(path("one.dot"));
@@ -69,12 +71,7 @@ BOOST_AUTO_TEST_CASE(a_trace_is_told_by_uses_by_operations_or_both) {
 }
 
 BOOST_AUTO_TEST_CASE(definitions_in_definitions_are_a_tree) {
-  const std::string file = write("one.solution", get_painted + R"((define (get-red ?red ?after ?before ?kind)
-  (get-painted ?red ?after ?before ?kind red))
-#one
-(open-shop ?shop)
-(get-red ?painted ?shop-2 ?shop cube)
-)");
+  const std::string file = write("one.solution", get_painted + red_cube);
   const Outcome text = irl({"run", file});
   BOOST_TEST(contains(text.out, "    (get-painted ?painted ?shop-2 ?shop cube red)\n"), text.out);
   BOOST_TEST(contains(text.out, "    paint"), text.out);

@@ -18,8 +18,8 @@ struct SpecialForm {
   std::vector<Operation> inner{};  ///< with the place of the whole
 };
 
-/// Whether an operation is a special form: its name is that of one, and nothing else is known by that name, or
-/// its last argument is a list that begins with the name of something known.
+/// Whether an operation is a special form: its name is that of one, and nothing else is known by that name,
+/// or its last argument is a list that begins with the name of something known.
 bool is_special_form(const Operation& operation, const std::function<bool(std::string_view)>& is_known);
 /// How the form of that name is written, as what a problem expected.
 std::string_view example_of_form(std::string_view name);

@@ -49,8 +49,8 @@ struct GraphDrawing {
   bool to_the_right = false;  ///< the direction in which it is read; else downwards
 };
 
-/// The graph in Graphviz' DOT language: instructions and uses of definitions as frames, operations coloured by kind, what failed or
-/// was not executed marked by colour and sign.
+/// The graph in Graphviz' DOT language: instructions and uses of definitions as frames, operations coloured
+/// by kind, what failed or was not executed marked by colour and sign.
 std::string to_dot(const RunGraph& graph, std::string_view title, const GraphDrawing& drawing);
 
 }  // namespace irl::workbench
