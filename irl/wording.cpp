@@ -1,6 +1,9 @@
 #include "irl/wording.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <vector>
 
@@ -12,6 +15,21 @@ static bool is_vowel(char c) {
 
 std::string counted(std::size_t count, std::string_view what) {
   return std::to_string(count) + ' ' + std::string(what) + (count == 1 ? "" : "s");
+}
+
+std::string time_in_words(std::chrono::duration<double> time) {
+  constexpr double minute = 60, hour = 3600, day = 24 * hour;
+  if (time.count() < minute) return fmt::format("{:.3g} s", time.count());
+  const double seconds = std::round(time.count());
+  const auto both = [](double large, const char* unit, double small, const char* smaller) {
+    return small == 0 ? fmt::format("{:.0f} {}", large, unit)
+                      : fmt::format("{:.0f} {} {:.0f} {}", large, unit, small, smaller);
+  };
+  if (seconds < hour) return both(std::floor(seconds / minute), "min", std::fmod(seconds, minute), "s");
+  const double minutes = std::round(seconds / minute);
+  if (seconds < day) return both(std::floor(minutes / 60), "h", std::fmod(minutes, 60), "min");
+  const double hours = std::round(seconds / hour);
+  return both(std::floor(hours / 24), "d", std::fmod(hours, 24), "h");
 }
 
 /// An initial u is a consonant to the ear where one consonant stands between it and the next vowel, as in

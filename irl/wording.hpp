@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -13,6 +14,9 @@ std::string with_article(std::string_view name);
 
 /// `1 edit`, `3 edits`: so many of what has its plural in -s.
 std::string counted(std::size_t count, std::string_view what);
+
+/// A length of time in its two largest units: `20 min`, `1 h 46 min`, `2 d 3 h`.
+std::string time_in_words(std::chrono::duration<double> time);
 
 /// The candidate that differs least from what was written, if any comes close: at most one mistake in a short
 /// name, two in a longer one. A swap of neighbours is one mistake. The first of equally good ones.

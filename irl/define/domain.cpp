@@ -231,6 +231,7 @@ void Domain::validate() {
         fmt::format("the action '{}' was begun and never finished: does(…) is missing", begun_.front()));
   if (!overridden_.empty())
     throw DefinitionError(fmt::format("'{}' was to be overridden, and is not", overridden_.front()));
+  read_planning_facts();
   std::shared_ptr<const RehearsalStage> stage;
   for (const Primitive& primitive : primitives_) {
     if (primitive.directions.empty())

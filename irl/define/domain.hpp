@@ -196,8 +196,10 @@ class Domain {
   /// The names of the types whose objects networks can write.
   std::vector<std::string_view> types_read() const;
 
-  /// Throws a DefinitionError if a definition was begun but never finished, or if one makes a mistake when it
-  /// is rehearsed (see Action::rehearse).
+  /// Throws a DefinitionError if a definition was begun but never finished, if one makes a mistake when it is
+  /// rehearsed (see Action::rehearse), or if a row of the tables `keeps` (primitives with minutes, see
+  /// Primitive::keeps) and `settings` (types with attributes that have one value at a time) of the facts is
+  /// no such thing.
   void validate();
   /// Actions whose rehearsals took more than a second when the domain was validated last.
   struct SlowRehearsal {
@@ -218,6 +220,7 @@ class Domain {
   }
   /// The type of a slot for objects of a C++ type; a DefinitionError where such objects are not of that type.
   Type opaque_type(const std::string& wanted, const std::string& objects) const;
+  void read_planning_facts();
 
   struct State {
     StateShape shape;

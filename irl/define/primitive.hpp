@@ -70,6 +70,7 @@ struct RunContext {
   /// Where it is noted what an action looks at in the state; null: nowhere.
   Observation* observed = nullptr;
   const Knowledge* knowledge = nullptr;  ///< of the run; null where the domain declares none
+  bool holds_keeping_times = true;  ///< whether what has stood too long cannot be used (`Primitive::keeps`)
 };
 
 /// The arguments of one operation: the binding of every slot, null where it is open.
@@ -224,6 +225,8 @@ struct Primitive {
   std::optional<SlotIndex> state_in{};   ///< the slot that takes the state, in a domain with one
   std::optional<SlotIndex> state_out{};  ///< the slot that gives the new state
   std::variant<std::monostate, Relation, Action> kind{};
+  std::optional<Seconds>
+      keeps{};  ///< how long what it gives can be used, from when it is available on; none: without end
   CallMutex call_mutex{};  ///< of its callables; see `one_at_a_time`
   /// Of one that a network defines (irl/network/definitions.hpp): the definition that stands for it wherever
   /// it is used; null where there are several, or it recurs, and its directions are executed like all others.

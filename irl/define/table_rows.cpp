@@ -14,7 +14,26 @@ namespace irl::detail {
 
 namespace {
 
-using Table = std::shared_ptr<const std::vector<std::vector<Value>>>;
+/// Rows, all as long as the relation has slots, one after the other: who looks for a row is not sent on.
+class StoredRows {
+ public:
+  StoredRows(std::size_t width, std::vector<std::vector<Value>> rows) : width_(width), size_(rows.size()) {
+    values_.reserve(width_ * size_);
+    for (std::vector<Value>& row : rows) {
+      std::ranges::move(row, std::back_inserter(values_));
+      row = {};
+    }
+  }
+  std::size_t size() const { return size_; }
+  std::span<const Value> operator[](std::size_t row) const {
+    return std::span(values_).subspan(row * width_, width_);
+  }
+
+ private:
+  std::size_t width_, size_;
+  std::vector<Value> values_;
+};
+using Table = std::shared_ptr<const StoredRows>;
 
 /// Rows by what stands in some of their slots. Made at the first question, whoever asks it.
 class Index {
@@ -24,7 +43,7 @@ class Index {
   Index(const Index&) = delete;
   Index& operator=(const Index&) = delete;
 
-  const std::vector<Value>& row(std::uint32_t row) const { return (*rows_)[row]; }
+  std::span<const Value> row(std::uint32_t row) const { return (*rows_)[row]; }
 
   /// The rows in which these values stand, in order; valid as long as the index.
   std::span<const std::uint32_t> find(SlotValues values) {
@@ -90,7 +109,7 @@ Finder find_rows(const Table& rows, std::vector<SlotIndex> given, std::vector<Sl
     answer.next = [found, index, hits,
                    next = std::size_t{0}](std::span<Value> row) mutable -> std::optional<double> {
       if (next == hits.size()) return std::nullopt;
-      const std::vector<Value>& hit = index->row(hits[next++]);
+      const std::span<const Value> hit = index->row(hits[next++]);
       for (std::size_t i = 0; i < found.size(); ++i) row[i] = hit[found[i]];
       return 1;
     };
@@ -130,8 +149,8 @@ void add_table(Primitive& primitive, std::vector<std::vector<Value>> all_rows) {
     if (row.size() != slots)
       throw DefinitionError(fmt::format("a row of '{}' has {} values, and the relation {} slots",
                                         primitive.name, row.size(), slots));
-  const Table rows = std::make_shared<const std::vector<std::vector<Value>>>(std::move(all_rows));
   if (slots > 16) throw DefinitionError(fmt::format("the table '{}' has more than 16 slots", primitive.name));
+  const Table rows = std::make_shared<const StoredRows>(slots, std::move(all_rows));
   constexpr std::size_t few = 4;  // with more slots, what is given beside one of them is compared
   for (std::uint64_t bits = 0; bits < std::uint64_t{1} << slots; ++bits) {
     std::vector<SlotIndex> given, found;

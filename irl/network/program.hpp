@@ -34,6 +34,7 @@ struct ProgramVariable {
   boost::container::small_vector<Use, 3> uses{};
   /// The first two operations that could give it.
   boost::container::static_vector<OperationIndex, 2> first_givers{};
+  std::optional<Seconds> keeps{};  ///< how long its value can be used (`Primitive::keeps`); none: without end
 };
 
 /// An operation whose primitive is known.

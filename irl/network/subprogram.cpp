@@ -2,16 +2,22 @@
 
 namespace irl {
 
+void note_keeping_time(const Primitive& primitive, SlotIndex slot, std::optional<Seconds>& keeps) {
+  if (primitive.keeps && primitive.slots[slot].role == SlotRole::output && slot != primitive.state_out)
+    keeps = std::min(keeps.value_or(*primitive.keeps), *primitive.keeps);
+}
+
 namespace {
 
 void note_uses(Program& program, OperationIndex position) {
   const ProgramOperation& operation = program.operations[position];
   for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
-    auto& [name, uses, givers] = program.variables[operation.variables[slot]];
+    auto& [name, uses, givers, keeps] = program.variables[operation.variables[slot]];
     uses.push_back({position, slot});
     const bool gives = operation.primitive->slots[slot].role != SlotRole::input;
     const bool is_known = !givers.empty() && givers.back() == position;
     if (gives && !is_known && givers.size() < 2) givers.push_back(position);
+    note_keeping_time(*operation.primitive, slot, keeps);
   }
 }
 
@@ -25,7 +31,7 @@ OperationIndex append(Program& program, ProgramOperation&& operation) {
 }
 
 void count_uses(Program& program) {
-  for (ProgramVariable& variable : program.variables) variable.uses.clear(), variable.first_givers.clear();
+  for (ProgramVariable& variable : program.variables) variable = {.name = std::move(variable.name)};
   for (const OperationIndex o : indices(program.operations)) note_uses(program, o);
 }
 

@@ -13,6 +13,9 @@ namespace irl {
 /// whole, by position.
 OperationIndex append(Program& program, ProgramOperation&& operation);
 
+/// Notes how long a variable's value can be used where an operation gives it in that slot.
+void note_keeping_time(const Primitive& primitive, SlotIndex slot, std::optional<Seconds>& keeps);
+
 /// Enters anew where the operations of a program use its variables.
 void count_uses(Program& program);
 
@@ -31,7 +34,8 @@ Program subprogram(const Whole& whole, const Operations& operations, const Bindi
       const auto [entry, is_new] = known.emplace(in_whole, known.size());
       variable = entry->second;
       if (!is_new) continue;
-      part.variables.emplace_back(whole.variables[in_whole].name);
+      part.variables.push_back(
+          {.name = whole.variables[in_whole].name, .keeps = whole.variables[in_whole].keeps});
       if (bindings[in_whole]) part.bound.emplace_back(variable, *bindings[in_whole]);
     }
     append(part, std::move(operation));

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "irl/orders/detail/first_delay.hpp"
+#include "irl/orders/detail/keeping_times.hpp"
 #include "irl/orders/detail/lower_bound.hpp"
 #include "irl/orders/detail/pools.hpp"
 #include "irl/orders/detail/simple_schedules.hpp"
@@ -29,6 +30,7 @@ void execute_plan(const Views& views, FastestOrder& best, const Deadline& deadli
   best.delay = first_delay(program, best.scheduling, schedule,
                            scheduling_of(program, best.executed, views.precedence(best.view), deadline),
                            best.executed);
+  best.too_late = first_too_late(program, best.executed);
 }
 
 }  // namespace

@@ -47,14 +47,19 @@ struct FastestOrder {
   std::string difference{};
   /// Which operation is the first that was not executed at the times of the plan, in words; empty: none.
   std::string delay{};
+  /// Which operation is the first that takes what has stood too long by then (`Primitive::keeps`), in words;
+  /// empty: none. Only plans of procedures together (`plan_together`) hold that, of one procedure as well.
+  std::string too_late{};
   /// Whether the search for the first order was stopped at its limit: there may be more to plan than its
   /// trace shows.
   bool is_of_part = false;
 
   bool is_executed() const { return executed.verdict != Verdict::stopped; }
   bool has_same_outcome() const { return difference.empty(); }
-  /// Whether it came out as planned: the same outcome, and every operation at its time.
-  bool is_confirmed() const { return is_executed() && has_same_outcome() && delay.empty(); }
+  /// Whether it came out as planned: the same outcome, every operation at its time, and nothing too late.
+  bool is_confirmed() const {
+    return is_executed() && has_same_outcome() && delay.empty() && too_late.empty();
+  }
   /// Whether no plan of the view takes less, and this one comes out as planned. Never of the free view, whose
   /// orders may come out otherwise, and take other times.
   bool is_proven() const { return found.is_proven() && is_confirmed() && !is_of_part && view != View::free; }

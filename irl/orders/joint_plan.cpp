@@ -9,6 +9,7 @@
 #include "irl/network/operation_names.hpp"
 #include "irl/orders/detail/first_delay.hpp"
 #include "irl/orders/detail/joint_project.hpp"
+#include "irl/orders/detail/keeping_times.hpp"
 #include "irl/orders/detail/latest_starts.hpp"
 #include "irl/orders/detail/simple_schedules.hpp"
 
@@ -251,7 +252,7 @@ JointPlan plan_together(const JointProcedures& procedures, const JointOptions& o
   if (procedures.is_cut()) return none;
   JointOptions all = options;
   all.workers = none.workers;
-  std::ranges::move(waits_for_what_keeps(procedures.program(), procedures.views().trace()),
+  std::ranges::move(keeping_times(procedures.program(), procedures.views().trace()),
                     std::back_inserter(all.wishes.waits));
   try {
     JointPlan free = planned(procedures, all, false, std::nullopt);

@@ -85,15 +85,8 @@ struct JointPlan {
   bool is_proven() const { return is_confirmed() && bound >= schedule.length; }
 };
 
-/// How long results keep, as the domain says in its facts, a table of primitives and minutes:
-///
-///     keeps:
-///       - [mash, 20]
-///
-/// The wait from each such operation to every one that takes its results.
-std::vector<MaximalWait> waits_for_what_keeps(const Program& program, const Solution& trace);
-
-/// Plans procedures together, and executes the plan, both within the deadline.
+/// Plans procedures together, and executes the plan, both within the deadline. What keeps for some time only
+/// (`Primitive::keeps`) is taken within it.
 JointPlan plan_together(const JointProcedures& procedures, const JointOptions& options = {});
 
 }  // namespace irl::orders

@@ -39,6 +39,7 @@ class OrderRun {
                 options.initial_state ? &*options.initial_state : program.domain->initial(), 0};
     context_.deadline = deadline;
     context_.knowledge = program.knowledge();
+    context_.holds_keeping_times = options.holds_keeping_times;
     state_.bindings.resize(program.variables.size());
     for (const auto& [variable, binding] : program.bound) state_.bindings[variable] = binding;
   }

@@ -22,8 +22,9 @@ std::vector<Pair> both(std::vector<Pair> one, const std::vector<Pair>& other) {
 
 Views::Views(const Program& program, const ViewOptions& options)
     : program_(&program), run_(options.run), forks_(irl::forks(program)) {
-  Budget budget(options.run.limits);
-  written_ = run(program, options.run);
+  run_.holds_keeping_times = false;
+  Budget budget(run_.limits);
+  written_ = run(program, run_);
   try {
     derive(budget);
   } catch (const OutOfLimits&) {

@@ -30,7 +30,8 @@ struct ViewOptions {
 /// The reference is the order of the first solution that the engine finds. Along it the state is threaded
 /// anew and every step observed; the trace of that run says what depends on data, and which operations may
 /// disturb one another in the state. All orders that keep both are safe: they have one outcome. That is a
-/// theorem, which stands with its proof in conflicts.hpp.
+/// theorem, which stands with its proof in conflicts.hpp. How long things stand before they are used
+/// (`Primitive::keeps`) is no part of it: orders are executed as if everything kept without end.
 ///
 /// Relations have no order: they commute, and the engine searches them together. The orders of a view are
 /// those of all other operations; relations run as soon as what they take is there, and take the row of the

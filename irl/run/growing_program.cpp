@@ -98,13 +98,17 @@ void GrowingProgram::add_statements(const Network& network, const Program& check
 void GrowingProgram::add_operation(const Program& checked, OperationIndex o, Bindings& bindings) {
   ProgramOperation operation = checked.operations[o];
   operation.written = operations.size();
-  for (VariableIndex& variable : operation.variables) {
+  for (SlotIndex slot; slot < operation.variables.size(); ++slot) {
+    VariableIndex& variable = operation.variables[slot];
     const VariableIndex as_checked = variable;
     const std::string& name = checked.variables[as_checked].name;
     variable = add_variable(name, bindings);
     if (name.empty())
       give(variable, std::ranges::lower_bound(checked.bound, as_checked, {}, &Bound::first)->second,
            bindings);
+    Variable noted = variables[variable];
+    note_keeping_time(*operation.primitive, slot, noted.keeps);
+    if (noted.keeps) variables.set(variable, std::move(noted));
   }
   operations.push_back(std::move(operation));
 }

@@ -20,6 +20,7 @@ struct GrowingProgram {
   struct Variable {
     std::string name{};              ///< none: of a constant
     std::optional<Binding> given{};  ///< by a constant or a bind statement
+    std::optional<Seconds> keeps{};  ///< as in ProgramVariable
     /// Variables with names are a binary tree, in which the bits of the hashes of names show the way.
     std::array<std::optional<VariableIndex>, 2> below{};
   };

@@ -34,6 +34,8 @@ struct RunOptions {
   /// How many operations earlier programs executed whose values this one is given, so that identities of new
   /// objects differ from theirs.
   std::uint32_t operations_before = 0;
+  /// Whether an operation fails that is given what has stood too long (`Primitive::keeps`).
+  bool holds_keeping_times = true;
 };
 
 /// How long a search looks for a longer partial execution of a program that can never be complete.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <deque>
 #include <optional>
 #include <span>
 #include <vector>
@@ -63,6 +65,23 @@ class KnownRows {
   std::vector<Range> ranges_;
   std::vector<ValueId> rows_;
   std::vector<double> scores_;
+};
+
+/// What evaluations of the same rules with the same knowledge can share: values by their numbers, and the
+/// rows of relations that were asked for.
+struct KnownFacts {
+  ValuePool values;
+  std::deque<KnownRows> rows;
+
+  /// Where the rows of a finder are kept.
+  std::uint32_t number_of(const Finder& finder) {
+    const auto [known, is_new] =
+        number_of_finder.try_emplace(&finder, static_cast<std::uint32_t>(rows.size()));
+    if (is_new) rows.emplace_back(finder);
+    return known->second;
+  }
+
+  boost::unordered_flat_map<const Finder*, std::uint32_t> number_of_finder;
 };
 
 }  // namespace irl::tabling

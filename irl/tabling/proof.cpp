@@ -147,11 +147,8 @@ class Evaluation::ProofMaker {
   std::size_t next_ = 0;
 };
 
-Proof Evaluation::proof(const Table& table, std::size_t row) const {
-  std::vector<ValueId> asked(table.asked().begin(), table.asked().end());
-  std::uint32_t number = TupleNumbers::empty;
-  for (const ValueId value : asked) number = *asked_.find(number, value);
-  return ProofMaker(*this).run(tables_of_plan_[table.plan().plan->number].at(number), row);
+Proof Evaluation::proof(TableNumber table, std::size_t row) const {
+  return ProofMaker(*this).run(table, row);
 }
 
 }  // namespace irl::tabling

@@ -11,8 +11,12 @@
 
 namespace irl::tabling {
 
-Evaluation::Evaluation(Plans& plans, Knowledge knowledge, bool records)
-    : plans_(&plans), knowledge_(std::move(knowledge)), records_(records) {
+Evaluation::Evaluation(Plans& plans, Knowledge knowledge, std::shared_ptr<KnownFacts> facts, bool records)
+    : plans_(&plans),
+      knowledge_(std::move(knowledge)),
+      facts_(facts ? std::move(facts) : std::make_shared<KnownFacts>()),
+      values_(facts_->values),
+      records_(records) {
   std::size_t strata = 0;
   for (const Predicate& predicate : plans.rules().predicates)
     strata = std::max(strata, predicate.stratum + 1);
@@ -32,22 +36,17 @@ const Table& Evaluation::complete(const Plan& plan, std::vector<ValueId> asked, 
   }
 }
 
-const Table& Evaluation::first(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits) {
+TableNumber Evaluation::first(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits) {
   limits_ = limits;
   const TableNumber table = table_for(plan, std::move(asked));
   drain(stratum_of(table), table);
-  return tables_[table];
+  return table;
 }
 
 const CompiledPlan& Evaluation::compiled(const Plan& plan) {
   if (plan.number >= compiled_.size()) compiled_.resize(plan.number + 1);
   if (!compiled_[plan.number]) {
-    const auto number_of = [this](const Finder& finder) {
-      const auto [known, is_new] =
-          number_of_finder_.try_emplace(&finder, static_cast<std::uint32_t>(known_rows_.size()));
-      if (is_new) known_rows_.emplace_back(finder);
-      return known->second;
-    };
+    const auto number_of = [this](const Finder& finder) { return facts_->number_of(finder); };
     compiled_[plan.number] = std::make_unique<CompiledPlan>(compile(plan, *plans_, values_, number_of));
   }
   return *compiled_[plan.number];
@@ -63,7 +62,7 @@ TableNumber Evaluation::table_for(const Plan& plan, std::vector<ValueId> asked) 
   for (const ValueId value : asked) number = asked_.enter(number, value);
   const auto known = tables_of_plan_[plan.number].find(number);
   if (known != tables_of_plan_[plan.number].end()) return known->second;
-  const bool turns = !records_ && plan.other_side && is_better_from_the_other_side(plan, asked);
+  const bool turns = plan.other_side && is_better_from_the_other_side(plan, asked);
   const auto table = static_cast<TableNumber>(tables_.size());
   bytes_ += sizeof(Table) + asked.size() * sizeof(ValueId) * 4;
   tables_.emplace_back(compiled(turns ? *plan.other_side : plan), std::move(asked));
@@ -230,7 +229,7 @@ void Evaluation::ask_relation(const Body& body, std::size_t literal, double scor
     const KnownRows::Range range = rows_of(asked, given);
     for (std::size_t i = 0; i < range.count; ++i) {
       // What comes of a row may ask for others, which moves them all.
-      const KnownRows& known = known_rows_[asked.known_rows];
+      const KnownRows& known = facts_->rows[asked.known_rows];
       const Frame row(known.row(range.begin + i).begin(), known.row(range.begin + i).end());
       read_row(body, literal, row, score * known.score(range.begin + i));
     }
@@ -252,7 +251,7 @@ void Evaluation::ask_relation(const Body& body, std::size_t literal, double scor
 }
 
 KnownRows::Range Evaluation::rows_of(const CompiledLiteral& literal, std::span<const ValueId> given) {
-  if (const auto range = known_rows_[literal.known_rows].find(given)) return *range;
+  if (const auto range = facts_->rows[literal.known_rows].find(given)) return *range;
   boost::container::small_vector<const Value*, 8> arguments(literal.literal->relation->slots.size());
   for (std::size_t i = 0; i < given.size(); ++i) arguments[literal.finder->given[i]] = &values_[given[i]];
   std::vector<ValueId> numbers;
@@ -272,7 +271,7 @@ KnownRows::Range Evaluation::rows_of(const CompiledLiteral& literal, std::span<c
   } catch (...) {
     throw std::runtime_error(words_of_exception(literal.literal->relation->name));
   }
-  return known_rows_[literal.known_rows].enter(given, numbers, scores);
+  return facts_->rows[literal.known_rows].enter(given, numbers, scores);
 }
 
 void Evaluation::ask_predicate(const Body& body, std::size_t literal, double score) {

@@ -23,8 +23,10 @@ namespace irl::tabling {
 /// the data. Lower strata are completed before higher ones go on.
 class Evaluation {
  public:
-  /// The plans must outlive the evaluation. One that records knows why its rows hold.
-  Evaluation(Plans& plans, Knowledge knowledge, bool records = false);
+  /// The plans must outlive the evaluation. One that records knows why its rows hold. The facts are those of
+  /// another evaluation with the same plans and knowledge, or none.
+  Evaluation(Plans& plans, Knowledge knowledge, std::shared_ptr<KnownFacts> facts = nullptr,
+             bool records = false);
 
   /// The complete table of a predicate that is asked with these values. Throws OutOfLimits where the limits
   /// of the run are reached, and a std::runtime_error with the name of the relation where one throws or what
@@ -34,12 +36,14 @@ class Evaluation {
   /// The table of a predicate all of whose columns are asked, as soon as it holds; complete where it does
   /// not. Of an evaluation that records: it goes breadth first, so that what it comes to has a short proof.
   /// What else it asked on the way is not complete: nothing but `proof` may be asked afterwards.
-  const Table& first(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits);
+  TableNumber first(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits);
+  const Table& table(TableNumber number) const { return tables_[number]; }
 
-  /// Why a row of a complete table holds, by its number; only of an evaluation that records.
-  Proof proof(const Table& table, std::size_t row) const;
+  /// Why a row of a table holds, by its number; only of an evaluation that records.
+  Proof proof(TableNumber table, std::size_t row) const;
 
   ValuePool& values() { return values_; }
+  const std::shared_ptr<KnownFacts>& facts() const { return facts_; }
   /// What its relations know; null: nothing.
   const Knowledge* knowledge() const { return knowledge_ ? &knowledge_ : nullptr; }
 
@@ -129,10 +133,9 @@ class Evaluation {
   Plans* plans_;
   Knowledge knowledge_;
   const CallLimits* limits_ = nullptr;
-  ValuePool values_;
+  std::shared_ptr<KnownFacts> facts_;
+  ValuePool& values_;                                    // of the facts
   std::vector<std::unique_ptr<CompiledPlan>> compiled_;  // by number of the plan
-  boost::unordered_flat_map<const Finder*, std::uint32_t> number_of_finder_;
-  std::deque<KnownRows> known_rows_;
   std::deque<Table> tables_;
   std::vector<boost::unordered_flat_map<std::uint32_t, TableNumber>>
       tables_of_plan_;  // by number of what is asked

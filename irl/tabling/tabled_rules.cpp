@@ -96,18 +96,20 @@ std::shared_ptr<const Proof> TabledRules::prove(PredicateIndex predicate, SlotVa
   const SlotSet pattern = pattern_of(parts_->rules.predicates[predicate], SlotSet::first(columns));
   const Plan* plan = parts_->plans.find(predicate, pattern);
   if (!plan) return nullptr;
-  Evaluation evaluation(parts_->plans, row.knowledge ? *row.knowledge : Knowledge(), true);
+  Evaluation evaluation(parts_->plans, row.knowledge ? *row.knowledge : Knowledge(),
+                        parts_->evaluation_for(row.knowledge)->facts(), true);
   std::vector<ValueId> asked, all;
   for (SlotIndex column; column < columns; ++column) {
     all.push_back(evaluation.values().id(*row[column]));
     if (pattern.contains(column)) asked.push_back(all.back());
   }
   try {
-    const Table& table = evaluation.first(*plan, std::move(asked), row.limits);
+    const TableNumber number = evaluation.first(*plan, std::move(asked), row.limits);
+    const Table& table = evaluation.table(number);
     // The best row last; of an aggregate the one with this result.
     for (std::size_t i = table.size(); i-- > 0;)
       if (table.is_current(i) && (table.row(i).empty() || table.row(i).back() == all.back()))
-        return std::make_shared<const Proof>(without_unnamed(evaluation.proof(table, i)));
+        return std::make_shared<const Proof>(without_unnamed(evaluation.proof(number, i)));
   } catch (const OutOfLimits&) {
   }
   return nullptr;

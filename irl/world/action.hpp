@@ -91,6 +91,12 @@ class ActionBuilder {
     definition_.refers_to.push_back(time.name);
     return std::move(*this).ready_after(as_long_as(time));
   }
+  /// How long its results can be used, from when they are available on: batter must not stand. What takes
+  /// them later fails, and plans know it.
+  ActionBuilder&& keeps(Seconds seconds) && {
+    definition_.keeps = seconds;
+    return std::move(*this);
+  }
   /// What the action has to itself, an appliance or a place: for as long as it lasts, or `until_taken_out`
   /// where what it gives waits in there. How many actions can have it at once is the thing's own capacity
   /// (see StateShape); without one, no action waits. Tools are occupied anyway.

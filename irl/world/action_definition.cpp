@@ -102,6 +102,7 @@ void add_action(Domain& domain, ActionDefinition definition) {
   primitive.slots = slots_of(definition, *domain.state_shape(), *domain.state_slots());
   primitive.state_out = definition.gives.size();
   primitive.state_in = *primitive.state_out + 1;
+  primitive.keeps = definition.keeps;
   Action& action_kind = primitive.kind.emplace<Action>();
   action_kind.rehearse = detail::rehearse_action;
   for (const TakenDefinition& taken : definition.takes)

@@ -159,7 +159,8 @@ struct ActionDefinition {
   std::function<Seconds(const Inputs&, Seconds free_at)> clock_of_failure;
   std::function<void(World&, const Inputs&)> before;  ///< done to the world before anything is looked up
   Performance perform;
-  bool one_at_a_time = false;  ///< whether threads execute it one after the other
+  std::optional<Seconds> keeps{};  ///< how long its results can be used; none: without end
+  bool one_at_a_time = false;      ///< whether threads execute it one after the other
 
   /// The place of a slot among what it takes; an amount goes by either name. A DefinitionError with the
   /// nearest name if there is no such slot.

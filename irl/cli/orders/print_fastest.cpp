@@ -102,6 +102,9 @@ std::string verdict(const orders::FastestOrder& fastest) {
 std::string confirmation(const orders::FastestOrder& fastest) {
   if (!fastest.is_executed()) return fastest.difference;
   if (!fastest.has_same_outcome()) return "executed: another outcome: " + fastest.difference;
+  if (!fastest.too_late.empty())
+    return "executed: the same outcome, but something stands too long: " + fastest.too_late +
+           "; --together plans with that";
   if (!fastest.is_confirmed())
     return "executed: the same outcome, but times are not as planned: " + fastest.delay;
   return "executed: the same outcome, and the time is confirmed";

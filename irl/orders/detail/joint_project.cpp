@@ -7,22 +7,13 @@
 #include <map>
 
 #include "irl/network/operation_names.hpp"
+#include "irl/wording.hpp"
 
 namespace irl::orders {
 
 using scheduling::ActivityIndex;
 using scheduling::Moment;
 using scheduling::Project;
-
-namespace {
-
-std::string in_words(Seconds time) {
-  constexpr double minute = 60;
-  return std::fmod(time.count(), minute) == 0 ? fmt::format("{:.0f} min", time.count() / minute)
-                                              : fmt::format("{:g} s", time.count());
-}
-
-}  // namespace
 
 JointProject::JointProject(const JointProcedures& procedures, const JointOptions& options,
                            Scheduling scheduling, const std::vector<HeldSetting>& settings)
@@ -102,7 +93,7 @@ void JointProject::find_wishes() {
     const auto& operations = scheduling_.operations;
     if (!operations.test(wait.from) || !operations.test(wait.to)) continue;
     all_.push_back(
-        {fmt::format("{} starts within {} of {}", name(wait.to), in_words(wait.most), name(wait.from)),
+        {fmt::format("{} starts within {} of {}", name(wait.to), time_in_words(wait.most), name(wait.from)),
          [this, wait](Project& project) {
            const ActivityIndex from = tasks_.activities[wait.from];
            project.lags.push_back({.from = tasks_.activities[wait.to],
@@ -112,14 +103,14 @@ void JointProject::find_wishes() {
          }});
   }
   if (wishes_.by)
-    all_.push_back({fmt::format("everything is done in {}", in_words(*wishes_.by)), [this](Project& project) {
-                      project.activities[serving_].latest = tasks_.units(*wishes_.by);
-                    }});
+    all_.push_back(
+        {fmt::format("everything is done in {}", time_in_words(*wishes_.by)),
+         [this](Project& project) { project.activities[serving_].latest = tasks_.units(*wishes_.by); }});
   for (std::size_t member = 0; wishes_.within && member < procedures_.members().size(); ++member) {
     const std::optional<OperationIndex> last = finishing(member);
     if (!last) continue;
     all_.push_back({fmt::format("{} is done at most {} before everything is",
-                                procedures_.members()[member].name, in_words(*wishes_.within)),
+                                procedures_.members()[member].name, time_in_words(*wishes_.within)),
                     [this, last](Project& project) {
                       project.lags.push_back({.from = serving_,
                                               .to = tasks_.activities[*last],

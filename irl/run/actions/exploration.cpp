@@ -48,6 +48,9 @@ Exploration::Exploration(const Program& program, RunOptions options)
               options_.initial_state ? &*options_.initial_state : program.domain->initial(), 0};
   context_.deadline = deadline_;
   context_.knowledge = program.knowledge();
+  const auto keeps = [](const ProgramVariable& variable) { return variable.keeps.has_value(); };
+  context_.holds_keeping_times =
+      options_.holds_keeping_times && std::ranges::any_of(program.variables, keeps);
 }
 
 bool Exploration::is_hopeless() {

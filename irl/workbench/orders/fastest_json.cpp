@@ -94,8 +94,12 @@ void describe(Document<FastestInRecipe>& fastest) {
       .field("difference", &FastestOrder::difference, "How it differs; empty: it does not.")
       .field("delay", &FastestOrder::delay,
              "The first operation that was not executed at the times of the plan; empty: none.")
-      .field("confirmed", &FastestOrder::is_confirmed,
-             "Whether it has the same outcome, and every operation is executed at the times of the plan.")
+      .field("too-late", &FastestOrder::too_late,
+             "The first operation that takes what has stood too long by then; empty: none.")
+      .field(
+          "confirmed", &FastestOrder::is_confirmed,
+          "Whether it has the same outcome, every operation is executed at the times of the plan, and none "
+          "takes what has stood too long.")
       .field("schedule",
              [](const FastestInRecipe& it) { return in_context(it.value.found.schedule.placed, it); })
       .field("resources", resources_of,

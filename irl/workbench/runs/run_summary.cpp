@@ -39,21 +39,6 @@ std::string how_far(const RecipeRun& run, std::size_t steps) {
 
 }  // namespace
 
-std::string time_in_words(Seconds time) {
-  constexpr double minute = 60, hour = 3600, day = 24 * hour;
-  const double seconds = std::round(time.count());
-  const auto both = [](double large, const char* unit, double small, const char* smaller) {
-    return small == 0 ? fmt::format("{:.0f} {}", large, unit)
-                      : fmt::format("{:.0f} {} {:.0f} {}", large, unit, small, smaller);
-  };
-  if (seconds < minute) return fmt::format("{:.0f} s", seconds);
-  if (seconds < hour) return both(std::floor(seconds / minute), "min", std::fmod(seconds, minute), "s");
-  const double minutes = std::round(seconds / minute);
-  if (seconds < day) return both(std::floor(minutes / 60), "h", std::fmod(minutes, 60), "min");
-  const double hours = std::round(seconds / hour);
-  return both(std::floor(hours / 24), "d", std::fmod(hours, 24), "h");
-}
-
 RunSummary summary_of(const RecipeRun& run) {
   RunSummary summary{.steps = run.execution.solution.steps.size(), .makes = makes(run)};
   if (const double time = execution_time(run.execution.solution); time > 0)

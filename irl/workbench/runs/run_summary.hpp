@@ -18,7 +18,4 @@ struct RunSummary {
 /// to its end, how far it came and what kept it.
 RunSummary summary_of(const RecipeRun& run);
 
-/// A time in words: `45 s`, `12 min 30 s`, `1 h 46 min`.
-std::string time_in_words(Seconds time);
-
 }  // namespace irl::workbench
