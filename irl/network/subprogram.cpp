@@ -31,7 +31,11 @@ OperationIndex append(Program& program, ProgramOperation&& operation) {
 }
 
 void count_uses(Program& program) {
-  for (ProgramVariable& variable : program.variables) variable = {.name = std::move(variable.name)};
+  for (ProgramVariable& variable : program.variables) {
+    variable.uses.clear();
+    variable.first_givers.clear();
+    variable.keeps.reset();
+  }
   for (const OperationIndex o : indices(program.operations)) note_uses(program, o);
 }
 

@@ -98,8 +98,8 @@ Answers answers_of(const Program& program, OperationIndex operation, const Direc
   if (executed.primitive->is_relation())
     return rows_as_answers(program, executed, *direction.finder, arguments, account);
   Answers answers = execute(*executed.primitive, direction, context, arguments);
-  return context.holds_keeping_times ? while_it_keeps(program, executed, arguments, std::move(answers))
-                                     : answers;
+  if (context.holds_keeping_times) answers = while_it_keeps(program, executed, arguments, std::move(answers));
+  return answers;
 }
 
 Step step_of(OperationIndex operation, Arguments arguments, Answer&& answer) {

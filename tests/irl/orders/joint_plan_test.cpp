@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(an_impossible_wish_is_told_and_only_that) {
   BOOST_TEST(!plan.has_plan());
   BOOST_TEST((plan.verdict == scheduling::PlanVerdict::infeasible));
   BOOST_TEST_REQUIRE(plan.clash.size() == 1U);
-  BOOST_TEST(plan.clash.front() == "everything is done in 60 min");
+  BOOST_TEST(plan.clash.front() == "everything is done in 1 h");
 }
 
 BOOST_AUTO_TEST_CASE(names_of_several_recipes_never_mix) {
