@@ -1,4 +1,7 @@
+#include <fmt/format.h>
 #include <pybind11/stl.h>
+
+#include <limits>
 
 #include "irl/orders/operation_references.hpp"
 #include "irl/orders/order_space.hpp"
@@ -30,6 +33,14 @@ using orders::View;
 View view_named(const std::string& name) {
   if (const auto view = value_named<View>(name)) return *view;
   throw py::value_error("there is no view '" + name + "'; expected as written, safe or free");
+}
+
+std::uint32_t number_of_workers(std::uint64_t workers) {
+  constexpr std::uint32_t most = std::numeric_limits<std::uint32_t>::max();
+  if (workers == 0 || workers > most)
+    throw py::value_error(
+        fmt::format("workers: {} is no number of workers; expected 1 to {}", workers, most));
+  return static_cast<std::uint32_t>(workers);
 }
 
 /// The orders of a network, derived once. Nothing changes in it, so that threads may share it.
@@ -64,9 +75,9 @@ class Orders {
     });
   }
 
-  py::object fastest(std::uint32_t workers, const std::string& view, std::uint64_t max_nodes,
+  py::object fastest(std::uint64_t wanted_workers, const std::string& view, std::uint64_t max_nodes,
                      double max_seconds) const {
-    demand_workers(workers);
+    const std::uint32_t workers = number_of_workers(wanted_workers);
     const View chosen = view_named(view);
     return told(max_seconds, [&](const Deadline& deadline) {
       return workbench::fastest_json(orders_,
@@ -132,9 +143,6 @@ class Orders {
  private:
   const orders::OrderSpace& space(View view) const { return orders_.views().space(view); }
 
-  static void demand_workers(std::uint32_t workers) {
-    if (workers == 0) throw py::value_error("workers: 0 is no number of workers; expected at least 1");
-  }
   static void demand_prefix(const orders::OrderSpace& space, const orders::Order& prefix) {
     if (!space.admits_first(prefix)) throw py::value_error("no order begins with these operations");
   }
@@ -173,7 +181,6 @@ py::object plan_together(const std::vector<const Network*>& networks, std::uint3
                          const workbench::JointRequest& request, const std::vector<std::string>& capacities,
                          std::uint64_t max_nodes, double max_seconds) {
   if (networks.empty()) throw py::value_error("plan_together: there is no network; expected one at least");
-  if (workers == 0) throw py::value_error("workers: 0 is no number of workers; expected at least 1");
   const SharedDomain domain = networks.front()->domain;
   std::vector<orders::Procedure> procedures;
   for (const Network* network : networks) {
@@ -219,12 +226,13 @@ py::object plan_together(const std::vector<const Network*>& networks, std::uint3
 
 void bind_orders(py::module_& module) {
   module.def("plan_together",
-             [](const std::vector<const Network*>& networks, std::uint32_t workers,
+             [](const std::vector<const Network*>& networks, std::uint64_t workers,
                 const std::string& serve_at, const std::string& together_within, const std::string& by,
                 const std::vector<std::string>& within, bool interruptible,
                 const std::vector<std::string>& capacities, std::uint64_t max_nodes, double max_seconds) {
-               return plan_together(networks, workers, {serve_at, together_within, by, within, interruptible},
-                                    capacities, max_nodes, max_seconds);
+               return plan_together(networks, number_of_workers(workers),
+                                    {serve_at, together_within, by, within, interruptible}, capacities,
+                                    max_nodes, max_seconds);
              });
   py::class_<Orders>(module, "Orders")
       .def(py::init<const Network&, const std::vector<std::string>&, double>())

@@ -114,6 +114,15 @@ class Session {
       : domain_(std::move(domain)),
         protocol_(domain_->domain, options(choice), knowledge_for(domain_->domain, std::move(knowledge))) {}
 
+  /// As it is now; from then on each goes its own way.
+  std::unique_ptr<Session> copy() const {
+    const py::gil_scoped_release released;
+    const std::lock_guard lock(*one_at_a_time_);
+    std::unique_ptr<Session> made(new Session(domain_, protocol_));
+    made->protocol_.cancel_with(made->cancelled_.get());
+    return made;
+  }
+
   /// The answer to a request, both as `irl/workbench/sessions/session.md` has them.
   py::object ask(py::handle request) {
     const std::string line = workbench::to_line(to_json(request));
@@ -124,6 +133,9 @@ class Session {
   }
 
  private:
+  Session(SharedDomain domain, workbench::SessionProtocol protocol)
+      : domain_(std::move(domain)), protocol_(std::move(protocol)) {}
+
   RunOptions options(const SearchChoice& choice) const {
     RunOptions options = demand(workbench::run_options(choice, domain_->rules));
     options.limits.cancelled = cancelled_.get();
@@ -170,6 +182,7 @@ void bind_run(py::module_& module) {
   module.def("why", &why_of_network);
   py::class_<Session>(module, "Session")
       .def(py::init<const std::shared_ptr<workbench::OpenDomain>&, const SearchChoice&, py::object>())
+      .def("copy", &Session::copy)
       .def("ask", &Session::ask);
 }
 

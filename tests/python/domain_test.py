@@ -1,5 +1,6 @@
 """Domains, networks and runs."""
 
+import copy
 import os
 import pickle
 import threading
@@ -190,6 +191,35 @@ def test_capacities_lengthen_plans(kitchen):
     with pytest.raises(ValueError, match="ovn"):
         kitchen.orders(recipe, capacities={"ovn": 1})
     assert kitchen.orders(recipe, capacities={"oven": 1}).fastest(workers=2)["resources"]
+
+
+def test_a_session_is_copied_and_each_goes_its_own_way(kitchen):
+    session = kitchen.session()
+    session.add("(get-kitchen ?k0)")
+    for made in (session.copy(), copy.copy(session), copy.deepcopy(session)):
+        assert made.waiting()["executed"] == 1
+        made.add(BUTTER.splitlines()[1])
+        assert (made.waiting()["executed"], session.waiting()["executed"]) == (2, 1)
+    session.undo()
+    assert made.waiting()["executed"] == 2
+
+
+def test_what_cannot_be_read_is_no_solution_and_in_no_plan(kitchen):
+    assert kitchen.why("nonsense")["outcome"] == "waiting"
+    assert "'nonsense' stands outside any operation" in str(kitchen.why("nonsense"))
+    assert "line 2: 'nonsense' stands outside any operation" in str(kitchen.why("(get-kitchen ?k)\nnonsense"))
+    assert [problem.kind for problem in kitchen.orders("nonsense").problems] == ["stray-text"]
+    with pytest.raises(ValueError, match=r"networks\[1\]: 1:1: error: 'nonsense' stands outside"):
+        kitchen.plan_together(["(get-kitchen ?k)", "nonsense"])
+    with pytest.raises(ValueError, match=r"networks\[0\]: .*there is no primitive 'frj'"):
+        kitchen.plan_together(["(get-kitchen ?k)(frj ?x)"])
+
+
+def test_a_domain_is_opened_by_its_function(kitchen):
+    with pytest.raises(TypeError, match='irl.domain.*opens a domain'):
+        irl.Domain("cooking")
+    with pytest.raises(TypeError, match=r"extend\[1\]: expected a text or a path, and this is 3"):
+        irl.domain("cooking", extend=["a.yaml", 3])
 
 
 def test_a_session_is_built_step_by_step(kitchen):

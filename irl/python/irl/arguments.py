@@ -76,10 +76,20 @@ _Kind = tuple[str, Callable[[Any], bool], Union[type, tuple[type, ...]]]
 
 def _demand(name: str, value: Any, expected: list[str]) -> None:
     if not _admits(expected, value):
+        _demand_elements(name, value, expected)
         kinds = [kind for kind in map(_kind, expected) if kind]
         wanted = " or ".join(words for words, _, _ in kinds)
         is_of_type = any(isinstance(value, types) for _, _, types in kinds)
         raise (ValueError if is_of_type else TypeError)(f"{name}: expected {wanted}, and this is {told(value)}")
+
+
+def _demand_elements(name: str, value: Any, expected: list[str]) -> None:
+    """Where a list is what is expected, and this is one: names the first element that is not."""
+    for annotation in expected:
+        head, _, inside = annotation.partition("[")
+        if head in ("Sequence", "Iterable") and isinstance(value, (list, tuple)):
+            for place, element in enumerate(value):
+                _demand(f"{name}[{place}]", element, _parts(inside[:-1]))
 
 
 def _admits(alternatives: list[str], value: Any) -> bool:

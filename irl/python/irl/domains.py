@@ -8,10 +8,11 @@ from threading import Lock
 from typing import Any, Iterable, Mapping, Sequence
 
 from . import _irl, irl_primitives
-from .arguments import Count, checked
+from .arguments import Count, checked, told
 from .networks import Difference, Network, NetworkOrText, Tuples, native
 from .orders import JointPlan, Orders
 from .primitives import Primitive, Respond, load, respond_with
+from .problems import problems_of
 from .readings import Reading
 from .reasons import Reason
 from .runs import Run
@@ -63,6 +64,9 @@ class Domain:
     arguments that it was opened with and the files that were loaded."""
 
     def __init__(self, arguments: dict[str, Any], files: Sequence[str] = (), knowledge: Any = None) -> None:
+        if not isinstance(arguments, Mapping):
+            raise TypeError(f"Domain: expected what irl.domain passes on, and this is {told(arguments)}; "
+                            "irl.domain(\"cooking\") opens a domain")
         self._arguments = arguments
         self._knowledge = knowledge
         self._files: dict[str, Respond] = {}
@@ -183,7 +187,7 @@ class Domain:
         known. `capacities` says by type how many actions it takes at once, such as {"oven": 1}."""
         limits = [f"{type}={count}" for type, count in (capacities or {}).items()]
         one = native(network, self)
-        return Orders(one.id, _irl.Orders(one, limits, max_seconds))
+        return Orders(one, _irl.Orders(one, limits, max_seconds))
 
     @checked
     def plan_together(self, networks: Sequence[NetworkOrText], workers: Count = 1, *, serve_at: str = "",
@@ -195,9 +199,15 @@ class Domain:
 
         `serve_at` is a time of the day ("20:00"); `together_within` and `by` are lengths of time ("5min", "1h30min"); `within`
         has triples: a length of time, an operation, and another one that starts at most so long after the result of the first
-        one is there ("soup:4", "soup:?broth"). A ValueError where one of them makes no sense."""
+        one is there ("soup:4", "soup:?broth"). A ValueError where one of them makes no sense, and where a network has errors:
+        the plan would be one of what is left."""
         limits = [f"{type}={count}" for type, count in (capacities or {}).items()]
-        return JointPlan(_irl.plan_together([native(network, self) for network in networks], workers, serve_at, together_within,
+        natives = [native(network, self) for network in networks]
+        for place, one in enumerate(natives):
+            for problem in problems_of(one.problems):
+                if problem.severity == "error":
+                    raise ValueError(f"networks[{place}]: {problem}")
+        return JointPlan(_irl.plan_together(natives, workers, serve_at, together_within,
                                             by, [word for wait in within for word in wait], interruptible, limits, max_nodes,
                                             max_seconds))
 

@@ -6,6 +6,7 @@ from typing import Any, Sequence
 
 from . import _irl
 from .arguments import Count, checked
+from .problems import problems_of
 from .tables import Document, Table
 
 #: The three answers to "could this come earlier?", each with more orders than the one before it.
@@ -92,8 +93,9 @@ class Orders:
     """The orders of one network, derived once. Documents are as `irl orders --json` prints them
     (`irl schema orders`). A limit of seconds holds for one question."""
 
-    def __init__(self, id: str, native: _irl.Orders) -> None:
-        self.id = id  #: of the network
+    def __init__(self, network: _irl.Network, native: _irl.Orders) -> None:
+        self.id = network.id  #: of the network
+        self.problems = problems_of(network.problems)  #: of the network; what has errors is in no order
         self._native = native
 
     @checked

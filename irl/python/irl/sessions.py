@@ -17,6 +17,16 @@ class Session:
     def __init__(self, native: _irl.Session) -> None:
         self._native = native
 
+    def copy(self) -> Session:
+        """Another session that stands where this one does; what is added to one of them is not in the other. Cheap: they
+        share what they have in common. `copy.copy` and `copy.deepcopy` do the same."""
+        return Session(self._native.copy())
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Session:
+        return self.copy()
+
     @checked
     def add(self, network: AnyText) -> dict[str, Any]:
         """Adds operations and executes what can be executed: problems, steps, verdict, waiting …"""

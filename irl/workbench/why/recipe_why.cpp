@@ -56,6 +56,17 @@ std::expected<RecipeWhy, std::string> value_of(const grammar::RecipeNetwork& rec
   return found;
 }
 
+/// What could not be read comes before all else: nothing of it was executed.
+void add_unread(const Problems& problems, ToldWhy& told) {
+  std::vector<ToldCause> unread;
+  for (const Problem& problem : problems)
+    if (problem.severity == Severity::error)
+      unread.push_back({.kind = problem.kind, .words = problem.what, .where = problem.where});
+  if (unread.empty()) return;
+  told.causes.insert(told.causes.begin(), unread.begin(), unread.end());
+  if (told.outcome == why::Outcome::solved) told.outcome = why::Outcome::waiting;
+}
+
 }  // namespace
 
 std::expected<RecipeWhy, std::string> why_of(const grammar::RecipeNetwork& recipe, const Domain& domain,
@@ -91,6 +102,7 @@ std::expected<RecipeWhy, std::string> why_of(const grammar::RecipeNetwork& recip
     found.told = told(*explanation);
     found.told.question = fmt::format("?{} = {}", equation->first, written(equation->second));
   }
+  add_unread(recipe.problems, found.told);
   found.told.id = recipe.id;
   found.problems = all_problems(recipe.problems, check(recipe.network, domain).problems);
   return found;
