@@ -3,6 +3,8 @@
 #include <ranges>
 #include <tuple>
 
+#include "tests/support/call_count.hpp"
+
 namespace irl::test {
 
 namespace {
@@ -111,6 +113,7 @@ Domain arithmetic() {
   define_functions(domain);
   define_scaled(domain);
   domain.validate();
+  count_calls(domain);
   return domain;
 }
 

@@ -3,6 +3,7 @@
 #include <ranges>
 
 #include "tests/irl/arithmetic.hpp"
+#include "tests/support/call_count.hpp"
 
 namespace irl::test {
 
@@ -99,6 +100,7 @@ Domain relations() {
   define_rows(domain);
   define_others(domain);
   domain.validate();
+  count_calls(domain);
   return domain;
 }
 

@@ -11,6 +11,7 @@
 #include <map>
 #include <sstream>
 
+#include "tests/support/call_count.hpp"
 #include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
@@ -68,19 +69,31 @@ bool is_near(std::uint64_t recorded, std::uint64_t found, std::uint64_t by) {
   return std::max(recorded, found) - std::min(recorded, found) <= std::max(by, recorded / share);
 }
 
-std::string told(const Allocations& allocations) {
-  return std::to_string(allocations.count) + " allocations, " + std::to_string(allocations.bytes) + " bytes";
+/// What a test has asked for.
+struct Work {
+  Allocations allocations;
+  std::uint64_t calls = 0;
+};
+
+std::string told(const Work& work) {
+  std::string text = std::to_string(work.allocations.count) + " allocations, " +
+                     std::to_string(work.allocations.bytes) + " bytes";
+  if (work.calls > 0) text += ", " + std::to_string(work.calls) + " calls";
+  return text;
 }
 
-bool is_near(const std::string& recorded, const Allocations& found) {
+bool is_near(const std::string& recorded, const Work& found) {
   std::istringstream in(recorded);
-  Allocations expected;
+  Work expected;
   std::string unit;
-  return in >> expected.count >> unit >> expected.bytes && is_near(expected.count, found.count, made_once) &&
-         is_near(expected.bytes, found.bytes, bytes_made_once);
+  if (!(in >> expected.allocations.count >> unit >> expected.allocations.bytes)) return false;
+  in >> unit >> expected.calls;
+  return is_near(expected.allocations.count, found.allocations.count, made_once) &&
+         is_near(expected.allocations.bytes, found.allocations.bytes, bytes_made_once) &&
+         expected.calls == found.calls;
 }
 
-void hold_work(const std::string& file, const std::string& name, const Allocations& found) {
+void hold_work(const std::string& file, const std::string& name, const Work& found) {
   const std::string path = path_of(file);
   std::map<std::string, std::string> lines = named_lines(path);
   if (std::getenv("IRL_RECORD") && !is_near(lines[name], found)) {
@@ -103,10 +116,12 @@ constexpr bool is_work_held = false;
 HeldWork::HeldWork() : one_thread_(oneapi::tbb::global_control::max_allowed_parallelism, 1) {
   cooking();  // is built once
   before_ = allocations_so_far();
+  calls_before_ = calls_so_far();
 }
 
 HeldWork::~HeldWork() {
   const std::optional<Allocations> after = allocations_so_far();
+  const std::uint64_t calls = calls_so_far() - calls_before_;
   if (!is_work_held || !after) return;
   const auto& test = boost::unit_test::framework::current_test_case();
   const std::string name = test.full_name();
@@ -116,7 +131,7 @@ HeldWork::~HeldWork() {
                               .lexically_relative(std::string(IRL_SOURCE_DIR) + "/tests")
                               .string();
   hold_work(directory + "/work.record", name.substr(name.find('/') + 1),
-            {after->count - before_->count, after->bytes - before_->bytes});
+            {{after->count - before_->count, after->bytes - before_->bytes}, calls});
 }
 
 void hold_against_record(const std::string& file, const std::string& text) {

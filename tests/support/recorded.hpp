@@ -22,9 +22,10 @@ struct Named {
 };
 void hold_against_digests(const std::string& file, const std::vector<Named>& texts);
 
-/// A fixture: what a test asks of the heap, in one thread, is held against its line in `work.record` of its
-/// directory. What takes more work than before, or less, comes out the same and is noticed so. The line
-/// depends on the compiler and its library; only what `sh tests/run.sh` builds is held against it.
+/// A fixture: what a test asks of the heap and of the relations of counted domains (see call_count.hpp), in
+/// one thread, is held against its line in `work.record` of its directory. What takes more work than before,
+/// or less, comes out the same and is noticed so. The line depends on the compiler and its library; only what
+/// `sh tests/run.sh` builds is held against it.
 class HeldWork {
  public:
   HeldWork();
@@ -35,6 +36,7 @@ class HeldWork {
  private:
   oneapi::tbb::global_control one_thread_;
   std::optional<Allocations> before_;
+  std::uint64_t calls_before_ = 0;
 };
 
 }  // namespace irl::test

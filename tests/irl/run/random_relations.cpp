@@ -5,6 +5,7 @@
 
 #include "irl/data/equality.hpp"
 #include "tests/irl/arithmetic.hpp"
+#include "tests/support/call_count.hpp"
 
 namespace irl::test {
 
@@ -141,6 +142,7 @@ Domain random_relations(std::uint32_t seed) {
       .find(from, [](Number n) { return n; });
   define_scaled(domain);
   domain.validate();
+  count_calls(domain);
   return domain;
 }
 
