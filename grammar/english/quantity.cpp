@@ -158,15 +158,22 @@ std::optional<SaidMeasure> measure_in_packages(const Tokens& tokens, const SaidN
   return each;
 }
 
-/// What says the same again, behind a measure: `(2 oz)`, `/ 350 °F`.
-std::size_t behind_repetitions(const Tokens& tokens, std::size_t at, const Lexicon& lexicon) {
+/// Whether one measure may be another one, rounded: 50 g and 2 oz. Of units that cannot be compared any may.
+bool may_be_the_same(const Measure& one, const Measure& other) {
+  constexpr double rounding = 1.25;
+  return one.unit != other.unit ||
+         (one.number <= other.number * rounding && other.number <= one.number * rounding);
+}
+
+/// Takes in what says the same again, behind a measure: `(2 oz)`, `/ 350 °F`. Where it says another amount,
+/// it is open which of them is meant.
+void take_repetitions(SaidMeasure& said, const Tokens& tokens, const Lexicon& lexicon) {
   while (true) {
-    if (const auto again = measure_in_parentheses(tokens, at, lexicon))
-      at = again->end;
-    else if (const auto other = is(tokens, at, "/") ? said_measure(tokens, at + 1, lexicon) : std::nullopt)
-      at = other->end;
-    else
-      return at;
+    auto again = measure_in_parentheses(tokens, said.end, lexicon);
+    if (!again && is(tokens, said.end, "/")) again = said_measure(tokens, said.end + 1, lexicon);
+    if (!again) return;
+    said.end = again->end;
+    said.is_range = said.is_range || !may_be_the_same(said.measure, again->measure);
   }
 }
 
@@ -218,9 +225,9 @@ std::optional<SaidMeasure> said_measure(const Tokens& tokens, std::size_t at, co
   const auto unit = unit_at(tokens, number->end, lexicon);
   if (!unit) return std::nullopt;
   const SaidNumber more = fraction_added(tokens, unit->end);  // `an hour and a half`
-  SaidMeasure said{{unit->unit->amount_of(number->number + more.number), unit->unit->name},
-                   behind_repetitions(tokens, more.end, lexicon),
-                   number->is_range};
+  SaidMeasure said{
+      {unit->unit->amount_of(number->number + more.number), unit->unit->name}, more.end, number->is_range};
+  take_repetitions(said, tokens, lexicon);
   add_smaller(said, tokens, *unit->unit, lexicon);
   // `a 400 g tin of tomatoes`
   const Token& behind = token_at(tokens, said.end + 1);

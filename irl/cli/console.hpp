@@ -18,6 +18,7 @@ enum class Paint { plain, heading, good, bad, faint };
 /// The files that a command reads, and those that its options ask it to write.
 struct CommandFiles {
   workbench::FilesRead read{};
+  workbench::FilesRead of_domain{};  ///< of these, what the domain is made of
   std::vector<std::string> written{};
 };
 

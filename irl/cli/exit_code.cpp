@@ -57,7 +57,7 @@ void Ending::saw(std::uint64_t flawed_ones, std::uint64_t stopped_ones) {
 }
 
 ExitCode Ending::code(bool strict) const {
-  if (cut_short) return ExitCode::unreadable;
+  if (cut_short || unreadable) return ExitCode::unreadable;
   const ExitCode otherwise = partly_read ? ExitCode::partly_read : ExitCode::success;
   if (!strict) return otherwise;
   if (flawed) return ExitCode::flawed;

@@ -2,25 +2,45 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <filesystem>
+
 #include "irl/language/language_file.hpp"
 
 namespace irl::cli {
 
+namespace fs = std::filesystem;
+
+/// Whether two outputs would be written to one regular file, which may not be there yet.
+static bool is_one_file(const std::string& one, const std::string& other) {
+  if (!workbench::is_file(one) || !workbench::is_file(other)) return false;
+  std::error_code ignored;
+  if (fs::exists(one, ignored) && !fs::is_regular_file(one, ignored)) return false;
+  const auto place = [&](const std::string& file) {
+    return fs::weakly_canonical(fs::absolute(file), ignored);
+  };
+  return place(one) == place(other) || fs::equivalent(one, other, ignored);
+}
+
 void protect_files(const CommandFiles& files) {
-  for (const std::string& output : files.written) demand(files.read.allow(output));
+  for (auto output = files.written.begin(); output != files.written.end(); ++output) {
+    demand(files.read.allow(*output));
+    if (std::any_of(files.written.begin(), output,
+                    [&](const std::string& before) { return is_one_file(before, *output); }))
+      throw FileError(*output, "two outputs cannot be written to one file");
+  }
 }
 
 void write_output(const std::string& file, const Console& console,
                   const std::function<void(std::ostream&)>& write) {
   if (!workbench::is_file(file)) return write(console.out);
-  auto output = demand(workbench::OutputFile::create(file, console.files->read));
-  write(output.stream());
-  demand(output.close());
+  demand(workbench::write_output(file, console.files->read, write));
 }
 
 workbench::OpenDomain open_domain(const workbench::DomainChoice& choice, const Console& console) {
   workbench::OpenDomain open = demand(workbench::open(choice, console.in));
   console.files->read.add(open.files);
+  console.files->of_domain = open.files;
   protect_files(*console.files);
   if (open.extends_words) demand(language::language_of(choice, open.domain));
   console.report(open.warnings);

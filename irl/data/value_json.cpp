@@ -147,6 +147,8 @@ static std::size_t nesting(std::string_view text) {
 std::expected<Json, std::string> read_json(std::string_view text) {
   constexpr std::size_t deepest = 1000;
   if (nesting(text) > deepest) return std::unexpected(fmt::format("nested deeper than {} levels", deepest));
+  // The parser would take it for the end of the text.
+  if (text.contains('\0')) return std::unexpected("no JSON: a byte of it is 0");
   Json json = Json::parse(text, nullptr, false);
   if (json.is_discarded()) return std::unexpected("no JSON");
   return json;

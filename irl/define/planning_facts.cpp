@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 
 #include "irl/define/domain.hpp"
 #include "irl/readable.hpp"
@@ -52,10 +53,16 @@ void read_pairs(const Domain& domain, const PlanningTable& table, const Read& re
 }  // namespace
 
 void Domain::read_planning_facts() {
-  read_pairs(*this, keeping, [this](const FactCell& primitive, const FactCell& minutes) {
+  std::map<std::string, Position, std::less<>> told;
+  read_pairs(*this, keeping, [&](const FactCell& primitive, const FactCell& minutes) {
     const Primitive* const known = find(primitive.text);
     if (!known || !known->state_out)
       refuse(keeping, primitive.where, fmt::format("'{}' is no such primitive", escaped(primitive.text)));
+    const auto [before, is_first] = told.try_emplace(primitive.text, primitive.where);
+    if (!is_first)
+      refuse(
+          keeping, primitive.where,
+          fmt::format("'{}' has a row already, at {}", escaped(primitive.text), to_string(before->second)));
     const auto time = minutes_of(minutes);
     if (!time) refuse(keeping, minutes.where, fmt::format("'{}' are no minutes", escaped(minutes.text)));
     primitive_named(primitive.text).keeps = time;

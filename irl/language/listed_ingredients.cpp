@@ -94,7 +94,7 @@ Name name_of(std::span<const english::Token> tokens, const Language& language, c
     } else if (is_said_of_doing(word, language)) {
       done.push_back(token);
     } else if (!language.adjectives.contains(word) && !language.modifiers.contains(word) &&
-               !english::is_function_word(word)) {
+               !english::is_determiner(word) && word != "of" && word != "and") {
       name.unexplained.push_back(token);
     }
   }
@@ -123,6 +123,13 @@ ListedIngredient ingredient_of(const std::string& text, const english::Places& p
   Name name =
       name_of(std::span(tokens).subspan(at, std::max(at, measured.end_of_name) - at), language, domain);
   at = std::max(at, measured.end_of_name);
+  // `no`, `not`, `without`, `to`: it may say that there is none of it.
+  const auto turns = std::ranges::find_if(
+      name.unexplained, [](const english::Token& token) { return english::is_function_word(token.text); });
+  if (turns != name.unexplained.end()) {
+    leave_out(fmt::format("nothing explains '{}', which may turn what is said", turns->text));
+    return listed;
+  }
   // Without a unit, a word that nobody knows may be one: `1 bunch parsley`.
   if (name.type && !name.unexplained.empty() && measured.is_said && measured.unit.empty() &&
       name.unit.empty()) {

@@ -31,7 +31,7 @@ std::pair<bool, std::uint64_t> score_unit(const std::shared_ptr<Scorer>& scorer,
                                           std::size_t jobs) {
   const py::gil_scoped_release unlocked;
   const workbench::StreamOrigin origin{
-      .input = file, .options = options, .read = {file}, .also_read = scorer->domain->files};
+      .input = file, .options = options, .read = {file}, .of_domain = scorer->domain->files};
   const auto scored = demand(workbench::score_unit(demand(workbench::read_manifest(file)), number, directory,
                                                    scorer->evaluator, origin, jobs));
   return {scored.was_complete, scored.progress.flawed};

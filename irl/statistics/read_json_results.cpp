@@ -75,7 +75,8 @@ class CountingBytes {
   CountingBytes() = default;
   CountingBytes(std::istream& in, int& line) : at_(in), line_(&line) {}
 
-  char operator*() const { return *at_; }
+  /// The parser would take a 0 for the end of the document; no other control character is part of one.
+  char operator*() const { return *at_ == '\0' ? '\1' : *at_; }
   CountingBytes& operator++() {
     *line_ += *at_ == '\n';
     ++at_;

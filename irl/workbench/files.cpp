@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <istream>
@@ -23,10 +24,21 @@ void FilesRead::add(const FilesRead& others) {
   names_.insert(names_.end(), others.names_.begin(), others.names_.end());
 }
 
+/// Whether it is the same file as one that is read from a directory.
+static bool is_read_from(const fs::path& directory, const std::string& output) {
+  constexpr std::array read_from_directories{".solution", ".xml", ".jsonl"};
+  std::error_code ignored;
+  return std::ranges::any_of(files_in(directory), [&](const fs::path& name) {
+    return std::ranges::find(read_from_directories, name.extension()) != read_from_directories.end() &&
+           fs::equivalent(output, directory / name, ignored);
+  });
+}
+
 std::string FilesRead::lost_by(const std::string& output) const {
   std::error_code ignored;
   if (!fs::is_regular_file(output, ignored)) return {};
   const auto lost = std::ranges::find_if(names_, [&](const std::string& name) {
+    if (fs::is_directory(name, ignored)) return is_read_from(name, output);
     return fs::equivalent(output, name == "-" ? "/dev/stdin" : name, ignored);
   });
   return lost == names_.end() ? std::string() : *lost;
@@ -65,6 +77,8 @@ static Expected<Source> read_all(std::istream& from, const std::string& name) {
       return file_problem(name, fmt::format("the file is larger than {} MiB", max_file_bytes >> 20U));
   }
   if (from.bad()) return file_problem(name, "the file cannot be read to its end");
+  if (constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF"; source.text.starts_with(byte_order_mark))
+    source.text.erase(0, byte_order_mark.size());
   if (is_binary(source.text)) return file_problem(name, "this is no text", "is it the file that was meant?");
   return source;
 }
@@ -173,11 +187,17 @@ Expected<WholeFile> WholeFile::create(const std::string& file, const FilesRead& 
   if (fs::exists(file, ignored) && !fs::is_regular_file(file, ignored))
     return file_problem(file, "this is no file that could be replaced");
   if (auto allowed = read.allow(file); !allowed) return std::unexpected(std::move(allowed.error()));
+  const fs::path followed = fs::weakly_canonical(file, ignored);
+  const std::string place = followed.empty() ? file : followed.string();
   std::random_device random;
-  const std::string part = fmt::format("{}.{:08x}{:08x}.part", file, random(), random());
+  const std::string part = fmt::format("{}.{:08x}{:08x}.part", place, random(), random());
   auto output = OutputFile::create(part, read);
-  if (!output) return std::unexpected(std::move(output.error()));
-  return WholeFile(file, part, std::move(*output));
+  if (!output) {
+    for (Problem& problem : output.error()) problem.where.file = file;
+    return std::unexpected(std::move(output.error()));
+  }
+  if (fs::exists(place, ignored)) fs::permissions(part, fs::status(place, ignored).permissions(), ignored);
+  return WholeFile(place, part, std::move(*output));
 }
 
 WholeFile::WholeFile(WholeFile&& other) noexcept
@@ -188,6 +208,13 @@ WholeFile::WholeFile(WholeFile&& other) noexcept
 WholeFile::~WholeFile() {
   std::error_code ignored;
   if (!part_name_.empty()) fs::remove(part_name_, ignored);
+}
+
+Expected<void> WholeFile::close() {
+  auto closed = part_.close();
+  if (!closed)
+    for (Problem& problem : closed.error()) problem.where.file = name_;
+  return closed;
 }
 
 Expected<void> WholeFile::move_in_place() {
@@ -205,6 +232,28 @@ Expected<void> write_whole(const std::string& file, const FilesRead& read,
   write(whole->stream());
   if (auto closed = whole->close(); !closed) return closed;
   return whole->move_in_place();
+}
+
+static Expected<void> write_in_place(const std::string& file, const FilesRead& read,
+                                     const std::function<void(std::ostream&)>& write) {
+  auto output = OutputFile::create(file, read);
+  if (!output) return std::unexpected(std::move(output.error()));
+  write(output->stream());
+  return output->close();
+}
+
+Expected<void> write_output(const std::string& file, const FilesRead& read,
+                            const std::function<void(std::ostream&)>& write) {
+  std::error_code ignored;
+  const bool is_there = fs::exists(file, ignored) || fs::is_symlink(file, ignored);
+  const fs::path place = fs::weakly_canonical(file, ignored);
+  const bool can_make_another = ::access(place.parent_path().c_str(), W_OK) == 0;
+  const bool is_replaced = fs::is_regular_file(file, ignored) && can_make_another;
+  if (!is_replaced) return is_there ? write_in_place(file, read, write) : write_whole(file, read, write);
+  if (auto allowed = read.allow(file); !allowed) return allowed;
+  const auto lock = FileLock::take(file);  // another run may be writing what is to be replaced
+  if (!lock) return std::unexpected(lock.error());
+  return write_whole(file, read, write);
 }
 
 void remove_abandoned_parts(const std::string& file, const FilesRead& read) {

@@ -18,12 +18,13 @@ namespace irl::workbench {
 class FilesRead {
  public:
   FilesRead() = default;
-  /// As users name them: `-` is what standard input comes from; nothing is no file, and neither is a
-  /// directory.
+  /// As users name them: `-` is what standard input comes from; nothing is no file. A directory stands for
+  /// the networks, texts and lines of JSON in it.
   FilesRead(std::vector<std::string> names) : names_(std::move(names)) {}
 
   void add(std::string name) { names_.push_back(std::move(name)); }
   void add(const FilesRead& others);
+  const std::vector<std::string>& names() const { return names_; }
 
   /// The name of the file that would be lost if that output was written: it is the same file, under this name
   /// or another one, by links too. Empty where none would be.
@@ -105,9 +106,9 @@ class OutputFile {
 };
 
 /// A file that is there whole or not at all: written under a name of its own, which ends in `.part`, beside
-/// the place where it belongs, and moved there once every byte has arrived. What is never moved is removed,
-/// unless the process is killed. Several may be on the way to one place at the same time; the last one to
-/// arrive stays.
+/// the place where it belongs, and moved there once every byte has arrived; what was there before stays until
+/// then. A link stays a link, and permissions stay. What is never moved is removed, unless the process is
+/// killed. Several may be on the way to one place at the same time; the last one to arrive stays.
 class WholeFile {
  public:
   /// A problem if the file cannot be written, its directory is missing, there is something at its place that
@@ -122,7 +123,7 @@ class WholeFile {
   /// Where it is until it is moved.
   const std::string& part() const { return part_name_; }
   /// Ends the file; it can be moved then. A problem if any byte could not be written.
-  Expected<void> close() { return part_.close(); }
+  Expected<void> close();
   /// Moves the file, which is closed, to its place.
   Expected<void> move_in_place();
 
@@ -138,6 +139,11 @@ class WholeFile {
 /// Writes such a file, all at once. A problem if any byte could not be written.
 Expected<void> write_whole(const std::string& file, const FilesRead& read,
                            const std::function<void(std::ostream&)>& write);
+
+/// The same, but a device or a pipe is written to as it is, and so is a file in a directory in which no other
+/// one can be made.
+Expected<void> write_output(const std::string& file, const FilesRead& read,
+                            const std::function<void(std::ostream&)>& write);
 
 /// Removes what killed processes left on the way to that place, but for files that are read.
 void remove_abandoned_parts(const std::string& file, const FilesRead& read);

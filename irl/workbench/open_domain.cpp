@@ -265,12 +265,19 @@ Expected<void> check_world(const DomainChoice& choice, const Domain& domain, con
                                   with_article(shape->type.name())));
 }
 
+/// The file that says how the things of a domain are drawn, beside its types; it need not be there.
+std::string drawing_file(const DomainEntry& entry) {
+  const fs::path ontology = entry.ontology_file.empty() ? entry.name + ".yaml" : entry.ontology_file;
+  return (ontology.parent_path() / ontology.stem()).string() + "-drawing.yaml";
+}
+
 /// Every file that the domain is made of, and those that its programs are started with.
 FilesRead files_of(const DomainEntry& entry, const DomainChoice& choice, const Corpus& corpus) {
   FilesRead files = corpus.files();
   std::vector<std::string> data = entry.further_facts_files;
   data.insert(data.end(), entry.table_files.begin(), entry.table_files.end());
-  data.insert(data.end(), {entry.ontology_file, entry.facts_file, entry.world_file, entry.language_file});
+  data.insert(data.end(), {entry.ontology_file, entry.facts_file, entry.world_file, entry.language_file,
+                           drawing_file(entry)});
   for (const std::string& name : data)
     if (!name.empty()) files.add(data_path(entry.shared_library, choice, name).string());
   for (const ExtensionFile& file : extension_files(entry.name))
@@ -396,9 +403,7 @@ Expected<std::vector<LanguageSource>> drawing_sources(const DomainChoice& choice
   const auto entry = find_entry(choice.domain);
   if (!entry) return std::unexpected(entry.error());
   std::vector<LanguageSource> sources;
-  const fs::path ontology =
-      (*entry)->ontology_file.empty() ? (*entry)->name + ".yaml" : (*entry)->ontology_file;
-  const std::string beside = (ontology.parent_path() / ontology.stem()).string() + "-drawing.yaml";
+  const std::string beside = drawing_file(**entry);
   std::error_code ignored;
   if (fs::exists(data_path((*entry)->shared_library, choice, beside), ignored)) {
     auto source = read_data_file((*entry)->shared_library, choice, beside);

@@ -28,7 +28,7 @@ PROGRAM = source / "examples/external/calendar_primitives.py"
 # Of each command: how an output is asked for, and what is read then. OUT stands for the output. What is read by every
 # command that opens a domain is added to each.
 DOMAIN = [f"corpus/{ID}.solution", f"corpus/{ID}.xml", "corpus/lemonade.solution", "data/ontology/cooking.yaml", "world.yaml",
-          "data/ontology/cooking-facts.yaml", "data/ontology/cooking-english.yaml"]
+          "data/ontology/cooking-facts.yaml", "data/ontology/cooking-english.yaml", "data/ontology/cooking-drawing.yaml"]
 OPENS = ["--corpus", "corpus", "--world", "world.yaml"]
 CASES = [
     (["eval", "p.solution", *OPENS, "-o", "OUT"], ["p.solution", *DOMAIN]),
@@ -61,6 +61,7 @@ CASES = [
     (["read", "named.jsonl", "--corpus", "corpus", "-o", "OUT"], ["named.jsonl", "named.xml", "escaped.xml"]),
     (["read", "--text", "Melt the butter.", "--ingredients", "list.txt", "-o", "OUT"], ["list.txt"]),
     (["page", ID, "--corpus", "corpus", "--export", "OUT"], DOMAIN[:4]),
+    (["page", "many", "--corpus", "corpus", "--export", "OUT"], ["many/a.solution", "many/b.jsonl"]),
     (["eval", "p.solution", "--primitives-from", f"python3 {PROGRAM.name}", "-o", "OUT"], [PROGRAM.name]),
     (["eval", "p.solution", "--extend", "more.yaml", "-o", "OUT"], ["more.yaml"]),
     (["stream", "p.jsonl", "--extend", "more.yaml", "-o", "OUT"], ["more.yaml"]),
@@ -85,6 +86,9 @@ def prepare():
     shutil.copy(PROGRAM.parent / "irl_primitives.py", work)
     (work / "p.solution").write_text(PREDICTION)
     (work / "gold.solution").write_text(PREDICTION)
+    (work / "many").mkdir()
+    (work / "many/a.solution").write_text(PREDICTION)
+    (work / "many/b.jsonl").write_text('{"recipe": "%s", "network": "(get-kitchen ?k)"}\n' % ID)
     (work / "results.csv").write_text(f"recipe-id,output-variable\n{ID},k\n")
     (work / "more.yaml").write_text("facts: {}\n")
     (work / "wishes.txt").write_text("serve-at 20:00\n")

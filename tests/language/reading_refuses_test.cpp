@@ -63,6 +63,18 @@ BOOST_AUTO_TEST_CASE(a_line_whose_amount_is_not_understood_brings_nothing) {
     BOOST_TEST(is_told(reading, "list:3:5: warning"), line);
     BOOST_TEST(is_told(reading, "is not understood"), line);
   }
+  // What turns the sense of a line is not passed over, and of two amounts none is meant.
+  for (const char* line :
+       {"100 g no butter", "100 g not butter", "100 g without butter", "100 g to butter"}) {
+    const TextReading reading = reading_of({"text", {line}, {}});
+    BOOST_TEST(count(reading, "fetch-and-proportion") == 0U, line);
+    BOOST_TEST(is_told(reading, "which may turn what is said"), line);
+  }
+  for (const char* line : {"100 g (50 g) butter", "100g/50g butter", "1 lb (50 g) butter"})
+    BOOST_TEST(count(reading_of({"text", {line}, {}}), "fetch-and-proportion") == 0U, line);
+  for (const char* line :
+       {"50 g (2 oz) butter", "1 lb (500 g) butter", "250g/9oz butter", "100 g of the butter"})
+    BOOST_TEST(count(reading_of({"text", {line}, {}}), "fetch-and-proportion") == 1U, line);
   const TextReading whole = reading_of({"text", {"1 000 g white sugar", "1 dozen eggs"}, {}});
   const std::string printed = grammar::print(whole.network);
   BOOST_TEST(printed.find("white-sugar 1000 g)") != std::string::npos, printed);

@@ -3,7 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
+#include "grammar/text.hpp"
 #include "irl/cli/inputs.hpp"
+#include "irl/wording.hpp"
 
 namespace irl::cli {
 
@@ -19,13 +23,34 @@ void take_scoring(Command& command, EvalOptions& options) {
   take_corpus_execution(command, options.domain);
 }
 
+/// Rows of results for procedures that have no gold network: most likely their names are written otherwise.
+static void warn_of_rows_for_nothing(const workbench::ResultVariables& results,
+                                     const workbench::Corpus& corpus, const std::string& file,
+                                     const Console& console) {
+  std::vector<std::string> ids = corpus.ids();
+  for (std::string& id : ids) id = grammar::lower(id);
+  std::vector<std::string> without;
+  for (const auto& [id, variable] : results)
+    if (std::ranges::find(ids, id) == ids.end()) without.push_back("'" + id + "'");
+  constexpr std::size_t most_named = 5;
+  const std::size_t count = without.size();
+  if (count > most_named) without.resize(most_named);
+  if (count > 0)
+    console.warn(
+        fmt::format("{}: {} for procedures without a gold network: {}{}", file, counted(count, "row"),
+                    fmt::join(without, ", "), count > most_named ? ", …" : ""),
+        "an id is that of the gold network");
+}
+
 workbench::Corpus open_corpus(const EvalOptions& options, const workbench::OpenDomain& open,
                               const Console& console) {
   workbench::Corpus corpus = open.corpus;
   if (!options.gold.empty()) console.report(corpus.take_networks(read_source(options.gold, console)));
-  if (!options.results.empty())
-    corpus.take_result_variables(
-        demand(workbench::read_result_variables(read_source(options.results, console))));
+  if (options.results.empty()) return corpus;
+  workbench::ResultVariables results =
+      demand(workbench::read_result_variables(read_source(options.results, console)));
+  warn_of_rows_for_nothing(results, corpus, options.results, console);
+  corpus.take_result_variables(std::move(results));
   return corpus;
 }
 
@@ -55,7 +80,8 @@ workbench::StreamOrigin origin_of(const EvalOptions& options, const Console& con
                       {"range", ""},
                       {"shard", ""}},
           .read = std::move(read),
-          .also_read = console.files->read};
+          .also_read = console.files->read,
+          .of_domain = console.files->of_domain};
 }
 
 }  // namespace irl::cli

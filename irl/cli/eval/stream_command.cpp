@@ -70,6 +70,10 @@ workbench::CandidateShare share_of(const StreamingOptions& options) {
       !std::filesystem::is_regular_file(options.eval.file, error))
     throw FileError(options.eval.file, "there is no range of it: it is no regular file");
   share.range = range_in(options.range);
+  if (const auto size = std::filesystem::file_size(options.eval.file, error);
+      !error && share.range.from > size)
+    throw FileError(options.eval.file,
+                    fmt::format("the range {} begins behind its end: it has {} bytes", options.range, size));
   return share;
 }
 
@@ -89,7 +93,7 @@ workbench::StreamOrigin origin_of(const StreamingOptions& options, const Console
   return origin;
 }
 
-ExitCode score(const StreamingOptions& options, workbench::Evaluator& evaluator, const Console& console) {
+Ending score(const StreamingOptions& options, workbench::Evaluator& evaluator, const Console& console) {
   const workbench::CandidateShare share = share_of(options);
   std::ifstream file;
   if (is_file(options.eval.file)) file = demand(workbench::open_file(options.eval.file));
@@ -107,14 +111,16 @@ ExitCode score(const StreamingOptions& options, workbench::Evaluator& evaluator,
       .output = options.eval.output,
       .resume = options.resume,
       .part_read = [&](std::uint64_t bytes) { return part_read(options.eval.file, share.range, bytes); }};
-  return stream_lines(streaming, origin_of(options, console), work, console).code(options.eval.strict);
+  return stream_lines(streaming, origin_of(options, console), work, console);
 }
 
 ExitCode stream(const StreamingOptions& options, const Console& console) {
   Scoring scoring(options.eval, console);
-  const ExitCode code = score(options, scoring.evaluator(), console);
-  console.report(scoring.evaluator().gold_problems());
-  return code;
+  Ending ending = score(options, scoring.evaluator(), console);
+  const Problems gold_problems = scoring.evaluator().gold_problems();
+  console.report(gold_problems);
+  ending.saw(gold_problems);
+  return ending.code(options.eval.strict);
 }
 
 }  // namespace

@@ -1,5 +1,9 @@
 #include "irl/cli/items/reading_inputs.hpp"
 
+#include <fmt/format.h>
+
+#include "irl/wording.hpp"
+
 namespace irl::cli {
 
 void take_reading(Command& command, ReadingChoice& choice) {
@@ -23,6 +27,11 @@ std::optional<workbench::RecipeReading> read_or_tell(const grammar::RecipeNetwor
   ending.flawed |= !reading;
   if (!reading) return std::nullopt;
   ending.saw(reading->execution.reason, reading->execution.reason_kind);
+  if (reading->execution.reason_kind == "stopped")
+    console.warn(fmt::format("'{}': what is told is of the first {}; {}", recipe.id,
+                             counted(reading->execution.solution.steps.size(), "operation"),
+                             reading->execution.reason),
+                 "--max-seconds gives more");
   return *std::move(reading);
 }
 

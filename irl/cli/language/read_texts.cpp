@@ -54,7 +54,8 @@ struct TextsCommand {
           choice.jobs);
     };
     Ending ending = stream_lines(streaming, origin(), work, console);
-    ending.partly_read = tally.share.unread > 0;
+    ending.partly_read = tally.share.unread > 0 || tally.failures > 0;
+    ending.unreadable = tally.failures > 0 && tally.failures == tally.texts;
     if (choice.summary) summarise();
     return ending.code(choice.strict);
   }
@@ -131,7 +132,8 @@ struct TextsCommand {
                     {"answer", choice.answer ? "yes" : ""}},
         .read = {domain.world, domain.corpus},
         .named_by_input = named_in_lines,
-        .also_read = console.files->read};
+        .also_read = console.files->read,
+        .of_domain = console.files->of_domain};
     origin.read.insert(origin.read.end(), domain.extend.begin(), domain.extend.end());
     for (const TextInput& input : inputs) {
       if (!input.is_lines)

@@ -101,18 +101,22 @@ void plan_together(const std::vector<grammar::RecipeNetwork>& recipes, const wor
               .limits = options.limits});
   ending.stopped |=
       plan.verdict == scheduling::PlanVerdict::feasible || plan.verdict == scheduling::PlanVerdict::unknown;
-  ending.flawed |= !plan.has_plan() || !plan.is_confirmed();
+  const bool is_known = !joint.is_cut() && plan.verdict != scheduling::PlanVerdict::unknown;
+  ending.flawed |= is_known && (!plan.has_plan() || !plan.is_confirmed());
   const JointDinner dinner{joint, plan, serving};
   if (options.json)
     console.out << workbench::to_text(joint_json(dinner)) << '\n';
   else
     print_together(dinner, console);
-  if (!choice.calendar.empty() && plan.has_plan())
+  if (!choice.sheet.empty())
+    write_output(choice.sheet, console, [&](std::ostream& out) { out << work_sheet(dinner); });
+  if (!choice.calendar.empty() && !plan.has_plan())
+    throw FileError(choice.calendar,
+                    "it is not written: there is no plan, and a calendar has an event at least");
+  if (!choice.calendar.empty())
     write_output(choice.calendar, console, [&](std::ostream& out) {
       out << calendar(dinner, serving && serving->day ? *serving->day : today());
     });
-  if (!choice.sheet.empty())
-    write_output(choice.sheet, console, [&](std::ostream& out) { out << work_sheet(dinner); });
 }
 
 }  // namespace irl::cli

@@ -21,21 +21,12 @@ struct UnitsChoice {
   bool json = false;
 };
 
-/// Writes to a file that is there whole or not at all, to a device, or to standard output.
-void write_whole(const UnitsChoice& choice, const Console& console,
-                 const std::function<void(std::ostream&)>& write) {
-  const std::filesystem::path path(choice.output);
-  const bool is_device = exists(path) && !is_regular_file(path);
-  if (!workbench::is_file(choice.output) || is_device) return write_output(choice.output, console, write);
-  demand(workbench::write_whole(choice.output, console.files->read, write));
-}
-
 ExitCode cut(const UnitsChoice& choice, const Console& console) {
   workbench::UnitSize size{.candidates = choice.candidates};
   if (choice.megabytes > 0) size.bytes = choice.megabytes * 1'000'000;
   const Manifest manifest = demand(workbench::cut_into_units(choice.files, size));
   const std::string directory = std::filesystem::path(choice.output).parent_path().string();
-  write_whole(choice, console, [&](std::ostream& out) {
+  write_output(choice.output, console, [&](std::ostream& out) {
     out << workbench::to_text(to_json(manifest, directory.empty() ? "." : directory)) << '\n';
   });
   if (workbench::is_file(choice.output))
@@ -65,8 +56,8 @@ ExitCode check(const UnitsChoice& choice, const Console& console) {
 ExitCode merge(const UnitsChoice& choice, const Console& console) {
   const Manifest manifest = manifest_of(choice, "--merge");
   console.files->read.add(files_merged(manifest, choice.merge));
-  write_whole(choice, console,
-              [&](std::ostream& out) { demand(merge_units(manifest, choice.merge, out, choice.jobs)); });
+  write_output(choice.output, console,
+               [&](std::ostream& out) { demand(merge_units(manifest, choice.merge, out, choice.jobs)); });
   if (workbench::is_file(choice.output))
     console.tell(
         fmt::format("{} units merged, {} candidates\n", manifest.units.size(), manifest.candidates()));

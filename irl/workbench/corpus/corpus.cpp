@@ -42,11 +42,17 @@ Expected<ResultVariables> read_result_variables(const Source& source) {
   Problems problems;
   for (std::size_t r = 1; r < rows.size(); ++r) {
     const CsvRow& row = rows[r];
-    if (row.fields.size() <= std::max(id, variable))
-      problems.push_back(
-          {.where = {source.name, row.line, 1}, .what = "the row has too few fields", .kind = "csv"});
-    else if (!row.fields[variable].empty())
-      variables[lower(row.fields[id])] = variable_name(row.fields[variable]);
+    const auto report = [&](std::string what) {
+      problems.push_back({.where = {source.name, row.line, 1}, .what = std::move(what), .kind = "csv"});
+    };
+    if (row.fields.size() <= std::max(id, variable)) {
+      report("the row has too few fields");
+    } else if (!row.fields[variable].empty()) {
+      const std::string name = variable_name(row.fields[variable]);
+      const auto [known, is_new] = variables.try_emplace(lower(row.fields[id]), name);
+      if (!is_new && known->second != name)
+        report(fmt::format("'{}' has a row already, with ?{}", row.fields[id], known->second));
+    }
   }
   if (!problems.empty()) return std::unexpected(std::move(problems));
   return variables;

@@ -91,8 +91,10 @@ GoldStandard GoldStandards::executed(const std::shared_ptr<const grammar::Recipe
          fmt::format("the gold network of '{}' is {} under these rules: {}", gold->id, name(execution.status),
                      execution.reason));
   if (!variable.empty() && !execution.program.variable(variable)) {
-    warn(problems, gold->where,
-         fmt::format("the gold network of '{}' has no variable ?{}", gold->id, variable));
+    problems.push_back(
+        {.where = gold->where,
+         .what = fmt::format("the gold network of '{}' has no variable ?{}", gold->id, variable),
+         .kind = "gold"});
     variable.clear();
   }
   if (variable.empty()) {

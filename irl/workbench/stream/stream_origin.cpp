@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <map>
 
 #include "irl/version.hpp"
 #include "irl/workbench/document/document.hpp"
-#include "irl/workbench/fingerprint.hpp"
 
 namespace irl::workbench {
 
@@ -40,17 +40,31 @@ std::optional<std::string> first_other(const Json& said, const Json& other) {
 
 }  // namespace
 
+Fingerprint fingerprint_of_all(const FilesRead& files) {
+  std::map<std::string, std::string> contents;
+  std::error_code ignored;
+  for (const std::string& file : files.names())
+    if (fs::is_regular_file(file, ignored))
+      contents.emplace(fs::path(file).filename().string() + " " + fingerprint_of(file).text(), file);
+  Fingerprint all;
+  for (const auto& [content, file] : contents) all.add(content + "\n");
+  return all;
+}
+
 FilesRead files_read(const StreamOrigin& origin) {
   FilesRead files(origin.read);
   files.add(origin.input);
   files.add(FilesRead(origin.named_by_input));
   files.add(origin.also_read);
+  files.add(origin.of_domain);
   return files;
 }
 
 Json ingredients(const StreamOrigin& origin) {
-  Json made_of{
-      {"version", engine_version}, {"options", origin.options}, {"files", contents(origin, origin.read)}};
+  Json made_of{{"version", engine_version},
+               {"options", origin.options},
+               {"files", contents(origin, origin.read)},
+               {"domain", to_document(fingerprint_of_all(origin.of_domain))}};
   if (!origin.named_by_input.empty()) made_of["named-by-input"] = contents(origin, origin.named_by_input);
   return made_of;
 }
@@ -65,6 +79,8 @@ std::optional<std::string> first_difference(const Json& written, const Json& now
     return fmt::format("it was written with another --{}", *option);
   if (const auto file = first_other(now["files"], written["files"]))
     return fmt::format("{} has changed since", *file);
+  if (written.value("domain", Json()) != now["domain"])
+    return "a file of the domain (types, facts, world, networks of the corpus) has changed since";
   // Whatever was named before has to be there still; more may be.
   const Json none = Json::object();
   if (const auto file = first_other(written.value("named-by-input", none), now.value("named-by-input", none)))

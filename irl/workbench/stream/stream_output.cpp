@@ -62,13 +62,29 @@ std::optional<std::string> whole_line(std::istream& in) {
   return line;
 }
 
+/// A problem where there is a file beside the output that no stream has written.
+Expected<void> leave_to_others(const std::string& origin) {
+  std::error_code ignored;
+  if (!fs::exists(origin, ignored)) return {};
+  std::string line;
+  if (fs::is_regular_file(origin, ignored)) {
+    std::ifstream earlier(origin, std::ios::binary);
+    if (!std::getline(earlier, line)) return {};
+    if (const auto made_of = read_json(line); made_of && made_of->is_object() && made_of->contains("version"))
+      return {};
+  }
+  return file_problem(origin, "this is no record of an earlier output, and would be written over",
+                      "move it, or name another output");
+}
+
 }  // namespace
 
 Expected<StreamOutput> StreamOutput::open(const std::string& file, bool resume, const StreamOrigin& origin) {
   const FilesRead read = files_read(origin);
   if (auto allowed = read.allow(file + ".origin"); !allowed)
     return std::unexpected(std::move(allowed.error()));
-  auto results = resume ? OutputFile::append_to(file, read) : OutputFile::create(file, read);
+  // Nothing of what is there goes before all that is needed can be written.
+  auto results = OutputFile::append_to(file, read);
   if (!results) return std::unexpected(std::move(results.error()));
   StreamOutput output(file, is_file(origin.input) ? origin.input : "standard input", std::move(*results));
   std::error_code error;
@@ -76,7 +92,7 @@ Expected<StreamOutput> StreamOutput::open(const std::string& file, bool resume, 
     if (resume) return output.not_resumed("it is no regular file");
     return output;
   }
-  const std::uint64_t bytes = fs::file_size(file, error);
+  const std::uint64_t bytes = resume ? fs::file_size(file, error) : 0;
   if (error) return output.not_resumed(error.message());
   const auto begun = bytes == 0 ? output.begin(origin) : output.find_checkpoint(origin, bytes);
   if (!begun) return std::unexpected(begun.error());
@@ -88,9 +104,13 @@ std::unexpected<Problems> StreamOutput::not_resumed(const std::string& why) cons
 }
 
 Expected<void> StreamOutput::begin(const StreamOrigin& origin) {
+  if (auto free = leave_to_others(origin_name()); !free) return free;
   auto beside = OutputFile::create(origin_name(), files_read(origin));
   if (!beside) return std::unexpected(std::move(beside.error()));
   origin_ = std::move(*beside);
+  std::error_code error;
+  fs::resize_file(name_, 0, error);
+  if (error) return file_problem(name_, fmt::format("the file cannot be written: {}", error.message()));
   const std::string lines = to_line(ingredients(origin)) + "\n" + line_of({});
   origin_bytes_ = lines.size();
   if (origin_->stream() << lines << std::flush) return {};

@@ -26,6 +26,7 @@ struct CandidatesOfUnit : Unit {};
 struct OriginDocument {
   std::map<std::string, std::string> options;
   Json::object_t files;
+  Fingerprint domain;
   CandidatesOfUnit unit;
   std::uint64_t flawed;
   std::uint64_t stopped;
@@ -48,6 +49,8 @@ void describe(Document<OriginDocument>& origin) {
       .field("options", &OriginDocument::options, "By name, as given on the command line; empty: not given")
       .field("files", &OriginDocument::files,
              "Size and hash of the beginning of each file that decides on results")
+      .field("domain", &OriginDocument::domain,
+             "Of all files of the domain (types, facts, world, networks of the corpus) as one")
       .field("unit", &OriginDocument::unit)
       .field("flawed", &OriginDocument::flawed, "Candidates in which anything went wrong")
       .field("stopped", &OriginDocument::stopped, "Of these, the ones that a limit stopped")
@@ -130,7 +133,7 @@ UnitResults look_at_results(const Manifest& manifest, std::size_t number, const 
   if (!stream)
     return {State::missing, is_regular_file(fs::path(file)) ? "it was not finished" : "it was not scored"};
   const Json origin = Json::parse(stream, nullptr, false);
-  for (const char* part : {"unit", "results", "flawed", "version", "options", "files"})
+  for (const char* part : {"unit", "results", "flawed", "version", "options", "files", "domain"})
     if (!origin.is_object() || !origin.contains(part))
       return {State::foreign, fmt::format("{} does not say what it is made of", origin_of_results(file))};
   if (origin["unit"] != to_document(CandidatesOfUnit{manifest.units[number - 1]}))
@@ -172,6 +175,7 @@ Expected<ScoredUnit> score_unit(const Manifest& manifest, std::size_t number, co
   if (const auto meanwhile = look(); meanwhile.are_complete()) return hold_against(meanwhile, now, file);
   const Json made_of = to_document(OriginDocument{origin.options,
                                                   now["files"].get_ref<const Json::object_t&>(),
+                                                  fingerprint_of_all(origin.of_domain),
                                                   {unit},
                                                   done->flawed,
                                                   done->stopped,

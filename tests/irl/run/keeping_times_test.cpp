@@ -112,6 +112,8 @@ BOOST_AUTO_TEST_CASE(rows_that_say_nothing_are_refused_with_their_place) {
   BOOST_TEST(refused({{"paint", "20"}, {"pint", "20"}}) ==
              "facts.yaml:3: 'pint' is no such primitive" + expected);
   BOOST_TEST(refused({{"paint", "20", "30"}}) == "facts.yaml:2: the row has 3 cells" + expected);
+  BOOST_TEST(refused({{"paint", "20"}, {"fetch", "1"}, {"paint", "30"}}) ==
+             "facts.yaml:4: 'paint' has a row already, at facts.yaml:2" + expected);
   for (const char* minutes : {"soon", "-1", "nan", "1e30", "20 min", ""})
     BOOST_TEST(refused({{"paint", minutes}}) ==
                "facts.yaml:2: '" + std::string(minutes) + "' are no minutes" + expected);
