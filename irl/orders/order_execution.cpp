@@ -35,8 +35,9 @@ class OrderRun {
         steps_left_(options.limits.steps),
         deadline_(deadline),
         observes_(observes) {
-    context_ = {program.domain, options.rules,
-                options.initial_state ? &*options.initial_state : program.domain->initial(), 0};
+    context_.domain = program.domain;
+    context_.rules = options.rules;
+    context_.initial_state = options.initial_state ? &*options.initial_state : program.domain->initial();
     context_.deadline = deadline;
     context_.knowledge = program.knowledge();
     context_.holds_keeping_times = options.holds_keeping_times;

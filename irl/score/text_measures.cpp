@@ -58,7 +58,7 @@ std::vector<std::string> tokens(std::string_view text) {
 }
 
 double rouge_l(Tokens predicted, Tokens gold) {
-  if (predicted.empty() || gold.empty()) return predicted.empty() && gold.empty() ? 1 : 0;
+  if (predicted.empty() && gold.empty()) return 1;
   const std::size_t common = longest_common_subsequence(predicted, gold);
   if (common == 0) return 0;
   constexpr double beta_squared = 1.2 * 1.2;

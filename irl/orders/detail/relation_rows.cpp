@@ -3,20 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "irl/data/equality.hpp"
 #include "irl/network/subprogram.hpp"
 #include "irl/run/step.hpp"
 
 namespace irl::orders {
-
-namespace {
-
-bool are_same(const Value& one, const Value& other) {
-  const Entity* object = one.get_if<Entity>();
-  const Entity* same = other.get_if<Entity>();
-  return one == other && (!object || !same || object->identity() == same->identity());
-}
-
-}  // namespace
 
 RelationRows::RelationRows(const Program& program, Order relations, const Bindings& given,
                            const RunOptions& options, const Solution* reference)
@@ -43,7 +34,7 @@ std::optional<RelationRows::Row> RelationRows::row_of_reference() const {
   Row row;
   for (const VariableIndex variable : variables_) {
     const auto& known = reference_->bindings[variable];
-    if (!known || (given_[variable] && !are_same(given_[variable]->value, known->value))) return std::nullopt;
+    if (!known || (given_[variable] && !(given_[variable]->value == known->value))) return std::nullopt;
     row.bindings.push_back(known);
   }
   std::unordered_map<OperationIndex, double> scores;
@@ -77,7 +68,7 @@ std::optional<RelationRows::Row> RelationRows::found_row() {
 bool RelationRows::is_the_first(const Solution& found) const {
   return first_ &&
          std::ranges::equal(found.bindings, first_->bindings, [](const auto& one, const auto& other) {
-           return one && other && are_same(one->value, other->value);
+           return one && other && one->value == other->value;
          });
 }
 

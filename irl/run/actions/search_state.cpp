@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "irl/network/no_direction.hpp"
 #include "irl/run/actions/contested_variables.hpp"
@@ -27,10 +28,10 @@ SearchState::SearchState(const Program& program, Relations relations)
     has_relations_alone_ = has_relations_alone_ && operation.primitive->is_relation();
   moves_.reserve(program.operations.size());
   for (const OperationIndex o : indices(program.operations)) {
-    const auto& variables = program.operations[o].variables;
-    for (std::size_t slot = 1; slot < variables.size(); ++slot)
-      if (std::find(variables.begin(), variables.begin() + static_cast<std::ptrdiff_t>(slot),
-                    variables[slot]) != variables.begin() + static_cast<std::ptrdiff_t>(slot))
+    const std::span variables(program.operations[o].variables);
+    for (std::size_t slot = 0; slot < variables.size(); ++slot)
+      if (const auto before = variables.first(slot);
+          std::ranges::find(before, variables[slot]) != before.end())
         repeats_variable_[o] = true;
   }
   for (const OperationIndex o : indices(program.operations)) count_producers(o, +1);
