@@ -40,7 +40,7 @@ Session::Next Session::next() {
   Stages stages = *stages_;
   switch (stages.advance(options_)) {
     case Stages::Advance::none:
-      return Next::none;
+      return stages_->stopped().empty() ? Next::none : Next::cut;
     case Stages::Advance::cut:
       return Next::cut;
     case Stages::Advance::done:

@@ -328,6 +328,16 @@ BOOST_AUTO_TEST_CASE(a_limit_is_told_from_there_being_no_alternative) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(after_what_a_limit_has_stopped_it_is_not_known_whether_there_is_an_alternative) {
+  const Domain domain = arithmetic();
+  Session session(domain);
+  session.limit({.steps = 0});
+  add(session, "(digit ?a)");
+  BOOST_TEST_REQUIRE((session.verdict() == Verdict::stopped));
+  session.limit({.steps = 1});
+  BOOST_TEST((session.next() != Session::Next::none));
+}
+
 /// What was executed cannot come to mean something else.
 BOOST_AUTO_TEST_CASE(what_is_used_is_not_defined_further) {
   Domain domain("numbers");
