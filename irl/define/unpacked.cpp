@@ -26,7 +26,8 @@ std::vector<SlotIndex> slots_of(std::span<const SlotIndex> packed, const Layout&
 /// The values of a relation's slots from those of the items. The lists are made here, so they are kept here.
 class Packed {
  public:
-  Packed(SlotValues items, const Layout& layout) : lists_(layout.size()), knowledge_(items.knowledge) {
+  Packed(SlotValues items, const Layout& layout)
+      : lists_(layout.size()), knowledge_(items.knowledge), limits_(items.limits) {
     for (std::size_t slot = 0; slot < layout.size(); ++slot) {
       const auto [first, count] = layout[slot];
       const SlotValues written = items.subspan(first, std::max(count, 1U));
@@ -35,7 +36,7 @@ class Packed {
       values_.push_back(is_open ? nullptr : count > 0 ? &lists_[slot] : written.front());
     }
   }
-  SlotValues values() const { return {values_, knowledge_}; }
+  SlotValues values() const { return {values_, knowledge_, limits_}; }
 
  private:
   static Value list_of(SlotValues items) {
@@ -47,6 +48,7 @@ class Packed {
   std::vector<Value> lists_;
   std::vector<const Value*> values_;
   const Knowledge* knowledge_;
+  const CallLimits* limits_;
 };
 
 /// Writes a row of the relation as one of its items; false if a list has another length than was written.

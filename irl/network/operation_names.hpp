@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <unordered_map>
 
 #include "irl/network/program.hpp"
 
@@ -16,5 +17,18 @@ std::string place_of(const Program& program, OperationIndex operation);
 /// `bake (line 30)`; several operations in one line are distinguished by their first variable: `take (line 3,
 /// ?cube)`. Of an operation in the body of a definition, `beat (7.3 of cream-together)`.
 std::string operation_name(const Program& program, OperationIndex operation);
+
+/// The same names, of a program of which many are told: each takes no longer than it is. The program must
+/// outlive them.
+class OperationNames {
+ public:
+  explicit OperationNames(const Program& program);
+  std::string operator[](OperationIndex operation) const;
+
+ private:
+  const Program* program_;
+  std::unordered_map<int, std::size_t> at_line_;  // how many operations stand there
+  std::unordered_map<std::string, std::size_t> at_place_;
+};
 
 }  // namespace irl

@@ -253,7 +253,7 @@ struct Requests::Answering {
     const std::string& name = requests.opening_.watched;
     if (name.empty()) throw Senseless{"no file is watched; irl page --watch FILE does"};
     const std::string known = JsonFields(request).text_if_any("version").value_or("");
-    const auto source = workbench::read_file(std::filesystem::path(name));
+    const auto source = workbench::read_regular_file(name);
     if (!source) return {{"version", known}};
     const std::string version = fmt::format("{:016x}", std::hash<std::string>()(source->text));
     if (version == known) return {{"version", version}};

@@ -7,8 +7,6 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "irl/pictures/graphviz.hpp"
-
 namespace irl::pictures {
 
 namespace {
@@ -17,10 +15,6 @@ constexpr double points_in_inch = 72;  // a point of Graphviz is a pixel here
 constexpr double greatest_weight = 1'000;
 
 std::optional<std::string> flaw_of(const BoxGraph& graph) {
-  if (graph.nodes.size() > most_nodes)
-    return fmt::format("the graph has {} nodes; at most {} are laid out", graph.nodes.size(), most_nodes);
-  if (graph.edges.size() > most_edges)
-    return fmt::format("the graph has {} edges; at most {} are laid out", graph.edges.size(), most_edges);
   const auto is_length = [](double length) { return length >= 0 && length <= largest_node; };
   for (const BoxGraph::Node& node : graph.nodes)
     if (!is_length(node.width) || !is_length(node.height))
@@ -47,11 +41,9 @@ std::vector<std::string> clusters_of(const BoxGraph& graph) {
 /// Names of nodes are numbers, so that nothing that anybody wrote reaches Graphviz.
 std::string dot_of(const BoxGraph& graph, const std::vector<std::string>& clusters) {
   std::string dot = fmt::format(
-      "digraph {{\n  rankdir={}; nodesep=0.2; ranksep=0.36; margin=0; pad=0; splines=true;{}\n"
+      "digraph {{\n  rankdir={}; nodesep=0.2; ranksep=0.36; margin=0; pad=0; splines=true;\n"
       "  node [shape=box, fixedsize=true, label=\"\"]; edge [dir=none];\n",
-      graph.to_the_right ? "LR" : "TB",
-      // Large graphs are wanted soon rather than with the fewest crossings.
-      graph.nodes.size() > 150 ? " mclimit=0.3; nslimit=2; nslimit1=2;" : "");
+      graph.to_the_right ? "LR" : "TB");
   for (std::size_t i = 0; i < graph.nodes.size(); ++i)
     dot += fmt::format("  {} [width={:.4f}, height={:.4f}];\n", i, graph.nodes[i].width / points_in_inch,
                        graph.nodes[i].height / points_in_inch);

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "irl/pictures/graphviz.hpp"
+
 /// Where the nodes of a graph stand, and how its edges run. All lengths are in pixels.
 namespace irl::pictures {
 
@@ -48,8 +50,6 @@ struct Layout {
   std::vector<Cluster> clusters{};          ///< in the order of their first nodes
 };
 
-/// How large a graph may be.
-inline constexpr std::size_t most_nodes = 2'000, most_edges = 10'000;
 /// The width and height of a node are at most that.
 inline constexpr double largest_node = 5'000;
 

@@ -67,7 +67,9 @@ py::object value_of(const Run& run, const std::string& name) {
 py::object why_of_run(const Run& run, const std::string& name) {
   const auto variable = run.program().variable(name);
   if (!variable) throw py::key_error("there is no variable ?" + name);
-  const why::Derivation derivation = why::derivation_of(run.program(), run.solution(), *variable);
+  const why::Derivation derivation = interruptible([&](const std::atomic<bool>& cancelled) {
+    return why::derivation_of(run.program(), run.solution(), *variable, Deadline(no_time_limit, &cancelled));
+  });
   return to_python(workbench::to_json(
       workbench::ToldWhy{.id = run.run.id,
                          .question = "?" + name,

@@ -64,12 +64,13 @@ class RepairSearch {
     if (network.operations.empty())
       result_.diagnosis.troubles.push_back({.kind = "empty", .words = "there is no operation"});
     else if (!result_.diagnosis.is_sound())
-      begin_from(std::move(start));
+      start_ = std::move(start);
   }
 
   Repairs run() {
     if (result_.diagnosis.is_sound()) return std::move(result_);
     try {
+      if (start_) begin_from(std::move(start_));
       search();
     } catch (const OutOfLimits&) {
       stopped_ = true;
@@ -82,19 +83,14 @@ class RepairSearch {
   /// What is written otherwise all through the network is undone before anything else.
   void begin_from(std::shared_ptr<Examined> start) {
     Repair& so_far = start->so_far;
-    so_far.edits = rewriting_edits(so_far.edited.network(), domain_, options_);
+    so_far.edits = rewriting_edits(so_far.edited.network(), domain_, options_, budget_);
     for (const Edit& edit : so_far.edits) {
       so_far.edited.make(edit.change);
       so_far.cost += edit.cost;
     }
     is_rewritten_ = !so_far.edits.empty();
     if (is_rewritten_) {
-      try {
-        start->examination = look_at(so_far.edited.network(), true);
-      } catch (const OutOfLimits&) {
-        stopped_ = true;
-        return;
-      }
+      start->examination = look_at(so_far.edited.network(), true);
       so_far.targets = start->examination.diagnosis.targets;
     }
     if (!start->examination.diagnosis.is_sound())
@@ -121,7 +117,9 @@ class RepairSearch {
     run.limits = budget_.within(run.limits);
     budget_.spend_step();
     ++result_.trials;
-    return examine(network, domain_, run, execute_anyway, budget_.deadline());
+    Examination found = examine(network, domain_, run, execute_anyway, budget_.deadline());
+    is_unsure_ |= found.diagnosis.verdict == Verdict::stopped;
+    return found;
   }
 
   bool is_over() {
@@ -208,11 +206,12 @@ class RepairSearch {
 
   void settle() {
     for (auto& [promise, repair] : found_) result_.found.push_back(std::move(repair));
+    const bool is_cut = stopped_ || is_unsure_;
     if (result_.found.empty())
-      result_.verdict = stopped_ ? RepairVerdict::stopped : RepairVerdict::hopeless;
+      result_.verdict = is_cut ? RepairVerdict::stopped : RepairVerdict::hopeless;
     else
       // What would be found from the network as it was written has not been looked at.
-      result_.verdict = stopped_ || is_rewritten_ ? RepairVerdict::repaired : RepairVerdict::smallest;
+      result_.verdict = is_cut || is_rewritten_ ? RepairVerdict::repaired : RepairVerdict::smallest;
   }
 
   const Domain& domain_;
@@ -222,6 +221,7 @@ class RepairSearch {
   std::vector<ImplicitChunk> as_written_;
   std::vector<PreparedChunk> chunks_;
   double cheapest_ = 0;
+  std::shared_ptr<Examined> start_{};  // the network as it was written
   bool is_rewritten_ = false;
   std::map<Promise, Entry> open_;
   std::map<Promise, Repair> found_;
@@ -229,6 +229,7 @@ class RepairSearch {
   std::uint64_t numbered_ = 0;
   std::uint64_t proof_ends_ = 0;  // after so many trials
   bool stopped_ = false;
+  bool is_unsure_ = false;  // a limit has cut a trial short
   Repairs result_;
 };
 

@@ -47,7 +47,7 @@ std::optional<Term> number_read(std::string_view text) {
 }
 
 /// `(transfer_contents ?bowl_2 …)`
-Rewritten undo_underscores(Network network, const Domain& domain, const Synonyms&) {
+Rewritten undo_underscores(Network network, const Domain& domain, const Synonyms&, const Diagnose&) {
   std::set<std::string, std::less<>> names;
   const auto mend = [&](std::string& name, bool is_known) {
     if (is_known || !name.contains('_')) return;
@@ -78,7 +78,7 @@ Term without_quotes(std::string text) {
 }
 
 /// `(fetch ?tray ?k2 ?k1 "baking-tray" "1")`
-Rewritten undo_texts(Network network, const Domain& domain, const Synonyms&) {
+Rewritten undo_texts(Network network, const Domain& domain, const Synonyms&, const Diagnose&) {
   std::size_t texts = 0;
   for (Operation& operation : network.operations) {
     const Primitive* primitive = fitting_primitive(operation, domain);
@@ -119,7 +119,8 @@ std::optional<std::pair<Term, Term>> amount_in(const std::string& token, const D
 }
 
 /// `(fetch-and-proportion … butter 200g)`
-Rewritten undo_joined_amounts(Network network, const Domain& domain, const Synonyms& synonyms) {
+Rewritten undo_joined_amounts(Network network, const Domain& domain, const Synonyms& synonyms,
+                              const Diagnose&) {
   std::size_t amounts = 0;
   for (Operation& operation : network.operations) {
     const Primitive* primitive = domain.find(operation.primitive);
@@ -145,7 +146,7 @@ std::size_t state_slots(const Primitive& primitive) {
 }
 
 /// `(mix ?dough ?bowl)`: the state is threaded as the operations are written.
-Rewritten undo_missing_states(Network network, const Domain& domain, const Synonyms&) {
+Rewritten undo_missing_states(Network network, const Domain& domain, const Synonyms&, const Diagnose&) {
   const auto initial = initial_operation(domain);
   if (!initial) return {std::move(network)};
   const Primitive& first = *domain.find(initial->primitive);
@@ -240,23 +241,23 @@ class Unmarked {
 };
 
 /// The operations that fail when the network is executed.
-std::set<std::size_t> failing(const Network& network, const Domain& domain) {
+std::set<std::size_t> failing(const Network& network, const Diagnose& diagnosed) {
   std::set<std::size_t> operations;
-  for (const Trouble& trouble : diagnose(network, domain).troubles)
+  for (const Trouble& trouble : diagnosed(network).troubles)
     if (trouble.kind == "failed") operations.insert(trouble.operation);
   return operations;
 }
 
 /// Marks the argument of an operation without which it does not fail; nothing where there is none.
 std::optional<std::string> mark_thing(Network& network, std::size_t o, const Primitive& primitive,
-                                      const Domain& domain) {
+                                      const Diagnose& diagnosed) {
   for (const SlotIndex slot : indices(primitive.slots)) {
     Term& argument = network.operations[o].arguments[slot];
     const auto* symbol = std::get_if<Symbol>(&argument.value);
     if (!symbol || primitive.slots[slot].role != SlotRole::optional) continue;
     const std::string name = symbol->name;
     argument.value = Variable{name};
-    if (!failing(network, domain).contains(o)) return name;
+    if (!failing(network, diagnosed).contains(o)) return name;
     argument.value = Symbol{name};
   }
   return std::nullopt;
@@ -264,15 +265,15 @@ std::optional<std::string> mark_thing(Network& network, std::size_t o, const Pri
 
 /// A name in a place that may be left open can mean a kind of thing, or one. Which of them is seen when it is
 /// executed.
-void mark_things(Network& network, const Unmarked& unmarked, const Domain& domain,
+void mark_things(Network& network, const Unmarked& unmarked, const Domain& domain, const Diagnose& diagnosed,
                  std::set<std::string, std::less<>>& names) {
   std::set<std::size_t> looked_at;
   for (bool goes_on = true; goes_on;) {
     goes_on = false;
-    for (const std::size_t o : failing(network, domain)) {
+    for (const std::size_t o : failing(network, diagnosed)) {
       const Primitive* primitive = fitting_primitive(network.operations[o], domain);
       if (!primitive || !unmarked.is_without_marks(o) || !looked_at.insert(o).second) continue;
-      if (auto name = mark_thing(network, o, *primitive, domain)) {
+      if (auto name = mark_thing(network, o, *primitive, diagnosed)) {
         names.insert(*std::move(name));
         goes_on = true;
       }
@@ -281,7 +282,8 @@ void mark_things(Network& network, const Unmarked& unmarked, const Domain& domai
 }
 
 /// `(mix dough k2 k1 bowl spoon)`
-Rewritten undo_unmarked_variables(Network network, const Domain& domain, const Synonyms&) {
+Rewritten undo_unmarked_variables(Network network, const Domain& domain, const Synonyms&,
+                                  const Diagnose& diagnosed) {
   std::set<std::string, std::less<>> names;
   const Network written = network;
   const Unmarked unmarked(written, domain);
@@ -294,7 +296,7 @@ Rewritten undo_unmarked_variables(Network network, const Domain& domain, const S
       network.operations[o].arguments[a].value = Variable{std::move(name)};
     }
   }
-  if (!names.empty()) mark_things(network, unmarked, domain, names);
+  if (!names.empty()) mark_things(network, unmarked, domain, diagnosed, names);
   return {std::move(network), names.size(),
           fmt::format("the '?' before a variable is left out, of {}", counted(names.size(), "name"))};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -7,6 +8,7 @@
 
 #include "irl/define/domain.hpp"
 #include "irl/network/network.hpp"
+#include "irl/repair/diagnosis.hpp"
 #include "irl/repair/synonyms.hpp"
 
 /// Ways of writing that are not that of networks and that are kept up all through one: what is repeated in
@@ -20,10 +22,15 @@ struct Rewritten {
   std::string reason{};    ///< in words: "'_' is written for '-', in 40 names"
 };
 
+/// Executes a network, and says what is wrong with it.
+using Diagnose = std::function<Diagnosis(const Network& network)>;
+
 /// One such way of writing, and how it is undone.
 struct Rewriting {
   std::string_view name;
-  Rewritten (*undo)(Network network, const Domain& domain, const Synonyms& synonyms);
+  /// Diagnoses where it is only seen in execution what was meant.
+  Rewritten (*undo)(Network network, const Domain& domain, const Synonyms& synonyms,
+                    const Diagnose& diagnosed);
   /// In fewer places it is a slip, which other edits mend.
   std::size_t fewest_places = 2;
 };

@@ -1,7 +1,12 @@
 #include "irl/run/growing_program.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
+#include <iterator>
+#include <map>
+#include <ranges>
 
 #include "irl/network/definitions.hpp"
 #include "irl/network/subprogram.hpp"
@@ -48,21 +53,24 @@ Problems GrowingProgram::add(const Network& network, Bindings& bindings) {
   constexpr std::array of_the_whole{FindingKind::never_given,  FindingKind::cyclic,
                                     FindingKind::no_direction, FindingKind::no_initial_state,
                                     FindingKind::unconnected,  FindingKind::unused};
+  Problems problems;
   Network added = network;
+  refuse_more_of_what_is_used(added, problems);
   added.definitions.insert(added.definitions.begin(), definitions.begin(), definitions.end());
   const auto is_known = [this](const std::string& name) { return variable(name).has_value(); };
   Inspected checked;
   if (has_definitions(added, *domain)) {
     InlinedNetwork made = inlined(added, *domain, definition_uses_);
     definition_uses_ = made.uses;
-    added.operations = made.network.operations;
     if (made.findings.empty())
-      for (const Definition& definition : network.definitions) definitions.push_back(definition);
+      std::ranges::copy(added.definitions | std::views::drop(definitions.size()),
+                        std::back_inserter(definitions));
+    note_uses(added.operations);
+    added.operations = made.network.operations;
     checked = inspect_inlined(std::move(made), *domain, is_known);
   } else {
     checked = inspect(added, *domain);
   }
-  Problems problems;
   for (const Finding& finding : checked.findings)
     if (std::ranges::find(of_the_whole, finding.kind) == of_the_whole.end())
       problems.push_back(finding.words);
@@ -72,6 +80,52 @@ Problems GrowingProgram::add(const Network& network, Bindings& bindings) {
     add_operation(checked.program, o, bindings);
   }
   return problems;
+}
+
+/// The names that an operation begins with: its own and, in special forms, those of what stands in them.
+static void add_names(const std::string& name, const std::vector<Term>& arguments,
+                      std::vector<std::string>& names) {
+  names.push_back(name);
+  for (const Term& argument : arguments) {
+    const auto* inner = std::get_if<TermList>(&argument.value);
+    const auto* first = inner && !inner->empty() ? std::get_if<Symbol>(&inner->front().value) : nullptr;
+    if (first) add_names(first->name, *inner, names);
+  }
+}
+
+static std::vector<std::string> names_in(const std::vector<Operation>& operations) {
+  std::vector<std::string> names;
+  for (const Operation& operation : operations) add_names(operation.primitive, operation.arguments, names);
+  return names;
+}
+
+void GrowingProgram::refuse_more_of_what_is_used(Network& added, Problems& problems) const {
+  std::erase_if(added.definitions, [&](const Definition& definition) {
+    if (!used_->contains(definition.name)) return false;
+    problems.push_back(
+        {.where = definition.where,
+         .what = fmt::format("'{}' is used already, and cannot be defined further", definition.name),
+         .expected = "all definitions of a name before its first use",
+         .advice = "take the use back, or begin again",
+         .kind = "defined-after-use"});
+    return true;
+  });
+}
+
+void GrowingProgram::note_uses(const std::vector<Operation>& added) {
+  std::multimap<std::string_view, const Definition*> by_name;
+  for (const Definition& definition : definitions) by_name.emplace(definition.name, &definition);
+  std::set<std::string> used = *used_;
+  std::vector<std::string> left = names_in(added);
+  while (!left.empty()) {
+    const std::string name = std::move(left.back());
+    left.pop_back();
+    const auto [first, last] = by_name.equal_range(name);
+    if (first == last || !used.insert(name).second) continue;
+    for (auto definition = first; definition != last; ++definition)
+      std::ranges::move(names_in(definition->second->body), std::back_inserter(left));
+  }
+  if (used.size() > used_->size()) used_ = std::make_shared<const std::set<std::string>>(std::move(used));
 }
 
 void GrowingProgram::add_statements(const Network& network, const Program& checked, Bindings& bindings,

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -43,12 +45,15 @@ struct GrowingProgram {
   Network network() const;
   Program program() const;
 
-  /// Adds operations and bind statements, all but those that are wrong; returns what is wrong. Problems that
-  /// a later addition can mend are not reported. `bindings` is what is bound so far, and grows by what
+  /// Adds operations, bind statements and definitions, all but those that are wrong; returns what is wrong.
+  /// Problems that a later addition can mend are not reported. What operations use is defined once and for
+  /// all: more of it is wrong. `bindings` is what is bound so far, and grows by what
   /// constants and bind statements bind.
   Problems add(const Network& network, Bindings& bindings);
 
  private:
+  void refuse_more_of_what_is_used(Network& added, Problems& problems) const;
+  void note_uses(const std::vector<Operation>& added);
   void add_statements(const Network& network, const Program& checked, Bindings& bindings, Problems& problems);
   void add_operation(const Program& checked, OperationIndex operation, Bindings& bindings);
   VariableIndex add_variable(const std::string& name, Bindings& bindings);
@@ -56,6 +61,8 @@ struct GrowingProgram {
 
   std::optional<VariableIndex> first_named_{};
   std::size_t definition_uses_ = 0;
+  /// Names of definitions that operations use, themselves or through others.
+  std::shared_ptr<const std::set<std::string>> used_ = std::make_shared<std::set<std::string>>();
 };
 
 }  // namespace irl

@@ -36,11 +36,17 @@ bool Session::undo() {
   return true;
 }
 
-bool Session::next() {
+Session::Next Session::next() {
   Stages stages = *stages_;
-  if (stages.advance(options_) != Stages::Advance::done) return false;
-  go_on_with(std::move(stages));
-  return true;
+  switch (stages.advance(options_)) {
+    case Stages::Advance::none:
+      return stages_->stopped().empty() ? Next::none : Next::cut;
+    case Stages::Advance::cut:
+      return Next::cut;
+    case Stages::Advance::done:
+      go_on_with(std::move(stages));
+  }
+  return Next::moved;
 }
 
 Session::Listed Session::alternatives(std::size_t most,

@@ -43,8 +43,8 @@ class Session {
 
   /// What an addition did.
   struct Progress {
-    Problems problems;     ///< of what was added; operations with an unknown primitive or a wrong number of
-                           ///< arguments are left out
+    Problems problems;     ///< of what was added; left out are operations with an unknown primitive or a
+                           ///< wrong number of arguments, and definitions of what is used already
     std::size_t kept = 0;  ///< steps of the trace that stand as before; those that follow were made now
     std::size_t taken_back = 0;  ///< steps that were made before and had to be taken back
   };
@@ -54,9 +54,12 @@ class Session {
   Progress add(const Network& network);
   /// Takes back the last addition or change of alternative. False if there is none.
   bool undo();
-  /// Moves on to the next alternative: other answers of operations that have several. False, and nothing
-  /// changes, if there is none or a limit is reached.
-  bool next();
+  /// What came of looking for the next alternative: `none` if there is none, `cut` if a limit was reached
+  /// before it was known.
+  enum class Next { moved, none, cut };
+  /// Moves on to the next alternative: other answers of operations that have several. Where it does not move,
+  /// nothing changes.
+  Next next();
   /// What alternatives were called back with.
   struct Listed {
     std::size_t count = 0;

@@ -206,7 +206,7 @@ Stages::Stage Stages::take_off() {
 Stages::Advance Stages::advance(const RunOptions& options) {
   Budget budget(options.limits);
   std::vector<std::vector<OperationIndex>> later;  // operations of the stages taken off, the next one last
-  bool forward = false;
+  bool forward = false, is_cut = false;
   while (forward || !stages_.empty()) {
     if (budget.is_over()) return Advance::cut;
     budget.spend_step();
@@ -220,12 +220,13 @@ Stages::Advance Stages::advance(const RunOptions& options) {
       forward = is_settled(stage);
       if (forward && later.empty()) return Advance::done;
       if (forward) continue;
+      is_cut |= stage.solution->verdict == Verdict::stopped;
       take_off();
     }
     forward = false;
     later.push_back(stage.alternatives->operations);
   }
-  return Advance::none;
+  return is_cut ? Advance::cut : Advance::none;
 }
 
 /// A stage rests on those below it: where one is the same, so are these.

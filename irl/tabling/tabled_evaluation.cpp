@@ -11,6 +11,10 @@
 
 namespace irl::tabling {
 
+static std::uint64_t bytes_of_row(std::size_t width) {
+  return (width + 1) * sizeof(ValueId) * 2;
+}
+
 Evaluation::Evaluation(Plans& plans, Knowledge knowledge, std::shared_ptr<KnownFacts> facts, bool records)
     : plans_(&plans),
       knowledge_(std::move(knowledge)),
@@ -24,11 +28,12 @@ Evaluation::Evaluation(Plans& plans, Knowledge knowledge, std::shared_ptr<KnownF
 }
 
 const Table& Evaluation::complete(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits) {
-  limits_ = limits;
+  begin_within(limits);
   try {
     const TableNumber table = table_for(plan, std::move(asked));
     if (!tables_[table].is_complete) drain(stratum_of(table));
     forget_consumers();
+    tell_bytes();
     return tables_[table];
   } catch (...) {
     forget_incomplete();
@@ -37,7 +42,7 @@ const Table& Evaluation::complete(const Plan& plan, std::vector<ValueId> asked, 
 }
 
 TableNumber Evaluation::first(const Plan& plan, std::vector<ValueId> asked, const CallLimits* limits) {
-  limits_ = limits;
+  begin_within(limits);
   const TableNumber table = table_for(plan, std::move(asked));
   drain(stratum_of(table), table);
   return table;
@@ -328,7 +333,7 @@ bool Evaluation::enter(TableNumber target, std::span<const ValueId> row, double 
   const bool is_new =
       plans_->scores() ? score > 0 && table.insert(row, score) : table.insert(row, values_.size());
   if (!is_new) return false;
-  bytes_ += (row.size() + 1) * sizeof(ValueId) * 2;
+  bytes_ += bytes_of_row(row.size());
   wake_consumers(table);
   return true;
 }
@@ -362,15 +367,26 @@ void Evaluation::wake_consumers(const Table& table) {
     if (std::exchange(consumer.is_queued, true)) continue;
     const std::size_t stratum = stratum_of(consumer.target);
     agendas_[stratum].tasks.push_back({Task::Kind::resume, number});
+    if (records_) bytes_ += sizeof(Task);
     lowest_ = std::min(lowest_, stratum);
   }
+}
+
+void Evaluation::begin_within(const CallLimits* limits) {
+  limits_ = limits;
+  told_bytes_ = bytes();
+}
+
+void Evaluation::tell_bytes() {
+  const std::uint64_t now = bytes();
+  if (limits_ && limits_->kept_bytes) *limits_->kept_bytes += now - told_bytes_;
+  told_bytes_ = now;
 }
 
 void Evaluation::tick() {
   constexpr std::uint32_t polled_every = 2048;
   if (++ticks_ % polled_every != 0 || !limits_) return;
-  if (limits_->kept_bytes) *limits_->kept_bytes += bytes_ - told_bytes_;
-  told_bytes_ = bytes_;
+  tell_bytes();
   if (limits_->should_stop && limits_->should_stop()) throw OutOfLimits();
 }
 
@@ -380,8 +396,16 @@ void Evaluation::forget_incomplete() {
   for (auto& tables : tables_of_plan_)
     boost::unordered::erase_if(tables,
                                [this](const auto& entry) { return !tables_[entry.second].is_complete; });
-  for (Table& table : tables_) table.consumers = {};
+  for (Table& table : tables_)
+    if (!table.is_complete) table = Table(table.plan(), {});
   forget_consumers();
+}
+
+bool Evaluation::is_worth_keeping() const {
+  std::uint64_t complete = 0;
+  for (const Table& table : tables_)
+    if (table.is_complete) complete += bytes_of_row(table.plan().width) * table.size();
+  return complete * 2 >= bytes();
 }
 
 void Evaluation::forget_consumers() {

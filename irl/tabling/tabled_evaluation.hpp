@@ -44,6 +44,8 @@ class Evaluation {
 
   ValuePool& values() { return values_; }
   const std::shared_ptr<KnownFacts>& facts() const { return facts_; }
+  /// Whether most of the memory that it takes is of tables that can be asked again.
+  bool is_worth_keeping() const;
   /// What its relations know; null: nothing.
   const Knowledge* knowledge() const { return knowledge_ ? &knowledge_ : nullptr; }
 
@@ -126,6 +128,9 @@ class Evaluation {
   void improve(ConsumerNumber number);
   void enter_improvement(Agenda& agenda);
 
+  void begin_within(const CallLimits* limits);
+  std::uint64_t bytes() const { return bytes_ + values_.bytes(); }
+  void tell_bytes();
   void tick();
   void forget_incomplete();
   void forget_consumers();

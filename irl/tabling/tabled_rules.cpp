@@ -86,6 +86,7 @@ TabledRules::Answered TabledRules::ask(PredicateIndex predicate, SlotSet bound, 
   try {
     return {evaluation, &evaluation->complete(*plan, std::move(asked), values.limits)};
   } catch (const OutOfLimits&) {
+    if (!evaluation->is_worth_keeping()) parts_->evaluation.reset();
     return {};
   }
 }

@@ -55,7 +55,8 @@ class Tracer {
     return steps;
   }
 
-  /// Why the row of a step holds, where rules say so; null for others, and where a relation in them throws.
+  /// Why the row of a step holds, where rules say so; null for others, where a relation in them throws, and
+  /// where it takes more memory than a search may keep.
   std::shared_ptr<const Proof> proof_of(const Step& step, const Deadline& deadline) const {
     const ProgramOperation& operation = program_.operations[step.operation];
     const Relation* relation = operation.primitive->relation();
@@ -63,7 +64,8 @@ class Tracer {
     std::vector<const Value*> row;
     for (const auto& binding : step.slots) row.push_back(binding ? &binding->value : nullptr);
     if (std::ranges::find(row, nullptr) != row.end()) return nullptr;
-    const CallLimits limits{[&deadline] { return deadline.is_over(); }};
+    std::uint64_t bytes = 0;
+    const CallLimits limits{[&] { return deadline.is_over() || bytes >= Limits().bytes; }, &bytes};
     auto proof = call_user_code(
         operation.primitive->name,
         [&] { return relation->prove(SlotValues(row, program_.knowledge(), &limits)); },

@@ -149,7 +149,7 @@ class Explainer {
       explanation_.outcome = has_failed && causes.front().kind == "failed" ? failed : waiting;
     else
       explanation_.outcome = explanation_.solution.verdict == Verdict::complete ? solved : unknown;
-    for (Cause& cause : explanation_.causes) order_waiting(network_, program(), cause);
+    order_waiting(network_, program(), explanation_.causes, deadline_);
     if (!causes.empty() && options_.tries_fixes && !explanation_.assumed)
       take(repairs_of(network_, domain_,
                       options_.chunks ? std::span(*options_.chunks) : std::span<const ImplicitChunk>(),

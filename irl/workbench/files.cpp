@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -105,6 +106,20 @@ Expected<Source> read_file(const std::string& file, std::istream& standard_input
 Expected<Source> read_file(const fs::path& file) {
   std::istream nothing(nullptr);
   return read_file(file.lexically_normal().string(), nothing);
+}
+
+Expected<Source> read_regular_file(const std::string& file) {
+  // What stands there is looked at after it was opened: it may be replaced at any time.
+  const int descriptor = ::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (descriptor < 0) return file_problem(file, fmt::format("the file cannot be read: {}", last_error()));
+  struct stat status {};
+  const bool is_regular = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+  std::ifstream stream;
+  if (is_regular) stream.open(fmt::format("/proc/self/fd/{}", descriptor), std::ios::binary);
+  ::close(descriptor);
+  if (!is_regular) return file_problem(file, "this is no regular file");
+  if (!stream) return file_problem(file, "the file cannot be read");
+  return read_all(stream, file);
 }
 
 void read_blocks(std::istream& in, std::uint64_t bytes, const std::function<void(std::string_view)>& take) {

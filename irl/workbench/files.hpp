@@ -50,6 +50,9 @@ struct Source {
 Expected<Source> read_file(const std::string& file, std::istream& standard_input);
 /// The text of a file that has a path of its own.
 Expected<Source> read_file(const std::filesystem::path& file);
+/// The same of a file in whose place anything may come to stand: of a pipe, which would be waited for, or a
+/// device, it is a problem.
+Expected<Source> read_regular_file(const std::string& file);
 
 /// Calls `take` for block after block of the next bytes of a stream, so many or as many as there are.
 void read_blocks(std::istream& in, std::uint64_t bytes, const std::function<void(std::string_view)>& take);

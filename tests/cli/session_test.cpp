@@ -201,6 +201,34 @@ BOOST_FIXTURE_TEST_CASE(limits_can_be_set_for_what_follows, Workshop) {
   BOOST_TEST(given[4]["verdict"] == "complete");
 }
 
+BOOST_FIXTURE_TEST_CASE(what_a_request_does_not_have_is_refused_with_words, Workshop) {
+  const std::vector<Json> given =
+      answers(irl({"session"}, in_lines({{{"do", "limits"}, {"steps", 1.5}},
+                                         {{"do", "limits"}, {"megabytes", 0.5}},
+                                         {{"do", "trace"}, {"from", 1.5}},
+                                         {{"do", "alternatives"}, {"most", 1.5}},
+                                         {{"do", "limits"}, {"step", 3}},
+                                         {{"do", "undo"}, {"times", 2}},
+                                         {{"do", "limits"}, {"seconds", 1e-320}},
+                                         {{"do", "limits"}, {"seconds", 0.001}, {"steps", nullptr}}})));
+  for (std::size_t i = 0; i < 4; ++i)
+    BOOST_TEST(given[i]["error"]["expected"] == "a whole number", given[i].dump());
+  BOOST_TEST(given[4]["error"]["what"] == "'limits' has no field 'step'");
+  BOOST_TEST(given[4]["error"]["expected"] == "steps, seconds, megabytes");
+  BOOST_TEST(given[5]["error"]["kind"] == "bad-request");
+  BOOST_TEST(given[6]["error"]["expected"] == "a millisecond at least: 0.001");
+  BOOST_TEST(given[7]["seconds"] == 0.001);
+}
+
+BOOST_FIXTURE_TEST_CASE(a_limit_is_told_from_there_being_no_alternative, Workshop) {
+  const std::vector<Json> given = answers(irl(
+      {"session"},
+      in_lines(
+          {add("(open-shop ?shop)"), {{"do", "next"}}, {{"do", "limits"}, {"steps", 0}}, {{"do", "next"}}})));
+  BOOST_TEST(given[1]["error"]["kind"] == "no-alternative");
+  BOOST_TEST(given[3]["error"]["kind"] == "limit-reached");
+}
+
 BOOST_FIXTURE_TEST_CASE(a_limit_of_seconds_is_above_0_or_inf, Workshop) {
   const std::vector<Json> given = answers(irl({"session"}, in_lines({{{"do", "limits"}, {"seconds", "inf"}},
                                                                      {{"do", "limits"}, {"seconds", 1e300}},

@@ -285,7 +285,9 @@ Command run_command() {
   command
       .takes({.names = "--picture",
               .value = "FILE",
-              .says = "Draw the network as it was executed, as .svg, .png or .dot, by the ending of the name",
+              .says = "Draw the network as it was executed, as .svg, .png or .dot, by the ending of the "
+                      "name. At most "
+                      "2000 operations are drawn, and fewer whose arrows run far; of any number with .dot",
               .is_written = true},
              &choice.picture)
       .not_with({"--dot"}, "one graph is enough");

@@ -43,8 +43,9 @@ std::size_t mending_rank(std::string_view kind);
 inline constexpr std::size_t mending_ranks = 13;
 
 /// The ways of writing to be undone, one edit each, for the network as the edits before have left it: those
-/// without which its problems would be more.
-std::vector<Edit> rewriting_edits(const Network& network, const Domain& domain, const RepairOptions& options);
+/// without which its problems would be more. Throws OutOfLimits once the budget is over.
+std::vector<Edit> rewriting_edits(const Network& network, const Domain& domain, const RepairOptions& options,
+                                  const Budget& budget);
 
 /// An edit with what makes one better than another one of the same cost.
 struct Proposal {

@@ -14,8 +14,8 @@ using Counts = std::array<std::size_t, mending_ranks>;
 
 class Choice {
  public:
-  Choice(const Network& network, const Domain& domain, const RepairOptions& options)
-      : network_(network), domain_(domain), options_(options) {}
+  Choice(const Network& network, const Domain& domain, const RepairOptions& options, const Budget& budget)
+      : network_(network), domain_(domain), options_(options), budget_(budget) {}
 
   /// One way of writing may hide another, and what is none may look like one, so every choice of those that
   /// are found is looked at. The fewest that help most are taken.
@@ -52,10 +52,11 @@ class Choice {
 
   Undone undone(Ways ways) const {
     Undone result{.network = network_};
+    const Diagnose diagnosed = [this](const Network& network) { return diagnosis(network, true); };
     for (std::size_t way = 0; way < rewritings().size(); ++way) {
       const Rewriting& rewriting = rewritings()[way];
       Rewritten rewritten;
-      if (has(ways, way)) rewritten = rewriting.undo(result.network, domain_, options_.synonyms);
+      if (has(ways, way)) rewritten = rewriting.undo(result.network, domain_, options_.synonyms, diagnosed);
       const bool is_found = rewritten.places > 0 && rewritten.places >= rewriting.fewest_places;
       result.is_found.push_back(is_found);
       if (!is_found) continue;
@@ -73,21 +74,31 @@ class Choice {
 
   Counts troubles_of(const Network& network) const {
     Counts counts{};
-    for (const Trouble& trouble : examine(network, domain_, options_.run, false).diagnosis.troubles)
-      ++counts[mending_rank(trouble.kind)];
+    for (const Trouble& trouble : diagnosis(network, false).troubles) ++counts[mending_rank(trouble.kind)];
     return counts;
+  }
+
+  /// What a limit cuts short would count as one trouble.
+  Diagnosis diagnosis(const Network& network, bool execute_anyway) const {
+    budget_.demand();
+    RunOptions run = options_.run;
+    run.limits = budget_.within(run.limits);
+    Examination found = examine(network, domain_, run, execute_anyway, budget_.deadline());
+    budget_.demand();
+    return std::move(found.diagnosis);
   }
 
   const Network& network_;
   const Domain& domain_;
   const RepairOptions& options_;
+  const Budget& budget_;
 };
 
 }  // namespace
 
-std::vector<Edit> rewriting_edits(const Network& network, const Domain& domain,
-                                  const RepairOptions& options) {
-  return Choice(network, domain, options).edits();
+std::vector<Edit> rewriting_edits(const Network& network, const Domain& domain, const RepairOptions& options,
+                                  const Budget& budget) {
+  return Choice(network, domain, options, budget).edits();
 }
 
 }  // namespace irl

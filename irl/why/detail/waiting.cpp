@@ -1,7 +1,9 @@
 #include "irl/why/detail/waiting.hpp"
 
 #include <algorithm>
+#include <set>
 #include <unordered_map>
+#include <utility>
 
 namespace irl::why {
 
@@ -45,38 +47,52 @@ class Exchanges {
   std::unordered_map<std::size_t, const ProgramOperation*> known_{};
 };
 
-}  // namespace
-
-void order_waiting(const Network& network, const Program& program, Cause& cause) {
-  if (cause.waiting.empty() || !cause.operation) return;
-  const Exchanges exchanges(network, program);
+/// Puts what waits in order, step by step away from the cause; those of one step as they were written.
+void order(const Exchanges& exchanges, Cause& cause) {
   std::unordered_map<std::string, std::size_t> lacking;  // which operation should have given it
-  for (const std::string& name : exchanges.given_by(*cause.operation))
-    lacking.emplace(name, *cause.operation);
-  std::vector<Waiting> left = std::move(cause.waiting), ordered;
-  for (bool goes_on = true; goes_on && !left.empty();) {
-    std::vector<Waiting> later;
-    std::vector<Waiting> next;
-    for (Waiting& waiting : left) {
+  std::unordered_multimap<std::string, std::size_t> takers;
+  for (std::size_t w = 0; w < cause.waiting.size(); ++w)
+    for (std::string& name : exchanges.taken_by(cause.waiting[w].operation))
+      takers.emplace(std::move(name), w);
+  std::vector<Waiting> ordered;
+  std::vector<bool> is_ordered(cause.waiting.size());
+  const auto put = [&](std::size_t w) {
+    is_ordered[w] = true;
+    ordered.push_back(std::move(cause.waiting[w]));
+  };
+  std::vector<std::size_t> givers{*cause.operation};
+  while (!givers.empty()) {
+    std::set<std::size_t> next;
+    for (const std::size_t giver : std::exchange(givers, {}))
+      for (const std::string& name : exchanges.given_by(giver))
+        if (lacking.emplace(name, giver).second)
+          for (auto [taker, end] = takers.equal_range(name); taker != end; ++taker)
+            if (!is_ordered[taker->second]) next.insert(taker->second);
+    for (const std::size_t w : next) {
+      Waiting& waiting = cause.waiting[w];
       const auto taken = exchanges.taken_by(waiting.operation);
       const auto lacks =
-          std::ranges::find_if(taken, [&](const std::string& name) { return lacking.contains(name); });
-      if (lacks != taken.end()) {
-        waiting.variable = *lacks;
-        waiting.on = lacking.at(*lacks);
-      }
-      (lacks != taken.end() ? next : later).push_back(std::move(waiting));
+          std::ranges::find_if(taken, [&](const auto& name) { return lacking.contains(name); });
+      waiting.variable = *lacks;
+      waiting.on = lacking.at(*lacks);
+      givers.push_back(waiting.operation);
+      put(w);
     }
-    for (Waiting& waiting : next) {
-      for (const std::string& name : exchanges.given_by(waiting.operation))
-        lacking.emplace(name, waiting.operation);
-      ordered.push_back(std::move(waiting));
-    }
-    goes_on = !next.empty();
-    left = std::move(later);
   }
-  std::ranges::move(left, std::back_inserter(ordered));
+  for (std::size_t w = 0; w < is_ordered.size(); ++w)
+    if (!is_ordered[w]) put(w);
   cause.waiting = std::move(ordered);
+}
+
+}  // namespace
+
+void order_waiting(const Network& network, const Program& program, std::span<Cause> causes,
+                   const Deadline& deadline) {
+  const Exchanges exchanges(network, program);
+  for (Cause& cause : causes) {
+    deadline.demand();
+    if (!cause.waiting.empty() && cause.operation) order(exchanges, cause);
+  }
 }
 
 }  // namespace irl::why

@@ -23,7 +23,10 @@ Expected<std::string> picture(const std::string& dot, PictureFormat format) {
   auto drawn = pictures::render(dot, format == PictureFormat::svg ? "svg" : "png");
   if (!drawn)
     return std::unexpected(
-        Problems{{.where = {}, .what = "the picture: " + drawn.error(), .kind = "picture"}});
+        Problems{{.where = {},
+                  .what = "the picture: " + drawn.error(),
+                  .advice = "a name that ends in .dot has the graph itself written, of any size",
+                  .kind = "picture"}});
   return *std::move(drawn);
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
 #include <istream>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -62,13 +63,20 @@ void move_down(grammar::ParsedNetwork& parsed, int lines) {
 
 }  // namespace
 
+static Refusal limit_reached(std::string_view before) {
+  return {"limit-reached", fmt::format("a limit was reached before {}", before),
+          "more `steps`, `seconds` or `megabytes` in `limits`"};
+}
+
 struct SessionProtocol::Request : JsonFields {
   using JsonFields::JsonFields;
 
-  /// A number that is not negative; none if it is not there.
-  std::optional<double> number(const char* key) const {
+  /// A whole number that is not negative; none if it is not there.
+  std::optional<std::uint64_t> number(const char* key) const {
     constexpr double largest = 1e15;
-    return number_if_any(key, 0, largest);
+    const auto given = number_if_any(key, 0, largest);
+    if (given && *given != std::floor(*given)) throw wrong(key, "a whole number");
+    return given ? std::optional(static_cast<std::uint64_t>(*given)) : std::nullopt;
   }
   /// A limit of time; none if it is not there. JSON has no infinite number, so "inf" is a text.
   std::optional<std::chrono::milliseconds> time(const char* key) const {
@@ -77,6 +85,8 @@ struct SessionProtocol::Request : JsonFields {
     if (*value == "inf") return no_time_limit;
     const auto limit = value->is_number() ? time_limit(value->get<double>()) : std::nullopt;
     if (!limit) throw wrong(key, std::string(expected_time_limit));
+    constexpr double least = 0.001;
+    if (value->get<double>() < least) throw wrong(key, "a millisecond at least: 0.001");
     return limit;
   }
 };
@@ -87,25 +97,51 @@ SessionProtocol::SessionProtocol(const Domain& domain, RunOptions options, Knowl
 const std::vector<SessionProtocol::Known>& SessionProtocol::known_requests() {
   using P = SessionProtocol;
   static const std::vector<Known> known{
-      {"add", &P::add, "adds operations (`network`, in network notation) and executes what can be executed"},
-      {"bindings", &P::bindings, "the values of `variables`; without these, of all that hold no state"},
-      {"state", &P::state, "the whole state, the latest one or that of `variable`"},
-      {"objects", &P::objects, "the objects of a state that are of `type`, with where they are"},
-      {"trace", &P::trace, "the steps, from the step `from` on"},
+      {"add",
+       &P::add,
+       "adds operations (`network`, in network notation) and executes what can be executed",
+       {"network"}},
+      {"bindings",
+       &P::bindings,
+       "the values of `variables`; without these, of all that hold no state",
+       {"variables"}},
+      {"state", &P::state, "the whole state, the latest one or that of `variable`", {"variable"}},
+      {"objects",
+       &P::objects,
+       "the objects of a state that are of `type`, with where they are",
+       {"type", "variable"}},
+      {"trace", &P::trace, "the steps, from the step `from` on", {"from"}},
       {"waiting", &P::waiting, "the operations that were not executed, and why"},
       {"check", &P::check_all, "every problem of the whole network"},
-      {"why", &P::why,
-       "why `variable` has its value, why something does `not` hold (`?x = 7`), or why there is no solution"},
+      {"why",
+       &P::why,
+       "why `variable` has its value, why something does `not` hold (`?x = 7`), or why there is no solution",
+       {"variable", "not"}},
       {"network", &P::network, "the network so far, in network notation"},
       {"definitions", &P::definitions, "the definitions that were added"},
       {"undo", &P::undo, "takes back the last addition or change of alternative"},
       {"next", &P::next, "moves on to the next alternative"},
-      {"alternatives", &P::alternatives, "this alternative and those that follow, at most so many (`most`)"},
-      {"limits", &P::limits, "sets the limits `steps`, `seconds` and `megabytes` of every later request"},
+      {"alternatives",
+       &P::alternatives,
+       "this alternative and those that follow, at most so many (`most`)",
+       {"most", "variables"}},
+      {"limits",
+       &P::limits,
+       "sets the limits `steps`, `seconds` and `megabytes` of every later request",
+       {"steps", "seconds", "megabytes"}},
       {"reset", &P::reset, "begins again with an empty network"},
       {"help", &P::help, "these requests"},
       {"end", &P::end, "ends the session"}};
   return known;
+}
+
+void SessionProtocol::refuse_other_fields(const Json& request, const Known& known) {
+  for (const auto& [field, value] : request.items()) {
+    if (field == "do" || field == "id" || std::ranges::find(known.fields, field) != known.fields.end())
+      continue;
+    throw Refusal{"bad-request", fmt::format("'{}' has no field '{}'", known.name, short_line(field)),
+                  fmt::format("{}", fmt::join(known.fields, ", "))};
+  }
 }
 
 Json SessionProtocol::answer(std::string_view line) {
@@ -128,6 +164,7 @@ Json SessionProtocol::answer(std::string_view line) {
       throw Refusal{
           "unknown-request", fmt::format("there is no request '{}'", short_line(name)),
           fmt::format("{}", fmt::join(known_requests() | std::views::transform(&Known::name), ", "))};
+    refuse_other_fields(request, *known);
     SessionAnswer answer = (this->*known->handle)(Request(request));
     answer.id = id;
     return to_document(answer);
@@ -273,11 +310,17 @@ SessionAnswer SessionProtocol::why(const Request& request) {
     if (!variable)
       throw Refusal{"unknown-variable", fmt::format("there is no variable ?{}", short_line(name)), ""};
     const Program program = session_.program();
-    const why::Derivation derivation = why::derivation_of(program, session_.solution(), *variable);
-    if (derivation.binding) {
-      answer.why = ToldWhy{.question = "?" + name, .outcome = why::Outcome::solved};
-      answer.why->derivation = told(derivation, program);
-      return answer;
+    const Deadline deadline(session_.limits().time, session_.limits().cancelled);
+    try {
+      const why::Derivation derivation =
+          why::derivation_of(program, session_.solution(), *variable, deadline);
+      if (derivation.binding) {
+        answer.why = ToldWhy{.question = "?" + name, .outcome = why::Outcome::solved};
+        answer.why->derivation = told(derivation, program);
+        return answer;
+      }
+    } catch (const OutOfLimits&) {
+      throw limit_reached("it was known");
     }
   }
   const WhyRequest asked{.variable = {},
@@ -307,17 +350,21 @@ SessionAnswer SessionProtocol::undo(const Request&) {
 }
 
 SessionAnswer SessionProtocol::next(const Request&) {
-  if (!session_.next()) throw Refusal{"no-alternative", "there is no other alternative", ""};
+  switch (session_.next()) {
+    case Session::Next::none:
+      throw Refusal{"no-alternative", "there is no other alternative", ""};
+    case Session::Next::cut:
+      throw limit_reached("another alternative was found");
+    case Session::Next::moved:
+      break;
+  }
   return progress();
 }
 
 SessionAnswer SessionProtocol::alternatives(const Request& request) {
-  constexpr double default_most = 10;
-  constexpr double largest = 10'000;
-  const double wanted = request.number("most").value_or(default_most);
-  if (wanted > largest)
-    throw Refusal{"bad-request", fmt::format("'most' is {}", wanted), "a number up to 10000"};
-  const auto most = static_cast<std::size_t>(wanted);
+  constexpr std::size_t default_most = 10, largest = 10'000;
+  const std::size_t most = request.number("most").value_or(default_most);
+  if (most > largest) throw Refusal{"bad-request", fmt::format("'most' is {}", most), "a number up to 10000"};
   const std::vector<VariableIndex> variables = variables_of(request);
   SessionAnswer answer;
   auto& found = answer.alternatives.emplace();
@@ -337,12 +384,12 @@ void SessionProtocol::cancel_with(const std::atomic<bool>* cancelled) {
 }
 
 SessionAnswer SessionProtocol::limits(const Request& request) {
-  constexpr std::uint64_t megabyte = 1024 * 1024;
+  constexpr std::uint64_t megabyte = 1024 * 1024, most_megabytes = 1'000'000'000;
   Limits limits = session_.limits();
-  if (const auto steps = request.number("steps")) limits.steps = static_cast<std::uint64_t>(*steps);
+  if (const auto steps = request.number("steps")) limits.steps = *steps;
   if (const auto time = request.time("seconds")) limits.time = *time;
   if (const auto megabytes = request.number("megabytes"))
-    limits.bytes = static_cast<std::uint64_t>(std::min(*megabytes, 1e9)) * megabyte;
+    limits.bytes = std::min(*megabytes, most_megabytes) * megabyte;
   session_.limit(limits);
   return {.steps = limits.steps, .seconds = seconds_of(limits.time), .megabytes = limits.bytes / megabyte};
 }

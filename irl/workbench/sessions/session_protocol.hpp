@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "irl/run/session.hpp"
 #include "irl/workbench/problems.hpp"
@@ -33,8 +34,10 @@ class SessionProtocol {
     const char* name;
     Handler handle;
     const char* summary;
+    std::vector<std::string_view> fields{};  ///< that it may have besides `do` and `id`
   };
   static const std::vector<Known>& known_requests();
+  static void refuse_other_fields(const Json& request, const Known& known);
 
   SessionAnswer add(const Request& request);
   SessionAnswer bindings(const Request& request);

@@ -30,7 +30,8 @@ namespace {
 
 /// Why a variable has its value, as `irl run` comes to it.
 std::expected<RecipeWhy, std::string> value_of(const grammar::RecipeNetwork& recipe, const Domain& domain,
-                                               const WhyRequest& request, Knowledge knowledge) {
+                                               const WhyRequest& request, Knowledge knowledge,
+                                               const Deadline& deadline) {
   const std::string name = request.variable.substr(request.variable.starts_with('?'));
   const Execution execution = run_recipe(recipe, domain, request.run, 1, std::move(knowledge)).execution;
   const Program& program = execution.program;
@@ -42,10 +43,17 @@ std::expected<RecipeWhy, std::string> value_of(const grammar::RecipeNetwork& rec
     return std::unexpected(fmt::format("'{}' has no variable ?{}{}", recipe.id, short_line(name),
                                        meant.empty() ? "" : " (" + meant + ")"));
   }
-  const why::Derivation derivation = why::derivation_of(program, execution.solution, *variable);
-  RecipeWhy found{.told = {.outcome = why::Outcome::solved, .derivation = told(derivation, program)},
-                  .problems = execution.problems,
-                  .dot = to_dot(derivation, program)};
+  why::Derivation derivation{.variable = *variable, .binding = execution.solution.bindings[*variable]};
+  bool is_cut = false;
+  try {
+    derivation = why::derivation_of(program, execution.solution, *variable, deadline);
+  } catch (const OutOfLimits&) {
+    is_cut = true;
+  }
+  RecipeWhy found{
+      .told = {.outcome = why::Outcome::solved, .derivation = told(derivation, program), .is_cut = is_cut},
+      .problems = execution.problems,
+      .dot = to_dot(derivation, program)};
   if (!derivation.binding) {
     const bool is_stopped = execution.solution.verdict == Verdict::stopped;
     found.told.outcome = is_stopped ? why::Outcome::unknown : why::Outcome::waiting;
@@ -72,7 +80,8 @@ void add_unread(const Problems& problems, ToldWhy& told) {
 std::expected<RecipeWhy, std::string> why_of(const grammar::RecipeNetwork& recipe, const Domain& domain,
                                              const WhyRequest& request, Knowledge knowledge) {
   if (!request.variable.empty()) {
-    auto found = value_of(recipe, domain, request, knowledge);
+    const Deadline deadline(request.run.limits.time, request.run.limits.cancelled);
+    auto found = value_of(recipe, domain, request, knowledge, deadline);
     if (!found) return found;
     found->told.id = recipe.id;
     found->told.question = "?" + request.variable.substr(request.variable.starts_with('?'));
@@ -80,6 +89,7 @@ std::expected<RecipeWhy, std::string> why_of(const grammar::RecipeNetwork& recip
     if (found->told.outcome == why::Outcome::solved) return found;
     WhyRequest whole = request;
     whole.variable.clear();
+    whole.run.limits.time = deadline.left_of(whole.run.limits.time);
     auto reason = why_of(recipe, domain, whole, std::move(knowledge));
     reason->told.question = found->told.question;
     if (!reason->told.derivation || found->told.outcome == why::Outcome::failed)

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "grammar/solution_file.hpp"
 #include "irl/network/operation_names.hpp"
@@ -29,18 +30,25 @@ using Named = std::vector<std::pair<std::string, std::string>>;
 
 /// Tells what refers to a program.
 struct Teller {
+  explicit Teller(const Program& its_program) : program(its_program), names(its_program) {
+    for (const OperationIndex o : indices(program.operations))
+      by_place.try_emplace(program.operations[o].written, o);
+  }
+
   const Program& program;
+  OperationNames names;
+  std::unordered_map<std::size_t, OperationIndex> by_place{};  // the first one of each place in the network
 
   std::string text(const Value& value) const { return workbench::outline(value, *program.domain); }
   const std::string& variable(VariableIndex v) const { return program.variables[v].name; }
 
   ToldOperation operation(OperationIndex o) const {
-    return {program.text(o), operation_name(program, o), program.operations[o].where};
+    return {program.text(o), names[o], program.operations[o].where};
   }
   std::optional<ToldOperation> written(std::size_t position) const {
-    for (const OperationIndex o : indices(program.operations))
-      if (program.operations[o].written == position) return operation(o);
-    return std::nullopt;  // it is none that the domain knows
+    const auto found = by_place.find(position);
+    if (found == by_place.end()) return std::nullopt;  // it is none that the domain knows
+    return operation(found->second);
   }
 
   ToldPremise premise(const why::Premise& premise, const ProgramOperation& operation) const {
@@ -98,7 +106,7 @@ struct Teller {
     ToldFix told{.kind = fix.kind, .before = fix.before, .after = fix.after, .values = fix.values};
     if (fix.operation) told.where = program.operations[*fix.operation].where;
     told.network = grammar::print(fix.network);
-    const auto name = [&] { return operation_name(program, *fix.operation); };
+    const auto name = [&] { return names[*fix.operation]; };
     switch (fix.kind) {
       case why::FixKind::leave_out:
         told.says = "without " + name();

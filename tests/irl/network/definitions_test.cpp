@@ -272,6 +272,31 @@ BOOST_AUTO_TEST_CASE(recursion_without_end_is_stopped_by_limits_and_says_so) {
   BOOST_TEST((run(program, options).verdict == Verdict::stopped));
 }
 
+/// Rows, the values in them, and what is kept of each when rows are found: all of it counts.
+BOOST_AUTO_TEST_CASE(what_rules_keep_is_counted_as_the_memory_that_it_takes) {
+  std::uint64_t calls = 0;
+  Domain numbers("numbers");
+  const auto number = slot<long>("number"), next = slot<long>("next");
+  numbers.relation("next", next, number).given(number).find(next, [&](long n) {
+    ++calls;
+    return n + 1;
+  });
+  const Program program =
+      check(grammar::parse_network(
+                "(define (natural 0))(define (natural ?n) (natural ?m) (next ?n ?m))(natural ?x)")
+                .network,
+            numbers)
+          .program;
+  constexpr std::uint64_t bytes = 16'000'000, least_of_a_row = sizeof(Value) + 2 * sizeof(std::uint64_t);
+  for (int again = 0; again < 3; ++again) {
+    calls = 0;
+    const Solution solution = run(program, {.limits = {.time = no_time_limit, .bytes = bytes}});
+    BOOST_TEST((solution.verdict == Verdict::stopped));
+    BOOST_TEST(calls > bytes / least_of_a_row / 10);
+    BOOST_TEST(calls < bytes / least_of_a_row);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_domain_can_be_given_definitions) {
   Domain domain = graph(small);
   define(domain, grammar::parse_definitions("; b can be reached from a\n(define (path ?a ?b) (edge ?a "

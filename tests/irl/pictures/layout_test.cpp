@@ -1,10 +1,13 @@
 #include "irl/pictures/layout.hpp"
 
+#include <fmt/format.h>
+
 #include <boost/test/unit_test.hpp>
 #include <cmath>
 #include <limits>
 
 #include "irl/pictures/graphviz.hpp"
+#include "irl/pictures/layers.hpp"
 
 namespace irl::pictures::test {
 namespace {
@@ -113,7 +116,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_laid_out_is_refused_with_the_limit) {
     const char* says;
   } cases[] = {
       {{.nodes = std::vector<BoxGraph::Node>(most_nodes + 1, {10, 10})}, "2000"},
-      {{.nodes = {{10, 10}}, .edges = std::vector<BoxGraph::Edge>(most_edges + 1, {0, 0})}, "10000"},
+      {{.nodes = {{10, 10}}, .edges = std::vector<BoxGraph::Edge>(most_edges + 1, {0, 0})}, "4000"},
       {{.nodes = {{-1, 10}}}, "5000"},
       {{.nodes = {{nan, 10}}}, "5000"},
       {{.nodes = {{10, 1e9}}}, "5000"},
@@ -126,6 +129,32 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_laid_out_is_refused_with_the_limit) {
     BOOST_TEST_REQUIRE(!laid_out.has_value());
     BOOST_TEST(laid_out.error().find(one.says) != std::string::npos, laid_out.error());
   }
+}
+
+/// A chain of nodes, with edges over so many of them.
+std::string chain(std::size_t nodes, std::size_t over) {
+  std::string dot = "digraph {";
+  for (std::size_t n = 1; n < nodes; ++n) dot += fmt::format(" {} -> {};", n - 1, n);
+  for (std::size_t n = over; n < nodes; ++n) dot += fmt::format(" {} -> {};", n - over, n);
+  return dot + "}";
+}
+
+BOOST_AUTO_TEST_CASE(layers_that_edges_cross_are_counted_where_nodes_stand) {
+  const auto crossed = [](std::size_t nodes, std::vector<NumberedEdge> edges) {
+    return layers_crossed(nodes, edges);
+  };
+  BOOST_TEST(crossed(3, {}) == 0U);
+  BOOST_TEST(crossed(3, {{0, 1}, {1, 2}, {0, 2}}) == 4U);
+  BOOST_TEST(crossed(4, {{0, 1}, {1, 2}, {3, 2}}) == 3U);          // 3 stands beside 1
+  BOOST_TEST(crossed(3, {{2, 1}, {1, 0}}) == 2U);                  // in whatever order they are numbered
+  BOOST_TEST(crossed(3, {{0, 1}, {1, 2}, {2, 0}, {1, 1}}) == 4U);  // a cycle, and a loop
+}
+
+BOOST_AUTO_TEST_CASE(a_graph_whose_edges_run_too_far_is_refused_whatever_draws_it) {
+  const auto drawn = render(chain(400, 100), "svg");
+  BOOST_TEST_REQUIRE(!drawn.has_value());
+  BOOST_TEST(drawn.error().contains("layers; at most 15000 are laid out"), drawn.error());
+  BOOST_TEST(render(chain(100, 50), "svg").has_value());
 }
 
 BOOST_AUTO_TEST_CASE(what_graphviz_cannot_read_is_told_in_its_words) {

@@ -215,6 +215,36 @@ BOOST_AUTO_TEST_CASE(taking_everything_away_repairs_nothing) {
       BOOST_TEST(!found.edited.network().operations.empty(), text);
 }
 
+/// Rules without end, cancelled by a relation that they ask.
+BOOST_AUTO_TEST_CASE(what_rules_say_is_no_longer_asked_once_it_is_cancelled) {
+  constexpr int until_cancelled = 20'000;
+  std::atomic<bool> cancelled = false;
+  std::atomic<int> calls = 0;
+  Domain numbers("numbers");
+  const auto number = slot<long>("number"), next = slot<long>("next");
+  numbers.relation("next", next, number).given(number).find(next, [&](long n) {
+    cancelled = ++calls >= until_cancelled;
+    return n + 1;
+  });
+  const Network network =
+      parsed("(define (natural 0)) (define (natural ?n) (natural ?m) (next ?n ?m)) (natural ?x)");
+  const Repairs none = repair(network, numbers, {.limits = {.time = no_time_limit, .cancelled = &cancelled}});
+  BOOST_TEST(name(none.verdict) == "stopped");
+  BOOST_TEST(calls < 2 * until_cancelled);
+}
+
+/// What a limit cut short is not known to be wrong.
+BOOST_AUTO_TEST_CASE(where_a_trial_reaches_its_limit_nothing_is_called_hopeless) {
+  Domain numbers("numbers");
+  const auto number = slot<long>("number"), next = slot<long>("next");
+  numbers.relation("next", next, number).given(number).find(next, [](long n) { return n + 1; });
+  const Network network =
+      parsed("(define (natural 0)) (define (natural ?n) (natural ?m) (next ?n ?m)) (natural ?x)");
+  const Repairs none =
+      repair(network, numbers, {.run = {.limits = {.bytes = 1'000'000}}, .limits = {.time = no_time_limit}});
+  BOOST_TEST(name(none.verdict) == "stopped");
+}
+
 BOOST_AUTO_TEST_CASE(no_edit_is_proposed_once_the_time_is_over) {
   const Network network = parsed("(get-shop ?s0)(paint ?painted ?s2 ?s0 ?bord ?brush red)");
   const Examination examination = examine(network, workshop(), {}, true);

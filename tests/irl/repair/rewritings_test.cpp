@@ -96,16 +96,20 @@ Synonyms of_units() {
   return synonyms;
 }
 
+Diagnose diagnosed_in(const Domain& domain) {
+  return [&domain](const Network& network) { return diagnose(network, domain); };
+}
+
 Rewritten undone(std::string_view way, const Network& network, const Domain& domain) {
   const auto found = std::ranges::find(rewritings(), way, &Rewriting::name);
   BOOST_REQUIRE(found != rewritings().end());
-  return found->undo(network, domain, of_units());
+  return found->undo(network, domain, of_units(), diagnosed_in(domain));
 }
 
 std::string about(const Network& network, const Domain& domain) {
   std::string text = "network\n" + grammar::print(network);
   for (const Rewriting& rewriting : rewritings()) {
-    const Rewritten rewritten = rewriting.undo(network, domain, of_units());
+    const Rewritten rewritten = rewriting.undo(network, domain, of_units(), diagnosed_in(domain));
     text += fmt::format("  {}: {} places, {}\n", rewriting.name, rewritten.places, rewritten.reason);
     if (rewritten.network.operations != network.operations)
       for (const Operation& operation : rewritten.network.operations)
@@ -157,7 +161,7 @@ BOOST_AUTO_TEST_CASE(a_slip_is_no_way_of_writing) {
   for (const char* const text : sound) {
     const Network network = parsed(text);
     for (const Rewriting& rewriting : rewritings()) {
-      const Rewritten rewritten = rewriting.undo(network, domain, {});
+      const Rewritten rewritten = rewriting.undo(network, domain, {}, diagnosed_in(domain));
       BOOST_TEST(rewritten.places == 0U, rewriting.name);
       BOOST_TEST((rewritten.network == network), rewriting.name);
     }

@@ -142,7 +142,7 @@ std::string in_a_session(const Network& network, const Domain& domain, const Run
     text += told(session);
     const Session::Listed others = session.alternatives(5, [](const auto&) {});
     text += "    " + std::to_string(others.count) + " alternatives\n";
-    if (i % 2 == 0 && session.next()) text += "  next\n" + told(session);
+    if (i % 2 == 0 && session.next() == Session::Next::moved) text += "  next\n" + told(session);
   }
   while (session.undo()) text += "  undone\n" + told(session);
   return text;

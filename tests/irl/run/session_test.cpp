@@ -1,5 +1,8 @@
 #include "irl/run/session.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <boost/test/unit_test.hpp>
 
 #include "grammar/solution_file.hpp"
@@ -165,7 +168,7 @@ BOOST_AUTO_TEST_CASE(alternatives_are_listed_without_being_taken_and_taken_one_b
   BOOST_TEST(!session.alternatives(2, note).all);
   for (const std::string& pair : all) {
     BOOST_TEST(value(session, "a") + value(session, "b") == pair);
-    BOOST_TEST(session.next() == (pair != "32"));
+    BOOST_TEST((session.next() == (pair == "32" ? Session::Next::none : Session::Next::moved)));
   }
   BOOST_TEST(session.undo());
   BOOST_TEST(value(session, "a") + value(session, "b") == "31");
@@ -211,7 +214,7 @@ BOOST_AUTO_TEST_CASE(a_goal_test_that_lets_nothing_pass_leaves_everything_unexec
   BOOST_TEST(session.steps().empty());
   BOOST_TEST_REQUIRE(session.not_executed().size() == 2u);
   BOOST_TEST(session.not_executed()[0].reason == "no solution passes the goal test");
-  BOOST_TEST(!session.next());
+  BOOST_TEST((session.next() == Session::Next::none));
   BOOST_TEST(session.alternatives(3, [](const auto&) {}).count == 1u);
   BOOST_TEST(session.undo());
   BOOST_TEST(session.undo());
@@ -283,10 +286,10 @@ BOOST_AUTO_TEST_CASE(a_copy_and_its_original_go_different_ways_and_neither_sees_
   BOOST_TEST(value(copy, "b") == "9");
   BOOST_TEST(value(copy, "c") == "18");
   BOOST_TEST(grammar::print(original.network()) == "(digit ?a)\n(scaled ?b ?a ?factor)\n(successor ?c ?b)\n");
-  BOOST_TEST(original.next());
+  BOOST_TEST((original.next() == Session::Next::moved));
   BOOST_TEST(value(original, "a") + value(copy, "a") == "21");
-  BOOST_TEST(copy.next());
-  BOOST_TEST(copy.next());
+  BOOST_TEST((copy.next() == Session::Next::moved));
+  BOOST_TEST((copy.next() == Session::Next::moved));
   BOOST_TEST(value(original, "a") + value(copy, "a") == "23");
   copy.limit({.steps = 0});
   BOOST_TEST(original.limits().steps != 0U);
@@ -313,14 +316,68 @@ BOOST_AUTO_TEST_CASE(a_copy_lives_on_without_its_original_and_is_taken_back_by_i
   BOOST_TEST(copy.steps().size() == 1u);
 }
 
+/// Where an alternative that is looked for is cut short, it is not known whether there is one.
+BOOST_AUTO_TEST_CASE(a_limit_is_told_from_there_being_no_alternative) {
+  const Domain domain = arithmetic();
+  Session session(domain);
+  add(session, "(digit ?a)");
+  for (const std::uint64_t steps : {0, 1}) {
+    session.limit({.steps = steps});
+    BOOST_TEST((session.next() != Session::Next::none), steps);
+    BOOST_TEST(value(session, "a") != "open");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(after_what_a_limit_has_stopped_it_is_not_known_whether_there_is_an_alternative) {
+  const Domain domain = arithmetic();
+  Session session(domain);
+  session.limit({.steps = 0});
+  add(session, "(digit ?a)");
+  BOOST_TEST_REQUIRE((session.verdict() == Verdict::stopped));
+  session.limit({.steps = 1});
+  BOOST_TEST((session.next() != Session::Next::none));
+}
+
+/// What was executed cannot come to mean something else.
+BOOST_AUTO_TEST_CASE(what_is_used_is_not_defined_further) {
+  Domain domain("numbers");
+  const auto number = slot<long>("number"), after = slot<long>("after");
+  domain.relation("next", after, number).given(number).find(after, [](long n) { return n + 1; });
+  Session session(domain);
+  const auto kinds = [&](std::string_view text) {
+    std::vector<std::string> kinds;
+    for (const Problem& problem : session.add(grammar::parse_network(text).network).problems)
+      kinds.push_back(problem.kind);
+    return fmt::format("{}", fmt::join(kinds, " "));
+  };
+  BOOST_TEST(
+      kinds("(define (one ?x) (next ?x 0)) (define (inner ?x) (one ?x)) (define (other ?x) (next ?x 4))") ==
+      "");
+  BOOST_TEST(kinds("(define (one ?x) (next ?x 1))") == "");  // nobody uses it yet
+  BOOST_TEST(kinds("(inner ?a)") == "");
+  BOOST_TEST(kinds("(define (one ?x) (next ?x 2)) (next ?b ?a)") == "defined-after-use");
+  BOOST_TEST(kinds("(define (inner ?x) (next ?x 2))") == "defined-after-use");
+  BOOST_TEST(kinds("(define (other ?x) (next ?x 5)) (not (other 1))") == "");
+  BOOST_TEST(kinds("(define (other ?x) (next ?x 6))") == "defined-after-use");
+  BOOST_TEST(session.network().definitions.size() == 5U);
+  std::vector<std::string> values;
+  session.alternatives(10, [&](const Session::Bindings& bindings) {
+    values.push_back(to_string(bindings[*session.variable("a")]->value));
+  });
+  BOOST_TEST(values == (std::vector<std::string>{"1", "2"}), boost::test_tools::per_element());
+  while (session.undo()) {
+  }
+  BOOST_TEST(kinds("(define (one ?x) (next ?x 7))") == "");
+}
+
 BOOST_AUTO_TEST_CASE(what_a_limit_stops_in_one_copy_it_does_not_stop_in_the_other) {
   const Domain domain = arithmetic();
   Session original(domain);
   add(original, "(digit ?a)");
   Session copy = original;
   copy.limit({.steps = 0});
-  BOOST_TEST(!copy.next());
-  BOOST_TEST(original.next());
+  BOOST_TEST((copy.next() == Session::Next::cut));
+  BOOST_TEST((original.next() == Session::Next::moved));
   BOOST_TEST(value(original, "a") == "2");
   BOOST_TEST(value(copy, "a") == "1");
 }
