@@ -1,10 +1,10 @@
-
 #include <boost/test/unit_test.hpp>
 
 #include "irl/score/evaluation.hpp"
 #include "tests/irl/arithmetic.hpp"
 #include "tests/irl/carpentry.hpp"
 #include "tests/irl/written_network.hpp"
+#include "tests/support/cooking_domain.hpp"
 
 namespace irl::test {
 namespace {
