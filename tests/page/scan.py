@@ -139,7 +139,7 @@ def what_no_browser_sends_is_answered_or_dropped(server):
 def what_nobody_waits_for_is_ended(server):
     """The work for whoever hangs up, beside what it takes for somebody who waits."""
     gold = server.ask(do="recipe", id="afghan-biscuits")["network"]
-    body = json.dumps({"do": "predictions", "files": [{"name": "gold.solution", "text": gold * 3000}]})
+    body = json.dumps({"do": "predictions", "files": [{"name": "gold.solution", "text": gold * 9000}]})
     begin = server.seconds_of_work()
     server.post(body)
     whole = server.seconds_of_work() - begin
