@@ -127,4 +127,21 @@ BOOST_AUTO_TEST_CASE(states_are_compared_with_those_of_another_network) {
   BOOST_TEST(contains(done.out, "of all 1.0000"), done.out);
 }
 
+BOOST_AUTO_TEST_CASE(what_a_limit_has_cut_is_told) {
+  for (const std::vector<std::string>& command : {std::vector<std::string>{"steps", bread},
+                                                  {"states", bread},
+                                                  {"probes", bread},
+                                                  {"pivots", bread, "cole-slaw"}}) {
+    const Outcome whole = read(command);
+    BOOST_TEST(!contains(whole.err, "what is told is of the first"), command[0] << ": " << whole.err);
+    std::vector<std::string> hurried = command;
+    hurried.insert(hurried.end(), {"--max-seconds", "1e-9"});
+    const Outcome cut = read(hurried);
+    BOOST_TEST(contains(cut.err, "'easy-banana-bread': what is told is of the first 0 operations; stopped"),
+               command[0] << ": " << cut.err);
+    hurried.push_back("--strict");
+    BOOST_TEST(read(hurried).code == 4, command[0]);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
