@@ -132,6 +132,8 @@ BOOST_AUTO_TEST_CASE(a_text_that_fails_costs_no_other_one_and_is_told_with_its_p
     BOOST_TEST(contains(done.err, told), done.err);
   BOOST_TEST(irl_read({file, "--json", "--strict"}).code == 3);
   BOOST_TEST(irl_read({"-", "--strict"}, butter).code == 0);
+  BOOST_TEST(irl_read({"-"}, butter + std::string("no JSON\n")).code == 5);
+  BOOST_TEST(irl_read({"-"}, "no JSON\n[1]\n").code == 2);
 }
 
 BOOST_AUTO_TEST_CASE(a_run_that_was_stopped_is_gone_on_with) {
