@@ -36,6 +36,8 @@ struct Lexicon {
   std::vector<std::vector<std::string>> fixed_phrases{};  ///< nouns that no rule would find: `5 cm apart`
   /// What may be counted in, by the words for it, in the singular: `tablespoon`, `fluid ounce`.
   std::map<std::string, Unit, std::less<>> units{};
+  /// By unit, the word for it that is written.
+  std::map<std::string, std::string, std::less<>> unit_words{};
   /// What things are sold in, in the singular: `tin`. How much is in it is said beside.
   std::set<std::string, std::less<>> packages{};
   /// Several words that mean the same as others: `at room temperature`, `thawed`.

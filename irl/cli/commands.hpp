@@ -50,6 +50,7 @@ Command repair_command();
 Command why_command();
 Command read_command();
 Command score_readings_command();
+Command write_command();
 Command completion_command();
 /// A command for packages, which help does not name.
 Command manual_pages_command();

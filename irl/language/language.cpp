@@ -15,6 +15,7 @@ constexpr double for_what_is_left_out = 0.04;
 constexpr double for_a_head_in_front = 0.06;
 constexpr double for_a_later_meaning = 0.001;
 constexpr double for_a_more_general_word = 0.01;
+constexpr double too_far_from_the_words = 1;
 
 bool has(const std::vector<std::string>& words, const std::string& word) {
   return std::ranges::any_of(words, [&](const std::string& one) { return english::same_noun(one, word); });
@@ -101,6 +102,20 @@ bool Language::is_in_a_name(const std::string& word, Type type) const {
 
 /// `Dried oregano` is no fresh oregano, `coconut milk` no milk: a word that tells other kinds apart, where
 /// the name has one of its own, and a word that names another thing.
+Type Language::type_called(const std::vector<std::string>& words, const Domain& domain) const {
+  Type best;
+  double least = too_far_from_the_words;
+  for (const Type type : domain.types().all()) {
+    const Bringing* bringing = type.is_failed() ? nullptr : bringing_of(type);
+    if (!bringing || !bringing->is_item) continue;
+    const auto cost = misfit(words, type);
+    if (!cost || *cost >= least) continue;
+    least = *cost;
+    best = type;
+  }
+  return best;
+}
+
 bool Language::contradicts(const std::vector<std::string>& words, Type type) const {
   const Bringing* bringing = bringing_of(type);
   const std::vector<std::string> name = english::words_in(type.name());

@@ -46,6 +46,9 @@ struct Role {
   /// Whether words that speak of nothing in particular, as in `dust it with flour`, are left to the
   /// operation.
   bool is_listed_only = false;
+  /// Whether it is a kind that is to be brought, and never a thing that is there: the role is the name of its
+  /// type, ROLE-number and ROLE-unit say how much, as in `weigh out 100 g of sugar`.
+  bool is_new = false;
   bool is_made = false;  ///< whether only something that is being made may play it
 };
 
@@ -109,6 +112,9 @@ class Language {
  public:
   grammar::english::Lexicon lexicon{};
   std::vector<Noun> nouns{};
+  /// By type, what several or an uncounted amount of it is called in texts that are written: `balls`, `black
+  /// beans`. Where it stands not here, words are those of its name.
+  std::map<std::string, std::string, std::less<>> called{};
   /// Last words, in the singular, of whatever can be brought: who says one of them speaks of no other thing.
   std::set<std::string, std::less<>> heads{};
   /// Words that tell kinds of what is brought in amounts apart: `brown`, `fresh`. A thing whose name has
@@ -134,6 +140,8 @@ class Language {
   const Bringing* bringing_of(Type type) const;
   /// How badly words fit the name of a type, or of one above it, 0: exactly; none where they do not.
   std::optional<double> misfit(const std::vector<std::string>& words, Type type) const;
+  /// The type that words name best, among those that are brought in amounts; none where they name none.
+  Type type_called(const std::vector<std::string>& words, const Domain& domain) const;
   /// Whether words before the last one speak of another kind of thing, though the last one may be right:
   /// `dried oregano` is no fresh oregano, `coconut milk` no milk.
   bool contradicts(const std::vector<std::string>& words, Type type) const;

@@ -107,9 +107,10 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         root, "the language", "a language",
-        "nouns, adjectives, units, packages, irregular, adverbs, idioms, brings, takes-part, unsaid, "
+        "nouns, called, adjectives, units, packages, irregular, adverbs, idioms, brings, takes-part, unsaid, "
         "chunks, constructions, verbs, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
+         {"called", [&](const Node& node) { read_called(node); }},
          {"adjectives", [&](const Node& node) { read_words(node, "an adjective", language_.adjectives); }},
          {"units", [&](const Node& node) { read_units(node); }},
          {"packages", [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages); }},
@@ -137,6 +138,14 @@ class LanguageReader {
     }
   }
 
+  void read_called(const Node& node) {
+    for (const auto& [key, key_node, value] : reader_->entries(node, "what types are called")) {
+      if (!is_new(fmt::format("what '{}' is called", key), key_node, value) || !type_named(key, key_node))
+        continue;
+      if (const auto words = reader_->scalar(value, "words")) language_.called.emplace(key, *words);
+    }
+  }
+
   void read_units(const Node& node) {
     for (const auto& [key, key_node, value] : reader_->entries(node, "the units")) {
       const auto unit = unit_meant_by(key);
@@ -144,9 +153,12 @@ class LanguageReader {
         reader_->report(key_node, fmt::format("'{}' says no amount of a unit", key),
                         "a unit, or as in '1000 g', '5/9 degrees-celsius above 32 by 5'", "bad-unit");
       if (!unit || !type_named(unit->name, key_node)) continue;
-      for (const YamlReader::Name& word : texts(value, "a word for a unit"))
+      const bool is_the_unit = unit->times == 1 && unit->above == 0 && unit->smaller.empty();
+      for (const YamlReader::Name& word : texts(value, "a word for a unit")) {
+        if (is_the_unit) language_.lexicon.unit_words.emplace(unit->name, word.text);
         if (is_new(fmt::format("the word '{}' for a unit", word.text), word.node, key_node))
           language_.lexicon.units.emplace(word.text, *unit);
+      }
     }
   }
 
@@ -278,10 +290,11 @@ class LanguageReader {
           else
             role.otherwise.push_back(read_otherwise(filler));
       };
-      read_by_key(value, "a role", "a role", "as, is, else, made or listed-only",
+      read_by_key(value, "a role", "a role", "as, is, else, made, new or listed-only",
                   {{"as", names(role.relations, "a relation")},
                    {"is", [&](const Node& types) { role.types = read_types(types); }},
                    {"made", flag(role.is_made)},
+                   {"new", flag(role.is_new)},
                    {"listed-only", flag(role.is_listed_only)},
                    {"else", read_else}});
       construction.roles.push_back(std::move(role));

@@ -16,23 +16,6 @@ using english::Tokens;
 
 namespace {
 
-constexpr double too_far_from_the_words = 1;
-
-/// The type that the words name best, among those that are brought in amounts.
-Type type_of(const std::vector<std::string>& words, const Language& language, const Domain& domain) {
-  Type best;
-  double least = too_far_from_the_words;
-  for (const Type type : domain.types().all()) {
-    const Bringing* bringing = type.is_failed() ? nullptr : language.bringing_of(type);
-    if (!bringing || !bringing->is_item) continue;
-    const auto cost = language.misfit(words, type);
-    if (!cost || *cost >= least) continue;
-    least = *cost;
-    best = type;
-  }
-  return best;
-}
-
 /// The clauses of a remark; what only says what a thing is for is none.
 std::vector<english::Clause> clauses_of(const Tokens& remark, const Language& language) {
   if (remark.empty() || remark.front().is("for") || remark.front().is("to")) return {};
@@ -61,7 +44,7 @@ std::string take_unit_behind(Name& name, const Language& language, const Domain&
       name.type || name.words.size() < 2 ? nullptr : language.lexicon.unit(name.words.back());
   if (!unit || unit->times != 1) return {};
   const std::vector<std::string> before(name.words.begin(), name.words.end() - 1);
-  name.type = type_of(before, language, domain);
+  name.type = language.type_called(before, domain);
   if (!name.type) return {};
   name.words = before;
   return unit->name;
@@ -70,12 +53,12 @@ std::string take_unit_behind(Name& name, const Language& language, const Domain&
 Name name_of(std::span<const english::Token> tokens, const Language& language, const Domain& domain) {
   Name name;
   for (const english::Token& token : tokens) name.words.push_back(token.text);
-  name.type = type_of(name.words, language, domain);
+  name.type = language.type_called(name.words, domain);
   Tokens done;  // first what stands behind the name: `2 onions chopped`
   while (!name.type && name.words.size() > 1 && is_said_of_doing(name.words.back(), language)) {
     name.words.pop_back();
     done.insert(done.begin(), tokens[name.words.size()]);
-    name.type = type_of(name.words, language, domain);
+    name.type = language.type_called(name.words, domain);
   }
   name.unit = take_unit_behind(name, language, domain);
   if (!name.type) return name;

@@ -127,6 +127,11 @@ struct RoleFiller {
       next.push_back(std::move(filling));
       return;
     }
+    if (role.is_new) {
+      next.push_back(before);
+      if (phrase.measure && !phrase.words.empty()) add_new(next.back(), role, phrase);
+      return;
+    }
     const std::vector<Identity> taken = before.taken();
     if (role.is_listed_only && phrase.determiner == english::Determiner::none && !phrase.measure) {
       Filling filling = before;
@@ -194,6 +199,20 @@ struct RoleFiller {
       filling.terms[role.name].push_back(Term{Symbol{std::string(kind.name())}, {}});
     else if (!bringing->is_left_open)
       filling.wanted.push_back({role.name, kind, phrase});
+  }
+
+  /// A kind, and how much of it.
+  void add_new(Filling& filling, const Role& role, const NounPhrase& phrase) const {
+    const Type kind = language.type_called(phrase.words, situation.domain());
+    const bool fits = kind && std::ranges::any_of(role.types, [&](Type type) { return kind.is(type); });
+    if (!fits || filling.terms.contains(role.name)) return;
+    const std::string& unit = phrase.measure->unit;
+    filling.terms[role.name] = {Term{Symbol{std::string(kind.name())}, {}}};
+    filling.terms[role.name + "-number"] = {number_term(phrase.measure->number)};
+    filling.terms[role.name + "-unit"] = {Term{Symbol{unit.empty() ? "piece" : unit}, {}}};
+    filling.read.push_back(&phrase);
+    filling.roles[&phrase] = role.name;
+    filling.why.push_back(fmt::format("{}: '{}' is {}", role.name, phrase.text, kind.name()));
   }
 
   void fill_otherwise(const Role& role, const Filling& before, std::vector<Filling>& results) const {

@@ -82,6 +82,8 @@ class Situation {
   void share(const std::string& name, const std::string& variable) { shared_[name] = variable; }
 
   std::size_t operations() const { return operations_.size(); }
+  /// One of them, as it was executed.
+  const Operation& operation(std::size_t place) const { return operations_[place].operation; }
   /// Everything as a network with its parts, in which variables are named after what they hold.
   grammar::RecipeNetwork network(const std::string& id, std::span<const std::string> paraphrases) const;
   /// Whether two readings wrote the same operations.

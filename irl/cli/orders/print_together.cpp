@@ -17,16 +17,16 @@ using workbench::rounded;
 
 namespace {
 
-constexpr double timeline_width = 40;  // in columns
+constexpr double bar_width = 40;  // in columns
 
 /// A bar of a timeline: `#` while somebody works, `-` until the last result is there.
 std::string bar(const JointPlan& plan, std::size_t place) {
   const orders::Placed& placed = plan.schedule.placed[place];
   const auto column = [&](Seconds time) {
     return static_cast<std::size_t>(
-        std::floor(plan.schedule.length.count() > 0 ? time / plan.schedule.length * timeline_width : 0));
+        std::floor(plan.schedule.length.count() > 0 ? time / plan.schedule.length * bar_width : 0));
   };
-  std::string bar(static_cast<std::size_t>(timeline_width) + 1, ' ');
+  std::string bar(static_cast<std::size_t>(bar_width) + 1, ' ');
   const auto fill = [&](Seconds start, Seconds end, char letter) {
     for (std::size_t c = column(start); c < std::max(column(end), column(start) + 1); ++c) bar[c] = letter;
   };

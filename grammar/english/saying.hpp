@@ -1,0 +1,31 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "grammar/english/clause.hpp"
+
+/// English in words: what the rest of this room takes apart, put together.
+namespace irl::grammar::english {
+
+/// A number as people write it: `2`, `0.25`, `1/3`. Reading it gives the same number.
+std::string said(double number);
+/// A number with its unit: `15 minutes`, `180 °C`. A unit that the lexicon has no word for is called by its
+/// name.
+std::string said(const Measure& measure, const Lexicon& lexicon);
+/// A noun phrase as it is said: `the butter`, `200 g of butter`, `4 eggs`, `it`.
+std::string said(const NounPhrase& phrase, const Lexicon& lexicon);
+/// Several of them: `the flour, the salt and two eggs`.
+std::string said(std::span<const NounPhrase> phrases, const Lexicon& lexicon);
+/// A clause without a capital letter or a full stop: `finely slice the onions`, or where its form is that of a
+/// participle, `finely sliced`.
+std::string said(const Clause& clause, const Lexicon& lexicon);
+/// The same as a sentence: `Finely slice the onions.`
+std::string sentence(const Clause& clause, const Lexicon& lexicon);
+
+/// A noun in the plural, by rule.
+std::string plural(const std::string& noun);
+/// What is said of a thing to which a verb was done: `chopped`, `ground`.
+std::string participle(const std::string& verb, const Lexicon& lexicon);
+
+}  // namespace irl::grammar::english

@@ -1,0 +1,222 @@
+#include "irl/language/text_reader.hpp"
+
+#include <algorithm>
+
+#include "grammar/english/asides.hpp"
+#include "irl/language/executed_reading.hpp"
+#include "irl/language/realisation.hpp"
+#include "irl/workbench/repairs/implicit_chunks.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Clause;
+using english::SentenceReading;
+
+namespace {
+
+constexpr double for_an_unused_ingredient = 0.6;
+constexpr double for_one_object_of_two_verbs = 0.4;  // a gain
+constexpr std::size_t most_ways_of_a_clause = 4;
+
+/// `Peel and slice the cucumber`: both have one object.
+void add_shared_objects(std::vector<SentenceReading>& readings) {
+  const std::size_t count = readings.size();
+  for (std::size_t r = 0; r < count; ++r) {
+    SentenceReading shared = readings[r];
+    bool is_new = false;
+    for (std::size_t i = shared.clauses.size(); i-- > 1;) {
+      Clause& first = shared.clauses[i - 1];
+      const Clause& second = shared.clauses[i];
+      const bool are_joined = second.link == "and" || (is_new && second.link.empty());
+      if (first.verb.empty() || !first.arguments.empty() || !are_joined) continue;
+      const auto object = std::ranges::find(second.arguments, "object", &english::Argument::relation);
+      if (object == second.arguments.end()) continue;
+      first.arguments.push_back(*object);
+      // The second verb is about the same thing, and not another one.
+      for (english::Argument& argument : shared.clauses[i].arguments)
+        for (english::NounPhrase& phrase : argument.phrases)
+          if (argument.relation == "object" && phrase.determiner == english::Determiner::indefinite)
+            phrase.determiner = english::Determiner::definite;
+      is_new = true;
+    }
+    shared.cost -= for_one_object_of_two_verbs;
+    if (is_new) readings.push_back(std::move(shared));
+  }
+}
+
+/// What stands behind an amount that was not read is part of it, unless it has a verb of its own.
+void keep_amounts_together(SentenceReading& reading) {
+  for (std::size_t i = 0; i + 1 < reading.clauses.size();) {
+    Clause& clause = reading.clauses[i];
+    const Clause& next = reading.clauses[i + 1];
+    if (!clause.unread_amount() || !next.verb.empty()) {
+      ++i;
+      continue;
+    }
+    clause.unread.push_back({next.text, std::nullopt, next.where});
+    reading.clauses.erase(reading.clauses.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  }
+}
+
+/// What changes things, people do when they are told to.
+bool goes_without_saying(const ImplicitChunk& chunk, const Language& language) {
+  return std::ranges::all_of(chunk.chunk.network.operations, [&](const Operation& operation) {
+    return language.unsaid.empty() || language.unsaid.contains(operation.primitive);
+  });
+}
+
+}  // namespace
+
+workbench::Expected<std::vector<ImplicitChunk>> unsaid_chunks(const Language& language,
+                                                              const Domain& domain) {
+  auto chunks = workbench::implicit_chunks(domain);
+  if (!chunks) return std::unexpected(std::move(chunks.error()));
+  std::erase_if(*chunks, [&](const ImplicitChunk& one) { return !goes_without_saying(one, language); });
+  return chunks;
+}
+
+TextReader::TextReader(const ReadingMeans& means, Rules rules) : means_(&means) {
+  ways_.push_back({Situation(means.domain, rules)});
+}
+
+/// Says of every way what a note says.
+void TextReader::note(const ClauseNote& note) {
+  const auto shared = std::make_shared<const ClauseNote>(note);
+  for (Understanding& way : ways_) way.notes.push_back(shared);
+}
+
+bool TextReader::read_line(const ListedIngredient& listed, const Position& where, const Deadline& deadline) {
+  const IngredientLine& line = lines_.emplace_back(listed.line);
+  if (deadline.is_over()) {
+    note({.clause = line.text, .where = where, .failures = {std::string(out_of_time)}});
+    return false;
+  }
+  Understanding& only = ways_.front();
+  const std::size_t number = lines_.size() - 1;
+  ClauseNote note{.clause = line.text, .where = where};
+  note.unread = listed.unread;
+  if (!listed.not_understood.empty()) note.failures.push_back(listed.not_understood);
+  std::optional<Identity> thing;
+  if (line.type) {
+    note.construction = "ingredient";
+    const Situation before = only.situation;
+    Realisation realisation(means_->language, lines_, only.situation, note);
+    std::string variable = realisation.bring(line.type, english::Measure{line.number, line.unit}, false);
+    if (!note.failures.empty()) {  // what there is not is not used, rather than spoiling the rest
+      only.situation = before;
+      variable.clear();
+      note.construction.clear();
+    }
+    only.situation.came_from_line(variable, number);
+    if (const Thing* held = only.situation.held_by(variable)) thing = held->identity;
+  }
+  only.notes.push_back(std::move(note));
+  if (thing) prepare(listed, number, *thing);
+  return true;
+}
+
+/// What a remark is done to may go on in another vessel, as sifted flour does.
+void TextReader::prepare(const ListedIngredient& listed, std::size_t line, Identity thing) {
+  for (const Clause& clause : listed.remarks) {
+    const ClauseInPlace place{.clause = &clause, .part = 0, .about = thing};
+    Understanding& only = ways_.front();
+    const Interpretation interpretation{means_->language, lines_, means_->repairs};
+    only = std::move(interpretation.understand(only, place, 1).front());
+    const Thing* result = only.situation.held_by(only.result);
+    if (!result || result->identity == thing) continue;
+    thing = result->identity;
+    only.situation.came_from_line(only.result, line);
+  }
+}
+
+std::size_t TextReader::read_instruction(std::string_view text, const english::Places& places,
+                                         std::size_t part, const Deadline& deadline) {
+  std::size_t unread = 0;
+  bool are_notes = false;
+  const english::Tokens tokens = english::tokens_of(text, places);
+  for (const english::Tokens& sentence : english::sentences_of(tokens, means_->language.lexicon)) {
+    const std::string words = english::to_text(sentence, 0, sentence.size());
+    const Position& where = sentence.front().where;
+    are_notes = are_notes || english::announces_notes(sentence);
+    if (are_notes) {
+      pass_over({{english::Aside::Kind::note, words, where}}, part);
+    } else if (deadline.is_over() || !read_orders(sentence, part, deadline)) {
+      note({.part = part, .clause = words, .where = where, .failures = {std::string(out_of_time)}});
+      ++unread;
+    }
+  }
+  return unread;
+}
+
+bool TextReader::read_orders(const english::Tokens& sentence, std::size_t part, const Deadline& deadline) {
+  const auto [orders, asides] = english::without_asides(sentence, means_->language.lexicon);
+  if (!orders.empty() && !read_sentence(orders, part, deadline)) return false;
+  pass_over(asides, part);
+  return true;
+}
+
+void TextReader::pass_over(const std::vector<english::Aside>& asides, std::size_t part) {
+  for (const english::Aside& aside : asides)
+    note({.part = part, .clause = aside.text, .where = aside.where, .passed_over = {aside}});
+}
+
+/// False where the deadline is over before it is done; then nothing of it is read.
+bool TextReader::read_sentence(const english::Tokens& sentence, std::size_t part, const Deadline& deadline) {
+  std::vector<SentenceReading> readings =
+      english::readings_of(sentence, means_->language.lexicon, is_hurried() ? 1 : means_->limits.readings);
+  for (SentenceReading& reading : readings) keep_amounts_together(reading);
+  add_shared_objects(readings);
+  std::vector<Understanding> next;
+  for (const Understanding& way : ways_) {
+    for (const SentenceReading& reading : readings) {
+      std::vector<Understanding> so_far{way};
+      so_far.front().cost += reading.cost;
+      for (std::size_t i = 0; i < reading.clauses.size(); ++i) {
+        if (deadline.is_over()) return false;
+        const ClauseInPlace place{.clause = &reading.clauses[i],
+                                  .next = i + 1 < reading.clauses.size() ? &reading.clauses[i + 1] : nullptr,
+                                  .part = part};
+        so_far = go_on(so_far, place);
+      }
+      std::ranges::move(so_far, std::back_inserter(next));
+    }
+    if (is_hurried()) break;
+  }
+  ways_ = best(std::move(next));
+  return true;
+}
+
+std::vector<Understanding> TextReader::go_on(const std::vector<Understanding>& before,
+                                             const ClauseInPlace& place) const {
+  const Interpretation interpretation{means_->language, lines_, means_->repairs};
+  std::vector<Understanding> next;
+  for (const Understanding& way : before)
+    std::ranges::move(interpretation.understand(way, place, is_hurried() ? 1 : most_ways_of_a_clause),
+                      std::back_inserter(next));
+  return best(std::move(next));
+}
+
+/// The best ones, of those that did the same the best alone.
+std::vector<Understanding> TextReader::best(std::vector<Understanding> found) const {
+  std::ranges::stable_sort(found, {}, &Understanding::cost);
+  std::vector<Understanding> kept;
+  const std::size_t most = is_hurried() ? 1 : means_->limits.width;
+  for (Understanding& way : found) {
+    if (kept.size() >= most) break;
+    const bool is_known = std::ranges::any_of(
+        kept, [&](const Understanding& other) { return other.situation.same_operations(way.situation); });
+    if (!is_known) kept.push_back(std::move(way));
+  }
+  return kept;
+}
+
+void TextReader::finish() {
+  for (Understanding& way : ways_) {
+    const Referring referring(means_->language, lines_, way.situation);
+    way.cost += for_an_unused_ingredient * static_cast<double>(referring.unused({}).size());
+  }
+  std::ranges::stable_sort(ways_, {}, &Understanding::cost);
+}
+
+}  // namespace irl::language

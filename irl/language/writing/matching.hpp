@@ -1,0 +1,56 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "irl/language/language.hpp"
+
+namespace irl::language {
+
+/// What operations of a network are in the words of a construction: the other way round of its realisation.
+struct ConstructionUse {
+  const Construction* construction = nullptr;
+  std::string parameter{};  ///< what `*` stands for
+  /// By role, what words have to speak of: variables and constants of the network.
+  std::map<std::string, std::vector<Term>, std::less<>> roles{};
+  std::set<std::string, std::less<>> brought{};  ///< variables that are brought for it before
+  std::size_t end = 0;                           ///< behind its last operation
+};
+
+/// Something that is brought by one operation of a network.
+struct BroughtThing {
+  std::string variable{};
+  std::string type{};
+  const Bringing* bringing = nullptr;
+  std::optional<double> number{};  ///< of what comes in amounts
+  std::string unit{};
+};
+
+/// Finds the constructions that operations of a network may have come from.
+class Matching {
+ public:
+  /// Whether a variable holds something before an operation; others are left open there.
+  using IsKnown = std::function<bool(const std::string&)>;
+
+  /// All must outlive it.
+  Matching(std::span<const Operation> operations, const Language& language, const Domain& domain)
+      : operations_(operations), language_(language), domain_(domain) {}
+
+  /// The uses of constructions that begin with an operation: those that account for most operations
+  /// first, then in the order of the language. A use is found by the form of the operations alone; whether
+  /// its words would be understood so, a reader knows.
+  std::vector<ConstructionUse> uses_at(std::size_t begin, const IsKnown& is_known) const;
+  /// What an operation brings, if it does nothing else.
+  std::optional<BroughtThing> brought_by(const Operation& operation) const;
+
+ private:
+  std::span<const Operation> operations_;
+  const Language& language_;
+  const Domain& domain_;
+};
+
+}  // namespace irl::language

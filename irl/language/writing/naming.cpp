@@ -1,0 +1,103 @@
+#include "irl/language/writing/naming.hpp"
+
+#include <algorithm>
+
+#include "grammar/english/tokens.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Determiner;
+using english::NounPhrase;
+
+namespace {
+
+constexpr std::size_t most_phrases = 4;
+
+/// Collects phrases that speak of one thing.
+struct Naming {
+  const Thing& thing;
+  std::span<const Type> types;
+  const Understanding& here;
+  const Language& language;
+  Referring referring;
+  std::vector<NounPhrase> found{};
+
+  void run() {
+    const Entity* held = here.situation.bound(thing);
+    const bool is_result = !here.things.empty() && here.things.back() == thing.identity;
+    if (is_result) try_pronoun(held ? "it" : "them");
+    for (auto name = thing.names.rbegin(); name != thing.names.rend(); ++name) try_words({*name});
+    for (const Situation::Item& item : here.situation.items())
+      if (here.situation.things()[item.thing].identity == thing.identity) try_item(item);
+    if (held) try_words(words_for(held->type(), language));
+    if (!is_result) try_pronoun(held ? "it" : "them");
+  }
+
+  void try_item(const Situation::Item& item) {
+    const ItemShape& shape = *here.situation.domain().item_shape();
+    std::vector<Type> kinds;
+    for (const Entity& content : item.content.contents)
+      if (std::ranges::find(kinds, content.type()) == kinds.end()) kinds.push_back(content.type());
+    if (kinds.size() == 1 && item.kinds <= 1) try_words(words_for(kinds.front(), language));
+    std::vector<std::string> name;
+    for (const std::string& word : english::words_in(item.name))
+      if (word != ",") name.push_back(word);
+    const auto of = std::ranges::find(name, "of");  // `balls of dough`
+    if (of != name.end() && of != name.begin()) try_words({*std::prev(of)});
+    if (!name.empty()) try_words({name.back()});
+    if (name.size() > 1) try_words({name[name.size() - 2], name.back()});
+    // `the flour mixture`, by one that is in it
+    for (const Entity& content : item.content.contents)
+      for (const Entity& part : items::parts_of(content, shape)) {
+        if (found.size() >= most_phrases) return;
+        std::vector<std::string> words = words_for(part.type(), language);
+        if (!name.empty() && words.back() != name.back()) {
+          words.push_back(name.back());
+          try_words(words);
+        }
+      }
+    for (const Type kind : kinds)
+      if (found.size() < most_phrases) try_words(words_for(kind, language));
+  }
+
+  void try_pronoun(std::string_view pronoun) {
+    NounPhrase phrase{.determiner = Determiner::pronoun};
+    phrase.pronoun = pronoun;
+    take(std::move(phrase));
+  }
+
+  void try_words(std::vector<std::string> words) {
+    NounPhrase phrase{.determiner = Determiner::definite};
+    phrase.words = std::move(words);
+    take(std::move(phrase));
+  }
+
+  void take(NounPhrase phrase) {
+    const auto is_known = [&](const NounPhrase& one) {
+      return one.words == phrase.words && one.pronoun == phrase.pronoun;
+    };
+    if (found.size() >= most_phrases || std::ranges::any_of(found, is_known)) return;
+    if (phrase.pronoun.empty() && phrase.words.empty()) return;
+    const std::vector<Referents> meant = referring.find(phrase, types, {});
+    if (!meant.empty() && meant.front().things == std::vector{thing.identity})
+      found.push_back(std::move(phrase));
+  }
+};
+
+}  // namespace
+
+std::vector<std::string> words_for(Type type, const Language& language, bool is_counted) {
+  const auto called = language.called.find(type.name());
+  return english::words_in(is_counted || called == language.called.end() ? type.name() : called->second);
+}
+
+std::vector<NounPhrase> phrases_for(const Thing& thing, std::span<const Type> types,
+                                    const Understanding& here, const Language& language,
+                                    std::span<const IngredientLine> lines) {
+  Naming naming{thing, types, here, language, Referring(language, lines, here.situation)};
+  naming.run();
+  return std::move(naming.found);
+}
+
+}  // namespace irl::language
