@@ -113,6 +113,7 @@ std::string said(const NounPhrase& phrase, const Lexicon& lexicon) {
     before = "another ";
   }
   std::string text = before + joined_words(words);
+  if (!phrase.relative.empty()) text += " that held the " + joined_words(phrase.relative);
   if (phrase.measure && phrase.is_portion) text += " of " + said(*phrase.measure, lexicon);
   return text;
 }

@@ -109,6 +109,8 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
                 for_a_role_of_no_use * static_cast<double>(without_use) +
                 (has_done_nothing && !construction->network.empty() ? for_doing_nothing : 0);
   const Thing* result = after.situation.held_by(realisation.result());
+  if (construction->puts_aside && !filling.taken().empty())  // `set it aside for the topping`
+    result = after.situation.thing(filling.taken().front());
   if (construction->names_result && result)
     for (const Argument& argument : clause.arguments)
       if (argument.relation == "to" || argument.relation == "for")

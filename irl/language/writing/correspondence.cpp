@@ -14,7 +14,7 @@ bool same_constant(const Term& one, const Term& other) {
 
 }  // namespace
 
-bool Correspondence::extend(const Operation& one, const Operation& other) {
+bool Correspondence::extend(const Operation& one, const Operation& other, const SameThing& same_thing) {
   if (one.primitive != other.primitive || one.arguments.size() != other.arguments.size()) return false;
   std::vector<std::pair<std::string, std::string>> met;
   const auto undo = [&] {
@@ -33,7 +33,9 @@ bool Correspondence::extend(const Operation& one, const Operation& other) {
     }
     const auto known = others_.find(left->name);
     if (known != others_.end()) {
-      if (known->second != right->name) return undo();
+      const bool is_same =
+          known->second == right->name || (same_thing && same_thing(known->second, right->name));
+      if (!is_same) return undo();
       continue;
     }
     if (!taken_.insert(right->name).second) return undo();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -13,10 +14,13 @@ namespace irl::language {
 /// of their variables.
 class Correspondence {
  public:
+  /// /// Whether two variables of the other network hold the same thing.
+  using SameThing = std::function<bool(const std::string&, const std::string&)>;
+
   /// Goes on with the next operation of both. False, and nothing is changed, where they are not the same:
-  /// other primitives or constants, or variables that stand for others elsewhere. Numbers are the same where
-  /// they are equal, 2 and 2.0.
-  bool extend(const Operation& one, const Operation& other);
+  /// other primitives or constants, or variables that stand for others elsewhere, unless these hold the same
+  /// thing. Numbers are the same where they are equal, 2 and 2.0.
+  bool extend(const Operation& one, const Operation& other, const SameThing& same_thing = {});
 
   /// The variable of the other network; null where it has not been met.
   const std::string* other(std::string_view variable) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace irl::language {
 
@@ -302,11 +303,11 @@ std::optional<BroughtThing> Matching::brought_by(const Operation& operation) con
 
 std::vector<ConstructionUse> Matching::uses_at(std::size_t begin, const IsKnown& is_known) const {
   std::vector<ConstructionUse> uses;
-  std::vector<std::string> brought;  // by the operations from there on
+  std::vector<BroughtThing> brought;  // by the operations from there on
   for (std::size_t at = begin; at < operations_.size() && brought.size() < most_brought; ++at) {
     const auto thing = brought_by(operations_[at]);
     if (!thing) break;
-    brought.push_back(thing->variable);
+    brought.push_back(*thing);
   }
   for (const Construction& construction : language_.constructions) {
     if (construction.network.empty() || construction.is_undone) continue;
@@ -328,26 +329,25 @@ std::vector<ConstructionUse> Matching::uses_at(std::size_t begin, const IsKnown&
         }
         if (finder.steps.empty()) continue;
         for (std::size_t count = 0; count <= brought.size(); ++count) {
+          const std::span first(brought.data(), count);
           UseFinder::State state{.cursor = begin + count};
-          state.given.insert(brought.begin(), brought.begin() + static_cast<std::ptrdiff_t>(count));
+          for (const BroughtThing& thing : first) state.given.insert(thing.variable);
           finder.found.clear();
           finder.run(std::move(state));
           for (UseFinder::State& one : finder.found) {
-            const auto is_said = [&](const std::string& role) { return one.said.contains(role); };
             bool fits = one.cursor > begin + count;
             for (std::size_t i = 0; i < conditions.size(); ++i)
-              fits = fits && is_said(conditions[i]) == static_cast<bool>(choice >> i & 1);
-            for (std::size_t i = 0; i < count; ++i)
-              fits = fits && std::ranges::any_of(one.said, [&](const auto& role) {
-                       return std::ranges::find(role.second, Term{Variable{brought[i]}, {}}) !=
-                              role.second.end();
-                     });
-            if (!fits) continue;
-            uses.push_back({&construction,
-                            parameter,
-                            std::move(one.said),
-                            {brought.begin(), brought.begin() + static_cast<std::ptrdiff_t>(count)},
-                            one.cursor});
+              fits = fits && one.said.contains(conditions[i]) == static_cast<bool>(choice >> i & 1);
+            const auto is_used = [&](const BroughtThing& thing) {
+              const Term term{Variable{thing.variable}, {}};
+              return std::ranges::any_of(one.said, [&](const auto& role) {
+                return std::ranges::find(role.second, term) != role.second.end();
+              });
+            };
+            if (!fits || !std::ranges::all_of(first, is_used)) continue;
+            ConstructionUse use{&construction, parameter, std::move(one.said), {}, one.cursor};
+            for (const BroughtThing& thing : first) use.brought.emplace(thing.variable, thing);
+            uses.push_back(std::move(use));
           }
         }
       }

@@ -2,7 +2,6 @@
 
 #include <functional>
 #include <map>
-#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -11,16 +10,6 @@
 
 namespace irl::language {
 
-/// What operations of a network are in the words of a construction: the other way round of its realisation.
-struct ConstructionUse {
-  const Construction* construction = nullptr;
-  std::string parameter{};  ///< what `*` stands for
-  /// By role, what words have to speak of: variables and constants of the network.
-  std::map<std::string, std::vector<Term>, std::less<>> roles{};
-  std::set<std::string, std::less<>> brought{};  ///< variables that are brought for it before
-  std::size_t end = 0;                           ///< behind its last operation
-};
-
 /// Something that is brought by one operation of a network.
 struct BroughtThing {
   std::string variable{};
@@ -28,6 +17,16 @@ struct BroughtThing {
   const Bringing* bringing = nullptr;
   std::optional<double> number{};  ///< of what comes in amounts
   std::string unit{};
+};
+
+/// What operations of a network are in the words of a construction: the other way round of its realisation.
+struct ConstructionUse {
+  const Construction* construction = nullptr;
+  std::string parameter{};  ///< what `*` stands for
+  /// By role, what words have to speak of: variables and constants of the network.
+  std::map<std::string, std::vector<Term>, std::less<>> roles{};
+  std::map<std::string, BroughtThing, std::less<>> brought{};  ///< by variable, what is brought for it before
+  std::size_t end = 0;                                         ///< behind its last operation
 };
 
 /// Finds the constructions that operations of a network may have come from.

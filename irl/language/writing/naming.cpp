@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grammar/english/function_words.hpp"
 #include "grammar/english/tokens.hpp"
 
 namespace irl::language {
@@ -20,7 +21,8 @@ struct Naming {
   std::span<const Type> types;
   const Understanding& here;
   const Language& language;
-  Referring referring;
+  std::span<const IngredientLine> lines;
+  Referring referring{language, lines, here.situation};
   std::vector<NounPhrase> found{};
 
   void run() {
@@ -31,7 +33,30 @@ struct Naming {
     for (const Situation::Item& item : here.situation.items())
       if (here.situation.things()[item.thing].identity == thing.identity) try_item(item);
     if (held) try_words(words_for(held->type(), language));
+    if (held && thing.line) try_held(*held);
+    if (thing.line) try_remarks();
     if (!is_result) try_pronoun(held ? "it" : "them");
+  }
+
+  /// `The B egg`, of `1 egg, for mixture B`; `the chopped onion`.
+  void try_remarks() {
+    const IngredientLine& line = lines[*thing.line];
+    if (line.type)
+      for (const std::string& remark : line.remarks) {
+        std::vector<std::string> words = words_for(line.type, language);
+        words.insert(words.begin(), remark);
+        if (!english::is_function_word(remark)) try_words(std::move(words));
+      }
+  }
+
+  /// `The bowl that held the flour`.
+  void try_held(const Entity& vessel) {
+    const Type content = lines[*thing.line].type;
+    if (!content) return;
+    NounPhrase phrase{.determiner = Determiner::definite};
+    phrase.words = words_for(vessel.type(), language);
+    phrase.relative = words_for(content, language);
+    take(std::move(phrase));
   }
 
   void try_item(const Situation::Item& item) {
@@ -50,6 +75,9 @@ struct Naming {
     // `the flour mixture`, by one that is in it
     for (const Entity& content : item.content.contents)
       for (const Entity& part : items::parts_of(content, shape)) {
+        const bool is_mixture =
+            std::ranges::any_of(shape.parts, [&](Attribute parts) { return !part.list(parts).empty(); });
+        if (is_mixture) continue;
         if (found.size() >= most_phrases) return;
         std::vector<std::string> words = words_for(part.type(), language);
         if (!name.empty() && words.back() != name.back()) {
@@ -75,7 +103,7 @@ struct Naming {
 
   void take(NounPhrase phrase) {
     const auto is_known = [&](const NounPhrase& one) {
-      return one.words == phrase.words && one.pronoun == phrase.pronoun;
+      return one.words == phrase.words && one.pronoun == phrase.pronoun && one.relative == phrase.relative;
     };
     if (found.size() >= most_phrases || std::ranges::any_of(found, is_known)) return;
     if (phrase.pronoun.empty() && phrase.words.empty()) return;
@@ -95,7 +123,7 @@ std::vector<std::string> words_for(Type type, const Language& language, bool is_
 std::vector<NounPhrase> phrases_for(const Thing& thing, std::span<const Type> types,
                                     const Understanding& here, const Language& language,
                                     std::span<const IngredientLine> lines) {
-  Naming naming{thing, types, here, language, Referring(language, lines, here.situation)};
+  Naming naming{thing, types, here, language, lines};
   naming.run();
   return std::move(naming.found);
 }

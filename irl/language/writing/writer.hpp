@@ -26,7 +26,7 @@ struct WrittenText {
 
 /// How much is tried.
 struct WritingLimits {
-  std::size_t texts = 200;  ///< for the next operations; then they are told as unsaid
+  std::size_t texts = 60;  ///< for the next operations; then they are told as unsaid
 };
 
 /// Writes instructions from which the network is read again, up to the names of its variables, in the order

@@ -1,0 +1,216 @@
+#include "irl/language/writing/clause_writing.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "irl/language/writing/naming.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using english::Argument;
+using english::Clause;
+using english::Determiner;
+using english::NounPhrase;
+
+namespace {
+
+constexpr std::size_t most_verbs = 2;      // of those of a construction
+constexpr std::size_t most_relations = 2;  // of those of a role
+constexpr std::size_t most_phrases_for_a_role = 3;
+constexpr std::size_t most_clauses = 24;  // for one use of a construction
+
+/// A clause of a verb as the language has it: `slice`, `finely slice`, `aside put`.
+Clause said_with(const std::string& verb) {
+  Clause clause;
+  const std::size_t blank = verb.rfind(' ');
+  clause.verb = blank == std::string::npos ? verb : verb.substr(blank + 1);
+  if (blank != std::string::npos) clause.adverbs.push_back(verb.substr(0, blank));
+  return clause;
+}
+
+/// With the size of pieces: `into balls of 30 g`, `into pieces of 30 g`.
+Clause with_size(Clause clause, const english::Measure& size) {
+  const auto into = std::ranges::find_if(clause.arguments, [](const Argument& argument) {
+    return argument.relation == "into" && argument.phrases.size() == 1;
+  });
+  if (into == clause.arguments.end()) {
+    NounPhrase pieces;
+    pieces.words = {"pieces"};
+    clause.arguments.push_back({"into", {pieces}});
+  }
+  NounPhrase& pieces =
+      into == clause.arguments.end() ? clause.arguments.back().phrases.front() : into->phrases.front();
+  pieces.measure = size;
+  pieces.is_portion = true;
+  return clause;
+}
+
+bool is_shared(const Role& role) {
+  return std::ranges::any_of(role.otherwise,
+                             [](const Otherwise& one) { return one.kind == Otherwise::Kind::shared; });
+}
+
+/// What words have to speak of in a role; what stands in a role that no words say, but is taken from among
+/// it, comes first.
+std::vector<Term> terms_of(const Role& role, const ConstructionUse& use) {
+  std::vector<Term> terms;
+  const auto add = [&](const std::string& name) {
+    if (const auto own = use.roles.find(name); own != use.roles.end())
+      terms.insert(terms.end(), own->second.begin(), own->second.end());
+  };
+  for (const Role& other : use.construction->roles)
+    for (const Otherwise& otherwise : other.otherwise)
+      if (otherwise.kind == Otherwise::Kind::among && otherwise.name == role.name) add(other.name);
+  add(role.name);
+  return terms;
+}
+
+const std::string* symbol_in(const ConstructionUse& use, const std::string& role) {
+  const auto found = use.roles.find(role);
+  const auto* symbol = found == use.roles.end() ? nullptr : std::get_if<Symbol>(&found->second.front().value);
+  return symbol ? &symbol->name : nullptr;
+}
+
+}  // namespace
+
+std::vector<Clause> ClauseWriting::clauses_of(const ConstructionUse& use, const Draft& draft) {
+  Clauses clauses;
+  std::size_t verbs = 0;
+  for (const auto& [verb, parameter] : use.construction->verbs) {
+    if (parameter != use.parameter || verb.empty() || verbs++ >= most_verbs) continue;
+    Clauses so_far{said_with(verb)};
+    for (auto role = use.construction->roles.rbegin(); role != use.construction->roles.rend(); ++role)
+      so_far = with_role(so_far, *role, use, draft);
+    std::ranges::move(so_far, std::back_inserter(clauses));
+  }
+  if (clauses.size() > most_clauses) clauses.erase(clauses.begin() + most_clauses, clauses.end());
+  return clauses;
+}
+
+std::vector<Clause> ClauseWriting::clauses_that_bring(const BroughtThing& thing) const {
+  Clauses clauses;
+  for (const Construction& construction : language_.constructions) {
+    if (!construction.network.empty() || construction.is_undone) continue;
+    for (const auto& [verb, parameter] : construction.verbs) {
+      if (verb.empty()) continue;
+      Clause clause = said_with(verb);
+      clause.arguments.push_back({"object", {brought_phrase(thing)}});
+      clauses.push_back(std::move(clause));
+    }
+  }
+  return clauses;
+}
+
+std::vector<Clause> ClauseWriting::clauses_that_name(const Thing& thing, const std::string& letter,
+                                                     const Draft& draft) const {
+  Clauses clauses;
+  NounPhrase name;
+  name.words = {"mixture", letter};
+  for (const Construction& construction : language_.constructions)
+    if (construction.network.empty() && construction.names_result)
+      for (const NounPhrase& phrase : phrases_for(thing, construction.roles.front().types, draft.reading(),
+                                                  language_, draft.reader.lines())) {
+        Clause clause = said_with(construction.verbs.front().first);
+        clause.arguments.push_back({"object", {phrase}});
+        clause.arguments.push_back({"for", {name}});
+        clauses.push_back(std::move(clause));
+      }
+  return clauses;
+}
+
+NounPhrase ClauseWriting::brought_phrase(const BroughtThing& thing) const {
+  NounPhrase phrase{.determiner = Determiner::indefinite};
+  phrase.words =
+      words_for(domain_.types().find(thing.type), language_, !thing.number || thing.unit == "piece");
+  if (thing.number) phrase.measure = english::Measure{*thing.number, thing.unit};
+  return phrase;
+}
+
+ClauseWriting::Clauses ClauseWriting::with_role(const Clauses& before, const Role& role,
+                                                const ConstructionUse& use, const Draft& draft) {
+  if (role.relations.empty()) return before;  // no words ever say it
+  const std::vector<Term> terms = terms_of(role, use);
+  if (terms.empty())
+    return role.is_required && role.otherwise.empty() ? with_open_role(before, role) : before;
+  Clauses after;
+  if (is_shared(role)) after = before;
+  const std::vector<Phrases> choices = coordinations(terms, role, use, draft);
+  for (const Clause& clause : before) {
+    if (role.relations.front() == "size") {
+      if (!choices.empty()) after.push_back(with_size(clause, *choices.front().front().measure));
+      continue;
+    }
+    for (std::size_t i = 0; i < std::min(role.relations.size(), most_relations); ++i)
+      for (const Phrases& choice : choices) {
+        after.push_back(clause);
+        after.back().arguments.push_back({role.relations[i], choice});
+      }
+  }
+  if (!is_shared(role) && !role.otherwise.empty()) after.insert(after.end(), before.begin(), before.end());
+  if (after.size() > most_clauses) after.erase(after.begin() + most_clauses, after.end());
+  return after;
+}
+
+/// With what the operation finds by itself, and the words have to name: `preheat the oven`.
+ClauseWriting::Clauses ClauseWriting::with_open_role(Clauses clauses, const Role& role) const {
+  if (role.types.empty()) return clauses;
+  NounPhrase phrase{.determiner = Determiner::definite};
+  phrase.words = words_for(role.types.front(), language_);
+  for (Clause& clause : clauses) clause.arguments.push_back({role.relations.front(), {phrase}});
+  return clauses;
+}
+
+/// Ways to speak of all of these; none where there is something that nothing speaks of.
+std::vector<ClauseWriting::Phrases> ClauseWriting::coordinations(const std::vector<Term>& terms,
+                                                                 const Role& role, const ConstructionUse& use,
+                                                                 const Draft& draft) {
+  std::vector<Phrases> choices{{}};
+  for (const Term& term : terms) {
+    std::vector<Phrases> next;
+    for (const NounPhrase& phrase : phrases_of(term, role, use, draft))
+      for (const Phrases& choice : choices) {
+        const bool may_be_joined = terms.size() == 1 || phrase.pronoun.empty();
+        if (!may_be_joined || next.size() >= most_phrases_for_a_role) continue;
+        next.push_back(choice);
+        next.back().push_back(phrase);
+      }
+    choices = std::move(next);
+  }
+  return choices;
+}
+
+ClauseWriting::Phrases ClauseWriting::phrases_of(const Term& term, const Role& role,
+                                                 const ConstructionUse& use, const Draft& draft) {
+  if (const Variable* variable = term.variable()) return phrases_of(variable->name, role, use, draft);
+  NounPhrase phrase;
+  if (const auto number = number_in(term)) {
+    const std::string* unit = symbol_in(use, role.name + "-unit");
+    if (!unit) return {};
+    phrase.measure = english::Measure{*number, *unit};
+    return {phrase};
+  }
+  const auto* symbol = std::get_if<Symbol>(&term.value);
+  const Type type = symbol ? domain_.types().find(symbol->name) : Type();
+  if (!type) return {};
+  phrase.words = words_for(type, language_);
+  if (!role.is_new) return {phrase};
+  const auto number = use.roles.find(role.name + "-number");
+  const std::string* unit = symbol_in(use, role.name + "-unit");
+  if (!unit || number == use.roles.end()) return {};
+  phrase.measure = english::Measure{number_in(number->second.front()).value_or(1), *unit};
+  return {phrase};
+}
+
+ClauseWriting::Phrases ClauseWriting::phrases_of(const std::string& variable, const Role& role,
+                                                 const ConstructionUse& use, const Draft& draft) {
+  if (const auto brought = use.brought.find(variable); brought != use.brought.end())
+    return {brought_phrase(brought->second)};
+  const Thing* thing = draft.thing(variable);
+  if (!thing) return {};
+  Phrases phrases = phrases_for(*thing, role.types, draft.reading(), language_, draft.reader.lines());
+  if (phrases.empty()) nameless.insert(variable);
+  return phrases;
+}
+
+}  // namespace irl::language

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "grammar/english/clause.hpp"
+#include "irl/language/writing/draft.hpp"
+#include "irl/language/writing/matching.hpp"
+
+namespace irl::language {
+
+/// Puts uses of constructions into clauses, for a reader who has read a draft.
+class ClauseWriting {
+ public:
+  /// All must outlive it.
+  ClauseWriting(const Matching& matching, const Language& language, const Domain& domain)
+      : matching_(matching), language_(language), domain_(domain) {}
+
+  /// Clauses by which such a reader may understand a use of a construction, the most natural first.
+  std::vector<grammar::english::Clause> clauses_of(const ConstructionUse& use, const Draft& draft);
+  /// `Get a tray`, of what is used later.
+  std::vector<grammar::english::Clause> clauses_that_bring(const BroughtThing& thing) const;
+  /// Clauses that give a thing a name: `set it aside for mixture B`.
+  std::vector<grammar::english::Clause> clauses_that_name(const Thing& thing, const std::string& letter,
+                                                          const Draft& draft) const;
+  /// `A tray`, `200 g of butter`.
+  grammar::english::NounPhrase brought_phrase(const BroughtThing& thing) const;
+
+  /// Variables of the network for which no words were found since this was emptied: they need names.
+  std::set<std::string> nameless{};
+
+ private:
+  using Clauses = std::vector<grammar::english::Clause>;
+  using Phrases = std::vector<grammar::english::NounPhrase>;
+  Clauses with_role(const Clauses& before, const Role& role, const ConstructionUse& use, const Draft& draft);
+  Clauses with_open_role(Clauses clauses, const Role& role) const;
+  std::vector<Phrases> coordinations(const std::vector<Term>& terms, const Role& role,
+                                     const ConstructionUse& use, const Draft& draft);
+  Phrases phrases_of(const Term& term, const Role& role, const ConstructionUse& use, const Draft& draft);
+  Phrases phrases_of(const std::string& variable, const Role& role, const ConstructionUse& use,
+                     const Draft& draft);
+
+  const Matching& matching_;
+  const Language& language_;
+  const Domain& domain_;
+};
+
+}  // namespace irl::language

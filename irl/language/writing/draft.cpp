@@ -1,0 +1,81 @@
+#include "irl/language/writing/draft.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "irl/language/listed_ingredients.hpp"
+
+namespace irl::language {
+
+namespace {
+
+/// Whether all that was said since was understood. A name is passed over as a purpose.
+bool is_read(const Understanding& way, std::size_t notes_before, bool may_name) {
+  for (std::size_t i = notes_before; i < way.notes.size(); ++i) {
+    const ClauseNote& note = way.notes[i];
+    if (note.construction.empty() || !note.failures.empty() || !note.unread.empty()) return false;
+    if (!may_name && !note.passed_over.empty()) return false;
+  }
+  return way.notes.size() > notes_before;
+}
+
+}  // namespace
+
+const Thing* Draft::thing(const std::string& variable) const {
+  const std::string* read = known.other(variable);
+  if (!read) return nullptr;
+  const Situation& situation = reading().situation;
+  if (const Thing* held = situation.held_by(*read)) return held;
+  const auto several = std::ranges::find(situation.things(), *read, &Thing::variable);
+  return several == situation.things().end() ? nullptr : &*several;
+}
+
+/// How many operations of the network have been read since; none where something else has.
+std::optional<std::size_t> Drafting::advance(Draft& draft) const {
+  const Situation& situation = draft.reading().situation;
+  if (situation.operations() > operations.size()) return std::nullopt;
+  const auto same_thing = [&](const std::string& one, const std::string& other) {
+    const Thing* thing = situation.held_by(one);
+    return thing && thing == situation.held_by(other);
+  };
+  const std::size_t before = draft.written;
+  for (; draft.written < situation.operations(); ++draft.written)
+    if (!draft.known.extend(operations[draft.written], situation.operation(draft.written), same_thing))
+      return std::nullopt;
+  return draft.written - before;
+}
+
+Draft Drafting::begin(const ReadingMeans& means, Rules rules) const {
+  Draft draft{TextReader(means, rules)};
+  advance(draft);
+  return draft;
+}
+
+std::optional<Draft> Drafting::with_line(const Draft& draft, const std::string& line) const {
+  Draft after = draft;
+  const std::size_t notes = draft.reading().notes.size();
+  after.reader.read_line(listed_ingredients(std::array{line}, {}, language, domain).front(), {}, deadline);
+  const auto count = advance(after);
+  if (count.value_or(0) == 0 || !is_read(after.reading(), notes, false)) return std::nullopt;
+  return after;
+}
+
+std::optional<Draft> Drafting::with_instruction(const Draft& draft, const std::string& sentence) const {
+  Draft after = draft;
+  const std::size_t notes = draft.reading().notes.size();
+  after.reader.read_instruction(sentence, {}, ++after.instructions, deadline);
+  const auto count = advance(after);
+  if (count.value_or(0) == 0 || !is_read(after.reading(), notes, false)) return std::nullopt;
+  return after;
+}
+
+std::optional<Draft> Drafting::with_name(const Draft& draft, const std::string& sentence) const {
+  Draft after = draft;
+  const std::size_t notes = draft.reading().notes.size();
+  after.reader.read_instruction(sentence, {}, ++after.instructions, deadline);
+  const auto count = advance(after);
+  if (count.value_or(1) != 0 || !is_read(after.reading(), notes, true)) return std::nullopt;
+  return after;
+}
+
+}  // namespace irl::language
