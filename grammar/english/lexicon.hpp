@@ -42,6 +42,8 @@ struct Lexicon {
   std::set<std::string, std::less<>> packages{};
   /// Several words that mean the same as others: `at room temperature`, `thawed`.
   std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> idioms{};
+  /// By adverb, the words that are written for it: `as it is`, for `plainly`.
+  std::map<std::string, std::string, std::less<>> said_as{};
   std::set<std::string, std::less<>> adverbs{};  ///< words that may stand anywhere and change nothing
   /// Nouns, in the singular, of what has no part in what is told: `with your hands`.
   std::set<std::string, std::less<>> asides{};

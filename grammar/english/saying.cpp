@@ -128,9 +128,12 @@ std::string said(std::span<const NounPhrase> phrases, const Lexicon& lexicon) {
 }
 
 std::string said(const Clause& clause, const Lexicon& lexicon) {
-  std::string text, behind;
+  std::string text, behind, last;
   for (const std::string& adverb : clause.adverbs)
-    (stands_in_front(adverb) ? text : behind) += stands_in_front(adverb) ? adverb + " " : " " + adverb;
+    if (const auto words = lexicon.said_as.find(adverb); words != lexicon.said_as.end())
+      last += " " + words->second;
+    else
+      (stands_in_front(adverb) ? text : behind) += stands_in_front(adverb) ? adverb + " " : " " + adverb;
   text += clause.form == VerbForm::participle ? participle(clause.verb, lexicon) : clause.verb;
   if (const Argument* object = clause.argument("object")) text += " " + said(object->phrases, lexicon);
   text += behind;
@@ -141,7 +144,7 @@ std::string said(const Clause& clause, const Lexicon& lexicon) {
   for (const Argument* argument : others)
     text += (argument->relation == "beside" ? " " : " " + argument->relation + " ") +
             said(argument->phrases, lexicon);
-  return text;
+  return text + last;
 }
 
 std::string sentence(const Clause& clause, const Lexicon& lexicon) {

@@ -102,12 +102,19 @@ bool Language::is_in_a_name(const std::string& word, Type type) const {
 
 /// `Dried oregano` is no fresh oregano, `coconut milk` no milk: a word that tells other kinds apart, where
 /// the name has one of its own, and a word that names another thing.
-Type Language::type_called(const std::vector<std::string>& words, const Domain& domain) const {
+std::vector<Type> Language::types_of_items() const {
+  std::vector<Type> types;
+  for (const Bringing& one : bringing)
+    if (one.is_item) types.push_back(one.type);
+  return types;
+}
+
+Type Language::type_called(const std::vector<std::string>& words, const Domain& domain,
+                           std::span<const Type> below) const {
   Type best;
   double least = too_far_from_the_words;
   for (const Type type : domain.types().all()) {
-    const Bringing* bringing = type.is_failed() ? nullptr : bringing_of(type);
-    if (!bringing || !bringing->is_item) continue;
+    if (type.is_failed() || std::ranges::none_of(below, [&](Type one) { return type.is(one); })) continue;
     const auto cost = misfit(words, type);
     if (!cost || *cost >= least) continue;
     least = *cost;

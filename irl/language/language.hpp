@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -140,8 +141,11 @@ class Language {
   const Bringing* bringing_of(Type type) const;
   /// How badly words fit the name of a type, or of one above it, 0: exactly; none where they do not.
   std::optional<double> misfit(const std::vector<std::string>& words, Type type) const;
-  /// The type that words name best, among those that are brought in amounts; none where they name none.
-  Type type_called(const std::vector<std::string>& words, const Domain& domain) const;
+  /// The type below one of these that words name best; none where they name none.
+  Type type_called(const std::vector<std::string>& words, const Domain& domain,
+                   std::span<const Type> below) const;
+  /// The types that are brought in amounts.
+  std::vector<Type> types_of_items() const;
   /// Whether words before the last one speak of another kind of thing, though the last one may be right:
   /// `dried oregano` is no fresh oregano, `coconut milk` no milk.
   bool contradicts(const std::vector<std::string>& words, Type type) const;

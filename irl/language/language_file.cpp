@@ -107,7 +107,8 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         root, "the language", "a language",
-        "nouns, called, adjectives, units, packages, irregular, adverbs, idioms, brings, takes-part, unsaid, "
+        "nouns, called, adjectives, units, packages, irregular, adverbs, says, idioms, brings, takes-part, "
+        "unsaid, "
         "chunks, constructions, verbs, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
          {"called", [&](const Node& node) { read_called(node); }},
@@ -116,6 +117,7 @@ class LanguageReader {
          {"packages", [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages); }},
          {"irregular", [&](const Node& node) { read_irregular(node); }},
          {"adverbs", [&](const Node& node) { read_words(node, "an adverb", language_.lexicon.adverbs); }},
+         {"says", [&](const Node& node) { read_sayings(node); }},
          {"idioms", [&](const Node& node) { read_idioms(node); }},
          {"brings", [&](const Node& node) { read_bringing(node); }},
          {"takes-part", network(language_.takes_part)},
@@ -172,6 +174,18 @@ class LanguageReader {
 
   void read_words(const Node& node, std::string_view what, std::set<std::string, std::less<>>& into) {
     for (const YamlReader::Name& word : texts(node, what)) into.insert(word.text);
+  }
+
+  /// Several words that are one adverb, in reading and in writing.
+  void read_sayings(const Node& node) {
+    for (const auto& [key, key_node, value] : reader_->entries(node, "what adverbs are said as")) {
+      if (!is_new(fmt::format("what '{}' is said as", key), key_node, value)) continue;
+      language_.lexicon.adverbs.insert(key);
+      for (const YamlReader::Name& words : texts(value, "words for an adverb")) {
+        language_.lexicon.said_as.emplace(key, words.text);
+        language_.lexicon.idioms.emplace_back(english::words_in(words.text), std::vector{key});
+      }
+    }
   }
 
   void read_idioms(const Node& node) {

@@ -44,7 +44,7 @@ std::string take_unit_behind(Name& name, const Language& language, const Domain&
       name.type || name.words.size() < 2 ? nullptr : language.lexicon.unit(name.words.back());
   if (!unit || unit->times != 1) return {};
   const std::vector<std::string> before(name.words.begin(), name.words.end() - 1);
-  name.type = language.type_called(before, domain);
+  name.type = language.type_called(before, domain, language.types_of_items());
   if (!name.type) return {};
   name.words = before;
   return unit->name;
@@ -53,12 +53,12 @@ std::string take_unit_behind(Name& name, const Language& language, const Domain&
 Name name_of(std::span<const english::Token> tokens, const Language& language, const Domain& domain) {
   Name name;
   for (const english::Token& token : tokens) name.words.push_back(token.text);
-  name.type = language.type_called(name.words, domain);
+  name.type = language.type_called(name.words, domain, language.types_of_items());
   Tokens done;  // first what stands behind the name: `2 onions chopped`
   while (!name.type && name.words.size() > 1 && is_said_of_doing(name.words.back(), language)) {
     name.words.pop_back();
     done.insert(done.begin(), tokens[name.words.size()]);
-    name.type = language.type_called(name.words, domain);
+    name.type = language.type_called(name.words, domain, language.types_of_items());
   }
   name.unit = take_unit_behind(name, language, domain);
   if (!name.type) return name;

@@ -129,7 +129,7 @@ struct RoleFiller {
     }
     if (role.is_new) {
       next.push_back(before);
-      if (phrase.measure && !phrase.words.empty()) add_new(next.back(), role, phrase);
+      if (!phrase.words.empty()) add_new(next.back(), role, phrase);
       return;
     }
     const std::vector<Identity> taken = before.taken();
@@ -201,15 +201,16 @@ struct RoleFiller {
       filling.wanted.push_back({role.name, kind, phrase});
   }
 
-  /// A kind, and how much of it.
+  /// A kind, and how much of it, if that is said.
   void add_new(Filling& filling, const Role& role, const NounPhrase& phrase) const {
-    const Type kind = language.type_called(phrase.words, situation.domain());
-    const bool fits = kind && std::ranges::any_of(role.types, [&](Type type) { return kind.is(type); });
-    if (!fits || filling.terms.contains(role.name)) return;
-    const std::string& unit = phrase.measure->unit;
+    const Type kind = language.type_called(phrase.words, situation.domain(), role.types);
+    if (!kind || filling.terms.contains(role.name)) return;
     filling.terms[role.name] = {Term{Symbol{std::string(kind.name())}, {}}};
-    filling.terms[role.name + "-number"] = {number_term(phrase.measure->number)};
-    filling.terms[role.name + "-unit"] = {Term{Symbol{unit.empty() ? "piece" : unit}, {}}};
+    if (phrase.measure) {
+      const std::string& unit = phrase.measure->unit;
+      filling.terms[role.name + "-number"] = {number_term(phrase.measure->number)};
+      filling.terms[role.name + "-unit"] = {Term{Symbol{unit.empty() ? "piece" : unit}, {}}};
+    }
     filling.read.push_back(&phrase);
     filling.roles[&phrase] = role.name;
     filling.why.push_back(fmt::format("{}: '{}' is {}", role.name, phrase.text, kind.name()));

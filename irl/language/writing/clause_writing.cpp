@@ -31,16 +31,15 @@ Clause said_with(const std::string& verb) {
 
 /// With the size of pieces: `into balls of 30 g`, `into pieces of 30 g`.
 Clause with_size(Clause clause, const english::Measure& size) {
-  const auto into = std::ranges::find_if(clause.arguments, [](const Argument& argument) {
+  auto into = std::ranges::find_if(clause.arguments, [](const Argument& argument) {
     return argument.relation == "into" && argument.phrases.size() == 1;
   });
   if (into == clause.arguments.end()) {
     NounPhrase pieces;
     pieces.words = {"pieces"};
-    clause.arguments.push_back({"into", {pieces}});
+    into = clause.arguments.insert(into, {"into", {pieces}});
   }
-  NounPhrase& pieces =
-      into == clause.arguments.end() ? clause.arguments.back().phrases.front() : into->phrases.front();
+  NounPhrase& pieces = into->phrases.front();
   pieces.measure = size;
   pieces.is_portion = true;
   return clause;
@@ -197,7 +196,7 @@ ClauseWriting::Phrases ClauseWriting::phrases_of(const Term& term, const Role& r
   if (!role.is_new) return {phrase};
   const auto number = use.roles.find(role.name + "-number");
   const std::string* unit = symbol_in(use, role.name + "-unit");
-  if (!unit || number == use.roles.end()) return {};
+  if (!unit || number == use.roles.end()) return {phrase};
   phrase.measure = english::Measure{number_in(number->second.front()).value_or(1), *unit};
   return {phrase};
 }

@@ -344,7 +344,9 @@ std::vector<ConstructionUse> Matching::uses_at(std::size_t begin, const IsKnown&
                 return std::ranges::find(role.second, term) != role.second.end();
               });
             };
-            if (!fits || !std::ranges::all_of(first, is_used)) continue;
+            const auto of_several =
+                std::ranges::count_if(one.said, [](const auto& role) { return role.second.size() > 1; });
+            if (!fits || of_several > 1 || !std::ranges::all_of(first, is_used)) continue;
             ConstructionUse use{&construction, parameter, std::move(one.said), {}, one.cursor};
             for (const BroughtThing& thing : first) use.brought.emplace(thing.variable, thing);
             uses.push_back(std::move(use));

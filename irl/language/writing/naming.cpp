@@ -67,7 +67,7 @@ struct Naming {
     if (kinds.size() == 1 && item.kinds <= 1) try_words(words_for(kinds.front(), language));
     std::vector<std::string> name;
     for (const std::string& word : english::words_in(item.name))
-      if (word != ",") name.push_back(word);
+      if (word != "," && word != "and") name.push_back(word);
     const auto of = std::ranges::find(name, "of");  // `balls of dough`
     if (of != name.end() && of != name.begin()) try_words({*std::prev(of)});
     if (!name.empty()) try_words({name.back()});

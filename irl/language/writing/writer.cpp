@@ -81,9 +81,13 @@ struct Writer {
   bool give_a_name(const Draft& draft) {
     const std::string letter(1,
                              static_cast<char>('b' + letters_of_lines.size() + letters_of_operations.size()));
-    for (const std::string& variable : clauses.nameless) {
+    std::vector<std::string> variables(clauses.nameless.begin(), clauses.nameless.end());
+    for (const Term& term : operations[draft.written].arguments)  // or is taken for something else
+      if (term.variable()) variables.push_back(term.variable()->name);
+    for (const std::string& variable : variables) {
       const Thing* thing = draft.thing(variable);
-      if (thing && thing->line && letters_of_lines.emplace(*thing->line, letter).second) return true;
+      if (!thing) continue;
+      if (thing->line && letters_of_lines.emplace(*thing->line, letter).second) return true;
       for (std::size_t i = draft.written; i-- > 0;)
         if (gives(operations[i], variable))
           if (letters_of_operations.emplace(i, letter).second) return true;
@@ -195,7 +199,6 @@ struct Writer {
     std::string sentence = english::sentence(clause, language.lexicon);
     if (!tried.insert(sentence).second || deadline.is_over()) return false;
     auto after = drafting.with_instruction(draft, sentence);
-    if (getenv("IRL_W")) fmt::print(stderr, "  {} -> {}\n", sentence, after ? "taken" : "no");
     if (!after) return false;
     draft = *std::move(after);
     text.instructions.push_back(std::move(sentence));

@@ -67,7 +67,7 @@ Search::End Search::run(std::span<const Literal> assumptions, const SearchLimits
   backtrack(0);
   if (!solver_.is_consistent()) return End::refuted;
   std::uint64_t until_restart = luby(restarts_) * luby_unit;
-  for (std::uint64_t rounds = 0;; ++rounds) {
+  while (true) {
     if (!solver_.propagate()) {
       ++conflicts_;
       if (!solver_.resolve_conflict()) return End::refuted;
