@@ -147,8 +147,13 @@ std::string said(const Clause& clause, const Lexicon& lexicon) {
   return text + last;
 }
 
-std::string sentence(const Clause& clause, const Lexicon& lexicon) {
-  return in_capitals(said(clause, lexicon)) + ".";
+std::string sentence(std::span<const Clause> clauses, const Lexicon& lexicon) {
+  std::string text;
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    if (i > 0) text += i + 1 == clauses.size() ? " and " : ", ";
+    text += said(clauses[i], lexicon);
+  }
+  return in_capitals(std::move(text)) + ".";
 }
 
 }  // namespace irl::grammar::english

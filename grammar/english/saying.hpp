@@ -20,8 +20,8 @@ std::string said(std::span<const NounPhrase> phrases, const Lexicon& lexicon);
 /// A clause without a capital letter or a full stop: `finely slice the onions`, or where its form is that of a
 /// participle, `finely sliced`.
 std::string said(const Clause& clause, const Lexicon& lexicon);
-/// The same as a sentence: `Finely slice the onions.`
-std::string sentence(const Clause& clause, const Lexicon& lexicon);
+/// Clauses as one sentence: `Finely slice the onions, fry them and leave them for 5 minutes.`
+std::string sentence(std::span<const Clause> clauses, const Lexicon& lexicon);
 
 /// A noun in the plural, by rule.
 std::string plural(const std::string& noun);

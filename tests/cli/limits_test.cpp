@@ -68,13 +68,14 @@ class Limits : public Workshop {
             {"repair --max-seconds", {{path("broken.solution")}}},
             {"why --max-seconds", {{one}}},
             {"read --max-seconds", {{"lemonade"}}},
+            {"write --max-seconds", {{"lemonade"}}},
             {"score-readings --max-seconds", {{path("texts")}}}};
   }
 };
 
 /// Those that speak of food are asked of the kitchen.
-const std::set<std::string> of_food{"steps",    "states", "probes", "swap",
-                                    "profiles", "pivots", "read",   "score-readings"};
+const std::set<std::string> of_food{"steps",  "states", "probes", "swap",          "profiles",
+                                    "pivots", "read",   "write",  "score-readings"};
 /// Beyond these counts are estimates, which are answers; the first order may be the fastest; the others bound
 /// what is asked for, or are too large to be reached here.
 const std::set<std::string> others{"--max-sets",  "--max-nodes",  "--max-depth",   "--max-expansions",

@@ -60,6 +60,8 @@ CASES = [
     (["read", "corpus", "texts.jsonl", "--resume", "--corpus", "corpus", "-o", "OUT"], ["texts.jsonl", *DOMAIN[:4]]),
     (["read", "named.jsonl", "--corpus", "corpus", "-o", "OUT"], ["named.jsonl", "named.xml", "escaped.xml"]),
     (["read", "--text", "Melt the butter.", "--ingredients", "list.txt", "-o", "OUT"], ["list.txt"]),
+    (["write", "p.solution", *OPENS, "-o", "OUT"], ["p.solution", *DOMAIN]),
+    (["write", ID, *OPENS, "-o", "OUT"], DOMAIN),
     (["page", ID, "--corpus", "corpus", "--export", "OUT"], DOMAIN[:4]),
     (["page", "many", "--corpus", "corpus", "--export", "OUT"], ["many/a.solution", "many/b.jsonl"]),
     (["eval", "p.solution", "--primitives-from", f"python3 {PROGRAM.name}", "-o", "OUT"], [PROGRAM.name]),

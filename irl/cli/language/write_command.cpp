@@ -43,7 +43,7 @@ struct WriteCommand {
     for (const grammar::RecipeNetwork& recipe : file.recipes) {
       texts.push_back(demand(language::write_text(recipe, language, open.domain, open.run_options())));
       console.report(texts.back().unsaid);
-      ending.flawed |= !texts.back().is_whole();
+      for (const Problem& problem : texts.back().unsaid) ending.saw(problem.what, problem.kind);
     }
     write_output(choice.output, console, [&](std::ostream& out) {
       for (const WrittenText& text : texts) print(text, out);

@@ -22,7 +22,21 @@ using english::Clause;
 namespace {
 
 constexpr std::size_t most_names = 12;
+constexpr std::size_t most_joined = 3;   // in a sentence
 constexpr std::size_t most_choices = 24;  // of words for one use of a construction
+
+/// The last sentence of a text, to which further clauses can be joined.
+struct WrittenSentence {
+  Draft before;
+  std::vector<Clause> clauses{};
+};
+
+/// Whether a clause speaks of what was worked on last.
+bool goes_on_with(const Clause& clause) {
+  return std::ranges::any_of(clause.arguments, [](const Argument& argument) {
+    return std::ranges::any_of(argument.phrases, [](const auto& phrase) { return !phrase.pronoun.empty(); });
+  });
+}
 
 /// Writes a network from its first operation to the last.
 struct Writer {
@@ -32,7 +46,7 @@ struct Writer {
   const RunOptions& options;
   const WritingLimits& limits;
   const ReadingMeans& means;
-  Deadline deadline{options.limits.time, options.limits.cancelled};
+  const Deadline& deadline;
   Drafting drafting{operations, language, domain, deadline};
   Matching matching{operations, language, domain};
   ClauseWriting clauses{matching, language, domain};
@@ -42,6 +56,7 @@ struct Writer {
   std::map<std::size_t, std::string> letters_of_operations{};
   std::set<std::string> named{};  // letters that were said
   std::set<std::string> tried{};  // since the last sentence that was taken
+  std::optional<WrittenSentence> last{};
   WrittenText text{};
 
   /// Begins anew with one more name as long as something lacks one.
@@ -59,6 +74,7 @@ struct Writer {
     text.unsaid.clear();
     text.operations = operations.size();
     named.clear();
+    last.reset();
     Draft draft = drafting.begin(means, options.rules);
     while (draft.written < operations.size() && write_line(draft)) {
     }
@@ -116,9 +132,10 @@ struct Writer {
 
   bool name(const Thing& thing, const std::string& letter, Draft& draft) {
     for (const Clause& clause : clauses.clauses_that_name(thing, letter, draft)) {
-      std::string sentence = english::sentence(clause, language.lexicon);
+      std::string sentence = english::sentence({&clause, 1}, language.lexicon);
       if (auto after = drafting.with_name(draft, sentence)) {
         draft = *std::move(after);
+        last.reset();
         text.instructions.push_back(std::move(sentence));
         return true;
       }
@@ -196,13 +213,37 @@ struct Writer {
 
   /// Whether a sentence is read as what comes next; then it is written.
   bool take(const Clause& clause, Draft& draft) {
-    std::string sentence = english::sentence(clause, language.lexicon);
+    const std::string sentence = english::sentence({&clause, 1}, language.lexicon);
     if (!tried.insert(sentence).second || deadline.is_over()) return false;
     auto after = drafting.with_instruction(draft, sentence);
     if (!after) return false;
+    if (!join(clause, *after)) {
+      if (last && goes_on_with(clause))
+        text.instructions.back() += " " + sentence;
+      else
+        text.instructions.push_back(sentence);
+      last = WrittenSentence{draft, {clause}};
+    }
     draft = *std::move(after);
-    text.instructions.push_back(std::move(sentence));
     return true;
+  }
+
+  /// Puts a clause into the last sentence, where what it is about was worked on there: `Add the flour and mix
+  /// it`. False where it would be understood in another way.
+  bool join(const Clause& clause, Draft& after) {
+    if (!last || last->clauses.size() >= most_joined || !goes_on_with(clause)) return false;
+    const std::string before = english::sentence(last->clauses, language.lexicon);
+    last->clauses.push_back(clause);
+    const std::string longer = english::sentence(last->clauses, language.lexicon);
+    if (auto joined = drafting.with_instruction(last->before, longer);
+        joined && joined->written == after.written) {
+      std::string& instruction = text.instructions.back();
+      instruction.replace(instruction.size() - before.size(), before.size(), longer);
+      after = *std::move(joined);
+      return true;
+    }
+    last->clauses.pop_back();
+    return false;
   }
 };
 
@@ -222,6 +263,16 @@ std::vector<Operation> in_order(const grammar::RecipeNetwork& recipe, const work
   return operations;
 }
 
+/// Of a network that no text is written from.
+WrittenText unwritten(const grammar::RecipeNetwork& recipe, std::string_view why, std::string kind) {
+  WrittenText text{.id = recipe.id, .operations = recipe.network.operations.size()};
+  text.unsaid.push_back({.severity = Severity::warning,
+                         .where = recipe.where,
+                         .what = fmt::format("'{}' {}", recipe.id, why),
+                         .kind = std::move(kind)});
+  return text;
+}
+
 }  // namespace
 
 workbench::Expected<WrittenText> write_text(const grammar::RecipeNetwork& recipe, const Language& language,
@@ -229,17 +280,16 @@ workbench::Expected<WrittenText> write_text(const grammar::RecipeNetwork& recipe
                                             const WritingLimits& limits) {
   const auto repairs = unsaid_chunks(language, domain);
   if (!repairs) return std::unexpected(repairs.error());
+  const Deadline deadline{options.limits.time, options.limits.cancelled};
   if (!recipe.network.bindings.empty() || !recipe.network.definitions.empty())
-    return workbench::usage_problem(
-        fmt::format("'{}' has bind statements or definitions, which no words say", recipe.id));
+    return unwritten(recipe, "has bind statements or definitions, which no words say", "unsaid");
   const workbench::Execution execution = workbench::execute(recipe, domain, options);
   if (execution.status != workbench::Status::complete)
-    return workbench::usage_problem(
-        fmt::format("'{}' cannot be executed as a whole: {}", recipe.id, execution.reason));
+    return unwritten(recipe, "cannot be executed as a whole: " + execution.reason, execution.reason_kind);
   const std::vector<Operation> operations = in_order(recipe, execution, domain);
   const ReadingMeans means{
       .language = language, .domain = domain, .repairs = *repairs, .careful_until = Deadline()};
-  Writer writer{operations, language, domain, options, limits, means};
+  Writer writer{operations, language, domain, options, limits, means, deadline};
   writer.text.id = recipe.id;
   return writer.write();
 }
