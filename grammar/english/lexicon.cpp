@@ -80,7 +80,7 @@ Tokens Lexicon::without_idioms(const Tokens& tokens) const {
       continue;
     }
     for (const std::string& word : idiom->second)
-      for (Token token : tokens_of(word, tokens[at].where)) {
+      for (Token token : english::tokens_of(word, tokens[at].where)) {
         token.where = tokens[at].where;
         replaced.push_back(std::move(token));
       }

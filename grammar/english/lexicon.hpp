@@ -27,6 +27,27 @@ struct Unit {
   double amount_of(double number) const;
 };
 
+/// Words of another language, and what they are in English. `…` is any words, `>` nothing, where no noun
+/// phrase may begin; NUMBER, NOUN, VERB and PARTICIPLE are a number, and a word of that kind.
+struct Gloss {
+  std::vector<std::string> words{};
+  std::vector<std::string> means{};
+  bool is_imperative = false;
+};
+
+/// How a text of another language becomes English, word for word. None in it: texts are in English.
+struct Glosses {
+  std::map<std::string, std::vector<Gloss>, std::less<>> by_first{};     ///< by their first words
+  std::set<std::string, std::less<>> nouns{};                            ///< the last words of nouns
+  std::map<std::string, std::vector<std::string>, std::less<>> verbs{};  ///< what finite forms mean
+  std::map<std::string, std::vector<std::string>, std::less<>> participles{};
+  bool has_decimal_comma = false;  ///< `1,5`; `1.500` is not understood then
+
+  bool empty() const { return by_first.empty(); }
+  /// Adds one behind those that are longer, and those that are as long, but for imperatives: they come first.
+  void add(Gloss gloss);
+};
+
 /// The words of one subject, beside those that every English text has (see function_words.hpp). A value.
 struct Lexicon {
   std::set<std::string, std::less<>> verbs{};  ///< base forms
@@ -48,6 +69,10 @@ struct Lexicon {
   /// Nouns, in the singular, of what has no part in what is told: `with your hands`.
   std::set<std::string, std::less<>> asides{};
 
+  Glosses glosses{};
+
+  /// The tokens of a text, in English. A word that no gloss has stands in quotes, so that it is unread.
+  Tokens tokens_of(std::string_view text, const Places& places = {}) const;
   /// The verb that a word is a form of; none if it is of none.
   std::optional<std::string> verb(std::string_view word) const;
   /// Whether a word is what follows `is` when something is done to a subject: `stirred`, `cut`.

@@ -21,9 +21,12 @@ struct Token {
   /// Whether it has digits or signs of calculation in it. Without a number, what it says is not understood:
   /// `1-2-3`, `5/0`, `+`.
   bool has_figures = false;
-  bool is_dash = false;  ///< of commas, whether it was written as a dash: `stir – it will hiss`
+  std::string written{};  ///< what it is a gloss of, in another language; empty: it is as it was written
+  bool is_dash = false;   ///< of commas, whether it was written as a dash: `stir – it will hiss`
 
   bool is(std::string_view word) const { return text == word; }
+  /// As it was written, but for the case.
+  const std::string& as_written() const { return written.empty() ? text : written; }
   /// Whether it is a comma, a full stop or another mark that stands between words.
   bool is_mark() const;
 };

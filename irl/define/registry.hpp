@@ -58,7 +58,11 @@ struct DomainEntry {
   /// The worlds that a world holds side by side, in order, each fit to build the domain with: a text may be
   /// read in one of them alone. None: a world is one.
   std::function<std::vector<NamedWorld>(const Types&, const Entity& world)> worlds_in{};
-  std::string language_file{};     ///< how words are read into networks: YAML
+  std::string language_file{};  ///< how words are read into networks: YAML
+  std::string language_name{};  ///< of the language that stands there; cooking: `english`
+  /// Further languages, by name: files that are read behind `language_file`, and say what their words are in
+  /// its words.
+  std::vector<std::pair<std::string, std::string>> further_languages{};
   std::string corpus_directory{};  ///< its corpus of gold networks
   DomainWords words{};
   std::string shared_library{};  ///< the path of the library that announced it, set by the registry

@@ -69,7 +69,8 @@ struct Comprehension {
     };
     for (const english::Token& token : note.unread)
       if (!token.is_mark())
-        warn(reading.unread, token.where, fmt::format("'{}' was not read", token.text), "unread-word");
+        warn(reading.unread, token.where, fmt::format("'{}' was not read", token.as_written()),
+             "unread-word");
     for (const english::Aside& aside : note.passed_over)
       warn(reading.passed_over, aside.where,
            fmt::format("'{}' was passed over: {}", aside.text, english::description(aside.kind)),

@@ -11,6 +11,7 @@
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 #include "grammar/solution_file.hpp"
+#include "irl/language/glosses_file.hpp"
 #include "irl/language/lexicon_of_types.hpp"
 #include "irl/language/phrases_file.hpp"
 #include "irl/wording.hpp"
@@ -43,6 +44,7 @@ class LanguageReader {
       return std::unexpected(std::move(problems_));
     }
     complete_lexicon(language_, domain_);
+    glosses_.finish(language_.lexicon);
     return std::move(language_);
   }
 
@@ -109,7 +111,7 @@ class LanguageReader {
         root, "the language", "a language",
         "nouns, called, adjectives, units, packages, irregular, adverbs, says, idioms, brings, takes-part, "
         "unsaid, "
-        "chunks, constructions, verbs, begins or phrases",
+        "chunks, constructions, verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
          {"called", [&](const Node& node) { read_called(node); }},
          {"adjectives", [&](const Node& node) { read_words(node, "an adjective", language_.adjectives); }},
@@ -125,6 +127,8 @@ class LanguageReader {
          {"chunks", [&](const Node& node) { read_chunks(node); }},
          {"constructions", [&](const Node& node) { read_constructions(node); }},
          {"verbs", [&](const Node& node) { read_further_verbs(node); }},
+         {"decimal", [&](const Node& node) { glosses_.read_decimal(*reader_, node); }},
+         {"glosses", [&](const Node& node) { glosses_.read(*reader_, node, language_.lexicon); }},
          {"begins", [&](const Node& node) { phrases_.read_begins(*reader_, node); }},
          {"phrases", [&](const Node& node) { phrases_.read_phrases(*reader_, node); }}});
   }
@@ -413,6 +417,7 @@ class LanguageReader {
   YamlReader* reader_ = nullptr;  // of the text that is being read
   std::map<std::string, std::pair<Position, Node>> said_;
   PhrasesReader phrases_;
+  GlossesReader glosses_;
   Language language_;
 };
 

@@ -89,14 +89,15 @@ ListedIngredient ingredient_of(const std::string& text, const english::Places& p
                                const Language& language, const Domain& domain) {
   ListedIngredient listed;
   listed.line.text = text;
-  const Tokens tokens = english::tokens_of(text, places);
+  const Tokens tokens = language.lexicon.tokens_of(text, places);
   const english::MeasuredLine measured = english::measured_line(tokens, &language.lexicon);
   const auto leave_out = [&](std::string why) {
     listed.not_understood = std::move(why);
     listed.unread = tokens;
   };
   if (measured.not_understood) {
-    leave_out(fmt::format("the amount '{}' is not understood", tokens[*measured.not_understood].text));
+    leave_out(
+        fmt::format("the amount '{}' is not understood", tokens[*measured.not_understood].as_written()));
     return listed;
   }
   std::size_t at = measured.behind;
@@ -110,13 +111,14 @@ ListedIngredient ingredient_of(const std::string& text, const english::Places& p
   const auto turns = std::ranges::find_if(
       name.unexplained, [](const english::Token& token) { return english::is_function_word(token.text); });
   if (turns != name.unexplained.end()) {
-    leave_out(fmt::format("nothing explains '{}', which may turn what is said", turns->text));
+    leave_out(fmt::format("nothing explains '{}', which may turn what is said", turns->as_written()));
     return listed;
   }
   // Without a unit, a word that nobody knows may be one: `1 bunch parsley`.
   if (name.type && !name.unexplained.empty() && measured.is_said && measured.unit.empty() &&
       name.unit.empty()) {
-    leave_out(fmt::format("nothing explains '{}', which may say how much", name.unexplained.front().text));
+    leave_out(
+        fmt::format("nothing explains '{}', which may say how much", name.unexplained.front().as_written()));
     return listed;
   }
   if (listed.line.unit.empty()) listed.line.unit = name.unit;

@@ -27,15 +27,17 @@ std::vector<std::string> said_in(const grammar::RecipeNetwork& network, std::siz
 
 }  // namespace
 
-workbench::Expected<std::vector<ReadingScore>> score_readings(const workbench::Corpus& corpus,
+workbench::Expected<std::vector<ReadingScore>> score_readings(const workbench::Corpus& texts,
+                                                              const workbench::Corpus& gold_networks,
                                                               const Language& language, const Domain& domain,
                                                               const RunOptions& options,
                                                               const workbench::EvaluationOptions& wanted) {
-  workbench::Evaluator evaluator(domain, corpus, options, wanted);
+  workbench::Evaluator evaluator(domain, gold_networks, options, wanted);
   std::vector<ReadingScore> scores;
-  for (const std::string& id : corpus.ids()) {
-    const auto text = corpus.text(id);
+  for (const std::string& id : gold_networks.ids()) {
+    const auto text = texts.text(id);
     if (!text) return std::unexpected(text.error());
+    if (!*text) continue;  // of another directory's networks
     const auto begin = std::chrono::steady_clock::now();
     auto reading = comprehend(words_of(**text), language, domain, options);
     if (!reading) return std::unexpected(std::move(reading.error()));
@@ -50,7 +52,7 @@ workbench::Expected<std::vector<ReadingScore>> score_readings(const workbench::C
     }
     score.unread = reading->share.unread;
     score.words = reading->share.words;
-    if (const auto gold = corpus.network(id); gold && *gold)
+    if (const auto gold = gold_networks.network(id); gold && *gold)
       for (std::size_t part = 1; part <= (*text)->instructions.size(); ++part)
         score.agrees.push_back(said_in(**gold, part) == said_in(reading->network, part));
     scores.push_back(std::move(score));

@@ -21,8 +21,10 @@ struct ReadingScore {
   std::vector<bool> agrees{};
 };
 
-/// Reads all texts of a corpus and scores them. Texts without gold network are scored as errors.
-workbench::Expected<std::vector<ReadingScore>> score_readings(const workbench::Corpus& corpus,
+/// Reads all texts of a corpus and scores them by the networks of another, or the same; a network without
+/// a text is left out.
+workbench::Expected<std::vector<ReadingScore>> score_readings(const workbench::Corpus& texts,
+                                                              const workbench::Corpus& gold,
                                                               const Language& language, const Domain& domain,
                                                               const RunOptions& options,
                                                               const workbench::EvaluationOptions& wanted);

@@ -134,7 +134,7 @@ std::size_t TextReader::read_instruction(std::string_view text, const english::P
                                          std::size_t part, const Deadline& deadline) {
   std::size_t unread = 0;
   bool are_notes = false;
-  const english::Tokens tokens = english::tokens_of(text, places);
+  const english::Tokens tokens = means_->language.lexicon.tokens_of(text, places);
   for (const english::Tokens& sentence : english::sentences_of(tokens, means_->language.lexicon)) {
     const std::string words = english::to_text(sentence, 0, sentence.size());
     const Position& where = sentence.front().where;

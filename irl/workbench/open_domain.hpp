@@ -19,6 +19,7 @@ struct DomainChoice {
   std::string domain{};                  ///< empty: the first one registered
   std::string world{};                   ///< a world file instead of the domain's own
   std::string corpus{};                  ///< a directory of procedures instead of the domain's own
+  std::string language{};                ///< of its texts; empty: the domain's first
   std::string data{};                    ///< where data files are; empty: in `data_directory`
   std::string rules{};                   ///< as parse_rules reads it; empty: as the domain has them
   std::vector<std::string> libraries{};  ///< shared libraries with further domains
@@ -60,7 +61,8 @@ struct LanguageSource {
   std::string section{};
 };
 /// The texts that say how the words of the chosen domain are read: its own (`DomainEntry::language_file`),
-/// then those of its extensions. A usage problem where there is none.
+/// then those of its extensions, then that of a further language. A usage problem where there is none, or no
+/// language of the name that was chosen.
 Expected<std::vector<LanguageSource>> language_sources(const DomainChoice& choice);
 
 /// The shared libraries that IRL_DOMAIN_LIBRARY names, several of them separated by colons. Whoever opens a

@@ -77,6 +77,8 @@ const bool registered = register_domain(DomainEntry{
                             "ontology/cooking-implicit.yaml", "recipes/verbs.yaml"},
     .world_file = "recipes/kitchen.yaml",
     .language_file = "ontology/cooking-english.yaml",
+    .language_name = "english",
+    .further_languages = {{"dutch", "ontology/cooking-dutch.yaml"}},
     .corpus_directory = "recipes",
     .words = {.procedure = "recipe",
               .corpus = "recipes",

@@ -233,9 +233,9 @@ BOOST_AUTO_TEST_CASE(the_corpus_is_read_into_networks_that_execute) {
       choose_metrics(kitchen().domain, {"goal-condition-success", "dish-approximation-score", "smatch-score"})
           .value();
   const auto means = [&](const Corpus& corpus) {
-    const auto scores =
-        score_readings(corpus, english(), kitchen().domain, {.rules = kitchen().rules}, {.metrics = metrics})
-            .value();
+    const auto scores = score_readings(corpus, corpus, english(), kitchen().domain,
+                                       {.rules = kitchen().rules}, {.metrics = metrics})
+                            .value();
     std::array<double, 4> sums{};
     for (const ReadingScore& score : scores) {
       for (std::size_t m = 0; m < 3; ++m) sums[m] += score.result.scores.at(m).value_or(0);

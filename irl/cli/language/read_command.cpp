@@ -139,6 +139,7 @@ Command read_command() {
              &choice.answer_is)
       .only_with({"--text"})
       .not_with({"--ingredients"}, "questions have no list of ingredients");
+  command.takes(option::language, &choice.domain.language);
   command.takes(option::output, &choice.output);
   command
       .takes({"--explain", "", "Tell how each clause was understood, instead of the network"},

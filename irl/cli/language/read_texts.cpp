@@ -125,6 +125,7 @@ struct TextsCommand {
                     {"primitives-from", fmt::format("{}", fmt::join(domain.primitives_from, " "))},
                     {"extend", fmt::format("{}", fmt::join(domain.extend, " "))},
                     {"rules", domain.rules},
+                    {"language", domain.language},
                     {"world", domain.world},
                     {"corpus", domain.corpus},
                     {"max-seconds", seconds_text(domain.time)},

@@ -16,10 +16,16 @@ using language::ReadingScore;
 struct ScoreReadingsOptions {
   workbench::DomainChoice domain;
   std::string directory;
+  std::string gold;                  ///< a directory; empty: the networks lie beside the texts
   std::vector<std::string> metrics;  ///< empty: those of the domain, and smatch-score
   bool json = false;
   bool strict = false;
 };
+
+std::string word_for_result(const Domain& domain) {
+  const DomainEntry* entry = registered_domain(domain.name());
+  return entry ? entry->words.result : std::string();
+}
 
 /// The chosen metrics, or those of the domain and how far the networks say the same.
 std::vector<Metric> chosen_metrics(const std::vector<std::string>& names, const Domain& domain) {
@@ -77,12 +83,14 @@ void print(const Console& console, const std::vector<ReadingScore>& scores,
 
 ExitCode score_readings(const ScoreReadingsOptions& options, const Console& console) {
   workbench::DomainChoice of_domain = options.domain;
-  of_domain.corpus = options.directory;
+  of_domain.corpus = options.gold.empty() ? options.directory : options.gold;
   const workbench::OpenDomain open = open_domain(of_domain, console);
   const language::Language language = demand(language::language_of(of_domain, open.domain));
   const std::vector<Metric> metrics = chosen_metrics(options.metrics, open.domain);
-  const std::vector<ReadingScore> scores = demand(
-      language::score_readings(open.corpus, language, open.domain, open.run_options(), {.metrics = metrics}));
+  const workbench::Corpus texts =
+      options.gold.empty() ? open.corpus : workbench::Corpus(options.directory, word_for_result(open.domain));
+  const std::vector<ReadingScore> scores = demand(language::score_readings(
+      texts, open.corpus, language, open.domain, open.run_options(), {.metrics = metrics}));
   if (scores.empty())
     throw UsageError(
         fmt::format("in {} is no text, ID.xml, with its network, ID.solution, beside it", options.directory));
@@ -106,6 +114,9 @@ Command score_readings_command() {
   command
       .takes({"", "DIR", "A directory of texts with their networks: ID.xml, ID.solution"}, &options.directory)
       .required();
+  command.takes({"--gold", "DIR", "A directory of the networks, ID.solution, instead of that of the texts"},
+                &options.gold);
+  command.takes(option::language, &options.domain.language);
   command.takes(option::json, &options.json);
   command.takes(option::strict, &options.strict);
   command.takes(option::metrics, &options.metrics)

@@ -16,6 +16,8 @@ inline constexpr Option procedure{
 
 inline constexpr Option json{"--json", "", "Print JSON"};
 inline constexpr Option dot{"--dot", "", "Print a graph of what comes before what, in the DOT language"};
+inline constexpr Option language{"--language", "NAME",
+                                 "The language of the texts, instead of the domain's first"};
 inline constexpr Option strict{
     "--strict", "",
     "Exit with 3 if anything is partial, failed, missing or wrong, or worth a warning of check, with 4 if a "

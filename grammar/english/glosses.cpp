@@ -1,0 +1,196 @@
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "grammar/english/function_words.hpp"
+#include "grammar/english/lexicon.hpp"
+#include "grammar/english/numeral.hpp"
+
+namespace irl::grammar::english {
+
+namespace {
+
+constexpr std::string_view gap = "…";
+constexpr std::string_view no_noun_phrase = ">";
+
+using Words = std::vector<std::string>;
+
+/// What stands for a part of the words of a gloss that is not a word itself.
+struct Capture {
+  std::string kind{};
+  std::size_t begin = 0, end = 0;
+};
+
+/// Puts tokens of another language into English, from the first to the last.
+class Glossing {
+ public:
+  Glossing(const Tokens& tokens, const Lexicon& lexicon)
+      : tokens_(tokens), lexicon_(lexicon), glosses_(lexicon.glosses) {}
+
+  Tokens run() {
+    gloss(0, tokens_.size());
+    return std::move(english_);
+  }
+
+ private:
+  void gloss(std::size_t begin, std::size_t end) {
+    for (std::size_t at = begin; at < end;) at = gloss_at(at, end);
+  }
+
+  /// Puts what begins at a token into English; gives the place behind it.
+  std::size_t gloss_at(std::size_t at, std::size_t end) {
+    const auto known = glosses_.by_first.find(tokens_[at].text);
+    if (known != glosses_.by_first.end())
+      // A word that is a noun as well orders something only where a clause may begin.
+      for (const bool is_second_choice : {false, true})
+        for (const Gloss& one : known->second) {
+          const bool is_doubtful = one.is_imperative && !orders(at);
+          if (is_doubtful != is_second_choice) continue;
+          std::vector<Capture> captures;
+          if (const std::size_t behind = match(one, 0, at, end, captures)) {
+            say(one, at, captures);
+            return behind;
+          }
+        }
+    english_.push_back(by_itself(at));
+    return at + 1;
+  }
+
+  /// Behind the tokens that the words of a gloss stand for, from one of its words on; 0: it is not said
+  /// there.
+  std::size_t match(const Gloss& one, std::size_t word, std::size_t at, std::size_t end,
+                    std::vector<Capture>& captures) const {
+    if (word == one.words.size()) return at;
+    const std::string& wanted = one.words[word];
+    if (wanted == no_noun_phrase)
+      return begins_no_noun_phrase(at) ? match(one, word + 1, at, end, captures) : 0;
+    if (wanted == gap) {
+      for (std::size_t stop = at; stop <= end; ++stop) {
+        captures.push_back({wanted, at, stop});
+        if (const std::size_t behind = match(one, word + 1, stop, end, captures)) return behind;
+        captures.pop_back();
+        if (stop == end || ends_sentence(tokens_[stop]) || (stop > 0 && orders(stop))) return 0;
+      }
+      return 0;
+    }
+    if (at >= end) return 0;
+    if (wanted == tokens_[at].text) return match(one, word + 1, at + 1, end, captures);
+    if (!is_of_kind(tokens_[at], wanted)) return 0;
+    captures.push_back({wanted, at, at + 1});
+    if (const std::size_t behind = match(one, word + 1, at + 1, end, captures)) return behind;
+    captures.pop_back();
+    return 0;
+  }
+
+  bool is_of_kind(const Token& token, std::string_view kind) const {
+    if (kind == "NUMBER") return token.number.has_value();
+    if (kind == "NOUN") return glosses_.nouns.contains(token.text);
+    if (kind == "VERB") return glosses_.verbs.contains(token.text);
+    return kind == "PARTICIPLE" && glosses_.participles.contains(token.text);
+  }
+
+  /// Whether a token is an imperative. One that is a noun as well is one where a clause may begin.
+  bool orders(std::size_t at) const {
+    const auto known = glosses_.by_first.find(tokens_[at].text);
+    if (known == glosses_.by_first.end() || std::ranges::none_of(known->second, &Gloss::is_imperative))
+      return false;
+    if (!glosses_.nouns.contains(tokens_[at].text)) return true;
+    return at == 0 || tokens_[at - 1].is_mark() || is_conjunction(meaning(at - 1));
+  }
+
+  /// The first word that a token means by itself; empty if nothing says it.
+  std::string_view meaning(std::size_t at) const {
+    const auto known = glosses_.by_first.find(tokens_[at].text);
+    if (known == glosses_.by_first.end()) return {};
+    const auto single =
+        std::ranges::find(known->second, 1U, [](const Gloss& one) { return one.words.size(); });
+    return single == known->second.end() ? std::string_view() : single->means.front();
+  }
+
+  bool begins_no_noun_phrase(std::size_t at) const {
+    if (at >= tokens_.size() || tokens_[at].is_mark()) return true;
+    if (glosses_.verbs.contains(tokens_[at].text) || glosses_.participles.contains(tokens_[at].text))
+      return true;
+    const std::string_view word = meaning(at);
+    return is_preposition(word) || is_conjunction(word) || is_subordinator(word) || word == "when" ||
+           word == "there" || lexicon_.adverbs.contains(word);
+  }
+
+  void say(const Gloss& one, std::size_t at, const std::vector<Capture>& captures) {
+    std::string written;
+    for (const std::string& word : one.words)
+      if (word != no_noun_phrase) written += (written.empty() ? "" : " ") + word;
+    // The first of a kind in the gloss is the first of that kind in the words.
+    std::vector<Capture> left = captures;
+    for (const std::string& word : one.means) {
+      const auto said = std::ranges::find(left, word, &Capture::kind);
+      if (said == left.end()) {
+        english_.push_back({.text = word, .where = tokens_[at].where, .written = written});
+        continue;
+      }
+      const Capture next = *said;
+      left.erase(said);
+      say_capture(next);
+    }
+  }
+
+  void say_capture(const Capture& capture) {
+    const Token& token = tokens_[capture.begin < tokens_.size() ? capture.begin : 0];
+    if (capture.kind == "VERB" || capture.kind == "PARTICIPLE") {
+      const auto& forms = capture.kind == "VERB" ? glosses_.verbs : glosses_.participles;
+      for (const std::string& word : forms.find(token.text)->second)
+        english_.push_back({.text = word, .where = token.where, .written = token.text});
+    } else {
+      gloss(capture.begin, capture.end);
+    }
+  }
+
+  /// A token that no gloss has.
+  Token by_itself(std::size_t at) const {
+    Token token = tokens_[at];
+    if (token.has_figures && glosses_.has_decimal_comma) return with_decimal_comma(std::move(token));
+    const bool is_word =
+        !token.has_figures && !token.is_mark() && !token.is("/") && !token.text.starts_with("°");
+    if (!is_word) return token;
+    token.written = std::exchange(token.text, "‹" + token.text + "›");
+    return token;
+  }
+
+  /// A point parts groups of digits where a comma stands before decimals.
+  static Token with_decimal_comma(Token token) {
+    const std::size_t point = token.text.find('.');
+    if (point != std::string::npos && point + 4 == token.text.size()) token.number.reset();
+    if (token.number || std::ranges::count(token.text, ',') != 1) return token;
+    std::string text = token.text;
+    std::ranges::replace(text, ',', '.');
+    if (point != std::string::npos) return token;
+    if (const auto known = numeral(text)) {
+      token.number = known->number;
+      token.is_range = known->is_range;
+    }
+    return token;
+  }
+
+  const Tokens& tokens_;
+  const Lexicon& lexicon_;
+  const Glosses& glosses_;
+  Tokens english_;
+};
+
+}  // namespace
+
+void Glosses::add(Gloss gloss) {
+  std::vector<Gloss>& known = by_first[gloss.words.front()];
+  const auto is_before = [&](const Gloss& one) {
+    return one.words.size() > gloss.words.size() ||
+           (one.words.size() == gloss.words.size() && one.is_imperative >= gloss.is_imperative);
+  };
+  known.insert(std::ranges::find_if_not(known, is_before), std::move(gloss));
+}
+
+Tokens Lexicon::tokens_of(std::string_view text, const Places& places) const {
+  Tokens tokens = english::tokens_of(text, places);
+  return glosses.empty() ? tokens : Glossing(tokens, *this).run();
+}
+
+}  // namespace irl::grammar::english

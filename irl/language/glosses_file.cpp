@@ -1,0 +1,126 @@
+#include "irl/language/glosses_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ranges>
+#include <utility>
+
+#include "grammar/english/saying.hpp"
+
+namespace irl::language {
+
+namespace english = grammar::english;
+using ontology::Node;
+using ontology::YamlReader;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+Words words_between_blanks(std::string_view text) {
+  Words words;
+  for (const auto word : text | std::views::split(' '))
+    if (!word.empty()) words.emplace_back(word.begin(), word.end());
+  return words;
+}
+
+/// The words of a gloss, and what they mean. `…` and kinds of words stand there as they are.
+Words parted_words(YamlReader& reader, const Node& node, std::string_view text) {
+  Words words = words_between_blanks(text);
+  if (words.empty()) reader.report(node, "there is no word", "one or more", "syntax");
+  return words;
+}
+
+/// The texts of a list, with where they stand.
+std::vector<YamlReader::Name> texts(YamlReader& reader, const Node& node, std::string_view what) {
+  std::vector<YamlReader::Name> found;
+  for (const Node& element : reader.elements(node, what))
+    if (auto text = reader.scalar(element, what)) found.push_back({std::move(*text), element});
+  return found;
+}
+
+/// What verbs mean where something was done: `finely chop`, `finely chopped`.
+Words participles(Words means, const english::Lexicon& lexicon) {
+  means.back() = english::participle(means.back(), lexicon);
+  return means;
+}
+
+}  // namespace
+
+void GlossesReader::read(YamlReader& reader, const Node& node, english::Lexicon& lexicon) {
+  for (const auto& [key, key_node, value] : reader.entries(node, "the glosses"))
+    if (key == "nouns")
+      read_nouns(reader, value, lexicon.glosses);
+    else if (key == "verbs")
+      read_verbs(reader, value);
+    else if (key == "words")
+      read_words(reader, value, lexicon.glosses);
+    else
+      reader.report(key_node, fmt::format("'{}' says nothing of glosses", key), "nouns, verbs or words",
+                    "unknown-key");
+}
+
+void GlossesReader::read_decimal(YamlReader& reader, const Node& node) {
+  const auto mark = reader.scalar(node, "a mark");
+  if (mark && *mark != "," && *mark != ".")
+    reader.report(node, fmt::format("'{}' does not stand before decimals", *mark), "a comma or a point",
+                  "syntax");
+  has_decimal_comma_ = mark == ",";
+}
+
+void GlossesReader::read_nouns(YamlReader& reader, const Node& node, english::Glosses& glosses) {
+  for (const auto& [key, key_node, value] : reader.entries(node, "the nouns"))
+    for (const YamlReader::Name& name : texts(reader, value, "a noun")) {
+      Words words = parted_words(reader, name.node, name.text);
+      Words means = parted_words(reader, key_node, key);
+      if (words.empty() || means.empty()) continue;
+      glosses.nouns.insert(words.back());
+      glosses.add({std::move(words), std::move(means)});
+    }
+}
+
+void GlossesReader::read_verbs(YamlReader& reader, const Node& node) {
+  for (const auto& [key, key_node, value] : reader.entries(node, "the verbs")) {
+    std::vector<YamlReader::Name> names = texts(reader, value, "a verb");
+    Verb verb;
+    verb.imperative = parted_words(reader, key_node, key);
+    if (names.empty())
+      reader.report(value, "there is no verb", "what it is in English, then its forms", "syntax");
+    if (names.empty() || verb.imperative.empty()) continue;
+    verb.means = parted_words(reader, names.front().node, names.front().text);
+    for (const YamlReader::Name& form : names | std::views::drop(1)) verb.forms.push_back(form.text);
+    if (!verb.means.empty()) verbs_.push_back(std::move(verb));
+  }
+}
+
+void GlossesReader::read_words(YamlReader& reader, const Node& node, english::Glosses& glosses) {
+  for (const auto& [key, key_node, value] : reader.entries(node, "the words")) {
+    Words words = parted_words(reader, key_node, key);
+    const auto text = reader.scalar(value, "what it is in English");
+    Words means = text ? parted_words(reader, value, *text) : Words();
+    if (!words.empty() && !means.empty()) glosses.add({std::move(words), std::move(means)});
+  }
+}
+
+void GlossesReader::finish(english::Lexicon& lexicon) const {
+  english::Glosses& glosses = lexicon.glosses;
+  glosses.has_decimal_comma = has_decimal_comma_;
+  for (const Verb& verb : verbs_) {
+    english::Gloss imperative{.words = verb.imperative, .means = verb.means, .is_imperative = true};
+    if (verb.imperative.size() > 1) {  // `voeg … toe`
+      imperative.words.insert(imperative.words.begin() + 1, "…");
+      imperative.words.emplace_back(">");
+      imperative.means.emplace_back("…");
+    }
+    glosses.add(std::move(imperative));
+    for (std::size_t i = 0; i < verb.forms.size(); ++i) {
+      const bool is_participle = i > 1;
+      const Words means = is_participle ? participles(verb.means, lexicon) : verb.means;
+      (is_participle ? glosses.participles : glosses.verbs).emplace(verb.forms[i], means);
+      glosses.add({{verb.forms[i]}, means});
+    }
+  }
+}
+
+}  // namespace irl::language
