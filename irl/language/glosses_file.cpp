@@ -40,6 +40,15 @@ std::vector<YamlReader::Name> texts(YamlReader& reader, const Node& node, std::s
   return found;
 }
 
+/// Whatever stands for other words has to stand in what they mean: no word is lost without being told.
+void check_that_nothing_is_lost(YamlReader& reader, const Node& node, const Words& words,
+                                const Words& means) {
+  for (const char* kind : {"…", "NUMBER", "NOUN", "VERB", "PARTICIPLE"})
+    if (std::ranges::count(words, kind) != std::ranges::count(means, kind))
+      reader.report(node, fmt::format("'{}' does not stand as often in the words as in what they mean", kind),
+                    "what stands for words, on both sides", "bad-gloss");
+}
+
 /// What verbs mean where something was done: `finely chop`, `finely chopped`.
 Words participles(Words means, const english::Lexicon& lexicon) {
   means.back() = english::participle(means.back(), lexicon);
@@ -99,6 +108,7 @@ void GlossesReader::read_words(YamlReader& reader, const Node& node, english::Gl
     Words words = parted_words(reader, key_node, key);
     const auto text = reader.scalar(value, "what it is in English");
     Words means = text ? parted_words(reader, value, *text) : Words();
+    check_that_nothing_is_lost(reader, key_node, words, means);
     if (!words.empty() && !means.empty()) glosses.add({std::move(words), std::move(means)});
   }
 }

@@ -89,8 +89,9 @@ ExitCode score_readings(const ScoreReadingsOptions& options, const Console& cons
   const std::vector<Metric> metrics = chosen_metrics(options.metrics, open.domain);
   const workbench::Corpus texts =
       options.gold.empty() ? open.corpus : workbench::Corpus(options.directory, word_for_result(open.domain));
-  const std::vector<ReadingScore> scores = demand(language::score_readings(
-      texts, open.corpus, language, open.domain, open.run_options(), {.metrics = metrics}));
+  const std::vector<ReadingScore> scores =
+      demand(language::score_readings(options.gold.empty() ? open.corpus : texts, open.corpus, language,
+                                      open.domain, open.run_options(), {.metrics = metrics}));
   if (scores.empty())
     throw UsageError(
         fmt::format("in {} is no text, ID.xml, with its network, ID.solution, beside it", options.directory));
