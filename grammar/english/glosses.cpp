@@ -63,7 +63,7 @@ class Glossing {
     if (word == one.words.size()) return at;
     const std::string& wanted = one.words[word];
     if (wanted == no_noun_phrase)
-      return begins_no_noun_phrase(at) ? match(one, word + 1, at, end, captures) : 0;
+      return at >= end || begins_no_noun_phrase(at) ? match(one, word + 1, at, end, captures) : 0;
     if (wanted == gap) {
       for (std::size_t stop = at; stop <= end; ++stop) {
         captures.push_back({wanted, at, stop});

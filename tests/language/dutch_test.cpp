@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(an_unknown_language_is_refused_with_those_that_there_are) {
   const auto none = language_of({.domain = "cooking", .language = "frisian"}, kitchen().domain);
   BOOST_REQUIRE(!none);
   BOOST_TEST(none.error().front().what.contains("frisian"));
-  BOOST_TEST(none.error().front().expected.contains("english, dutch"));
+  BOOST_TEST(none.error().front().advice.contains("english, dutch"));
   BOOST_TEST(language_of({.domain = "cooking", .language = "english"}, kitchen().domain).has_value());
 }
 
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(the_corpus_is_read_in_dutch) {
   BOOST_TEST(scores.size() == 35U);
   std::array<double, 2> sums{};
   for (const ReadingScore& score : scores) {
-    BOOST_TEST(score.result.status == Status::complete);
+    BOOST_TEST((score.result.status == Status::complete));
     for (std::size_t m = 0; m < 2; ++m) sums[m] += score.result.scores.at(m).value_or(0);
   }
   BOOST_TEST(sums[0] / 35 >= 0.855);  // English: 0.95
