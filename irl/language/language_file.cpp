@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <deque>
 #include <functional>
 #include <map>
@@ -425,19 +424,6 @@ class LanguageReader {
 
 workbench::Expected<Language> read_language(std::span<const ontology::Part> parts, const Domain& domain) {
   return LanguageReader(parts, domain).result();
-}
-
-workbench::Expected<Language> read_language(const workbench::Source& source, const Domain& domain) {
-  return read_language(std::array{ontology::Part{source.text, source.name}}, domain);
-}
-
-workbench::Expected<Language> language_of(const workbench::DomainChoice& choice, const Domain& domain) {
-  const auto sources = workbench::language_sources(choice);
-  if (!sources) return std::unexpected(sources.error());
-  std::vector<ontology::Part> parts;
-  for (const workbench::LanguageSource& text : *sources)
-    parts.push_back({text.source.text, text.source.name, text.section});
-  return read_language(parts, domain);
 }
 
 }  // namespace irl::language

@@ -1,4 +1,5 @@
 #include "irl/workbench/open_domain.hpp"
+#include "irl/workbench/data_files.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -271,28 +272,11 @@ std::string drawing_file(const DomainEntry& entry) {
   return (ontology.parent_path() / ontology.stem()).string() + "-drawing.yaml";
 }
 
-/// The file of a further language; empty for the first one.
-Expected<std::string> further_language(const DomainEntry& entry, const std::string& name) {
-  if (name.empty() || name == entry.language_name) return std::string();
-  const auto found =
-      std::ranges::find(entry.further_languages, name, [](const auto& one) { return one.first; });
-  if (found != entry.further_languages.end()) return found->second;
-  std::vector<std::string> names;
-  if (!entry.language_name.empty()) names.push_back(entry.language_name);
-  for (const auto& [known, file] : entry.further_languages) names.push_back(known);
-  return usage_problem(fmt::format("the domain '{}' has no language '{}'", entry.name, name),
-                       names.empty() ? "it has one, without a name"
-                                     : fmt::format("its languages are {}", fmt::join(names, ", ")));
-}
-
 /// Every file that the domain is made of, and those that its programs are started with.
 FilesRead files_of(const DomainEntry& entry, const DomainChoice& choice, const Corpus& corpus) {
   FilesRead files = corpus.files();
-  std::vector<std::string> data = entry.further_facts_files;
-  data.insert(data.end(), entry.table_files.begin(), entry.table_files.end());
-  for (const auto& [name, file] : entry.further_languages) data.push_back(file);
-  data.insert(data.end(), {entry.ontology_file, entry.facts_file, entry.world_file, entry.language_file,
-                           drawing_file(entry)});
+  std::vector<std::string> data = data_files(entry);
+  data.push_back(drawing_file(entry));
   for (const std::string& name : data)
     if (!name.empty()) files.add(data_path(entry.shared_library, choice, name).string());
   for (const ExtensionFile& file : extension_files(entry.name))
@@ -398,8 +382,10 @@ Expected<std::vector<LanguageSource>> language_sources(const DomainChoice& choic
   const auto entry = find_entry(choice.domain);
   if (!entry) return std::unexpected(entry.error());
   std::vector<LanguageSource> sources;
-  if (!(*entry)->language_file.empty()) {
-    auto source = read_data_file((*entry)->shared_library, choice, (*entry)->language_file);
+  const auto files = language_files(**entry, choice.language);
+  if (!files) return std::unexpected(files.error());
+  for (const std::string& file : *files) {
+    auto source = read_data_file((*entry)->shared_library, choice, file);
     if (!source) return std::unexpected(std::move(source.error()));
     sources.push_back({std::move(*source)});
   }
@@ -411,13 +397,6 @@ Expected<std::vector<LanguageSource>> language_sources(const DomainChoice& choic
   if (sources.empty())
     return usage_problem(fmt::format("the domain '{}' does not say how its words are read", (*entry)->name),
                          "a domain names a file for that (`language_file`)");
-  const auto further = further_language(**entry, choice.language);
-  if (!further) return std::unexpected(further.error());
-  if (!further->empty()) {
-    auto source = read_data_file((*entry)->shared_library, choice, *further);
-    if (!source) return std::unexpected(std::move(source.error()));
-    sources.push_back({std::move(*source)});
-  }
   return sources;
 }
 

@@ -115,8 +115,9 @@ Command score_readings_command() {
   command
       .takes({"", "DIR", "A directory of texts with their networks: ID.xml, ID.solution"}, &options.directory)
       .required();
-  command.takes({"--gold", "DIR", "A directory of the networks, ID.solution, instead of that of the texts"},
-                &options.gold);
+  command.takes(
+      {"--networks", "DIR", "A directory of the networks, ID.solution, instead of that of the texts"},
+      &options.gold);
   command.takes(option::language, &options.domain.language);
   command.takes(option::json, &options.json);
   command.takes(option::strict, &options.strict);
