@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "grammar/english/clause.hpp"
-#include "irl/language/writing/draft.hpp"
 #include "irl/language/writing/matching.hpp"
+#include "irl/language/writing/text_draft.hpp"
 
 namespace irl::language {
 

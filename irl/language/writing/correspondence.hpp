@@ -14,7 +14,7 @@ namespace irl::language {
 /// of their variables.
 class Correspondence {
  public:
-  /// /// Whether two variables of the other network hold the same thing.
+  /// Whether two variables of the other network hold the same thing.
   using SameThing = std::function<bool(const std::string&, const std::string&)>;
 
   /// Goes on with the next operation of both. False, and nothing is changed, where they are not the same:

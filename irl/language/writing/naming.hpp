@@ -10,7 +10,7 @@
 
 namespace irl::language {
 
-/// /// The words that a type goes by: of a number of things, one by one, or of several or any amount.
+/// The words that a type goes by: of a number of things, one by one, or of several or any amount.
 std::vector<std::string> words_for(Type type, const Language& language, bool is_counted = false);
 
 /// Noun phrases that a reader who is here takes for a thing, where it may be of any of these types; the most

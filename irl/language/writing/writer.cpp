@@ -22,7 +22,7 @@ using english::Clause;
 namespace {
 
 constexpr std::size_t most_names = 12;
-constexpr std::size_t most_joined = 3;   // in a sentence
+constexpr std::size_t most_joined = 3;    // in a sentence
 constexpr std::size_t most_choices = 24;  // of words for one use of a construction
 
 /// The last sentence of a text, to which further clauses can be joined.

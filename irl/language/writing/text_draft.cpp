@@ -1,4 +1,4 @@
-#include "irl/language/writing/draft.hpp"
+#include "irl/language/writing/text_draft.hpp"
 
 #include <algorithm>
 #include <array>
