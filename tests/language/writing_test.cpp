@@ -1,0 +1,109 @@
+#include <boost/test/unit_test.hpp>
+#include <fstream>
+#include <iterator>
+
+#include "irl/language/comprehension.hpp"
+#include "irl/language/language_file.hpp"
+#include "irl/language/writing/correspondence.hpp"
+#include "irl/language/writing/writer.hpp"
+#include "irl/workbench/evaluation/execution.hpp"
+
+using namespace irl;
+using namespace irl::language;
+using namespace irl::workbench;
+
+/// Networks are written as instructions from which they are read again.
+BOOST_AUTO_TEST_SUITE(writing_of_networks)
+
+namespace {
+
+const OpenDomain& kitchen() {
+  static const OpenDomain opened = open({.domain = "cooking"}).value();
+  return opened;
+}
+
+const Language& english() {
+  static const Language read = language_of({.domain = "cooking"}, kitchen().domain).value();
+  return read;
+}
+
+grammar::RecipeNetwork network_in(const std::string& text) {
+  return grammar::parse_solutions(text).recipes.front();
+}
+
+grammar::RecipeNetwork of_the_corpus(const std::string& id) {
+  std::ifstream stream(IRL_SOURCE_DIR "/recipes/" + id + ".solution");
+  return network_in({std::istreambuf_iterator<char>(stream), {}});
+}
+
+WrittenText written(const grammar::RecipeNetwork& recipe, RunOptions options = {}) {
+  options.rules = kitchen().rules;
+  return write_text(recipe, english(), kitchen().domain, options).value();
+}
+
+TextReading read_again(const WrittenText& text) {
+  return comprehend({text.id, text.ingredients, text.instructions}, english(), kitchen().domain,
+                    {.rules = kitchen().rules})
+      .value();
+}
+
+/// The operations in the order in which they are executed; the state is threaded through them anyway.
+Network in_order(const grammar::RecipeNetwork& recipe) {
+  const Execution execution = execute(recipe, kitchen().domain, {.rules = kitchen().rules});
+  Network network;
+  for (const Step& step : execution.solution.steps)
+    network.operations.push_back(
+        recipe.network.operations[execution.program.operations[step.operation].written]);
+  return network;
+}
+
+const std::string two_onions =
+    "#onions\n(get-kitchen ?k)\n(fetch-and-proportion ?onions ?k2 ?k ?bowl onion 2 piece)\n"
+    "(cut ?cut ?k3 ?k2 ?onions finely-chopped ?knife)\n";
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(what_was_written_is_read_as_the_network_again_up_to_names) {
+  for (const char* id : {"fried-almonds", "lemonade", "basic-chicken-salad", "easy-banana-bread",
+                         "black-bean-salad-2", "cole-slaw"}) {
+    const grammar::RecipeNetwork recipe = of_the_corpus(id);
+    const WrittenText text = written(recipe);
+    BOOST_TEST(text.is_whole(), id);
+    BOOST_TEST(text.said == text.operations, id);
+    BOOST_TEST(same_up_to_names(in_order(recipe), read_again(text).network.network), id);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_done_to_an_ingredient_first_is_said_in_its_line) {
+  const WrittenText text = written(network_in(two_onions));
+  BOOST_TEST(text.ingredients == std::vector<std::string>{"2 onions, finely chopped"},
+             boost::test_tools::per_element());
+  BOOST_TEST(text.instructions.empty());
+}
+
+BOOST_AUTO_TEST_CASE(networks_that_differ_only_in_names_are_written_alike) {
+  std::string renamed = two_onions;
+  for (std::size_t at = 0; (at = renamed.find("?onions", at)) != std::string::npos;)
+    renamed.replace(at, 7, "?e");
+  BOOST_TEST(written(network_in(two_onions)).ingredients == written(network_in(renamed)).ingredients,
+             boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(what_no_words_say_is_told) {
+  const WrittenText broken = written(network_in("#a\n(get-kitchen ?k)\n(beat ?x ?k2 ?k ?nothing ?y)\n"));
+  BOOST_TEST(!broken.is_whole());
+  BOOST_TEST(broken.unsaid.front().what.contains("cannot be executed as a whole"));
+  const WrittenText bound =
+      written(network_in("#a\n(bind cooking-pot ?p (make-instance cooking-pot))\n(get-kitchen ?k)\n"));
+  BOOST_TEST(!bound.is_whole());
+}
+
+BOOST_AUTO_TEST_CASE(writing_ends_at_its_limit_and_says_so) {
+  RunOptions hurried;
+  hurried.limits.time = std::chrono::milliseconds(1);
+  const WrittenText text = written(of_the_corpus("afghan-biscuits"), hurried);
+  BOOST_TEST(!text.is_whole());
+  BOOST_TEST(text.unsaid.front().kind == "stopped");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
