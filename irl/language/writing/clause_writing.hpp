@@ -13,9 +13,8 @@ namespace irl::language {
 /// Puts uses of constructions into clauses, for a reader who has read a draft.
 class ClauseWriting {
  public:
-  /// All must outlive it.
-  ClauseWriting(const Matching& matching, const Language& language, const Domain& domain)
-      : matching_(matching), language_(language), domain_(domain) {}
+  /// Both must outlive it.
+  ClauseWriting(const Language& language, const Domain& domain) : language_(language), domain_(domain) {}
 
   /// Clauses by which such a reader may understand a use of a construction, the most natural first.
   std::vector<grammar::english::Clause> clauses_of(const ConstructionUse& use, const Draft& draft);
@@ -41,7 +40,6 @@ class ClauseWriting {
   Phrases phrases_of(const std::string& variable, const Role& role, const ConstructionUse& use,
                      const Draft& draft);
 
-  const Matching& matching_;
   const Language& language_;
   const Domain& domain_;
 };

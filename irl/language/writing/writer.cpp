@@ -49,7 +49,7 @@ struct Writer {
   const Deadline& deadline;
   Drafting drafting{operations, language, domain, deadline};
   Matching matching{operations, language, domain};
-  ClauseWriting clauses{matching, language, domain};
+  ClauseWriting clauses{language, domain};
   /// Letters for what no words tell apart: by line of the list of ingredients, and by the operation that
   /// gives it.
   std::map<std::size_t, std::string> letters_of_lines{};
