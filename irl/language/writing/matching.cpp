@@ -145,6 +145,8 @@ struct UseFinder {
       found.push_back(std::move(state));
       return;
     }
+    // The fewest things first, so that a long chain of operations of one kind does not use up all the ways.
+    if (turn > 0 && is_done_with_all(step, turn, state)) go_on(step + 1, 0, state, {});
     const std::size_t cursor = state.cursor;
     if (turn == 0 || state.cursor < operations.size())
       for (const Patterns& patterns : steps[step]) {
@@ -155,7 +157,6 @@ struct UseFinder {
         if (turn > 0 && (after.cursor == cursor || after.said == state.said)) continue;
         go_on(step, turn + 1, std::move(after), grows);
       }
-    if (turn > 0 && is_done_with_all(step, turn, state)) go_on(step + 1, 0, std::move(state), {});
   }
 
   /// Whether no role of a step has more things than it was done with.
@@ -237,7 +238,7 @@ struct UseFinder {
     if (filled != state.now.end() && !filled->second.empty()) {
       if (turn < filled->second.size() && !growing.contains(role)) return filled->second[turn] == argument;
       if (filled->second.back() == argument) return true;
-      if (!growing.contains(role) || is_open) return false;
+      if (!variable || is_open || !growing.contains(role)) return false;  // several things, one amount
     } else if (is_open) {
       given.emplace_back(role, argument);
       return true;
