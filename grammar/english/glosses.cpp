@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <functional>
+#include <tuple>
 #include <utility>
 
 #include "grammar/english/function_words.hpp"
@@ -44,7 +45,7 @@ class Glossing {
       // A word that is a noun as well orders something only where a clause may begin.
       for (const bool is_second_choice : {false, true})
         for (const Gloss& one : known->second) {
-          const bool is_doubtful = one.is_imperative && !orders(at);
+          const bool is_doubtful = one.is_imperative() && !orders(at);
           if (is_doubtful != is_second_choice) continue;
           std::vector<Capture> captures;
           if (const std::size_t behind = match(one, 0, at, end, captures)) {
@@ -151,7 +152,8 @@ class Glossing {
     if (token.has_figures && glosses_.has_decimal_comma) return with_decimal_comma(std::move(token));
     const bool is_word =
         !token.has_figures && !token.is_mark() && !token.is("/") && !token.text.starts_with("°");
-    if (!is_word) return token;
+    const bool is_letter = token.text.size() == 1 && token.text != "a" && token.text != "i";  // `mixture b`
+    if (!is_word || is_letter) return token;
     token.written = std::exchange(token.text, "‹" + token.text + "›");
     return token;
   }
@@ -180,12 +182,31 @@ class Glossing {
 }  // namespace
 
 void Glosses::add(Gloss gloss) {
+  add_by_meaning(gloss);
+  if (gloss.kind == Gloss::Kind::said) return;
   std::vector<Gloss>& known = by_first[gloss.words.front()];
   const auto is_before = [&](const Gloss& one) {
     return one.words.size() > gloss.words.size() ||
-           (one.words.size() == gloss.words.size() && one.is_imperative >= gloss.is_imperative);
+           (one.words.size() == gloss.words.size() && one.is_imperative() >= gloss.is_imperative());
   };
   known.insert(std::ranges::find_if_not(known, is_before), std::move(gloss));
+}
+
+void Glosses::add_by_meaning(Gloss gloss) {
+  if (gloss.kind == Gloss::Kind::finite || gloss.means.front() == gap) return;
+  std::erase(gloss.words, no_noun_phrase);
+  const auto rank = [](const Gloss& one) {
+    const bool ends_with_gap = one.means.back() == gap;
+    return std::tuple(one.means.size() - ends_with_gap, one.kind == Gloss::Kind::said, one.is_imperative());
+  };
+  std::vector<Gloss>& known = by_meaning[key_of_meaning(gloss.means.front())];
+  const auto is_before = [&](const Gloss& one) { return rank(one) >= rank(gloss); };
+  known.insert(std::ranges::find_if_not(known, is_before), std::move(gloss));
+}
+
+char Glosses::key_of_meaning(std::string_view word) {
+  const bool is_number = word == "NUMBER" || (!word.empty() && word.front() >= '0' && word.front() <= '9');
+  return word.empty() || is_number ? '0' : word.front();
 }
 
 Tokens Lexicon::tokens_of(std::string_view text, const Places& places) const {

@@ -30,22 +30,44 @@ struct Unit {
 /// Words of another language, and what they are in English. `…` is any words, `>` nothing, where no noun
 /// phrase may begin; NUMBER, NOUN, VERB and PARTICIPLE are a number, and a word of that kind.
 struct Gloss {
+  enum class Kind {
+    word,
+    said,        ///< a word that is written for its meaning, and read by other glosses
+    noun,
+    imperative,  ///< of a verb
+    finite,      ///< another form of it, or its infinitive
+    participle,
+  };
   std::vector<std::string> words{};
   std::vector<std::string> means{};
-  bool is_imperative = false;
+  Kind kind = Kind::word;
+  std::optional<bool> is_plural{};  ///< of nouns with one form for one thing and one for several
+
+  bool is_imperative() const { return kind == Kind::imperative; }
 };
 
-/// How a text of another language becomes English, word for word. None in it: texts are in English.
+/// How a text of another language becomes English, word for word, and the other way. None in it: texts are in
+/// English.
 struct Glosses {
   std::map<std::string, std::vector<Gloss>, std::less<>> by_first{};     ///< by their first words
+  std::map<char, std::vector<Gloss>> by_meaning{};                       ///< by how their meanings begin
   std::set<std::string, std::less<>> nouns{};                            ///< the last words of nouns
   std::map<std::string, std::vector<std::string>, std::less<>> verbs{};  ///< what finite forms mean
   std::map<std::string, std::vector<std::string>, std::less<>> participles{};
+  /// Nouns, by the last of their words, before which another article stands than `the` means by itself.
+  std::map<std::string, std::string, std::less<>> articles{};
+  /// Relations of what stands right behind the object, before a particle: `laat ze 10 minuten afkoelen`.
+  std::set<std::string, std::less<>> behind_object{};
   bool has_decimal_comma = false;  ///< `1,5`; `1.500` is not understood then
 
   bool empty() const { return by_first.empty(); }
   /// Adds one behind those that are longer, and those that are as long, but for imperatives: they come first.
   void add(Gloss gloss);
+  /// Where glosses stand in by_meaning whose meaning begins with that word.
+  static char key_of_meaning(std::string_view word);
+
+ private:
+  void add_by_meaning(Gloss gloss);
 };
 
 /// The words of one subject, beside those that every English text has (see function_words.hpp). A value.

@@ -7,6 +7,8 @@
 #include <array>
 #include <cctype>
 #include <cmath>
+#include <ranges>
+#include <utility>
 
 #include "grammar/english/function_words.hpp"
 
@@ -30,11 +32,6 @@ std::string joined_words(const std::vector<std::string>& words) {
   return fmt::format("{}", fmt::join(words, " "));
 }
 
-std::string in_capitals(std::string text) {
-  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-  return text;
-}
-
 /// Where an argument stands behind its verb: things, places, tools, then how long and how hot.
 int place_of(const Argument& argument) {
   constexpr std::array<std::string_view, 6> last{"with", "using", "beside", "for", "at", "after"};
@@ -49,6 +46,11 @@ bool stands_in_front(std::string_view adverb) {
 }
 
 }  // namespace
+
+std::string in_capitals(std::string text) {
+  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text;
+}
 
 std::string plural(const std::string& noun) {
   if (noun.empty()) return noun;
@@ -127,24 +129,37 @@ std::string said(std::span<const NounPhrase> phrases, const Lexicon& lexicon) {
   return text;
 }
 
-std::string said(const Clause& clause, const Lexicon& lexicon) {
-  std::string text, behind, last;
+std::vector<SaidPart> said_in_parts(const Clause& clause, const Lexicon& lexicon, bool joins_particles) {
+  std::string front, behind, last;
   for (const std::string& adverb : clause.adverbs)
     if (const auto words = lexicon.said_as.find(adverb); words != lexicon.said_as.end())
-      last += " " + words->second;
+      last += (last.empty() ? "" : " ") + words->second;
+    else if (stands_in_front(adverb))
+      front += adverb + " ";
     else
-      (stands_in_front(adverb) ? text : behind) += stands_in_front(adverb) ? adverb + " " : " " + adverb;
-  text += clause.form == VerbForm::participle ? participle(clause.verb, lexicon) : clause.verb;
-  if (const Argument* object = clause.argument("object")) text += " " + said(object->phrases, lexicon);
-  text += behind;
+      behind += (behind.empty() ? "" : " ") + adverb;
+  front += clause.form == VerbForm::participle ? participle(clause.verb, lexicon) : clause.verb;
+  const Argument* object = clause.argument("object");
+  const bool is_pronoun = object && !object->phrases.front().pronoun.empty();
+  if (object && (joins_particles || !is_pronoun) && is_particle(behind))
+    front += " " + std::exchange(behind, {});
+  std::vector<SaidPart> parts{{"verb", std::move(front)}};
+  if (object) parts.push_back({"object", said(object->phrases, lexicon)});
+  if (!behind.empty()) parts.push_back({"adverbs", std::move(behind)});
   std::vector<const Argument*> others;
   for (const Argument& argument : clause.arguments)
     if (argument.relation != "object") others.push_back(&argument);
   std::ranges::stable_sort(others, {}, [](const Argument* argument) { return place_of(*argument); });
   for (const Argument* argument : others)
-    text += (argument->relation == "beside" ? " " : " " + argument->relation + " ") +
-            said(argument->phrases, lexicon);
-  return text + last;
+    parts.push_back({argument->relation, (argument->relation == "beside" ? "" : argument->relation + " ") +
+                                             said(argument->phrases, lexicon)});
+  if (!last.empty()) parts.push_back({"adverbs", std::move(last)});
+  return parts;
+}
+
+std::string said(const Clause& clause, const Lexicon& lexicon) {
+  const std::vector<SaidPart> parts = said_in_parts(clause, lexicon, false);
+  return fmt::format("{}", fmt::join(parts | std::views::transform(&SaidPart::text), " "));
 }
 
 std::string sentence(std::span<const Clause> clauses, const Lexicon& lexicon) {

@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "grammar/english/clause.hpp"
 
@@ -20,9 +21,20 @@ std::string said(std::span<const NounPhrase> phrases, const Lexicon& lexicon);
 /// A clause without a capital letter or a full stop: `finely slice the onions`, or where its form is that of a
 /// participle, `finely sliced`.
 std::string said(const Clause& clause, const Lexicon& lexicon);
+/// A part of a clause as it is said, and what it is: `verb`, with its particle, `adverbs`, or the relation of
+/// an argument.
+struct SaidPart {
+  std::string relation{};
+  std::string text{};
+};
+/// The parts of a clause in their order; a particle stands behind a pronoun (`set it aside`), unless it is
+/// joined to its verb.
+std::vector<SaidPart> said_in_parts(const Clause& clause, const Lexicon& lexicon, bool joins_particles);
 /// Clauses as one sentence: `Finely slice the onions, fry them and leave them for 5 minutes.`
 std::string sentence(std::span<const Clause> clauses, const Lexicon& lexicon);
 
+/// With a capital letter in front.
+std::string in_capitals(std::string text);
 /// A noun in the plural, by rule.
 std::string plural(const std::string& noun);
 /// What is said of a thing to which a verb was done: `chopped`, `ground`.

@@ -6,6 +6,7 @@
 #include <ranges>
 #include <utility>
 
+#include "grammar/english/inflection.hpp"
 #include "grammar/english/saying.hpp"
 
 namespace irl::language {
@@ -32,10 +33,10 @@ Words parted_words(YamlReader& reader, const Node& node, std::string_view text) 
   return words;
 }
 
-/// The texts of a list, with where they stand.
+/// The texts of a list, or one that stands alone, with where they stand.
 std::vector<YamlReader::Name> texts(YamlReader& reader, const Node& node, std::string_view what) {
   std::vector<YamlReader::Name> found;
-  for (const Node& element : reader.elements(node, what))
+  for (const Node& element : node.is_scalar() ? std::vector{node} : reader.elements(node, what))
     if (auto text = reader.scalar(element, what)) found.push_back({std::move(*text), element});
   return found;
 }
@@ -65,9 +66,16 @@ void GlossesReader::read(YamlReader& reader, const Node& node, english::Lexicon&
       read_verbs(reader, value);
     else if (key == "words")
       read_words(reader, value, lexicon.glosses);
+    else if (key == "said")
+      read_said(reader, value, lexicon.glosses);
+    else if (key == "articles")
+      read_articles(reader, value, lexicon.glosses);
+    else if (key == "behind-object")
+      for (const YamlReader::Name& name : texts(reader, value, "a relation"))
+        lexicon.glosses.behind_object.insert(name.text);
     else
-      reader.report(key_node, fmt::format("'{}' says nothing of glosses", key), "nouns, verbs or words",
-                    "unknown-key");
+      reader.report(key_node, fmt::format("'{}' says nothing of glosses", key),
+                    "nouns, verbs, words, said, articles or behind-object", "unknown-key");
 }
 
 void GlossesReader::read_decimal(YamlReader& reader, const Node& node) {
@@ -79,14 +87,19 @@ void GlossesReader::read_decimal(YamlReader& reader, const Node& node) {
 }
 
 void GlossesReader::read_nouns(YamlReader& reader, const Node& node, english::Glosses& glosses) {
-  for (const auto& [key, key_node, value] : reader.entries(node, "the nouns"))
-    for (const YamlReader::Name& name : texts(reader, value, "a noun")) {
-      Words words = parted_words(reader, name.node, name.text);
-      Words means = parted_words(reader, key_node, key);
-      if (words.empty() || means.empty()) continue;
-      glosses.nouns.insert(words.back());
-      glosses.add({std::move(words), std::move(means)});
+  for (const auto& [key, key_node, value] : reader.entries(node, "the nouns")) {
+    const std::vector<YamlReader::Name> forms = texts(reader, value, "a noun");
+    for (std::size_t i = 0; i < forms.size(); ++i) {
+      english::Gloss noun{.words = parted_words(reader, forms[i].node, forms[i].text),
+                          .means = parted_words(reader, key_node, key),
+                          .kind = english::Gloss::Kind::noun};
+      if (noun.words.empty() || noun.means.empty()) continue;
+      if (i < 2 && forms.size() > 1)
+        noun.is_plural = (english::singulars(noun.means.back()).size() > 1) == (i == 0);
+      glosses.nouns.insert(noun.words.back());
+      glosses.add(std::move(noun));
     }
+  }
 }
 
 void GlossesReader::read_verbs(YamlReader& reader, const Node& node) {
@@ -113,11 +126,29 @@ void GlossesReader::read_words(YamlReader& reader, const Node& node, english::Gl
   }
 }
 
+void GlossesReader::read_said(YamlReader& reader, const Node& node, english::Glosses& glosses) {
+  for (const auto& [key, key_node, value] : reader.entries(node, "what is written"))
+    for (const YamlReader::Name& one : texts(reader, value, "what is written")) {
+      Words words = parted_words(reader, one.node, one.text);
+      Words means = parted_words(reader, key_node, key);
+      check_that_nothing_is_lost(reader, one.node, words, means);
+      if (!words.empty() && !means.empty())
+        glosses.add({std::move(words), std::move(means), english::Gloss::Kind::said});
+    }
+}
+
+void GlossesReader::read_articles(YamlReader& reader, const Node& node, english::Glosses& glosses) {
+  for (const auto& [key, key_node, value] : reader.entries(node, "the articles"))
+    for (const YamlReader::Name& noun : texts(reader, value, "a noun"))
+      glosses.articles.emplace(noun.text, key);
+}
+
 void GlossesReader::finish(english::Lexicon& lexicon) const {
   english::Glosses& glosses = lexicon.glosses;
   glosses.has_decimal_comma = has_decimal_comma_;
   for (const Verb& verb : verbs_) {
-    english::Gloss imperative{.words = verb.imperative, .means = verb.means, .is_imperative = true};
+    english::Gloss imperative{.words = verb.imperative, .means = verb.means,
+                             .kind = english::Gloss::Kind::imperative};
     if (verb.imperative.size() > 1) {  // `voeg … toe`
       imperative.words.insert(imperative.words.begin() + 1, "…");
       imperative.words.emplace_back(">");
@@ -128,7 +159,8 @@ void GlossesReader::finish(english::Lexicon& lexicon) const {
       const bool is_participle = i > 1;
       const Words means = is_participle ? participles(verb.means, lexicon) : verb.means;
       (is_participle ? glosses.participles : glosses.verbs).emplace(verb.forms[i], means);
-      glosses.add({{verb.forms[i]}, means});
+      using Kind = english::Gloss::Kind;
+      glosses.add({{verb.forms[i]}, means, is_participle ? Kind::participle : Kind::finite});
     }
   }
 }

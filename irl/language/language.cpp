@@ -68,7 +68,7 @@ const Bringing* Language::bringing_of(Type type) const {
   return found == bringing.end() ? nullptr : &*found;
 }
 
-std::optional<double> Language::misfit(const std::vector<std::string>& words, Type type) const {
+Language::Known& Language::known(const std::vector<std::string>& words) const {
   const auto [known, is_new] = known_.try_emplace(words);
   const auto is_same = [&](const Noun& noun) {
     return std::ranges::equal(noun.words, words, english::same_noun);
@@ -76,7 +76,11 @@ std::optional<double> Language::misfit(const std::vector<std::string>& words, Ty
   if (is_new)
     if (const auto noun = std::ranges::find_if(nouns, is_same); noun != nouns.end())
       known->second.noun = static_cast<std::size_t>(noun - nouns.begin());
-  return misfit_of_name(words, type, known->second);
+  return known->second;
+}
+
+std::optional<double> Language::misfit(const std::vector<std::string>& words, Type type) const {
+  return misfit_of_name(words, type, known(words));
 }
 
 std::optional<double> Language::misfit_of_name(const std::vector<std::string>& words, Type type,
@@ -90,8 +94,15 @@ std::optional<double> Language::misfit_of_name(const std::vector<std::string>& w
   return found;
 }
 
+const std::vector<std::string>& Language::words_of(Type type) const {
+  if (words_of_types_.size() <= type.index()) words_of_types_.resize(type.index() + 1);
+  std::vector<std::string>& words = words_of_types_[type.index()];
+  if (words.empty()) words = english::words_in(type.name());
+  return words;
+}
+
 bool Language::is_in_a_name(const std::string& word, Type type) const {
-  return has(english::words_in(type.name()), word) ||
+  return has(words_of(type), word) ||
          std::ranges::any_of(nouns,
                              [&](const Noun& noun) {
                                return std::ranges::find(noun.types, type) != noun.types.end() &&
@@ -124,8 +135,16 @@ Type Language::type_called(const std::vector<std::string>& words, const Domain& 
 }
 
 bool Language::contradicts(const std::vector<std::string>& words, Type type) const {
+  std::vector<std::optional<bool>>& by_type = known(words).contradictions;
+  if (by_type.size() <= type.index()) by_type.resize(type.index() + 1);
+  std::optional<bool>& found = by_type[type.index()];
+  if (!found) found = contradicts_name(words, type);
+  return *found;
+}
+
+bool Language::contradicts_name(const std::vector<std::string>& words, Type type) const {
   const Bringing* bringing = bringing_of(type);
-  const std::vector<std::string> name = english::words_in(type.name());
+  const std::vector<std::string>& name = words_of(type);
   if (!bringing || !bringing->is_item || name.empty()) return false;
   if (!heads.contains(english::singulars(name.back()).back())) return false;  // a dough is of anything
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
@@ -153,7 +172,7 @@ std::optional<double> Language::misfit_of_parts(const std::vector<std::string>& 
   const auto take = [&](std::optional<double> cost) {
     if (cost && (!best || *cost < *best)) best = cost;
   };
-  take(misfit_of_words(words, english::words_in(type.name()), is_item));
+  take(misfit_of_words(words, words_of(type), is_item));
   for (const Noun& noun : nouns)
     if (const auto meant = std::ranges::find(noun.types, type); meant != noun.types.end())
       if (const auto cost = misfit_of_words(words, noun.words, is_item))

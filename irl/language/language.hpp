@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -149,6 +150,8 @@ class Language {
   /// Whether words before the last one speak of another kind of thing, though the last one may be right:
   /// `dried oregano` is no fresh oregano, `coconut milk` no milk.
   bool contradicts(const std::vector<std::string>& words, Type type) const;
+  /// The words of the name of a type.
+  const std::vector<std::string>& words_of(Type type) const;
   /// Whether a word is in a name of a type, or of one above it.
   bool is_in_a_name(const std::string& word, Type type) const;
 
@@ -158,13 +161,19 @@ class Language {
   struct Known {
     std::optional<std::size_t> noun{};
     std::vector<std::optional<std::optional<double>>> by_type{};
+    std::vector<std::optional<bool>> contradictions{};  ///< by type
   };
+  Known& known(const std::vector<std::string>& words) const;
+  bool contradicts_name(const std::vector<std::string>& words, Type type) const;
   std::optional<double> misfit_of_name(const std::vector<std::string>& words, Type type, Known& known) const;
 
   static std::optional<double> misfit_of_noun(const Noun& noun, Type type);
   std::optional<double> misfit_of_parts(const std::vector<std::string>& words, Type type, Known& known) const;
 
-  mutable std::map<std::vector<std::string>, Known> known_{};  // a language is asked by one thread at a time
+  // A language is asked by one thread at a time.
+  mutable std::map<std::vector<std::string>, Known> known_{};
+  mutable std::deque<std::vector<std::string>>
+      words_of_types_{};  // by type; what was given stays where it is
 };
 
 }  // namespace irl::language

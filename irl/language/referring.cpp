@@ -192,7 +192,7 @@ std::optional<double> Referring::misfit(const NounPhrase& phrase, const Situatio
   if (calls_it(thing.names)) return 0;
   std::optional<double> best;
   const auto take = [&](double cost) { best = std::min(best.value_or(cost), cost); };
-  const std::vector<std::string> name = english::words_in(item.name);
+  const std::vector<std::string>& name = situation_.called(item).words;
   const auto of = std::ranges::find(name, "of");  // `balls of dough`
   if (!name.empty() && english::same_noun(name.back(), head)) take(0.1);
   if (of != name.end() && of != name.begin() && english::same_noun(*std::prev(of), head)) take(0.05);
@@ -262,7 +262,7 @@ bool Referring::is_collective(const NounPhrase& phrase) const {
     return noun.types.size() > 1 && noun.words.size() == 1 && english::same_noun(noun.words.back(), head);
   });
   return is_noun && std::ranges::none_of(situation_.domain().types().all(), [&](Type type) {
-           return english::same_noun(english::words_in(type.name()).back(), head);
+           return english::same_noun(language_.words_of(type).back(), head);
          });
 }
 
@@ -315,7 +315,8 @@ std::vector<Referents> Referring::find_items(const NounPhrase& phrase,
   if (wants_all && several.things.size() > 1) found.push_back(several);
   for (const Candidate& one : all) {
     const double behind = found.empty() || !one.is_unused ? 0 : for_another_line;
-    found.push_back({{thing_of(*one.item).identity}, {}, {}, one.cost + behind, one.item->name});
+    found.push_back(
+        {{thing_of(*one.item).identity}, {}, {}, one.cost + behind, situation_.called(*one.item).text});
   }
   return found;
 }

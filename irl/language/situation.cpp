@@ -6,6 +6,7 @@
 #include <charconv>
 #include <set>
 
+#include "grammar/english/tokens.hpp"
 #include "irl/network/edit/state_threading.hpp"
 #include "irl/network/subprogram.hpp"
 #include "irl/run/step.hpp"
@@ -168,8 +169,16 @@ Situation::Item Situation::described(std::size_t thing, items::Item content) con
     for (const Entity& part : items::parts_of(one, shape))
       if (std::ranges::all_of(shape.parts, [&](Attribute parts) { return part.list(parts).empty(); }))
         kinds.insert(part.type().name());
-  std::string name = name_of(content.contents);
-  return {thing, std::move(content), kinds.size(), std::move(name)};
+  return {thing, std::move(content), kinds.size()};
+}
+
+const Situation::ItemName& Situation::called(const Item& item) const {
+  if (!item.name) {
+    std::string text = name_of(item.content.contents);
+    std::vector<std::string> words = grammar::english::words_in(text);
+    item.name = ItemName{std::move(text), std::move(words)};
+  }
+  return *item.name;
 }
 
 std::string Situation::name_of(std::span<const Entity> contents) const {

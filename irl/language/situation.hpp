@@ -46,14 +46,20 @@ class Situation {
   /// is left open or given; the state is threaded. What it gives is named after its slots.
   Outcome perform(const Operation& operation, std::size_t part, bool is_implicit);
 
-  /// The things that consist of something, as the world shows them, each with what it is now.
+  /// What the domain calls an item.
+  struct ItemName {
+    std::string text{};
+    std::vector<std::string> words{};
+  };
+  /// A thing that consists of something, as the world shows it, with what it is now.
   struct Item {
     std::size_t thing = 0;  ///< its place among the things
     items::Item content{};
-    std::size_t kinds = 0;  ///< how many kinds of things it consists of, mixtures aside
-    std::string name{};     ///< in the words of the domain
+    std::size_t kinds = 0;                   ///< how many kinds of things it consists of, mixtures aside
+    mutable std::optional<ItemName> name{};  ///< filled when somebody asks for it: see called()
   };
   const std::vector<Item>& items() const;
+  const ItemName& called(const Item& item) const;
   /// How many kinds of things, mixtures aside, something consists of; 0 where it is nothing that does.
   std::size_t kinds_in(Identity identity) const;
   /// The thing of that identity; null if the text has not mentioned it.

@@ -75,6 +75,7 @@ Command write_command() {
   command.takes(option::output, &choice.output);
   command.takes({"--xml", "", "Write a file as `irl read` takes it"}, &choice.xml);
   command.takes(option::strict, &choice.strict);
+  command.takes(option::language, &choice.domain.language);
   take_corpus_execution(command, choice.domain);
   return command;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "grammar/english/translation.hpp"
 #include "irl/language/writing/naming.hpp"
 
 namespace irl::language {
@@ -50,6 +51,12 @@ bool is_shared(const Role& role) {
                              [](const Otherwise& one) { return one.kind == Otherwise::Kind::shared; });
 }
 
+/// Whether a tool, say, is what is meant where no words speak of one. What is worked on is said.
+bool goes_without_saying(const Role& role) {
+  const bool is_object = std::ranges::find(role.relations, "object") != role.relations.end();
+  return !is_object && !role.otherwise.empty();
+}
+
 /// What words have to speak of in a role; what stands in a role that no words say, but is taken from among
 /// it, comes first.
 std::vector<Term> terms_of(const Role& role, const ConstructionUse& use) {
@@ -77,8 +84,10 @@ std::vector<Clause> ClauseWriting::clauses_of(const ConstructionUse& use, const 
   Clauses clauses;
   std::size_t verbs = 0;
   for (const auto& [verb, parameter] : use.construction->verbs) {
-    if (parameter != use.parameter || verb.empty() || verbs++ >= most_verbs) continue;
+    if (parameter != use.parameter || verb.empty() || verbs >= most_verbs) continue;
     Clauses so_far{said_with(verb)};
+    if (!english::has_words(so_far.front(), language_.lexicon)) continue;
+    ++verbs;
     for (auto role = use.construction->roles.rbegin(); role != use.construction->roles.rend(); ++role)
       so_far = with_role(so_far, *role, use, draft);
     std::ranges::move(so_far, std::back_inserter(clauses));
@@ -119,9 +128,10 @@ std::vector<Clause> ClauseWriting::clauses_that_name(const Thing& thing, const s
 }
 
 NounPhrase ClauseWriting::brought_phrase(const BroughtThing& thing) const {
-  NounPhrase phrase{.determiner = Determiner::indefinite};
-  phrase.words =
-      words_for(domain_.types().find(thing.type), language_, !thing.number || thing.unit == "piece");
+  const bool is_uncounted = !thing.number && language_.called.contains(thing.type);
+  NounPhrase phrase{.determiner = is_uncounted ? Determiner::none : Determiner::indefinite};
+  phrase.words = words_for(domain_.types().find(thing.type), language_,
+                           thing.number ? thing.unit == "piece" : !is_uncounted);
   if (thing.number) phrase.measure = english::Measure{*thing.number, thing.unit};
   return phrase;
 }
@@ -132,8 +142,10 @@ ClauseWriting::Clauses ClauseWriting::with_role(const Clauses& before, const Rol
   const std::vector<Term> terms = terms_of(role, use);
   if (terms.empty())
     return role.is_required && role.otherwise.empty() ? with_open_role(before, role) : before;
+  // What is understood without a word is said only where it would be understood in another way.
+  const bool is_left_out_first = is_shared(role) || goes_without_saying(role);
   Clauses after;
-  if (is_shared(role)) after = before;
+  if (is_left_out_first) after = before;
   const std::vector<Phrases> choices = coordinations(terms, role, use, draft);
   for (const Clause& clause : before) {
     if (role.relations.front() == "size") {
@@ -146,7 +158,7 @@ ClauseWriting::Clauses ClauseWriting::with_role(const Clauses& before, const Rol
         after.back().arguments.push_back({role.relations[i], choice});
       }
   }
-  if (!is_shared(role) && !role.otherwise.empty()) after.insert(after.end(), before.begin(), before.end());
+  if (!is_left_out_first && !role.otherwise.empty()) after.insert(after.end(), before.begin(), before.end());
   if (after.size() > most_clauses) after.erase(after.begin() + most_clauses, after.end());
   return after;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 #include "grammar/english/tokens.hpp"
 
 namespace irl::language {
@@ -28,14 +29,14 @@ struct Naming {
   void run() {
     const Entity* held = here.situation.bound(thing);
     const bool is_result = !here.things.empty() && here.things.back() == thing.identity;
-    if (is_result) try_pronoun(held ? "it" : "them");
+    if (is_result) try_pronouns(held);
     for (auto name = thing.names.rbegin(); name != thing.names.rend(); ++name) try_words({*name});
     for (const Situation::Item& item : here.situation.items())
       if (here.situation.things()[item.thing].identity == thing.identity) try_item(item);
     if (held) try_words(words_for(held->type(), language));
     if (held && thing.line) try_held(*held);
     if (thing.line) try_remarks();
-    if (!is_result) try_pronoun(held ? "it" : "them");
+    if (!is_result) try_pronouns(held);
   }
 
   /// `The B egg`, of `1 egg, for mixture B`; `the chopped onion`.
@@ -66,7 +67,7 @@ struct Naming {
       if (std::ranges::find(kinds, content.type()) == kinds.end()) kinds.push_back(content.type());
     if (kinds.size() == 1 && item.kinds <= 1) try_words(words_for(kinds.front(), language));
     std::vector<std::string> name;
-    for (const std::string& word : english::words_in(item.name))
+    for (const std::string& word : here.situation.called(item).words)
       if (word != "," && word != "and") name.push_back(word);
     const auto of = std::ranges::find(name, "of");  // `balls of dough`
     if (of != name.end() && of != name.begin()) try_words({*std::prev(of)});
@@ -87,6 +88,22 @@ struct Naming {
       }
     for (const Type kind : kinds)
       if (found.size() < most_phrases) try_words(words_for(kind, language));
+  }
+
+  /// Of what is called by a plural, `them` before `it`.
+  void try_pronouns(const Entity* held) {
+    const bool is_several = !held || is_called_by_plural();
+    try_pronoun(is_several ? "them" : "it");
+    if (held && is_several) try_pronoun("it");
+  }
+
+  bool is_called_by_plural() const {
+    for (const Situation::Item& item : here.situation.items()) {
+      if (here.situation.things()[item.thing].identity != thing.identity || item.kinds > 1) continue;
+      for (const Entity& content : item.content.contents)
+        if (english::singulars(words_for(content.type(), language).back()).size() > 1) return true;
+    }
+    return false;
   }
 
   void try_pronoun(std::string_view pronoun) {

@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "grammar/english/saying.hpp"
+#include "grammar/english/translation.hpp"
 #include "irl/language/writing/clause_writing.hpp"
 #include "irl/network/edit/state_threading.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
@@ -29,10 +29,12 @@ constexpr std::size_t most_choices = 24;  // of words for one use of a construct
 struct WrittenSentence {
   Draft before;
   std::vector<Clause> clauses{};
+  std::string text{};
 };
 
 /// Whether a clause speaks of what was worked on last.
 bool goes_on_with(const Clause& clause) {
+  if (!clause.argument("object")) return true;
   return std::ranges::any_of(clause.arguments, [](const Argument& argument) {
     return std::ranges::any_of(argument.phrases, [](const auto& phrase) { return !phrase.pronoun.empty(); });
   });
@@ -131,15 +133,14 @@ struct Writer {
   }
 
   bool name(const Thing& thing, const std::string& letter, Draft& draft) {
-    for (const Clause& clause : clauses.clauses_that_name(thing, letter, draft)) {
-      std::string sentence = english::sentence({&clause, 1}, language.lexicon);
-      if (auto after = drafting.with_name(draft, sentence)) {
-        draft = *std::move(after);
-        last.reset();
-        text.instructions.push_back(std::move(sentence));
-        return true;
-      }
-    }
+    for (const Clause& clause : clauses.clauses_that_name(thing, letter, draft))
+      for (std::string& sentence : english::translated_sentences({&clause, 1}, language.lexicon))
+        if (auto after = drafting.with_name(draft, sentence)) {
+          draft = *std::move(after);
+          last.reset();
+          text.instructions.push_back(std::move(sentence));
+          return true;
+        }
     return false;
   }
 
@@ -147,13 +148,15 @@ struct Writer {
   bool write_line(Draft& draft) {
     const auto thing = matching.brought_by(operations[draft.written]);
     if (!thing || !thing->bringing->is_item) return false;
-    std::string line = english::said(clauses.brought_phrase(*thing), language.lexicon);
+    std::string line = english::translated(clauses.brought_phrase(*thing), language.lexicon);
     const auto letter = letters_of_lines.find(text.ingredients.size());
-    const std::string name = letter == letters_of_lines.end() ? "" : ", for mixture " + letter->second;
+    const std::string name = letter == letters_of_lines.end()
+                                 ? ""
+                                 : english::translated(", for mixture " + letter->second, language.lexicon);
     std::optional<Draft> taken = drafting.with_line(draft, line + name);
     if (!taken) return false;
     std::string joint = ", ";
-    for (tried.clear(); taken->written < operations.size(); joint = " and ")
+    for (tried.clear(); taken->written < operations.size(); joint = " " + english::translated("and", language.lexicon) + " ")
       if (!add_remark(draft, line, joint, name, *taken)) break;
     draft = *std::move(taken);
     text.ingredients.push_back(line + name);
@@ -168,7 +171,7 @@ struct Writer {
       for (Clause clause : clauses.clauses_of(use, taken)) {
         std::erase_if(clause.arguments, [](const Argument& one) { return one.relation == "object"; });
         clause.form = english::VerbForm::participle;
-        const std::string longer = line + joint + english::said(clause, language.lexicon);
+        const std::string longer = line + joint + english::translated({&clause, 1}, language.lexicon);
         if (!tried.insert(longer).second) continue;
         if (tried.size() > limits.texts || deadline.is_over()) return false;
         auto after = drafting.with_line(before, longer + name);
@@ -213,32 +216,34 @@ struct Writer {
 
   /// Whether a sentence is read as what comes next; then it is written.
   bool take(const Clause& clause, Draft& draft) {
-    const std::string sentence = english::sentence({&clause, 1}, language.lexicon);
-    if (!tried.insert(sentence).second || deadline.is_over()) return false;
-    auto after = drafting.with_instruction(draft, sentence);
-    if (!after) return false;
-    if (!join(clause, *after)) {
-      if (last && goes_on_with(clause))
-        text.instructions.back() += " " + sentence;
-      else
-        text.instructions.push_back(sentence);
-      last = WrittenSentence{draft, {clause}};
+    for (const std::string& sentence : english::translated_sentences({&clause, 1}, language.lexicon)) {
+      if (!tried.insert(sentence).second || deadline.is_over()) continue;
+      auto after = drafting.with_instruction(draft, sentence);
+      if (!after) continue;
+      if (!join(clause, *after)) {
+        if (last && goes_on_with(clause))
+          text.instructions.back() += " " + sentence;
+        else
+          text.instructions.push_back(sentence);
+        last = WrittenSentence{draft, {clause}, sentence};
+      }
+      draft = *std::move(after);
+      return true;
     }
-    draft = *std::move(after);
-    return true;
+    return false;
   }
 
   /// Puts a clause into the last sentence, where what it is about was worked on there: `Add the flour and mix
   /// it`. False where it would be understood in another way.
   bool join(const Clause& clause, Draft& after) {
     if (!last || last->clauses.size() >= most_joined || !goes_on_with(clause)) return false;
-    const std::string before = english::sentence(last->clauses, language.lexicon);
     last->clauses.push_back(clause);
-    const std::string longer = english::sentence(last->clauses, language.lexicon);
-    if (auto joined = drafting.with_instruction(last->before, longer);
-        joined && joined->written == after.written) {
+    for (std::string& longer : english::translated_sentences(last->clauses, language.lexicon)) {
+      auto joined = drafting.with_instruction(last->before, longer);
+      if (!joined || joined->written != after.written) continue;
       std::string& instruction = text.instructions.back();
-      instruction.replace(instruction.size() - before.size(), before.size(), longer);
+      instruction.replace(instruction.size() - last->text.size(), last->text.size(), longer);
+      last->text = std::move(longer);
       after = *std::move(joined);
       return true;
     }
