@@ -101,6 +101,20 @@ std::optional<std::string> YamlReader::scalar(const Node& node, std::string_view
   return std::nullopt;
 }
 
+std::optional<double> YamlReader::number(const Node& node, std::string_view what) {
+  const auto text = scalar(node, what);
+  const auto number = text ? parse_number(*text) : std::nullopt;
+  if (text && !number) report(node, fmt::format("'{}' is no number", *text), "a number", "bad-number");
+  return number;
+}
+
+std::vector<YamlReader::Name> YamlReader::texts(const Node& node, std::string_view what) {
+  std::vector<Name> found;
+  for (const Node& element : node.is_list() ? node.elements() : std::vector{node})
+    if (auto text = scalar(element, what)) found.push_back({std::move(*text), element});
+  return found;
+}
+
 std::vector<YamlReader::Name> YamlReader::names(const Node& node, std::string_view what) {
   std::vector<Name> found;
   const auto add = [&](const Node& element) {

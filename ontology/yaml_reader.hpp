@@ -53,6 +53,10 @@ class YamlReader {
   /// A single value, trimmed. A list or a mapping is a problem and gives nothing. `what` names the value.
   std::optional<std::string> scalar(const Node& node, std::string_view what);
 
+  /// A number. Anything else is a problem and gives nothing.
+  std::optional<double> number(const Node& node, std::string_view what);
+  /// One text or a list of texts, trimmed. Anything else is a problem and left out.
+  std::vector<Name> texts(const Node& node, std::string_view what);
   /// One name or a list of names. Anything else is a problem and left out.
   std::vector<Name> names(const Node& node, std::string_view what);
 

@@ -197,7 +197,8 @@ void Glosses::add_by_meaning(Gloss gloss) {
   std::erase(gloss.words, no_noun_phrase);
   const auto rank = [](const Gloss& one) {
     const bool ends_with_gap = one.means.back() == gap;
-    return std::tuple(one.means.size() - ends_with_gap, one.kind == Gloss::Kind::said, one.is_imperative());
+    const bool is_of_verb = one.is_imperative() || one.kind == Gloss::Kind::participle;
+    return std::tuple(one.means.size() - ends_with_gap, one.kind == Gloss::Kind::said, is_of_verb);
   };
   std::vector<Gloss>& known = by_meaning[key_of_meaning(gloss.means.front())];
   const auto is_before = [&](const Gloss& one) { return rank(one) >= rank(gloss); };

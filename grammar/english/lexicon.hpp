@@ -32,7 +32,7 @@ struct Unit {
 struct Gloss {
   enum class Kind {
     word,
-    said,        ///< a word that is written for its meaning, and read by other glosses
+    said,  ///< a word that is written for its meaning, and read by other glosses
     noun,
     imperative,  ///< of a verb
     finite,      ///< another form of it, or its infinitive
@@ -56,7 +56,8 @@ struct Glosses {
   std::map<std::string, std::vector<std::string>, std::less<>> participles{};
   /// Nouns, by the last of their words, before which another article stands than `the` means by itself.
   std::map<std::string, std::string, std::less<>> articles{};
-  /// Relations of what stands right behind the object, before a particle: `laat ze 10 minuten afkoelen`.
+  /// What stands right behind the object, before a particle: relations, and phrases with theirs. `Laat ze 10
+  /// minuten afkoelen`, `strijk het erin uit`.
   std::set<std::string, std::less<>> behind_object{};
   bool has_decimal_comma = false;  ///< `1,5`; `1.500` is not understood then
 

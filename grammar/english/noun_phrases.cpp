@@ -169,11 +169,7 @@ struct NounPhraseReader {
   /// A number, perhaps with a unit, perhaps with what it is an amount of.
   void read_measured(std::size_t at, NounPhrase phrase) {
     if (skip(at, {"remaining"})) phrase.share = Share::rest;
-    if (const std::size_t fixed = chart.lexicon().fixed_phrase(chart.tokens(), at)) {
-      NounPhrase named = phrase;
-      for (std::size_t i = 0; i < fixed; ++i) named.words.push_back(word(at + i));
-      end_with_modifiers(at + fixed, 0, named);
-    }
+    read_fixed_phrase(at, phrase);
     const std::size_t before = at;
     while (is(at, {"about", "approximately", "roughly", "around", "another"}) && is_number(at + 1)) ++at;
     // `pieces of 25 g` are portions; `two pieces of bread` are an amount.
@@ -186,7 +182,8 @@ struct NounPhraseReader {
         return;
       }
       keep(at, 0, phrase);
-      phrase.is_portion = phrase.may_be_amount = true;  // `30 g pieces`
+      phrase.is_portion = phrase.may_be_amount = true;    // `30 g pieces`
+      if (!is_number(at)) read_fixed_phrase(at, phrase);  // of which there is no amount: `5 cm apart`
       read_head(at, phrase);
       return;
     }
@@ -222,6 +219,14 @@ struct NounPhraseReader {
     if (!number) at = before;
     if (number && *number == 1 && !is_one) at = before;
     read_head(at, phrase);
+  }
+
+  void read_fixed_phrase(std::size_t at, const NounPhrase& before) {
+    const std::size_t fixed = chart.lexicon().fixed_phrase(chart.tokens(), at);
+    if (fixed == 0) return;
+    NounPhrase phrase = before;
+    for (std::size_t i = 0; i < fixed; ++i) phrase.words.push_back(word(at + i));
+    end_with_modifiers(at + fixed, 0, phrase);
   }
 
   /// `a dozen`, which is no article before a noun.

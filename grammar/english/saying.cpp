@@ -129,7 +129,7 @@ std::string said(std::span<const NounPhrase> phrases, const Lexicon& lexicon) {
   return text;
 }
 
-std::vector<SaidPart> said_in_parts(const Clause& clause, const Lexicon& lexicon, bool joins_particles) {
+std::vector<SaidPart> said_in_parts(const Clause& clause, const Lexicon& lexicon, bool joins_adverbs) {
   std::string front, behind, last;
   for (const std::string& adverb : clause.adverbs)
     if (const auto words = lexicon.said_as.find(adverb); words != lexicon.said_as.end())
@@ -141,7 +141,8 @@ std::vector<SaidPart> said_in_parts(const Clause& clause, const Lexicon& lexicon
   front += clause.form == VerbForm::participle ? participle(clause.verb, lexicon) : clause.verb;
   const Argument* object = clause.argument("object");
   const bool is_pronoun = object && !object->phrases.front().pronoun.empty();
-  if (object && (joins_particles || !is_pronoun) && is_particle(behind))
+  const bool stands_before_object = joins_adverbs || (object && !is_pronoun && is_particle(behind));
+  if (stands_before_object && !behind.empty())
     front += " " + std::exchange(behind, {});
   std::vector<SaidPart> parts{{"verb", std::move(front)}};
   if (object) parts.push_back({"object", said(object->phrases, lexicon)});

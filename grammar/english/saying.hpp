@@ -18,18 +18,18 @@ std::string said(const Measure& measure, const Lexicon& lexicon);
 std::string said(const NounPhrase& phrase, const Lexicon& lexicon);
 /// Several of them: `the flour, the salt and two eggs`.
 std::string said(std::span<const NounPhrase> phrases, const Lexicon& lexicon);
-/// A clause without a capital letter or a full stop: `finely slice the onions`, or where its form is that of a
-/// participle, `finely sliced`.
+/// A clause without a capital letter or a full stop: `finely slice the onions`, or where its form is that of
+/// a participle, `finely sliced`.
 std::string said(const Clause& clause, const Lexicon& lexicon);
-/// A part of a clause as it is said, and what it is: `verb`, with its particle, `adverbs`, or the relation of
-/// an argument.
+/// A part of a clause as it is said, and what it is: `verb`, with adverbs that belong to it, `adverbs`, or the
+/// relation of an argument.
 struct SaidPart {
   std::string relation{};
   std::string text{};
 };
-/// The parts of a clause in their order; a particle stands behind a pronoun (`set it aside`), unless it is
-/// joined to its verb.
-std::vector<SaidPart> said_in_parts(const Clause& clause, const Lexicon& lexicon, bool joins_particles);
+/// The parts of a clause in their order; adverbs stand behind the object (`set it aside`), but for particles
+/// before nouns, unless they are joined to their verb.
+std::vector<SaidPart> said_in_parts(const Clause& clause, const Lexicon& lexicon, bool joins_adverbs);
 /// Clauses as one sentence: `Finely slice the onions, fry them and leave them for 5 minutes.`
 std::string sentence(std::span<const Clause> clauses, const Lexicon& lexicon);
 

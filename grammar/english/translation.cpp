@@ -92,6 +92,7 @@ class Translation {
     const bool has_gap = std::ranges::find(one.means, gap) != one.means.end();
     const bool is_verb = said_.parts[at] == 0 && form_ != VerbForm::participle;
     if (one.is_imperative() || has_gap) return is_verb && at == 0;
+    if (one.kind == Gloss::Kind::noun) return !is_verb || at > 0;
     return one.kind != Gloss::Kind::participle || !is_verb;
   }
 
@@ -166,7 +167,8 @@ class Translation {
   void say_word(const std::string& word, const Gloss& one) {
     if (one.means.front() == "the" && one.means.size() == 1) article_ = words_.size();
     words_.push_back(word);
-    if (one.kind != Gloss::Kind::noun || word != one.words.back()) return;
+    const bool may_be_noun = one.kind == Gloss::Kind::noun || one.kind == Gloss::Kind::said;
+    if (!may_be_noun || word != one.words.back()) return;
     const auto other = glosses_.articles.find(word);
     if (article_ && other != glosses_.articles.end()) words_[*article_] = other->second;
     article_.reset();
@@ -200,7 +202,7 @@ std::string translated(const Clause& clause, const Lexicon& lexicon, std::size_t
   std::vector<SaidPart> parts = said_in_parts(clause, lexicon, true);
   const auto is_near = [&](const SaidPart& part) {
     return part.relation == "verb" || part.relation == "object" ||
-           glosses.behind_object.contains(part.relation);
+           glosses.behind_object.contains(part.relation) || glosses.behind_object.contains(part.text);
   };
   const auto others = std::ranges::stable_partition(parts, is_near);
   SaidTokens said;
@@ -243,7 +245,8 @@ std::vector<std::string> translated_sentences(std::span<const Clause> clauses, c
   std::vector<std::string> ways;
   for (std::size_t way = 0; way < (lexicon.glosses.empty() ? 1 : most_ways); ++way) {
     std::string text = in_capitals(translated(clauses, lexicon, way)) + ".";
-    if (!text.contains(unknown) && std::ranges::find(ways, text) == ways.end()) ways.push_back(std::move(text));
+    if (!text.contains(unknown) && std::ranges::find(ways, text) == ways.end())
+      ways.push_back(std::move(text));
   }
   return ways;
 }

@@ -7,8 +7,8 @@
 #include "grammar/english/clause.hpp"
 
 /// What is said in English, put into the words of another language by its glosses, read from their meaning to
-/// their words. Where a lexicon has no glosses, it is said in English. A word that is no gloss's meaning stays
-/// in quotes, so that who reads it finds it unread.
+/// their words. Where a lexicon has no glosses, it is said in English. A word that is no gloss's meaning
+/// stays in quotes, so that who reads it finds it unread.
 namespace irl::grammar::english {
 
 /// A noun phrase: `200 g boter`.

@@ -33,14 +33,6 @@ Words parted_words(YamlReader& reader, const Node& node, std::string_view text) 
   return words;
 }
 
-/// The texts of a list, or one that stands alone, with where they stand.
-std::vector<YamlReader::Name> texts(YamlReader& reader, const Node& node, std::string_view what) {
-  std::vector<YamlReader::Name> found;
-  for (const Node& element : node.is_scalar() ? std::vector{node} : reader.elements(node, what))
-    if (auto text = reader.scalar(element, what)) found.push_back({std::move(*text), element});
-  return found;
-}
-
 /// Whatever stands for other words has to stand in what they mean: no word is lost without being told.
 void check_that_nothing_is_lost(YamlReader& reader, const Node& node, const Words& words,
                                 const Words& means) {
@@ -71,7 +63,7 @@ void GlossesReader::read(YamlReader& reader, const Node& node, english::Lexicon&
     else if (key == "articles")
       read_articles(reader, value, lexicon.glosses);
     else if (key == "behind-object")
-      for (const YamlReader::Name& name : texts(reader, value, "a relation"))
+      for (const YamlReader::Name& name : reader.texts(value, "a relation"))
         lexicon.glosses.behind_object.insert(name.text);
     else
       reader.report(key_node, fmt::format("'{}' says nothing of glosses", key),
@@ -88,14 +80,16 @@ void GlossesReader::read_decimal(YamlReader& reader, const Node& node) {
 
 void GlossesReader::read_nouns(YamlReader& reader, const Node& node, english::Glosses& glosses) {
   for (const auto& [key, key_node, value] : reader.entries(node, "the nouns")) {
-    const std::vector<YamlReader::Name> forms = texts(reader, value, "a noun");
+    const std::vector<YamlReader::Name> forms = reader.texts(value, "a noun");
     for (std::size_t i = 0; i < forms.size(); ++i) {
       english::Gloss noun{.words = parted_words(reader, forms[i].node, forms[i].text),
                           .means = parted_words(reader, key_node, key),
                           .kind = english::Gloss::Kind::noun};
       if (noun.words.empty() || noun.means.empty()) continue;
-      if (i < 2 && forms.size() > 1)
-        noun.is_plural = (english::singulars(noun.means.back()).size() > 1) == (i == 0);
+      const bool is_key_plural = english::singulars(noun.means.back()).size() > 1;
+      if (i < 2 && forms.size() > 1) noun.is_plural = is_key_plural == (i == 0);
+      if (!is_key_plural && noun.is_plural.value_or(false))
+        noun.means.back() = english::plural(noun.means.back());
       glosses.nouns.insert(noun.words.back());
       glosses.add(std::move(noun));
     }
@@ -104,7 +98,7 @@ void GlossesReader::read_nouns(YamlReader& reader, const Node& node, english::Gl
 
 void GlossesReader::read_verbs(YamlReader& reader, const Node& node) {
   for (const auto& [key, key_node, value] : reader.entries(node, "the verbs")) {
-    std::vector<YamlReader::Name> names = texts(reader, value, "a verb");
+    std::vector<YamlReader::Name> names = reader.texts(value, "a verb");
     Verb verb;
     verb.imperative = parted_words(reader, key_node, key);
     if (names.empty())
@@ -128,7 +122,7 @@ void GlossesReader::read_words(YamlReader& reader, const Node& node, english::Gl
 
 void GlossesReader::read_said(YamlReader& reader, const Node& node, english::Glosses& glosses) {
   for (const auto& [key, key_node, value] : reader.entries(node, "what is written"))
-    for (const YamlReader::Name& one : texts(reader, value, "what is written")) {
+    for (const YamlReader::Name& one : reader.texts(value, "what is written")) {
       Words words = parted_words(reader, one.node, one.text);
       Words means = parted_words(reader, key_node, key);
       check_that_nothing_is_lost(reader, one.node, words, means);
@@ -139,7 +133,7 @@ void GlossesReader::read_said(YamlReader& reader, const Node& node, english::Glo
 
 void GlossesReader::read_articles(YamlReader& reader, const Node& node, english::Glosses& glosses) {
   for (const auto& [key, key_node, value] : reader.entries(node, "the articles"))
-    for (const YamlReader::Name& noun : texts(reader, value, "a noun"))
+    for (const YamlReader::Name& noun : reader.texts(value, "a noun"))
       glosses.articles.emplace(noun.text, key);
 }
 
@@ -147,8 +141,8 @@ void GlossesReader::finish(english::Lexicon& lexicon) const {
   english::Glosses& glosses = lexicon.glosses;
   glosses.has_decimal_comma = has_decimal_comma_;
   for (const Verb& verb : verbs_) {
-    english::Gloss imperative{.words = verb.imperative, .means = verb.means,
-                             .kind = english::Gloss::Kind::imperative};
+    english::Gloss imperative{
+        .words = verb.imperative, .means = verb.means, .kind = english::Gloss::Kind::imperative};
     if (verb.imperative.size() > 1) {  // `voeg … toe`
       imperative.words.insert(imperative.words.begin() + 1, "…");
       imperative.words.emplace_back(">");

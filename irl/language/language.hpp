@@ -117,6 +117,8 @@ class Language {
   /// By type, what several or an uncounted amount of it is called in texts that are written: `balls`, `black
   /// beans`. Where it stands not here, words are those of its name.
   std::map<std::string, std::string, std::less<>> called{};
+  /// By unit, amounts that texts have which are made up.
+  std::map<std::string, std::vector<double>, std::less<>> amounts{};
   /// Last words, in the singular, of whatever can be brought: who says one of them speaks of no other thing.
   std::set<std::string, std::less<>> heads{};
   /// Words that tell kinds of what is brought in amounts apart: `brown`, `fresh`. A thing whose name has

@@ -14,7 +14,6 @@
 #include "irl/language/lexicon_of_types.hpp"
 #include "irl/language/phrases_file.hpp"
 #include "irl/wording.hpp"
-#include "ontology/scalars.hpp"
 #include "ontology/yaml_reader.hpp"
 
 namespace irl::language {
@@ -108,11 +107,13 @@ class LanguageReader {
   void read(const Node& root) {
     read_by_key(
         root, "the language", "a language",
-        "nouns, called, adjectives, units, packages, irregular, adverbs, says, idioms, brings, takes-part, "
+        "nouns, called, amounts, adjectives, units, packages, irregular, adverbs, says, idioms, brings, "
+        "takes-part, "
         "unsaid, "
         "chunks, constructions, verbs, decimal, glosses, begins or phrases",
         {{"nouns", [&](const Node& node) { read_nouns(node); }},
          {"called", [&](const Node& node) { read_called(node); }},
+         {"amounts", [&](const Node& node) { read_amounts(node); }},
          {"adjectives", [&](const Node& node) { read_words(node, "an adjective", language_.adjectives); }},
          {"units", [&](const Node& node) { read_units(node); }},
          {"packages", [&](const Node& node) { read_words(node, "a package", language_.lexicon.packages); }},
@@ -144,11 +145,15 @@ class LanguageReader {
   }
 
   void read_called(const Node& node) {
-    for (const auto& [key, key_node, value] : reader_->entries(node, "what types are called")) {
-      if (!is_new(fmt::format("what '{}' is called", key), key_node, value) || !type_named(key, key_node))
-        continue;
-      if (const auto words = reader_->scalar(value, "words")) language_.called.emplace(key, *words);
-    }
+    read_texts(node, "what types are called", "the word for", [&](const auto& key, const std::string& words) {
+      if (type_named(key.text, key.node)) language_.called.emplace(key.text, words);
+    });
+  }
+
+  void read_amounts(const Node& node) {
+    for (const auto& [key, key_node, value] : reader_->entries(node, "the amounts"))
+      for (const Node& number : reader_->elements(value, "the amounts"))
+        language_.amounts[key].push_back(reader_->number(number, "a number").value_or(0));
   }
 
   void read_units(const Node& node) {
@@ -159,7 +164,7 @@ class LanguageReader {
                         "a unit, or as in '1000 g', '5/9 degrees-celsius above 32 by 5'", "bad-unit");
       if (!unit || !type_named(unit->name, key_node)) continue;
       const bool is_the_unit = unit->times == 1 && unit->above == 0 && unit->smaller.empty();
-      for (const YamlReader::Name& word : texts(value, "a word for a unit")) {
+      for (const YamlReader::Name& word : reader_->texts(value, "a word for a unit")) {
         if (is_the_unit) language_.lexicon.unit_words.emplace(unit->name, word.text);
         if (is_new(fmt::format("the word '{}' for a unit", word.text), word.node, key_node))
           language_.lexicon.units.emplace(word.text, *unit);
@@ -168,15 +173,23 @@ class LanguageReader {
   }
 
   void read_irregular(const Node& node) {
-    for (const auto& [key, key_node, value] : reader_->entries(node, "the irregular verbs")) {
-      if (!is_new(fmt::format("the form '{}'", key), key_node, value)) continue;
-      if (const auto base = reader_->scalar(value, "a base form"))
-        language_.lexicon.irregular.emplace(key, *base);
+    read_texts(node, "the irregular verbs", "the form", [&](const auto& form, const std::string& base) {
+      language_.lexicon.irregular.emplace(form.text, base);
+    });
+  }
+
+  /// A text for each key of a map.
+  template <class Take>
+  void read_texts(const Node& node, std::string_view all, std::string_view one, const Take& take) {
+    for (const auto& [key, key_node, value] : reader_->entries(node, all)) {
+      if (!is_new(fmt::format("{} '{}'", one, key), key_node, value)) continue;
+      if (const auto text = reader_->scalar(value, fmt::format("what is said of '{}'", key)))
+        take(YamlReader::Name{key, key_node}, *text);
     }
   }
 
   void read_words(const Node& node, std::string_view what, std::set<std::string, std::less<>>& into) {
-    for (const YamlReader::Name& word : texts(node, what)) into.insert(word.text);
+    for (const YamlReader::Name& word : reader_->texts(node, what)) into.insert(word.text);
   }
 
   /// Several words that are one adverb, in reading and in writing.
@@ -184,7 +197,7 @@ class LanguageReader {
     for (const auto& [key, key_node, value] : reader_->entries(node, "what adverbs are said as")) {
       if (!is_new(fmt::format("what '{}' is said as", key), key_node, value)) continue;
       language_.lexicon.adverbs.insert(key);
-      for (const YamlReader::Name& words : texts(value, "words for an adverb")) {
+      for (const YamlReader::Name& words : reader_->texts(value, "words for an adverb")) {
         language_.lexicon.said_as.emplace(key, words.text);
         language_.lexicon.idioms.emplace_back(english::words_in(words.text), std::vector{key});
       }
@@ -192,11 +205,9 @@ class LanguageReader {
   }
 
   void read_idioms(const Node& node) {
-    for (const auto& [key, key_node, value] : reader_->entries(node, "the idioms")) {
-      if (!is_new(fmt::format("the idiom '{}'", key), key_node, value)) continue;
-      if (const auto meaning = reader_->scalar(value, "what an idiom means"))
-        language_.lexicon.idioms.emplace_back(english::words_in(key), english::words_in(*meaning));
-    }
+    read_texts(node, "the idioms", "the idiom", [&](const auto& idiom, const std::string& meaning) {
+      language_.lexicon.idioms.emplace_back(english::words_in(idiom.text), english::words_in(meaning));
+    });
   }
 
   void read_bringing(const Node& node) {
@@ -252,17 +263,19 @@ class LanguageReader {
     for (const auto& [name, name_node, value] : reader_->entries(node, "the constructions")) {
       if (!is_new(fmt::format("the construction '{}'", name), name_node, value)) continue;
       Construction construction{.name = name};
-      read_by_key(value, "a construction", "a construction",
-                  "verbs, roles, network, followed-by, names-result, when-filled or cost",
-                  {{"verbs", [&](const Node& verbs) { read_verbs(verbs, construction); }},
-                   {"roles", [&](const Node& roles) { read_roles(roles, construction); }},
-                   {"network", network(construction.network)},
-                   {"followed-by", names(construction.followed_by, "a construction")},
-                   {"cost", [&](const Node& cost) { construction.cost = read_number(cost); }},
-                   {"puts-aside", flag(construction.puts_aside)},
-                   {"undone", flag(construction.is_undone)},
-                   {"when-filled", flag(construction.when_filled)},
-                   {"names-result", flag(construction.names_result)}});
+      read_by_key(
+          value, "a construction", "a construction",
+          "verbs, roles, network, followed-by, names-result, when-filled or cost",
+          {{"verbs", [&](const Node& verbs) { read_verbs(verbs, construction); }},
+           {"roles", [&](const Node& roles) { read_roles(roles, construction); }},
+           {"network", network(construction.network)},
+           {"followed-by", names(construction.followed_by, "a construction")},
+           {"cost",
+            [&](const Node& cost) { construction.cost = reader_->number(cost, "a number").value_or(0); }},
+           {"puts-aside", flag(construction.puts_aside)},
+           {"undone", flag(construction.is_undone)},
+           {"when-filled", flag(construction.when_filled)},
+           {"names-result", flag(construction.names_result)}});
       language_.constructions.push_back(std::move(construction));
     }
   }
@@ -275,11 +288,11 @@ class LanguageReader {
       if (verb != "none") language_.lexicon.verbs.insert(verb.substr(verb.rfind(' ') + 1));
     };
     if (!node.is_mapping()) {
-      for (const YamlReader::Name& verb : texts(node, "a verb")) add(verb, "");
+      for (const YamlReader::Name& verb : reader_->texts(node, "a verb")) add(verb, "");
       return;
     }
     for (const auto& [stands_for, key_node, value] : reader_->entries(node, "the verbs"))
-      for (const YamlReader::Name& verb : texts(value, "a verb")) add(verb, stands_for);
+      for (const YamlReader::Name& verb : reader_->texts(value, "a verb")) add(verb, stands_for);
   }
 
   /// More verbs for constructions that are there.
@@ -301,7 +314,7 @@ class LanguageReader {
     for (const auto& [name, name_node, value] : reader_->entries(node, "the roles")) {
       Role role{.name = name};
       const auto read_else = [&](const Node& fillers) {
-        for (const YamlReader::Name& filler : texts(fillers, "what fills a role"))
+        for (const YamlReader::Name& filler : reader_->texts(fillers, "what fills a role"))
           if (filler.text == "nothing")
             role.is_required = false;
           else
@@ -371,19 +384,6 @@ class LanguageReader {
     }
   }
 
-  /// One text or a list of texts.
-  std::vector<YamlReader::Name> texts(const Node& node, std::string_view what) {
-    std::vector<YamlReader::Name> found;
-    const auto add = [&](const Node& element) {
-      if (auto text = reader_->scalar(element, what)) found.push_back({std::move(*text), element});
-    };
-    if (node.is_list())
-      for (const Node& element : node.elements()) add(element);
-    else
-      add(node);
-    return found;
-  }
-
   std::vector<Type> read_types(const Node& node) {
     std::vector<Type> types;
     for (const YamlReader::Name& name : reader_->names(node, "a type"))
@@ -400,14 +400,6 @@ class LanguageReader {
                       "unknown-type", suggestion(name, names));
     }
     return type;
-  }
-
-  double read_number(const Node& node) {
-    const auto text = reader_->scalar(node, "a number");
-    const auto number = text ? ontology::parse_number(*text) : std::nullopt;
-    if (text && !number)
-      reader_->report(node, fmt::format("'{}' is no number", *text), "a number", "bad-number");
-    return number.value_or(0);
   }
 
   const Domain& domain_;

@@ -7,7 +7,6 @@
 #include "grammar/english/tokens.hpp"
 #include "grammar/solution_file.hpp"
 #include "irl/wording.hpp"
-#include "ontology/scalars.hpp"
 
 namespace irl::language {
 
@@ -49,11 +48,7 @@ void PhrasesReader::read_construction(YamlReader& reader, const Node& node, std:
       for (const YamlReader::Name& name : reader.names(value, "a slot of phrases around this one"))
         construction.refers_to.push_back(name.text);
     } else if (key == "cost") {
-      const auto text = reader.scalar(value, "a number");
-      const auto number = text ? ontology::parse_number(*text) : std::nullopt;
-      if (text && !number)
-        reader.report(value, fmt::format("'{}' is no number", *text), "a number", "bad-number");
-      construction.cost = number.value_or(0);
+      construction.cost = reader.number(value, "a number").value_or(0);
     } else {
       reader.report(key_node, fmt::format("'{}' says nothing of a phrase", key),
                     "says, network, means, refers-to or cost", "unknown-key");

@@ -48,14 +48,14 @@ BOOST_AUTO_TEST_CASE(words_are_put_into_english_with_verbs_that_stand_in_two_par
   const std::pair<const char*, const char*> cases[]{
       {"Voeg de boter toe aan de bloem.", "add the butter to the flour."},
       {"Klop de boter op met een mixer.", "whip the butter with a mixer."},
-      {"Klop de eieren op de plaat.", "beat the egg on the plate."},
+      {"Klop de eieren op de plaat.", "beat the eggs on the plate."},
       {"Vet een bakvorm in en bak 25 minuten.", "grease a baking pan and bake 25 minutes."},
       {"Roer de poedersuiker erdoor.", "stir in the powdered white sugar."},
       {"Spatel de noten er voorzichtig door.", "fold in the ‹noten› gently."},
       {"Druk het plat.", "flatten it."},
       {"Zeef het meel.", "sift the flour."},
       {"Leg ze op een rooster.", "put them on a wire rack."},
-      {"Rooster de uien.", "roast the onion."},
+      {"Rooster de uien.", "roast the onions."},
       {"Laat het afkoelen voordat je het in vierkantjes snijdt.", "cool it before you cut it in squares."},
       {"Laat ze op een rooster afkoelen.", "cool them on a wire rack."},
   };

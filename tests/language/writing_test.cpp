@@ -1,11 +1,12 @@
 #include <boost/test/unit_test.hpp>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 #include "irl/language/comprehension.hpp"
 #include "irl/language/language_file.hpp"
 #include "irl/language/writing/correspondence.hpp"
-#include "irl/language/writing/writer.hpp"
+#include "irl/language/writing/generation.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 
 using namespace irl;
@@ -57,6 +58,12 @@ Network in_order(const grammar::RecipeNetwork& recipe) {
   return network;
 }
 
+std::vector<std::string> primitives_in(const Network& network) {
+  std::vector<std::string> names;
+  for (const Operation& operation : network.operations) names.push_back(operation.primitive);
+  return names;
+}
+
 const std::string two_onions =
     "#onions\n(get-kitchen ?k)\n(fetch-and-proportion ?onions ?k2 ?k ?bowl onion 2 piece)\n"
     "(cut ?cut ?k3 ?k2 ?onions finely-chopped ?knife)\n";
@@ -104,6 +111,49 @@ BOOST_AUTO_TEST_CASE(writing_ends_at_its_limit_and_says_so) {
   const WrittenText text = written(of_the_corpus("afghan-biscuits"), hurried);
   BOOST_TEST(!text.is_whole());
   BOOST_TEST(text.unsaid.front().kind == "stopped");
+}
+
+/// Made-up texts: their meaning is known, for their networks came first.
+BOOST_AUTO_TEST_CASE(made_up_networks_are_read_again_from_their_texts) {
+  RunOptions options;
+  options.rules = kitchen().rules;
+  const auto generation = TextGeneration::of(english(), kitchen().domain, options).value();
+  std::size_t written_as_a_whole = 0, same = 0;
+  for (std::uint64_t number = 0; number < 60; ++number)
+    if (const auto made = generation.text(17, number)) {
+      ++written_as_a_whole;
+      const Network before = in_order(made->network), after = read_again(made->text).network.network;
+      same += same_up_to_names(before, after);  // else one variable stands for another that holds the same
+      BOOST_TEST(primitives_in(before) == primitives_in(after), made->text.id);
+    }
+  BOOST_TEST(written_as_a_whole >= 20);
+  BOOST_TEST(same * 10 >= written_as_a_whole * 8);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_made_up_depends_on_seed_and_number_alone) {
+  RunOptions options;
+  options.rules = kitchen().rules;
+  const auto generation = TextGeneration::of(english(), kitchen().domain, options).value();
+  const auto other = TextGeneration::of(english(), kitchen().domain, options).value();
+  std::set<std::string> texts;
+  for (std::uint64_t number = 0; number < 20; ++number) {
+    const auto text = generation.text(5, number);
+    const auto again = other.text(5, number);
+    BOOST_TEST(text.has_value() == again.has_value());
+    if (!text || !again) continue;
+    BOOST_TEST(grammar::print(text->network) == grammar::print(again->network));
+    BOOST_TEST(text->text.instructions == again->text.instructions, boost::test_tools::per_element());
+    texts.insert(text->text.instructions.back());
+  }
+  BOOST_TEST(texts.size() > 5U);
+}
+
+BOOST_AUTO_TEST_CASE(a_language_without_amounts_makes_up_nothing_and_says_so) {
+  Language silent = english();
+  silent.amounts.clear();
+  const auto refused = TextGeneration::of(silent, kitchen().domain, {});
+  BOOST_TEST_REQUIRE(!refused.has_value());
+  BOOST_TEST(refused.error().front().what.contains("has no amounts"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

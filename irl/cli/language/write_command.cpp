@@ -2,7 +2,7 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/language/language_file.hpp"
-#include "irl/language/writing/writer.hpp"
+#include "irl/language/writing/generation.hpp"
 #include "irl/readable.hpp"
 #include "irl/workbench/corpus/recipe_text.hpp"
 
@@ -12,6 +12,8 @@ namespace {
 
 using language::WrittenText;
 
+constexpr std::uint64_t most_drawn_for_a_text = 50;  // networks
+
 struct WriteChoice {
   workbench::DomainChoice domain{};
   std::string procedure{};
@@ -19,6 +21,8 @@ struct WriteChoice {
   std::string output{};
   bool xml = false;
   bool strict = false;
+  std::uint64_t made_up = 0;  ///< how many texts
+  std::uint64_t seed = 1;
 };
 
 workbench::RecipeText recipe_text_of(const WrittenText& text) {
@@ -35,7 +39,12 @@ struct WriteCommand {
   workbench::OpenDomain open = open_domain(choice.domain, console);
   Ending ending{};
 
-  ExitCode execute() {
+  ExitCode execute() { return choice.made_up > 0 ? make_up() : write(); }
+
+  ExitCode write() {
+    if (choice.procedure.empty())
+      throw UsageError(
+          "PROCEDURE is missing: a network to write, or --corpus N for networks that are made up");
     grammar::SolutionFile file = read_recipes(choice.procedure, open.corpus, console);
     choose_recipe(file, choice.id, choice.procedure);
     const language::Language language = demand(language::language_of(choice.domain, open.domain));
@@ -48,6 +57,29 @@ struct WriteCommand {
     write_output(choice.output, console, [&](std::ostream& out) {
       for (const WrittenText& text : texts) print(text, out);
     });
+    return ending.code(choice.strict);
+  }
+
+  /// Texts that are made up, as lines of JSON with their networks, until there are as many as are asked for.
+  ExitCode make_up() {
+    const language::Language language = demand(language::language_of(choice.domain, open.domain));
+    const RunOptions options = open.run_options();
+    const auto generation = demand(language::TextGeneration::of(language, open.domain, options));
+    const Deadline until_cancelled(no_time_limit, options.limits.cancelled);
+    const std::uint64_t most_drawn = most_drawn_for_a_text * choice.made_up;
+    std::uint64_t made = 0, drawn = 0;
+    write_output(choice.output, console, [&](std::ostream& out) {
+      for (; made < choice.made_up && drawn < most_drawn && !until_cancelled.is_over(); ++drawn)
+        if (const auto text = generation.text(choice.seed, drawn)) {
+          out << workbench::to_line(language::generated_text_json(*text)) << '\n';
+          ++made;
+        }
+    });
+    console.tell(
+        fmt::format("{} of {} texts that were asked for; {} networks that were drawn were not written\n",
+                    made, choice.made_up, drawn - made));
+    if (made < choice.made_up)
+      ending.saw("fewer texts than were asked for", until_cancelled.is_over() ? "stopped" : "unsaid");
     return ending.code(choice.strict);
   }
 
@@ -70,13 +102,18 @@ struct WriteCommand {
 Command write_command() {
   auto [command, choice] =
       make_command<WriteChoice>("write", "Write a network as plain instructions", executed<WriteCommand>);
-  command.takes(option::procedure, &choice.procedure).required();
+  command.takes(option::procedure, &choice.procedure);
   command.takes(option::chosen_procedure, &choice.id);
+  command
+      .takes({"--corpus", "N", "Make up N networks, and write them with their texts as lines of JSON"},
+             &choice.made_up)
+      .not_with({"--procedure", "--xml"}, "no network is read");
+  command.takes(option::seed, &choice.seed).only_with({"--corpus"});
   command.takes(option::output, &choice.output);
   command.takes({"--xml", "", "Write a file as `irl read` takes it"}, &choice.xml);
   command.takes(option::strict, &choice.strict);
   command.takes(option::language, &choice.domain.language);
-  take_corpus_execution(command, choice.domain);
+  take_timed_execution(command, choice.domain);
   return command;
 }
 

@@ -21,31 +21,6 @@ constexpr std::size_t most_relations = 2;  // of those of a role
 constexpr std::size_t most_phrases_for_a_role = 3;
 constexpr std::size_t most_clauses = 24;  // for one use of a construction
 
-/// A clause of a verb as the language has it: `slice`, `finely slice`, `aside put`.
-Clause said_with(const std::string& verb) {
-  Clause clause;
-  const std::size_t blank = verb.rfind(' ');
-  clause.verb = blank == std::string::npos ? verb : verb.substr(blank + 1);
-  if (blank != std::string::npos) clause.adverbs.push_back(verb.substr(0, blank));
-  return clause;
-}
-
-/// With the size of pieces: `into balls of 30 g`, `into pieces of 30 g`.
-Clause with_size(Clause clause, const english::Measure& size) {
-  auto into = std::ranges::find_if(clause.arguments, [](const Argument& argument) {
-    return argument.relation == "into" && argument.phrases.size() == 1;
-  });
-  if (into == clause.arguments.end()) {
-    NounPhrase pieces;
-    pieces.words = {"pieces"};
-    into = clause.arguments.insert(into, {"into", {pieces}});
-  }
-  NounPhrase& pieces = into->phrases.front();
-  pieces.measure = size;
-  pieces.is_portion = true;
-  return clause;
-}
-
 bool is_shared(const Role& role) {
   return std::ranges::any_of(role.otherwise,
                              [](const Otherwise& one) { return one.kind == Otherwise::Kind::shared; });
@@ -79,6 +54,29 @@ const std::string* symbol_in(const ConstructionUse& use, const std::string& role
 }
 
 }  // namespace
+
+Clause said_with(const std::string& verb) {
+  Clause clause;
+  const std::size_t blank = verb.rfind(' ');
+  clause.verb = blank == std::string::npos ? verb : verb.substr(blank + 1);
+  if (blank != std::string::npos) clause.adverbs.push_back(verb.substr(0, blank));
+  return clause;
+}
+
+Clause with_size(Clause clause, const english::Measure& size) {
+  auto into = std::ranges::find_if(clause.arguments, [](const Argument& argument) {
+    return argument.relation == "into" && argument.phrases.size() == 1;
+  });
+  if (into == clause.arguments.end()) {
+    NounPhrase pieces;
+    pieces.words = {"pieces"};
+    into = clause.arguments.insert(into, {"into", {pieces}});
+  }
+  NounPhrase& pieces = into->phrases.front();
+  pieces.measure = size;
+  pieces.is_portion = true;
+  return clause;
+}
 
 std::vector<Clause> ClauseWriting::clauses_of(const ConstructionUse& use, const Draft& draft) {
   Clauses clauses;

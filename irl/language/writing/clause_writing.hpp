@@ -10,6 +10,11 @@
 
 namespace irl::language {
 
+/// A clause of a verb as the language has it: `slice`, `finely slice`, `aside put`.
+grammar::english::Clause said_with(const std::string& verb);
+/// With the size of pieces: `into balls of 30 g`, `into pieces of 30 g`.
+grammar::english::Clause with_size(grammar::english::Clause clause, const grammar::english::Measure& size);
+
 /// Puts uses of constructions into clauses, for a reader who has read a draft.
 class ClauseWriting {
  public:

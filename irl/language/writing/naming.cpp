@@ -71,6 +71,7 @@ struct Naming {
       if (word != "," && word != "and") name.push_back(word);
     const auto of = std::ranges::find(name, "of");  // `balls of dough`
     if (of != name.end() && of != name.begin()) try_words({*std::prev(of)});
+    if (item.kinds > 1 && (name.empty() || names_a_part(item, name.back()))) try_words({"mixture"});
     if (!name.empty()) try_words({name.back()});
     if (name.size() > 1) try_words({name[name.size() - 2], name.back()});
     // `the flour mixture`, by one that is in it
@@ -86,8 +87,21 @@ struct Naming {
           try_words(words);
         }
       }
+    if (item.kinds > 1) try_words({"mixture"});
     for (const Type kind : kinds)
       if (found.size() < most_phrases) try_words(words_for(kind, language));
+  }
+
+  /// Whether a word is that of something in it, as in `carrots, raisins and oil`.
+  bool names_a_part(const Situation::Item& item, const std::string& word) const {
+    const ItemShape& shape = *here.situation.domain().item_shape();
+    const auto is_called = [&](const Entity& one) {
+      return english::same_noun(words_for(one.type(), language).back(), word) ||
+             english::same_noun(language.words_of(one.type()).back(), word);
+    };
+    return std::ranges::any_of(item.content.contents, [&](const Entity& content) {
+      return std::ranges::any_of(items::parts_of(content, shape), is_called);
+    });
   }
 
   /// Of what is called by a plural, `them` before `it`.

@@ -7,19 +7,14 @@
 
 namespace irl::language {
 
-namespace {
-
-/// Whether all that was said since was understood. A name is passed over as a purpose.
-bool is_read(const Understanding& way, std::size_t notes_before, bool may_name) {
-  for (std::size_t i = notes_before; i < way.notes.size(); ++i) {
-    const ClauseNote& note = way.notes[i];
-    if (note.construction.empty() || !note.failures.empty() || !note.unread.empty()) return false;
-    if (!may_name && !note.passed_over.empty()) return false;
+bool is_understood_from(const Understanding& way, std::size_t note, bool may_name) {
+  for (std::size_t i = note; i < way.notes.size(); ++i) {
+    const ClauseNote& one = way.notes[i];
+    if (one.construction.empty() || !one.failures.empty() || !one.unread.empty()) return false;
+    if (!may_name && !one.passed_over.empty()) return false;
   }
-  return way.notes.size() > notes_before;
+  return way.notes.size() > note;
 }
-
-}  // namespace
 
 const Thing* Draft::thing(const std::string& variable) const {
   const std::string* read = known.other(variable);
@@ -30,24 +25,33 @@ const Thing* Draft::thing(const std::string& variable) const {
   return several == situation.things().end() ? nullptr : &*several;
 }
 
-/// How many operations of the network have been read since; none where something else has.
-std::optional<std::size_t> Drafting::advance(Draft& draft) const {
+/// How many operations of the network have been read since; none where something else has. Where what came
+/// before is now understood in another way, all is held against the network anew.
+std::optional<std::size_t> Drafting::advance(Draft& draft, const Draft& since) const {
   const Situation& situation = draft.reading().situation;
+  const std::size_t before = draft.written;
+  const bool goes_on =
+      before == 0 || (situation.operations() >= before &&
+                      &situation.operation(before - 1) == &since.reading().situation.operation(before - 1));
+  if (!goes_on) {
+    draft.known = {};
+    draft.written = 0;
+  }
   if (situation.operations() > operations.size()) return std::nullopt;
   const auto same_thing = [&](const std::string& one, const std::string& other) {
     const Thing* thing = situation.held_by(one);
     return thing && thing == situation.held_by(other);
   };
-  const std::size_t before = draft.written;
   for (; draft.written < situation.operations(); ++draft.written)
     if (!draft.known.extend(operations[draft.written], situation.operation(draft.written), same_thing))
       return std::nullopt;
+  if (draft.written < before) return std::nullopt;
   return draft.written - before;
 }
 
 Draft Drafting::begin(const ReadingMeans& means, Rules rules) const {
   Draft draft{TextReader(means, rules)};
-  advance(draft);
+  advance(draft, draft);
   return draft;
 }
 
@@ -55,8 +59,8 @@ std::optional<Draft> Drafting::with_line(const Draft& draft, const std::string& 
   Draft after = draft;
   const std::size_t notes = draft.reading().notes.size();
   after.reader.read_line(listed_ingredients(std::array{line}, {}, language, domain).front(), {}, deadline);
-  const auto count = advance(after);
-  if (count.value_or(0) == 0 || !is_read(after.reading(), notes, false)) return std::nullopt;
+  const auto count = advance(after, draft);
+  if (count.value_or(0) == 0 || !is_understood_from(after.reading(), notes, false)) return std::nullopt;
   return after;
 }
 
@@ -64,8 +68,8 @@ std::optional<Draft> Drafting::with_instruction(const Draft& draft, const std::s
   Draft after = draft;
   const std::size_t notes = draft.reading().notes.size();
   after.reader.read_instruction(sentence, {}, ++after.instructions, deadline);
-  const auto count = advance(after);
-  if (count.value_or(0) == 0 || !is_read(after.reading(), notes, false)) return std::nullopt;
+  const auto count = advance(after, draft);
+  if (count.value_or(0) == 0 || !is_understood_from(after.reading(), notes, false)) return std::nullopt;
   return after;
 }
 
@@ -73,9 +77,17 @@ std::optional<Draft> Drafting::with_name(const Draft& draft, const std::string& 
   Draft after = draft;
   const std::size_t notes = draft.reading().notes.size();
   after.reader.read_instruction(sentence, {}, ++after.instructions, deadline);
-  const auto count = advance(after);
-  if (count.value_or(1) != 0 || !is_read(after.reading(), notes, true)) return std::nullopt;
+  const auto count = advance(after, draft);
+  if (count.value_or(1) != 0 || !is_understood_from(after.reading(), notes, true)) return std::nullopt;
   return after;
+}
+
+bool Drafting::is_read_as_a_whole(const Draft& draft) const {
+  Draft whole = draft;
+  whole.reader.finish();
+  whole.known = {};
+  whole.written = 0;
+  return advance(whole, whole) == operations.size();
 }
 
 }  // namespace irl::language

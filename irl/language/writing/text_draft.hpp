@@ -9,6 +9,10 @@
 
 namespace irl::language {
 
+/// Whether all that was said behind so many notes was understood, each word of it. A name is passed over as a
+/// purpose.
+bool is_understood_from(const Understanding& way, std::size_t note, bool may_name);
+
 /// A text that was written so far, as whoever reads it understands it. A value.
 struct Draft {
   TextReader reader;
@@ -38,8 +42,11 @@ struct Drafting {
   /// With an instruction that gives a thing a name and does nothing; none where it does something.
   std::optional<Draft> with_name(const Draft& draft, const std::string& sentence) const;
 
+  /// Whether who has come to its end goes on to read all of it as the whole network.
+  bool is_read_as_a_whole(const Draft& draft) const;
+
  private:
-  std::optional<std::size_t> advance(Draft& draft) const;
+  std::optional<std::size_t> advance(Draft& draft, const Draft& since) const;
 };
 
 }  // namespace irl::language

@@ -90,6 +90,11 @@ struct Writer {
                              .kind = deadline.is_over() ? "stopped" : "unsaid"});
       break;
     }
+    if (text.unsaid.empty() && !drafting.is_read_as_a_whole(draft))
+      text.unsaid.push_back({.severity = Severity::warning,
+                             .where = operations.empty() ? Position{} : operations.front().where,
+                             .what = "what was written is understood in another way in the end",
+                             .kind = "unsaid"});
     text.said = draft.written;
     return draft;
   }
@@ -97,6 +102,7 @@ struct Writer {
   /// Gives a letter to the first thing that no words were found for. False where there is none, or it has
   /// one.
   bool give_a_name(const Draft& draft) {
+    if (draft.written == operations.size()) return false;
     const std::string letter(1,
                              static_cast<char>('b' + letters_of_lines.size() + letters_of_operations.size()));
     std::vector<std::string> variables(clauses.nameless.begin(), clauses.nameless.end());
@@ -156,7 +162,8 @@ struct Writer {
     std::optional<Draft> taken = drafting.with_line(draft, line + name);
     if (!taken) return false;
     std::string joint = ", ";
-    for (tried.clear(); taken->written < operations.size(); joint = " " + english::translated("and", language.lexicon) + " ")
+    for (tried.clear(); taken->written < operations.size();
+         joint = " " + english::translated("and", language.lexicon) + " ")
       if (!add_remark(draft, line, joint, name, *taken)) break;
     draft = *std::move(taken);
     text.ingredients.push_back(line + name);
