@@ -51,9 +51,17 @@ bool follows(const Construction& construction, const ClauseInPlace& place, const
                              });
 }
 
+/// Words before a head that nothing knows are unread, though something plays the role: `the frobnicated butter`.
+void tell_unknown_words(const NounPhrase& phrase, const Language& language, ClauseNote& note) {
+  for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i)
+    if (!language.knows(phrase.words[i])) note.unread.push_back({phrase.words[i], std::nullopt, phrase.where});
+  for (const auto* nested : {&phrase.part_of, &phrase.except})
+    for (const NounPhrase& one : *nested) tell_unknown_words(one, language, note);
+}
+
 /// Words that play a role in an operation are read; what they are otherwise is told.
 void account_for(const Clause& clause, const Meaning& meaning, const Realisation& realisation,
-                 bool has_done_nothing, ClauseNote& note) {
+                 const Language& language, bool has_done_nothing, ClauseNote& note) {
   const Construction& construction = *meaning.construction;
   if (has_done_nothing && !construction.puts_aside && !construction.is_undone)
     note.passed_over.push_back({english::Aside::Kind::idle, clause.text, clause.where});
@@ -61,7 +69,10 @@ void account_for(const Clause& clause, const Meaning& meaning, const Realisation
     for (const NounPhrase& phrase : argument.phrases) {
       const bool is_idle = construction.network.empty();
       const std::string* role = meaning.filling.role_of(phrase);
-      if (role ? is_idle || realisation.uses(*role) : meaning.filling.reads(phrase)) continue;
+      if (role ? is_idle || realisation.uses(*role) : meaning.filling.reads(phrase)) {
+        tell_unknown_words(phrase, language, note);
+        continue;
+      }
       const bool is_thing = argument.relation == "subject" && phrase.pronoun.empty();
       if (!role && is_aside(argument, construction) && !is_thing)
         note.passed_over.push_back(
@@ -97,7 +108,7 @@ Understanding realised(const Understanding& before, const ClauseInPlace& place, 
   Realisation realisation(by.language, by.lines, after.situation, note, repairs);
   realisation.realise(*construction, parameter, filling);
   const bool has_done_nothing = after.situation.operations() == before.situation.operations();
-  account_for(clause, meaning, realisation, has_done_nothing, note);
+  account_for(clause, meaning, realisation, by.language, has_done_nothing, note);
   const std::size_t without_use = roles_without_use(clause, meaning, realisation);
   after.situation.leave_out(filling.left_out);
   if (construction->puts_aside)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 
 namespace irl::language {
@@ -99,6 +100,13 @@ const std::vector<std::string>& Language::words_of(Type type) const {
   std::vector<std::string>& words = words_of_types_[type.index()];
   if (words.empty()) words = english::words_in(type.name());
   return words;
+}
+
+bool Language::knows(const std::string& word) const {
+  return lexicon.is_noun(word) || adjectives.contains(word) || modifiers.contains(word) ||
+         lexicon.adverbs.contains(word) || lexicon.verb(word).has_value() || lexicon.unit(word) ||
+         english::is_function_word(word) || english::number_word(word) ||
+         (word.size() == 1 && word.front() >= 'a');  // the `b mixture`
 }
 
 bool Language::is_in_a_name(const std::string& word, Type type) const {

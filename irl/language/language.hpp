@@ -152,6 +152,8 @@ class Language {
   /// Whether words before the last one speak of another kind of thing, though the last one may be right:
   /// `dried oregano` is no fresh oregano, `coconut milk` no milk.
   bool contradicts(const std::vector<std::string>& words, Type type) const;
+  /// Whether a word that stands in front of a noun has a meaning, or is one of those that change nothing.
+  bool knows(const std::string& word) const;
   /// The words of the name of a type.
   const std::vector<std::string>& words_of(Type type) const;
   /// Whether a word is in a name of a type, or of one above it.

@@ -207,6 +207,7 @@ ClauseWriting::Phrases ClauseWriting::phrases_of(const Term& term, const Role& r
   const auto number = use.roles.find(role.name + "-number");
   const std::string* unit = symbol_in(use, role.name + "-unit");
   if (!unit || number == use.roles.end()) return {phrase};
+  phrase.words = words_for(type, language_, *unit == "piece");
   phrase.measure = english::Measure{number_in(number->second.front()).value_or(1), *unit};
   return {phrase};
 }

@@ -82,12 +82,13 @@ std::optional<Draft> Drafting::with_name(const Draft& draft, const std::string& 
   return after;
 }
 
-bool Drafting::is_read_as_a_whole(const Draft& draft) const {
+std::size_t Drafting::read_as_meant(const Draft& draft) const {
   Draft whole = draft;
   whole.reader.finish();
   whole.known = {};
   whole.written = 0;
-  return advance(whole, whole) == operations.size();
+  advance(whole, whole);
+  return whole.written;
 }
 
 }  // namespace irl::language

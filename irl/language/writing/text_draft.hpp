@@ -42,8 +42,9 @@ struct Drafting {
   /// With an instruction that gives a thing a name and does nothing; none where it does something.
   std::optional<Draft> with_name(const Draft& draft, const std::string& sentence) const;
 
-  /// Whether who has come to its end goes on to read all of it as the whole network.
-  bool is_read_as_a_whole(const Draft& draft) const;
+  /// How many operations, from the first on, are those of the network where the text ends: what is not used in
+  /// it may make another way to understand it the best one.
+  std::size_t read_as_meant(const Draft& draft) const;
 
  private:
   std::optional<std::size_t> advance(Draft& draft, const Draft& since) const;

@@ -65,8 +65,10 @@ struct Writer {
   WrittenText write() {
     for (std::size_t names = 0;; ++names) {
       const Draft draft = write_once();
-      if (text.is_whole() || names >= most_names || deadline.is_over() || !give_a_name(draft))
-        return std::move(text);
+      if (text.is_whole() || names >= most_names || deadline.is_over()) return std::move(text);
+      const std::size_t in_doubt =
+          draft.written < operations.size() ? draft.written : drafting.read_as_meant(draft);
+      if (!give_a_name(draft, in_doubt)) return std::move(text);
     }
   }
 
@@ -90,7 +92,7 @@ struct Writer {
                              .kind = deadline.is_over() ? "stopped" : "unsaid"});
       break;
     }
-    if (text.unsaid.empty() && !drafting.is_read_as_a_whole(draft))
+    if (text.unsaid.empty() && drafting.read_as_meant(draft) < operations.size())
       text.unsaid.push_back({.severity = Severity::warning,
                              .where = operations.empty() ? Position{} : operations.front().where,
                              .what = "what was written is understood in another way in the end",
@@ -99,20 +101,19 @@ struct Writer {
     return draft;
   }
 
-  /// Gives a letter to the first thing that no words were found for. False where there is none, or it has
-  /// one.
-  bool give_a_name(const Draft& draft) {
-    if (draft.written == operations.size()) return false;
+  /// Gives a letter to the first thing that no words were found for, or that an operation takes which was read
+  /// in another way. False where there is none, or it has one.
+  bool give_a_name(const Draft& draft, std::size_t operation) {
     const std::string letter(1,
                              static_cast<char>('b' + letters_of_lines.size() + letters_of_operations.size()));
     std::vector<std::string> variables(clauses.nameless.begin(), clauses.nameless.end());
-    for (const Term& term : operations[draft.written].arguments)  // or is taken for something else
+    for (const Term& term : operations[operation].arguments)  // or is taken for something else
       if (term.variable()) variables.push_back(term.variable()->name);
     for (const std::string& variable : variables) {
       const Thing* thing = draft.thing(variable);
       if (!thing) continue;
       if (thing->line && letters_of_lines.emplace(*thing->line, letter).second) return true;
-      for (std::size_t i = draft.written; i-- > 0;)
+      for (std::size_t i = operation; i-- > 0;)
         if (gives(operations[i], variable))
           if (letters_of_operations.emplace(i, letter).second) return true;
     }
