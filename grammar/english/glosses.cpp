@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "grammar/english/function_words.hpp"
+#include "grammar/english/inflection.hpp"
 #include "grammar/english/lexicon.hpp"
 #include "grammar/english/numeral.hpp"
 
@@ -13,6 +14,8 @@ namespace {
 
 constexpr std::string_view gap = "…";
 constexpr std::string_view no_noun_phrase = ">";
+
+constexpr std::size_t shortest_part = 3;  // of a compound, in bytes
 
 using Words = std::vector<std::string>;
 
@@ -53,8 +56,43 @@ class Glossing {
             return behind;
           }
         }
-    english_.push_back(by_itself(at));
+    if (!say_compound(at)) english_.push_back(by_itself(at));
     return at + 1;
+  }
+
+  /// `Tomatensoep`, of two nouns that are known, by the longest last one. False where it is none.
+  bool say_compound(std::size_t at) {
+    if (!glosses_.has_compounds) return false;
+    const std::string_view word = tokens_[at].text;
+    for (std::size_t begin = shortest_part; begin + shortest_part <= word.size(); ++begin) {
+      const Gloss* last = noun(word.substr(begin));
+      if (!last) continue;
+      for (const std::string_view link : {"", "s", "n", "en", "e"}) {
+        std::string_view first = word.substr(0, begin);
+        if (!first.ends_with(link)) continue;
+        first.remove_suffix(link.size());
+        const Gloss* before = noun(first);
+        if (!before) continue;
+        Words said = before->means;
+        if (before->is_plural.value_or(false)) said.back() = singulars(said.back()).back();
+        said.insert(said.end(), last->means.begin(), last->means.end());
+        for (std::string& one : said)
+          english_.push_back(
+              {.text = std::move(one), .where = tokens_[at].where, .written = std::string(word)});
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// The gloss of a noun of one word; null if it is none.
+  const Gloss* noun(std::string_view word) const {
+    const auto known = glosses_.by_first.find(word);
+    if (word.size() < shortest_part || known == glosses_.by_first.end()) return nullptr;
+    const auto found = std::ranges::find_if(known->second, [](const Gloss& one) {
+      return one.kind == Gloss::Kind::noun && one.words.size() == 1;
+    });
+    return found == known->second.end() ? nullptr : &*found;
   }
 
   /// Behind the tokens that the words of a gloss stand for, from one of its words on; 0: it is not said

@@ -60,6 +60,7 @@ struct Glosses {
   /// minuten afkoelen`, `strijk het erin uit`.
   std::set<std::string, std::less<>> behind_object{};
   bool has_decimal_comma = false;  ///< `1,5`; `1.500` is not understood then
+  bool has_compounds = false;      ///< whether two nouns make one word: `tomatensoep`
 
   bool empty() const { return by_first.empty(); }
   /// Adds one behind those that are longer, and those that are as long, but for imperatives: they come first.

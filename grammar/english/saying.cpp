@@ -142,8 +142,7 @@ std::vector<SaidPart> said_in_parts(const Clause& clause, const Lexicon& lexicon
   const Argument* object = clause.argument("object");
   const bool is_pronoun = object && !object->phrases.front().pronoun.empty();
   const bool stands_before_object = joins_adverbs || (object && !is_pronoun && is_particle(behind));
-  if (stands_before_object && !behind.empty())
-    front += " " + std::exchange(behind, {});
+  if (stands_before_object && !behind.empty()) front += " " + std::exchange(behind, {});
   std::vector<SaidPart> parts{{"verb", std::move(front)}};
   if (object) parts.push_back({"object", said(object->phrases, lexicon)});
   if (!behind.empty()) parts.push_back({"adverbs", std::move(behind)});

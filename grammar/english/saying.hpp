@@ -21,8 +21,8 @@ std::string said(std::span<const NounPhrase> phrases, const Lexicon& lexicon);
 /// A clause without a capital letter or a full stop: `finely slice the onions`, or where its form is that of
 /// a participle, `finely sliced`.
 std::string said(const Clause& clause, const Lexicon& lexicon);
-/// A part of a clause as it is said, and what it is: `verb`, with adverbs that belong to it, `adverbs`, or the
-/// relation of an argument.
+/// A part of a clause as it is said, and what it is: `verb`, with adverbs that belong to it, `adverbs`, or
+/// the relation of an argument.
 struct SaidPart {
   std::string relation{};
   std::string text{};

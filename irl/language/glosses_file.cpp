@@ -62,12 +62,14 @@ void GlossesReader::read(YamlReader& reader, const Node& node, english::Lexicon&
       read_said(reader, value, lexicon.glosses);
     else if (key == "articles")
       read_articles(reader, value, lexicon.glosses);
+    else if (key == "compounds")
+      lexicon.glosses.has_compounds = reader.scalar(value, "true or false") == "true";
     else if (key == "behind-object")
       for (const YamlReader::Name& name : reader.texts(value, "a relation"))
         lexicon.glosses.behind_object.insert(name.text);
     else
       reader.report(key_node, fmt::format("'{}' says nothing of glosses", key),
-                    "nouns, verbs, words, said, articles or behind-object", "unknown-key");
+                    "nouns, verbs, words, compounds, said, articles or behind-object", "unknown-key");
 }
 
 void GlossesReader::read_decimal(YamlReader& reader, const Node& node) {

@@ -51,10 +51,12 @@ bool follows(const Construction& construction, const ClauseInPlace& place, const
                              });
 }
 
-/// Words before a head that nothing knows are unread, though something plays the role: `the frobnicated butter`.
+/// Words before a head that nothing knows are unread, though something plays the role: `the frobnicated
+/// butter`.
 void tell_unknown_words(const NounPhrase& phrase, const Language& language, ClauseNote& note) {
   for (std::size_t i = 0; i + 1 < phrase.words.size(); ++i)
-    if (!language.knows(phrase.words[i])) note.unread.push_back({phrase.words[i], std::nullopt, phrase.where});
+    if (!language.knows(phrase.words[i]))
+      note.unread.push_back({phrase.words[i], std::nullopt, phrase.where});
   for (const auto* nested : {&phrase.part_of, &phrase.except})
     for (const NounPhrase& one : *nested) tell_unknown_words(one, language, note);
 }

@@ -138,6 +138,19 @@ BOOST_AUTO_TEST_CASE(what_was_not_read_is_listed_with_its_place) {
   BOOST_TEST(done_in(foreign, 1) == "");
 }
 
+BOOST_AUTO_TEST_CASE(a_word_that_nothing_knows_is_unread_though_what_it_stands_before_is_used) {
+  for (const char* instruction :
+       {"Beat the frobnicated butter.", "Beat the butter. Beat the frobnicated mixture.",
+        "Beat the butter in a frobnicated bowl."}) {
+    const TextReading reading = reading_of({"text", {"100 g butter"}, {instruction}});
+    BOOST_TEST_REQUIRE(!reading.unread.empty(), instruction);
+    BOOST_TEST(reading.unread.front().what.contains("frobnicated"), reading.unread.front().what);
+    BOOST_TEST(reading.share.unread > 0U);
+  }
+  BOOST_TEST(
+      reading_of({"text", {"100 g butter"}, {"Beat the soft butter in a large bowl."}}).unread.empty());
+}
+
 BOOST_AUTO_TEST_CASE(an_unknown_ingredient_is_told_and_keeps_nothing_else_from_being_read) {
   const TextReading reading =
       reading_of({"text", {"3 tablespoons unobtainium", "1 onion"}, {"Chop the onion."}});

@@ -86,6 +86,12 @@ BOOST_AUTO_TEST_CASE(a_word_that_is_not_dutch_is_told_as_unread) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_compound_of_two_nouns_is_read_by_its_parts) {
+  BOOST_TEST(in_english("Kook de tomatensoep.") == "boil the tomato soup.");
+  BOOST_TEST(in_english("Maak een kaassaus.") == "make a cheese sauce.");
+  BOOST_TEST(in_english("Kook de frobsoep.").contains("‹frobsoep›"));
+}
+
 BOOST_AUTO_TEST_CASE(an_unknown_language_is_refused_with_those_that_there_are) {
   const auto none = language_of({.domain = "cooking", .language = "frisian"}, kitchen().domain);
   BOOST_REQUIRE(!none);

@@ -30,7 +30,7 @@ struct Naming {
     const Entity* held = here.situation.bound(thing);
     const bool is_result = !here.things.empty() && here.things.back() == thing.identity;
     if (is_result) try_pronouns(held);
-    for (auto name = thing.names.rbegin(); name != thing.names.rend(); ++name) try_words({*name});
+    for (auto name = thing.names.rbegin(); name != thing.names.rend(); ++name) try_name(*name);
     for (const Situation::Item& item : here.situation.items())
       if (here.situation.things()[item.thing].identity == thing.identity) try_item(item);
     if (held) try_words(words_for(held->type(), language));
@@ -123,6 +123,14 @@ struct Naming {
   void try_pronoun(std::string_view pronoun) {
     NounPhrase phrase{.determiner = Determiner::pronoun};
     phrase.pronoun = pronoun;
+    take(std::move(phrase));
+  }
+
+  /// `Mixture b`; `the dough`.
+  void try_name(const std::string& name) {
+    if (name.size() > 1) return try_words({name});
+    NounPhrase phrase;
+    phrase.words = {"mixture", name};
     take(std::move(phrase));
   }
 

@@ -42,8 +42,8 @@ struct Drafting {
   /// With an instruction that gives a thing a name and does nothing; none where it does something.
   std::optional<Draft> with_name(const Draft& draft, const std::string& sentence) const;
 
-  /// How many operations, from the first on, are those of the network where the text ends: what is not used in
-  /// it may make another way to understand it the best one.
+  /// How many operations, from the first on, are those of the network where the text ends: what is not used
+  /// in it may make another way to understand it the best one.
   std::size_t read_as_meant(const Draft& draft) const;
 
  private:

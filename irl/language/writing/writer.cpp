@@ -101,8 +101,8 @@ struct Writer {
     return draft;
   }
 
-  /// Gives a letter to the first thing that no words were found for, or that an operation takes which was read
-  /// in another way. False where there is none, or it has one.
+  /// Gives a letter to the first thing that no words were found for, or that an operation takes which was
+  /// read in another way. False where there is none, or it has one.
   bool give_a_name(const Draft& draft, std::size_t operation) {
     const std::string letter(1,
                              static_cast<char>('b' + letters_of_lines.size() + letters_of_operations.size()));
