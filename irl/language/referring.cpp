@@ -332,6 +332,13 @@ std::vector<Referents> Referring::find_objects(const NounPhrase& phrase, std::sp
       if (may_be_it && language_.misfit({phrase.relative.back()}, lines_[*thing.line].type))
         found.push_back({{thing.identity}, {}, {}, 0, "what held it"});
     }
+  // `Get the bowl for the topping. Add it to the topping.`
+  for (const Thing& thing : situation_.things()) {
+    const Entity* held = thing.names.empty() || phrase.words.empty() ? nullptr : situation_.bound(thing);
+    const bool is_called_so = held && is_one_of(held->type(), types) &&
+                              std::ranges::find(thing.names, phrase.words.back()) != thing.names.end();
+    if (is_called_so) found.push_back({{thing.identity}, {}, {}, 0, "what was called so"});
+  }
   for (const Type type : domain.types().all()) {
     if (type.is_failed() || !is_one_of(type, types)) continue;
     const Bringing* bringing = language_.bringing_of(type);

@@ -2,7 +2,7 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/language/language_file.hpp"
-#include "irl/language/writing/generation.hpp"
+#include "irl/language/writing/written_text_json.hpp"
 #include "irl/readable.hpp"
 #include "irl/workbench/corpus/recipe_text.hpp"
 
@@ -20,6 +20,7 @@ struct WriteChoice {
   std::string id{};
   std::string output{};
   bool xml = false;
+  bool json = false;
   bool strict = false;
   std::uint64_t made_up = 0;  ///< how many texts
   std::uint64_t seed = 1;
@@ -71,7 +72,7 @@ struct WriteCommand {
     write_output(choice.output, console, [&](std::ostream& out) {
       for (; made < choice.made_up && drawn < most_drawn && !until_cancelled.is_over(); ++drawn)
         if (const auto text = generation.text(choice.seed, drawn)) {
-          out << workbench::to_line(language::generated_text_json(*text)) << '\n';
+          out << workbench::to_line(to_json(*text)) << '\n';
           ++made;
         }
     });
@@ -84,6 +85,10 @@ struct WriteCommand {
   }
 
   void print(const WrittenText& text, std::ostream& out) const {
+    if (choice.json) {
+      out << workbench::to_line(to_json(text)) << '\n';
+      return;
+    }
     if (choice.xml) {
       out << workbench::print(recipe_text_of(text));
       return;
@@ -110,7 +115,9 @@ Command write_command() {
       .not_with({"--procedure", "--xml"}, "no network is read");
   command.takes(option::seed, &choice.seed).only_with({"--corpus"});
   command.takes(option::output, &choice.output);
-  command.takes({"--xml", "", "Write a file as `irl read` takes it"}, &choice.xml);
+  command.takes({"--xml", "", "Write a file as `irl read` takes it"}, &choice.xml)
+      .not_with({"--json"}, "it is another form");
+  command.takes(option::json, &choice.json).not_with({"--corpus"}, "its texts are lines of JSON");
   command.takes(option::strict, &choice.strict);
   command.takes(option::language, &choice.domain.language);
   take_timed_execution(command, choice.domain);

@@ -11,6 +11,7 @@
 #include "irl/cli/table.hpp"
 #include "irl/language/reading_scores.hpp"
 #include "irl/language/text_lines.hpp"
+#include "irl/language/writing/written_text_json.hpp"
 #include "irl/statistics/system_comparison.hpp"
 #include "irl/swaps/swap_report.hpp"
 #include "irl/swaps/swap_scores.hpp"
@@ -74,7 +75,8 @@ std::span<const DocumentSchema> all_documents() {
                                         {"units", workbench::units_schema},
                                         {"units-check", workbench::units_check_schema},
                                         {"units-origin", workbench::units_origin_schema},
-                                        {"why", workbench::why_schema}};
+                                        {"why", workbench::why_schema},
+                                        {"write", language::write_schema}};
   return all;
 }
 

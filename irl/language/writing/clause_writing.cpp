@@ -21,6 +21,11 @@ constexpr std::size_t most_relations = 2;  // of those of a role
 constexpr std::size_t most_phrases_for_a_role = 3;
 constexpr std::size_t most_clauses = 24;  // for one use of a construction
 
+bool may_be_object(Type type, const Role& role) {
+  return std::ranges::find(role.relations, "object") != role.relations.end() &&
+         std::ranges::any_of(role.types, [&](Type wanted) { return type.is(wanted); });
+}
+
 bool is_shared(const Role& role) {
   return std::ranges::any_of(role.otherwise,
                              [](const Otherwise& one) { return one.kind == Otherwise::Kind::shared; });
@@ -54,6 +59,12 @@ const std::string* symbol_in(const ConstructionUse& use, const std::string& role
 }
 
 }  // namespace
+
+NounPhrase mixture_called(const std::string& letter) {
+  NounPhrase phrase;
+  phrase.words = {"mixture", letter};
+  return phrase;
+}
 
 Clause said_with(const std::string& verb) {
   Clause clause;
@@ -94,32 +105,39 @@ std::vector<Clause> ClauseWriting::clauses_of(const ConstructionUse& use, const 
   return clauses;
 }
 
-std::vector<Clause> ClauseWriting::clauses_that_bring(const BroughtThing& thing) const {
-  Clauses clauses;
+std::vector<Clause> ClauseWriting::clauses_that_bring(const BroughtThing& thing,
+                                                      const std::string& letter) const {
+  const Type type = domain_.types().find(thing.type);
+  Clauses clauses, unnamed;
   for (const Construction& construction : language_.constructions) {
-    if (!construction.network.empty() || construction.is_undone) continue;
+    const bool speaks_of_it =
+        std::ranges::any_of(construction.roles, [&](const Role& role) { return may_be_object(type, role); });
+    if (!construction.network.empty() || construction.is_undone || !speaks_of_it) continue;
     for (const auto& [verb, parameter] : construction.verbs) {
       if (verb.empty()) continue;
       Clause clause = said_with(verb);
       clause.arguments.push_back({"object", {brought_phrase(thing)}});
-      clauses.push_back(std::move(clause));
+      if (!letter.empty() && construction.names_result) {
+        clauses.push_back(clause);
+        clauses.back().arguments.push_back({"for", {mixture_called(letter)}});
+      }
+      unnamed.push_back(std::move(clause));
     }
   }
+  std::ranges::move(unnamed, std::back_inserter(clauses));
   return clauses;
 }
 
 std::vector<Clause> ClauseWriting::clauses_that_name(const Thing& thing, const std::string& letter,
                                                      const Draft& draft) const {
   Clauses clauses;
-  NounPhrase name;
-  name.words = {"mixture", letter};
   for (const Construction& construction : language_.constructions)
     if (construction.network.empty() && construction.names_result)
       for (const NounPhrase& phrase : phrases_for(thing, construction.roles.front().types, draft.reading(),
                                                   language_, draft.reader.lines())) {
         Clause clause = said_with(construction.verbs.front().first);
         clause.arguments.push_back({"object", {phrase}});
-        clause.arguments.push_back({"for", {name}});
+        clause.arguments.push_back({"for", {mixture_called(letter)}});
         clauses.push_back(std::move(clause));
       }
   return clauses;

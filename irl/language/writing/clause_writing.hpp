@@ -12,6 +12,8 @@ namespace irl::language {
 
 /// A clause of a verb as the language has it: `slice`, `finely slice`, `aside put`.
 grammar::english::Clause said_with(const std::string& verb);
+/// `Mixture b`: a name for what no other words tell apart.
+grammar::english::NounPhrase mixture_called(const std::string& letter);
 /// With the size of pieces: `into balls of 30 g`, `into pieces of 30 g`.
 grammar::english::Clause with_size(grammar::english::Clause clause, const grammar::english::Measure& size);
 
@@ -23,8 +25,9 @@ class ClauseWriting {
 
   /// Clauses by which such a reader may understand a use of a construction, the most natural first.
   std::vector<grammar::english::Clause> clauses_of(const ConstructionUse& use, const Draft& draft);
-  /// `Get a tray`, of what is used later.
-  std::vector<grammar::english::Clause> clauses_that_bring(const BroughtThing& thing) const;
+  /// `Get a tray`, of what is used later; with a letter, `get a bowl for mixture B` before that.
+  std::vector<grammar::english::Clause> clauses_that_bring(const BroughtThing& thing,
+                                                           const std::string& letter) const;
   /// Clauses that give a thing a name: `set it aside for mixture B`.
   std::vector<grammar::english::Clause> clauses_that_name(const Thing& thing, const std::string& letter,
                                                           const Draft& draft) const;

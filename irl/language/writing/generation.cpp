@@ -187,13 +187,6 @@ class Drawing {
 
 }  // namespace
 
-Json generated_text_json(const GeneratedText& made) {
-  return {{"id", made.text.id},
-          {"ingredients", made.text.ingredients},
-          {"instructions", made.text.instructions},
-          {"network", grammar::print(made.network)}};
-}
-
 workbench::Expected<TextGeneration> TextGeneration::of(const Language& language, const Domain& domain,
                                                        const RunOptions& options, GenerationSizes sizes) {
   if (language.amounts.empty())

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <optional>
 
-#include "irl/data/value_json.hpp"
 #include "irl/language/text_reader.hpp"
 #include "irl/language/writing/writer.hpp"
 
@@ -14,10 +13,6 @@ struct GeneratedText {
   grammar::RecipeNetwork network;
   WrittenText text;
 };
-
-/// `{"id": …, "ingredients": […], "instructions": […], "network": …}`, as a line that `irl read` takes as
-/// well.
-Json generated_text_json(const GeneratedText& made);
 
 /// How long texts are that are made up.
 struct GenerationSizes {

@@ -5,6 +5,7 @@
 #include "grammar/english/function_words.hpp"
 #include "grammar/english/inflection.hpp"
 #include "grammar/english/tokens.hpp"
+#include "irl/language/writing/clause_writing.hpp"
 
 namespace irl::language {
 
@@ -129,9 +130,7 @@ struct Naming {
   /// `Mixture b`; `the dough`.
   void try_name(const std::string& name) {
     if (name.size() > 1) return try_words({name});
-    NounPhrase phrase;
-    phrase.words = {"mixture", name};
-    take(std::move(phrase));
+    take(mixture_called(name));
   }
 
   void try_words(std::vector<std::string> words) {

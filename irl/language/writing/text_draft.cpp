@@ -64,12 +64,13 @@ std::optional<Draft> Drafting::with_line(const Draft& draft, const std::string& 
   return after;
 }
 
-std::optional<Draft> Drafting::with_instruction(const Draft& draft, const std::string& sentence) const {
+std::optional<Draft> Drafting::with_instruction(const Draft& draft, const std::string& sentence,
+                                                bool may_name) const {
   Draft after = draft;
   const std::size_t notes = draft.reading().notes.size();
   after.reader.read_instruction(sentence, {}, ++after.instructions, deadline);
   const auto count = advance(after, draft);
-  if (count.value_or(0) == 0 || !is_understood_from(after.reading(), notes, false)) return std::nullopt;
+  if (count.value_or(0) == 0 || !is_understood_from(after.reading(), notes, may_name)) return std::nullopt;
   return after;
 }
 

@@ -38,7 +38,9 @@ struct Drafting {
   /// With one more line in the list of ingredients; none where it is not read as what comes next.
   std::optional<Draft> with_line(const Draft& draft, const std::string& line) const;
   /// With one more instruction; none where it is not read as what comes next, or not every word of it is.
-  std::optional<Draft> with_instruction(const Draft& draft, const std::string& sentence) const;
+  /// It may give what it brings a name.
+  std::optional<Draft> with_instruction(const Draft& draft, const std::string& sentence,
+                                        bool may_name = false) const;
   /// With an instruction that gives a thing a name and does nothing; none where it does something.
   std::optional<Draft> with_name(const Draft& draft, const std::string& sentence) const;
 

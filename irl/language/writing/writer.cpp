@@ -135,14 +135,20 @@ struct Writer {
       if (place < draft.written && named.insert(letter).second)
         for (const Term& term : operations[place].arguments)
           if (term.variable() && gives(operations[place], term.variable()->name))
-            if (const Thing* thing = draft.thing(term.variable()->name); thing && name(*thing, letter, draft))
+            if (const Thing* thing = draft.thing(term.variable()->name);
+                thing && (is_called(*thing, letter, draft) || name(*thing, letter, draft)))
               break;
+  }
+
+  static bool is_called(const Thing& thing, const std::string& letter, const Draft& draft) {
+    const Thing* known = draft.reading().situation.thing(thing.identity);
+    return known && std::ranges::find(known->names, letter) != known->names.end();
   }
 
   bool name(const Thing& thing, const std::string& letter, Draft& draft) {
     for (const Clause& clause : clauses.clauses_that_name(thing, letter, draft))
       for (std::string& sentence : english::translated_sentences({&clause, 1}, language.lexicon))
-        if (auto after = drafting.with_name(draft, sentence)) {
+        if (auto after = drafting.with_name(draft, sentence); after && is_called(thing, letter, *after)) {
           draft = *std::move(after);
           last.reset();
           text.instructions.push_back(std::move(sentence));
@@ -203,8 +209,11 @@ struct Writer {
       begin = end;
     }
     const auto thing = matching.brought_by(operations[draft.written]);
-    return thing && std::ranges::any_of(clauses.clauses_that_bring(*thing),
-                                        [&](const Clause& clause) { return take(clause, draft); });
+    if (!thing) return false;
+    const auto letter = letters_of_operations.find(draft.written);
+    const bool is_named = letter != letters_of_operations.end();
+    return std::ranges::any_of(clauses.clauses_that_bring(*thing, is_named ? letter->second : ""),
+                               [&](const Clause& clause) { return take(clause, draft, is_named); });
   }
 
   /// A sentence for one of the uses of constructions that go equally far: the most natural words of each,
@@ -223,10 +232,10 @@ struct Writer {
   }
 
   /// Whether a sentence is read as what comes next; then it is written.
-  bool take(const Clause& clause, Draft& draft) {
+  bool take(const Clause& clause, Draft& draft, bool may_name = false) {
     for (const std::string& sentence : english::translated_sentences({&clause, 1}, language.lexicon)) {
       if (!tried.insert(sentence).second || deadline.is_over()) continue;
-      auto after = drafting.with_instruction(draft, sentence);
+      auto after = drafting.with_instruction(draft, sentence, may_name);
       if (!after) continue;
       if (!join(clause, *after)) {
         if (last && goes_on_with(clause))
