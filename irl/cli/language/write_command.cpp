@@ -63,6 +63,8 @@ struct WriteCommand {
 
   /// Texts that are made up, as lines of JSON with their networks, until there are as many as are asked for.
   ExitCode make_up() {
+    if (!choice.procedure.empty())
+      throw UsageError("--corpus: networks are made up, so that no PROCEDURE is read; leave one of both out");
     const language::Language language = demand(language::language_of(choice.domain, open.domain));
     const RunOptions options = open.run_options();
     const auto generation = demand(language::TextGeneration::of(language, open.domain, options));
@@ -76,9 +78,10 @@ struct WriteCommand {
           ++made;
         }
     });
-    console.tell(
-        fmt::format("{} of {} texts that were asked for; {} networks that were drawn were not written\n",
-                    made, choice.made_up, drawn - made));
+    if (!console.quiet)
+      console.err << fmt::format(
+          "{} of {} texts that were asked for; {} networks that were drawn were not written\n", made,
+          choice.made_up, drawn - made);
     if (made < choice.made_up)
       ending.saw("fewer texts than were asked for", until_cancelled.is_over() ? "stopped" : "unsaid");
     return ending.code(choice.strict);
@@ -110,7 +113,10 @@ Command write_command() {
   command.takes(option::procedure, &choice.procedure);
   command.takes(option::chosen_procedure, &choice.id);
   command
-      .takes({"--corpus", "N", "Make up N networks, and write them with their texts as lines of JSON"},
+      .takes({"--corpus",
+              "N",
+              "Make up N networks, and write them with their texts as lines of JSON",
+              {1, 10'000'000}},
              &choice.made_up)
       .not_with({"--procedure", "--xml"}, "no network is read");
   command.takes(option::seed, &choice.seed).only_with({"--corpus"});
