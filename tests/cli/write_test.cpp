@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(made_up_texts_come_as_lines_with_their_networks) {
     const Outcome run = irl_command({"run", "-", "--strict"}, network);
     BOOST_TEST(run.code == 0, run.err + network);
   }
-  BOOST_TEST(irl_write({"--corpus", "4", "--seed", "11"}).out == made.out);
+  BOOST_TEST(irl_write({"--made-up", "4", "--seed", "11"}).out == made.out);
   BOOST_TEST(irl_write({"--corpus", "4", "--seed", "12"}).out != made.out);
   const Outcome read = irl_command({"read", "-", "--domain", "cooking", "--strict"}, made.out);
   BOOST_TEST(read.out.contains(std::string(lines[0]["id"])));
@@ -79,10 +79,11 @@ BOOST_AUTO_TEST_CASE(made_up_texts_come_as_lines_with_their_networks) {
 
 BOOST_AUTO_TEST_CASE(what_goes_with_nothing_is_refused) {
   BOOST_TEST(irl_write({}).code == 1);
-  BOOST_TEST(irl_write({"lemonade", "--corpus", "3"}).code == 1);
+  BOOST_TEST(irl_write({"lemonade", "--made-up", "3"}).code == 1);
+  BOOST_TEST(irl_write({"--made-up", "0"}).code == 1);
   BOOST_TEST(irl_write({"--corpus", "0"}).code == 1);
   BOOST_TEST(irl_write({"--corpus", "99999999999"}).code == 1);
-  BOOST_TEST(irl_write({"--corpus", "3", "--xml"}).code == 1);
+  BOOST_TEST(irl_write({"--made-up", "3", "--xml"}).code == 1);
   BOOST_TEST(irl_write({"lemonade", "--seed", "3"}).code == 1);
 }
 

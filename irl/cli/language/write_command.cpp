@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <charconv>
+
 #include "irl/cli/inputs.hpp"
 #include "irl/language/language_file.hpp"
 #include "irl/language/writing/written_text_json.hpp"
@@ -13,6 +15,7 @@ namespace {
 using language::WrittenText;
 
 constexpr std::uint64_t most_drawn_for_a_text = 50;  // networks
+constexpr std::uint64_t most_made_up = 10'000'000;
 
 struct WriteChoice {
   workbench::DomainChoice domain{};
@@ -44,8 +47,7 @@ struct WriteCommand {
 
   ExitCode write() {
     if (choice.procedure.empty())
-      throw UsageError(
-          "PROCEDURE is missing: a network to write, or --corpus N for networks that are made up");
+      throw UsageError("PROCEDURE is missing: a network to write, or --made-up N");
     grammar::SolutionFile file = read_recipes(choice.procedure, open.corpus, console);
     choose_recipe(file, choice.id, choice.procedure);
     const language::Language language = demand(language::language_of(choice.domain, open.domain));
@@ -63,8 +65,7 @@ struct WriteCommand {
 
   /// Texts that are made up, as lines of JSON with their networks, until there are as many as are asked for.
   ExitCode make_up() {
-    if (!choice.procedure.empty())
-      throw UsageError("--corpus: networks are made up, so that no PROCEDURE is read; leave one of both out");
+    if (!choice.procedure.empty()) throw UsageError("--made-up: no PROCEDURE is read; leave one of both out");
     const language::Language language = demand(language::language_of(choice.domain, open.domain));
     const RunOptions options = open.run_options();
     const auto generation = demand(language::TextGeneration::of(language, open.domain, options));
@@ -105,28 +106,46 @@ struct WriteCommand {
   }
 };
 
+/// Without a procedure, the number of a corpus is how large one is wanted.
+ExitCode write_or_make_up(const WriteChoice& told, const Console& console) {
+  WriteChoice choice = told;
+  std::string& corpus = choice.domain.corpus;
+  std::uint64_t count = 0;
+  const auto [end, error] = std::from_chars(corpus.data(), corpus.data() + corpus.size(), count);
+  const bool is_number = !corpus.empty() && error == std::errc() && end == corpus.data() + corpus.size();
+  if (choice.procedure.empty() && choice.made_up == 0 && is_number) {
+    if (count == 0 || count > most_made_up)
+      throw UsageError(
+          fmt::format("--corpus: {} texts cannot be made up; expected 1 to {}", count, most_made_up));
+    choice.made_up = count;
+    corpus.clear();
+  }
+  return WriteCommand{choice, console}.execute();
+}
+
 }  // namespace
 
 Command write_command() {
   auto [command, choice] =
-      make_command<WriteChoice>("write", "Write a network as plain instructions", executed<WriteCommand>);
+      make_command<WriteChoice>("write", "Write a network as plain instructions", write_or_make_up);
   command.takes(option::procedure, &choice.procedure);
   command.takes(option::chosen_procedure, &choice.id);
   command
-      .takes({"--corpus",
+      .takes({"--made-up",
               "N",
-              "Make up N networks, and write them with their texts as lines of JSON",
-              {1, 10'000'000}},
+              "Make up N networks, and write them with their texts as lines of JSON; --corpus N without a "
+              "PROCEDURE is the same",
+              {1, most_made_up}},
              &choice.made_up)
       .not_with({"--procedure", "--xml"}, "no network is read");
-  command.takes(option::seed, &choice.seed).only_with({"--corpus"});
+  command.takes(option::seed, &choice.seed).only_with({"--made-up", "--corpus"});
   command.takes(option::output, &choice.output);
   command.takes({"--xml", "", "Write a file as `irl read` takes it"}, &choice.xml)
       .not_with({"--json"}, "it is another form");
-  command.takes(option::json, &choice.json).not_with({"--corpus"}, "its texts are lines of JSON");
+  command.takes(option::json, &choice.json).not_with({"--made-up"}, "its texts are lines of JSON");
   command.takes(option::strict, &choice.strict);
   command.takes(option::language, &choice.domain.language);
-  take_timed_execution(command, choice.domain);
+  take_corpus_execution(command, choice.domain);
   return command;
 }
 

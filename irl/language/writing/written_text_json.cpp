@@ -41,7 +41,7 @@ Json to_json(const GeneratedText& made) {
 
 Json write_schema() {
   return workbench::titled_schema<WrittenDocument>(
-      "What irl write --json and --corpus print of each text, in a line");
+      "What irl write --json and --made-up print of each text, in a line");
 }
 
 }  // namespace irl::language
