@@ -50,6 +50,14 @@ BOOST_AUTO_TEST_CASE(a_network_is_written_in_another_language_or_refused) {
   BOOST_TEST(frisian.err.contains("english, dutch"));
 }
 
+BOOST_AUTO_TEST_CASE(a_swapped_procedure_has_words_again) {
+  const Outcome swapped = irl_command({"swap", "easy-banana-bread", "--replace", "banana=avocado"});
+  const Outcome text = irl_write({"-", "--strict"}, swapped.out);
+  BOOST_TEST(text.code == 0, text.err);
+  BOOST_TEST(text.out.contains("2 avocados, seeded and peeled and mashed"));
+  BOOST_TEST(!text.out.contains("the banana"));
+}
+
 BOOST_AUTO_TEST_CASE(what_is_not_said_is_told_and_counts_where_it_matters) {
   const std::string broken = "#a\n(get-kitchen ?k)\n(beat ?x ?k2 ?k ?nothing ?y)\n";
   const Outcome told = irl_write({"-"}, broken);

@@ -75,7 +75,7 @@ struct WriteCommand {
     write_output(choice.output, console, [&](std::ostream& out) {
       for (; made < choice.made_up && drawn < most_drawn && !until_cancelled.is_over(); ++drawn)
         if (const auto text = generation.text(choice.seed, drawn)) {
-          out << workbench::to_line(to_json(*text)) << '\n';
+          out << workbench::to_line(to_json(*text)) << '\n' << std::flush;  // who ends it has what there is
           ++made;
         }
     });
