@@ -8,6 +8,7 @@
 
 #include "grammar/english/inflection.hpp"
 #include "grammar/english/saying.hpp"
+#include "ontology/scalars.hpp"
 
 namespace irl::language {
 
@@ -63,7 +64,7 @@ void GlossesReader::read(YamlReader& reader, const Node& node, english::Lexicon&
     else if (key == "articles")
       read_articles(reader, value, lexicon.glosses);
     else if (key == "compounds")
-      lexicon.glosses.has_compounds = reader.scalar(value, "true or false") == "true";
+      read_compounds(reader, value, lexicon.glosses);
     else if (key == "behind-object")
       for (const YamlReader::Name& name : reader.texts(value, "a relation"))
         lexicon.glosses.behind_object.insert(name.text);
@@ -120,6 +121,14 @@ void GlossesReader::read_words(YamlReader& reader, const Node& node, english::Gl
     check_that_nothing_is_lost(reader, key_node, words, means);
     if (!words.empty() && !means.empty()) glosses.add({std::move(words), std::move(means)});
   }
+}
+
+void GlossesReader::read_compounds(YamlReader& reader, const Node& node, english::Glosses& glosses) {
+  const auto word = reader.scalar(node, "true or false");
+  const auto truth = word ? ontology::parse_truth(*word) : std::nullopt;
+  if (word && !truth)
+    reader.report(node, fmt::format("'{}' is neither true nor false", *word), "one of them", "syntax");
+  glosses.has_compounds = truth.value_or(false);
 }
 
 void GlossesReader::read_said(YamlReader& reader, const Node& node, english::Glosses& glosses) {

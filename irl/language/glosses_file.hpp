@@ -27,6 +27,8 @@ class GlossesReader {
   void read_verbs(ontology::YamlReader& reader, const ontology::Node& node);
   static void read_words(ontology::YamlReader& reader, const ontology::Node& node,
                          grammar::english::Glosses& glosses);
+  static void read_compounds(ontology::YamlReader& reader, const ontology::Node& node,
+                             grammar::english::Glosses& glosses);
   static void read_said(ontology::YamlReader& reader, const ontology::Node& node,
                         grammar::english::Glosses& glosses);
   static void read_articles(ontology::YamlReader& reader, const ontology::Node& node,

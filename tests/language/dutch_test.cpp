@@ -100,6 +100,20 @@ BOOST_AUTO_TEST_CASE(an_unknown_language_is_refused_with_those_that_there_are) {
   BOOST_TEST(language_of({.domain = "cooking", .language = "english"}, kitchen().domain).has_value());
 }
 
+BOOST_AUTO_TEST_CASE(what_glosses_say_is_understood_or_refused) {
+  const std::pair<const char*, const char*> cases[]{
+      {"glosses: {compounds: perhaps}", "syntax"},
+      {"glosses: {said: {\"… it\": het}}", "bad-gloss"},
+      {"glosses: {nonsense: {}}", "unknown-key"},
+      {"glosses: {articles: {het: {}}}", "wrong-form"},
+  };
+  for (const auto& [text, kind] : cases) {
+    const auto wrong = read_language(Source{"wrong.yaml", text}, kitchen().domain);
+    BOOST_TEST_REQUIRE(!wrong.has_value(), text);
+    BOOST_TEST(wrong.error().front().kind == kind, text);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(what_stands_for_words_may_not_be_lost) {
   const auto wrong =
       read_language(Source{"wrong.yaml", "glosses: {words: {\"voeg … toe\": add}}"}, kitchen().domain);
