@@ -162,13 +162,4 @@ std::string said(const Clause& clause, const Lexicon& lexicon) {
   return fmt::format("{}", fmt::join(parts | std::views::transform(&SaidPart::text), " "));
 }
 
-std::string sentence(std::span<const Clause> clauses, const Lexicon& lexicon) {
-  std::string text;
-  for (std::size_t i = 0; i < clauses.size(); ++i) {
-    if (i > 0) text += i + 1 == clauses.size() ? " and " : ", ";
-    text += said(clauses[i], lexicon);
-  }
-  return in_capitals(std::move(text)) + ".";
-}
-
 }  // namespace irl::grammar::english

@@ -30,9 +30,6 @@ struct SaidPart {
 /// The parts of a clause in their order; adverbs stand behind the object (`set it aside`), but for particles
 /// before nouns, unless they are joined to their verb.
 std::vector<SaidPart> said_in_parts(const Clause& clause, const Lexicon& lexicon, bool joins_adverbs);
-/// Clauses as one sentence: `Finely slice the onions, fry them and leave them for 5 minutes.`
-std::string sentence(std::span<const Clause> clauses, const Lexicon& lexicon);
-
 /// With a capital letter in front.
 std::string in_capitals(std::string text);
 /// A noun in the plural, by rule.

@@ -151,9 +151,14 @@ class LanguageReader {
   }
 
   void read_amounts(const Node& node) {
-    for (const auto& [key, key_node, value] : reader_->entries(node, "the amounts"))
-      for (const Node& number : reader_->elements(value, "the amounts"))
-        language_.amounts[key].push_back(reader_->number(number, "a number").value_or(0));
+    for (const auto& [key, key_node, value] : reader_->entries(node, "the amounts")) {
+      if (!type_named(key, key_node)) continue;
+      std::vector<double>& amounts = language_.amounts[key];
+      for (const Node& element : reader_->elements(value, "the amounts"))
+        if (const auto number = reader_->number(element, "an amount")) amounts.push_back(*number);
+      if (amounts.empty() || std::ranges::min(amounts) <= 0)
+        reader_->report(value, "these are no amounts", "numbers above 0, one at least", "bad-number");
+    }
   }
 
   void read_units(const Node& node) {

@@ -162,6 +162,30 @@ BOOST_AUTO_TEST_CASE(a_language_without_amounts_makes_up_nothing_and_says_so) {
   const auto refused = TextGeneration::of(silent, kitchen().domain, {});
   BOOST_TEST_REQUIRE(!refused.has_value());
   BOOST_TEST(refused.error().front().what.contains("has no amounts"));
+  for (const bool lacks_things : {true, false}) {
+    Language poor = english();
+    if (lacks_things)
+      poor.bringing.clear();
+    else
+      poor.constructions.clear();
+    const auto none = TextGeneration::of(poor, kitchen().domain, {});
+    BOOST_TEST_REQUIRE(!none.has_value());
+    BOOST_TEST(none.error().front().what.contains("brings nothing in amounts"));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(amounts_are_of_units_that_there_are_and_above_nothing) {
+  const std::pair<const char*, const char*> cases[]{
+      {"amounts: {flob: [1]}", "unknown-type"},
+      {"amounts: {g: []}", "bad-number"},
+      {"amounts: {g: [2, -3]}", "bad-number"},
+      {"amounts: {g: [many]}", "bad-number"},
+  };
+  for (const auto& [text, kind] : cases) {
+    const auto wrong = read_language(Source{"wrong.yaml", text}, kitchen().domain);
+    BOOST_TEST_REQUIRE(!wrong.has_value(), text);
+    BOOST_TEST(wrong.error().front().kind == kind, text);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -193,6 +193,10 @@ workbench::Expected<TextGeneration> TextGeneration::of(const Language& language,
     return workbench::usage_problem(
         fmt::format("the language of the domain '{}' has no amounts", domain.name()),
         "`amounts` in its language file say by unit which numbers made-up texts may have");
+  const bool has_items = domain.item_shape() && std::ranges::any_of(language.bringing, &Bringing::is_item);
+  if (!has_items || language.constructions.empty())
+    return workbench::usage_problem(fmt::format(
+        "the language of the domain '{}' brings nothing in amounts, or has no constructions", domain.name()));
   auto repairs = unsaid_chunks(language, domain);
   if (!repairs) return std::unexpected(std::move(repairs.error()));
   return TextGeneration(language, domain, options, sizes, *std::move(repairs));

@@ -25,8 +25,8 @@ struct GenerationSizes {
 /// world allows is kept. Nothing is taken from a corpus.
 class TextGeneration {
  public:
-  /// Problems where what the domain does unasked cannot be read, or its language says no amounts. All must
-  /// outlive it.
+  /// Problems where what the domain does unasked cannot be read, or its language says no amounts, brings
+  /// nothing in amounts or has no constructions. All must outlive it.
   static workbench::Expected<TextGeneration> of(const Language& language, const Domain& domain,
                                                 const RunOptions& options, GenerationSizes sizes = {});
 

@@ -31,10 +31,11 @@ struct WritingLimits {
 
 /// Writes instructions from which the network is read again, up to the names of its variables, in the order
 /// in which it is executed; where two variables hold the same thing, the one may be read for the other. Every
-/// sentence was read before it was taken, by what reads texts, after all sentences before it; so what is
-/// written is understood. A network that cannot be executed as a whole, or has bind statements, is told as
-/// unsaid; a problem of the kind `stopped` is one of time. The limits of the options hold for all of it. The
-/// problems that prevent it are those of the language.
+/// sentence was read before it was taken, by what reads texts, after all sentences before it, and the text
+/// once more as a whole; where that is another network, it is told as unsaid. A network that cannot be
+/// executed as a whole, or has bind statements, is told as unsaid; a problem of the kind `stopped` is one of
+/// time. The limits of the options hold for all of it. The problems that prevent it are those of the
+/// language.
 workbench::Expected<WrittenText> write_text(const grammar::RecipeNetwork& recipe, const Language& language,
                                             const Domain& domain, const RunOptions& options,
                                             const WritingLimits& limits = {});
