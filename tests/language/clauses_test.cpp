@@ -2,9 +2,11 @@
 
 #include "irl/language/comprehension.hpp"
 #include "irl/language/language_file.hpp"
+#include "tests/language/kitchen_language.hpp"
 
 using namespace irl;
 using namespace irl::language;
+using namespace irl::tests;
 using namespace irl::workbench;
 
 /// Recipes in the words of people who do not write orders.
@@ -12,18 +14,12 @@ BOOST_AUTO_TEST_SUITE(clauses_of_recipes)
 
 namespace {
 
-const OpenDomain& kitchen() {
-  static const OpenDomain opened = open({.domain = "cooking"}).value();
-  return opened;
-}
-
 const std::vector<std::string> pantry{"100 g butter", "100 g white sugar", "200 g all-purpose flour",
                                       "500 ml milk",  "200 ml water",      "3 tomatoes",
                                       "2 onions",     "3 carrots",         "4 potatoes"};
 
 TextReading reading_of(const std::string& instruction) {
-  static const Language english = language_of({.domain = "cooking"}, kitchen().domain).value();
-  return comprehend({"text", pantry, {instruction}}, english, kitchen().domain, {.rules = kitchen().rules})
+  return comprehend({"text", pantry, {instruction}}, english(), kitchen().domain, {.rules = kitchen().rules})
       .value();
 }
 

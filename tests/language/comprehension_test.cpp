@@ -5,25 +5,17 @@
 #include "irl/language/comprehension.hpp"
 #include "irl/language/language_file.hpp"
 #include "irl/language/reading_scores.hpp"
+#include "tests/language/kitchen_language.hpp"
 
 using namespace irl;
 using namespace irl::language;
+using namespace irl::tests;
 using namespace irl::workbench;
 
 /// Recipes in plain English are read into networks.
 BOOST_AUTO_TEST_SUITE(comprehension_of_recipes)
 
 namespace {
-
-const OpenDomain& kitchen() {
-  static const OpenDomain opened = open({.domain = "cooking"}).value();
-  return opened;
-}
-
-const Language& english() {
-  static const Language read = language_of({.domain = "cooking"}, kitchen().domain).value();
-  return read;
-}
 
 TextReading reading_of(const TextToRead& text) {
   return comprehend(text, english(), kitchen().domain, {.rules = kitchen().rules}).value();

@@ -4,26 +4,17 @@
 #include "irl/language/comprehension.hpp"
 #include "irl/language/language_file.hpp"
 #include "irl/language/reading_scores.hpp"
+#include "tests/language/kitchen_language.hpp"
 
 using namespace irl;
 using namespace irl::language;
+using namespace irl::tests;
 using namespace irl::workbench;
 
 /// A second language: what its words are in English, and with that what they mean.
 BOOST_AUTO_TEST_SUITE(dutch_that_is_read)
 
 namespace {
-
-const OpenDomain& kitchen() {
-  static const OpenDomain opened = open({.domain = "cooking"}).value();
-  return opened;
-}
-
-const Language& dutch() {
-  static const Language known =
-      language_of({.domain = "cooking", .language = "dutch"}, kitchen().domain).value();
-  return known;
-}
 
 std::string in_english(const std::string& text) {
   const auto tokens = dutch().lexicon.tokens_of(text);

@@ -7,34 +7,17 @@
 #include "irl/language/language_file.hpp"
 #include "irl/language/writing/correspondence.hpp"
 #include "irl/language/writing/writer.hpp"
+#include "tests/language/kitchen_language.hpp"
 
 using namespace irl;
 using namespace irl::language;
+using namespace irl::tests;
 using namespace irl::workbench;
 
 /// Networks are written in a second language, as English that is put into its words.
 BOOST_AUTO_TEST_SUITE(dutch_that_is_written)
 
 namespace {
-
-const OpenDomain& kitchen() {
-  static const OpenDomain opened = open({.domain = "cooking"}).value();
-  return opened;
-}
-
-Language language_called(const std::string& name) {
-  return language_of({.domain = "cooking", .language = name}, kitchen().domain).value();
-}
-
-const Language& english() {
-  static const Language known = language_called("");
-  return known;
-}
-
-const Language& dutch() {
-  static const Language known = language_called("dutch");
-  return known;
-}
 
 std::string in(const std::string& file) {
   std::ifstream stream(IRL_SOURCE_DIR "/recipes/" + file);

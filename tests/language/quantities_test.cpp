@@ -2,9 +2,11 @@
 
 #include "irl/language/comprehension.hpp"
 #include "irl/language/language_file.hpp"
+#include "tests/language/kitchen_language.hpp"
 
 using namespace irl;
 using namespace irl::language;
+using namespace irl::tests;
 using namespace irl::workbench;
 
 /// How much of what: in lists, in texts, and in parts.
@@ -12,14 +14,8 @@ BOOST_AUTO_TEST_SUITE(quantities_of_the_kitchen)
 
 namespace {
 
-const OpenDomain& kitchen() {
-  static const OpenDomain opened = open({.domain = "cooking"}).value();
-  return opened;
-}
-
 TextReading reading_of(const TextToRead& text) {
-  static const Language english = language_of({.domain = "cooking"}, kitchen().domain).value();
-  return comprehend(text, english, kitchen().domain, {.rules = kitchen().rules}).value();
+  return comprehend(text, english(), kitchen().domain, {.rules = kitchen().rules}).value();
 }
 
 /// The constants of an operation: `potato 1000 g`.

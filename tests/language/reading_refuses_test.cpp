@@ -4,9 +4,11 @@
 #include "irl/language/language_file.hpp"
 #include "irl/swaps/amounts.hpp"
 #include "irl/workbench/corpus/ingredient_lines.hpp"
+#include "tests/language/kitchen_language.hpp"
 
 using namespace irl;
 using namespace irl::language;
+using namespace irl::tests;
 using namespace irl::workbench;
 
 /// What reading does not understand it leaves out, and says so, with its place.
@@ -14,15 +16,9 @@ BOOST_AUTO_TEST_SUITE(what_is_not_read)
 
 namespace {
 
-const OpenDomain& kitchen() {
-  static const OpenDomain opened = open({.domain = "cooking"}).value();
-  return opened;
-}
-
 TextReading reading_of(const TextToRead& text, RunOptions options = {}) {
-  static const Language english = language_of({.domain = "cooking"}, kitchen().domain).value();
   options.rules = kitchen().rules;
-  return comprehend(text, english, kitchen().domain, options).value();
+  return comprehend(text, english(), kitchen().domain, options).value();
 }
 
 bool is_told(const TextReading& reading, const std::string& what) {

@@ -2,25 +2,17 @@
 
 #include "irl/language/comprehension.hpp"
 #include "irl/language/language_file.hpp"
+#include "tests/language/kitchen_language.hpp"
 
 using namespace irl;
 using namespace irl::language;
+using namespace irl::tests;
 using namespace irl::workbench;
 
 /// Every word is an argument of an operation, or is told: as unread, or as passed over with the reason.
 BOOST_AUTO_TEST_SUITE(words_that_are_accounted_for)
 
 namespace {
-
-const OpenDomain& kitchen() {
-  static const OpenDomain opened = open({.domain = "cooking"}).value();
-  return opened;
-}
-
-const Language& english() {
-  static const Language known = language_of({.domain = "cooking"}, kitchen().domain).value();
-  return known;
-}
 
 TextReading reading_of(const std::string& instruction) {
   const TextToRead text{"text",

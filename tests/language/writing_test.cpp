@@ -8,25 +8,17 @@
 #include "irl/language/writing/correspondence.hpp"
 #include "irl/language/writing/generation.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
+#include "tests/language/kitchen_language.hpp"
 
 using namespace irl;
 using namespace irl::language;
+using namespace irl::tests;
 using namespace irl::workbench;
 
 /// Networks are written as instructions from which they are read again.
 BOOST_AUTO_TEST_SUITE(writing_of_networks)
 
 namespace {
-
-const OpenDomain& kitchen() {
-  static const OpenDomain opened = open({.domain = "cooking"}).value();
-  return opened;
-}
-
-const Language& english() {
-  static const Language read = language_of({.domain = "cooking"}, kitchen().domain).value();
-  return read;
-}
 
 grammar::RecipeNetwork network_in(const std::string& text) {
   return grammar::parse_solutions(text).recipes.front();

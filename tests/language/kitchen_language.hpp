@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "irl/language/language_file.hpp"
+#include "irl/workbench/open_domain.hpp"
+
+/// The kitchen and the languages that it has, read once for all tests of a program.
+namespace irl::tests {
+
+inline const workbench::OpenDomain& kitchen() {
+  static const workbench::OpenDomain opened = workbench::open({.domain = "cooking"}).value();
+  return opened;
+}
+
+inline const language::Language& english() {
+  static const language::Language known =
+      language::language_of({.domain = "cooking"}, kitchen().domain).value();
+  return known;
+}
+
+inline const language::Language& dutch() {
+  static const language::Language known =
+      language::language_of({.domain = "cooking", .language = "dutch"}, kitchen().domain).value();
+  return known;
+}
+
+}  // namespace irl::tests
