@@ -16,6 +16,7 @@ inline constexpr std::string_view facts = "facts";        ///< as `load_facts` r
 inline constexpr std::string_view world = "world";        ///< as `add_to_world` reads it
 inline constexpr std::string_view language = "language";  ///< as `irl::language::read_language` reads it
 inline constexpr std::string_view drawing = "drawing";    ///< as `load_drawing` reads it
+inline constexpr std::string_view bodies = "bodies";      ///< as `irl::bodies::load_bodies` reads it
 inline constexpr std::string_view recipes = "recipes";    ///< names of directories and files
 }  // namespace section
 

@@ -119,7 +119,8 @@ CommandLine define_command_line(GlobalChoice& choice) {
                    page_command(),   orders_command(),     steps_command(),         states_command(),
                    probes_command(), swap_command(),       profiles_command(),      pivots_command(),
                    repair_command(), why_command(),        read_command(),          score_readings_command(),
-                   write_command(),  schema_command(),     completion_command(),    manual_pages_command()}};
+                   write_command(),  bodies_command(),     schema_command(),        completion_command(),
+                   manual_pages_command()}};
 }
 
 int run_command_line(std::vector<std::string> arguments, Console console) {

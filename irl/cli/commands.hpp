@@ -51,6 +51,7 @@ Command why_command();
 Command read_command();
 Command score_readings_command();
 Command write_command();
+Command bodies_command();
 Command completion_command();
 /// A command for packages, which help does not name.
 Command manual_pages_command();

@@ -2,28 +2,9 @@
 
 #include <algorithm>
 
+#include "irl/data/nearest_type.hpp"
+
 namespace irl {
-
-namespace {
-
-/// Of the type itself, else of the types above it, nearest first.
-template <class Look>
-const Look* nearest(const Drawing::ByType<Look>& table, Type type) {
-  std::vector<Type> level{type};
-  while (!level.empty()) {
-    std::vector<Type> above;
-    for (const Type one : level) {
-      const auto found = std::ranges::find(table, one, &std::pair<Type, Look>::first);
-      if (found != table.end()) return &found->second;
-      for (const Type parent : one.parents())
-        if (std::ranges::find(above, parent) == above.end()) above.push_back(parent);
-    }
-    level = std::move(above);
-  }
-  return nullptr;
-}
-
-}  // namespace
 
 const std::string* Drawing::shape(Type type) const {
   return nearest(shapes, type);

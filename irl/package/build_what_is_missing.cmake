@@ -1,5 +1,5 @@
 # `cmake --install` works after any build: what it is to install and nobody has built yet is built first.
-set(installed_targets irl irl_ontology irl_cooking irl_workbench irl_language irl_statistics irl_swaps irl_page irl_cli
+set(installed_targets irl irl_ontology irl_cooking irl_workbench irl_bodies irl_language irl_statistics irl_swaps irl_page irl_cli
     irl_executable cookingbot-evaluator)
 set(what_to_install "$<GENEX_EVAL:$<TARGET_OBJECTS:irl_cooking>>" ${PROJECT_BINARY_DIR}/command_line/irl.bash)
 foreach(target IN LISTS installed_targets)

@@ -1,6 +1,6 @@
 # Pages of tutorial, how-tos and reference: cmake --build --preset release --target docs, then build/release/docs/html/index.html
 set(documented_headers)
-foreach(library irl irl_ontology irl_workbench irl_language irl_statistics irl_swaps irl_cooking irl_page
+foreach(library irl irl_ontology irl_workbench irl_bodies irl_language irl_statistics irl_swaps irl_cooking irl_page
         irl_cli)
   get_target_property(headers ${library} HEADER_SET)
   list(APPEND documented_headers ${headers})

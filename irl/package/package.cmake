@@ -10,7 +10,7 @@ include(${CMAKE_CURRENT_LIST_DIR}/build_what_is_missing.cmake)
 # Public is what a program includes by name, and what these headers need. All others are internal.
 set(irl_entry_headers irl/irl.hpp irl/run.hpp irl/orders.hpp irl/scheduling.hpp irl/why.hpp irl/compose.hpp irl/score.hpp irl/version.hpp
     irl/define/list_relations.hpp irl/define/extension_file.hpp irl/define/verification.hpp irl/plugins/stamp.hpp
-    irl/workbench.hpp irl/language.hpp irl/statistics.hpp irl/swaps.hpp
+    irl/workbench.hpp irl/bodies.hpp irl/language.hpp irl/statistics.hpp irl/swaps.hpp
     ontology/types_file.hpp ontology/world_file.hpp
     irl/page/export.hpp irl/page/server.hpp irl/cli/command_line.hpp
     primitives/cooking/kitchen.hpp primitives/cooking/finding.hpp)  # what those who add to the kitchen need
@@ -62,11 +62,11 @@ endfunction()
 
 target_compile_features(irl PUBLIC cxx_std_23)
 irl_component(irl irl/*.hpp grammar/*.hpp
-              WITHOUT "/irl/(cli|legacy|page|python)/|/irl/(language|statistics|swaps|workbench)(/|[.]hpp)|/value_json.hpp")
+              WITHOUT "/irl/(cli|legacy|page|python)/|/irl/(bodies|language|statistics|swaps|workbench)(/|[.]hpp)|/value_json.hpp")
 irl_component(irl_ontology ontology/*.hpp)
 irl_component(irl_cooking primitives/cooking/*.hpp)
 irl_component(irl_workbench irl/workbench/*.hpp irl/workbench.hpp irl/data/value_json.hpp)
-foreach(room IN ITEMS language statistics swaps)
+foreach(room IN ITEMS bodies language statistics swaps)
   irl_component(irl_${room} irl/${room}/*.hpp irl/${room}.hpp)
 endforeach()
 irl_component(irl_page irl/page/*.hpp)

@@ -1,11 +1,12 @@
 #include "irl/workbench/domain_drawing.hpp"
 
 #include "ontology/drawing_file.hpp"
+#include "ontology/extension_file.hpp"
 
 namespace irl::workbench {
 
 Expected<Drawing> drawing_of(const DomainChoice& choice, const Domain& domain) {
-  const auto sources = drawing_sources(choice);
+  const auto sources = section_sources(choice, ontology::section::drawing);
   if (!sources) return std::unexpected(sources.error());
   std::vector<ontology::Part> parts;
   for (const LanguageSource& one : *sources) parts.push_back({one.source.text, one.source.name, one.section});

@@ -266,17 +266,18 @@ Expected<void> check_world(const DomainChoice& choice, const Domain& domain, con
                                   with_article(shape->type.name())));
 }
 
-/// The file that says how the things of a domain are drawn, beside its types; it need not be there.
-std::string drawing_file(const DomainEntry& entry) {
+/// The file beside the types of a domain that says more of them, such as how they are drawn; it need not be there.
+std::string file_beside(const DomainEntry& entry, std::string_view section) {
   const fs::path ontology = entry.ontology_file.empty() ? entry.name + ".yaml" : entry.ontology_file;
-  return (ontology.parent_path() / ontology.stem()).string() + "-drawing.yaml";
+  return fmt::format("{}-{}.yaml", (ontology.parent_path() / ontology.stem()).string(), section);
 }
 
 /// Every file that the domain is made of, and those that its programs are started with.
 FilesRead files_of(const DomainEntry& entry, const DomainChoice& choice, const Corpus& corpus) {
   FilesRead files = corpus.files();
   std::vector<std::string> data = data_files(entry);
-  data.push_back(drawing_file(entry));
+  data.push_back(file_beside(entry, ontology::section::drawing));
+  data.push_back(file_beside(entry, ontology::section::bodies));
   for (const std::string& name : data)
     if (!name.empty()) files.add(data_path(entry.shared_library, choice, name).string());
   for (const ExtensionFile& file : extension_files(entry.name))
@@ -400,24 +401,24 @@ Expected<std::vector<LanguageSource>> language_sources(const DomainChoice& choic
   return sources;
 }
 
-Expected<std::vector<LanguageSource>> drawing_sources(const DomainChoice& choice) {
+Expected<std::vector<LanguageSource>> section_sources(const DomainChoice& choice, std::string_view section) {
   const auto entry = find_entry(choice.domain);
   if (!entry) return std::unexpected(entry.error());
   std::vector<LanguageSource> sources;
-  const std::string beside = drawing_file(**entry);
+  const std::string beside = file_beside(**entry, section);
   std::error_code ignored;
   if (fs::exists(data_path((*entry)->shared_library, choice, beside), ignored)) {
     auto source = read_data_file((*entry)->shared_library, choice, beside);
     if (!source) return std::unexpected(std::move(source.error()));
     auto top = ontology::load_extension(source->text, source->name);
     if (has_errors(top.problems)) return std::unexpected(std::move(top.problems));
-    sources.push_back({std::move(*source), std::string(ontology::section::drawing)});
+    sources.push_back({std::move(*source), std::string(section)});
   }
   auto extensions = read_extensions(**entry, choice);
   if (!extensions) return std::unexpected(std::move(extensions.error()));
   for (Extension& extension : *extensions)
-    if (extension.top.has(ontology::section::drawing))
-      sources.push_back({std::move(extension.source), std::string(ontology::section::drawing)});
+    if (extension.top.has(section))
+      sources.push_back({std::move(extension.source), std::string(section)});
   return sources;
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "irl/bodies/report.hpp"
 #include "irl/cli/commands.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/language/reading_scores.hpp"
@@ -40,7 +41,8 @@
 namespace irl::cli {
 
 std::span<const DocumentSchema> all_documents() {
-  static constexpr DocumentSchema all[]{{"check", workbench::check_schema},
+  static constexpr DocumentSchema all[]{{"bodies", bodies::bodies_schema},
+                                        {"check", workbench::check_schema},
                                         {"compare", statistics::compare_schema},
                                         {"compare-rules", workbench::compare_rules_schema},
                                         {"compose", workbench::compose_schema},

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "irl/bodies/bodies.hpp"
+#include "irl/bodies/difficulty.hpp"
+#include "irl/bodies/recording.hpp"
+#include "irl/run/solution.hpp"
+
+namespace irl::bodies {
+
+/// An executed operation, as it was carried out with bodies.
+struct CarriedOutStep {
+  std::size_t step = 0;        ///< of the solution
+  OperationIndex operation{};  ///< in the program
+  std::vector<Deed> deeds{};
+  std::vector<Difficulty> difficulties{};  ///< empty: it was carried out as the states say
+  std::string left_out{};  ///< why nothing moves; empty: something does, or nothing was to be done
+  double seconds = 0;      ///< how long it keeps the hands
+  double lost = 0;         ///< grams that were spilled
+  /// After it: of the matter that the state tells of in a vessel or place, the share that is really there, where that is not all.
+  std::vector<std::pair<Identity, double>> remains{};
+
+  bool succeeded() const { return difficulties.empty(); }
+};
+
+/// What a vessel, or a place, holds in the end.
+struct Remainder {
+  std::string holder;
+  Identity identity{};
+  double told = 0;  ///< grams, as the last state says
+  double there = 0;  ///< grams that are really there
+};
+
+/// A solution, carried out with bodies.
+struct CarriedOut {
+  std::vector<CarriedOutStep> steps{};
+  std::vector<Difficulty> at_first{};  ///< what does not fit where it is kept
+  std::vector<std::string> notes{};    ///< of what nothing is said
+  std::vector<Remainder> remainders{};  ///< where less is there than is told
+  Recording recording{};               ///< where one was asked for
+
+  double seconds() const;
+  double lost() const;
+  std::size_t difficult() const;  ///< how many steps have difficulties
+  /// The share of executed operations that could be carried out, 0 to 1; 1 where nothing was executed.
+  double share() const;
+};
+
+/// Carries out the executed operations of a solution, in their order, each as the states before and after it say: things are carried,
+/// matter is poured, pieces are laid out, and what the bodies say of its primitive (`Work`) is done. The domain must
+/// have a state and items. What cannot be done is a difficulty of its step, and later steps go on as if it had been done, but
+/// for what was spilled. The same arguments give the same result to the bit.
+CarriedOut carry_out(const Program& program, const Solution& solution, const Bodies& bodies, bool is_recorded = false);
+
+}  // namespace irl::bodies

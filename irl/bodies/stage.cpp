@@ -1,0 +1,290 @@
+#include "irl/bodies/stage.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "irl/bodies/physics.hpp"
+#include "irl/wording.hpp"
+
+namespace irl::bodies {
+
+namespace {
+
+Pose standing(Point at) {
+  return {.at = at};
+}
+
+}  // namespace
+
+Stage::Stage(const Bodies& bodies, const Domain& domain, const Inventory& first, bool is_recorded)
+    : bodies_(bodies), domain_(domain), layout_(bodies, first), is_recorded_(is_recorded) {
+  const Type workplace = domain.state_shape()->workplace;
+  if (const Place* place = bodies.place(workplace))
+    cook_ = standing_before(bodies.cook, place, place->box.centre());
+  if (!is_recorded_) return;
+  for (const Place& place : bodies.places)
+    recording_.actors.push_back({.name = std::string(place.type.name()),
+                                 .shape = {.width = place.box.size.x, .depth = place.box.size.y, .height = place.box.size.z},
+                                 .pose = standing({place.box.centre().x, place.box.centre().y, place.box.at.z}),
+                                 .is_place = true});
+  for (const Obstacle& obstacle : bodies.obstacles)
+    recording_.actors.push_back({.name = obstacle.name,
+                                 .shape = {.width = obstacle.box.size.x, .depth = obstacle.box.size.y, .height = obstacle.box.size.z},
+                                 .pose = standing({obstacle.box.centre().x, obstacle.box.centre().y, obstacle.box.at.z}),
+                                 .is_place = true});
+  for (const Inventory::Thing& thing : first.things)
+    if (const Spot* spot = layout_.find(thing.entity.identity())) {
+      actors_.emplace(thing.entity.identity(), recording_.actors.size());
+      recording_.actors.push_back({.name = spot->name, .shape = spot->shape, .pose = standing(spot->at)});
+    }
+}
+
+void Stage::begin_step(std::size_t step, const Inventory& before, const Inventory& after) {
+  step_ = step;
+  before_ = &before;
+  after_ = &after;
+  performance_ = {};
+  now_.clear();
+}
+
+Performance Stage::end_step() {
+  for (const auto& [holder, substance] : now_) {
+    const double told = substance_of(after_->matter_in(holder), bodies_, domain_).grams;
+    if (told > 0) remains_[holder] = std::clamp(substance.grams / told, 0.0, 1.0);
+    else remains_.erase(holder);
+  }
+  for (const Deed& deed : performance_.deeds) performance_.seconds += deed.seconds;
+  return std::move(performance_);
+}
+
+double Stage::remains(Identity holder) const {
+  const auto found = remains_.find(holder);
+  return found == remains_.end() ? 1 : found->second;
+}
+
+std::vector<std::pair<Identity, double>> Stage::shortages() const {
+  std::vector<std::pair<Identity, double>> short_of;
+  for (const auto& [holder, share] : remains_)
+    if (share < 1 - 1e-9) short_of.emplace_back(holder, share);
+  return short_of;
+}
+
+Substance& Stage::now_in(Identity holder) {
+  const auto found = now_.find(holder);
+  if (found != now_.end()) return found->second;
+  return now_[holder] = share_of(substance_of(before_->matter_in(holder), bodies_, domain_), remains(holder));
+}
+
+std::string Stage::name_of(Identity thing) const {
+  for (const Inventory* inventory : {after_, before_})
+    if (const Inventory::Thing* found = inventory ? inventory->find(thing) : nullptr)
+      return std::string(found->entity.type().name());
+  if (const Place* place = layout_.place(thing)) return std::string(place->type.name());
+  return "thing";
+}
+
+double Stage::grams_of(Identity thing, const Spot& spot) const {
+  const auto now = now_.find(thing);
+  if (now != now_.end()) return spot.shape.grams + now->second.grams;
+  return spot.shape.grams + remains(thing) * substance_of(before_->matter_in(thing), bodies_, domain_).grams;
+}
+
+void Stage::note(std::optional<Difficulty> difficulty) {
+  if (!difficulty) return;
+  const auto is_same = [&](const Difficulty& other) {
+    return other.kind == difficulty->kind && other.thing == difficulty->thing && other.place == difficulty->place;
+  };
+  if (std::ranges::none_of(performance_.difficulties, is_same)) performance_.difficulties.push_back(std::move(*difficulty));
+}
+
+void Stage::done(Deed deed) {
+  performance_.deeds.push_back(std::move(deed));
+}
+
+const Spot* Stage::spot_of(Identity thing) {
+  const Spot* spot = layout_.find(thing);
+  if (!spot || !spot->place)
+    note(Difficulty{.kind = Difficulty::Kind::unknown_place,
+                    .thing = name_of(thing),
+                    .reason = fmt::format("nothing is said of where {} is", with_article(name_of(thing)))});
+  return spot && spot->place ? spot : nullptr;
+}
+
+void Stage::walk_to(Point at, const std::string& with) {
+  Way way = way_along(layout_, cook_, at, with);
+  note(std::move(way.blocked));
+  const double seconds = length_of(way.path) / bodies_.cook.walking;
+  seconds_ += seconds;
+  if (!performance_.deeds.empty()) performance_.deeds.back().seconds += seconds;
+  else if (seconds > 0) done({.kind = Deed::Kind::touch, .thing = with, .seconds = seconds});
+  cook_ = at;
+}
+
+std::optional<Spot> Stage::spot_in(Identity where, Identity thing, const Shape& shape) {
+  const Place* place = layout_.place(where);
+  if (!place) {
+    // It is put on or into another thing.
+    if (const Spot* below = spot_of(where)) {
+      Spot spot = *below;
+      spot.within = where;
+      spot.pile = 0;
+      spot.shape = shape;
+      spot.name = name_of(thing);
+      return spot;
+    }
+    return std::nullopt;
+  }
+  std::optional<Spot> spot = layout_.room_for(where, shape, name_of(thing));
+  if (spot) return spot;
+  const bool is_larger = shape.height > place->headroom() || shape.width > place->box.size.x || shape.depth > place->box.size.y;
+  note(Difficulty{
+      .kind = is_larger ? Difficulty::Kind::does_not_fit : Difficulty::Kind::no_room,
+      .thing = name_of(thing),
+      .place = std::string(place->type.name()),
+      .reason = is_larger
+                    ? fmt::format("a {} of {:.0f} x {:.0f} x {:.0f} cm does not go into {} of {:.0f} x {:.0f} cm with {:.0f} cm above",
+                                  name_of(thing), shape.width, shape.depth, shape.height, with_article(place->type.name()),
+                                  place->box.size.x, place->box.size.y, place->headroom())
+                    : fmt::format("there is no room left for a {} of {:.0f} x {:.0f} cm", name_of(thing), shape.width, shape.depth)});
+  return std::nullopt;
+}
+
+/// Goes to a thing, takes hold of it and lifts it out.
+void Stage::fetch(Identity thing, const Spot& spot) {
+  const Place* place = bodies_.place(spot.place);
+  const Point grip = spot.at + Point{0, 0, spot.shape.height / 2};
+  walk_to(standing_before(bodies_.cook, place, spot.at), spot.name);
+  note(out_of_reach(layout_, place, grip, spot.name));
+  note(too_heavy(bodies_.cook, spot, grams_of(thing, spot)));
+  Way way = way_out(layout_, spot, thing);
+  note(std::move(way.blocked));
+  if (!performance_.deeds.empty())
+    performance_.deeds.back().seconds += bodies_.cook.gripping + length_of(way.path) / bodies_.cook.carrying;
+  for (const Point at : way.path) {
+    seconds_ += length_of(way.path) / bodies_.cook.carrying / double(way.path.size());
+    const std::pair moved(thing, standing(at));
+    see({&moved, 1});
+  }
+}
+
+/// Brings what was taken to another spot.
+void Stage::bring(Identity thing, const Spot& from, const Spot& to) {
+  const Place* place = bodies_.place(to.place);
+  walk_to(standing_before(bodies_.cook, place, to.at), from.name);
+  note(out_of_reach(layout_, place, to.at + Point{0, 0, to.shape.height / 2}, from.name));
+  Way way = way_out(layout_, to, thing);
+  note(std::move(way.blocked));
+  if (!performance_.deeds.empty())
+    performance_.deeds.back().seconds += bodies_.cook.gripping + length_of(way.path) / bodies_.cook.carrying;
+  for (auto at = way.path.rbegin(); at != way.path.rend(); ++at) {
+    seconds_ += length_of(way.path) / bodies_.cook.carrying / double(way.path.size());
+    const std::pair moved(thing, standing(*at));
+    see({&moved, 1});
+  }
+}
+
+void Stage::set_down(Identity thing, const Spot& spot) {
+  const Place* place = bodies_.place(spot.place);
+  if (!place) return;
+  const double content = grams_of(thing, spot) - spot.shape.grams;
+  const double level = spot.shape.is_vessel() ? spot.shape.level_of(now_in(thing).millilitres) : 0;
+  const double grams = spot.shape.grams + content;
+  Standing standing_thing{.thing = spot.shape,
+                          .grams = grams,
+                          .centre_of_mass = grams > 0 ? (spot.shape.grams * spot.shape.height * 0.4 + content * level / 2) / grams
+                                                      : spot.shape.height / 2,
+                          .support = {place->box.at - Point{spot.at.x, spot.at.y, 0}, place->box.size},
+                          .tilt = place->tilt};
+  const Stability end = put_down(standing_thing);
+  if (end == Stability::stands) return;
+  note(Difficulty{.kind = Difficulty::Kind::unstable,
+                  .thing = spot.name,
+                  .place = std::string(place->type.name()),
+                  .reason = fmt::format("put down on {}, {} {}", with_article(place->type.name()), spot.name, name(end))});
+}
+
+void Stage::carry(Identity thing, Identity to) {
+  const Spot* found = spot_of(thing);
+  if (!found) return appear(thing, to);
+  layout_.to_top(thing);
+  const Spot from = *layout_.find(thing);
+  done({.kind = Deed::Kind::carry, .thing = from.name, .from = std::string(from.place.name()), .to = name_of(to)});
+  fetch(thing, from);
+  layout_.take(thing);
+  const std::optional<Spot> spot = spot_in(to, thing, from.shape);
+  if (!spot) return appear(thing, to);
+  bring(thing, from, *spot);
+  set_down(thing, *spot);
+  layout_.put(thing, *spot);
+}
+
+void Stage::appear(Identity thing, Identity within) {
+  const Inventory::Thing* found = after_->find(thing);
+  if (!found) return;
+  const Shape shape = layout_.shape_of(found->entity.type());
+  const Place* place = layout_.place(within);
+  Spot spot{.within = within, .shape = shape, .name = name_of(thing)};
+  if (place) {
+    spot = layout_.room_for(within, shape, spot.name).value_or(spot);
+    if (!spot.place) {
+      spot.place = place->type;
+      spot.at = {place->box.centre().x, place->box.centre().y, place->level(0)};
+    }
+  } else if (const Spot* below = layout_.find(within)) {
+    spot.place = below->place;
+    spot.at = below->at;
+  }
+  layout_.put(thing, spot);
+  if (!is_recorded_ || actors_.contains(thing)) return;
+  actors_.emplace(thing, recording_.actors.size());
+  recording_.actors.push_back({.name = spot.name, .shape = shape, .pose = standing(spot.at)});
+}
+
+void Stage::vanish(Identity thing) {
+  layout_.take(thing);
+}
+
+void Stage::put_into(Identity what, Identity where) {
+  const Spot* found = spot_of(what);
+  const Place* place = layout_.place(where);
+  if (!found || !place || found->place == place->type) return;
+  const Spot from = *found;
+  Shape with_content = from.shape;
+  done({.kind = Deed::Kind::carry, .thing = from.name, .from = std::string(from.place.name()), .to = std::string(place->type.name())});
+  fetch(what, from);
+  layout_.take(what);
+  if (const std::optional<Spot> there = spot_in(where, what, with_content)) {
+    bring(what, from, *there);
+    set_down(what, *there);
+    done({.kind = Deed::Kind::carry, .thing = from.name, .from = std::string(place->type.name()), .to = std::string(from.place.name())});
+    fetch(what, *there);
+  }
+  bring(what, from, from);
+  layout_.put(what, from);
+}
+
+void Stage::see(std::span<const std::pair<Identity, Pose>> moved, std::span<const Point> grains, double radius, std::string kind) {
+  if (!is_recorded_) return;
+  Recording::Moment moment{.seconds = seconds_, .step = step_, .grain_radius = radius, .grain_kind = std::move(kind)};
+  for (const auto& [thing, pose] : moved)
+    if (const auto actor = actors_.find(thing); actor != actors_.end()) moment.moved.emplace_back(actor->second, pose);
+  moment.grains.assign(grains.begin(), grains.end());
+  recording_.moments.push_back(std::move(moment));
+}
+
+void Stage::see_frames(std::span<const Frame> frames, Point at, std::span<const Identity> things, double radius,
+                       const std::string& kind) {
+  const double start = seconds_;
+  for (const Frame& frame : frames) {
+    seconds_ = start + frame.seconds;
+    std::vector<std::pair<Identity, Pose>> moved;
+    for (std::size_t i = 0; i < std::min(things.size(), frame.bodies.size()); ++i)
+      if (things[i] != Identity::none) moved.emplace_back(things[i], Pose{frame.bodies[i].at + at, frame.bodies[i].turned});
+    std::vector<Point> grains = frame.grains;
+    for (Point& grain : grains) grain = grain + at;
+    see(moved, grains, radius, kind);
+  }
+}
+
+}  // namespace irl::bodies

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <map>
+#include <set>
+
+#include "irl/bodies/difficulty.hpp"
+#include "irl/bodies/hands.hpp"
+#include "irl/bodies/recording.hpp"
+#include "irl/bodies/substance.hpp"
+
+namespace irl::bodies {
+
+/// What a cook did in one step, and what was in the way of it.
+struct Performance {
+  std::vector<Deed> deeds{};
+  std::vector<Difficulty> difficulties{};
+  double seconds = 0;  ///< of the cook's time
+  double lost = 0;     ///< grams that were spilled
+};
+
+/// The world of bodies while a network is carried out: where things stand, how much of the matter that the states tell of is really
+/// there, where the cook is. What cannot be done is noted, and then taken for done, so that every step is judged by itself;
+/// only what was spilled stays away.
+class Stage {
+ public:
+  Stage(const Bodies& bodies, const Domain& domain, const Inventory& first, bool is_recorded);
+
+  /// What there is before and after the operation that is carried out now. The inventories must stay where they are until `end_step`.
+  void begin_step(std::size_t step, const Inventory& before, const Inventory& after);
+  Performance end_step();
+
+  /// Carries a thing to a place, or to what it is put on, and puts it down.
+  void carry(Identity thing, Identity to);
+  /// What was nowhere before stands somewhere, or what stood somewhere is nowhere any more: nobody carries it.
+  void appear(Identity thing, Identity within);
+  void vanish(Identity thing);
+  /// Pours matter, or puts pieces beside each other, as the second holder asks for.
+  void transfer(const Flow& flow);
+  /// A work that the states do not show, on the things of these identities (none: not given).
+  void work(const Work& work, Identity what, Identity with, Identity where);
+
+  const Layout& layout() const { return layout_; }
+  /// Of the matter that the last states tell of in a holder, the share that is there.
+  double remains(Identity holder) const;
+  /// Where that is not all.
+  std::vector<std::pair<Identity, double>> shortages() const;
+  /// Everything that was seen; empty where nothing is recorded.
+  Recording& recording() { return recording_; }
+
+ private:
+  const Spot* spot_of(Identity thing);
+  std::string name_of(Identity thing) const;
+  double grams_of(Identity thing, const Spot& spot) const;
+  Substance& now_in(Identity holder);
+
+  void note(std::optional<Difficulty> difficulty);
+  void done(Deed deed);
+  void walk_to(Point at, const std::string& with);
+  void fetch(Identity thing, const Spot& spot);
+  void bring(Identity thing, const Spot& from, const Spot& to);
+  void set_down(Identity thing, const Spot& spot);
+  std::optional<Spot> spot_in(Identity place, Identity thing, const Shape& shape);
+
+  void pour(const Flow& flow);
+  void arrange(const Flow& flow);
+  void arrange_on_place(const Flow& flow, double radius);
+  void fill_hollows(const Flow& flow, const Shape& tin);
+  Poured pour_carefully(Pouring pouring, Point at, Identity from, Identity into, const std::string& kind);
+  void lose(Identity holder, double share, Difficulty difficulty);
+  void stir(const Work& work, Identity what, Identity with);
+  void put_into(Identity what, Identity where);
+  void cover(Identity what, Identity where);
+  void scatter(Identity what, Identity where);
+  void handle(const Work& work, Identity what, Identity with);
+
+  void see_all();
+  void see(std::span<const std::pair<Identity, Pose>> moved, std::span<const Point> grains = {}, double radius = 0,
+           std::string kind = {});
+  void see_frames(std::span<const Frame> frames, Point at, std::span<const Identity> things, double radius, const std::string& kind);
+
+  const Bodies& bodies_;
+  const Domain& domain_;
+  Layout layout_;
+  Point cook_{};  ///< where the cook stands
+  std::map<Identity, double> remains_;
+
+  std::size_t step_ = 0;
+  const Inventory* before_ = nullptr;
+  const Inventory* after_ = nullptr;
+  std::map<Identity, Substance> now_;  ///< what is really in holders, in this step
+  Performance performance_;
+
+  bool is_recorded_ = false;
+  double seconds_ = 0;
+  Recording recording_;
+  std::map<Identity, std::size_t> actors_;
+};
+
+}  // namespace irl::bodies

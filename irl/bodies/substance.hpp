@@ -1,0 +1,35 @@
+#pragma once
+
+#include <span>
+
+#include "irl/bodies/bodies.hpp"
+#include "irl/bodies/physics.hpp"
+#include "irl/define/domain.hpp"
+
+namespace irl::bodies {
+
+/// Some matter: how much it weighs, how much room it takes, and how it lies.
+struct Substance {
+  double grams = 0;
+  double millilitres = 0;
+  double repose = 0;  ///< how steep a heap of it can be: degrees; 0: it runs
+};
+
+/// What a thing is that counts as matter in a domain (`ItemShape::counts`), without what lies on it. Its weight is the domain's; its
+/// volume follows from its density in a heap, and that of a mixture which is one mass from its parts without air. What cannot be
+/// weighed weighs nothing.
+Substance substance_of(const Entity& thing, const Bodies& bodies, const Domain& domain);
+
+/// The same for several things together; mostly liquid: it runs.
+Substance substance_of(std::span<const Entity> things, const Bodies& bodies, const Domain& domain);
+
+/// A share of it.
+Substance share_of(const Substance& whole, double share);
+
+/// The balls that stand for it in a simulation, so small that their heap takes as much room as it does.
+Grains grains_of(const Substance& substance, std::size_t count = 60);
+
+/// The radius of a ball of it without air: centimetres.
+double piece_radius(const Entity& thing, const Bodies& bodies, const Domain& domain);
+
+}  // namespace irl::bodies

@@ -1,0 +1,42 @@
+#include "irl/cli/bodies/carried_out_lines.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "irl/cli/run/step_lines.hpp"
+#include "irl/cli/table.hpp"
+#include "irl/wording.hpp"
+
+namespace irl::cli {
+
+void print_carried_out(const bodies::BodiesReport& report, const Console& console) {
+  const bodies::CarriedOut& carried = report.carried_out;
+  for (const std::string& note : carried.notes) console.tell(fmt::format("  note: {}\n", note));
+  for (const bodies::Difficulty& one : carried.at_first) console.tell(fmt::format("  before the first step: {}\n", one.reason));
+  Table table({"operation", right("hands"), right("told"), "with bodies"}, 2);
+  for (const bodies::CarriedOutStep& step : carried.steps) {
+    std::string deeds;
+    for (const bodies::Deed& deed : step.deeds)
+      deeds += (deeds.empty() ? "" : "; ") + to_string(deed) + (deed.is_simulated ? "" : " (scripted)");
+    if (deeds.empty()) deeds = step.left_out;
+    const auto told = bodies::told_seconds(*report.program, report.solution->steps[step.step]);
+    table.add({report.program->operations[step.operation].primitive->name, fmt::format("{:.1f} s", step.seconds),
+               told ? fmt::format("{:.0f} s", *told) : std::string(), deeds});
+    for (const bodies::Difficulty& difficulty : step.difficulties)
+      table.add({"", "", "", {fmt::format("{}: {}", name(difficulty.kind), difficulty.reason), Paint::bad}});
+  }
+  if (!table.empty()) table.print(console);
+  print_carried_out_status(report, console);
+}
+
+void print_carried_out_status(const bodies::BodiesReport& report, const Console& console) {
+  const bodies::CarriedOut& carried = report.carried_out;
+  console.out << console.painted(carried.difficult() == 0 ? "carried out" : "not all carried out",
+                                 carried.difficult() == 0 ? Paint::good : Paint::bad);
+  console.tell(fmt::format(": {} of {} with bodies, {:.0f} s of hands, {:.0f} g spilled\n",
+                           carried.steps.size() - carried.difficult(), counted(carried.steps.size(), "operation"),
+                           carried.seconds(), carried.lost()));
+}
+
+}  // namespace irl::cli
