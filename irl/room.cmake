@@ -1,4 +1,4 @@
-# irl_room(NAME [LIBRARY] [USES ROOM...] [LINKS LIBRARY...] [WITHOUT FILE...]): the target irl_NAME of all sources in irl/NAME (or
+# irl_room(NAME [LIBRARY] [USES ROOM...] [LINKS LIBRARY...] [WITHOUT FILE_OR_FOLDER...]): the target irl_NAME of all sources in irl/NAME (or
 # in NAME, beside irl). A room of the engine becomes part of the library irl; with LIBRARY it is one of its own (or what
 # that target is already), linked to the rooms that it uses. WITHOUT: sources that belong to other targets.
 #
@@ -11,8 +11,9 @@ function(irl_room name)
     set(directory ${name})
   endif()
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${directory}/*.cpp)
-  list(TRANSFORM room_WITHOUT PREPEND ${PROJECT_SOURCE_DIR}/${directory}/)
-  list(REMOVE_ITEM sources ${room_WITHOUT} "")
+  foreach(left_out IN LISTS room_WITHOUT)
+    list(FILTER sources EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/${directory}/${left_out}(/|$)")
+  endforeach()
 
   if(room_LIBRARY)
     if(NOT TARGET irl_${name})

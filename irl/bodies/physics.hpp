@@ -21,6 +21,8 @@ struct Grains {
   double radius = 0;    ///< centimetres
   double grams = 0;     ///< of one
   double friction = 0;  ///< the tangent of the angle of repose; 0 for what runs
+  /// How much room they take together, heaped up: a bit less than twice their own volume.
+  double millilitres() const;
   bool operator==(const Grains&) const = default;
 };
 

@@ -81,7 +81,7 @@ std::string Stage::name_of(Identity thing) const {
     if (const Inventory::Thing* found = inventory ? inventory->find(thing) : nullptr)
       return std::string(found->entity.type().name());
   if (const Place* place = layout_.place(thing)) return std::string(place->type.name());
-  return "thing";
+  return "pieces";  // a list of what lies somewhere
 }
 
 double Stage::grams_of(Identity thing, const Spot& spot) const {

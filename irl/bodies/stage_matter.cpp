@@ -17,9 +17,10 @@ std::string quantity(const Substance& substance) {
   return fmt::format("{:.0f} g ({:.0f} ml)", substance.grams, substance.millilitres);
 }
 
+/// Of one type, its name; of several, nobody can tell in a word.
 std::string kind_of(std::span<const Entity> what) {
-  if (what.empty()) return "food";
-  return std::string(what.front().type().name());
+  const bool is_one = !what.empty() && std::ranges::all_of(what, [&](const Entity& one) { return one.type() == what.front().type(); });
+  return is_one ? std::string(what.front().type().name()) : "what is in it";
 }
 
 }  // namespace
@@ -38,15 +39,21 @@ Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity 
     return poured;
   };
   Poured best = judged(bodies::pour(pouring, kept));
-  if (double(best.spilled) > bodies_.cook.allowance * double(pouring.grains.count)) {
+  const auto try_again = [&](const Pouring& other) {
+    if (double(best.spilled) <= bodies_.cook.allowance * double(other.grains.count)) return;
     std::vector<Frame> again;
-    pouring.seconds = careful;
-    const Poured second = judged(bodies::pour(pouring, is_recorded_ ? &again : nullptr));
-    if (second.spilled < best.spilled) {
-      best = second;
-      frames = std::move(again);
-    }
-  }
+    const Poured next = judged(bodies::pour(other, is_recorded_ ? &again : nullptr));
+    if (next.spilled >= best.spilled) return;
+    best = next;
+    frames = std::move(again);
+  };
+  pouring.seconds = careful;
+  try_again(pouring);
+  // What is too wide for the mouth that it goes into is poured from a jug.
+  const double mouth = std::min(pouring.into.width, pouring.into.depth);
+  pouring.from = Shape{.kind = Shape::Kind::bowl, .width = mouth * 0.7, .depth = mouth * 0.7, .base = mouth * 0.6, .wall = 0.2};
+  pouring.from = pouring.from.with_capacity(1.3 * pouring.grains.millilitres());
+  try_again(pouring);
   const std::array things{from, into};
   see_frames(frames, at + Point{0, 0, pouring.into.wall}, things, pouring.grains.radius, kind);
   return best;
@@ -66,7 +73,8 @@ void Stage::transfer(const Flow& flow) {
   const bool is_tray = into && into->shape.kind == Shape::Kind::tray;
   // Pieces are laid beside each other; what is loose, or one mass, is poured.
   if (into && is_tray && into->shape.hollows > 0 && flow.what.size() > 1) return fill_hollows(flow, into->shape);
-  if (onto_place || from_place || (is_tray && flow.what.size() > 1)) return arrange(flow);
+  constexpr double shallow = 3;
+  if (onto_place || from_place || (is_tray && (flow.what.size() > 1 || into->shape.height < shallow))) return arrange(flow);
   pour(flow);
 }
 
@@ -213,11 +221,15 @@ void Stage::arrange_on_place(const Flow& flow, double radius) {
   const double apart = 2 * radius + wide_gap;
   const Place* place = layout_.place(flow.to);
   const double deepest = std::min(place->box.size.y, bodies_.cook.reach - bodies_.cook.distance);
-  const auto rows = std::max<std::size_t>(1, static_cast<std::size_t>(deepest / apart));
   const std::size_t pieces = flow.what.size();
-  const std::size_t columns = (pieces + rows - 1) / rows;
-  const Shape area{.width = double(columns) * apart, .depth = double(std::min(rows, pieces)) * apart, .height = 2 * radius};
-  const std::optional<Spot> spot = layout_.room_for(flow.to, area, kind_of(flow.what));
+  auto rows = std::clamp<std::size_t>(static_cast<std::size_t>(deepest / apart), 1, pieces);
+  Shape area{};
+  std::optional<Spot> spot;
+  // As deep as can be, or else in fewer and longer rows.
+  for (; rows >= 1 && !spot; --rows) {
+    area = {.width = double((pieces + rows - 1) / rows) * apart, .depth = double(rows) * apart, .height = 2 * radius};
+    spot = layout_.room_for(flow.to, area, kind_of(flow.what));
+  }
   Deed deed{.kind = Deed::Kind::arrange, .thing = kind_of(flow.what), .from = name_of(flow.from), .to = name_of(flow.to),
             .seconds = double(pieces) * bodies_.cook.gripping, .grams = flow.grams, .grains = pieces};
   deed.is_simulated = false;

@@ -8,6 +8,9 @@ namespace irl::bodies {
 
 namespace {
 
+/// Of the room that balls take which were poured, that much is ball.
+constexpr double packing = 0.58;
+
 /// Reads what matter is like from the bodies and the facts of a domain.
 class Matters {
  public:
@@ -108,13 +111,15 @@ Substance substance_of(std::span<const Entity> things, const Bodies& bodies, con
   return all;
 }
 
+double Grains::millilitres() const {
+  return double(count) * radius * radius * radius * 4 / 3 * std::numbers::pi / packing;
+}
+
 Substance share_of(const Substance& whole, double share) {
   return {whole.grams * share, whole.millilitres * share, whole.repose};
 }
 
 Grains grains_of(const Substance& substance, std::size_t count) {
-  // Of balls that are poured, six tenths of the room is ball.
-  constexpr double packing = 0.58;
   const double one = substance.millilitres * packing / double(count);
   return {.count = count,
           .radius = std::cbrt(one * 3 / (4 * std::numbers::pi)),

@@ -1,4 +1,5 @@
-# `cpack -G DEB` makes two packages: irl, the commands with their data, and irl-dev, headers and libraries.
+# `cpack -G DEB` makes packages: irl, the commands with their data; irl-dev, headers and libraries; with IRL_BODIES irl-bodies, the
+# simulations, which alone need Bullet.
 set(CPACK_PACKAGE_NAME irl)
 set(CPACK_PACKAGE_CONTACT "The IRL founders <founders@irl.invalid>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
@@ -7,6 +8,9 @@ set(CPACK_PACKAGE_DESCRIPTION
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL commands dev)
+if(IRL_BODIES)
+  list(APPEND CPACK_COMPONENTS_ALL bodies)
+endif()
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 
@@ -15,6 +19,10 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMMANDS_PACKAGE_NAME irl)
 set(CPACK_DEBIAN_COMMANDS_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_COMMANDS_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_BODIES_PACKAGE_NAME irl-bodies)
+set(CPACK_DEBIAN_BODIES_PACKAGE_SECTION science)
+set(CPACK_DEBIAN_BODIES_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_BODIES_PACKAGE_DEPENDS "irl (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME irl-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS

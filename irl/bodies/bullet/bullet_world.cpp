@@ -1,4 +1,4 @@
-#include "irl/bodies/detail/bullet_world.hpp"
+#include "irl/bodies/bullet/bullet_world.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -214,6 +214,19 @@ std::vector<Point> layers_in(const Shape& vessel, const Grains& grains, double f
       }
   }
   return places;
+}
+
+BulletWorld::Surface surface_of(const Grains& grains) {
+  return {.friction = 0.1 + grains.friction, .rolling = 0.002 * grains.friction, .bounce = 0.05};
+}
+
+bool is_above_bottom(const Shape& vessel, Point local, double radius) {
+  if (local.z < -radius) return false;
+  const double spare = radius / 2;
+  if (vessel.kind == Shape::Kind::tray)
+    return std::abs(local.x) <= vessel.width / 2 - vessel.wall + spare &&
+           std::abs(local.y) <= vessel.depth / 2 - vessel.wall + spare;
+  return std::hypot(local.x, local.y) <= vessel.inner_radius(local.z) + spare;
 }
 
 void Recorder::keep(double seconds, std::span<btRigidBody* const> bodies,

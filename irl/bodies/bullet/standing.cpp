@@ -2,7 +2,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "irl/bodies/detail/bullet_world.hpp"
+#include "irl/bodies/bullet/bullet_world.hpp"
 
 namespace irl::bodies {
 
@@ -51,54 +51,6 @@ Stability put_down(const Standing& standing, std::vector<Frame>* frames) {
   if (fallen > standing.thing.height / 2 + drop_of_slope + 3) return Stability::falls_off;
   if (lean(thing.getWorldTransform()) > upright) return Stability::falls_over;
   return along > near ? Stability::slides : Stability::stands;
-}
-
-std::vector<bool> arrange(const Arranging& arranging, std::vector<Frame>* frames) {
-  BulletWorld world;
-  constexpr BulletWorld::Surface soft{.friction = 0.9, .rolling = 0.05, .bounce = 0};
-  const Shape& onto = arranging.onto;
-  btRigidBody& tray = world.add_fixed(world.vessel(onto), btTransform::getIdentity(), soft);
-  std::vector<btRigidBody*> pieces;
-  btCollisionShape& ball = world.ball(arranging.radius);
-  for (Point place : arranging.at) {
-    place.z += arranging.radius + 1;
-    pieces.push_back(&world.add_free(ball, arranging.grams, detail::at(place), soft));
-    pieces.back()->setDamping(btScalar(0.3), btScalar(0.95));
-  }
-  constexpr double longest = 1;
-  detail::Recorder recorder(frames);
-  const std::array<btRigidBody*, 1> bodies{&tray};
-  while (world.seconds() < longest) {
-    world.step();
-    recorder.keep(world.seconds(), bodies, pieces);
-  }
-  std::vector<bool> lies;
-  for (const btRigidBody* piece : pieces) {
-    const Point at = detail::outside(piece->getWorldTransform().getOrigin());
-    const bool is_over = onto.is_round() ? std::hypot(at.x, at.y) <= onto.width / 2
-                                         : std::abs(at.x) <= onto.width / 2 && std::abs(at.y) <= onto.depth / 2;
-    lies.push_back(is_over && at.z > 0);
-  }
-  return lies;
-}
-
-std::optional<std::size_t> first_in_the_way(Point size, std::span<const Point> path, std::span<const Box> boxes) {
-  BulletWorld world;
-  for (std::size_t i = 0; i < boxes.size(); ++i)
-    world.add_fixed(world.cuboid(boxes[i].size), detail::at(boxes[i].centre()), {}).setUserIndex(int(i));
-  auto& moved = static_cast<btConvexShape&>(world.cuboid(size));
-  const Point up{0, 0, size.z / 2};
-  for (std::size_t leg = 1; leg < path.size(); ++leg) {
-    const btTransform from = detail::at(path[leg - 1] + up), to = detail::at(path[leg] + up);
-    btCollisionWorld::ClosestConvexResultCallback nearest(from.getOrigin(), to.getOrigin());
-    world.collisions().convexSweepTest(&moved, from, to, nearest);
-    if (nearest.hasHit()) return std::size_t(nearest.m_hitCollisionObject->getUserIndex());
-  }
-  return std::nullopt;
-}
-
-bool has_physics() {
-  return true;
 }
 
 }  // namespace irl::bodies

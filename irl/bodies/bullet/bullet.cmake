@@ -1,0 +1,16 @@
+# With IRL_BODIES, the simulations, as a library that is loaded when the first one is asked for.
+set(irl_bodies_library "")
+if(IRL_BODIES)
+  find_package(Bullet REQUIRED MODULE)
+  file(GLOB irl_bullet_sources CONFIGURE_DEPENDS irl/bodies/bullet/*.cpp)
+  add_library(irl_bullet MODULE ${irl_bullet_sources} irl/bodies/pose.cpp irl/bodies/shape.cpp)
+  set_target_properties(irl_bullet PROPERTIES OUTPUT_NAME irl-bodies CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  target_include_directories(irl_bullet PRIVATE ${PROJECT_SOURCE_DIR})
+  target_include_directories(irl_bullet SYSTEM PRIVATE ${BULLET_INCLUDE_DIRS})
+  target_link_libraries(irl_bullet PRIVATE ${BULLET_DYNAMICS_LIBRARY} ${BULLET_COLLISION_LIBRARY} ${BULLET_MATH_LIBRARY})
+  add_dependencies(irl_bodies irl_bullet)
+  set(irl_bodies_library $<TARGET_FILE:irl_bullet>)
+endif()
+include(GNUInstallDirs)
+set_source_files_properties(irl/bodies/physics.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_DEFINITIONS
+                            "IRL_BODIES_LIBRARY=\"${irl_bodies_library}\";IRL_LIBRARY_DIRECTORY=\"${CMAKE_INSTALL_LIBDIR}\"")
