@@ -8,7 +8,8 @@
 
 namespace irl::bodies {
 
-/// What is seen of things that are carried out: every moment names what stands somewhere else than at the moment before.
+/// What is seen of things that are carried out: every moment names what stands somewhere else than at the
+/// moment before.
 struct Recording {
   /// A thing that moves, or something that stands still and is seen.
   struct Actor {
@@ -18,8 +19,8 @@ struct Recording {
     bool is_place = false;
   };
   struct Moment {
-    double seconds = 0;    ///< of the cook's time since the beginning
-    std::size_t step = 0;  ///< of the solution
+    double seconds = 0;                                 ///< of the cook's time since the beginning
+    std::size_t step = 0;                               ///< of the solution
     std::vector<std::pair<std::size_t, Pose>> moved{};  ///< by position in `actors`
     std::vector<Point> grains{};                        ///< all that there are at this moment
     double grain_radius = 0;

@@ -24,15 +24,17 @@ Stage::Stage(const Bodies& bodies, const Domain& domain, const Inventory& first,
     cook_ = standing_before(bodies.cook, place, place->box.centre());
   if (!is_recorded_) return;
   for (const Place& place : bodies.places)
-    recording_.actors.push_back({.name = std::string(place.type.name()),
-                                 .shape = {.width = place.box.size.x, .depth = place.box.size.y, .height = place.box.size.z},
-                                 .pose = standing({place.box.centre().x, place.box.centre().y, place.box.at.z}),
-                                 .is_place = true});
+    recording_.actors.push_back(
+        {.name = std::string(place.type.name()),
+         .shape = {.width = place.box.size.x, .depth = place.box.size.y, .height = place.box.size.z},
+         .pose = standing({place.box.centre().x, place.box.centre().y, place.box.at.z}),
+         .is_place = true});
   for (const Obstacle& obstacle : bodies.obstacles)
-    recording_.actors.push_back({.name = obstacle.name,
-                                 .shape = {.width = obstacle.box.size.x, .depth = obstacle.box.size.y, .height = obstacle.box.size.z},
-                                 .pose = standing({obstacle.box.centre().x, obstacle.box.centre().y, obstacle.box.at.z}),
-                                 .is_place = true});
+    recording_.actors.push_back(
+        {.name = obstacle.name,
+         .shape = {.width = obstacle.box.size.x, .depth = obstacle.box.size.y, .height = obstacle.box.size.z},
+         .pose = standing({obstacle.box.centre().x, obstacle.box.centre().y, obstacle.box.at.z}),
+         .is_place = true});
   for (const Inventory::Thing& thing : first.things)
     if (const Spot* spot = layout_.find(thing.entity.identity())) {
       actors_.emplace(thing.entity.identity(), recording_.actors.size());
@@ -51,8 +53,10 @@ void Stage::begin_step(std::size_t step, const Inventory& before, const Inventor
 Performance Stage::end_step() {
   for (const auto& [holder, substance] : now_) {
     const double told = substance_of(after_->matter_in(holder), bodies_, domain_).grams;
-    if (told > 0) remains_[holder] = std::clamp(substance.grams / told, 0.0, 1.0);
-    else remains_.erase(holder);
+    if (told > 0)
+      remains_[holder] = std::clamp(substance.grams / told, 0.0, 1.0);
+    else
+      remains_.erase(holder);
   }
   for (const Deed& deed : performance_.deeds) performance_.seconds += deed.seconds;
   return std::move(performance_);
@@ -93,9 +97,11 @@ double Stage::grams_of(Identity thing, const Spot& spot) const {
 void Stage::note(std::optional<Difficulty> difficulty) {
   if (!difficulty) return;
   const auto is_same = [&](const Difficulty& other) {
-    return other.kind == difficulty->kind && other.thing == difficulty->thing && other.place == difficulty->place;
+    return other.kind == difficulty->kind && other.thing == difficulty->thing &&
+           other.place == difficulty->place;
   };
-  if (std::ranges::none_of(performance_.difficulties, is_same)) performance_.difficulties.push_back(std::move(*difficulty));
+  if (std::ranges::none_of(performance_.difficulties, is_same))
+    performance_.difficulties.push_back(std::move(*difficulty));
 }
 
 void Stage::done(Deed deed) {
@@ -116,8 +122,10 @@ void Stage::walk_to(Point at, const std::string& with) {
   note(std::move(way.blocked));
   const double seconds = length_of(way.path) / bodies_.cook.walking;
   seconds_ += seconds;
-  if (!performance_.deeds.empty()) performance_.deeds.back().seconds += seconds;
-  else if (seconds > 0) done({.kind = Deed::Kind::touch, .thing = with, .seconds = seconds});
+  if (!performance_.deeds.empty())
+    performance_.deeds.back().seconds += seconds;
+  else if (seconds > 0)
+    done({.kind = Deed::Kind::touch, .thing = with, .seconds = seconds});
   cook_ = at;
 }
 
@@ -137,16 +145,18 @@ std::optional<Spot> Stage::spot_in(Identity where, Identity thing, const Shape& 
   }
   std::optional<Spot> spot = layout_.room_for(where, shape, name_of(thing));
   if (spot) return spot;
-  const bool is_larger = shape.height > place->headroom() || shape.width > place->box.size.x || shape.depth > place->box.size.y;
-  note(Difficulty{
-      .kind = is_larger ? Difficulty::Kind::does_not_fit : Difficulty::Kind::no_room,
-      .thing = name_of(thing),
-      .place = std::string(place->type.name()),
-      .reason = is_larger
-                    ? fmt::format("a {} of {:.0f} x {:.0f} x {:.0f} cm does not go into {} of {:.0f} x {:.0f} cm with {:.0f} cm above",
-                                  name_of(thing), shape.width, shape.depth, shape.height, with_article(place->type.name()),
-                                  place->box.size.x, place->box.size.y, place->headroom())
-                    : fmt::format("there is no room left for a {} of {:.0f} x {:.0f} cm", name_of(thing), shape.width, shape.depth)});
+  const bool is_larger =
+      shape.height > place->headroom() || shape.width > place->box.size.x || shape.depth > place->box.size.y;
+  note(Difficulty{.kind = is_larger ? Difficulty::Kind::does_not_fit : Difficulty::Kind::no_room,
+                  .thing = name_of(thing),
+                  .place = std::string(place->type.name()),
+                  .reason = is_larger ? fmt::format("a {} of {:.0f} x {:.0f} x {:.0f} cm does not go into {} "
+                                                    "of {:.0f} x {:.0f} cm with {:.0f} cm above",
+                                                    name_of(thing), shape.width, shape.depth, shape.height,
+                                                    with_article(place->type.name()), place->box.size.x,
+                                                    place->box.size.y, place->headroom())
+                                      : fmt::format("there is no room left for a {} of {:.0f} x {:.0f} cm",
+                                                    name_of(thing), shape.width, shape.depth)});
   return std::nullopt;
 }
 
@@ -190,18 +200,20 @@ void Stage::set_down(Identity thing, const Spot& spot) {
   const double content = grams_of(thing, spot) - spot.shape.grams;
   const double level = spot.shape.is_vessel() ? spot.shape.level_of(now_in(thing).millilitres) : 0;
   const double grams = spot.shape.grams + content;
-  Standing standing_thing{.thing = spot.shape,
-                          .grams = grams,
-                          .centre_of_mass = grams > 0 ? (spot.shape.grams * spot.shape.height * 0.4 + content * level / 2) / grams
-                                                      : spot.shape.height / 2,
-                          .support = {place->box.at - Point{spot.at.x, spot.at.y, 0}, place->box.size},
-                          .tilt = place->tilt};
+  Standing standing_thing{
+      .thing = spot.shape,
+      .grams = grams,
+      .centre_of_mass = grams > 0 ? (spot.shape.grams * spot.shape.height * 0.4 + content * level / 2) / grams
+                                  : spot.shape.height / 2,
+      .support = {place->box.at - Point{spot.at.x, spot.at.y, 0}, place->box.size},
+      .tilt = place->tilt};
   const Stability end = put_down(standing_thing);
   if (end == Stability::stands) return;
   note(Difficulty{.kind = Difficulty::Kind::unstable,
                   .thing = spot.name,
                   .place = std::string(place->type.name()),
-                  .reason = fmt::format("put down on {}, {} {}", with_article(place->type.name()), spot.name, name(end))});
+                  .reason = fmt::format("put down on {}, {} {}", with_article(place->type.name()), spot.name,
+                                        name(end))});
 }
 
 void Stage::carry(Identity thing, Identity to) {
@@ -209,7 +221,10 @@ void Stage::carry(Identity thing, Identity to) {
   if (!found) return appear(thing, to);
   layout_.to_top(thing);
   const Spot from = *layout_.find(thing);
-  done({.kind = Deed::Kind::carry, .thing = from.name, .from = std::string(from.place.name()), .to = name_of(to)});
+  done({.kind = Deed::Kind::carry,
+        .thing = from.name,
+        .from = std::string(from.place.name()),
+        .to = name_of(to)});
   fetch(thing, from);
   layout_.take(thing);
   const std::optional<Spot> spot = spot_in(to, thing, from.shape);
@@ -251,36 +266,46 @@ void Stage::put_into(Identity what, Identity where) {
   if (!found || !place || found->place == place->type) return;
   const Spot from = *found;
   Shape with_content = from.shape;
-  done({.kind = Deed::Kind::carry, .thing = from.name, .from = std::string(from.place.name()), .to = std::string(place->type.name())});
+  done({.kind = Deed::Kind::carry,
+        .thing = from.name,
+        .from = std::string(from.place.name()),
+        .to = std::string(place->type.name())});
   fetch(what, from);
   layout_.take(what);
   if (const std::optional<Spot> there = spot_in(where, what, with_content)) {
     bring(what, from, *there);
     set_down(what, *there);
-    done({.kind = Deed::Kind::carry, .thing = from.name, .from = std::string(place->type.name()), .to = std::string(from.place.name())});
+    done({.kind = Deed::Kind::carry,
+          .thing = from.name,
+          .from = std::string(place->type.name()),
+          .to = std::string(from.place.name())});
     fetch(what, *there);
   }
   bring(what, from, from);
   layout_.put(what, from);
 }
 
-void Stage::see(std::span<const std::pair<Identity, Pose>> moved, std::span<const Point> grains, double radius, std::string kind) {
+void Stage::see(std::span<const std::pair<Identity, Pose>> moved, std::span<const Point> grains,
+                double radius, std::string kind) {
   if (!is_recorded_) return;
-  Recording::Moment moment{.seconds = seconds_, .step = step_, .grain_radius = radius, .grain_kind = std::move(kind)};
+  Recording::Moment moment{
+      .seconds = seconds_, .step = step_, .grain_radius = radius, .grain_kind = std::move(kind)};
   for (const auto& [thing, pose] : moved)
-    if (const auto actor = actors_.find(thing); actor != actors_.end()) moment.moved.emplace_back(actor->second, pose);
+    if (const auto actor = actors_.find(thing); actor != actors_.end())
+      moment.moved.emplace_back(actor->second, pose);
   moment.grains.assign(grains.begin(), grains.end());
   recording_.moments.push_back(std::move(moment));
 }
 
-void Stage::see_frames(std::span<const Frame> frames, Point at, std::span<const Identity> things, double radius,
-                       const std::string& kind) {
+void Stage::see_frames(std::span<const Frame> frames, Point at, std::span<const Identity> things,
+                       double radius, const std::string& kind) {
   const double start = seconds_;
   for (const Frame& frame : frames) {
     seconds_ = start + frame.seconds;
     std::vector<std::pair<Identity, Pose>> moved;
     for (std::size_t i = 0; i < std::min(things.size(), frame.bodies.size()); ++i)
-      if (things[i] != Identity::none) moved.emplace_back(things[i], Pose{frame.bodies[i].at + at, frame.bodies[i].turned});
+      if (things[i] != Identity::none)
+        moved.emplace_back(things[i], Pose{frame.bodies[i].at + at, frame.bodies[i].turned});
     std::vector<Point> grains = frame.grains;
     for (Point& grain : grains) grain = grain + at;
     see(moved, grains, radius, kind);

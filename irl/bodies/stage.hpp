@@ -18,20 +18,22 @@ struct Performance {
   double lost = 0;     ///< grams that were spilled
 };
 
-/// The world of bodies while a network is carried out: where things stand, how much of the matter that the states tell of is really
-/// there, where the cook is. What cannot be done is noted, and then taken for done, so that every step is judged by itself;
-/// only what was spilled stays away.
+/// The world of bodies while a network is carried out: where things stand, how much of the matter that the
+/// states tell of is really there, where the cook is. What cannot be done is noted, and then taken for done,
+/// so that every step is judged by itself; only what was spilled stays away.
 class Stage {
  public:
   Stage(const Bodies& bodies, const Domain& domain, const Inventory& first, bool is_recorded);
 
-  /// What there is before and after the operation that is carried out now. The inventories must stay where they are until `end_step`.
+  /// What there is before and after the operation that is carried out now. The inventories must stay where
+  /// they are until `end_step`.
   void begin_step(std::size_t step, const Inventory& before, const Inventory& after);
   Performance end_step();
 
   /// Carries a thing to a place, or to what it is put on, and puts it down.
   void carry(Identity thing, Identity to);
-  /// What was nowhere before stands somewhere, or what stood somewhere is nowhere any more: nobody carries it.
+  /// What was nowhere before stands somewhere, or what stood somewhere is nowhere any more: nobody carries
+  /// it.
   void appear(Identity thing, Identity within);
   void vanish(Identity thing);
   /// Pours matter, or puts pieces beside each other, as the second holder asks for.
@@ -74,9 +76,10 @@ class Stage {
   void handle(const Work& work, Identity what, Identity with);
 
   void see_all();
-  void see(std::span<const std::pair<Identity, Pose>> moved, std::span<const Point> grains = {}, double radius = 0,
-           std::string kind = {});
-  void see_frames(std::span<const Frame> frames, Point at, std::span<const Identity> things, double radius, const std::string& kind);
+  void see(std::span<const std::pair<Identity, Pose>> moved, std::span<const Point> grains = {},
+           double radius = 0, std::string kind = {});
+  void see_frames(std::span<const Frame> frames, Point at, std::span<const Identity> things, double radius,
+                  const std::string& kind);
 
   const Bodies& bodies_;
   const Domain& domain_;

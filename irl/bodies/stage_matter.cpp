@@ -10,8 +10,9 @@ namespace irl::bodies {
 
 namespace {
 
-constexpr double careful = 2.8;  // seconds for tipping, where something was spilled the first time
-constexpr double wide_gap = 0.6;  // centimetres between pieces
+constexpr double careful = 2.8;     // seconds for tipping, where something was spilled the first time
+constexpr double at_the_rim = 0.9;  // of the radius: what flies far is poured from further away
+constexpr double wide_gap = 0.6;    // centimetres between pieces
 
 std::string quantity(const Substance& substance) {
   return fmt::format("{:.0f} g ({:.0f} ml)", substance.grams, substance.millilitres);
@@ -19,14 +20,28 @@ std::string quantity(const Substance& substance) {
 
 /// Of one type, its name; of several, nobody can tell in a word.
 std::string kind_of(std::span<const Entity> what) {
-  const bool is_one = !what.empty() && std::ranges::all_of(what, [&](const Entity& one) { return one.type() == what.front().type(); });
+  const bool is_one = !what.empty() && std::ranges::all_of(what, [&](const Entity& one) {
+    return one.type() == what.front().type();
+  });
   return is_one ? std::string(what.front().type().name()) : "what is in it";
+}
+
+/// Balls for a pour: so many that they do not jam in the mouth that they go through.
+Grains grains_through(const Substance& substance, const Shape& vessel) {
+  constexpr std::size_t fewest = 60, most = 240;
+  constexpr double side_by_side = 7;
+  const double mouth = std::min(vessel.width, vessel.depth) - 2 * vessel.wall;
+  const double radius = mouth / (2 * side_by_side);
+  const double needed = grains_of(substance, 1).millilitres() * 0.58 / (4.19 * radius * radius * radius);
+  return grains_of(substance,
+                   std::clamp(static_cast<std::size_t>(std::min(needed, double(most))), fewest, most));
 }
 
 }  // namespace
 
 /// Simulates it, and once more with more care if something is spilled; the better of the two.
-Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity into, const std::string& kind) {
+Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity into,
+                             const std::string& kind) {
   std::vector<Frame> frames;
   std::vector<Frame>* const kept = is_recorded_ ? &frames : nullptr;
   const auto judged = [&](Poured poured) {
@@ -49,10 +64,18 @@ Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity 
   };
   pouring.seconds = careful;
   try_again(pouring);
+  pouring.aim = at_the_rim;
+  try_again(pouring);
   // What is too wide for the mouth that it goes into is poured from a jug.
   const double mouth = std::min(pouring.into.width, pouring.into.depth);
-  pouring.from = Shape{.kind = Shape::Kind::bowl, .width = mouth * 0.7, .depth = mouth * 0.7, .base = mouth * 0.6, .wall = 0.2};
+  pouring.from = Shape{.kind = Shape::Kind::bowl,
+                       .width = mouth * 0.7,
+                       .depth = mouth * 0.7,
+                       .base = mouth * 0.6,
+                       .wall = 0.2};
   pouring.from = pouring.from.with_capacity(1.3 * pouring.grains.millilitres());
+  try_again(pouring);
+  pouring.aim = 2 * at_the_rim;
   try_again(pouring);
   const std::array things{from, into};
   see_frames(frames, at + Point{0, 0, pouring.into.wall}, things, pouring.grains.radius, kind);
@@ -72,9 +95,11 @@ void Stage::transfer(const Flow& flow) {
   const bool from_place = layout_.place(flow.from) != nullptr;
   const bool is_tray = into && into->shape.kind == Shape::Kind::tray;
   // Pieces are laid beside each other; what is loose, or one mass, is poured.
-  if (into && is_tray && into->shape.hollows > 0 && flow.what.size() > 1) return fill_hollows(flow, into->shape);
+  if (into && is_tray && into->shape.hollows > 0 && flow.what.size() > 1)
+    return fill_hollows(flow, into->shape);
   constexpr double shallow = 3;
-  if (onto_place || from_place || (is_tray && (flow.what.size() > 1 || into->shape.height < shallow))) return arrange(flow);
+  if (onto_place || from_place || (is_tray && (flow.what.size() > 1 || into->shape.height < shallow)))
+    return arrange(flow);
   pour(flow);
 }
 
@@ -89,9 +114,10 @@ void Stage::pour(const Flow& flow) {
   const auto take = [&](double lost) {
     left = share_of(left, left.grams > 0 ? 1 - moved.grams / left.grams : 0);
     const Substance landed = share_of(moved, 1 - lost);
-    there.repose = there.grams + landed.grams > 0
-                       ? (there.repose * there.grams + landed.repose * landed.grams) / (there.grams + landed.grams)
-                       : 0;
+    there.repose =
+        there.grams + landed.grams > 0
+            ? (there.repose * there.grams + landed.repose * landed.grams) / (there.grams + landed.grams)
+            : 0;
     there.grams += landed.grams;
     there.millilitres += landed.millilitres;
   };
@@ -101,16 +127,29 @@ void Stage::pour(const Flow& flow) {
   const Spot from = *source, into = *target;
   const bool is_brought = from.place != into.place;
   if (is_brought) {
-    done({.kind = Deed::Kind::carry, .thing = from.name, .from = std::string(from.place.name()), .to = std::string(into.place.name())});
+    done({.kind = Deed::Kind::carry,
+          .thing = from.name,
+          .from = std::string(from.place.name()),
+          .to = std::string(into.place.name())});
     fetch(flow.from, from);
     walk_to(standing_before(bodies_.cook, bodies_.place(into.place), into.at), from.name);
   }
   const Shape& vessel = into.shape;
   double lost_share = 0;
-  Deed deed{.kind = Deed::Kind::pour, .thing = kind_of(before_->matter_in(flow.from)), .from = from.name, .to = into.name, .grams = moved.grams};
+  Deed deed{.kind = Deed::Kind::pour,
+            .thing = kind_of(before_->matter_in(flow.from)),
+            .from = from.name,
+            .to = into.name,
+            .grams = moved.grams};
   if (vessel.is_vessel()) {
-    const Shape pouring_from = from.shape.is_vessel() ? from.shape : Shape{.kind = Shape::Kind::bowl, .width = 15, .depth = 15, .height = 10, .base = 8};
-    const Pouring pouring{.from = pouring_from, .into = vessel, .level = vessel.level_of(there.millilitres), .grains = grains_of(moved)};
+    const Shape pouring_from =
+        from.shape.is_vessel()
+            ? from.shape
+            : Shape{.kind = Shape::Kind::bowl, .width = 15, .depth = 15, .height = 10, .base = 8};
+    const Pouring pouring{.from = pouring_from,
+                          .into = vessel,
+                          .level = vessel.level_of(there.millilitres),
+                          .grains = grains_through(moved, vessel)};
     const Poured poured = pour_carefully(pouring, into.at, flow.from, flow.to, deed.thing);
     lost_share = double(poured.spilled) / double(pouring.grains.count);
     deed.seconds = poured.seconds + bodies_.cook.gripping;
@@ -120,8 +159,9 @@ void Stage::pour(const Flow& flow) {
           .thing = deed.thing,
           .place = into.name,
           .lost = moved.grams * lost_share,
-          .reason = fmt::format("{} go into {} of {:.0f} ml with {:.0f} ml in it: {:.0f} g are spilled", quantity(moved),
-                                with_article(into.name), vessel.capacity(), there.millilitres, moved.grams * lost_share)});
+          .reason = fmt::format("{} go into {} of {:.0f} ml with {:.0f} ml in it: {:.0f} g are spilled",
+                                quantity(moved), with_article(into.name), vessel.capacity(),
+                                there.millilitres, moved.grams * lost_share)});
   } else {
     deed.is_simulated = false;
     deed.seconds = bodies_.cook.gripping;
@@ -129,7 +169,10 @@ void Stage::pour(const Flow& flow) {
   done(std::move(deed));
   take(lost_share);
   if (is_brought) {
-    done({.kind = Deed::Kind::carry, .thing = from.name, .from = std::string(into.place.name()), .to = std::string(from.place.name())});
+    done({.kind = Deed::Kind::carry,
+          .thing = from.name,
+          .from = std::string(into.place.name()),
+          .to = std::string(from.place.name())});
     bring(flow.from, from, from);
   }
 }
@@ -143,24 +186,42 @@ void Stage::fill_hollows(const Flow& flow, const Shape& tin) {
   constexpr double of_the_tray = 0.75;  // the rest is between the hollows
   const double room = tin.capacity() * of_the_tray / double(tin.hollows);
   const double across = std::sqrt(room / tin.inner_height() * 4 / 3.14159) + 2 * tin.wall;
-  const Shape hollow = Shape{.kind = Shape::Kind::bowl, .width = across * 1.1, .depth = across * 1.1, .height = tin.height, .base = across * 0.85, .wall = tin.wall}.with_capacity(room);
+  const Shape hollow = Shape{.kind = Shape::Kind::bowl,
+                             .width = across * 1.1,
+                             .depth = across * 1.1,
+                             .height = tin.height,
+                             .base = across * 0.85,
+                             .wall = tin.wall}
+                           .with_capacity(room);
   const Shape spoon{.kind = Shape::Kind::bowl, .width = 6, .depth = 6, .height = 4, .base = 4, .wall = 0.2};
   double lost_share = 0;
-  Deed deed{.kind = Deed::Kind::pour, .thing = kind_of(flow.what), .from = name_of(flow.from), .to = name_of(flow.to), .grams = moved.grams};
+  Deed deed{.kind = Deed::Kind::pour,
+            .thing = kind_of(flow.what),
+            .from = name_of(flow.from),
+            .to = name_of(flow.to),
+            .grams = moved.grams};
   if (portion.millilitres > 1e-3) {
-    const Pouring pouring{.from = spoon, .into = hollow, .grains = grains_of(portion)};
+    const Pouring pouring{.from = spoon, .into = hollow, .grains = grains_through(portion, hollow)};
     const Spot* spot = layout_.find(flow.to);
-    const Poured poured = pour_carefully(pouring, spot ? spot->at : Point{}, Identity::none, Identity::none, deed.thing);
+    const Poured poured =
+        pour_carefully(pouring, spot ? spot->at : Point{}, Identity::none, Identity::none, deed.thing);
     lost_share = double(poured.spilled) / double(pouring.grains.count);
     deed.grains = pouring.grains.count;
     deed.seconds = (poured.seconds + bodies_.cook.gripping) * double(flow.what.size());
   }
   if (flow.what.size() > tin.hollows)
-    note(Difficulty{.kind = Difficulty::Kind::does_not_fit, .thing = deed.thing, .place = deed.to,
-                    .reason = fmt::format("there are {} portions, and {} hollows", flow.what.size(), tin.hollows)});
+    note(Difficulty{
+        .kind = Difficulty::Kind::does_not_fit,
+        .thing = deed.thing,
+        .place = deed.to,
+        .reason = fmt::format("there are {} portions, and {} hollows", flow.what.size(), tin.hollows)});
   lose(flow.to, lost_share,
-       {.kind = Difficulty::Kind::spills, .thing = deed.thing, .place = deed.to, .lost = moved.grams * lost_share,
-        .reason = fmt::format("{} go into each hollow of {:.0f} ml: {:.0f} g of all are spilled", quantity(portion), room, moved.grams * lost_share)});
+       {.kind = Difficulty::Kind::spills,
+        .thing = deed.thing,
+        .place = deed.to,
+        .lost = moved.grams * lost_share,
+        .reason = fmt::format("{} go into each hollow of {:.0f} ml: {:.0f} g of all are spilled",
+                              quantity(portion), room, moved.grams * lost_share)});
   done(std::move(deed));
   left = share_of(left, left.grams > 0 ? 1 - moved.grams / left.grams : 0);
   Substance& there = now_in(flow.to);
@@ -191,13 +252,21 @@ void Stage::arrange(const Flow& flow) {
   const auto columns = static_cast<std::size_t>(std::max(0.0, (width + wide_gap) / apart));
   const auto rows = static_cast<std::size_t>(std::max(0.0, (depth + wide_gap) / apart));
   const std::size_t pieces = flow.what.size(), lying = std::min(pieces, columns * rows);
-  Deed deed{.kind = Deed::Kind::arrange, .thing = kind_of(flow.what), .from = name_of(flow.from), .to = target->name,
-            .seconds = double(pieces) * bodies_.cook.gripping, .grams = moved.grams, .grains = lying};
+  Deed deed{.kind = Deed::Kind::arrange,
+            .thing = kind_of(flow.what),
+            .from = name_of(flow.from),
+            .to = target->name,
+            .seconds = double(pieces) * bodies_.cook.gripping,
+            .grams = moved.grams,
+            .grains = lying};
   if (lying < pieces)
-    note(Difficulty{.kind = Difficulty::Kind::does_not_fit, .thing = deed.thing, .place = target->name,
-                    .lost = moved.grams * double(pieces - lying) / double(pieces),
-                    .reason = fmt::format("{} pieces of {:.1f} cm across are to lie on {}: there is room for {}", pieces, 2 * radius,
-                                          with_article(target->name), columns * rows)});
+    note(Difficulty{
+        .kind = Difficulty::Kind::does_not_fit,
+        .thing = deed.thing,
+        .place = target->name,
+        .lost = moved.grams * double(pieces - lying) / double(pieces),
+        .reason = fmt::format("{} pieces of {:.1f} cm across are to lie on {}: there is room for {}", pieces,
+                              2 * radius, with_article(target->name), columns * rows)});
   Arranging arranging{.onto = tray, .radius = radius, .grams = moved.grams / double(pieces)};
   const std::size_t used_columns = std::max<std::size_t>(1, std::min(columns, lying));
   const std::size_t used_rows = lying == 0 ? 0 : (lying + used_columns - 1) / used_columns;
@@ -211,7 +280,10 @@ void Stage::arrange(const Flow& flow) {
   see_frames(frames, target->at + Point{0, 0, tray.wall}, things, radius, deed.thing);
   const double lost = moved.grams * double(fallen) / double(pieces);
   lose(flow.to, double(fallen) / double(pieces),
-       {.kind = Difficulty::Kind::spills, .thing = deed.thing, .place = target->name, .lost = lost,
+       {.kind = Difficulty::Kind::spills,
+        .thing = deed.thing,
+        .place = target->name,
+        .lost = lost,
         .reason = fmt::format("{} of {} pieces roll off", fallen, pieces)});
   there.grams -= lost;
   done(std::move(deed));
@@ -227,31 +299,47 @@ void Stage::arrange_on_place(const Flow& flow, double radius) {
   std::optional<Spot> spot;
   // As deep as can be, or else in fewer and longer rows.
   for (; rows >= 1 && !spot; --rows) {
-    area = {.width = double((pieces + rows - 1) / rows) * apart, .depth = double(rows) * apart, .height = 2 * radius};
+    area = {.width = double((pieces + rows - 1) / rows) * apart,
+            .depth = double(rows) * apart,
+            .height = 2 * radius};
     spot = layout_.room_for(flow.to, area, kind_of(flow.what));
   }
-  Deed deed{.kind = Deed::Kind::arrange, .thing = kind_of(flow.what), .from = name_of(flow.from), .to = name_of(flow.to),
-            .seconds = double(pieces) * bodies_.cook.gripping, .grams = flow.grams, .grains = pieces};
+  Deed deed{.kind = Deed::Kind::arrange,
+            .thing = kind_of(flow.what),
+            .from = name_of(flow.from),
+            .to = name_of(flow.to),
+            .seconds = double(pieces) * bodies_.cook.gripping,
+            .grams = flow.grams,
+            .grains = pieces};
   deed.is_simulated = false;
   done(deed);
   if (spot && spot->shape.width <= place->box.size.x) {
     layout_.put(flow.what.front().identity(), *spot);
     return;
   }
-  note(Difficulty{.kind = Difficulty::Kind::no_room, .thing = deed.thing, .place = deed.to,
-                  .reason = fmt::format("{} pieces of {:.1f} cm across need {:.0f} x {:.0f} cm, and nowhere on {} is so much free",
-                                        pieces, 2 * radius, area.width, area.depth, with_article(deed.to))});
+  note(Difficulty{
+      .kind = Difficulty::Kind::no_room,
+      .thing = deed.thing,
+      .place = deed.to,
+      .reason = fmt::format(
+          "{} pieces of {:.1f} cm across need {:.0f} x {:.0f} cm, and nowhere on {} is so much free", pieces,
+          2 * radius, area.width, area.depth, with_article(deed.to))});
 }
 
 void Stage::work(const Work& work, Identity what, Identity with, Identity where) {
   switch (work.motion) {
     case Work::Motion::stir:
-    case Work::Motion::shake: return stir(work, what, with);
-    case Work::Motion::put_into: return put_into(what, where);
-    case Work::Motion::cover: return cover(what, where);
-    case Work::Motion::scatter: return scatter(what, where);
+    case Work::Motion::shake:
+      return stir(work, what, with);
+    case Work::Motion::put_into:
+      return put_into(what, where);
+    case Work::Motion::cover:
+      return cover(what, where);
+    case Work::Motion::scatter:
+      return scatter(what, where);
     case Work::Motion::handle:
-    case Work::Motion::touch: return handle(work, what, with);
+    case Work::Motion::touch:
+      return handle(work, what, with);
   }
 }
 
@@ -260,16 +348,23 @@ void Stage::stir(const Work& work, Identity what, Identity with) {
   if (!spot) return;
   Substance& content = now_in(what);
   const bool is_shaken = work.motion == Work::Motion::shake;
-  Deed deed{.kind = is_shaken ? Deed::Kind::shake : Deed::Kind::stir, .thing = kind_of(before_->matter_in(what)), .from = name_of(with), .to = spot->name, .grams = content.grams};
+  Deed deed{.kind = is_shaken ? Deed::Kind::shake : Deed::Kind::stir,
+            .thing = kind_of(before_->matter_in(what)),
+            .from = name_of(with),
+            .to = spot->name,
+            .grams = content.grams};
   if (with == Identity::none) deed.from.clear();
   if (!spot->shape.is_vessel() || content.millilitres < 1) {
     deed.is_simulated = false;
     deed.seconds = 2 * bodies_.cook.gripping;
     return done(std::move(deed));
   }
-  const Stirring stirring{.vessel = spot->shape, .grains = grains_of(content),
-                          .tool_radius = is_shaken ? 0 : std::clamp(spot->shape.inner_radius(2) * 0.25, 0.5, 3.0),
-                          .turns_a_second = is_shaken ? 3.0 : 1.5, .is_covered = is_shaken};
+  const Stirring stirring{
+      .vessel = spot->shape,
+      .grains = grains_of(content),
+      .tool_radius = is_shaken ? 0 : std::clamp(spot->shape.inner_radius(2) * 0.25, 0.5, 3.0),
+      .turns_a_second = is_shaken ? 3.0 : 1.5,
+      .is_covered = is_shaken};
   std::vector<Frame> frames;
   const Stirred stirred = bodies::stir(stirring, is_recorded_ ? &frames : nullptr);
   const std::array things{what, is_shaken ? Identity::none : with};
@@ -278,9 +373,13 @@ void Stage::stir(const Work& work, Identity what, Identity with) {
   deed.seconds = stirred.seconds + bodies_.cook.gripping;
   deed.grains = stirring.grains.count;
   lose(what, share,
-       {.kind = Difficulty::Kind::spills, .thing = deed.thing, .place = spot->name, .lost = content.grams * share,
-        .reason = fmt::format("{} in {} of {:.0f} ml are {}: {:.0f} g are thrown out", quantity(content), with_article(spot->name),
-                              spot->shape.capacity(), is_shaken ? "shaken" : "stirred", content.grams * share)});
+       {.kind = Difficulty::Kind::spills,
+        .thing = deed.thing,
+        .place = spot->name,
+        .lost = content.grams * share,
+        .reason = fmt::format("{} in {} of {:.0f} ml are {}: {:.0f} g are thrown out", quantity(content),
+                              with_article(spot->name), spot->shape.capacity(),
+                              is_shaken ? "shaken" : "stirred", content.grams * share)});
   content = share_of(content, 1 - share);
   done(std::move(deed));
 }
@@ -292,12 +391,17 @@ void Stage::cover(Identity what, Identity where) {
   if (!thing) return;
   const Shape shape = layout_.shape_of(thing->entity.type());
   const Point at = vessel->at + Point{0, 0, vessel->shape.height};
-  done({.kind = Deed::Kind::cover, .thing = name_of(what), .to = vessel->name, .seconds = 2 * bodies_.cook.gripping});
+  done({.kind = Deed::Kind::cover,
+        .thing = name_of(what),
+        .to = vessel->name,
+        .seconds = 2 * bodies_.cook.gripping});
   note(out_of_reach(layout_, bodies_.place(vessel->place), at, name_of(what)));
   if (shape.kind == Shape::Kind::disc && shape.width < vessel->shape.width)
-    note(Difficulty{.kind = Difficulty::Kind::does_not_fit, .thing = name_of(what), .place = vessel->name,
-                    .reason = fmt::format("a {} of {:.1f} cm falls into {} of {:.1f} cm", name_of(what), shape.width,
-                                          with_article(vessel->name), vessel->shape.width)});
+    note(Difficulty{.kind = Difficulty::Kind::does_not_fit,
+                    .thing = name_of(what),
+                    .place = vessel->name,
+                    .reason = fmt::format("a {} of {:.1f} cm falls into {} of {:.1f} cm", name_of(what),
+                                          shape.width, with_article(vessel->name), vessel->shape.width)});
   const std::pair moved(what, Pose{.at = at});
   see({&moved, 1});
 }
@@ -311,18 +415,31 @@ void Stage::scatter(Identity what, Identity where) {
   const Substance moved = left.grams > 0 ? share_of(left, grams / left.grams) : Substance{};
   left = share_of(left, left.grams > 0 ? 1 - moved.grams / left.grams : 0);
   const Spot* onto = layout_.find(where);
-  Deed deed{.kind = Deed::Kind::scatter, .thing = kind_of(before_->matter_in(what)), .from = from->name, .to = onto ? onto->name : "what is there", .seconds = 2 * bodies_.cook.gripping, .grams = moved.grams};
+  Deed deed{.kind = Deed::Kind::scatter,
+            .thing = kind_of(before_->matter_in(what)),
+            .from = from->name,
+            .to = onto ? onto->name : "what is there",
+            .seconds = 2 * bodies_.cook.gripping,
+            .grams = moved.grams};
   if (!onto || !onto->shape.is_vessel() || moved.millilitres < 1e-3) {
     deed.is_simulated = false;
     return done(std::move(deed));
   }
-  const Pouring pouring{.from = {.kind = Shape::Kind::bowl, .width = 6, .depth = 6, .height = 4, .base = 4, .wall = 0.2}, .into = onto->shape, .grains = grains_of(moved)};
+  const Pouring pouring{
+      .from = {.kind = Shape::Kind::bowl, .width = 6, .depth = 6, .height = 4, .base = 4, .wall = 0.2},
+      .into = onto->shape,
+      .grains = grains_of(moved)};
   const Poured poured = pour_carefully(pouring, onto->at, Identity::none, where, deed.thing);
   const double share = double(poured.spilled) / double(pouring.grains.count);
   deed.seconds += poured.seconds;
   deed.grains = pouring.grains.count;
-  lose(where, share, {.kind = Difficulty::Kind::spills, .thing = deed.thing, .place = onto->name, .lost = moved.grams * share,
-                      .reason = fmt::format("{} are strewn over {}: {:.0f} g fall beside it", quantity(moved), with_article(onto->name), moved.grams * share)});
+  lose(where, share,
+       {.kind = Difficulty::Kind::spills,
+        .thing = deed.thing,
+        .place = onto->name,
+        .lost = moved.grams * share,
+        .reason = fmt::format("{} are strewn over {}: {:.0f} g fall beside it", quantity(moved),
+                              with_article(onto->name), moved.grams * share)});
   done(std::move(deed));
 }
 
@@ -331,8 +448,11 @@ void Stage::handle(const Work& work, Identity what, Identity with) {
   const Spot* spot = place ? nullptr : layout_.find(what);
   const std::string thing = name_of(what);
   const bool is_touched = work.motion == Work::Motion::touch;
-  Deed deed{.kind = is_touched ? Deed::Kind::touch : Deed::Kind::handle, .is_simulated = false, .thing = thing,
-            .from = with == Identity::none ? std::string() : name_of(with), .seconds = 2 * bodies_.cook.gripping};
+  Deed deed{.kind = is_touched ? Deed::Kind::touch : Deed::Kind::handle,
+            .is_simulated = false,
+            .thing = thing,
+            .from = with == Identity::none ? std::string() : name_of(with),
+            .seconds = 2 * bodies_.cook.gripping};
   Point at{};
   if (place) {
     at = {place->box.centre().x, place->box.at.y, place->box.at.z + place->box.size.z / 2};

@@ -27,7 +27,8 @@ class Matters {
   Substance substance(const Entity& thing) const {
     const double weight = grams(thing);
     const Matter matter = matter_of(thing.type());
-    const bool has_parts = std::ranges::any_of(items_.parts, [&](Attribute list) { return !thing.list(list).empty(); });
+    const bool has_parts =
+        std::ranges::any_of(items_.parts, [&](Attribute list) { return !thing.list(list).empty(); });
     if (!has_parts) return {weight, weight / density(thing.type()), matter.repose};
     Substance whole{.grams = weight, .repose = matter.repose};
     double running = 0, lying = 0;
@@ -66,9 +67,13 @@ class Matters {
     return matter.solid_density > 0 ? std::max(matter.solid_density, density(type)) : density(type);
   }
 
-  void add(const Entity& thing, double weight, bool without_air, double& millilitres, double& running, double& lying) const {
-    const bool has_parts = std::ranges::any_of(items_.parts, [&](Attribute list) { return !thing.list(list).empty(); });
-    if (has_parts) return add_parts(thing, weight, without_air || matter_of(thing.type()).blends, millilitres, running, lying);
+  void add(const Entity& thing, double weight, bool without_air, double& millilitres, double& running,
+           double& lying) const {
+    const bool has_parts =
+        std::ranges::any_of(items_.parts, [&](Attribute list) { return !thing.list(list).empty(); });
+    if (has_parts)
+      return add_parts(thing, weight, without_air || matter_of(thing.type()).blends, millilitres, running,
+                       lying);
     millilitres += weight / (without_air ? solid_density(thing.type()) : density(thing.type()));
     (matter_of(thing.type()).repose > 0 ? lying : running) += weight;
   }

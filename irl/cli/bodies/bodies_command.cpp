@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "irl/bodies/bodies_file.hpp"
 #include "irl/bodies/procedures.hpp"
 #include "irl/cli/bodies/carried_out_lines.hpp"
+#include "irl/cli/bodies/choosing_bodies.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/wording.hpp"
@@ -29,8 +29,7 @@ struct BodiesCommand {
   Ending ending{};
 
   ExitCode execute() {
-    if (const auto possible = bodies::check_carrying_out(open.domain); !possible) throw CommandError(possible.error());
-    said = demand(bodies::bodies_of(choice.domain, open.domain));
+    said = bodies_that_can_be_simulated(choice.domain, open.domain);
     const grammar::SolutionFile file = read();
     bodies::carry_out_all(file.recipes, open.domain, said, open.run_options(), choice.jobs, false,
                           [this](bodies::CarriedOutRun run) { runs.push_back(std::move(run)); });
@@ -74,29 +73,36 @@ struct BodiesCommand {
   }
 
   void print_all() const {
-    Table table({"procedure", right("operations"), right("difficult"), right("hands"), right("spilled"), "first difficulty"});
+    Table table({"procedure", right("operations"), right("difficult"), right("hands"), right("spilled"),
+                 "first difficulty"});
     std::vector<bodies::BodiesReport> reports;
     for (const bodies::CarriedOutRun& run : runs) {
       reports.push_back(run.report());
       const bodies::CarriedOut& carried = run.carried_out;
-      const auto first = std::ranges::find_if(carried.steps, [](const auto& step) { return !step.succeeded(); });
-      table.add({run.run.id, std::to_string(carried.steps.size()), std::to_string(carried.difficult()),
-                 fmt::format("{:.0f} s", carried.seconds()), fmt::format("{:.0f} g", carried.lost()),
+      const auto first =
+          std::ranges::find_if(carried.steps, [](const auto& step) { return !step.succeeded(); });
+      table.add({run.run.id,
+                 std::to_string(carried.steps.size()),
+                 std::to_string(carried.difficult()),
+                 fmt::format("{:.0f} s", carried.seconds()),
+                 fmt::format("{:.0f} g", carried.lost()),
                  {first == carried.steps.end() ? "" : first->difficulties.front().reason, Paint::bad}});
     }
     table.print(console);
     console.out << '\n' << console.painted("where states and bodies disagree", Paint::heading) << '\n';
-    Table by_primitive({"primitive", right("operations"), right("difficult"), right("slower"), right("hands"), right("told"), right("spilled")});
+    Table by_primitive({"primitive", right("operations"), right("difficult"), right("slower"), right("hands"),
+                        right("told"), right("spilled")});
     std::size_t steps = 0, difficult = 0;
     for (const bodies::Disagreement& one : bodies::disagreements(reports)) {
-      by_primitive.add({one.primitive, std::to_string(one.steps), std::to_string(one.difficult), std::to_string(one.slower),
-                        fmt::format("{:.0f} s", one.seconds), fmt::format("{:.0f} s", one.told_seconds), fmt::format("{:.0f} g", one.lost)});
+      by_primitive.add({one.primitive, std::to_string(one.steps), std::to_string(one.difficult),
+                        std::to_string(one.slower), fmt::format("{:.0f} s", one.seconds),
+                        fmt::format("{:.0f} s", one.told_seconds), fmt::format("{:.0f} g", one.lost)});
       steps += one.steps;
       difficult += one.difficult;
     }
     by_primitive.print(console);
-    console.tell(fmt::format("\n{}: {} of {} were carried out\n", counted(runs.size(), "procedure"), steps - difficult,
-                             counted(steps, "operation")));
+    console.tell(fmt::format("\n{}: {} of {} were carried out\n", counted(runs.size(), "procedure"),
+                             steps - difficult, counted(steps, "operation")));
   }
 };
 
@@ -104,8 +110,13 @@ struct BodiesCommand {
 
 Command bodies_command() {
   auto [command, choice] = make_command<BodiesChoice>(
-      "bodies", "Carry procedures out with bodies: what fits, what spills, what no hand reaches, how long it takes", executed<BodiesCommand>);
-  command.takes({"", "PROCEDURE", "A solution file, or the id of a procedure of the corpus; - is standard input; none: the whole corpus"}, &choice.file);
+      "bodies",
+      "Carry procedures out with bodies: what fits, what spills, what no hand reaches, how long it takes",
+      executed<BodiesCommand>);
+  command.takes({"", "PROCEDURE",
+                 "A solution file, or the id of a procedure of the corpus; - is standard input; none: the "
+                 "whole corpus"},
+                &choice.file);
   command.takes(option::chosen_procedure, &choice.recipe);
   command.takes(option::jobs, &choice.jobs);
   command.takes(option::json, &choice.json);
@@ -113,8 +124,10 @@ Command bodies_command() {
   take_timed_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
   command.notes =
-      "Of one procedure every step is told: what the hands do, how long that takes them and how long the states say, and what cannot\n"
-      "be carried out. Of several, a line each, and a table by primitive. irl/bodies/README.md says what is simulated.";
+      "Of one procedure every step is told: what the hands do, how long that takes them and how long the "
+      "states say, and what cannot\n"
+      "be carried out. Of several, a line each, and a table by primitive. irl/bodies/README.md says what is "
+      "simulated.";
   return command;
 }
 
