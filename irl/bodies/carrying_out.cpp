@@ -104,11 +104,15 @@ double CarriedOut::share() const {
   return steps.empty() ? 1 : double(steps.size() - difficult()) / double(steps.size());
 }
 
-CarriedOut carry_out(const Program& program, const Solution& solution, const Bodies& bodies,
-                     bool is_recorded) {
+CarriedOut carry_out(const Program& program, const Solution& solution, const Bodies& bodies, bool is_recorded,
+                     const Deadline& deadline) {
   CarriedOut result;
   std::optional<CarryingOut> carrying;
   for (std::size_t i = 0; i < solution.steps.size(); ++i) {
+    if (deadline.is_over()) {
+      result.stopped = fmt::format("the time was over after {} of {} steps", i, solution.steps.size());
+      break;
+    }
     const Step& step = solution.steps[i];
     const Primitive& primitive = *program.operations[step.operation].primitive;
     const Entity* before = state_of(step, primitive.state_in);

@@ -6,6 +6,7 @@
 #include "irl/bodies/bodies.hpp"
 #include "irl/bodies/difficulty.hpp"
 #include "irl/bodies/recording.hpp"
+#include "irl/budget.hpp"
 #include "irl/run/solution.hpp"
 
 namespace irl::bodies {
@@ -41,6 +42,7 @@ struct CarriedOut {
   std::vector<std::string> notes{};     ///< of what nothing is said
   std::vector<Remainder> remainders{};  ///< where less is there than is told
   Recording recording{};                ///< where one was asked for
+  std::string stopped{};                ///< why some of the steps were not carried out; empty: all were
 
   double seconds() const;
   double lost() const;
@@ -53,8 +55,8 @@ struct CarriedOut {
 /// say: things are carried, matter is poured, pieces are laid out, and what the bodies say of its primitive
 /// (`Work`) is done. The domain must have a state and items. What cannot be done is a difficulty of its step,
 /// and later steps go on as if it had been done, but for what was spilled. The same arguments give the same
-/// result to the bit.
+/// result to the bit, unless the deadline is over: then it stops and says so.
 CarriedOut carry_out(const Program& program, const Solution& solution, const Bodies& bodies,
-                     bool is_recorded = false);
+                     bool is_recorded = false, const Deadline& deadline = {});
 
 }  // namespace irl::bodies

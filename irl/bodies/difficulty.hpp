@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "irl/data/enum_names.hpp"
@@ -44,6 +45,13 @@ struct Deed {
   double grams = 0;          ///< what was poured
   std::size_t grains = 0;    ///< how many balls stood for it
 };
+/// A thing that is carried from one place to another.
+inline Deed carrying(std::string_view thing, std::string_view from, std::string_view to) {
+  return {.kind = Deed::Kind::carry,
+          .thing = std::string(thing),
+          .from = std::string(from),
+          .to = std::string(to)};
+}
 constexpr auto names_of(Deed::Kind) {
   return std::to_array<std::string_view>(
       {"carry", "put-down", "pour", "arrange", "stir", "shake", "scatter", "cover", "handle", "touch"});

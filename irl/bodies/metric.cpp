@@ -3,13 +3,17 @@
 #include <memory>
 
 #include "irl/bodies/carrying_out.hpp"
+#include "irl/budget.hpp"
 
 namespace irl::bodies {
 
 Metric carried_out_metric(Bodies bodies) {
   const auto said = std::make_shared<const Bodies>(std::move(bodies));
   const auto carried_out = [said](const Evaluation& evaluation) {
-    return carry_out(evaluation.program, evaluation.solution, *said);
+    CarriedOut carried =
+        carry_out(evaluation.program, evaluation.solution, *said, false, evaluation.deadline);
+    if (!carried.stopped.empty()) throw OutOfLimits();
+    return carried;
   };
   return {
       .name = std::string(carried_out_metric_name),

@@ -24,8 +24,8 @@ void carry_out_all(std::span<const grammar::RecipeNetwork> recipes, const Domain
                    const std::function<void(CarriedOutRun)>& use) {
   const auto work = [&](const grammar::RecipeNetwork* recipe) {
     CarriedOutRun done{.run = workbench::run_recipe(*recipe, domain, options)};
-    done.carried_out =
-        carry_out(done.run.execution.program, done.run.execution.solution, bodies, is_recorded);
+    done.carried_out = carry_out(done.run.execution.program, done.run.execution.solution, bodies, is_recorded,
+                                 Deadline(options.limits.time, options.limits.cancelled));
     return done;
   };
   std::size_t next = 0;

@@ -175,6 +175,8 @@ static void describe(Document<BodiesReport>& report) {
       .field("difficult", carried(&CarriedOut::difficult), "How many were not.")
       .field("seconds", carried(&CarriedOut::seconds), {"Of the hands.", not_negative})
       .field("lost", carried(&CarriedOut::lost), {"Grams that were spilled.", not_negative})
+      .field("stopped", carried(&CarriedOut::stopped),
+             "Why some of the steps were not carried out; empty: all were.")
       .field("notes", carried(&CarriedOut::notes), "Of what nothing is said.")
       .field("at-first", carried(&CarriedOut::at_first), "What does not fit where it is kept.")
       .field("remainders", carried(&CarriedOut::remainders),

@@ -49,4 +49,8 @@ constexpr auto names_of(Shape::Kind) {
   return std::to_array<std::string_view>({"bowl", "tray", "rod", "disc", "box"});
 }
 
+/// What small amounts are taken with.
+inline constexpr Shape spoon{
+    .kind = Shape::Kind::bowl, .width = 6, .depth = 6, .height = 4, .base = 4, .wall = 0.2};
+
 }  // namespace irl::bodies

@@ -221,10 +221,7 @@ void Stage::carry(Identity thing, Identity to) {
   if (!found) return appear(thing, to);
   layout_.to_top(thing);
   const Spot from = *layout_.find(thing);
-  done({.kind = Deed::Kind::carry,
-        .thing = from.name,
-        .from = std::string(from.place.name()),
-        .to = name_of(to)});
+  done(carrying(from.name, from.place.name(), name_of(to)));
   fetch(thing, from);
   layout_.take(thing);
   const std::optional<Spot> spot = spot_in(to, thing, from.shape);
@@ -258,31 +255,6 @@ void Stage::appear(Identity thing, Identity within) {
 
 void Stage::vanish(Identity thing) {
   layout_.take(thing);
-}
-
-void Stage::put_into(Identity what, Identity where) {
-  const Spot* found = spot_of(what);
-  const Place* place = layout_.place(where);
-  if (!found || !place || found->place == place->type) return;
-  const Spot from = *found;
-  Shape with_content = from.shape;
-  done({.kind = Deed::Kind::carry,
-        .thing = from.name,
-        .from = std::string(from.place.name()),
-        .to = std::string(place->type.name())});
-  fetch(what, from);
-  layout_.take(what);
-  if (const std::optional<Spot> there = spot_in(where, what, with_content)) {
-    bring(what, from, *there);
-    set_down(what, *there);
-    done({.kind = Deed::Kind::carry,
-          .thing = from.name,
-          .from = std::string(place->type.name()),
-          .to = std::string(from.place.name())});
-    fetch(what, *there);
-  }
-  bring(what, from, from);
-  layout_.put(what, from);
 }
 
 void Stage::see(std::span<const std::pair<Identity, Pose>> moved, std::span<const Point> grains,

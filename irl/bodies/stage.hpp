@@ -68,14 +68,15 @@ class Stage {
   void arrange_on_place(const Flow& flow, double radius);
   void fill_hollows(const Flow& flow, const Shape& tin);
   Poured pour_carefully(Pouring pouring, Point at, Identity from, Identity into, const std::string& kind);
-  void lose(Identity holder, double share, Difficulty difficulty);
+  void lose(double share, Difficulty difficulty);
+  Substance take_from(Identity holder, double told);
+  void give_to(Identity holder, const Substance& given);
   void stir(const Work& work, Identity what, Identity with);
   void put_into(Identity what, Identity where);
   void cover(Identity what, Identity where);
   void scatter(Identity what, Identity where);
   void handle(const Work& work, Identity what, Identity with);
 
-  void see_all();
   void see(std::span<const std::pair<Identity, Pose>> moved, std::span<const Point> grains = {},
            double radius = 0, std::string kind = {});
   void see_frames(std::span<const Frame> frames, Point at, std::span<const Identity> things, double radius,

@@ -37,6 +37,7 @@ struct BodiesCommand {
       console.report(run.run.execution.problems);
       ending.saw(run.run.execution.reason, run.run.execution.reason_kind);
       ending.flawed |= run.carried_out.difficult() > 0;
+      ending.stopped |= !run.carried_out.stopped.empty();
     }
     if (choice.json)
       tell_json();

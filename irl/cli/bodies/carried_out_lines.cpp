@@ -39,6 +39,7 @@ void print_carried_out_status(const bodies::BodiesReport& report, const Console&
   console.tell(fmt::format(": {} of {} with bodies, {:.0f} s of hands, {:.0f} g spilled\n",
                            carried.steps.size() - carried.difficult(),
                            counted(carried.steps.size(), "operation"), carried.seconds(), carried.lost()));
+  if (!carried.stopped.empty()) console.tell(carried.stopped + "\n");
 }
 
 }  // namespace irl::cli

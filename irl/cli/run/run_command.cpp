@@ -217,10 +217,11 @@ struct RunCommand {
 
   /// The same with bodies. Where they alone count, the result is what is really there.
   bodies::BodiesReport carry_out(RecipeRun& run) {
-    bodies::BodiesReport report{
-        run.id, &run.execution.program, &run.execution.solution,
-        bodies::carry_out(run.execution.program, run.execution.solution, *with_bodies)};
+    bodies::BodiesReport report{run.id, &run.execution.program, &run.execution.solution,
+                                bodies::carry_out(run.execution.program, run.execution.solution, *with_bodies,
+                                                  false, Deadline(choice.search.time))};
     ending.flawed |= report.carried_out.difficult() > 0;
+    ending.stopped |= !report.carried_out.stopped.empty();
     if (choice.mode == "bodies")
       bodies::take_as_carried_out(run.execution.solution, run.execution.program, report.carried_out);
     return report;
