@@ -10,6 +10,7 @@
 
 #include "grammar/english/translation.hpp"
 #include "irl/language/writing/clause_writing.hpp"
+#include "irl/language/writing/naming.hpp"
 #include "irl/network/edit/state_threading.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 
@@ -56,8 +57,9 @@ struct Writer {
   /// gives it.
   std::map<std::size_t, std::string> letters_of_lines{};
   std::map<std::size_t, std::string> letters_of_operations{};
-  std::set<std::string> named{};  // letters that were said
-  std::set<std::string> tried{};  // since the last sentence that was taken
+  std::set<std::string> named{};     // letters that were said
+  std::set<std::string> nameless{};  // variables for which no words were found in the last sentence
+  std::set<std::string> tried{};     // since the last sentence that was taken
   std::optional<WrittenSentence> last{};
   WrittenText text{};
 
@@ -106,7 +108,7 @@ struct Writer {
   bool give_a_name(const Draft& draft, std::size_t operation) {
     const std::string letter(1,
                              static_cast<char>('b' + letters_of_lines.size() + letters_of_operations.size()));
-    std::vector<std::string> variables(clauses.nameless.begin(), clauses.nameless.end());
+    std::vector<std::string> variables(nameless.begin(), nameless.end());
     for (const Term& term : operations[operation].arguments)  // or is taken for something else
       if (term.variable()) variables.push_back(term.variable()->name);
     for (const std::string& variable : variables) {
@@ -182,7 +184,7 @@ struct Writer {
                   Draft& taken) {
     const auto is_known = [&](const std::string& variable) { return taken.known.knows(variable); };
     for (const ConstructionUse& use : matching.uses_at(taken.written, is_known))
-      for (Clause clause : clauses.clauses_of(use, taken)) {
+      for (Clause clause : clauses.clauses_of(use, phrases_in(taken))) {
         std::erase_if(clause.arguments, [](const Argument& one) { return one.relation == "object"; });
         clause.form = english::VerbForm::participle;
         const std::string longer = line + joint + english::translated({&clause, 1}, language.lexicon);
@@ -197,10 +199,21 @@ struct Writer {
     return false;
   }
 
+  /// How a reader who has read a draft is told of things; notes those for which there are no words.
+  PhrasesFor phrases_in(const Draft& draft) {
+    return [this, &draft](const std::string& variable, const Role& role) {
+      const Thing* thing = draft.thing(variable);
+      if (!thing) return std::vector<english::NounPhrase>();
+      auto phrases = phrases_for(*thing, role.types, draft.reading(), language, draft.reader.lines());
+      if (phrases.empty()) nameless.insert(variable);
+      return phrases;
+    };
+  }
+
   bool write_sentence(Draft& draft) {
     const auto is_known = [&](const std::string& variable) { return draft.known.knows(variable); };
     const std::vector<ConstructionUse> uses = matching.uses_at(draft.written, is_known);
-    clauses.nameless.clear();
+    nameless.clear();
     tried.clear();
     for (auto begin = uses.begin(); begin != uses.end();) {
       const auto end = std::ranges::find_if_not(
@@ -220,7 +233,7 @@ struct Writer {
   /// then the next best.
   bool write_one_of(std::span<const ConstructionUse> uses, Draft& draft) {
     std::vector<std::vector<Clause>> all;
-    for (const ConstructionUse& use : uses) all.push_back(clauses.clauses_of(use, draft));
+    for (const ConstructionUse& use : uses) all.push_back(clauses.clauses_of(use, phrases_in(draft)));
     std::size_t left = limits.texts;
     for (std::size_t choice = 0; choice < most_choices; ++choice)
       for (const std::vector<Clause>& of_use : all)
