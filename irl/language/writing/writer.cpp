@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "grammar/english/translation.hpp"
+#include "irl/language/executed_reading.hpp"
 #include "irl/language/writing/clause_writing.hpp"
 #include "irl/language/writing/naming.hpp"
 #include "irl/network/edit/state_threading.hpp"
@@ -61,6 +62,7 @@ struct Writer {
   std::set<std::string> nameless{};  // variables for which no words were found in the last sentence
   std::set<std::string> tried{};     // since the last sentence that was taken
   std::optional<WrittenSentence> last{};
+  std::vector<std::size_t> ends{};  // of the list of ingredients and of each instruction, by operation
   WrittenText text{};
 
   /// Begins anew with one more name as long as something lacks one.
@@ -84,9 +86,14 @@ struct Writer {
     Draft draft = drafting.begin(means, options.rules);
     while (draft.written < operations.size() && write_line(draft)) {
     }
+    ends.assign(1, draft.written);
     while (draft.written < operations.size()) {
       name_what_was_given(draft);
-      if (!deadline.is_over() && write_sentence(draft)) continue;
+      if (!deadline.is_over() && write_sentence(draft)) {
+        ends.resize(text.instructions.size() + 1, ends.back());
+        ends.back() = draft.written;
+        continue;
+      }
       const Operation& lost = operations[draft.written];
       text.unsaid.push_back({.severity = Severity::warning,
                              .where = lost.where,
@@ -282,6 +289,26 @@ struct Writer {
   }
 };
 
+/// The parts of a network whose operations stand in the order in which they were executed, by where those of
+/// the list of ingredients and of each instruction end.
+std::vector<NetworkPart> parts_of(const WrittenText& text, const std::vector<std::size_t>& ends) {
+  std::vector<NetworkPart> parts;
+  std::size_t begin = std::min<std::size_t>(1, ends.front());  // behind what the domain does first
+  for (std::size_t number = 0; number < ends.size(); begin = ends[number++])
+    parts.push_back({.number = number,
+                     .paraphrase = number == 0 ? "ingredients" : paraphrase_of(text.instructions[number - 1]),
+                     .begin = begin});
+  return parts;
+}
+
+/// Whether the operations of a network were executed in the order in which they stand there.
+bool is_executed_as_written(const workbench::Execution& execution) {
+  std::size_t next = 0;
+  return std::ranges::all_of(execution.solution.steps, [&](const Step& step) {
+    return execution.program.operations[step.operation].written == next++;
+  });
+}
+
 /// The operations in the order in which they were executed, each with the state that the one before it gave.
 std::vector<Operation> in_order(const grammar::RecipeNetwork& recipe, const workbench::Execution& execution,
                                 const Domain& domain) {
@@ -326,7 +353,9 @@ workbench::Expected<WrittenText> write_text(const grammar::RecipeNetwork& recipe
       .language = language, .domain = domain, .repairs = *repairs, .careful_until = Deadline()};
   Writer writer{operations, language, domain, options, limits, means, deadline};
   writer.text.id = recipe.id;
-  return writer.write();
+  WrittenText text = writer.write();
+  if (text.is_whole() && is_executed_as_written(execution)) text.parts = parts_of(text, writer.ends);
+  return text;
 }
 
 }  // namespace irl::language
