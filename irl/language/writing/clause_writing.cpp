@@ -89,6 +89,17 @@ Clause with_size(Clause clause, const english::Measure& size) {
   return clause;
 }
 
+NounPhrase part_of(NounPhrase whole, const english::Measure& measure) {
+  constexpr std::string_view of_hundred = "percent";
+  if (measure.unit == of_hundred) {
+    whole.share = english::Share::part;
+    whole.fraction = measure.number / 100;
+  } else {
+    whole.measure = measure;
+  }
+  return whole;
+}
+
 std::vector<Clause> ClauseWriting::clauses_of(const ConstructionUse& use,
                                               const PhrasesFor& phrases_for) const {
   Clauses clauses;
@@ -219,8 +230,11 @@ ClauseWriting::Phrases ClauseWriting::phrases_of(const Term& term, const Role& r
                                                  const PhrasesFor& phrases_for) const {
   if (const Variable* variable = term.variable()) {
     const auto brought = use.brought.find(variable->name);
-    return brought == use.brought.end() ? phrases_for(variable->name, role)
-                                        : Phrases{brought_phrase(brought->second)};
+    Phrases phrases = brought == use.brought.end() ? phrases_for(variable->name, role)
+                                                   : Phrases{brought_phrase(brought->second)};
+    if (const auto part = use.parts.find(variable->name); part != use.parts.end())
+      for (NounPhrase& whole : phrases) whole = part_of(std::move(whole), part->second);
+    return phrases;
   }
   NounPhrase phrase;
   if (const auto number = number_in(term)) {

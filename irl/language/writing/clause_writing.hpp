@@ -17,6 +17,10 @@ grammar::english::NounPhrase mixture_called(const std::string& letter);
 /// With the size of pieces: `into balls of 30 g`, `into pieces of 30 g`.
 grammar::english::Clause with_size(grammar::english::Clause clause, const grammar::english::Measure& size);
 
+/// So much of what a phrase speaks of: `half of the dough`, `50 ml of the milk`.
+grammar::english::NounPhrase part_of(grammar::english::NounPhrase whole,
+                                     const grammar::english::Measure& measure);
+
 /// Noun phrases for what a variable of the network holds, where it plays a role; the most natural first. None
 /// where nothing speaks of it.
 using PhrasesFor =

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "grammar/english/phrase.hpp"
 #include "irl/language/language.hpp"
 
 namespace irl::language {
@@ -26,7 +27,9 @@ struct ConstructionUse {
   /// By role, what words have to speak of: variables and constants of the network.
   std::map<std::string, std::vector<Term>, std::less<>> roles{};
   std::map<std::string, BroughtThing, std::less<>> brought{};  ///< by variable, what is brought for it before
-  std::size_t end = 0;                                         ///< behind its last operation
+  /// By variable, how much is taken of what it holds, where that is a part.
+  std::map<std::string, grammar::english::Measure, std::less<>> parts{};
+  std::size_t end = 0;  ///< behind its last operation
 };
 
 /// Finds the constructions that operations of a network may have come from.
