@@ -121,7 +121,7 @@ struct UseFinder {
   std::span<const Operation> operations;
   const Domain& domain;
   const Construction& construction;
-  const Matching::IsKnown& is_known;
+  const KnownVariables& variables;
   const PartSlots& part_slots;
   std::set<std::string, std::less<>> unfilled{};  // roles that are not said
   std::vector<std::vector<Patterns>> steps{};     // by operation of the construction, its expansions
@@ -251,7 +251,8 @@ struct UseFinder {
              std::set<std::string, std::less<>>& growing,
              std::vector<std::pair<std::string, Term>>& given) const {
     const Variable* variable = argument.variable();
-    const bool is_open = variable && !is_known(variable->name) && !state.given.contains(variable->name);
+    const bool is_open =
+        variable && !variables.are_known(variable->name) && !state.given.contains(variable->name);
     const auto filled = state.now.find(role);
     if (filled != state.now.end() && !filled->second.empty()) {
       if (turn < filled->second.size() && !growing.contains(role)) return filled->second[turn] == argument;
@@ -261,7 +262,10 @@ struct UseFinder {
       given.emplace_back(role, argument);
       return true;
     } else if (!is_role(role)) {
-      return false;
+      // What operations find by themselves, such as the stove, they find once more.
+      if (!variable || variables.are_given(variable->name)) return false;
+      given.emplace_back(role, argument);
+      return true;
     } else {
       growing.insert(role);
     }
@@ -320,7 +324,7 @@ std::optional<BroughtThing> Matching::brought_by(const Operation& operation) con
   return std::nullopt;
 }
 
-std::vector<ConstructionUse> Matching::uses_at(std::size_t begin, const IsKnown& is_known) const {
+std::vector<ConstructionUse> Matching::uses_at(std::size_t begin, const KnownVariables& variables) const {
   const PartSlots part_slots(language_);
   std::vector<ConstructionUse> uses;
   std::vector<BroughtThing> brought;  // by the operations from there on
@@ -338,7 +342,7 @@ std::vector<ConstructionUse> Matching::uses_at(std::size_t begin, const IsKnown&
     for (const std::string& parameter : parameters)
       for (std::size_t choice = 0; choice < (std::size_t{1} << std::min<std::size_t>(conditions.size(), 6));
            ++choice) {
-        UseFinder finder{operations_, domain_, construction, is_known, part_slots};
+        UseFinder finder{operations_, domain_, construction, variables, part_slots};
         for (std::size_t i = 0; i < conditions.size(); ++i)
           if (!(choice >> i & 1)) finder.unfilled.insert(conditions[i]);
         Expansion expansion{language_, domain_};

@@ -47,13 +47,14 @@ struct Saying {
       const auto variable = program.variable(name);
       return variable && program.giver(*variable, index);
     };
+    const auto is_given = [](const std::string&) { return true; };  // all is said
     const auto phrases = [&](const std::string& name, const Role& role) {
       const Value* held = value_of(name);
       const Entity* thing = held ? held->get_if<Entity>() : nullptr;
       return thing && !is_or_holds(*thing, role.types) ? std::vector<NounPhrase>()
                                                        : std::vector{phrase_for(name, held)};
     };
-    const auto use = plainest(matching.uses_at(0, is_known), *operation, phrases);
+    const auto use = plainest(matching.uses_at(0, {is_known, is_given}), *operation, phrases);
     if (use) return said_as(*use);
     const auto thing = matching.brought_by(*operation);
     const auto bringing = thing ? clauses.clauses_that_bring(*thing, "") : std::vector<Clause>();

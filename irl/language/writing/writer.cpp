@@ -123,10 +123,21 @@ struct Writer {
       if (!thing) continue;
       if (thing->line && letters_of_lines.emplace(*thing->line, letter).second) return true;
       for (std::size_t i = operation; i-- > 0;)
-        if (gives(operations[i], variable))
+        if (gives(operations[i], *thing, draft))
           if (letters_of_operations.emplace(i, letter).second) return true;
     }
     return false;
+  }
+
+  /// Whether an operation gives a thing, by whatever variable: a bowl that sifting finds by itself holds
+  /// what was sifted.
+  bool gives(const Operation& operation, const Thing& thing, const Draft& draft) const {
+    return std::ranges::any_of(operation.arguments, [&](const Term& term) {
+      const Thing* given = term.variable() && gives(operation, term.variable()->name)
+                               ? draft.thing(term.variable()->name)
+                               : nullptr;
+      return given && given->identity == thing.identity;
+    });
   }
 
   bool gives(const Operation& operation, const std::string& variable) const {
@@ -189,8 +200,7 @@ struct Writer {
   /// Says in a line what is done to the thing next: `2 onions, finely chopped`.
   bool add_remark(const Draft& before, std::string& line, const std::string& joint, const std::string& name,
                   Draft& taken) {
-    const auto is_known = [&](const std::string& variable) { return taken.known.knows(variable); };
-    for (const ConstructionUse& use : matching.uses_at(taken.written, is_known))
+    for (const ConstructionUse& use : matching.uses_at(taken.written, variables_in(taken)))
       for (Clause clause : clauses.clauses_of(use, phrases_in(taken))) {
         std::erase_if(clause.arguments, [](const Argument& one) { return one.relation == "object"; });
         clause.form = english::VerbForm::participle;
@@ -206,6 +216,14 @@ struct Writer {
     return false;
   }
 
+  KnownVariables variables_in(const Draft& draft) const {
+    return {[&draft](const std::string& variable) { return draft.known.knows(variable); },
+            [this](const std::string& variable) {
+              return std::ranges::any_of(
+                  operations, [&](const Operation& operation) { return gives(operation, variable); });
+            }};
+  }
+
   /// How a reader who has read a draft is told of things; notes those for which there are no words.
   PhrasesFor phrases_in(const Draft& draft) {
     return [this, &draft](const std::string& variable, const Role& role) {
@@ -218,8 +236,7 @@ struct Writer {
   }
 
   bool write_sentence(Draft& draft) {
-    const auto is_known = [&](const std::string& variable) { return draft.known.knows(variable); };
-    const std::vector<ConstructionUse> uses = matching.uses_at(draft.written, is_known);
+    const std::vector<ConstructionUse> uses = matching.uses_at(draft.written, variables_in(draft));
     nameless.clear();
     tried.clear();
     for (auto begin = uses.begin(); begin != uses.end();) {
