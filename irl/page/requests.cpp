@@ -324,7 +324,8 @@ struct Requests::Answering {
     static constexpr std::uint64_t most = 10;  // seconds; the others are for what was asked meanwhile
     network_in("network");                     // which refuses what is too large
     return proposed_repair(text("network"), request.contains("id") ? text("id") : "", open,
-                           std::chrono::seconds(number("seconds", 2, 1, most)), work);
+                           std::chrono::seconds(number("seconds", 2, 1, most)), requests.opening_.words,
+                           work);
   }
 
   Json swap() const {
