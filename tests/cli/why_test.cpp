@@ -33,15 +33,6 @@ BOOST_AUTO_TEST_CASE(a_value_is_derived_from_what_was_given) {
   BOOST_TEST(dot.out.starts_with("digraph why {"), dot.out);
 }
 
-BOOST_AUTO_TEST_CASE(operations_are_said_in_words_where_the_domain_has_a_language) {
-  const Outcome text = irl_command({"why", "fried-almonds", "?fried-almonds"});
-  BOOST_TEST(contains(text.out, "\n    Fry the almonds over medium high heat for 10 minutes.\n"), text.out);
-  const json why = document(irl_command({"why", "fried-almonds", "?fried-almonds", "--json"}));
-  const json& operations = why["derivation"]["operations"];
-  BOOST_TEST(operations.back()["words"] == "Fry the almonds over medium high heat for 10 minutes.");
-  BOOST_TEST(!operations.front().contains("words"), "nothing is said of the kitchen that is there");
-}
-
 BOOST_AUTO_TEST_CASE(what_waits_is_told_with_its_first_cause_and_a_repair) {
   const std::string file = write("broken.solution", "#broken\n(open-shop ?s)\n(paint ?p ?s2 ?s ?c red)\n");
   const json why = document(irl({"why", file, "--json"}));
@@ -84,6 +75,21 @@ BOOST_AUTO_TEST_CASE(sessions_answer_why) {
   BOOST_TEST(json::parse(answers[2])["why"]["outcome"] == "solved");
   BOOST_TEST(json::parse(answers[3])["error"]["kind"] == "unknown-variable");
   BOOST_TEST(json::parse(answers[4])["error"]["kind"] == "bad-request");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+/// The kitchen has a language, and no workshop beside it.
+BOOST_AUTO_TEST_SUITE(cli_why_in_words)
+
+BOOST_AUTO_TEST_CASE(operations_are_said_in_words_where_the_domain_has_a_language) {
+  const Outcome text = irl_command({"why", "fried-almonds", "?fried-almonds"});
+  BOOST_TEST(contains(text.out, "\n    Fry the almonds over medium high heat for 10 minutes.\n"), text.out);
+  const Outcome done = irl_command({"why", "fried-almonds", "?fried-almonds", "--json"});
+  BOOST_TEST(schema_violation("why", done.out) == "");
+  const json operations = json::parse(done.out).at(0)["derivation"]["operations"];
+  BOOST_TEST(operations.back()["words"] == "Fry the almonds over medium high heat for 10 minutes.");
+  BOOST_TEST(!operations.front().contains("words"), "nothing is said of the kitchen that is there");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
