@@ -10,6 +10,7 @@
 #include "irl/data/value_json.hpp"
 #include "irl/workbench/corpus/corpus.hpp"
 #include "irl/workbench/open_domain.hpp"
+#include "irl/workbench/runs/operation_words.hpp"
 
 namespace irl {
 struct Drawing;
@@ -46,7 +47,8 @@ struct Opening {
   std::vector<PredictionFile> predictions{};              ///< files of predictions
   /// How the domain looks, and tells of its operations; null: nothing is known of that.
   std::shared_ptr<const Drawing> drawing{};
-  std::string watched{};  ///< a file that the page follows while it is edited; empty: none
+  workbench::OperationWords words{};  ///< how operations are said in words; none: in no words of a language
+  std::string watched{};              ///< a file that the page follows while it is edited; empty: none
 };
 
 /// What the page can ask for: `{"do": "run", "network": "…"}`. It names no files, and none is read for it but

@@ -5,6 +5,7 @@
 
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/page/page_inputs.hpp"
+#include "irl/language/writing/operation_saying.hpp"
 #include "irl/page/kept_access.hpp"
 #include "irl/page/requests.hpp"
 #include "irl/page/server.hpp"
@@ -94,6 +95,7 @@ ExitCode open_page(const PageChoice& choice, const Console& console) {
       .procedures = std::move(inputs.procedures),
       .predictions = std::move(inputs.predictions),
       .drawing = std::make_shared<const Drawing>(demand(workbench::drawing_of(choice.domain, open.domain))),
+      .words = language::operation_words(choice.domain),
       .watched = choice.watched};
   const std::string first = first_of(inputs.recipes, opening);
   const auto requests = std::make_shared<page::Requests>(std::move(open), std::move(opening));

@@ -10,6 +10,7 @@
 #include "irl/cli/run/step_lines.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/items/sentences.hpp"
+#include "irl/language/writing/operation_saying.hpp"
 #include "irl/network/dependencies.hpp"
 #include "irl/readable.hpp"
 #include "irl/run/search_control.hpp"
@@ -91,14 +92,17 @@ void print_run(const RecipeRun& run, Level level, const Console& console) {
 }
 
 /// The same in plain sentences, one a step, after one on the whole.
-void print_words(const RecipeRun& run, const Drawing& drawing, const Console& console) {
+void print_words(const RecipeRun& run, const Drawing& drawing, const workbench::OperationWords& words,
+                 const Console& console) {
   console.out << console.painted(run.id, Paint::heading) << '\n';
   console.tell(workbench::summary_of(run).sentence + "\n");
   const Execution& execution = run.execution;
   Table table({right("start"), "what happens"}, 2);
   for (const Step& step : execution.solution.steps)
     table.add({step_time(step.started_at),
-               {items::sentence(execution.program, step, &drawing).text(),
+               {items::sentence(execution.program, step, &drawing,
+                                words(execution.program, execution.solution, step.operation))
+                    .text(),
                 step.failed() ? Paint::bad : Paint::plain}});
   if (!table.empty()) table.print(console);
   print_not_executed(execution, console);
@@ -166,6 +170,7 @@ struct RunCommand {
   RunOptions options = demand(run_options(choice.search, open.rules));
   Drawing drawing{};
   std::optional<bodies::Bodies> with_bodies{};
+  workbench::OperationWords words = language::operation_words(choice.domain);
   Json documents = Json::array();
   Ending ending{};
   bool is_known = false;  ///< the variable asked for, in some recipe
@@ -232,7 +237,7 @@ struct RunCommand {
     if (choice.mode == "bodies")
       print_with_bodies(run, *carried);
     else if (choice.words)
-      print_words(run, drawing, console);
+      print_words(run, drawing, words, console);
     else
       print_run(run, *value_named<Level>(choice.level), console);
     if (carried && choice.mode != "bodies") {
