@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "irl/bodies/report.hpp"
+#include "irl/workbench/problems.hpp"
 #include "irl/workbench/runs/recipe_run.hpp"
 
 namespace irl::bodies {

@@ -5,7 +5,7 @@
 
 #include "irl/bodies/difficulty.hpp"
 #include "irl/bodies/hands.hpp"
-#include "irl/bodies/recording.hpp"
+#include "irl/bodies/recorder.hpp"
 #include "irl/bodies/substance.hpp"
 
 namespace irl::bodies {
@@ -17,6 +17,9 @@ struct Performance {
   double seconds = 0;  ///< of the cook's time
   double lost = 0;     ///< grams that were spilled
 };
+
+/// Of things of one type, its name; of several, that nobody can tell in a word.
+std::string kind_of(std::span<const Entity> what);
 
 /// The world of bodies while a network is carried out: where things stand, how much of the matter that the states tell of is really
 /// there, where the cook is. What cannot be done is noted, and then taken for done, so that every step is judged by itself;
@@ -45,7 +48,7 @@ class Stage {
   /// Where that is not all.
   std::vector<std::pair<Identity, double>> shortages() const;
   /// Everything that was seen; empty where nothing is recorded.
-  Recording& recording() { return recording_; }
+  Recording recording() { return recorder_.take(); }
 
  private:
   const Spot* spot_of(Identity thing);
@@ -73,10 +76,7 @@ class Stage {
   void scatter(Identity what, Identity where);
   void handle(const Work& work, Identity what, Identity with);
 
-  void see_all();
-  void see(std::span<const std::pair<Identity, Pose>> moved, std::span<const Point> grains = {}, double radius = 0,
-           std::string kind = {});
-  void see_frames(std::span<const Frame> frames, Point at, std::span<const Identity> things, double radius, const std::string& kind);
+  void show_content(Identity holder, const Inventory& inventory);
 
   const Bodies& bodies_;
   const Domain& domain_;
@@ -90,10 +90,7 @@ class Stage {
   std::map<Identity, Substance> now_;  ///< what is really in holders, in this step
   Performance performance_;
 
-  bool is_recorded_ = false;
-  double seconds_ = 0;
-  Recording recording_;
-  std::map<Identity, std::size_t> actors_;
+  Recorder recorder_;
 };
 
 }  // namespace irl::bodies

@@ -17,18 +17,12 @@ std::string quantity(const Substance& substance) {
   return fmt::format("{:.0f} g ({:.0f} ml)", substance.grams, substance.millilitres);
 }
 
-/// Of one type, its name; of several, nobody can tell in a word.
-std::string kind_of(std::span<const Entity> what) {
-  const bool is_one = !what.empty() && std::ranges::all_of(what, [&](const Entity& one) { return one.type() == what.front().type(); });
-  return is_one ? std::string(what.front().type().name()) : "what is in it";
-}
-
 }  // namespace
 
 /// Simulates it, and once more with more care if something is spilled; the better of the two.
 Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity into, const std::string& kind) {
   std::vector<Frame> frames;
-  std::vector<Frame>* const kept = is_recorded_ ? &frames : nullptr;
+  std::vector<Frame>* const kept = recorder_.is_on() ? &frames : nullptr;
   const auto judged = [&](Poured poured) {
     // What is scraped out lands as well; what runs does not stay above the rim.
     poured.landed += std::exchange(poured.left, 0);
@@ -42,7 +36,7 @@ Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity 
   const auto try_again = [&](const Pouring& other) {
     if (double(best.spilled) <= bodies_.cook.allowance * double(other.grains.count)) return;
     std::vector<Frame> again;
-    const Poured next = judged(bodies::pour(other, is_recorded_ ? &again : nullptr));
+    const Poured next = judged(bodies::pour(other, recorder_.is_on() ? &again : nullptr));
     if (next.spilled >= best.spilled) return;
     best = next;
     frames = std::move(again);
@@ -54,8 +48,8 @@ Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity 
   pouring.from = Shape{.kind = Shape::Kind::bowl, .width = mouth * 0.7, .depth = mouth * 0.7, .base = mouth * 0.6, .wall = 0.2};
   pouring.from = pouring.from.with_capacity(1.3 * pouring.grains.millilitres());
   try_again(pouring);
-  const std::array things{from, into};
-  see_frames(frames, at + Point{0, 0, pouring.into.wall}, things, pouring.grains.radius, kind);
+  recorder_.play({.frames = frames, .at = at, .wall = pouring.into.wall, .vessels = {from, into}, .is_held = true,
+                  .radius = pouring.grains.radius, .kind = kind});
   return best;
 }
 
@@ -205,10 +199,9 @@ void Stage::arrange(const Flow& flow) {
     arranging.at.push_back({((double(i % used_columns) + 0.5) / double(used_columns) - 0.5) * width,
                             ((double(i / used_columns) + 0.5) / double(used_rows) - 0.5) * depth, 0});
   std::vector<Frame> frames;
-  const std::vector<bool> lies = bodies::arrange(arranging, is_recorded_ ? &frames : nullptr);
+  const std::vector<bool> lies = bodies::arrange(arranging, recorder_.is_on() ? &frames : nullptr);
   const auto fallen = static_cast<std::size_t>(std::ranges::count(lies, false));
-  const std::array things{flow.to};
-  see_frames(frames, target->at + Point{0, 0, tray.wall}, things, radius, deed.thing);
+  recorder_.play({.frames = frames, .at = target->at, .wall = tray.wall, .vessels = {flow.to}, .radius = radius, .kind = deed.thing});
   const double lost = moved.grams * double(fallen) / double(pieces);
   lose(flow.to, double(fallen) / double(pieces),
        {.kind = Difficulty::Kind::spills, .thing = deed.thing, .place = target->name, .lost = lost,
@@ -271,9 +264,9 @@ void Stage::stir(const Work& work, Identity what, Identity with) {
                           .tool_radius = is_shaken ? 0 : std::clamp(spot->shape.inner_radius(2) * 0.25, 0.5, 3.0),
                           .turns_a_second = is_shaken ? 3.0 : 1.5, .is_covered = is_shaken};
   std::vector<Frame> frames;
-  const Stirred stirred = bodies::stir(stirring, is_recorded_ ? &frames : nullptr);
-  const std::array things{what, is_shaken ? Identity::none : with};
-  see_frames(frames, spot->at + Point{0, 0, spot->shape.wall}, things, stirring.grains.radius, deed.thing);
+  const Stirred stirred = bodies::stir(stirring, recorder_.is_on() ? &frames : nullptr);
+  recorder_.play({.frames = frames, .at = spot->at, .wall = spot->shape.wall, .vessels = {what}, .tool = with, .is_held = is_shaken,
+                  .radius = stirring.grains.radius, .kind = deed.thing});
   const double share = double(stirred.thrown_out) / double(stirring.grains.count);
   deed.seconds = stirred.seconds + bodies_.cook.gripping;
   deed.grains = stirring.grains.count;
@@ -298,8 +291,7 @@ void Stage::cover(Identity what, Identity where) {
     note(Difficulty{.kind = Difficulty::Kind::does_not_fit, .thing = name_of(what), .place = vessel->name,
                     .reason = fmt::format("a {} of {:.1f} cm falls into {} of {:.1f} cm", name_of(what), shape.width,
                                           with_article(vessel->name), vessel->shape.width)});
-  const std::pair moved(what, Pose{.at = at});
-  see({&moved, 1});
+  recorder_.put(what, at);
 }
 
 void Stage::scatter(Identity what, Identity where) {
@@ -346,6 +338,7 @@ void Stage::handle(const Work& work, Identity what, Identity with) {
   if (!place) return;
   walk_to(standing_before(bodies_.cook, place, at), thing);
   note(out_of_reach(layout_, place, at, thing));
+  recorder_.work(with, at, is_touched ? bodies_.cook.gripping : 2 * bodies_.cook.gripping);
 }
 
 }  // namespace irl::bodies
