@@ -62,7 +62,7 @@ class CarryingOut {
 
   void finish(CarriedOut& result) {
     result.notes = stage_.layout().notes();
-    result.recording = std::move(stage_.recording());
+    result.recording = stage_.recording();
     const auto add = [&](Identity holder, Type type) {
       const double told = substance_of(before_.matter_in(holder), bodies_, domain_).grams;
       const double share = stage_.remains(holder);

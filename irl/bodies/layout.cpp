@@ -156,13 +156,14 @@ std::optional<Spot> Layout::room_for(Identity where, const Shape& shape, std::st
   return spot;
 }
 
-void Layout::to_top(Identity thing) {
+Identity Layout::to_top(Identity thing) {
   const auto mine = spots_.find(thing);
-  if (mine == spots_.end() || mine->second.pile == 0) return;
+  if (mine == spots_.end() || mine->second.pile == 0) return thing;
   auto top = mine;
   for (auto other = spots_.begin(); other != spots_.end(); ++other)
     if (other->second.pile == mine->second.pile && other->second.at.z > top->second.at.z) top = other;
   std::swap(mine->second.at, top->second.at);
+  return top->first;
 }
 
 std::vector<Layout::InTheWay> Layout::around(const Spot& spot, Identity except) const {

@@ -52,8 +52,9 @@ class Layout {
   std::optional<Spot> room_for(Identity place, const Shape& shape, std::string name) const;
   void put(Identity thing, Spot spot) { spots_.insert_or_assign(thing, std::move(spot)); }
   void take(Identity thing) { spots_.erase(thing); }
-  /// Lets a thing be the one on top of its pile: the things of a pile are alike.
-  void to_top(Identity thing);
+  /// Lets a thing be the one on top of its pile: the things of a pile are alike. Gives the one that was there
+  /// until then.
+  Identity to_top(Identity thing);
 
   /// What may be met on the way to a spot: the walls and shelves of the place, the things beside, and
   /// obstacles.

@@ -23,6 +23,8 @@ struct Pose {
   std::array<double, 4> turned{0, 0, 0, 1};
 
   bool operator==(const Pose&) const = default;
+  /// Where a point of the body is.
+  Point of(Point own) const;
 };
 
 /// A box that stands straight: its lower corner to the left in front, and its size, in centimetres.

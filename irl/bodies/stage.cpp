@@ -9,41 +9,29 @@
 
 namespace irl::bodies {
 
-namespace {
-
-Pose standing(Point at) {
-  return {.at = at};
-}
-
-}  // namespace
-
 Stage::Stage(const Bodies& bodies, const Domain& domain, const Inventory& first, bool is_recorded)
-    : bodies_(bodies), domain_(domain), layout_(bodies, first), is_recorded_(is_recorded) {
+    : bodies_(bodies), domain_(domain), layout_(bodies, first), recorder_(bodies, is_recorded) {
   const Type workplace = domain.state_shape()->workplace;
   if (const Place* place = bodies.place(workplace))
     cook_ = standing_before(bodies.cook, place, place->box.centre());
-  if (!is_recorded_) return;
-  for (const Place& place : bodies.places)
-    recording_.actors.push_back(
-        {.name = std::string(place.type.name()),
-         .shape = {.width = place.box.size.x, .depth = place.box.size.y, .height = place.box.size.z},
-         .pose = standing({place.box.centre().x, place.box.centre().y, place.box.at.z}),
-         .is_place = true});
-  for (const Obstacle& obstacle : bodies.obstacles)
-    recording_.actors.push_back(
-        {.name = obstacle.name,
-         .shape = {.width = obstacle.box.size.x, .depth = obstacle.box.size.y, .height = obstacle.box.size.z},
-         .pose = standing({obstacle.box.centre().x, obstacle.box.centre().y, obstacle.box.at.z}),
-         .is_place = true});
+  if (!is_recorded) return;
   for (const Inventory::Thing& thing : first.things)
-    if (const Spot* spot = layout_.find(thing.entity.identity())) {
-      actors_.emplace(thing.entity.identity(), recording_.actors.size());
-      recording_.actors.push_back({.name = spot->name, .shape = spot->shape, .pose = standing(spot->at)});
-    }
+    if (const Spot* spot = layout_.find(thing.entity.identity()))
+      recorder_.add(thing.entity.identity(), spot->name, spot->shape, spot->at);
+  recorder_.walk(cook_, 0);
+  for (const Inventory::Thing& thing : first.things) show_content(thing.entity.identity(), first);
+}
+
+/// How high the matter stands that is really in a vessel.
+void Stage::show_content(Identity holder, const Inventory& inventory) {
+  if (!recorder_.is_on()) return;
+  const std::span<const Entity> told = inventory.matter_in(holder);
+  recorder_.fill(holder, remains(holder) * substance_of(told, bodies_, domain_).millilitres,
+                 name_of_all(told));
 }
 
 void Stage::begin_step(std::size_t step, const Inventory& before, const Inventory& after) {
-  step_ = step;
+  recorder_.begin_step(step);
   before_ = &before;
   after_ = &after;
   performance_ = {};
@@ -59,6 +47,8 @@ Performance Stage::end_step() {
       remains_.erase(holder);
   }
   for (const Deed& deed : performance_.deeds) performance_.seconds += deed.seconds;
+  recorder_.end_step(performance_.seconds);
+  for (const auto& [holder, ignored] : now_) show_content(holder, *after_);
   return std::move(performance_);
 }
 
@@ -121,12 +111,12 @@ void Stage::walk_to(Point at, const std::string& with) {
   Way way = way_along(layout_, cook_, at, with);
   note(std::move(way.blocked));
   const double seconds = length_of(way.path) / bodies_.cook.walking;
-  seconds_ += seconds;
   if (!performance_.deeds.empty())
     performance_.deeds.back().seconds += seconds;
   else if (seconds > 0)
     done({.kind = Deed::Kind::touch, .thing = with, .seconds = seconds});
   cook_ = at;
+  recorder_.walk(at, seconds);
 }
 
 std::optional<Spot> Stage::spot_in(Identity where, Identity thing, const Shape& shape) {
@@ -169,13 +159,9 @@ void Stage::fetch(Identity thing, const Spot& spot) {
   note(too_heavy(bodies_.cook, spot, grams_of(thing, spot)));
   Way way = way_out(layout_, spot, thing);
   note(std::move(way.blocked));
-  if (!performance_.deeds.empty())
-    performance_.deeds.back().seconds += bodies_.cook.gripping + length_of(way.path) / bodies_.cook.carrying;
-  for (const Point at : way.path) {
-    seconds_ += length_of(way.path) / bodies_.cook.carrying / double(way.path.size());
-    const std::pair moved(thing, standing(at));
-    see({&moved, 1});
-  }
+  const double seconds = length_of(way.path) / bodies_.cook.carrying;
+  if (!performance_.deeds.empty()) performance_.deeds.back().seconds += bodies_.cook.gripping + seconds;
+  recorder_.carry(thing, way.path, seconds);
 }
 
 /// Brings what was taken to another spot.
@@ -185,13 +171,11 @@ void Stage::bring(Identity thing, const Spot& from, const Spot& to) {
   note(out_of_reach(layout_, place, to.at + Point{0, 0, to.shape.height / 2}, from.name));
   Way way = way_out(layout_, to, thing);
   note(std::move(way.blocked));
-  if (!performance_.deeds.empty())
-    performance_.deeds.back().seconds += bodies_.cook.gripping + length_of(way.path) / bodies_.cook.carrying;
-  for (auto at = way.path.rbegin(); at != way.path.rend(); ++at) {
-    seconds_ += length_of(way.path) / bodies_.cook.carrying / double(way.path.size());
-    const std::pair moved(thing, standing(*at));
-    see({&moved, 1});
-  }
+  const double seconds = length_of(way.path) / bodies_.cook.carrying;
+  if (!performance_.deeds.empty()) performance_.deeds.back().seconds += bodies_.cook.gripping + seconds;
+  std::ranges::reverse(way.path);
+  recorder_.carry(thing, way.path, seconds);
+  recorder_.let_go();
 }
 
 void Stage::set_down(Identity thing, const Spot& spot) {
@@ -219,8 +203,10 @@ void Stage::set_down(Identity thing, const Spot& spot) {
 void Stage::carry(Identity thing, Identity to) {
   const Spot* found = spot_of(thing);
   if (!found) return appear(thing, to);
-  layout_.to_top(thing);
+  const Identity was_on_top = layout_.to_top(thing);
   const Spot from = *layout_.find(thing);
+  if (const Spot* other = was_on_top == thing ? nullptr : layout_.find(was_on_top))
+    recorder_.add(was_on_top, other->name, other->shape, other->at);
   done(carrying(from.name, from.place.name(), name_of(to)));
   fetch(thing, from);
   layout_.take(thing);
@@ -248,40 +234,12 @@ void Stage::appear(Identity thing, Identity within) {
     spot.at = below->at;
   }
   layout_.put(thing, spot);
-  if (!is_recorded_ || actors_.contains(thing)) return;
-  actors_.emplace(thing, recording_.actors.size());
-  recording_.actors.push_back({.name = spot.name, .shape = shape, .pose = standing(spot.at)});
+  recorder_.add(thing, spot.name, shape, spot.at);
 }
 
 void Stage::vanish(Identity thing) {
   layout_.take(thing);
-}
-
-void Stage::see(std::span<const std::pair<Identity, Pose>> moved, std::span<const Point> grains,
-                double radius, std::string kind) {
-  if (!is_recorded_) return;
-  Recording::Moment moment{
-      .seconds = seconds_, .step = step_, .grain_radius = radius, .grain_kind = std::move(kind)};
-  for (const auto& [thing, pose] : moved)
-    if (const auto actor = actors_.find(thing); actor != actors_.end())
-      moment.moved.emplace_back(actor->second, pose);
-  moment.grains.assign(grains.begin(), grains.end());
-  recording_.moments.push_back(std::move(moment));
-}
-
-void Stage::see_frames(std::span<const Frame> frames, Point at, std::span<const Identity> things,
-                       double radius, const std::string& kind) {
-  const double start = seconds_;
-  for (const Frame& frame : frames) {
-    seconds_ = start + frame.seconds;
-    std::vector<std::pair<Identity, Pose>> moved;
-    for (std::size_t i = 0; i < std::min(things.size(), frame.bodies.size()); ++i)
-      if (things[i] != Identity::none)
-        moved.emplace_back(things[i], Pose{frame.bodies[i].at + at, frame.bodies[i].turned});
-    std::vector<Point> grains = frame.grains;
-    for (Point& grain : grains) grain = grain + at;
-    see(moved, grains, radius, kind);
-  }
+  recorder_.vanish(thing);
 }
 
 }  // namespace irl::bodies

@@ -5,7 +5,7 @@
 
 #include "irl/bodies/difficulty.hpp"
 #include "irl/bodies/hands.hpp"
-#include "irl/bodies/recording.hpp"
+#include "irl/bodies/recorder.hpp"
 #include "irl/bodies/substance.hpp"
 
 namespace irl::bodies {
@@ -47,7 +47,7 @@ class Stage {
   /// Where that is not all.
   std::vector<std::pair<Identity, double>> shortages() const;
   /// Everything that was seen; empty where nothing is recorded.
-  Recording& recording() { return recording_; }
+  Recording recording() { return recorder_.take(); }
 
  private:
   const Spot* spot_of(Identity thing);
@@ -77,10 +77,7 @@ class Stage {
   void scatter(Identity what, Identity where);
   void handle(const Work& work, Identity what, Identity with);
 
-  void see(std::span<const std::pair<Identity, Pose>> moved, std::span<const Point> grains = {},
-           double radius = 0, std::string kind = {});
-  void see_frames(std::span<const Frame> frames, Point at, std::span<const Identity> things, double radius,
-                  const std::string& kind);
+  void show_content(Identity holder, const Inventory& inventory);
 
   const Bodies& bodies_;
   const Domain& domain_;
@@ -94,10 +91,7 @@ class Stage {
   std::map<Identity, Substance> now_;  ///< what is really in holders, in this step
   Performance performance_;
 
-  bool is_recorded_ = false;
-  double seconds_ = 0;
-  Recording recording_;
-  std::map<Identity, std::size_t> actors_;
+  Recorder recorder_;
 };
 
 }  // namespace irl::bodies

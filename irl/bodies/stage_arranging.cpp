@@ -57,10 +57,14 @@ void Stage::arrange(const Flow& flow) {
     arranging.at.push_back({((double(i % used_columns) + 0.5) / double(used_columns) - 0.5) * width,
                             ((double(i / used_columns) + 0.5) / double(used_rows) - 0.5) * depth, 0});
   std::vector<Frame> frames;
-  const std::vector<bool> lies = bodies::arrange(arranging, is_recorded_ ? &frames : nullptr);
+  const std::vector<bool> lies = bodies::arrange(arranging, recorder_.is_on() ? &frames : nullptr);
   const auto fallen = std::min(lying, every * static_cast<std::size_t>(std::ranges::count(lies, false)));
-  const std::array things{flow.to};
-  see_frames(frames, target->at + Point{0, 0, tray.wall}, things, radius, deed.thing);
+  recorder_.play({.frames = frames,
+                  .at = target->at,
+                  .wall = tray.wall,
+                  .vessels = {flow.to},
+                  .radius = radius,
+                  .kind = deed.thing});
   const double lost = moved.grams * double(fallen) / double(pieces);
   lose(double(fallen) / double(pieces), {.kind = Difficulty::Kind::spills,
                                          .thing = deed.thing,

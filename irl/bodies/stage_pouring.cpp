@@ -20,7 +20,7 @@ constexpr double too_little = 1e-3;  // millilitres that nobody sees
 Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity into,
                              const std::string& kind) {
   std::vector<Frame> frames;
-  std::vector<Frame>* const kept = is_recorded_ ? &frames : nullptr;
+  std::vector<Frame>* const kept = recorder_.is_on() ? &frames : nullptr;
   const auto judged = [&](Poured poured) {
     // What is scraped out lands as well; what runs does not stay above the rim.
     poured.landed += std::exchange(poured.left, 0);
@@ -34,7 +34,7 @@ Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity 
   const auto try_again = [&](const Pouring& other) {
     if (double(best.spilled) <= bodies_.cook.allowance * double(other.grains.count)) return;
     std::vector<Frame> again;
-    const Poured next = judged(bodies::pour(other, is_recorded_ ? &again : nullptr));
+    const Poured next = judged(bodies::pour(other, recorder_.is_on() ? &again : nullptr));
     if (next.spilled >= best.spilled) return;
     best = next;
     frames = std::move(again);
@@ -54,8 +54,13 @@ Poured Stage::pour_carefully(Pouring pouring, Point at, Identity from, Identity 
   try_again(pouring);
   pouring.aim = 2 * at_the_rim;
   try_again(pouring);
-  const std::array things{from, into};
-  see_frames(frames, at + Point{0, 0, pouring.into.wall}, things, pouring.grains.radius, kind);
+  recorder_.play({.frames = frames,
+                  .at = at,
+                  .wall = pouring.into.wall,
+                  .vessels = {from, into},
+                  .is_held = true,
+                  .radius = pouring.grains.radius,
+                  .kind = kind});
   return best;
 }
 

@@ -67,9 +67,15 @@ void Stage::stir(const Work& work, Identity what, Identity with) {
       .turns_a_second = is_shaken ? 3.0 : 1.5,
       .is_covered = is_shaken};
   std::vector<Frame> frames;
-  const Stirred stirred = bodies::stir(stirring, is_recorded_ ? &frames : nullptr);
-  const std::array things{what, is_shaken ? Identity::none : with};
-  see_frames(frames, spot->at + Point{0, 0, spot->shape.wall}, things, stirring.grains.radius, deed.thing);
+  const Stirred stirred = bodies::stir(stirring, recorder_.is_on() ? &frames : nullptr);
+  recorder_.play({.frames = frames,
+                  .at = spot->at,
+                  .wall = spot->shape.wall,
+                  .vessels = {what},
+                  .tool = with,
+                  .is_held = is_shaken,
+                  .radius = stirring.grains.radius,
+                  .kind = deed.thing});
   const double share = double(stirred.thrown_out) / double(stirring.grains.count);
   deed.seconds = stirred.seconds + bodies_.cook.gripping;
   deed.grains = stirring.grains.count;
@@ -102,8 +108,7 @@ void Stage::cover(Identity what, Identity where) {
                     .place = vessel->name,
                     .reason = fmt::format("a {} of {:.1f} cm falls into {} of {:.1f} cm", name_of(what),
                                           shape.width, with_article(vessel->name), vessel->shape.width)});
-  const std::pair moved(what, Pose{.at = at});
-  see({&moved, 1});
+  recorder_.put(what, at);
 }
 
 void Stage::scatter(Identity what, Identity where) {
@@ -164,6 +169,7 @@ void Stage::handle(const Work& work, Identity what, Identity with) {
   if (!place) return;
   walk_to(standing_before(bodies_.cook, place, at), thing);
   note(out_of_reach(layout_, place, at, thing));
+  recorder_.work(with, at, is_touched ? bodies_.cook.gripping : 2 * bodies_.cook.gripping);
 }
 
 }  // namespace irl::bodies

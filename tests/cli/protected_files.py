@@ -63,6 +63,7 @@ CASES = [
     (["write", "p.solution", *OPENS, "-o", "OUT"], ["p.solution", *DOMAIN]),
     (["write", ID, *OPENS, "-o", "OUT"], DOMAIN),
     (["page", ID, "--corpus", "corpus", "--export", "OUT"], DOMAIN[:4]),
+    (["bodies", "p.solution", *OPENS, "--export", "OUT"], ["p.solution", *DOMAIN]),
     (["page", "many", "--corpus", "corpus", "--export", "OUT"], ["many/a.solution", "many/b.jsonl"]),
     (["eval", "p.solution", "--primitives-from", f"python3 {PROGRAM.name}", "-o", "OUT"], [PROGRAM.name]),
     (["eval", "p.solution", "--extend", "more.yaml", "-o", "OUT"], ["more.yaml"]),

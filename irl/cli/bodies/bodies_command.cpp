@@ -1,11 +1,14 @@
 #include <fmt/format.h>
 
+#include "irl/bodies/colours.hpp"
 #include "irl/bodies/procedures.hpp"
 #include "irl/cli/bodies/carried_out_lines.hpp"
 #include "irl/cli/bodies/choosing_bodies.hpp"
+#include "irl/cli/bodies/recorded_files.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/table.hpp"
 #include "irl/wording.hpp"
+#include "irl/workbench/domain_drawing.hpp"
 
 namespace irl::cli {
 
@@ -18,6 +21,11 @@ struct BodiesChoice {
   std::size_t jobs = 1;
   bool json = false;
   bool strict = false;
+  std::string exported;
+  std::string video;
+  double speed = 8;
+
+  bool is_recorded() const { return !exported.empty() || !video.empty(); }
 };
 
 struct BodiesCommand {
@@ -30,8 +38,14 @@ struct BodiesCommand {
 
   ExitCode execute() {
     said = bodies_that_can_be_simulated(choice.domain, open.domain);
+    if (!choice.exported.empty()) check_export(choice.exported);
     const grammar::SolutionFile file = read();
-    bodies::carry_out_all(file.recipes, open.domain, said, open.run_options(), choice.jobs, false,
+    if (choice.is_recorded() && file.recipes.size() != 1)
+      throw UsageError(
+          fmt::format("{} are carried out, and one alone can be recorded; --procedure chooses it",
+                      counted(file.recipes.size(), "procedure")));
+    bodies::carry_out_all(file.recipes, open.domain, said, open.run_options(), choice.jobs,
+                          choice.is_recorded(),
                           [this](bodies::CarriedOutRun run) { runs.push_back(std::move(run)); });
     for (const bodies::CarriedOutRun& run : runs) {
       console.report(run.run.execution.problems);
@@ -39,6 +53,7 @@ struct BodiesCommand {
       ending.flawed |= run.carried_out.difficult() > 0;
       ending.stopped |= !run.carried_out.stopped.empty();
     }
+    if (choice.is_recorded()) write_recording(runs.front().carried_out.recording);
     if (choice.json)
       tell_json();
     else if (runs.size() == 1)
@@ -60,6 +75,12 @@ struct BodiesCommand {
     ending.saw(file.problems);
     choose_recipe(file, choice.recipe, choice.file);
     return file;
+  }
+
+  void write_recording(bodies::Recording& recording) const {
+    bodies::colour(recording, demand(workbench::drawing_of(choice.domain, open.domain)), open.domain);
+    if (!choice.exported.empty()) write_export(choice.exported, recording, console);
+    if (!choice.video.empty()) write_video(choice.video, recording, choice.speed, console);
   }
 
   void tell_json() const {
@@ -122,6 +143,24 @@ Command bodies_command() {
   command.takes(option::jobs, &choice.jobs);
   command.takes(option::json, &choice.json);
   command.takes(option::strict, &choice.strict);
+  command.takes({.names = "--export",
+                 .value = "FILE",
+                 .says = "Write where everything is at every moment, as lines of JSON (.jsonl) or as a scene "
+                         "with an animation (.gltf), by "
+                         "the ending of the name",
+                 .is_written = true},
+                &choice.exported);
+  command.takes({.names = "--video",
+                 .value = "DIRECTORY",
+                 .says = "Write pictures into this directory, 0001.ppm and so on, 25 for each second of a "
+                         "film, 3000 at most, and say how "
+                         "ffmpeg makes it of them",
+                 .is_written = true},
+                &choice.video);
+  command
+      .takes({"--speed", "N", "How many seconds of the cook pass in one of the film", {0.1, 100}},
+             &choice.speed)
+      .only_with({"--video"});
   take_timed_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
   command.notes =
