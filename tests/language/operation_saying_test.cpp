@@ -67,6 +67,14 @@ BOOST_AUTO_TEST_CASE(what_is_not_executed_goes_by_the_names_of_variables) {
   BOOST_TEST(said.at("(mash ?mash ?k3 ?k2 ?peeled-bananas ?fork)") == "Mash the peeled bananas.");
 }
 
+BOOST_AUTO_TEST_CASE(no_more_is_said_than_the_operation_does) {
+  const auto said = said_of(
+      "(get-kitchen ?k)\n(fetch-and-proportion ?milk ?k2 ?k ?bowl milk 200 ml)\n"
+      "(transfer-contents ?moved ?rest ?k3 ?k2 ?other-bowl ?milk ?amount ?unit)\n");
+  BOOST_TEST(said.at("(transfer-contents ?moved ?rest ?k3 ?k2 ?other-bowl ?milk ?amount ?unit)") ==
+             "Put the milk into any vessel.");
+}
+
 BOOST_AUTO_TEST_CASE(a_tool_does_not_choose_another_verb) {
   const auto said = said_of(
       "(get-kitchen ?k)\n(fetch-and-proportion ?milk ?k2 ?k ?bowl milk 200 ml)\n"

@@ -201,9 +201,9 @@ BOOST_AUTO_TEST_CASE(what_the_drawing_does_not_tell_is_told_in_the_words_of_the_
   Work work;
   const Json run = requests.answer(workbench::to_line(Json{{"do", "recipe"}, {"id", "fried-almonds"}}), work);
   for (const Json& step : run["steps"])
-    BOOST_TEST((step["sentence"] == "Get it.") ==
-                   !drawing->tells.contains(step["primitive"].get<std::string>()),
-               step["sentence"]);
+    BOOST_TEST(
+        (step["sentence"] == "Get it.") == !drawing->tells.contains(step["primitive"].get<std::string>()),
+        step["sentence"]);
 }
 
 BOOST_AUTO_TEST_CASE(layouts_are_asked_for_by_sizes_or_by_network) {

@@ -5,6 +5,8 @@
 #include <memory>
 #include <mutex>
 
+#include "grammar/english/function_words.hpp"
+#include "grammar/english/tokens.hpp"
 #include "grammar/english/translation.hpp"
 #include "irl/items/thing_names.hpp"
 #include "irl/language/language_file.hpp"
@@ -67,6 +69,7 @@ struct Saying {
                                  const PhrasesFor& phrases) const {
     std::optional<Clause> best;
     for (const ConstructionUse& use : uses) {
+      if (asks_for_more(use)) continue;
       const std::vector<Clause> all = clauses.clauses_of(use, phrases);
       if (all.empty()) continue;
       const Clause& whole =
@@ -81,9 +84,32 @@ struct Saying {
     return best;
   }
 
+  /// Whether words would ask for operations besides: who beats the butter puts it into a bowl, and then that
+  /// is beaten.
+  static bool asks_for_more(const ConstructionUse& use) {
+    const std::vector<RoleOperation>& network = use.construction->network;
+    const auto is_said = [&](const std::string& role) { return use.roles.contains(role); };
+    const auto is_given = [&](const std::string& role) {
+      return std::ranges::any_of(network, [&](const RoleOperation& step) {
+        return std::ranges::all_of(step.when, is_said) && std::ranges::none_of(step.unless, is_said) &&
+               !step.operation.arguments.empty() &&
+               step.operation.arguments.front() == Term{Variable{role}, {}};
+      });
+    };
+    return std::ranges::any_of(network, [&](const RoleOperation& step) {
+      return std::ranges::any_of(step.when,
+                                 [&](const std::string& role) { return !is_said(role) && is_given(role); });
+    });
+  }
+
   std::string said_as(Clause clause) const {
-    std::erase_if(clause.adverbs,  // that nothing else is done goes without saying
-                  [&](const std::string& adverb) { return language.lexicon.said_as.contains(adverb); });
+    // That a thing is left `as it is` goes without saying; where it is put, `into any vessel`, does not.
+    std::erase_if(clause.adverbs, [&](const std::string& adverb) {
+      const auto said = language.lexicon.said_as.find(adverb);
+      return said != language.lexicon.said_as.end() &&
+             std::ranges::any_of(english::words_in(said->second),
+                                 [](const std::string& word) { return english::is_pronoun(word); });
+    });
     const auto sentences = english::translated_sentences(std::span(&clause, 1), language.lexicon);
     return sentences.empty() ? std::string() : sentences.front();
   }
