@@ -113,10 +113,10 @@ Mesh shelves(const Shape& shape, std::size_t count) {
   return std::move(build.mesh);
 }
 
-/// A ball, and the arm that comes from the front to it.
+/// A ball, and a wrist to its front.
 Mesh hand(const Shape& shape) {
-  constexpr double arm = 26;
-  const double radius = shape.width / 2, thick = radius * 0.65;
+  constexpr double arm = 13;
+  const double radius = shape.width / 2, thick = radius * 0.45;
   Builder build;
   build.mesh = ball_mesh(radius);
   for (Point& point : build.mesh.points) point.z += radius;

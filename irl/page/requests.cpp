@@ -9,6 +9,7 @@
 #include "irl/drawing/looks.hpp"
 #include "irl/page/answer_drawing.hpp"
 #include "irl/page/answers.hpp"
+#include "irl/page/carried_out.hpp"
 #include "irl/page/first_wrong.hpp"
 #include "irl/page/mending.hpp"
 #include "irl/page/order_requests.hpp"
@@ -66,6 +67,7 @@ struct Requests::Answering {
                                    {"recipe", &Answering::recipe},
                                    {"opened", &Answering::opened},
                                    {"run", &Answering::run},
+                                   {"bodies", &Answering::bodies},
                                    {"check", &Answering::check},
                                    {"score", &Answering::score},
                                    {"goals", &Answering::goals},
@@ -144,6 +146,7 @@ struct Requests::Answering {
             {"primitives", primitives_with_users(open.domain, open.corpus)},
             {"types", workbench::types_json(open.domain.types())},
             {"rules", workbench::rules_json(open.domain)},
+            {"bodies", requests.opening_.bodies != nullptr},
             {"opened", ids_of(requests.opening_.procedures)},
             {"files", names_of(requests.opening_.predictions)},
             {"watched", requests.opening_.watched.empty() ? Json() : Json(requests.opening_.watched)},
@@ -167,6 +170,10 @@ struct Requests::Answering {
     if (procedures.empty()) throw Senseless{"no network was opened"};
     const auto& one = procedures[number("number", 0, 0, procedures.size() - 1)];
     return recorded(one.text, one.id);
+  }
+
+  Json bodies() const {
+    return carried_out(network_in("network"), open, requests.opening_.bodies.get(), *requests.opening_.drawing, run_options());
   }
 
   Json check() const {

@@ -14,6 +14,9 @@
 
 namespace irl {
 struct Drawing;
+namespace bodies {
+struct Bodies;
+}
 }
 
 namespace irl::page {
@@ -48,18 +51,21 @@ struct Opening {
   /// How the domain looks, and tells of its operations; null: nothing is known of that.
   std::shared_ptr<const Drawing> drawing{};
   workbench::OperationWords words{};  ///< how operations are said in words; none: in no words of a language
-  std::string watched{};              ///< a file that the page follows while it is edited; empty: none
+  /// What the things of the domain are like as bodies; null: nothing is said of that.
+  std::shared_ptr<const bodies::Bodies> bodies{};
+  std::string watched{};  ///< a file that the page follows while it is edited; empty: none
 };
 
 /// What the page can ask for: `{"do": "run", "network": "…"}`. It names no files, and none is read for it but
 /// those of the corpus, and the one that is watched. Nothing but sessions is kept from one request to the
 /// next, so that pages see nothing of one another.
 ///
-///  - `domain`: its name, procedures, primitives, types and rules; the ids of the networks that were
-///  `opened`; the `files` of predictions (`name`); the name of the file that is `watched`; the `limits`.
+///  - `domain`: its name, procedures, primitives, types and rules; whether it says anything of `bodies`;
+///  the ids of the networks that were `opened`; the `files` of predictions (`name`); the name of the file that is `watched`; the `limits`.
 ///  - `recipe` (`id`): `recorded_run` of a procedure of the corpus.
 ///  - `opened` (`number`): the same of one of those networks, counted from 0.
 ///  - `run` (`network`, `id`): the same of any network, as the one that is to become that recipe.
+///  - `bodies` (`network`, `id`): how it is carried out with bodies, as `carried_out` tells it.
 ///  - `check` (`network`): `problems`, without executing anything.
 ///  - `score` (`network`, `id`): an entry of `irl schema eval`.
 ///  - `goals` (`network`, `id`): `metrics`, as `goals_of` lists them.

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "irl/bodies/bodies_file.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/cli/page/page_inputs.hpp"
 #include "irl/language/writing/operation_saying.hpp"
@@ -86,6 +87,13 @@ void serve_page(const PageChoice& choice, const std::shared_ptr<page::Requests>&
   }
 }
 
+/// Null where a domain says nothing of bodies.
+std::shared_ptr<const bodies::Bodies> said_of_bodies(const workbench::DomainChoice& choice, const Domain& domain) {
+  auto said = bodies::bodies_of(choice, domain);
+  if (!said && workbench::is_usage(said.error())) return nullptr;
+  return std::make_shared<const bodies::Bodies>(demand(std::move(said)));
+}
+
 ExitCode open_page(const PageChoice& choice, const Console& console) {
   workbench::OpenDomain open = open_domain(choice.domain, console);
   std::vector<std::string> names = choice.procedures;
@@ -96,6 +104,7 @@ ExitCode open_page(const PageChoice& choice, const Console& console) {
       .predictions = std::move(inputs.predictions),
       .drawing = std::make_shared<const Drawing>(demand(workbench::drawing_of(choice.domain, open.domain))),
       .words = language::operation_words(choice.domain),
+      .bodies = said_of_bodies(choice.domain, open.domain),
       .watched = choice.watched};
   const std::string first = first_of(inputs.recipes, opening);
   const auto requests = std::make_shared<page::Requests>(std::move(open), std::move(opening));

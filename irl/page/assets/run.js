@@ -1,6 +1,7 @@
 // A run: what it is in a sentence, its words, its world after every step, and what is to be told of that step.
 
 import {ask, isLive} from "./engine.js";
+import {bodiesPlace} from "./bodies.js";
 import {button, counted, duration, html, name, put} from "./dom.js";
 import {changedCard, dishCard, goalsCard, historyOf, resultOf, sentenceOf, variablesOf, wayCard} from "./about.js";
 import {chip, segmented, sign} from "./components.js";
@@ -86,7 +87,7 @@ async function goalsOf(run, signal) {
 
 /** Shows the run of what is looked at, and what is chosen in it, until the signal ends. */
 export async function showRun(place, signal) {
-  const run = await runOf(signal), folded = folds();
+  const run = await runOf(signal), {bodies: hasBodies} = await ask({do: "domain"}, signal), folded = folds();
   if (signal.aborted) return;
   const go = (done) => show({step: done || null, at: null, operation: null}, {replace: true});
   const choose = ({operation, variable, object}) => {
@@ -97,16 +98,17 @@ export async function showRun(place, signal) {
   };
   const player = playerOf(run, go, signal), words = wordsOf(run, (operation) => choose({operation}));
   const world = hasWorld(run) ? worldPlace(run, choose, folded) : null;
+  const bodies = isLive && hasBodies && world ? bodiesPlace(run, go, signal) : null;
   const network = networkSection(run, choose, signal);
   const timeline = hasTimes(run) ? runTimeline(run, {choose: (operation) => choose({operation}), goTo: (step, at) => show({step: step + 1, at, operation: null}, {replace: true})}) : null;
-  const looks = segmented("What is seen", {...(world ? {world: isPicture(run) ? "Picture" : "World"} : {}), network: "Network"}, "network", (look) => show({look}));
+  const looks = segmented("What is seen", {...(world ? {world: isPicture(run) ? "Picture" : "World"} : {}), network: "Network", ...(bodies ? {bodies: "Bodies"} : {})}, "network", (look) => show({look}));
   const say = html("div", {class: "card say", "aria-live": "polite"}), about = html("div", {class: "about cards"});
   const stage = html("div", {class: "stage"}, say,
-    html("div", {class: "stage-choice"}, world && looks.element, searchOf(run, choose)), world?.element, network.element);
+    html("div", {class: "stage-choice"}, world && looks.element, searchOf(run, choose)), bodies?.element, world?.element, network.element);
   const why = isLive ? whyOf(run, choose, signal) : null;
   let goals = null, before = null;
 
-  const lookNow = () => (world && state().look !== "network" ? "world" : "network");
+  const lookNow = () => (bodies && state().look === "bodies" ? "bodies" : world && state().look !== "network" ? "world" : "network");
   const tell = (done) => {
     if (done === 0) put(say, beforeOf(run, player.play));
     else put(say, sign(run.steps[done - 1].failure ? "bad" : "now"), sentenceOf(run, done - 1, choose), isLive && button(() => show({view: "mend", line: run.operations[run.steps[done - 1].operation].line}), {class: "act"}, "Mend this line"));
@@ -122,8 +124,11 @@ export async function showRun(place, signal) {
     words.light(kinds);
     looks.set(look);
     network.element.hidden = look !== "network";
-    if (world) world.element.hidden = look !== "world";
-    if (look === "world") world.show(done - 1, {selected: state().object, from: before});
+    if (bodies) bodies.element.hidden = look !== "bodies";
+    if (look === "bodies") bodies.show(done);
+    stage.classList.toggle("both-worlds", look === "bodies");
+    if (world) world.element.hidden = look === "network";
+    if (look !== "network") world.show(done - 1, {selected: state().object, from: before});
     tell(done);
     timeline?.set(done - 1, state().at === undefined ? null : Number(state().at));
     before = done - 1;
