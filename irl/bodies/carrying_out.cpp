@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "irl/bodies/stage.hpp"
+#include "irl/bodies/stage/stage.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::bodies {
@@ -61,7 +61,7 @@ class CarryingOut {
   }
 
   void finish(CarriedOut& result) {
-    result.notes = stage_.layout().notes();
+    result.notes = stage_.placement().notes();
     result.recording = stage_.recording();
     const auto add = [&](Identity holder, Type type) {
       const double told = substance_of(before_.matter_in(holder), bodies_, domain_).grams;
@@ -73,7 +73,7 @@ class CarryingOut {
     for (const Inventory::Thing& thing : before_.things) add(thing.entity.identity(), thing.entity.type());
   }
 
-  const Layout& layout() const { return stage_.layout(); }
+  const Placement& placement() const { return stage_.placement(); }
 
  private:
   const Program& program_;
@@ -120,7 +120,7 @@ CarriedOut carry_out(const Program& program, const Solution& solution, const Bod
     if (!after) continue;  // a relation, which moves nothing
     if (!carrying) {
       carrying.emplace(program, bodies, before ? *before : *after, is_recorded);
-      for (const Layout::Overfull& one : carrying->layout().overfull())
+      for (const Placement::Overfull& one : carrying->placement().overfull())
         result.at_first.push_back({.kind = Difficulty::Kind::no_room,
                                    .thing = one.thing,
                                    .place = one.place,

@@ -5,7 +5,7 @@
 
 #include "irl/bodies/bodies.hpp"
 #include "irl/bodies/difficulty.hpp"
-#include "irl/bodies/recording.hpp"
+#include "irl/bodies/recording/recording.hpp"
 #include "irl/budget.hpp"
 #include "irl/run/solution.hpp"
 

@@ -13,9 +13,9 @@ namespace irl::bodies {
 namespace {
 
 std::optional<std::string> in_the_way(Point size, std::span<const Point> path,
-                                      std::span<const Layout::InTheWay> around) {
+                                      std::span<const Placement::InTheWay> around) {
   std::vector<Box> boxes;
-  for (const Layout::InTheWay& one : around) boxes.push_back(one.box);
+  for (const Placement::InTheWay& one : around) boxes.push_back(one.box);
   const auto met = first_in_the_way(size, path, boxes);
   return met ? std::optional(around[*met].name) : std::nullopt;
 }
@@ -26,9 +26,9 @@ Point standing_before(const Cook& cook, const Place* place, Point at) {
   return {at.x, (place ? place->box.at.y : at.y) - cook.distance, 0};
 }
 
-std::optional<Difficulty> out_of_reach(const Layout& layout, const Place* place, Point at,
+std::optional<Difficulty> out_of_reach(const Placement& placement, const Place* place, Point at,
                                        const std::string& what) {
-  const Cook& cook = layout.bodies().cook;
+  const Cook& cook = placement.bodies().cook;
   Point shoulder = standing_before(cook, place, at);
   shoulder.z = std::clamp(at.z, std::min(cook.stooping, cook.shoulder), cook.shoulder);
   const double far = distance(shoulder, at);
@@ -55,9 +55,9 @@ std::optional<Difficulty> too_heavy(const Cook& cook, const Spot& spot, double g
                             takes_two ? "two hands hold" : "a hand holds", holds / 1000)};
 }
 
-Way way_out(const Layout& layout, const Spot& spot, Identity thing) {
+Way way_out(const Placement& placement, const Spot& spot, Identity thing) {
   constexpr double smallest = 1, most_over_others = 45, spare = 0.4;
-  const Place* place = layout.bodies().place(spot.place);
+  const Place* place = placement.bodies().place(spot.place);
   const double front = place ? place->box.at.y : spot.at.y;
   const double headroom = place ? place->headroom() : most_over_others;
   const Point size{spot.shape.width, spot.shape.depth, spot.shape.height};
@@ -65,7 +65,7 @@ Way way_out(const Layout& layout, const Spot& spot, Identity thing) {
       smallest,
       std::min(headroom - (spot.at.z - (place ? place->level(spot.shelf) : 0)) - spot.shape.height - spare,
                most_over_others));
-  const std::vector<Layout::InTheWay> around = layout.around(spot, thing);
+  const std::vector<Placement::InTheWay> around = placement.around(spot, thing);
   Way way;
   std::optional<std::string> met;
   for (const double lift : {smallest, most}) {
@@ -81,10 +81,10 @@ Way way_out(const Layout& layout, const Spot& spot, Identity thing) {
   return way;
 }
 
-Way way_along(const Layout& layout, Point from, Point to, const std::string& what) {
+Way way_along(const Placement& placement, Point from, Point to, const std::string& what) {
   constexpr double deep = 30, wide = 50, tall = 170, floor = 2;
-  std::vector<Layout::InTheWay> obstacles;
-  for (const Obstacle& obstacle : layout.bodies().obstacles)
+  std::vector<Placement::InTheWay> obstacles;
+  for (const Obstacle& obstacle : placement.bodies().obstacles)
     obstacles.push_back({obstacle.box, obstacle.name});
   Way way{.path = {from, to}};
   if (obstacles.empty() || from == to) return way;

@@ -1,9 +1,13 @@
 #include "irl/bodies/procedures.hpp"
 
 #include <fmt/format.h>
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <algorithm>
+#include <optional>
 
 #include "irl/bodies/physics.hpp"
-#include "irl/workbench/detail/ordered_pipeline.hpp"
 
 namespace irl::bodies {
 
@@ -22,19 +26,25 @@ workbench::Expected<void> check_carrying_out(const Domain& domain) {
 void carry_out_all(std::span<const grammar::RecipeNetwork> recipes, const Domain& domain,
                    const Bodies& bodies, const RunOptions& options, std::size_t jobs, bool is_recorded,
                    const std::function<void(CarriedOutRun)>& use) {
-  const auto work = [&](const grammar::RecipeNetwork* recipe) {
-    CarriedOutRun done{.run = workbench::run_recipe(*recipe, domain, options)};
-    done.carried_out = carry_out(done.run.execution.program, done.run.execution.solution, bodies, is_recorded,
-                                 Deadline(options.limits.time, options.limits.cancelled));
-    return done;
-  };
-  std::size_t next = 0;
-  workbench::detail::ordered_pipeline<const grammar::RecipeNetwork*>(
-      jobs,
-      [&]() -> std::optional<const grammar::RecipeNetwork*> {
-        return next < recipes.size() ? std::optional(&recipes[next++]) : std::nullopt;
-      },
-      work, use);
+  // So many at once that every thread has work, and that traces of a million do not have to be kept.
+  constexpr std::size_t at_once = 64;
+  const int threads = jobs == 0 ? oneapi::tbb::task_arena::automatic : static_cast<int>(jobs);
+  oneapi::tbb::task_arena arena(threads);
+  while (!recipes.empty()) {
+    const auto part = recipes.first(std::min(at_once, recipes.size()));
+    recipes = recipes.subspan(part.size());
+    std::vector<std::optional<CarriedOutRun>> done(part.size());
+    arena.execute([&] {
+      oneapi::tbb::parallel_for(std::size_t{0}, part.size(), [&](std::size_t i) {
+        CarriedOutRun run{.run = workbench::run_recipe(part[i], domain, options)};
+        const workbench::Execution& execution = run.run.execution;
+        run.carried_out = carry_out(execution.program, execution.solution, bodies, is_recorded,
+                                    Deadline(options.limits.time, options.limits.cancelled));
+        done[i] = std::move(run);
+      });
+    });
+    for (std::optional<CarriedOutRun>& run : done) use(std::move(*run));
+  }
 }
 
 void add_difficulties(workbench::Findings& findings, std::span<const grammar::RecipeNetwork> recipes,

@@ -6,11 +6,11 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "irl/bodies/camera.hpp"
-#include "irl/bodies/colours.hpp"
-#include "irl/bodies/mesh.hpp"
+#include "irl/bodies/recording/camera.hpp"
+#include "irl/bodies/recording/colours.hpp"
+#include "irl/bodies/recording/mesh.hpp"
 #include "irl/bodies/procedures.hpp"
-#include "irl/bodies/recording_json.hpp"
+#include "irl/bodies/recording/recording_json.hpp"
 #include "irl/page/senseless.hpp"
 #include "irl/wording.hpp"
 

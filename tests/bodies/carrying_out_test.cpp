@@ -8,7 +8,7 @@
 
 #include "irl/bodies/procedures.hpp"
 #include "irl/bodies/report.hpp"
-#include "irl/bodies/stage.hpp"
+#include "irl/bodies/stage/stage.hpp"
 #include "tests/bodies/carried_out_kitchen.hpp"
 #include "tests/bodies/with_physics.hpp"
 

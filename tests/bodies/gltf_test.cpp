@@ -1,4 +1,4 @@
-#include "irl/bodies/gltf.hpp"
+#include "irl/bodies/recording/gltf.hpp"
 
 #include <boost/beast/core/detail/base64.hpp>
 #include <boost/test/unit_test.hpp>

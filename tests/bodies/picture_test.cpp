@@ -1,9 +1,9 @@
-#include "irl/bodies/picture.hpp"
+#include "irl/bodies/recording/picture.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <sstream>
 
-#include "irl/bodies/video.hpp"
+#include "irl/bodies/recording/video.hpp"
 #include "tests/bodies/recording_sample.hpp"
 
 using namespace irl;

@@ -1,4 +1,4 @@
-#include "irl/bodies/recording_json.hpp"
+#include "irl/bodies/recording/recording_json.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <nlohmann/json.hpp>
@@ -28,10 +28,8 @@ BOOST_AUTO_TEST_CASE(the_first_line_has_the_actors_and_each_further_one_a_moment
   const std::vector<Json> lines = lines_of(sample_recording());
   BOOST_REQUIRE_EQUAL(lines.size(), 1 + sample_recording().moments.size());
   BOOST_TEST(lines[0]["actors"].size() == 4U);
-  BOOST_TEST(
-      lines[0]["actors"][2] ==
-      Json::parse(
-          R"({"name": "small-bowl", "role": "thing",
+  BOOST_TEST(lines[0]["actors"][2] == Json::parse(
+                                          R"({"name": "small-bowl", "role": "thing",
       "shape": {"kind": "bowl", "width": 20.0, "depth": 20.0, "height": 9.0, "base": 10.0, "wall": 0.4},
       "at": [50.0, 30.0, 90.0], "turned": [0.0, 0.0, 0.0, 1.0]})"));
   BOOST_TEST(lines[0]["actors"][3]["there"] == false);

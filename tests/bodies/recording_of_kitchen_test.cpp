@@ -5,7 +5,7 @@
 #include "irl/bodies/bodies_file.hpp"
 #include "irl/bodies/carrying_out.hpp"
 #include "irl/bodies/physics.hpp"
-#include "irl/bodies/recording_json.hpp"
+#include "irl/bodies/recording/recording_json.hpp"
 #include "irl/workbench/evaluation/execution.hpp"
 
 using namespace irl;

@@ -1,7 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
-#include "irl/bodies/camera.hpp"
-#include "irl/bodies/playback.hpp"
+#include "irl/bodies/recording/camera.hpp"
+#include "irl/bodies/recording/playback.hpp"
 #include "tests/bodies/recording_sample.hpp"
 
 using namespace irl;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "irl/bodies/recording.hpp"
+#include "irl/bodies/recording/recording.hpp"
 
 namespace irl::tests {
 

@@ -31,14 +31,14 @@ class GltfBuffer {
 
  private:
   /// What an array is like besides its bytes.
-  struct Layout {
+  struct Placement {
     const char* type;
     int component;
     std::size_t components;
     int target = 0;           ///< of a view; 0: none
     bool has_bounds = false;  ///< whether least and greatest values are told
   };
-  std::size_t add(std::string_view bytes, std::size_t count, const Layout& layout);
+  std::size_t add(std::string_view bytes, std::size_t count, const Placement& placement);
 
   std::string bytes_;
   workbench::Json views_ = workbench::Json::array();

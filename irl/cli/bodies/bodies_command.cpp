@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "irl/bodies/colours.hpp"
 #include "irl/bodies/procedures.hpp"
+#include "irl/bodies/recording/colours.hpp"
 #include "irl/cli/bodies/carried_out_lines.hpp"
 #include "irl/cli/bodies/choosing_bodies.hpp"
 #include "irl/cli/bodies/recorded_files.hpp"

@@ -4,9 +4,9 @@
 
 #include <filesystem>
 
-#include "irl/bodies/gltf.hpp"
-#include "irl/bodies/recording_json.hpp"
-#include "irl/bodies/video.hpp"
+#include "irl/bodies/recording/gltf.hpp"
+#include "irl/bodies/recording/recording_json.hpp"
+#include "irl/bodies/recording/video.hpp"
 #include "irl/cli/inputs.hpp"
 
 namespace irl::cli {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "irl/bodies/recording.hpp"
+#include "irl/bodies/recording/recording.hpp"
 #include "irl/cli/console.hpp"
 
 namespace irl::cli {

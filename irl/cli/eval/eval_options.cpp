@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "grammar/text.hpp"
-#include "irl/bodies/metric.hpp"
+#include "irl/bodies/carried_out_metric.hpp"
 #include "irl/cli/bodies/choosing_bodies.hpp"
 #include "irl/cli/inputs.hpp"
 #include "irl/wording.hpp"

@@ -1,4 +1,4 @@
-#include "irl/bodies/layout.hpp"
+#include "irl/bodies/placement.hpp"
 
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ Box Spot::box() const {
   return {{at.x - shape.width / 2, at.y - shape.depth / 2, at.z}, {shape.width, shape.depth, shape.height}};
 }
 
-Layout::Layout(const Bodies& bodies, const Inventory& inventory) : bodies_(&bodies) {
+Placement::Placement(const Bodies& bodies, const Inventory& inventory) : bodies_(&bodies) {
   for (const Entity& holder : inventory.places) {
     const Place* place = bodies.place(holder.type());
     if (!place) {
@@ -43,7 +43,7 @@ Layout::Layout(const Bodies& bodies, const Inventory& inventory) : bodies_(&bodi
     }
 }
 
-void Layout::keep_all_of(const Place& place, const Entity& holder, const Inventory& inventory) {
+void Placement::keep_all_of(const Place& place, const Entity& holder, const Inventory& inventory) {
   std::vector<const Entity*> kept;
   for (const Inventory::Thing& thing : inventory.things)
     if (thing.holder == holder.identity()) kept.push_back(&thing.entity);
@@ -83,30 +83,30 @@ void Layout::keep_all_of(const Place& place, const Entity& holder, const Invento
   }
 }
 
-void Layout::note_unknown(Type type) {
+void Placement::note_unknown(Type type) {
   if (bodies_->thing(type)) return;
   std::string note = fmt::format("nothing is said of {} as a body: it is taken for a box of 10 cm",
                                  with_article(type.name()));
   if (std::ranges::find(notes_, note) == notes_.end()) notes_.push_back(std::move(note));
 }
 
-Shape Layout::shape_of(Type type) const {
+Shape Placement::shape_of(Type type) const {
   const Bodies::Thing* thing = bodies_->thing(type);
   return thing ? thing->shape : Shape{.width = 10, .depth = 10, .height = 10, .grams = 300};
 }
 
-const Spot* Layout::find(Identity thing) const {
+const Spot* Placement::find(Identity thing) const {
   const auto found = spots_.find(thing);
   return found == spots_.end() ? nullptr : &found->second;
 }
 
-const Place* Layout::place(Identity place) const {
+const Place* Placement::place(Identity place) const {
   const auto found = places_.find(place);
   return found == places_.end() ? nullptr : found->second;
 }
 
-std::optional<double> Layout::taken_until(const Place& place, const Shape& shape, Point at,
-                                          std::size_t shelf) const {
+std::optional<double> Placement::taken_until(const Place& place, const Shape& shape, Point at,
+                                             std::size_t shelf) const {
   const Box box = Spot{.at = at, .shape = shape}.box();
   for (const auto& [ignored, spot] : spots_) {
     if (spot.place != place.type || spot.shelf != shelf) continue;
@@ -121,7 +121,7 @@ std::optional<double> Layout::taken_until(const Place& place, const Shape& shape
   return std::nullopt;
 }
 
-std::optional<Spot> Layout::free_spot(const Place& place, const Shape& shape) const {
+std::optional<Spot> Placement::free_spot(const Place& place, const Shape& shape) const {
   constexpr double step = 1;
   const Box& box = place.box;
   Spot spot{.place = place.type, .shape = shape};
@@ -140,7 +140,7 @@ std::optional<Spot> Layout::free_spot(const Place& place, const Shape& shape) co
   return std::nullopt;
 }
 
-std::optional<Spot> Layout::room_for(Identity where, const Shape& shape, std::string name) const {
+std::optional<Spot> Placement::room_for(Identity where, const Shape& shape, std::string name) const {
   const Place* found = place(where);
   if (!found) return std::nullopt;
   std::optional<Spot> spot = free_spot(*found, shape);
@@ -156,7 +156,7 @@ std::optional<Spot> Layout::room_for(Identity where, const Shape& shape, std::st
   return spot;
 }
 
-Identity Layout::to_top(Identity thing) {
+Identity Placement::to_top(Identity thing) {
   const auto mine = spots_.find(thing);
   if (mine == spots_.end() || mine->second.pile == 0) return thing;
   auto top = mine;
@@ -166,7 +166,7 @@ Identity Layout::to_top(Identity thing) {
   return top->first;
 }
 
-std::vector<Layout::InTheWay> Layout::around(const Spot& spot, Identity except) const {
+std::vector<Placement::InTheWay> Placement::around(const Spot& spot, Identity except) const {
   constexpr double board = 1.5, slack = 0.1;
   std::vector<InTheWay> boxes;
   const Place* here = bodies_->place(spot.place);

@@ -1,4 +1,4 @@
-#include "irl/bodies/colours.hpp"
+#include "irl/bodies/recording/colours.hpp"
 
 #include <charconv>
 #include <cstdint>

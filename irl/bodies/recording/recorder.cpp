@@ -1,4 +1,4 @@
-#include "irl/bodies/recorder.hpp"
+#include "irl/bodies/recording/recorder.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "irl/bodies/recording_json.hpp"
+#include "irl/bodies/recording/recording_json.hpp"
 
 #include <cmath>
 #include <nlohmann/json.hpp>

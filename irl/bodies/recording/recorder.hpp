@@ -6,7 +6,7 @@
 
 #include "irl/bodies/bodies.hpp"
 #include "irl/bodies/physics.hpp"
-#include "irl/bodies/recording.hpp"
+#include "irl/bodies/recording/recording.hpp"
 #include "irl/data/value.hpp"
 
 namespace irl::bodies {

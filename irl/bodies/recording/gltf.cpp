@@ -1,4 +1,4 @@
-#include "irl/bodies/gltf.hpp"
+#include "irl/bodies/recording/gltf.hpp"
 
 #include <fmt/format.h>
 
@@ -7,9 +7,9 @@
 #include <map>
 #include <optional>
 
-#include "irl/bodies/colours.hpp"
 #include "irl/bodies/detail/gltf_buffer.hpp"
-#include "irl/bodies/mesh.hpp"
+#include "irl/bodies/recording/colours.hpp"
+#include "irl/bodies/recording/mesh.hpp"
 
 namespace irl::bodies {
 

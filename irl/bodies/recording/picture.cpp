@@ -1,4 +1,4 @@
-#include "irl/bodies/picture.hpp"
+#include "irl/bodies/recording/picture.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "irl/bodies/stage.hpp"
+#include "irl/bodies/stage/stage.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::bodies {
@@ -21,10 +21,10 @@ void Stage::arrange(const Flow& flow) {
   double radius = 0;
   for (const Entity& one : flow.what) radius = std::max(radius, piece_radius(one, bodies_, domain_));
   // What lay on a place in pieces frees it.
-  if (layout_.place(flow.from))
-    for (const Entity& one : before_->matter_in(flow.from)) layout_.take(one.identity());
+  if (placement_.place(flow.from))
+    for (const Entity& one : before_->matter_in(flow.from)) placement_.take(one.identity());
   if (radius <= 0 || flow.what.empty()) return;
-  if (layout_.place(flow.to)) return arrange_on_place(flow, radius);
+  if (placement_.place(flow.to)) return arrange_on_place(flow, radius);
   const Spot* target = spot_of(flow.to);
   if (!target) return;
   const Shape tray = target->shape;
@@ -78,7 +78,7 @@ void Stage::arrange(const Flow& flow) {
 
 void Stage::arrange_on_place(const Flow& flow, double radius) {
   const double apart = 2 * radius + wide_gap;
-  const Place* place = layout_.place(flow.to);
+  const Place* place = placement_.place(flow.to);
   const double deepest = std::min(place->box.size.y, bodies_.cook.reach - bodies_.cook.distance);
   const std::size_t pieces = flow.what.size();
   auto rows = std::clamp<std::size_t>(static_cast<std::size_t>(deepest / apart), 1, pieces);
@@ -89,7 +89,7 @@ void Stage::arrange_on_place(const Flow& flow, double radius) {
     area = {.width = double((pieces + rows - 1) / rows) * apart,
             .depth = double(rows) * apart,
             .height = 2 * radius};
-    spot = layout_.room_for(flow.to, area, name_of_all(flow.what));
+    spot = placement_.room_for(flow.to, area, name_of_all(flow.what));
   }
   Deed deed{.kind = Deed::Kind::arrange,
             .thing = name_of_all(flow.what),
@@ -101,7 +101,7 @@ void Stage::arrange_on_place(const Flow& flow, double radius) {
   deed.is_simulated = false;
   done(deed);
   if (spot && spot->shape.width <= place->box.size.x) {
-    layout_.put(flow.what.front().identity(), *spot);
+    placement_.put(flow.what.front().identity(), *spot);
     return;
   }
   note(Difficulty{

@@ -4,10 +4,10 @@
 #include <ostream>
 #include <vector>
 
-#include "irl/bodies/camera.hpp"
-#include "irl/bodies/colours.hpp"
-#include "irl/bodies/mesh.hpp"
-#include "irl/bodies/playback.hpp"
+#include "irl/bodies/recording/camera.hpp"
+#include "irl/bodies/recording/colours.hpp"
+#include "irl/bodies/recording/mesh.hpp"
+#include "irl/bodies/recording/playback.hpp"
 
 namespace irl::bodies {
 

@@ -25,12 +25,12 @@ struct Spot {
 };
 
 /// Where all things stand, and where there is room. A value: it changes only by being told what was moved.
-class Layout {
+class Placement {
  public:
   /// Puts the things of a state where they are kept: beside each other from the left, those of a kind in
   /// piles where they can be piled, on the lowest shelf first, then behind each other. What does not fit is
   /// noted, and so is every type of which nothing is said.
-  Layout(const Bodies& bodies, const Inventory& inventory);
+  Placement(const Bodies& bodies, const Inventory& inventory);
 
   const Bodies& bodies() const { return *bodies_; }
   const std::vector<std::string>& notes() const { return notes_; }

@@ -1,10 +1,10 @@
-#include "irl/bodies/camera.hpp"
+#include "irl/bodies/recording/camera.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-#include "irl/bodies/playback.hpp"
+#include "irl/bodies/recording/playback.hpp"
 
 namespace irl::bodies {
 

@@ -5,7 +5,7 @@
 
 #include "irl/bodies/difficulty.hpp"
 #include "irl/bodies/hands.hpp"
-#include "irl/bodies/recorder.hpp"
+#include "irl/bodies/recording/recorder.hpp"
 #include "irl/bodies/substance.hpp"
 
 namespace irl::bodies {
@@ -41,7 +41,7 @@ class Stage {
   /// A work that the states do not show, on the things of these identities (none: not given).
   void work(const Work& work, Identity what, Identity with, Identity where);
 
-  const Layout& layout() const { return layout_; }
+  const Placement& placement() const { return placement_; }
   /// Of the matter that the last states tell of in a holder, the share that is there.
   double remains(Identity holder) const;
   /// Where that is not all.
@@ -81,7 +81,7 @@ class Stage {
 
   const Bodies& bodies_;
   const Domain& domain_;
-  Layout layout_;
+  Placement placement_;
   Point cook_{};  ///< where the cook stands
   std::map<Identity, double> remains_;
 

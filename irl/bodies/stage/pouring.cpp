@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "irl/bodies/stage.hpp"
+#include "irl/bodies/stage/stage.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::bodies {
@@ -86,9 +86,9 @@ void Stage::give_to(Identity holder, const Substance& given) {
 }
 
 void Stage::transfer(const Flow& flow) {
-  const Place* onto_place = layout_.place(flow.to);
-  const Spot* into = onto_place ? nullptr : layout_.find(flow.to);
-  const bool from_place = layout_.place(flow.from) != nullptr;
+  const Place* onto_place = placement_.place(flow.to);
+  const Spot* into = onto_place ? nullptr : placement_.find(flow.to);
+  const bool from_place = placement_.place(flow.from) != nullptr;
   const bool is_tray = into && into->shape.kind == Shape::Kind::tray;
   // Pieces are laid beside each other; what is loose, or one mass, is poured.
   if (into && is_tray && into->shape.hollows > 0 && flow.what.size() > 1)
@@ -176,7 +176,7 @@ void Stage::fill_hollows(const Flow& flow, const Shape& tin) {
             .grams = moved.grams};
   if (portion.millilitres > too_little) {
     const Pouring pouring{.from = spoon, .into = hollow, .grains = grains_through(portion, hollow)};
-    const Spot* spot = layout_.find(flow.to);
+    const Spot* spot = placement_.find(flow.to);
     const Poured poured =
         pour_carefully(pouring, spot ? spot->at : Point{}, Identity::none, Identity::none, deed.thing);
     lost_share = double(poured.spilled) / double(pouring.grains.count);

@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "irl/bodies/picture.hpp"
+#include "irl/bodies/recording/picture.hpp"
 
 namespace irl::bodies {
 

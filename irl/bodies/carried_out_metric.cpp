@@ -1,4 +1,4 @@
-#include "irl/bodies/metric.hpp"
+#include "irl/bodies/carried_out_metric.hpp"
 
 #include <memory>
 

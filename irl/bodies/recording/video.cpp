@@ -1,4 +1,4 @@
-#include "irl/bodies/video.hpp"
+#include "irl/bodies/recording/video.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "irl/bodies/stage.hpp"
+#include "irl/bodies/stage/stage.hpp"
 
 #include <fmt/format.h>
 
@@ -10,13 +10,13 @@
 namespace irl::bodies {
 
 Stage::Stage(const Bodies& bodies, const Domain& domain, const Inventory& first, bool is_recorded)
-    : bodies_(bodies), domain_(domain), layout_(bodies, first), recorder_(bodies, is_recorded) {
+    : bodies_(bodies), domain_(domain), placement_(bodies, first), recorder_(bodies, is_recorded) {
   const Type workplace = domain.state_shape()->workplace;
   if (const Place* place = bodies.place(workplace))
     cook_ = standing_before(bodies.cook, place, place->box.centre());
   if (!is_recorded) return;
   for (const Inventory::Thing& thing : first.things)
-    if (const Spot* spot = layout_.find(thing.entity.identity()))
+    if (const Spot* spot = placement_.find(thing.entity.identity()))
       recorder_.add(thing.entity.identity(), spot->name, spot->shape, spot->at);
   recorder_.walk(cook_, 0);
   for (const Inventory::Thing& thing : first.things) show_content(thing.entity.identity(), first);
@@ -74,7 +74,7 @@ std::string Stage::name_of(Identity thing) const {
   for (const Inventory* inventory : {after_, before_})
     if (const Inventory::Thing* found = inventory ? inventory->find(thing) : nullptr)
       return std::string(found->entity.type().name());
-  if (const Place* place = layout_.place(thing)) return std::string(place->type.name());
+  if (const Place* place = placement_.place(thing)) return std::string(place->type.name());
   return "pieces";  // a list of what lies somewhere
 }
 
@@ -99,7 +99,7 @@ void Stage::done(Deed deed) {
 }
 
 const Spot* Stage::spot_of(Identity thing) {
-  const Spot* spot = layout_.find(thing);
+  const Spot* spot = placement_.find(thing);
   if (!spot || !spot->place)
     note(Difficulty{.kind = Difficulty::Kind::unknown_place,
                     .thing = name_of(thing),
@@ -108,7 +108,7 @@ const Spot* Stage::spot_of(Identity thing) {
 }
 
 void Stage::walk_to(Point at, const std::string& with) {
-  Way way = way_along(layout_, cook_, at, with);
+  Way way = way_along(placement_, cook_, at, with);
   note(std::move(way.blocked));
   const double seconds = length_of(way.path) / bodies_.cook.walking;
   if (!performance_.deeds.empty())
@@ -120,7 +120,7 @@ void Stage::walk_to(Point at, const std::string& with) {
 }
 
 std::optional<Spot> Stage::spot_in(Identity where, Identity thing, const Shape& shape) {
-  const Place* place = layout_.place(where);
+  const Place* place = placement_.place(where);
   if (!place) {
     // It is put on or into another thing.
     if (const Spot* below = spot_of(where)) {
@@ -133,7 +133,7 @@ std::optional<Spot> Stage::spot_in(Identity where, Identity thing, const Shape& 
     }
     return std::nullopt;
   }
-  std::optional<Spot> spot = layout_.room_for(where, shape, name_of(thing));
+  std::optional<Spot> spot = placement_.room_for(where, shape, name_of(thing));
   if (spot) return spot;
   const bool is_larger =
       shape.height > place->headroom() || shape.width > place->box.size.x || shape.depth > place->box.size.y;
@@ -155,9 +155,9 @@ void Stage::fetch(Identity thing, const Spot& spot) {
   const Place* place = bodies_.place(spot.place);
   const Point grip = spot.at + Point{0, 0, spot.shape.height / 2};
   walk_to(standing_before(bodies_.cook, place, spot.at), spot.name);
-  note(out_of_reach(layout_, place, grip, spot.name));
+  note(out_of_reach(placement_, place, grip, spot.name));
   note(too_heavy(bodies_.cook, spot, grams_of(thing, spot)));
-  Way way = way_out(layout_, spot, thing);
+  Way way = way_out(placement_, spot, thing);
   note(std::move(way.blocked));
   const double seconds = length_of(way.path) / bodies_.cook.carrying;
   if (!performance_.deeds.empty()) performance_.deeds.back().seconds += bodies_.cook.gripping + seconds;
@@ -168,8 +168,8 @@ void Stage::fetch(Identity thing, const Spot& spot) {
 void Stage::bring(Identity thing, const Spot& from, const Spot& to) {
   const Place* place = bodies_.place(to.place);
   walk_to(standing_before(bodies_.cook, place, to.at), from.name);
-  note(out_of_reach(layout_, place, to.at + Point{0, 0, to.shape.height / 2}, from.name));
-  Way way = way_out(layout_, to, thing);
+  note(out_of_reach(placement_, place, to.at + Point{0, 0, to.shape.height / 2}, from.name));
+  Way way = way_out(placement_, to, thing);
   note(std::move(way.blocked));
   const double seconds = length_of(way.path) / bodies_.cook.carrying;
   if (!performance_.deeds.empty()) performance_.deeds.back().seconds += bodies_.cook.gripping + seconds;
@@ -203,42 +203,42 @@ void Stage::set_down(Identity thing, const Spot& spot) {
 void Stage::carry(Identity thing, Identity to) {
   const Spot* found = spot_of(thing);
   if (!found) return appear(thing, to);
-  const Identity was_on_top = layout_.to_top(thing);
-  const Spot from = *layout_.find(thing);
-  if (const Spot* other = was_on_top == thing ? nullptr : layout_.find(was_on_top))
+  const Identity was_on_top = placement_.to_top(thing);
+  const Spot from = *placement_.find(thing);
+  if (const Spot* other = was_on_top == thing ? nullptr : placement_.find(was_on_top))
     recorder_.add(was_on_top, other->name, other->shape, other->at);
   done(carrying(from.name, from.place.name(), name_of(to)));
   fetch(thing, from);
-  layout_.take(thing);
+  placement_.take(thing);
   const std::optional<Spot> spot = spot_in(to, thing, from.shape);
   if (!spot) return appear(thing, to);
   bring(thing, from, *spot);
   set_down(thing, *spot);
-  layout_.put(thing, *spot);
+  placement_.put(thing, *spot);
 }
 
 void Stage::appear(Identity thing, Identity within) {
   const Inventory::Thing* found = after_->find(thing);
   if (!found) return;
-  const Shape shape = layout_.shape_of(found->entity.type());
-  const Place* place = layout_.place(within);
+  const Shape shape = placement_.shape_of(found->entity.type());
+  const Place* place = placement_.place(within);
   Spot spot{.within = within, .shape = shape, .name = name_of(thing)};
   if (place) {
-    spot = layout_.room_for(within, shape, spot.name).value_or(spot);
+    spot = placement_.room_for(within, shape, spot.name).value_or(spot);
     if (!spot.place) {
       spot.place = place->type;
       spot.at = {place->box.centre().x, place->box.centre().y, place->level(0)};
     }
-  } else if (const Spot* below = layout_.find(within)) {
+  } else if (const Spot* below = placement_.find(within)) {
     spot.place = below->place;
     spot.at = below->at;
   }
-  layout_.put(thing, spot);
+  placement_.put(thing, spot);
   recorder_.add(thing, spot.name, shape, spot.at);
 }
 
 void Stage::vanish(Identity thing) {
-  layout_.take(thing);
+  placement_.take(thing);
   recorder_.vanish(thing);
 }
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "irl/bodies/recording.hpp"
+#include "irl/bodies/recording/recording.hpp"
 
 namespace irl::bodies {
 

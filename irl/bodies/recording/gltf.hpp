@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "irl/bodies/recording.hpp"
+#include "irl/bodies/recording/recording.hpp"
 
 namespace irl::bodies {
 

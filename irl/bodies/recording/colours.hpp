@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "irl/bodies/recording.hpp"
+#include "irl/bodies/recording/recording.hpp"
 #include "irl/define/domain.hpp"
 #include "irl/drawing/looks.hpp"
 

@@ -42,21 +42,21 @@ float float_at(std::string_view bytes, std::size_t place) {
 
 }  // namespace
 
-std::size_t GltfBuffer::add(std::string_view bytes, std::size_t count, const Layout& layout) {
+std::size_t GltfBuffer::add(std::string_view bytes, std::size_t count, const Placement& placement) {
   const auto [known, is_new] = known_.try_emplace(
-      {std::string(layout.type) + std::to_string(layout.target) + std::to_string(layout.component),
+      {std::string(placement.type) + std::to_string(placement.target) + std::to_string(placement.component),
        std::string(bytes)},
       accessors_.size());
   if (!is_new) return known->second;
   Json view{{"buffer", 0}, {"byteOffset", bytes_.size()}, {"byteLength", bytes.size()}};
-  if (layout.target != 0) view["target"] = layout.target;
+  if (placement.target != 0) view["target"] = placement.target;
   Json accessor{{"bufferView", views_.size()},
-                {"componentType", layout.component},
+                {"componentType", placement.component},
                 {"count", count},
-                {"type", layout.type}};
-  for (std::size_t i = 0; layout.has_bounds && i < layout.components; ++i) {
+                {"type", placement.type}};
+  for (std::size_t i = 0; placement.has_bounds && i < placement.components; ++i) {
     float least = float_at(bytes, i), most = least;
-    for (std::size_t place = i; place < count * layout.components; place += layout.components) {
+    for (std::size_t place = i; place < count * placement.components; place += placement.components) {
       least = std::min(least, float_at(bytes, place));
       most = std::max(most, float_at(bytes, place));
     }

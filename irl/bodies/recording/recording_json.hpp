@@ -2,7 +2,7 @@
 
 #include <ostream>
 
-#include "irl/bodies/recording.hpp"
+#include "irl/bodies/recording/recording.hpp"
 #include "irl/workbench/json.hpp"
 
 namespace irl::bodies {

@@ -1,4 +1,4 @@
-#include "irl/bodies/playback.hpp"
+#include "irl/bodies/recording/playback.hpp"
 
 #include <cmath>
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "irl/bodies/stage.hpp"
+#include "irl/bodies/stage/stage.hpp"
 #include "irl/wording.hpp"
 
 namespace irl::bodies {
@@ -27,13 +27,13 @@ void Stage::work(const Work& work, Identity what, Identity with, Identity where)
 
 void Stage::put_into(Identity what, Identity where) {
   const Spot* found = spot_of(what);
-  const Place* place = layout_.place(where);
+  const Place* place = placement_.place(where);
   if (!found || !place || found->place == place->type) return;
   const Spot from = *found;
   Shape with_content = from.shape;
   done(carrying(from.name, from.place.name(), std::string(place->type.name())));
   fetch(what, from);
-  layout_.take(what);
+  placement_.take(what);
   if (const std::optional<Spot> there = spot_in(where, what, with_content)) {
     bring(what, from, *there);
     set_down(what, *there);
@@ -41,7 +41,7 @@ void Stage::put_into(Identity what, Identity where) {
     fetch(what, *there);
   }
   bring(what, from, from);
-  layout_.put(what, from);
+  placement_.put(what, from);
 }
 
 void Stage::stir(const Work& work, Identity what, Identity with) {
@@ -95,13 +95,13 @@ void Stage::cover(Identity what, Identity where) {
   if (!vessel) return;
   const Inventory::Thing* thing = before_->find(what);
   if (!thing) return;
-  const Shape shape = layout_.shape_of(thing->entity.type());
+  const Shape shape = placement_.shape_of(thing->entity.type());
   const Point at = vessel->at + Point{0, 0, vessel->shape.height};
   done({.kind = Deed::Kind::cover,
         .thing = name_of(what),
         .to = vessel->name,
         .seconds = 2 * bodies_.cook.gripping});
-  note(out_of_reach(layout_, bodies_.place(vessel->place), at, name_of(what)));
+  note(out_of_reach(placement_, bodies_.place(vessel->place), at, name_of(what)));
   if (shape.kind == Shape::Kind::disc && shape.width < vessel->shape.width)
     note(Difficulty{.kind = Difficulty::Kind::does_not_fit,
                     .thing = name_of(what),
@@ -118,7 +118,7 @@ void Stage::scatter(Identity what, Identity where) {
     return substance_of(inventory.matter_in(what), bodies_, domain_).grams;
   };
   const Substance moved = take_from(what, std::max(0.0, grams(*before_) - grams(*after_)));
-  const Spot* onto = layout_.find(where);
+  const Spot* onto = placement_.find(where);
   Deed deed{.kind = Deed::Kind::scatter,
             .thing = name_of_all(before_->matter_in(what)),
             .from = from->name,
@@ -147,8 +147,8 @@ void Stage::scatter(Identity what, Identity where) {
 }
 
 void Stage::handle(const Work& work, Identity what, Identity with) {
-  const Place* place = layout_.place(what);
-  const Spot* spot = place ? nullptr : layout_.find(what);
+  const Place* place = placement_.place(what);
+  const Spot* spot = place ? nullptr : placement_.find(what);
   const std::string thing = name_of(what);
   const bool is_touched = work.motion == Work::Motion::touch;
   Deed deed{.kind = is_touched ? Deed::Kind::touch : Deed::Kind::handle,
@@ -168,7 +168,7 @@ void Stage::handle(const Work& work, Identity what, Identity with) {
   done(std::move(deed));
   if (!place) return;
   walk_to(standing_before(bodies_.cook, place, at), thing);
-  note(out_of_reach(layout_, place, at, thing));
+  note(out_of_reach(placement_, place, at, thing));
   recorder_.work(with, at, is_touched ? bodies_.cook.gripping : 2 * bodies_.cook.gripping);
 }
 

@@ -1,4 +1,4 @@
-#include "irl/bodies/mesh.hpp"
+#include "irl/bodies/recording/mesh.hpp"
 
 #include <algorithm>
 #include <array>
