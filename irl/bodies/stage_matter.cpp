@@ -61,6 +61,12 @@ void Stage::lose(Identity holder, double share, Difficulty difficulty) {
 }
 
 void Stage::transfer(const Flow& flow) {
+  move_matter(flow);
+  show_now(flow.from);
+  show_now(flow.to);
+}
+
+void Stage::move_matter(const Flow& flow) {
   const Place* onto_place = layout_.place(flow.to);
   const Spot* into = onto_place ? nullptr : layout_.find(flow.to);
   const bool from_place = layout_.place(flow.from) != nullptr;

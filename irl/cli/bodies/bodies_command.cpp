@@ -135,7 +135,7 @@ Command bodies_command() {
                  .is_written = true},
                 &choice.exported);
   command.takes({.names = "--video",
-                 .value = "DIRECTORY",
+                 .value = "DIR",
                  .says = "Write pictures into this directory, 0001.ppm and so on, 25 for each second of a film, 3000 at most, and say how "
                          "ffmpeg makes it of them",
                  .is_written = true},
