@@ -140,7 +140,7 @@ Command bodies_command() {
                          "ffmpeg makes it of them",
                  .is_written = true},
                 &choice.video);
-  command.takes({"--speed", "N", "How many seconds of the cook pass in one of the film", {0.1, 100}}, &choice.speed).only_with({"--video"});
+  command.takes({"--speed", "N", "How many seconds of the cook pass in one of the film", {1, 100}}, &choice.speed).only_with({"--video"});
   take_timed_execution(command, choice.domain);
   command.takes(option::corpus, &choice.domain.corpus);
   command.notes =
